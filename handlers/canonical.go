@@ -140,7 +140,7 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 		add("", views.SituationsURL(g))
 	}
 	for _, sit := range s.Situations[g] {
-		add("", views.SituationURL(sit, sit.Usual()))
+		add("", views.SituationURL(sit, sit.UsualFilling()))
 	}
 	if examples := s.examplesOf(g); len(examples) > 0 {
 		add("", views.ExamplesURL(g))

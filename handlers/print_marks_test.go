@@ -146,7 +146,7 @@ func TestMarksOfTexts(t *testing.T) {
 	}
 	for _, situations := range all.Situations {
 		for _, sit := range checks.Sample(situations, 3) {
-			paths = append(paths, strings.Replace(views.SituationURL(sit, sit.Usual()), sit.ID, sit.ID+".txt", 1))
+			paths = append(paths, strings.Replace(views.SituationURL(sit, sit.UsualFilling()), sit.ID, sit.ID+".txt", 1))
 		}
 	}
 	rulings, err := all.Rulings.All(t.Context())

@@ -33,7 +33,7 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 			continue
 		}
 		for _, asks := range []engine.Seat{engine.A, engine.B} {
-			if moment.Known[asks] {
+			if moment.AskedBy[asks] {
 				whose := "nel tuo turno"
 				if asks == engine.B {
 					whose = "nel turno dell’avversario"

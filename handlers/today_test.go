@@ -97,10 +97,10 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 
 // oneOtherwise are the fillings of a situation that differ from the usual one in one hole at most.
 func oneOtherwise(sit *situation.Situation) []situation.Filling {
-	all := []situation.Filling{sit.Usual()}
+	all := []situation.Filling{sit.UsualFilling()}
 	for i := range sit.Holes {
 		for v := range sit.Holes[i].Values {
-			if f := sit.Usual(); v != f.Values[i] {
+			if f := sit.UsualFilling(); v != f.Values[i] {
 				f.Values[i] = v
 				all = append(all, f)
 			}

@@ -152,7 +152,7 @@ func (t teller) acts(p *replay.PassageView) (could, couldNot []Act) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
 		for _, asked := range []bool{true, false} {
-			for _, o := range c.Refused {
+			for _, o := range c.RefusedActs {
 				if o.Asked == asked && (c.Seat.Player() || asked) {
 					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, way{})
 				}

@@ -92,8 +92,8 @@ func (v CompareView) rows() []compareRows {
 	all := v.Comparison.Rows
 	for n := 0; n < len(all); n++ {
 		r := all[n]
-		equal := n < v.Comparison.Begins || r.Kind == compare.Equal
-		if begins := n == v.Comparison.Begins; equal || r.One >= 0 && r.Other >= 0 {
+		equal := n < v.Comparison.FirstPartedRow || r.Kind == compare.Equal
+		if begins := n == v.Comparison.FirstPartedRow; equal || r.One >= 0 && r.Other >= 0 {
 			add(equal, begins, v.row(r))
 			continue
 		}
@@ -173,12 +173,12 @@ func (v CompareView) row(r compare.Row) (row compareRow) {
 
 // onlyLeft reports whether an event has no equal in the right column, and onlyRight whether one has none in the left.
 func (v CompareView) onlyLeft(event int) bool {
-	pair := v.Comparison.Pairs[event]
+	pair := v.Comparison.EventPairs[event]
 	return pair < 0 || !sameButPlace(&v.Beside.Events[event], &v.Replay.Events[pair])
 }
 
 func (v CompareView) onlyRight(event int) bool {
-	pair := slices.Index(v.Comparison.Pairs, event)
+	pair := slices.Index(v.Comparison.EventPairs, event)
 	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
@@ -231,7 +231,7 @@ func (v CompareView) parting() parting {
 	c := v.Comparison
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	switch {
-	case !c.Parts():
+	case !c.Differ():
 		return parting{Intro: "I due sviluppi sono uguali, passaggio per passaggio."}
 	case c.Choice[0] >= 0:
 		a, b := &v.Beside.Choices[c.Choice[0]], &v.Replay.Choices[c.Choice[1]]

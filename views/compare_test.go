@@ -35,9 +35,9 @@ func TestVariantsPartWhereTheirSentencesDo(t *testing.T) {
 			variants++
 			c := compare.Replays(own, variant)
 			at, said := -1, FirstDifference(own, variant)
-			if c.Parts() {
+			if c.Differ() {
 				at = len(variant.Passages)
-				for _, r := range c.Rows[c.Begins:] {
+				for _, r := range c.Rows[c.FirstPartedRow:] {
 					if r.Other >= 0 {
 						at = r.Other
 						break

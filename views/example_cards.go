@@ -21,19 +21,19 @@ func anyText(cards []replay.PrintedCard) bool {
 // claimText says whether a claim holds, and after how many lines of play, or with which counterexample.
 func claimText(c replay.Claim) string {
 	var who []string
-	for _, s := range c.Free {
+	for _, s := range c.FreeSeats {
 		if s == engine.Chance {
 			who = append(who, "il caso")
 		} else {
 			who = append(who, s.String())
 		}
 	}
-	tried := strconv.Itoa(c.Tried) + " svolgimenti possibili"
-	if c.Tried == 1 {
+	tried := strconv.Itoa(c.LinesTried) + " svolgimenti possibili"
+	if c.LinesTried == 1 {
 		tried = "l’unico svolgimento possibile"
 	}
 	if c.Holds {
 		return "Sì: qualunque cosa scelga " + strings.Join(who, " o ") + ", provati " + tried + "."
 	}
-	return "No: ecco il controesempio: " + strings.Join(c.Counter, "; ") + "."
+	return "No: ecco il controesempio: " + strings.Join(c.Counterexample, "; ") + "."
 }

@@ -165,7 +165,7 @@ func (v FreeChangeView) phrases() []choices {
 		}
 		for _, n := range p.Numbers {
 			number := strconv.Itoa(n)
-			g.list = append(g.list, choice{p.ID + "." + number, p.Said(n)})
+			g.list = append(g.list, choice{p.ID + "." + number, p.NameWithNumber(n)})
 		}
 	}
 	return []choices{g}
@@ -212,11 +212,11 @@ func (v FreeChangeView) places(first func(engine.Area) bool) (groups []choices) 
 
 // expecting is what can be expected of what is shown, at the end of its line of play.
 func (v ExampleView) expecting() (groups []choices) {
-	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.Onward {
+	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
 		return nil
 	}
 	g := choices{label: "Alla fine"}
-	for _, seen := range v.Replay.Seen() {
+	for _, seen := range v.Replay.EndFacts() {
 		g.list = append(g.list, choice{seen[0], seen[0] + ": " + seen[1]})
 	}
 	return []choices{g}

@@ -91,7 +91,7 @@ func (p Place) Form(form string) Place {
 // Onward is the place with the choice that waits at the end of its line of play.
 func (p Place) Onward() Place {
 	if p.Branch == "" {
-		p.Branch = replay.Onward
+		p.Branch = replay.NoDepartures
 	}
 	p.Passage, p.Sent = "", ""
 	return p

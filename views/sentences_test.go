@@ -190,7 +190,7 @@ func handMade(events ...engine.Event) *replay.Replay {
 	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro",
 		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
 	r := &replay.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
-	r.Choices = []replay.ChoiceView{{Seat: engine.A, Before: 9, Refused: []engine.OptionView{asked}}}
+	r.Choices = []replay.ChoiceView{{Seat: engine.A, NextEvent: 9, RefusedActs: []engine.OptionView{asked}}}
 	for i := range r.Events {
 		r.Events[i].Seq = i + 1
 	}

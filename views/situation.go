@@ -24,7 +24,7 @@ func SituationURL(s *situation.Situation, f situation.Filling) string {
 // (reading.Reader.About) or, where that is nil, all of them; nil where the game has none.
 func Asking(situations []*situation.Situation, about *situation.Situation) *Anchor {
 	if about != nil {
-		return &Anchor{URL: SituationURL(about, about.Usual()), Text: about.Title}
+		return &Anchor{URL: SituationURL(about, about.UsualFilling()), Text: about.Title}
 	}
 	if len(situations) > 0 {
 		return &Anchor{URL: SituationsURL(situations[0].Game.Code()), Text: "tutte le situazioni"}
@@ -76,7 +76,7 @@ type SituationView struct {
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
 func (v SituationView) PlainText(address string) string {
 	var b strings.Builder
-	b.WriteString(bare(v.Situation.Said(v.Filling)) + "\n")
+	b.WriteString(bare(v.Situation.SentenceText(v.Filling)) + "\n")
 	for _, line := range v.beside() {
 		b.WriteString("- " + bare(line) + "\n")
 	}
@@ -115,18 +115,18 @@ func (v SituationView) Notes() (notes []string) {
 // Told is the situation and its verdict in a few sentences, for whoever sees a link to it.
 func (v SituationView) Told() string {
 	if v.Answer == nil || v.Open() {
-		return v.Situation.Told(v.Filling)
+		return v.Situation.FullText(v.Filling)
 	}
 	return strings.Join(append(v.Before(), v.Headline().Lines()...), " ")
 }
 
 // Before is what stands before the verdict: the situation as it is filled in, and what else the verdict supposes.
 func (v SituationView) Before() []string {
-	before := []string{v.Situation.Told(v.Filling)}
+	before := []string{v.Situation.FullText(v.Filling)}
 	if v.Answer == nil {
 		return before
 	}
-	if supposed := v.supposed(v.Answer.Supposes()); supposed != "" {
+	if supposed := v.supposed(v.Answer.AssumedHoles()); supposed != "" {
 		before = append(before, supposed)
 	}
 	return before
@@ -136,7 +136,7 @@ func (v SituationView) Before() []string {
 const mayBeAnother = "Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro."
 
 // Open reports whether something that was typed is left open, so that the verdict may be another one.
-func (v SituationView) Open() bool { return v.Filling.Left.Open }
+func (v SituationView) Open() bool { return v.Filling.Residue.Open }
 
 // Headline is the verdict with what it holds for, empty where the position is impossible.
 func (v SituationView) Headline() Headline {
@@ -144,10 +144,10 @@ func (v SituationView) Headline() Headline {
 		return Headline{}
 	}
 	h := HeadlineOf(v.Law, v.Answer, v.Today, v.Going)
-	if elsewhere := v.Filling.Left.Elsewhere(); elsewhere != "" {
+	if elsewhere := v.Filling.Residue.OtherQuestionNote(); elsewhere != "" {
 		h.Before = append(h.Before, elsewhere)
 	}
-	if condition := v.Filling.Left.Condition(); condition != "" {
+	if condition := v.Filling.Residue.Condition(); condition != "" {
 		h.Says = condition + ": " + afterColon(h.Says)
 	}
 	return h
@@ -156,7 +156,7 @@ func (v SituationView) Headline() Headline {
 // closed is the filling with nothing left open.
 func (v SituationView) closed() situation.Filling {
 	f := v.Filling
-	f.Left = situation.Left{}
+	f.Residue = situation.Residue{}
 	return f
 }
 
@@ -197,9 +197,9 @@ func (v SituationView) ReadSentAnswer(query url.Values) string {
 // spoken is what a hole is, before its value, to whoever does not see that it is drawn dashed.
 func (v SituationView) spoken(at int) string {
 	if !v.stated(at) {
-		return v.Situation.Holes[at].What + " (supposto): "
+		return v.Situation.Holes[at].Label + " (supposto): "
 	}
-	return v.Situation.Holes[at].What + ": "
+	return v.Situation.Holes[at].Label + ": "
 }
 
 // in is the address of the answer in another form: "txt", "svg".
@@ -229,7 +229,7 @@ func (v SituationView) value(hole int) situation.HoleValue {
 
 // stated reports whether somebody has said which value a hole has.
 func (v SituationView) stated(hole int) bool {
-	return !v.Situation.Holes[hole].Supposes(v.Filling.Values[hole]) || slices.Contains(v.Filling.Stated, hole)
+	return !v.Situation.Holes[hole].IsAssumed(v.Filling.Values[hole]) || slices.Contains(v.Filling.Stated, hole)
 }
 
 // supposes reports whether the sentence has a value that nobody has said.
@@ -249,10 +249,10 @@ func (v SituationView) says() bool {
 // and it is said to have that value, where nobody does.
 func (v SituationView) with(hole, value int) string {
 	h := &v.Situation.Holes[hole]
-	if !h.Said && value == v.Filling.Values[hole] && v.stated(hole) {
-		return SituationURL(v.Situation, v.Situation.With(v.Filling, hole, h.Usual))
+	if !h.InSentence && value == v.Filling.Values[hole] && v.stated(hole) {
+		return SituationURL(v.Situation, v.Situation.WithValue(v.Filling, hole, h.Usual))
 	}
-	return SituationURL(v.Situation, v.Situation.Saying(v.Filling, hole, value))
+	return SituationURL(v.Situation, v.Situation.WithStated(v.Filling, hole, value))
 }
 
 // line is where the passages of the filled situation open.
@@ -315,7 +315,7 @@ func clinging(sentence []situation.Piece) []clung {
 // shown are the holes that the sentence leaves unsaid and that stand beside it, by index.
 func (v SituationView) shown() (holes []int) {
 	for i := range v.Situation.Holes {
-		if v.Situation.Holes[i].Shown {
+		if v.Situation.Holes[i].ShownBeside {
 			holes = append(holes, i)
 		}
 	}
@@ -345,17 +345,17 @@ func inOrder(all []*situation.Situation) []*situation.Situation {
 // besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside
 // it too.
 func (v SituationView) besides() []int {
-	return slices.DeleteFunc(v.Situation.Besides(v.Filling), func(at int) bool { return v.Situation.Holes[at].Shown })
+	return slices.DeleteFunc(v.Situation.ExtraHoles(v.Filling), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
 // phrase says of a hole which value it has.
-func (v SituationView) phrase(hole int) string { return v.Situation.Phrase(v.Filling, hole) }
+func (v SituationView) phrase(hole int) string { return v.Situation.HolePhrase(v.Filling, hole) }
 
 // beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and
 // choices.
 func (v SituationView) beside() (lines []string) {
 	for _, at := range v.shown() {
-		lines = append(lines, v.Situation.Holes[at].What+": "+v.value(at).Text)
+		lines = append(lines, v.Situation.Holes[at].Label+": "+v.value(at).Text)
 	}
 	for _, at := range v.besides() {
 		lines = append(lines, v.phrase(at))
@@ -371,7 +371,7 @@ func (v SituationView) beside() (lines []string) {
 
 // more is what the filling says besides the sentence and, where A and B are exchanged in a typed line, that they are.
 func (v SituationView) more() string {
-	more := v.Situation.More(v.Filling)
+	more := v.Situation.ExtraSentences(v.Filling)
 	if v.Exchanged != "" {
 		more = append(more, "(A e B scambiati: "+v.Exchanged+")")
 	}
@@ -384,7 +384,7 @@ func (v SituationView) decides() []int {
 	if v.Answer == nil {
 		return nil
 	}
-	return slices.DeleteFunc(v.Answer.Supposes(), func(at int) bool { return v.Situation.Holes[at].Shown })
+	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
 // chosen are the choices on which the verdict stands, as they are made, and that no address says.
@@ -424,7 +424,7 @@ func (v SituationView) supposed(holes []int) string {
 func (v SituationView) unsaid() (holes []int) {
 	besides := append(v.besides(), v.decides()...)
 	for i := range v.Situation.Holes {
-		if !v.Situation.Holes[i].Said && !v.Situation.Holes[i].Shown && !slices.Contains(besides, i) {
+		if !v.Situation.Holes[i].InSentence && !v.Situation.Holes[i].ShownBeside && !slices.Contains(besides, i) {
 			holes = append(holes, i)
 		}
 	}
@@ -436,8 +436,8 @@ func (v SituationView) Condition(f situation.Flip) string { return bare(v.condit
 
 // condition is what a flip supposes: its phrase, or the choices that are made otherwise.
 func (v SituationView) condition(f situation.Flip) string {
-	if f.If != "" {
-		return f.If
+	if f.Condition != "" {
+		return f.Condition
 	}
 	var choices []string
 	for _, c := range f.Choices {
@@ -458,7 +458,7 @@ func (v SituationView) choice(c replay.FreeChoice) string {
 // known are the cards that the filling knows and the choices that it makes, each with the address of the situation
 // without it.
 func (v SituationView) known() (all []Anchor) {
-	for i, phrase := range v.Situation.Known(v.Filling) {
+	for i, phrase := range v.Situation.KnownCardPhrases(v.Filling) {
 		f := v.Filling
 		f.Cards, f.Choices = slices.Delete(slices.Clone(f.Cards), i, i+1), nil
 		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: phrase})
@@ -478,17 +478,17 @@ func (v SituationView) known() (all []Anchor) {
 
 // tried says how many lines of play were tried.
 func (v SituationView) tried() string {
-	n := v.Answer.Tried
+	n := v.Answer.LinesTried
 	lines := strconv.Itoa(n) + " " + plural(n, "svolgimento", "svolgimenti")
 	switch {
 	case v.Going:
 		return lines + " finora…"
-	case v.Answer.Stopped:
-		return lines + ", poi il tempo è finito: resta da provare " + strings.Join(v.Answer.Left, ", ")
+	case v.Answer.Incomplete:
+		return lines + ", poi il tempo è finito: resta da provare " + strings.Join(v.Answer.NotTried, ", ")
 	}
 	all := plural(n, "provato l’unico svolgimento", "provati tutti gli svolgimenti, "+strconv.Itoa(n))
-	if len(v.Answer.Left) > 0 {
-		all += "; non si è potuto provare " + strings.Join(v.Answer.Left, ", ")
+	if len(v.Answer.NotTried) > 0 {
+		all += "; non si è potuto provare " + strings.Join(v.Answer.NotTried, ", ")
 	}
 	return all
 }
@@ -532,10 +532,10 @@ func (v SituationView) params() [][2]string {
 }
 
 // same is what changes nothing, in a line.
-func (v SituationView) same() string { return strings.Join(v.Answer.Same, ", ") }
+func (v SituationView) same() string { return strings.Join(v.Answer.NoEffect, ", ") }
 
 // rests are the doubts of the book on which the verdict rests, and doubts those beside what else happens.
-func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.Verdict.Rests) }
+func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.Verdict.DecidingDoubts) }
 
 func (v SituationView) doubts() []*rulebooks.Doubt {
 	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool {

@@ -30,7 +30,7 @@ func TestSituationGoingOn(t *testing.T) {
 	}
 	danno := all[slices.IndexFunc(all, func(s *situation.Situation) bool { return s.ID == "danno" })]
 	var so []*situation.Answer
-	whole, err := danno.AnswerTo(context.Background(), danno.Usual(), func(a *situation.Answer) { so = append(so, a) })
+	whole, err := danno.AnswerReporting(context.Background(), danno.UsualFilling(), func(a *situation.Answer) { so = append(so, a) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,11 +39,11 @@ func TestSituationGoingOn(t *testing.T) {
 		t.Fatalf("%d reports", len(so))
 	}
 	for i, a := range so[1:] {
-		if len(a.Flips) < len(so[i].Flips) || a.Tried < so[i].Tried {
+		if len(a.Flips) < len(so[i].Flips) || a.LinesTried < so[i].LinesTried {
 			t.Errorf("report %d has less than the one before", i+1)
 		}
 	}
-	scenario, err := danno.Scenario(danno.Usual())
+	scenario, err := danno.Scenario(danno.UsualFilling())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestSituationGoingOn(t *testing.T) {
 		t.Error("the whole answer is not whole")
 	}
 	stopped := *whole
-	stopped.Stopped, stopped.Left = true, []string{"carte in mano a B"}
+	stopped.Incomplete, stopped.NotTried = true, []string{"carte in mano a B"}
 	v.Answer = &stopped
 	if page = draw(); !strings.Contains(page, "poi il tempo è finito: resta da provare carte in mano a B") ||
 		!strings.Contains(page, "/tavolo/ws/danno?ancora=") {
@@ -83,7 +83,7 @@ func TestSituationGoingOn(t *testing.T) {
 	// A value that nobody has said is dashed; one that the typed line says is not, though it is the usual one.
 	usual := strings.Count(page, `"hole usual"`)
 	first := danno.Sentence[slices.IndexFunc(danno.Sentence, func(p situation.Piece) bool { return p.Hole >= 0 })].Hole
-	v.Filling = danno.Saying(v.Filling, first, v.Filling.Values[first])
+	v.Filling = danno.WithStated(v.Filling, first, v.Filling.Values[first])
 	if page = draw(); usual < 5 || strings.Count(page, `"hole usual"`) != usual-1 || !strings.Contains(page, "Si suppone:") {
 		t.Errorf("of %d dashed values %d are left where one is said", usual, strings.Count(page, `"hole usual"`))
 	}
@@ -97,7 +97,7 @@ func TestSituationStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	reports := 0
-	a, err := all[0].AnswerTo(ctx, all[0].Usual(), func(*situation.Answer) {
+	a, err := all[0].AnswerReporting(ctx, all[0].UsualFilling(), func(*situation.Answer) {
 		if reports++; reports == 3 {
 			cancel()
 		}

@@ -36,7 +36,7 @@ func (t teller) when(p *replay.PassageView) string {
 // involved returns the places that a passage is about: those between which cards moved, those of the cards that its
 // events name, and those that have a note.
 func (t teller) involved(p *replay.PassageView) []string {
-	places := slices.Clone(p.Touched)
+	places := slices.Clone(p.TouchedPlaces)
 	add := func(place string) {
 		if a, _ := t.area(place); a != nil && !slices.Contains(places, place) {
 			places = append(places, place)

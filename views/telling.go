@@ -75,7 +75,7 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 	}
 	for i := range t.replay.Choices {
 		c := &t.replay.Choices[i]
-		if c.Before <= e.Seq {
+		if c.NextEvent <= e.Seq {
 			continue
 		}
 		for j := range c.Refused {

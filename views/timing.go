@@ -39,16 +39,16 @@ type TimingView struct {
 	Class  *timing.Class
 	Lines  []timing.Line // of every class
 
-	Phrases *situation.Phrases // of which cards of the class are made; nil for none
-	Cards   []situation.Made   // those that can be
-	Made    situation.Made     // the one in question; the zero Made for any card of the class
-	Plain   string             // all of it as a text for a chat
+	Phrases *situation.Phrases    // of which cards of the class are made; nil for none
+	Cards   []situation.CardParts // those that can be
+	Made    situation.CardParts   // the one in question; the zero Made for any card of the class
+	Plain   string                // all of it as a text for a chat
 }
 
 // URL is the address of the page of the class, or of a card of it.
 func (v TimingView) URL() string {
 	page := TimingClassURL(v.Game, v.Class.ID)
-	if v.Made == (situation.Made{}) {
+	if v.Made == (situation.CardParts{}) {
 		return page
 	}
 	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
@@ -59,17 +59,17 @@ func (v TimingView) text() string { return strings.Replace(v.URL(), v.Class.ID, 
 
 // effect is what the card in question does: "che dà 500 ATK a un mostro".
 func (v TimingView) effect() string {
-	if v.Made == (situation.Made{}) {
+	if v.Made == (situation.CardParts{}) {
 		return "qualunque"
 	}
-	return "che " + v.Phrases.Said(v.Made)
+	return "che " + v.Phrases.EffectText(v.Made)
 }
 
 // effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card
 // in question where it can be so.
 func (v TimingView) effects() (cards []situation.Made) {
 	for _, m := range v.Cards {
-		at := slices.IndexFunc(cards, func(of situation.Made) bool { return of.Phrase == m.Phrase })
+		at := slices.IndexFunc(cards, func(of situation.CardParts) bool { return of.Phrase == m.Phrase })
 		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
 		case at < 0:
 			cards = append(cards, m)
@@ -81,14 +81,14 @@ func (v TimingView) effects() (cards []situation.Made) {
 }
 
 // with is the address of the page with a card of the class.
-func (v TimingView) with(m situation.Made) string {
+func (v TimingView) with(m situation.CardParts) string {
 	v.Made = m
 	return v.URL()
 }
 
 // note is where the card in question lies, and what is printed on it.
 func (v TimingView) note() string {
-	if v.Made == (situation.Made{}) {
+	if v.Made == (situation.CardParts{}) {
 		return v.Class.Note
 	}
 	lies, _, _ := strings.Cut(v.Class.Note, ";")
@@ -102,7 +102,7 @@ func (v TimingView) note() string {
 func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
-	if v.Made != (situation.Made{}) {
+	if v.Made != (situation.CardParts{}) {
 		question = strings.TrimSuffix(question, "?") + " " + v.effect() + "?"
 	}
 	b.WriteString(question + "\n")
@@ -120,7 +120,7 @@ func (v TimingView) PlainText(address string) string {
 func TimingQuestion(c *timing.Class) string { return asked(c) + " " + c.Name + "?" }
 
 // asked is the question of a class before its name.
-func asked(c *timing.Class) string { return strings.TrimSpace("Quando posso " + c.Can) }
+func asked(c *timing.Class) string { return strings.TrimSpace("Quando posso " + c.QuestionVerb) }
 
 // timingTurn is one of the two turns of the page of a class.
 type timingTurn struct {
@@ -133,11 +133,11 @@ type timingTurn struct {
 // turns are the lines of the class in the own turn and in the opponent's.
 func (v TimingView) turns() []timingTurn {
 	own := timingTurn{ID: "tuo", Title: "Nel tuo turno"}
-	theirs := timingTurn{ID: "suo", Title: "Nel turno dell’avversario", Note: v.Timing.Theirs}
+	theirs := timingTurn{ID: "suo", Title: "Nel turno dell’avversario", Note: v.Timing.OpponentNote}
 	for _, l := range v.Lines {
 		switch {
 		case l.Class != v.Class:
-		case l.Own:
+		case l.OwnTurn:
 			own.Lines = append(own.Lines, l)
 		default:
 			theirs.Lines = append(theirs.Lines, l)
@@ -187,7 +187,7 @@ func (t timingTurn) brief() string {
 // otherwise are the classes that may be used where a line says that this one may not.
 func (v TimingView) otherwise(l timing.Line) (classes []*timing.Class) {
 	for _, other := range v.Lines {
-		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.Own == l.Own {
+		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.OwnTurn == l.OwnTurn {
 			classes = append(classes, other.Class)
 		}
 	}

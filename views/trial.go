@@ -32,7 +32,7 @@ func trials(r *replay.Replay) []string {
 	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.Refused) > 1 {
+		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(met[c.Seat])
 		}
 	}
@@ -109,7 +109,7 @@ func (v TrialView) options() []offered {
 	for i, o := range c.Options {
 		add(o, true, i == c.Taken)
 	}
-	for _, o := range c.Refused {
+	for _, o := range c.RefusedActs {
 		if replay.Whose(&o, c) == c.Seat {
 			add(o, false, false)
 		}

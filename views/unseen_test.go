@@ -38,7 +38,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := sit.Usual()
+		f := sit.UsualFilling()
 		so, err := sit.Answer(context.Background(), f)
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +67,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		}
 		for _, flip := range so.Flips {
 			for at := range sit.Holes {
-				if flip.If == "" || flip.Filling.Values[at] == f.Values[at] {
+				if flip.Condition == "" || flip.Filling.Values[at] == f.Values[at] {
 					continue
 				}
 				flipped++

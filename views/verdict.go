@@ -160,14 +160,14 @@ func (h Headline) Whole() string {
 // that is still looked for, the verdict says what it supposes.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
 	h := Headline{Before: Warnings(today), By: By(law), Says: a.Verdict.Text}
-	cases := a.Depends()
-	if len(cases) == 0 && going && a.Situation.LeavesUnknown(a.Filling) {
+	cases := a.Alternatives()
+	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
 		h.Says = ordinarily + ": " + afterColon(h.Says)
 	}
 	if len(cases) > 0 {
 		h.Says = depends
 	}
-	if question, reply := a.Asked(); question != "" && !going {
+	if question, reply := a.QuestionAndReply(); question != "" && !going {
 		asked := strings.TrimPrefix(question, "se ") + "? "
 		switch {
 		case reply != "dipende":
@@ -181,7 +181,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going b
 	for i, c := range cases {
 		one := Alternative{If: capital(ordinarily), Says: c.Verdict.Text, Rules: c.Verdict.Rules}
 		if i > 0 {
-			one.If = "Se " + bare(listOr(c.If))
+			one.If = "Se " + bare(listOr(c.Conditions))
 		}
 		h.Cases = append(h.Cases, one)
 	}

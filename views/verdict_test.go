@@ -72,7 +72,7 @@ func TestHeadline(t *testing.T) {
 		}
 	}
 	var none situation.Answer
-	if question, _ := none.Asked(); question != "" {
+	if question, _ := none.QuestionAndReply(); question != "" {
 		t.Error("nothing is asked, and", question, "is")
 	}
 }

@@ -104,7 +104,7 @@ func (v ExampleView) answered() string {
 // these.
 func (v ExampleView) listed(o engine.OptionView) bool {
 	same := func(other engine.OptionView) bool { return other.Key == o.Key }
-	return slices.ContainsFunc(v.asked().Options, same) || slices.ContainsFunc(v.asked().Refused, same)
+	return slices.ContainsFunc(v.asked().Options, same) || slices.ContainsFunc(v.asked().RefusedActs, same)
 }
 
 // saysAll reports whether the sentence of an act leaves nothing out: an act that the game does not conceive of may lack
@@ -169,7 +169,7 @@ func (v ExampleView) offers() []offeredAct {
 	if !c.Seat.Player() {
 		return nil
 	}
-	add(c.Refused, false)
+	add(c.RefusedActs, false)
 	add(c.Options, true)
 	return all
 }

@@ -41,7 +41,7 @@ func BenchmarkRulePageWhileTablesAreAsked(b *testing.B) {
 				default:
 				}
 				s := situations[chance.IntN(len(situations))]
-				f := s.Usual()
+				f := s.UsualFilling()
 				for i := range s.Holes {
 					f.Values[i] = chance.IntN(len(s.Holes[i].Values))
 				}

@@ -74,9 +74,9 @@ func pocketProof() (string, error) {
 			}
 		}
 		for i, sit := range situations {
-			fmt.Fprintln(sum, sit.ID, sit.Said(sit.Usual()))
+			fmt.Fprintln(sum, sit.ID, sit.SentenceText(sit.UsualFilling()))
 			if i == 0 {
-				show(views.SituationLine(sit, sit.Usual()).URL())
+				show(views.SituationLine(sit, sit.UsualFilling()).URL())
 			}
 		}
 		show(views.SituationsURL(g.Code()))

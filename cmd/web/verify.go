@@ -147,7 +147,7 @@ func (p *places) situation(parts []string, query url.Values) (home views.Place, 
 		return home, errors.New("la situazione non c’è")
 	}
 	s := p.situations[at]
-	f, err := s.Fill(query, func(string) bool { return true })
+	f, err := s.ReadQuery(query, func(string) bool { return true })
 	if err != nil {
 		return home, withoutFile(err)
 	}
@@ -202,7 +202,7 @@ func (p *places) verify(address string) error {
 	if place.Passage == "" {
 		return nil // the page opens where it opens
 	}
-	at := p.replay.Named(place.Passage)
+	at := p.replay.PassageNamed(place.Passage)
 	if at < 0 {
 		return fmt.Errorf("il passaggio «%s» non c’è", views.Cut(place.Passage))
 	}

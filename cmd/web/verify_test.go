@@ -65,7 +65,7 @@ func somePlaces(t *testing.T) []string {
 	for _, game := range rulebooks.Games {
 		for _, s := range shipped.Situations[game] {
 			for hole := range s.Holes {
-				f := s.With(s.Usual(), hole, len(s.Holes[hole].Values)-1)
+				f := s.WithValue(s.UsualFilling(), hole, len(s.Holes[hole].Values)-1)
 				sc, err := s.Scenario(f)
 				if err != nil {
 					continue // it cannot be

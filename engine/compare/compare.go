@@ -9,166 +9,188 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Comparison is two lines of play side by side: the passages that they have in common up to where they part, and from there on the passages
-// of each beside those of the other that have the same cause. The first of a pair of numbers is of One, the second of Other.
+// Comparison is two lines of play side by side. They have the same passages up to where they part; from there on
+// each passage of one stands beside the passage of the other with the same head and cause, where there is one. In a
+// pair of numbers the first is of One, the second of Other.
 type Comparison struct {
 	One, Other *replay.Replay
-	Event      [2]int // the first event that differs, an index in Replay.Events, len(Events) where the line ends before; -1 where none differs
-	Choice     [2]int // the choice by whose answer they part, before that event, an index in Replay.Choices; -1 where it is not an answer
-	Begins     int    // how many of Rows come before the passage in which they part; all of them where they do not part
-	Rows       []Row  // every passage of both, in order
-	Pairs      []int  // for each event of One the one of Other with the same cause, an index in Replay.Events, -1 for none
+	// Event has the first event that differs, as indexes in Replay.Events: len(Events) where that line has already
+	// ended, -1 where no event differs.
+	Event [2]int
+	// Choice has the choice before that event whose answer makes the lines part, as indexes in Replay.Choices; -1
+	// where no answer does.
+	Choice [2]int
+	// FirstPartedRow is the index in Rows of the first passage that differs; len(Rows) where none does.
+	FirstPartedRow int
+	Rows           []Row // every passage of both, in order
+	// EventPairs has for each event of One the event of Other with the same cause, as an index in Replay.Events; -1
+	// for none.
+	EventPairs []int
 }
 
-// Row is a passage of one line of play beside that of the other with the same head and the same cause.
+// Row is a passage of one line of play beside the passage of the other with the same head and the same cause.
 type Row struct {
 	Kind       RowKind
 	One, Other int // indexes in Replay.Passages, -1 for none
 }
 
-// RowKind tells rows apart.
+// RowKind is how the two passages of a row differ.
 type RowKind uint8
 
 const (
-	Equal     RowKind = iota // the same events by the same rules
-	Changed                  // the same passage, with other amounts, rules or consequences
-	OnlyOne                  // the other line does not have it
-	OnlyOther                // the first line does not have it
-	Tried                    // an act that the script tries and the rules refuse: a branch tries nothing
+	Equal     RowKind = iota // both passages have the same events by the same rules
+	Changed                  // the passages differ in amounts, rules or consequences
+	OnlyOne                  // Other has no such passage
+	OnlyOther                // One has no such passage
+	Tried                    // the script tries an act that the rules refuse
 )
 
-// Parts reports whether the two lines differ at all.
-func (c *Comparison) Parts() bool { return c.Event[0] >= 0 }
+// Differ reports whether the two lines differ in any event.
+func (c *Comparison) Differ() bool { return c.Event[0] >= 0 }
 
-// Replays puts two lines of play of the same game beside each other. Events belong together where they are of the same kind, by the same
-// actor, on the same cards, from and to the same places, by the same ability, and where what caused them belongs together too; passages do
-// where their heads do. Of what is so alike that it could stand in several places, the order decides. Acts that the script of a scenario
-// only tries are no difference from a branch.
+// Replays compares two lines of play of the same game. Two events are paired where they have the same kind, actor,
+// cards, places and ability, and their causes are paired too; two passages, where their heads are paired. Among
+// events that are alike in all of this, the order decides. An act that a script only tries is no difference from a
+// branch, which tries nothing.
 func Replays(one, other *replay.Replay) *Comparison {
 	branch := len(one.DepartsAt) > 0 || len(other.DepartsAt) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
 	c := &Comparison{One: one, Other: other, Event: [2]int{-1, -1}, Choice: [2]int{-1, -1}}
-	if at := firstApart(a, b); at >= 0 {
-		c.Event = [2]int{a.event(at), b.event(at)}
-		c.part(a, b, at)
+	if index := firstDifference(a, b); index >= 0 {
+		c.Event = [2]int{a.eventAt(index), b.eventAt(index)}
+		c.findPartingChoice(a, b, index)
 	}
 	acts := map[string]int{}
-	a.number(acts)
-	b.number(acts)
-	c.pair(a, b)
-	if c.Begins = len(c.Rows); c.Parts() {
-		if at := slices.IndexFunc(c.Rows, func(r Row) bool { return c.parted(r) }); at >= 0 {
-			c.Begins = at
+	a.numberCauses(acts)
+	b.numberCauses(acts)
+	c.pairSteps(a, b)
+	if c.FirstPartedRow = len(c.Rows); c.Differ() {
+		if index := slices.IndexFunc(c.Rows, func(r Row) bool { return c.isParted(r) }); index >= 0 {
+			c.FirstPartedRow = index
 		}
 	}
 	return c
 }
 
-// parted reports whether a row has what makes the lines part, or comes after it.
-func (c *Comparison) parted(r Row) bool {
+// isParted reports whether a row is the one in which the lines part, or one that differs after it.
+func (c *Comparison) isParted(r Row) bool {
 	if r.Kind == Tried {
 		return false
 	}
-	has := func(p *replay.Replay, passage, event, choice int) bool {
-		return slices.Contains(p.Passages[passage].Events, event) || choice >= 0 && slices.Contains(p.Passages[passage].Choices, choice)
+	contains := func(p *replay.Replay, passage, event, choice int) bool {
+		return slices.Contains(p.Passages[passage].Events, event) || choice >= 0 &&
+			slices.Contains(p.Passages[passage].Choices, choice)
 	}
-	return r.Kind != Equal || has(c.One, r.One, c.Event[0], c.Choice[0]) || has(c.Other, r.Other, c.Event[1], c.Choice[1])
+	return r.Kind != Equal || contains(c.One, r.One, c.Event[0], c.Choice[0]) ||
+		contains(c.Other, r.Other, c.Event[1], c.Choice[1])
 }
 
-// column is a line of play as it is compared.
+// column is one of the two lines of play, prepared for the comparison.
 type column struct {
 	*replay.Replay
-	kept  []int // the events that count, indexes in Events
-	place []int // of each event its index in kept; of one that does not count, that of the next
-	cause []int // of each event a number: two have the same where they are the same act by the same causes, whatever the amount
-	steps []step
+	compared []int // indexes in Events of the events that are compared
+	// comparedIndex has the index in compared of each event; for an event that is not compared, that of the next one
+	// that is.
+	comparedIndex []int
+	// causeIDs has a number for each event. Two events have the same number where they are the same act, whatever
+	// the amount, and their causes have the same number.
+	causeIDs []int
+	steps    []step
 }
 
-// step is a passage as it is compared, with the passages before it in which something is only tried. What such a passage has before the
-// act is of this step, since it leads to what is done next; what it has after the act is of the step before.
+// step is a passage with the passages before it in which an act is only tried. Of such a passage, the events before
+// the tried act belong to this step, since they lead to what is done next; the events after it belong to the step
+// before.
 type step struct {
-	tried   []int // indexes in Passages
-	passage int   // likewise; -1 where only tries are left
+	tried   []int // indexes in Passages of those in which an act is only tried
+	passage int   // index in Passages; -1 where no passage follows the tried ones
 	events  []int // indexes in Events
 }
 
+// newColumn prepares a line of play. branch says that one of the two lines is a branch: then acts that are only
+// tried are not compared.
 func newColumn(p *replay.Replay, branch bool) *column {
-	l := &column{Replay: p, place: make([]int, len(p.Events))}
-	counts := func(i int) bool { return !branch || p.Events[i].Kind != p.Table.Kinds[engine.KindRefused].ID }
+	line := &column{Replay: p, comparedIndex: make([]int, len(p.Events))}
+	isCompared := func(i int) bool { return !branch || p.Events[i].Kind != p.Table.Kinds[engine.KindRefused].ID }
 	for i := range p.Events {
-		if l.place[i] = len(l.kept); counts(i) {
-			l.kept = append(l.kept, i)
+		if line.comparedIndex[i] = len(line.compared); isCompared(i) {
+			line.compared = append(line.compared, i)
 		}
 	}
 	next := step{passage: -1}
 	for i, v := range p.Passages {
-		tries := len(v.Events) > 0 && !counts(v.Head)
+		onlyTries := len(v.Events) > 0 && !isCompared(v.Head)
 		for _, event := range v.Events {
-			if !counts(event) {
+			if !isCompared(event) {
 				continue
 			}
-			if last := len(l.steps) - 1; tries && event > v.Head && last >= 0 {
-				l.steps[last].events = append(l.steps[last].events, event)
+			if last := len(line.steps) - 1; onlyTries && event > v.Head && last >= 0 {
+				line.steps[last].events = append(line.steps[last].events, event)
 			} else {
 				next.events = append(next.events, event)
 			}
 		}
-		if tries {
+		if onlyTries {
 			next.tried = append(next.tried, i)
 			continue
 		}
 		next.passage = i
-		l.steps, next = append(l.steps, next), step{passage: -1}
+		line.steps, next = append(line.steps, next), step{passage: -1}
 	}
 	if len(next.tried) > 0 {
-		l.steps = append(l.steps, next)
+		line.steps = append(line.steps, next)
 	}
-	return l
+	return line
 }
 
-// event is the index in Events of a kept event, by its index in kept; len(Events) after the last.
-func (l *column) event(at int) int {
-	if at == len(l.kept) {
+// eventAt returns the index in Events of a compared event, given by its index in compared; len(Events) after the
+// last.
+func (l *column) eventAt(index int) int {
+	if index == len(l.compared) {
 		return len(l.Events)
 	}
-	return l.kept[at]
+	return l.compared[index]
 }
 
-// parent is the place of what caused an event, -1 for nothing.
-func (l *column) parent(event int) int {
-	if up := l.Events[event].Parent; up > 0 {
-		return l.place[up-1]
+// parentPlace returns the index in compared of the cause of an event, -1 where the event has none.
+func (l *column) parentPlace(event int) int {
+	if parent := l.Events[event].Parent; parent > 0 {
+		return l.comparedIndex[parent-1]
 	}
 	return -1
 }
 
-// firstApart is the place of the first event in which two lines differ, -1 for none. Whether a step was idle is known only by what comes
-// after it, and is no difference.
-func firstApart(a, b *column) int {
-	for i := range max(len(a.kept), len(b.kept)) {
-		if i >= len(a.kept) || i >= len(b.kept) {
+// firstDifference returns the index in compared of the first event in which two lines differ, -1 where they do not
+// differ.
+func firstDifference(a, b *column) int {
+	for i := range max(len(a.compared), len(b.compared)) {
+		if i >= len(a.compared) || i >= len(b.compared) {
 			return i
 		}
-		if at, other := a.kept[i], b.kept[i]; !sameEvent(&a.Events[at], &b.Events[other]) || a.parent(at) != b.parent(other) {
+		if event, otherEvent := a.compared[i], b.compared[i]; !sameEvent(&a.Events[event], &b.Events[otherEvent]) ||
+			a.parentPlace(event) != b.parentPlace(otherEvent) {
 			return i
 		}
 	}
 	return -1
 }
 
-// sameEvent reports whether two events are the same but for where they stand.
+// sameEvent reports whether two events are equal but for their numbers and causes.
 func sameEvent(e, f *engine.Event) bool {
-	return e.Kind == f.Kind && e.Actor == f.Actor && slices.Equal(e.Subjects, f.Subjects) && e.From == f.From && e.To == f.To &&
-		e.Ability == f.Ability &&
-		e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
+	return e.Kind == f.Kind && e.Actor == f.Actor && slices.Equal(e.Subjects, f.Subjects) &&
+		e.From == f.From && e.To == f.To && e.Ability == f.Ability && e.Amount == f.Amount &&
+		slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
 
-// part finds the choice at which the lines part: the first that both have, before the first event that differs, and answer otherwise.
-func (c *Comparison) part(a, b *column, apart int) {
-	i, j := openAt(a.Replay, 0), openAt(b.Replay, 0)
+// findPartingChoice sets Choice to the first choice that both lines have before their first difference and answer
+// otherwise. difference is the index in compared of that difference.
+func (c *Comparison) findPartingChoice(a, b *column, difference int) {
+	i, j := nextOpenChoice(a.Replay, 0), nextOpenChoice(b.Replay, 0)
 	for i < len(a.Choices) && j < len(b.Choices) {
 		one, other := &a.Choices[i], &b.Choices[j]
-		if before := a.before(one); before > apart || before != b.before(other) || one.Seat != other.Seat || one.Decision != other.Decision ||
+		if before := a.comparedBefore(one); before > difference || before != b.comparedBefore(other) ||
+			one.Seat != other.Seat ||
+			one.Decision != other.Decision ||
 			one.Taken == engine.Pending || other.Taken == engine.Pending {
 			return
 		}
@@ -176,29 +198,30 @@ func (c *Comparison) part(a, b *column, apart int) {
 			c.Choice = [2]int{i, j}
 			return
 		}
-		i, j = openAt(a.Replay, i+1), openAt(b.Replay, j+1)
+		i, j = nextOpenChoice(a.Replay, i+1), nextOpenChoice(b.Replay, j+1)
 	}
 }
 
-// before is how many kept events come before the answer to a choice.
-func (l *column) before(c *replay.ChoiceView) int {
-	if c.Before > len(l.Events) {
-		return len(l.kept)
+// comparedBefore returns how many compared events come before the answer to a choice.
+func (l *column) comparedBefore(c *replay.ChoiceView) int {
+	if c.NextEvent > len(l.Events) {
+		return len(l.compared)
 	}
-	return l.place[c.Before-1]
+	return l.comparedIndex[c.NextEvent-1]
 }
 
-// openAt is the index of the first choice, from an index on, at which there was something to decide.
-func openAt(p *replay.Replay, from int) int {
-	for ; from < len(p.Choices); from++ {
-		if c := &p.Choices[from]; len(c.Options) > 1 || c.Taken < 0 {
+// nextOpenChoice returns the index of the first choice, from an index on, at which there was something to decide;
+// len(Choices) where there is none.
+func nextOpenChoice(p *replay.Replay, index int) int {
+	for ; index < len(p.Choices); index++ {
+		if c := &p.Choices[index]; len(c.Options) > 1 || c.Taken < 0 {
 			break
 		}
 	}
-	return from
+	return index
 }
 
-// answerOf is the key of the option taken, "" where a player gives up.
+// answerOf returns the key of the option taken at a choice, "" where the player gave up.
 func answerOf(c *replay.ChoiceView) string {
 	if c.Taken < 0 {
 		return ""
@@ -206,67 +229,68 @@ func answerOf(c *replay.ChoiceView) string {
 	return c.Options[c.Taken].Key
 }
 
-// number fills cause; acts has the numbers that were given already.
-func (l *column) number(acts map[string]int) {
-	l.cause = make([]int, len(l.Events))
+// numberCauses fills causeIDs. acts has the numbers given so far, in this line and in the other.
+func (l *column) numberCauses(acts map[string]int) {
+	l.causeIDs = make([]int, len(l.Events))
 	for i := range l.Events {
-		e, up := &l.Events[i], 0
+		e, causeID := &l.Events[i], 0
 		if e.Parent > 0 {
-			up = l.cause[e.Parent-1]
+			causeID = l.causeIDs[e.Parent-1]
 		}
-		act := fmt.Sprintf("%d %q %d %q %q %q %q", up, e.Kind, e.Actor, e.Subjects, e.From, e.To, e.Ability)
+		act := fmt.Sprintf("%d %q %d %q %q %q %q", causeID, e.Kind, e.Actor, e.Subjects, e.From, e.To, e.Ability)
 		if acts[act] == 0 {
 			acts[act] = len(acts) + 1
 		}
-		l.cause[i] = acts[act]
+		l.causeIDs[i] = acts[act]
 	}
 }
 
-// pair fills Rows and Pairs.
-func (c *Comparison) pair(a, b *column) {
-	c.Pairs = make([]int, len(a.Events))
-	for i := range c.Pairs {
-		c.Pairs[i] = -1
+// pairSteps fills Rows and EventPairs.
+func (c *Comparison) pairSteps(a, b *column) {
+	c.EventPairs = make([]int, len(a.Events))
+	for i := range c.EventPairs {
+		c.EventPairs[i] = -1
 	}
-	next, other := 0, 0 // the steps that have no row yet
-	upTo := func(i, j int) {
+	next, other := 0, 0 // indexes of the first steps that have no row yet
+	addUnpairedUpTo := func(i, j int) {
 		for ; next < i; next++ {
-			c.alone(a.steps[next], OnlyOne)
+			c.addUnpairedStep(a.steps[next], OnlyOne)
 		}
 		for ; other < j; other++ {
-			c.alone(b.steps[other], OnlyOther)
+			c.addUnpairedStep(b.steps[other], OnlyOther)
 		}
 	}
-	for _, at := range common(a.heads(), b.heads()) {
-		one, with := &a.steps[at[0]], &b.steps[at[1]]
-		if one.passage < 0 || with.passage < 0 || !c.sameHead(one, with) {
+	for _, pair := range commonSubsequence(a.headCauses(), b.headCauses()) {
+		step, otherStep := &a.steps[pair[0]], &b.steps[pair[1]]
+		if step.passage < 0 || otherStep.passage < 0 || !c.sameHead(step, otherStep) {
 			continue
 		}
-		upTo(at[0], at[1])
-		c.try(one.tried, OnlyOne)
-		c.try(with.tried, OnlyOther)
-		c.Rows = append(c.Rows, Row{c.pairEvents(one.events, with.events, a.cause, b.cause), one.passage, with.passage})
-		next, other = at[0]+1, at[1]+1
+		addUnpairedUpTo(pair[0], pair[1])
+		c.addTriedPassages(step.tried, OnlyOne)
+		c.addTriedPassages(otherStep.tried, OnlyOther)
+		c.Rows = append(c.Rows, Row{c.pairEvents(step.events, otherStep.events, a.causeIDs, b.causeIDs), step.passage,
+			otherStep.passage})
+		next, other = pair[0]+1, pair[1]+1
 	}
-	upTo(len(a.steps), len(b.steps))
+	addUnpairedUpTo(len(a.steps), len(b.steps))
 }
 
-// alone adds the rows of a step that the other line does not have.
-func (c *Comparison) alone(s step, kind RowKind) {
-	c.try(s.tried, kind)
+// addUnpairedStep adds the rows of a step that the other line does not have.
+func (c *Comparison) addUnpairedStep(s step, kind RowKind) {
+	c.addTriedPassages(s.tried, kind)
 	if s.passage >= 0 {
 		c.Rows = append(c.Rows, rowOf(kind, kind, s.passage))
 	}
 }
 
-// try adds the rows of passages in which a line only tries something.
-func (c *Comparison) try(passages []int, side RowKind) {
-	for _, at := range passages {
-		c.Rows = append(c.Rows, rowOf(Tried, side, at))
+// addTriedPassages adds the rows of passages in which an act is only tried. side is OnlyOne or OnlyOther.
+func (c *Comparison) addTriedPassages(passages []int, side RowKind) {
+	for _, passage := range passages {
+		c.Rows = append(c.Rows, rowOf(Tried, side, passage))
 	}
 }
 
-// rowOf is the row of a passage that stands alone, on the side of OnlyOne or OnlyOther.
+// rowOf returns the row of a passage beside which there is none. side is OnlyOne or OnlyOther.
 func rowOf(kind, side RowKind, passage int) Row {
 	if side == OnlyOther {
 		return Row{kind, -1, passage}
@@ -274,125 +298,131 @@ func rowOf(kind, side RowKind, passage int) Row {
 	return Row{kind, passage, -1}
 }
 
-// heads are the numbers of the events that head the steps; a step of choices alone has 0.
-func (l *column) heads() []int {
+// headCauses returns the numbers in causeIDs of the events that head the steps; 0 for a step that has choices alone.
+func (l *column) headCauses() []int {
 	heads := make([]int, len(l.steps))
 	for i, s := range l.steps {
 		if s.passage >= 0 && len(l.Passages[s.passage].Events) > 0 {
-			heads[i] = l.cause[l.Passages[s.passage].Head]
+			heads[i] = l.causeIDs[l.Passages[s.passage].Head]
 		}
 	}
 	return heads
 }
 
-// sameHead reports whether what caused the heads of two steps belongs together; it may stand in the steps themselves.
+// sameHead reports whether the causes of the heads of two steps are paired. A cause that stands in the step itself
+// is not yet paired, and counts as paired.
 func (c *Comparison) sameHead(one, other *step) bool {
 	v, w := &c.One.Passages[one.passage], &c.Other.Passages[other.passage]
 	return len(v.Events) == 0 || slices.Contains(one.events, c.One.Events[v.Head].Parent-1) || c.sameCause(v.Head, w.Head)
 }
 
-// sameCause reports whether what caused two events, given by their indexes, belongs together, or whether neither has a cause.
+// sameCause reports whether the causes of two events, given by their indexes, are paired, or neither has a cause.
 func (c *Comparison) sameCause(i, j int) bool {
-	up, other := c.One.Events[i].Parent, c.Other.Events[j].Parent
-	if up == 0 || other == 0 {
-		return up == other
+	cause, otherCause := c.One.Events[i].Parent, c.Other.Events[j].Parent
+	if cause == 0 || otherCause == 0 {
+		return cause == otherCause
 	}
-	return c.Pairs[up-1] == other-1
+	return c.EventPairs[cause-1] == otherCause-1
 }
 
-// pairEvents pairs the events of two steps that stand in a row.
-func (c *Comparison) pairEvents(left, right, causes, others []int) RowKind {
-	equal, paired := len(left) == len(right), 0
-	for _, at := range common(pick(causes, left), pick(others, right)) {
-		if i, j := left[at[0]], right[at[1]]; c.sameCause(i, j) {
-			c.Pairs[i] = j
+// pairEvents pairs the events of two steps that stand in one row, and returns the kind of that row. events and
+// otherEvents are the indexes of the events, causeIDs and otherCauseIDs those of the two columns.
+func (c *Comparison) pairEvents(events, otherEvents, causeIDs, otherCauseIDs []int) RowKind {
+	equal, paired := len(events) == len(otherEvents), 0
+	for _, pair := range commonSubsequence(selectAt(causeIDs, events), selectAt(otherCauseIDs, otherEvents)) {
+		if i, j := events[pair[0]], otherEvents[pair[1]]; c.sameCause(i, j) {
+			c.EventPairs[i] = j
 			paired++
-			equal = equal && at[0] == at[1] && sameEvent(&c.One.Events[i], &c.Other.Events[j])
+			equal = equal && pair[0] == pair[1] && sameEvent(&c.One.Events[i], &c.Other.Events[j])
 		}
 	}
-	if equal && paired == len(left) {
+	if equal && paired == len(events) {
 		return Equal
 	}
 	return Changed
 }
 
-func pick(all, at []int) []int {
-	picked := make([]int, len(at))
-	for i, n := range at {
+// selectAt returns the numbers of a list at some indexes.
+func selectAt(all, indexes []int) []int {
+	picked := make([]int, len(indexes))
+	for i, n := range indexes {
 		picked[i] = all[n]
 	}
 	return picked
 }
 
-// maxApart bounds the work of common: how many members may be missing in the two lists together.
-const maxApart = 1000
+// maxOmitted bounds the work of commonSubsequence: how many numbers may be left out of the two lists together.
+const maxOmitted = 1000
 
-// common returns, in order, the indexes in two lists of a longest common subsequence: what remains when as little as possible is taken from
-// either (Myers). Of lists that are farther apart than maxApart it is what they begin and end with.
-func common(a, b []int) (both [][2]int) {
+// commonSubsequence returns, in order, the indexes in two lists of a longest common subsequence, which leaves out as
+// few numbers as possible of both (the algorithm of Myers). Where more than maxOmitted would be left out, it returns
+// what the two lists begin and end with in common.
+func commonSubsequence(a, b []int) (pairs [][2]int) {
 	n, m := len(a), len(b)
 	begin := 0
 	for begin < n && begin < m && a[begin] == b[begin] {
-		both = append(both, [2]int{begin, begin})
+		pairs = append(pairs, [2]int{begin, begin})
 		begin++
 	}
 	end := 0
 	for end < n-begin && end < m-begin && a[n-1-end] == b[m-1-end] {
 		end++
 	}
-	between := shortest(a[begin:n-end], b[begin:m-end])
-	for _, at := range between {
-		both = append(both, [2]int{begin + at[0], begin + at[1]})
+	middle := leastOmissions(a[begin:n-end], b[begin:m-end])
+	for _, pair := range middle {
+		pairs = append(pairs, [2]int{begin + pair[0], begin + pair[1]})
 	}
 	for ; end > 0; end-- {
-		both = append(both, [2]int{n - end, m - end})
+		pairs = append(pairs, [2]int{n - end, m - end})
 	}
-	return both
+	return pairs
 }
 
-// shortest is the work of common. reached[d][k+d] is how far in a one comes on the diagonal k with d members left out.
-func shortest(a, b []int) [][2]int {
+// leastOmissions does the work of commonSubsequence for lists that neither begin nor end alike. reached[d][k+d] is
+// how far in a one comes on the diagonal k with d numbers left out.
+func leastOmissions(a, b []int) [][2]int {
 	var reached [][]int
-	for d := range min(maxApart, len(a)+len(b)) + 1 {
+	for d := range min(maxOmitted, len(a)+len(b)) + 1 {
 		reached = append(reached, make([]int, 2*d+1))
 		for k := -d; k <= d; k += 2 {
 			x := 0
 			if d > 0 {
-				x, _ = forward(reached[d-1], d, k)
+				x, _ = furthestReach(reached[d-1], d, k)
 			}
 			for ; x < len(a) && x-k < len(b) && a[x] == b[x-k]; x++ {
 			}
 			if reached[d][k+d] = x; x == len(a) && x-k == len(b) {
-				return back(reached, len(a), len(b))
+				return tracePairs(reached, len(a), len(b))
 			}
 		}
 	}
 	return nil
 }
 
-// forward is how far in the first list one comes on the diagonal k by leaving out one member more, and the diagonal from which one comes.
-func forward(before []int, d, k int) (x, from int) {
-	if k == -d || k < d && before[k+d-2] < before[k+d] {
-		return before[k+d], k + 1
+// furthestReach returns how far in the first list one comes on the diagonal k by leaving out one number more than in
+// previous, and the diagonal from which one comes. d is how many numbers are left out.
+func furthestReach(previous []int, d, k int) (x, diagonal int) {
+	if k == -d || k < d && previous[k+d-2] < previous[k+d] {
+		return previous[k+d], k + 1
 	}
-	return before[k+d-2] + 1, k - 1
+	return previous[k+d-2] + 1, k - 1
 }
 
-// back follows what shortest has reached from the end of both lists to their beginning.
-func back(reached [][]int, x, y int) (both [][2]int) {
+// tracePairs returns the pairs of indexes by which leastOmissions came to x and y, the ends of the two lists.
+func tracePairs(reached [][]int, x, y int) (pairs [][2]int) {
 	for d := len(reached) - 1; d >= 0; d-- {
-		k, begin, from := x-y, 0, 0
+		k, begin, diagonal := x-y, 0, 0
 		if d > 0 {
-			begin, from = forward(reached[d-1], d, k)
+			begin, diagonal = furthestReach(reached[d-1], d, k)
 		}
 		for ; x > begin; x-- {
-			both = append(both, [2]int{x - 1, x - 1 - k})
+			pairs = append(pairs, [2]int{x - 1, x - 1 - k})
 		}
 		if d > 0 {
-			x = reached[d-1][from+d-1]
-			y = x - from
+			x = reached[d-1][diagonal+d-1]
+			y = x - diagonal
 		}
 	}
-	slices.Reverse(both)
-	return both
+	slices.Reverse(pairs)
+	return pairs
 }

@@ -20,7 +20,7 @@ func TestCommon(t *testing.T) {
 		for i := range b {
 			b[i] = source.Next(4)
 		}
-		both := common(a, b)
+		both := commonSubsequence(a, b)
 		last := [2]int{-1, -1}
 		for _, at := range both {
 			if at[0] <= last[0] || at[1] <= last[1] || a[at[0]] != b[at[1]] {
@@ -42,12 +42,12 @@ func TestCommon(t *testing.T) {
 			t.Fatalf("%v and %v have %v in common, %d is possible", a, b, both, longest[len(a)][len(b)])
 		}
 	}
-	far, other := make([]int, 2*maxApart), make([]int, 2*maxApart)
+	far, other := make([]int, 2*maxOmitted), make([]int, 2*maxOmitted)
 	for i := range far {
 		far[i], other[i] = 2*i, 2*i+1
 	}
 	far[0], other[0] = -1, -1
-	if both := common(far, other); !slices.Equal(both, [][2]int{{0, 0}}) {
+	if both := commonSubsequence(far, other); !slices.Equal(both, [][2]int{{0, 0}}) {
 		t.Errorf("%v", both)
 	}
 }
@@ -101,8 +101,8 @@ func TestCompareLines(t *testing.T) {
 		for _, r := range cmp.Rows {
 			rows += string("=~<>?"[r.Kind])
 		}
-		if rows != c.rows && !(c.rows == "<=>" && rows == ">=<") || cmp.Event[0] != c.event || cmp.Begins != c.begins {
-			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0], cmp.Begins, c.rows, c.event,
+		if rows != c.rows && !(c.rows == "<=>" && rows == ">=<") || cmp.Event[0] != c.event || cmp.FirstPartedRow != c.begins {
+			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0], cmp.FirstPartedRow, c.rows, c.event,
 				c.begins)
 		}
 	}
@@ -110,12 +110,12 @@ func TestCompareLines(t *testing.T) {
 	branch := lineOf("a b (h) x c")
 	branch.DepartsAt = []int{0}
 	own := lineOf("refused a refused b (h) y c")
-	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.Begins != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
+	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.FirstPartedRow != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
 		cmp.Rows[3] != (Row{Equal, 3, 1}) || cmp.Rows[6] != (Row{Equal, 5, 3}) {
 		t.Errorf("%+v", cmp)
 	}
 	cmp := Replays(lineOf("a (h) (k1) b"), lineOf("a (h) (z) (k2) b"))
-	if !slices.Equal(cmp.Pairs, []int{0, 1, 3, 4}) {
-		t.Errorf("%v", cmp.Pairs)
+	if !slices.Equal(cmp.EventPairs, []int{0, 1, 3, 4}) {
+		t.Errorf("%v", cmp.EventPairs)
 	}
 }

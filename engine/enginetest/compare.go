@@ -69,14 +69,14 @@ func compared(t *testing.T, one, other *replay.Replay) *compare.Comparison {
 	}
 	before := [2]int{-1, -1}
 	if cmp.Choice[0] >= 0 {
-		before = [2]int{one.Choices[cmp.Choice[0]].Before - 1, other.Choices[cmp.Choice[1]].Before - 1}
+		before = [2]int{one.Choices[cmp.Choice[0]].NextEvent - 1, other.Choices[cmp.Choice[1]].NextEvent - 1}
 	}
-	if cmp.Parts() && before != choice {
+	if cmp.Differ() && before != choice {
 		t.Errorf("%s: they part at a choice before the events %d, in the traces %d", name, before, choice)
 	}
 	seen, next := 0, [2]int{}
 	for n, r := range cmp.Rows {
-		if n < cmp.Begins && r.Kind != compare.Equal && r.Kind != compare.Tried {
+		if n < cmp.FirstPartedRow && r.Kind != compare.Equal && r.Kind != compare.Tried {
 			t.Errorf("%s: row %d is before the first difference and not equal", name, n)
 		}
 		for side, at := range [2]int{r.One, r.Other} {
@@ -93,14 +93,14 @@ func compared(t *testing.T, one, other *replay.Replay) *compare.Comparison {
 	if seen != len(one.Passages)+len(other.Passages) {
 		t.Errorf("%s: the rows have %d passages of %d and %d", name, seen, len(one.Passages), len(other.Passages))
 	}
-	for i, j := range cmp.Pairs {
+	for i, j := range cmp.EventPairs {
 		if j < 0 {
 			continue
 		}
 		a, b := &one.Events[i], &other.Events[j]
 		if a.Kind != b.Kind || a.Actor != b.Actor || strings.Join(a.Subjects, ",") != strings.Join(b.Subjects, ",") ||
 			(a.Parent > 0) != (b.Parent > 0) ||
-			a.Parent > 0 && cmp.Pairs[a.Parent-1] != b.Parent-1 {
+			a.Parent > 0 && cmp.EventPairs[a.Parent-1] != b.Parent-1 {
 			t.Errorf("%s: events %d and %d stand side by side", name, a.Seq, b.Seq)
 		}
 	}

@@ -44,7 +44,7 @@ func (c *conformity) scenarioFits(s *scenario.Scenario, variant int) {
 		c.note("snapshot", where, snapshotFits(c.table, p.Table))
 	}
 	for _, choice := range ran.Choices {
-		for _, o := range choice.Refused {
+		for _, o := range choice.RefusedActs {
 			if o.Rule.Number == "" {
 				c.fault("refusals", "%s: %s is refused to %s and no rule is given", where, o.Key, choice.Seat)
 			}

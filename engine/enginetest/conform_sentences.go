@@ -49,7 +49,7 @@ func (c *conformity) readsOr(what, text string, of *engine.Telling) {
 // replayTold checks that the table lists the verbs and the notes of a replay.
 func (c *conformity) replayTold(where string, r *replay.Replay) {
 	for _, choice := range r.Choices {
-		for _, o := range append(slices.Clone(choice.Options), choice.Refused...) {
+		for _, o := range append(slices.Clone(choice.Options), choice.RefusedActs...) {
 			if !slices.ContainsFunc(c.table.Verbs, func(v engine.VerbInfo) bool { return v.Name == o.Verb }) {
 				c.fault("sentences", "%s: the verb %q of %s has no infinitive", where, o.Verb, o.Key)
 			}

@@ -79,7 +79,7 @@ func (d *answering) Decide(r *engine.Run) int {
 
 // FuzzPath follows any text as the address of a branch of a scenario: a replay, or an error in a sentence.
 func (p Proof) FuzzPath(f *testing.F) {
-	for i, address := range []string{replay.Onward, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
+	for i, address := range []string{replay.NoDepartures, "a1-passa", "b1-passa_a2-gioca", "caso1-x", "9.9.9", ""} {
 		f.Add(address, uint8(i))
 	}
 	scenarios := checks.Sample(p.Published(f), 20)

@@ -32,8 +32,8 @@ func (p Proof) testPhrases(t *testing.T) {
 	}
 	var text strings.Builder
 	shown := map[string]bool{}
-	for _, made := range phrases.All() {
-		if again := situation.ReadMade(made.String()); again != made {
+	for _, made := range phrases.AllCards() {
+		if again := situation.ReadCardParts(made.String()); again != made {
 			t.Errorf("%s is read as %v", made, again)
 		}
 		card, err := phrases.Printed("Carta", made)
@@ -57,9 +57,9 @@ func (p Proof) testPhrases(t *testing.T) {
 		}
 	}
 	golden(t, "phrases.txt", []byte(text.String()))
-	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.All()[0].String() + ".99",
+	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.AllCards()[0].String() + ".99",
 		"a.b.c.d.-1"} {
-		if _, err := phrases.Card("Carta", situation.ReadMade(wrong)); err == nil {
+		if _, err := phrases.Card("Carta", situation.ReadCardParts(wrong)); err == nil {
 			t.Errorf("%q makes a card", wrong)
 		}
 	}

@@ -13,7 +13,6 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine"
 	"cavillo/engine/cite"
-	"cavillo/engine/replay"
 	"cavillo/rulebooks"
 )
 
@@ -30,9 +29,9 @@ func (p Proof) testRefusals(t *testing.T) {
 		last: map[engine.Verb]int{}, found: map[verbRule]string{}}
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
-			if err := replay.RefusalsAtPassages(s, variant, func(_ engine.Match, f replay.Refusal) {
+			if err := visitRefusalsAtPassages(s, variant, func(_ engine.Match, f forbiddenAct) {
 				r.see(f, func() string {
-					return fmt.Sprintf("%s, variant %d, after %s %v", s.ID, variant, f.At.Kind, f.At.Subjects)
+					return fmt.Sprintf("%s, variant %d, after %s %v", s.ID, variant, f.Event.Kind, f.Event.Subjects)
 				})
 			}); err != nil {
 				t.Fatalf("%s, variant %d: %v", s.ID, variant, err)
@@ -83,18 +82,18 @@ type refusals struct {
 	found     map[verbRule]string // by a rule that does not speak of it: where, the first time
 }
 
-func (r *refusals) see(f replay.Refusal, where func() string) {
-	if f.Own == 0 {
+func (r *refusals) see(f forbiddenAct, where func() string) {
+	if f.OwnRule == 0 {
 		r.last[f.Act.Verb]++
 		return
 	}
 	r.own[f.Act.Verb]++
-	at := verbRule{f.Act.Verb, f.Own}
+	at := verbRule{f.Act.Verb, f.OwnRule}
 	if _, listed := r.others[at]; listed {
 		r.others[at] = true
 		return
 	}
-	if verb := &r.verbs[f.Act.Verb]; r.found[at] == "" && !speaks(verb, f.Own) {
+	if verb := &r.verbs[f.Act.Verb]; r.found[at] == "" && !speaks(verb, f.OwnRule) {
 		r.found[at] = fmt.Sprintf("%s of %s, %s", verb.Name, f.Seat, where())
 	}
 }
@@ -119,7 +118,7 @@ type refusing struct {
 func (d *refusing) Decide(r *engine.Run) int {
 	if d.count++; d.count%7 == 0 && *d.left > 0 {
 		*d.left--
-		replay.RefusalsAt(&r.Choice, d.match, func(f replay.Refusal) {
+		visitRefusals(&r.Choice, d.match, func(f forbiddenAct) {
 			d.see(f, func() string {
 				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat,
 					engine.PhaseName(d.match))

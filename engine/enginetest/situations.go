@@ -37,14 +37,14 @@ func (p Proof) testSituations(t *testing.T) {
 func (p Proof) testUsual(t *testing.T, situations []*situation.Situation) {
 	var text strings.Builder
 	for _, s := range situations {
-		a, err := s.Answer(context.Background(), s.Usual())
+		a, err := s.Answer(context.Background(), s.UsualFilling())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !a.Stopped && len(a.Left) > 0 {
-			t.Errorf("%s: what cannot be played beside it as it is: %q", s.ID, a.Left)
+		if !a.Incomplete && len(a.NotTried) > 0 {
+			t.Errorf("%s: what cannot be played beside it as it is: %q", s.ID, a.NotTried)
 		}
-		if a.Verdict.Ends() {
+		if a.Verdict.GameOver() {
 			t.Errorf("%s: left as it is, the game ends: %s", s.ID, a.Verdict.Text)
 		}
 		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + longestQuery(s); longest > 300 {
@@ -64,7 +64,7 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 		t.Fatal(err)
 	}
 	var answered strings.Builder
-	verdicts := map[string][]situation.Outcome{}
+	verdicts := map[string][]situation.Verdict{}
 	all := slices.Collect(strings.Lines(string(fillings)))
 	sample := all
 	if !*Update {
@@ -92,11 +92,11 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 		if n := len(verdicts[s.ID]); n < 20 {
 			t.Errorf("%s: %s has %d fillings that can be, expected 20", s.ID, fillingsFile, n)
 		}
-		for _, never := range s.NeverSaid(verdicts[s.ID]) {
+		for _, never := range s.UnsaidSentences(verdicts[s.ID]) {
 			t.Errorf("%s: no filling is answered %q", s.ID, never)
 		}
 		for _, question := range s.Answers {
-			replies := func(v situation.Outcome) bool { _, said := v.Reply(question); return said }
+			replies := func(v situation.Verdict) bool { _, said := v.Reply(question); return said }
 			if strings.HasPrefix(question, "se ") && !slices.ContainsFunc(verdicts[s.ID], replies) {
 				t.Errorf("%s: no filling replies yes or no to %q", s.ID, question)
 			}
@@ -107,7 +107,7 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 // notEmpty checks that in a situation left as it is each player has a deck and a hand.
 func (p Proof) notEmpty(t *testing.T, s *situation.Situation) {
 	t.Helper()
-	filled, err := s.Scenario(s.Usual())
+	filled, err := s.Scenario(s.UsualFilling())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func longestQuery(s *situation.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
 		for i, v := range h.Values {
-			if i != h.Usual || !h.Said { // which somebody may have said
+			if i != h.Usual || !h.InSentence { // which somebody may have said
 				longest = max(longest, len(url.Values{h.ID: {v.Key}}.Encode()))
 			}
 		}
@@ -143,13 +143,13 @@ func longestQuery(s *situation.Situation) (length int) {
 }
 
 // verdict is what a situation says of a filling, and in words with its rules; none where the position is impossible.
-func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Outcome, string) {
+func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Verdict, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := s.Fill(q, func(string) bool { return false })
+	f, err := s.ReadQuery(q, func(string) bool { return false })
 	if err != nil {
 		t.Fatalf("%s: %s: %v", s.ID, query, err)
 	}
@@ -162,7 +162,7 @@ func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Ou
 		return nil, "impossibile: " + wrong.Text
 	}
 	testExported(t, s, f, v)
-	return []situation.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
+	return []situation.Verdict{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
 // testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its
@@ -183,7 +183,7 @@ func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v s
 	}
 }
 
-func ruleNumbers(v situation.Outcome) string {
+func ruleNumbers(v situation.Verdict) string {
 	var rules []string
 	for _, r := range v.Rules {
 		rules = append(rules, string(r.Number))
@@ -195,8 +195,8 @@ func ruleNumbers(v situation.Outcome) string {
 func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 	t.Helper()
 	s := a.Situation
-	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.Said(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
-	if a.Stopped {
+	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.SentenceText(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))
+	if a.Incomplete {
 		t.Errorf("%s: not every line of play was tried", s.ID)
 	}
 	if filled, err := s.Scenario(a.Filling); err != nil {
@@ -208,7 +208,7 @@ func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 		t.Errorf("%s: no rule decides", s.ID)
 	}
 	for _, f := range a.Flips {
-		what := f.If
+		what := f.Condition
 		for _, choice := range f.Choices {
 			what += fmt.Sprintf(" %d.%s.%s", choice.N, choice.Seat, choice.Key)
 		}
@@ -217,5 +217,5 @@ func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
 		}
 		fmt.Fprintf(to, "  - %s: %s %s\n", strings.TrimSpace(what), f.Verdict.Text, f.Rule.Number)
 	}
-	fmt.Fprintf(to, "  = %s; %d\n", strings.Join(a.Same, ", "), a.Tried)
+	fmt.Fprintf(to, "  = %s; %d\n", strings.Join(a.NoEffect, ", "), a.LinesTried)
 }

@@ -25,17 +25,17 @@ func (p Proof) testTiming(t *testing.T) {
 		t.Fatal(err)
 	}
 	var text strings.Builder
-	used := make([]bool, len(when.Refuses))
+	used := make([]bool, len(when.Reasons))
 	for _, l := range lines {
 		whose, may := "suo", "no"
-		if l.Own {
+		if l.OwnTurn {
 			whose = "tuo"
 		}
 		if l.Allowed {
 			may = "sì"
 		}
 		if !l.Allowed {
-			at := slices.IndexFunc(when.Refuses, func(r timing.Reason) bool { return r.Rule == l.Rule.Number })
+			at := slices.IndexFunc(when.Reasons, func(r timing.Reason) bool { return r.Rule == l.Rule.Number })
 			if at < 0 {
 				t.Errorf("%s, %s: «perché no» does not have %s", l.Class.ID, l.Moment.Name, l.Rule.Number)
 			} else {

@@ -35,7 +35,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := map[string]bool{}
-	for _, made := range phrases.All() {
+	for _, made := range phrases.AllCards() {
 		gufo := "{carta: Gufo, stato: recuperato}"
 		if made.Phrase == "recupera" {
 			gufo = "{carta: Gufo, stato: spossato}"

@@ -90,7 +90,7 @@ func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule ci
 		return Decides, nil
 	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.Citation }):
 		return Decides, nil
-	case without.Broken != nil || !whole.Run.SameBut(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
+	case without.ScriptErr != nil || !whole.Run.SameBut(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
 		return Changes, nil
 	}
 	return Nothing, nil

@@ -40,7 +40,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	done := map[string]bool{}
-	for _, made := range phrases.All() {
+	for _, made := range phrases.AllCards() {
 		moves, fights := "", ""
 		switch {
 		case made.Cost != "niente" || made.When != "sempre" && made.Class != "contro-tecnica":

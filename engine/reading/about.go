@@ -39,7 +39,7 @@ func (r *Reader) About(situations []*situation.Situation, rules []rulebooks.Ref,
 	}
 	line := readLine(words)
 	said := func(s *situation.Situation) int {
-		typed := r.of[s].typed(s.Usual(), line)
+		typed := r.of[s].typed(s.UsualFilling(), line)
 		return typed.Words + typed.Filled
 	}
 	return slices.MaxFunc(best, func(a, b *situation.Situation) int { return said(a) - said(b) })

@@ -219,7 +219,7 @@ func (s *reader) idle(p engine.Seat, values []int) bool {
 
 // does reports whether a player does something in what a value puts or changes.
 func plays(v *situation.HoleValue, p engine.Seat) bool {
-	return doesIn(&v.Put, p) || doesIn(v.Fields["mosse"], p) || doesIn(v.Fields["prova"], p)
+	return doesIn(&v.Replacement, p) || doesIn(v.Fields["mosse"], p) || doesIn(v.Fields["prova"], p)
 }
 
 // does reports whether a player does something among moves.
@@ -237,7 +237,7 @@ func (s *reader) actor(h *hole) engine.Seat {
 	}
 	var actors []engine.Seat
 	for i := range h.Values {
-		if p := doerIn(&h.Values[i].Put, ""); p != engine.Nobody {
+		if p := doerIn(&h.Values[i].Replacement, ""); p != engine.Nobody {
 			actors = append(actors, p)
 		}
 	}

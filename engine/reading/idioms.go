@@ -82,7 +82,7 @@ func (s *reader) readIdioms() error {
 		if e := fields["se tace"]; e != nil && e.Text == "sì" {
 			one.yields = true
 		} else if e != nil {
-			if one.unless = s.HoleOf(e.Text); one.unless < 0 {
+			if one.unless = s.HoleIndex(e.Text); one.unless < 0 {
 				return entry.Errorf(e.Line, "si intende: «%s» deve essere un vuoto, o «sì»", e.Text)
 			}
 		}
@@ -103,15 +103,15 @@ func (s *reader) readIdioms() error {
 			means = fields["vuoti"].Fields
 		}
 		for _, f := range means {
-			hole := s.HoleOf(f.Key)
-			if name := situation.HolePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.HoleOf(name[1]) >= 0 {
-				one.means = append(one.means, holeValue{hole, -1, s.HoleOf(name[1])})
+			hole := s.HoleIndex(f.Key)
+			if name := situation.HolePattern.FindStringSubmatch(f.Text); hole >= 0 && name != nil && s.HoleIndex(name[1]) >= 0 {
+				one.means = append(one.means, holeValue{hole, -1, s.HoleIndex(name[1])})
 				continue
 			}
-			if hole < 0 || s.Holes[hole].ValueOf(replay.Slug(f.Text, situation.MostKey)) < 0 {
+			if hole < 0 || s.Holes[hole].ValueIndex(replay.Slug(f.Text, situation.MaxKeyBytes)) < 0 {
 				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
-			one.means = append(one.means, holeValue{hole, s.Holes[hole].ValueOf(replay.Slug(f.Text, situation.MostKey)), -1})
+			one.means = append(one.means, holeValue{hole, s.Holes[hole].ValueIndex(replay.Slug(f.Text, situation.MaxKeyBytes)), -1})
 		}
 		d.all = append(d.all, one)
 	}
@@ -147,7 +147,7 @@ func (s *reader) readIdiom(text string, line int, index map[string]idiomWord) er
 		if at = m[1]; m[0] == m[1] {
 			break
 		}
-		hole := s.HoleOf(text[m[2]:m[3]])
+		hole := s.HoleIndex(text[m[2]:m[3]])
 		if hole < 0 {
 			return entry.Errorf(line, "si intende: «%s» non è un vuoto", text[m[0]:m[1]])
 		}

@@ -38,7 +38,7 @@ func (s *reader) learnNouns() {
 				o := &s.Holes[other]
 				hasToo := o.of != h.of && o.hasNoun(noun.words)
 				noun.shared = noun.shared || hasToo
-				noun.aside = noun.aside || hasToo && o.Said != h.Said
+				noun.aside = noun.aside || hasToo && o.InSentence != h.InSentence
 				noun.twin = noun.twin || o.of != h.of && o.isCalled(noun)
 				if noun.short && other != i && o.isCalled(noun) {
 					noun.others = append(noun.others, other)
@@ -100,7 +100,7 @@ func (h *hole) whose(w *typedWord, of, by engine.Seat, shared, aside bool) (engi
 }
 
 func (h *hole) leavesOpen(w *typedWord, who engine.Seat, aside bool) bool {
-	return w.loose && aside && (who == h.of) != h.Said
+	return w.loose && aside && (who == h.of) != h.InSentence
 }
 
 // hasNoun reports whether a hole has a noun, of whomever.
@@ -189,7 +189,7 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 				fill(c.hole, c.value)
 				l.nouns[c.hole] = c.length
 				if twin := s.twin(c); l.words[c.words[0]].both && twin >= 0 && !filled[twin] {
-					fill(twin, s.Holes[twin].ValueOf(s.Holes[c.hole].Values[c.value].Key))
+					fill(twin, s.Holes[twin].ValueIndex(s.Holes[c.hole].Values[c.value].Key))
 				}
 			}
 		}
@@ -200,7 +200,7 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 func (s *reader) twin(c quantity) int {
 	h := &s.Holes[c.hole]
 	return slices.IndexFunc(s.Holes, func(o hole) bool {
-		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.ValueOf(h.Values[c.value].Key) >= 0
+		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
 	})
 }
 
@@ -335,7 +335,7 @@ func (l *typedLine) counts(s *reader, hole int, n *noun, at, beside int, before 
 	if of, by = h.whose(&l.words[at], of, by, n.shared, n.aside); l.words[at].both {
 		of, by = h.of, h.of
 	}
-	c = quantity{hole: hole, value: h.ValueOf(number), noun: n, length: len(n.words)}
+	c = quantity{hole: hole, value: h.ValueIndex(number), noun: n, length: len(n.words)}
 	if fits = h.fits(n, of, by, l.words[at].doubt); fits == 0 {
 		if c.other = h.of != engine.Nobody && speaks(of, by) == engine.Nobody && l.saysOthers(n); !c.other {
 			return c, 0

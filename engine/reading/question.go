@@ -67,7 +67,7 @@ func (l *typedLine) asks(s *reader) (asked, other string) {
 			if l.answers(a, what, at, end) {
 				answered = true
 				l.askedOf(a, at, end)
-				if asked == "" && s.Replies(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
+				if asked == "" && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
 					asked = a.phrase
 				}
 			}
@@ -98,7 +98,7 @@ var interrogatives = strings.Fields("chi cosa quale quali come perche")
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
-	if slices.Contains(situation.Doing, what) || what == howMany || what == "dove" || what == "quando" {
+	if slices.Contains(situation.ModalQuestions, what) || what == howMany || what == "dove" || what == "quando" {
 		return true
 	}
 	from, end := at, l.segment(at)
@@ -110,7 +110,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 		return true
 	}
 	return slices.ContainsFunc(l.words[from:at], func(w typedWord) bool {
-		return w.fold == "chi" || w.fold == "cosa" || situation.Questions[w.fold] == howMany || slices.Contains(situation.Doing, situation.Questions[w.fold])
+		return w.fold == "chi" || w.fold == "cosa" || situation.Questions[w.fold] == howMany || slices.Contains(situation.ModalQuestions, situation.Questions[w.fold])
 	})
 }
 
@@ -120,7 +120,7 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 		return false
 	}
 	switch {
-	case slices.Contains(situation.Doing, what):
+	case slices.Contains(situation.ModalQuestions, what):
 		for i := at + 1; i < end; i++ {
 			if verb := infinitive(l.words[i].fold); verb != "" {
 				return slices.ContainsFunc(a.of, func(w string) bool { return infinitive(w) == verb }) ||

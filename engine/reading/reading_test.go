@@ -47,12 +47,12 @@ func TestSituationsMissNothing(t *testing.T) {
 				continue // an impossible position
 			}
 			plain := *s
-			plain.Plainly = true
+			plain.NoPruning = true
 			all, err := plain.Answer(context.Background(), f)
 			if err != nil {
 				t.Fatalf("%s: %s: %v", s.ID, s.Query(f).Encode(), err)
 			}
-			if all.Stopped || quick.Stopped {
+			if all.Incomplete || quick.Incomplete {
 				continue
 			}
 			compared++
@@ -74,7 +74,7 @@ func everyValue(t *testing.T, a *situation.Answer) {
 	s := a.Situation
 	for i := range s.Holes {
 		for v := range s.Holes[i].Values {
-			f := s.With(a.Filling, i, v)
+			f := s.WithValue(a.Filling, i, v)
 			f.Choices = a.Filling.Choices
 			verdict, err := s.Verdict(f)
 			if err != nil && len(f.Choices) > 0 {
@@ -98,7 +98,7 @@ func everyValue(t *testing.T, a *situation.Answer) {
 func found(a *situation.Answer) []string {
 	all := []string{a.Verdict.Text}
 	for _, f := range a.Flips {
-		all = append(all, f.If+": "+f.Verdict.Text)
+		all = append(all, f.Condition+": "+f.Verdict.Text)
 	}
 	slices.Sort(all)
 	return slices.Compact(all)
@@ -118,16 +118,16 @@ func TestSituationAddresses(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := s.Fill(q, func(string) bool { return false })
+			again, err := s.ReadQuery(q, func(string) bool { return false })
 			if err != nil || fmt.Sprint(again) != fmt.Sprint(f) {
 				t.Errorf("%s: %s is read as %v, %v", s.ID, query, again, err)
 			}
 			for i := range s.Holes {
-				f = s.Saying(f, i, f.Values[i]) // all of it is said, also what is as it would be
+				f = s.WithStated(f, i, f.Values[i]) // all of it is said, also what is as it would be
 			}
-			f.Left = situation.Left{Open: true, Unknown: []string{"zucca", strings.Repeat("perché", 20)}, Other: "chi vince", Unclear: true}
-			if again, err := s.Fill(s.Query(f), func(string) bool { return false }); err != nil || !again.Left.Open {
-				t.Errorf("%s: what is open is read as %+v, %v", s.ID, again.Left, err)
+			f.Residue = situation.Residue{Open: true, Unknown: []string{"zucca", strings.Repeat("perché", 20)}, OtherQuestion: "chi vince", RolesUnclear: true}
+			if again, err := s.ReadQuery(s.Query(f), func(string) bool { return false }); err != nil || !again.Residue.Open {
+				t.Errorf("%s: what is open is read as %+v, %v", s.ID, again.Residue, err)
 			}
 			for _, query := range []string{query, s.Query(f).Encode()} {
 				if len("/tavolo/ygo/"+s.ID+"?"+query) > 300 {
@@ -142,34 +142,34 @@ func TestSituationAddresses(t *testing.T) {
 func TestSituationLeft(t *testing.T) {
 	s := situations(t)[0]
 	for _, c := range []struct {
-		left  situation.Left
+		left  situation.Residue
 		query string
 		says  string
 	}{
-		{situation.Left{Open: true, Unknown: []string{"zucca", "l’altro"}}, "zucca l’altro", "Se “zucca”, “l’altro” non contano: Sì."},
-		{situation.Left{Open: true, Other: "chi vince"}, "?chi vince", "Non è la risposta a “chi vince”. Sì."},
-		{situation.Left{Open: true, Unclear: true, Unknown: []string{"zucca"}}, "!zucca", "Se “zucca” non conta e chi fa che cosa è questo: Sì."},
-		{situation.Left{Open: true}, "", "Se il resto di ciò che è stato scritto non conta: Sì."},
-		{situation.Left{}, "", "Sì."},
+		{situation.Residue{Open: true, Unknown: []string{"zucca", "l’altro"}}, "zucca l’altro", "Se “zucca”, “l’altro” non contano: Sì."},
+		{situation.Residue{Open: true, OtherQuestion: "chi vince"}, "?chi vince", "Non è la risposta a “chi vince”. Sì."},
+		{situation.Residue{Open: true, RolesUnclear: true, Unknown: []string{"zucca"}}, "!zucca", "Se “zucca” non conta e chi fa che cosa è questo: Sì."},
+		{situation.Residue{Open: true}, "", "Se il resto di ciò che è stato scritto non conta: Sì."},
+		{situation.Residue{}, "", "Sì."},
 	} {
-		f := s.Usual()
-		f.Left = c.left
+		f := s.UsualFilling()
+		f.Residue = c.left
 		q := s.Query(f)
-		again, err := s.Fill(q, func(string) bool { return false })
-		if q.Get("aperto") != c.query || q.Has("aperto") != c.left.Open || err != nil || fmt.Sprint(again.Left) != fmt.Sprint(c.left) {
-			t.Errorf("%+v has the address %s, and is read again as %+v, %v", c.left, q.Encode(), again.Left, err)
+		again, err := s.ReadQuery(q, func(string) bool { return false })
+		if q.Get("aperto") != c.query || q.Has("aperto") != c.left.Open || err != nil || fmt.Sprint(again.Residue) != fmt.Sprint(c.left) {
+			t.Errorf("%+v has the address %s, and is read again as %+v, %v", c.left, q.Encode(), again.Residue, err)
 		}
-		if says := strings.TrimSpace(again.Left.Elsewhere() + " " + again.Left.Whether("Sì.")); says != c.says {
+		if says := strings.TrimSpace(again.Residue.OtherQuestionNote() + " " + again.Residue.Qualify("Sì.")); says != c.says {
 			t.Errorf("%+v says %q", c.left, says)
 		}
 	}
-	if f, err := s.Fill(url.Values{"aperto": {"<b>zucca</b>\u202e"}}, func(string) bool { return false }); err != nil || strings.Join(f.Left.Unknown, " ") != "b zucca b" {
-		t.Errorf("%+v, %v", f.Left, err)
+	if f, err := s.ReadQuery(url.Values{"aperto": {"<b>zucca</b>\u202e"}}, func(string) bool { return false }); err != nil || strings.Join(f.Residue.Unknown, " ") != "b zucca b" {
+		t.Errorf("%+v, %v", f.Residue, err)
 	}
-	f := s.Usual()
-	f.Left = situation.Left{Open: true, Unknown: []string{"zucca"}}
-	if typed := readerOf(t, s).TypedOver(s, f, s.Said(f)); typed.Filling.Left.Open {
-		t.Errorf("the sentence itself leaves open %+v", typed.Filling.Left)
+	f := s.UsualFilling()
+	f.Residue = situation.Residue{Open: true, Unknown: []string{"zucca"}}
+	if typed := readerOf(t, s).TypedOver(s, f, s.SentenceText(f)); typed.Filling.Residue.Open {
+		t.Errorf("the sentence itself leaves open %+v", typed.Filling.Residue)
 	}
 }
 
@@ -182,12 +182,12 @@ func TestSituationSays(t *testing.T) {
 	} {
 		f := readerOf(t, danno).Typed(danno, line).Filling
 		q := danno.Query(f)
-		again, err := danno.Fill(q, func(string) bool { return false })
+		again, err := danno.ReadQuery(q, func(string) bool { return false })
 		if got := q.Encode(); got != query || err != nil || fmt.Sprint(again) != fmt.Sprint(f) {
 			t.Errorf("%s has the address %s, want %s, and is read again as %v, %v", line, got, query, again, err)
 		}
 	}
-	if q := danno.Query(danno.Saying(danno.Usual(), 0, danno.Usual().Values[0])).Encode(); q != "per=3" {
+	if q := danno.Query(danno.WithStated(danno.UsualFilling(), 0, danno.UsualFilling().Values[0])).Encode(); q != "per=3" {
 		t.Errorf("what is said by a tap has the address %q", q)
 	}
 }
@@ -304,14 +304,14 @@ func TestSituationSentenceTyped(t *testing.T) {
 		for range 20 {
 			f := anyFilling(s, random)
 			for i := range s.Holes {
-				if !s.Holes[i].Said {
+				if !s.Holes[i].InSentence {
 					f.Values[i] = s.Holes[i].Usual
 				}
 			}
-			typed := readerOf(t, s).Typed(s, s.Said(f))
+			typed := readerOf(t, s).Typed(s, s.SentenceText(f))
 			typed.Filling.Stated = nil
 			if fmt.Sprint(typed.Filling) != fmt.Sprint(f) || len(typed.Unknown) > 0 {
-				t.Errorf("%q is read as %q, unknown %v", s.Said(f), s.Said(typed.Filling), typed.Unknown)
+				t.Errorf("%q is read as %q, unknown %v", s.SentenceText(f), s.SentenceText(typed.Filling), typed.Unknown)
 			}
 		}
 	}
@@ -320,12 +320,12 @@ func TestSituationSentenceTyped(t *testing.T) {
 // TestSituationTypedOver changes with a line what was filled in before.
 func TestSituationTypedOver(t *testing.T) {
 	danno := situations(t)[slices.IndexFunc(situations(t), func(s *situation.Situation) bool { return s.ID == "danno" })]
-	f, err := danno.Fill(url.Values{"per": {"5"}, "mazzo": {"7"}}, func(string) bool { return false })
+	f, err := danno.ReadQuery(url.Values{"per": {"5"}, "mazzo": {"7"}}, func(string) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}
 	typed := readerOf(t, danno).TypedOver(danno, f, "A: clock 3 · clock 1, "+strings.Repeat("e ", 80)+"boh")
-	typed.Filling.Left = situation.Left{}
+	typed.Filling.Residue = situation.Residue{}
 	if q := danno.Query(typed.Filling).Encode(); q != "clock=1&mazzo=7&per=5" || !slices.Equal(typed.Unknown, []string{"3", "boh"}) {
 		t.Errorf("read as %s, unknown %v", q, typed.Unknown)
 	}
@@ -341,7 +341,7 @@ func TestSituationTyped(t *testing.T) {
 	}
 	danno := situations(t)[slices.IndexFunc(situations(t), func(s *situation.Situation) bool { return s.ID == "danno" })]
 	typed := readerOf(t, danno).Typed(danno, "danno 4, mazzo 7, clock 2, pippo")
-	typed.Filling.Left = situation.Left{}
+	typed.Filling.Residue = situation.Residue{}
 	if q := danno.Query(typed.Filling).Encode(); q != "clock=2&mazzo=7&per=4" || !slices.Equal(typed.Unknown, []string{"pippo"}) {
 		t.Errorf("read as %s, unknown %v", q, typed.Unknown)
 	}
@@ -361,10 +361,10 @@ func TestSayingUnderstands(t *testing.T) {
 		{"zucca seconda", "una carta qualunque, poi un climax", []string{"zucca"}, true},
 		{"seconda", "non so", []string{"seconda"}, true},
 	} {
-		f := danno.Usual()
-		f.Left = situation.Left{Open: true, Unknown: strings.Fields(c.unknown)}
+		f := danno.UsualFilling()
+		f.Residue = situation.Residue{Open: true, Unknown: strings.Fields(c.unknown)}
 		value := slices.IndexFunc(danno.Holes[top].Values, func(v situation.HoleValue) bool { return v.Text == c.value })
-		if left := danno.Saying(f, top, value).Left; left.Open != c.open || !slices.Equal(left.Unknown, c.left) {
+		if left := danno.WithStated(f, top, value).Residue; left.Open != c.open || !slices.Equal(left.Unknown, c.left) {
 			t.Errorf("%s, %s: %+v", c.unknown, c.value, left)
 		}
 	}
@@ -384,7 +384,7 @@ func situations(t testing.TB) (all []*situation.Situation) {
 
 // anyFilling fills a situation at random.
 func anyFilling(s *situation.Situation, random *rand.Rand) situation.Filling {
-	f := s.Usual()
+	f := s.UsualFilling()
 	for i := range f.Values {
 		if random.IntN(2) == 0 {
 			f.Values[i] = random.IntN(len(s.Holes[i].Values))
@@ -434,12 +434,12 @@ func TestSentenceAgrees(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seen, says := range map[string]string{"1": "A rivela 1 carta in tutto", "2": "A rivela 2 carte in tutto"} {
-		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
-		if err != nil || s.Said(f) != says {
-			t.Errorf("%s: %q, %v", seen, s.Said(f), err)
+		f, err := s.ReadQuery(url.Values{"rivela": {seen}}, func(string) bool { return false })
+		if err != nil || s.SentenceText(f) != says {
+			t.Errorf("%s: %q, %v", seen, s.SentenceText(f), err)
 		}
 		if typed := readerOf(t, s).Typed(s, says); s.Query(typed.Filling).Get("rivela") != seen || len(typed.Unknown) > 0 {
-			t.Errorf("%q is read as %q, unknown %v", says, s.Said(typed.Filling), typed.Unknown)
+			t.Errorf("%q is read as %q, unknown %v", says, s.SentenceText(typed.Filling), typed.Unknown)
 		}
 	}
 	for _, wrong := range []string{strings.Replace(agrees, "{rivela|carta|carte}", "{rivela|carte}", 1), strings.Replace(agrees, "da: 1", "valori: [tutte], da: 1", 1)} {
@@ -459,7 +459,7 @@ func TestReshuffleOfTen(t *testing.T) {
 		if checks.At() < checks.Full && seen == "4" {
 			continue // 5,040 orders
 		}
-		f, err := s.Fill(url.Values{"rivela": {seen}}, func(string) bool { return false })
+		f, err := s.ReadQuery(url.Values{"rivela": {seen}}, func(string) bool { return false })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -475,11 +475,11 @@ func TestReshuffleOfTen(t *testing.T) {
 			}
 		}
 		slices.Sort(says)
-		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Stopped || !slices.Equal(says, want) ||
+		if want := []string{"A pesca due carte.", "A pesca una carta."}; a.Incomplete || !slices.Equal(says, want) ||
 			a.Verdict.Text != "A non pesca." {
-			t.Errorf("%s revealed: stopped %v, %q and %q", seen, a.Stopped, a.Verdict.Text, says)
+			t.Errorf("%s revealed: stopped %v, %q and %q", seen, a.Incomplete, a.Verdict.Text, says)
 		}
-		t.Logf("%s revealed: %d lines of play in %s", seen, a.Tried, time.Since(begun).Round(time.Millisecond))
+		t.Logf("%s revealed: %d lines of play in %s", seen, a.LinesTried, time.Since(begun).Round(time.Millisecond))
 	}
 }
 
@@ -497,7 +497,7 @@ func TestNotKnowingIsNoCase(t *testing.T) {
 				continue
 			}
 			known := slices.IndexFunc(values, func(v situation.HoleValue) bool { return v.Text != "non so" })
-			a, err := s.Answer(context.Background(), s.Saying(s.Usual(), at, known))
+			a, err := s.Answer(context.Background(), s.WithStated(s.UsualFilling(), at, known))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -505,7 +505,7 @@ func TestNotKnowingIsNoCase(t *testing.T) {
 				if now := flip.Filling.Values[at]; now != a.Filling.Values[at] {
 					flips++
 					if values[now].Text == "non so" {
-						t.Errorf("%s: «%s» has a verdict of its own: %s", s.ID, flip.If, flip.Verdict.Text)
+						t.Errorf("%s: «%s» has a verdict of its own: %s", s.ID, flip.Condition, flip.Verdict.Text)
 					}
 				}
 			}

@@ -41,8 +41,8 @@ func TestTypedLines(t *testing.T) {
 		game, rest, _ := strings.Cut(want, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
 		s, read := readerOf(t, all[game]...).Meant(all[game], typed)
-		read.Filling.Stated = nil            // TestSaidBesides has what is said as it is where nothing is said
-		read.Filling.Left = situation.Left{} // the last columns have it
+		read.Filling.Stated = nil                  // TestSaidBesides has what is said as it is where nothing is said
+		read.Filling.Residue = situation.Residue{} // the last columns have it
 		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
 			read.Exchanged, open(read)}, "\t")
 		if now.WriteString(got + "\n"); got != want && !*enginetest.Update {
@@ -114,20 +114,20 @@ func TestSaidBesides(t *testing.T) {
 		{"op", "A usa una tecnica di nami, nami non c'è", "Nami non è né sul Ponte né tra i Rinforzi."},
 	} {
 		s, read := readerOf(t, all[typed.game]...).Meant(all[typed.game], typed.line)
-		want := strings.TrimSpace(s.Said(read.Filling) + " " + typed.told)
-		if got := s.Told(read.Filling); got != want {
+		want := strings.TrimSpace(s.SentenceText(read.Filling) + " " + typed.told)
+		if got := s.FullText(read.Filling); got != want {
 			t.Errorf("%s:\n%s\nis told as\n%s", typed.line, want, got)
 		}
-		again, err := s.Fill(s.Query(read.Filling), func(string) bool { return false })
-		if err != nil || s.Told(again) != want {
-			t.Errorf("%s: the address leads to %s, %v", typed.line, s.Told(again), err)
+		again, err := s.ReadQuery(s.Query(read.Filling), func(string) bool { return false })
+		if err != nil || s.FullText(again) != want {
+			t.Errorf("%s: the address leads to %s, %v", typed.line, s.FullText(again), err)
 		}
 		if sc, err := s.Scenario(read.Filling); err != nil || sc.Question != want {
 			t.Errorf("%s: as a scenario it asks %+v, %v", typed.line, sc, err)
 		}
-		for _, hole := range s.Besides(read.Filling) {
-			if f := s.With(read.Filling, hole, s.Holes[hole].Usual); strings.Contains(s.Told(f), s.Phrase(read.Filling, hole)) {
-				t.Errorf("%s: taken away, it is still told: %s", typed.line, s.Told(f))
+		for _, hole := range s.ExtraHoles(read.Filling) {
+			if f := s.WithValue(read.Filling, hole, s.Holes[hole].Usual); strings.Contains(s.FullText(f), s.HolePhrase(read.Filling, hole)) {
+				t.Errorf("%s: taken away, it is still told: %s", typed.line, s.FullText(f))
 			}
 		}
 	}

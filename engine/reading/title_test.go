@@ -11,7 +11,7 @@ func TestSituationTitles(t *testing.T) {
 	}
 	for _, s := range situations(t) {
 		if typed := readerOf(t, s).Typed(s, s.Title); typed.Filled > 0 && !anyOfThem[string(s.Game.Code())+"/"+s.ID] {
-			t.Errorf("%s/%s: the title %q says %s", s.Game.Code(), s.ID, s.Title, s.Told(typed.Filling))
+			t.Errorf("%s/%s: the title %q says %s", s.Game.Code(), s.ID, s.Title, s.FullText(typed.Filling))
 		}
 	}
 }

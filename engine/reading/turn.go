@@ -179,7 +179,7 @@ func (s *reader) learnTurns() {
 			value := &h.Values[v]
 			turn := playerOf(value.Fields["posizione"].Field("turno").Field("di"))
 			if di != nil && di.Text == "{"+h.ID+"}" {
-				turn = playerOf(&value.Put)
+				turn = playerOf(&value.Replacement)
 			}
 			h.turnOf = append(h.turnOf, turn)
 			h.turns = h.turns || turn != engine.Nobody

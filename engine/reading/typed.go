@@ -54,13 +54,13 @@ func weighs(word string) bool {
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
 func (t *Typed) Open() bool {
-	return t.Filling.Left.Open
+	return t.Filling.Residue.Open
 }
 
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
-	return r.of[s].typed(s.Usual(), readLine(line))
+	return r.of[s].typed(s.UsualFilling(), readLine(line))
 }
 
 // TypedOver is Typed where the line changes a filling.
@@ -88,12 +88,12 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			line.words[i].used = line.words[i].game
 		}
 	}
-	t.Filling.Values, t.Filling.Stated, t.Filling.Asked = slices.Clone(f.Values), f.Stated, f.Asked
+	t.Filling.Values, t.Filling.Stated, t.Filling.Question = slices.Clone(f.Values), f.Stated, f.Question
 	filled := make([]bool, len(s.Holes))
 	said := make([]int, len(s.Holes)) // where the line says it, counted from 1
 	fill := func(hole, value int) {
 		t.Filling.Values[hole], filled[hole] = value, true
-		s.State(&t.Filling, hole)
+		s.MarkStated(&t.Filling, hole)
 		t.counted = t.counted || s.Holes[hole].Values[value].Number
 		t.Filled++
 	}
@@ -141,8 +141,8 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		fill(hole, value)
 	}
 	for i := range s.Holes {
-		if !filled[i] && s.Holes[i].Silent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
-			t.Filling.Values[i] = s.Holes[i].Silent
+		if !filled[i] && s.Holes[i].IfSilent >= 0 && f.Values[i] == s.Holes[i].Usual && !slices.Contains(f.Stated, i) {
+			t.Filling.Values[i] = s.Holes[i].IfSilent
 		}
 	}
 	t.elsewhere = len(s.Subject) > 0 && !whole && !slices.ContainsFunc(s.Subject, func(hole int) bool { return filled[hole] || slices.Contains(f.Stated, hole) })
@@ -165,7 +165,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	own(true)
 	asked, other := line.asks(s)
-	t.Filling.Asked, t.Other = cmp.Or(asked, t.Filling.Asked), other
+	t.Filling.Question, t.Other = cmp.Or(asked, t.Filling.Question), other
 	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
 	for _, at := range unplayed {
@@ -179,7 +179,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.Unclear = "", false // the situation asks it itself
 	}
-	t.Filling.Left = t.left()
+	t.Filling.Residue = t.left()
 	return t
 }
 
@@ -190,7 +190,7 @@ func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, 
 	for _, one := range meant {
 		for _, v := range one.means {
 			if v.as >= 0 {
-				v.value = s.Holes[v.hole].ValueOf(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
+				v.value = s.Holes[v.hole].ValueIndex(s.Holes[v.as].Values[t.Filling.Values[v.as]].Key)
 			}
 			switch {
 			case v.value < 0 || one.unless >= 0 && filled[one.unless]:
@@ -205,14 +205,14 @@ func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, 
 }
 
 // left is what a typed line leaves open.
-func (t *Typed) left() (l situation.Left) {
-	l.Other, l.Unclear = t.Other, t.Unclear
+func (t *Typed) left() (l situation.Residue) {
+	l.OtherQuestion, l.RolesUnclear = t.Other, t.Unclear
 	for _, word := range t.Unknown {
 		if !slices.Contains(harmless, entry.Fold(word)) {
 			l.Unknown = append(l.Unknown, word)
 		}
 	}
-	l.Open = l.Says()
+	l.Open = l.IsNamed()
 	return l
 }
 
@@ -254,7 +254,7 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 		return worth
 	}
 	for _, sit := range situations {
-		t := r.of[sit].typed(sit.Usual(), read)
+		t := r.of[sit].typed(sit.UsualFilling(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
@@ -320,7 +320,7 @@ func (s *reader) learn() {
 	}
 	for i := range s.Sentence {
 		p := &s.Sentence[i]
-		p.words, p.oneWords = situation.Words(p.Text), situation.Words(p.One)
+		p.words, p.oneWords = situation.Words(p.Text), situation.Words(p.Singular)
 	}
 	s.learnTurns()
 	for i := range s.Holes {
@@ -432,7 +432,7 @@ func (s *reader) owner(h *hole) engine.Seat {
 	}
 	var owners []engine.Seat
 	for p := range engine.Chance {
-		puts := func(v situation.HoleValue) bool { return strings.HasPrefix(v.Put.Text, p.String()+".") }
+		puts := func(v situation.HoleValue) bool { return strings.HasPrefix(v.Replacement.Text, p.String()+".") }
 		has := func(side *entry.Entry) bool {
 			return slices.ContainsFunc(cards, func(card string) bool { return mentions(side, card) })
 		}

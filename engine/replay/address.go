@@ -12,19 +12,19 @@ import (
 	"cavillo/engine/entry"
 )
 
-// The name of a passage says what it is, in the game's own words: the kind of the event that heads it and whom it is about, "danno-w3" or
-// "passa-b"; the second of the same is "danno-w3.2". It depends on no other passage, save those before it that are called the same.
-// Addresses of pages have it, so a change of the words of which it is made, of how a scenario calls its cards or of the game's table,
-// breaks links.
+// A passage has a name in the game's own words: the kind of the event that heads it and its subjects, as in
+// "danno-w3" and "passa-b". The second passage of the same name is "danno-w3.2"; other passages do not change a name.
+// Addresses of pages contain the names, so links break where the names of a scenario's cards or the words of the
+// game's table change.
 
-// maxName bounds a name, in bytes, with the number after its point.
-const maxName = 60
+// maxNameBytes bounds the name of a passage, in bytes, with the number after its point.
+const maxNameBytes = 60
 
-// name names the passages.
-func (p *Replay) name() {
+// namePassages gives each passage its name, with a number after a point where an earlier one has the same.
+func (p *Replay) namePassages() {
 	seen := map[string]int{}
 	for i := range p.Passages {
-		name := p.passageName(&p.Passages[i])
+		name := p.passageBaseName(&p.Passages[i])
 		if seen[name]++; seen[name] > 1 {
 			name += "." + strconv.Itoa(seen[name])
 		}
@@ -32,17 +32,17 @@ func (p *Replay) name() {
 	}
 }
 
-// passageName is the name of a passage without its number.
-func (p *Replay) passageName(v *PassageView) string {
+// passageBaseName is the name of a passage without the number that tells it from others of the same name.
+func (p *Replay) passageBaseName(v *PassageView) string {
 	if len(v.Events) == 0 {
-		return "inizio" // only choices
+		return "inizio" // a passage of choices alone
 	}
 	e := &p.Events[v.Head]
 	words := []string{p.Table.KindName(e.Kind)}
 	switch n := len(e.Subjects); {
-	case n == 1, n == 2 && e.From == "": // one acts on the other
+	case n == 1, n == 2 && e.From == "": // of two subjects one acts on the other
 		words = append(words, e.Subjects...)
-		if !strings.Contains(e.To, ".") { // which way, not where
+		if !strings.Contains(e.To, ".") { // To is no place: it says how
 			words = append(words, e.To)
 		}
 	default:
@@ -53,26 +53,28 @@ func (p *Replay) passageName(v *PassageView) string {
 			words = append(words, e.Actor.String())
 		}
 	}
-	name := Slug(strings.Join(words, " "), maxName-4)
-	if strings.Trim(name, "0123456789") == "" { // a number alone was once an address
-		name = Slug(e.Kind+" "+name, maxName-4)
+	name := Slug(strings.Join(words, " "), maxNameBytes-4)
+	if strings.Trim(name, "0123456789") == "" { // numbers alone are old addresses of passages
+		name = Slug(e.Kind+" "+name, maxNameBytes-4)
 	}
 	return name
 }
 
-// Named is the index of the passage with a name, -1 where there is none.
-func (p *Replay) Named(name string) int {
+// PassageNamed returns the index in Passages of the passage with a name, -1 where there is none.
+func (p *Replay) PassageNamed(name string) int {
 	return slices.IndexFunc(p.Passages, func(v PassageView) bool { return v.Name == name })
 }
 
-// Slug writes a text with small letters, digits and hyphens alone, cut after a word so that it is no longer than most.
-func Slug(text string, most int) string {
+// Slug writes a text with small letters, digits and hyphens alone. A result longer than maxBytes is cut after the
+// last word that fits; a first word that does not fit is itself cut.
+func Slug(text string, maxBytes int) string {
 	var name strings.Builder
-	for word := range strings.FieldsFuncSeq(entry.Fold(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
+	for word := range strings.FieldsFuncSeq(entry.Fold(text),
+		func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }) {
 		switch {
 		case name.Len() == 0:
-			name.WriteString(word[:min(len(word), most)])
-		case name.Len()+1+len(word) > most:
+			name.WriteString(word[:min(len(word), maxBytes)])
+		case name.Len()+1+len(word) > maxBytes:
 			return name.String()
 		default:
 			name.WriteByte('-')
@@ -85,9 +87,10 @@ func Slug(text string, most int) string {
 // DigestLength is the length of what Digest returns.
 const DigestLength = 6
 
-// Digest is a short digest of what has happened from the start up to and including a passage, given by its index: equal for the same cards
-// in the same places and the same events with the same rules. What pages say, and what happens later, does not change it.
-func (p *Replay) Digest(at int) string {
+// Digest returns a short digest of the start and of all events up to and including a passage, given by its index. It
+// is equal for the same cards in the same places and the same events with the same rules. The words of pages and
+// later events do not change it.
+func (p *Replay) Digest(passage int) string {
 	sum, line := sha256.New(), []byte(nil)
 	for seat, side := range p.Start.Players {
 		for _, pile := range side.Areas {
@@ -104,7 +107,7 @@ func (p *Replay) Digest(at int) string {
 		}
 	}
 	last := -1
-	for i := range p.Passages[:at+1] {
+	for i := range p.Passages[:passage+1] {
 		for _, event := range p.Passages[i].Events {
 			last = max(last, event)
 		}
@@ -116,7 +119,8 @@ func (p *Replay) Digest(at int) string {
 	return hex.EncodeToString(sum.Sum(nil))[:DigestLength]
 }
 
-// appendTo appends an event in words and with its rules, for a digest.
+// appendEvent appends to a line what a digest needs of an event: its kind, actor, subjects, places, amount, ability
+// and rules.
 func appendEvent(e *engine.Event, line []byte) []byte {
 	line = append(append(append(append(line, e.Kind...), ' '), e.Actor.String()...), " ["...)
 	for i, name := range e.Subjects {

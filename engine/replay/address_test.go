@@ -17,7 +17,7 @@ func passages(events ...engine.Event) *Replay {
 	for i := range events {
 		p.Passages = append(p.Passages, PassageView{Head: i, Events: []int{i}})
 	}
-	p.name()
+	p.namePassages()
 	return p
 }
 
@@ -47,7 +47,7 @@ func TestPassageNames(t *testing.T) {
 	if got := named(p); !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)
 	}
-	if p.Named("passa-b.2") != 5 || p.Named("passa-b.3") != -1 || p.Named("") != -1 {
+	if p.PassageNamed("passa-b.2") != 5 || p.PassageNamed("passa-b.3") != -1 || p.PassageNamed("") != -1 {
 		t.Error("a name leads elsewhere")
 	}
 }
@@ -84,7 +84,7 @@ func TestNamesAndDigestsDependOnWhatTheySay(t *testing.T) {
 
 func TestPassageWithoutEvents(t *testing.T) {
 	p := &Replay{Table: &engine.Table{}, Passages: []PassageView{{}}}
-	p.name()
+	p.namePassages()
 	if p.Passages[0].Name != "inizio" || len(p.Digest(0)) != DigestLength {
 		t.Error(p.Passages[0].Name)
 	}

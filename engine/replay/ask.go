@@ -1,68 +1,35 @@
 package replay
 
 import (
-	"unicode/utf8"
+	"slices"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/scenario"
 	"cavillo/engine/wording"
 )
 
-// MaxAct is the greatest length, in letters, of an act that a reader asks about.
-const MaxAct = 200
+// Ask plays some moves and then asks the rules whether an act may be done. It returns their answer and the phase in
+// which they were asked. The answer is nil where the game ends before the moves do.
+func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scenario.Move) (answer *wording.Found,
+	phase string, err error) {
+	act.Kind = scenario.Question
+	driver := &script{moves: append(slices.Clone(moves), act), seeded: setup.Seeded, setup: setup}
+	run := &engine.Run{Driver: driver, Tracing: true, Reading: true}
+	match, err := game.Start(run, setup)
+	if err != nil {
+		return nil, "", err
+	}
+	driver.run, driver.match, run.Playing = run, match, match
+	err = run.Play(match)
+	return driver.questionAnswer, driver.questionPhase, err
+}
 
-// Why reports whether a seat may do an act at a choice of a replay. choice is an index in p.Choices; act is in words or a key, as in the
-// mosse of a scenario. The answer is the act with the rule that allows or forbids it. The error is an *entry.Error, also where no such act
-// is known at that choice.
-func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.OptionView, allowed bool, err error) {
-	if choice < 0 || choice >= len(p.Choices) {
-		return engine.OptionView{}, false, entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
-	}
-	if !seat.Player() && seat != engine.Chance {
-		return engine.OptionView{}, false, entry.Errorf(0, "un'azione è di A, di B o del caso")
-	}
-	if utf8.RuneCountInString(act) > MaxAct {
-		return engine.OptionView{}, false, entry.Errorf(0, "un'azione si dice in non più di %d lettere", MaxAct)
-	}
-	answers := 0
-	for _, c := range p.Choices[:choice] {
-		if len(c.Options) > 1 || c.Taken < 0 {
-			answers++
-		}
-	}
-	setup, _, _, err := p.Scenario.Part(p.Variant)
-	if err != nil {
-		return engine.OptionView{}, false, err
-	}
-	run := &engine.Run{Driver: &asking{Path: engine.Path{Answers: p.Answers[:answers]}, choice: choice}, Tracing: true, Reading: true}
-	m, err := p.Scenario.Game.Start(run, setup)
-	if err != nil {
-		return engine.OptionView{}, false, err
-	}
-	if err := run.Play(m); err != nil {
-		return engine.OptionView{}, false, p.Scenario.At(err)
-	}
-	reader := wording.NewReader(run, m)
-	reader.At(seat)
-	found, problem := reader.Find(act)
+// answerQuestion keeps what the rules answer to a move of the kind Question where the play stands.
+func (s *script) answerQuestion(r *engine.Run, m *scenario.Move) {
+	found, problem := s.findAct(m.Seat, m.Text)
 	if problem != "" {
-		return engine.OptionView{}, false, entry.Errorf(0, "%s", problem)
+		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
-	answer = run.View(found.Act)
-	answer.Asked, answer.Asker = true, seat
-	return answer, found.Allowed, nil
-}
-
-// asking is a Path that stops at the choice with the index choice, even where that has a single option.
-type asking struct {
-	engine.Path
-	choice, at int
-}
-
-func (a *asking) Decide(r *engine.Run) int {
-	if a.at == a.choice {
-		r.Stop(nil)
-	}
-	a.at++
-	return a.Path.Decide(r)
+	s.questionAnswer, s.questionPhase = &found, engine.PhaseName(s.match)
 }

@@ -11,36 +11,45 @@ import (
 	"cavillo/engine/wording"
 )
 
-// A branch is a line of play that leaves the script of a scenario: at some choices another option is taken. The script goes on where its
-// next answer fits the choice that is asked, and elsewhere the play stops. An address has the departures alone, "b2-passa_a4-gioca-asso".
+// A branch is a line of play that takes other options than the script of a scenario at some choices, its departures.
+// Elsewhere the script answers, as long as its next answer fits the choice; where it does not fit, the play stops. An
+// address writes the departures alone: "b2-passa_a4-gioca-asso".
 
-// Departure is where a branch takes an option that the script does not.
+// MaxAnswers bounds the answers of a branch, since addresses of branches come from outside.
+const MaxAnswers = 5000
+
+// Departure is a choice at which a branch takes another option than the script.
 type Departure struct {
-	Seat   engine.Seat
-	Nth    int    // which of the seat's choices with several options, from 1
-	Option string // what addresses call the option: its key in small letters, digits and hyphens; "-" and a point with a number where another is called the same
+	Seat engine.Seat
+	Nth  int // which of the seat's choices with several options, from 1
+	// Option is what addresses call the option: its key in small letters, digits and hyphens. Of several options
+	// with the same name, the second and later ones have a point and a number after it.
+	Option string
 }
 
 func (t Departure) String() string {
 	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
 }
 
-// where names the choice of a departure in a sentence.
-func (t Departure) where() string {
+// describeChoice names the choice of a departure in an Italian sentence: "alla 2ª scelta di A".
+func (t Departure) describeChoice() string {
 	if t.Seat == engine.Chance {
 		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
 	}
 	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
 }
 
+// departureForm matches a departure in an address: the seat, the number of its choice, the name of the option.
 var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
-// Onward is the branch without departures: the script, and the choice that waits at its end.
-const Onward = "poi"
+// NoDepartures is how an address writes the branch without departures: the script, and then the choice that waits at
+// its end.
+const NoDepartures = "poi"
 
-// ReadBranch reads the departures that an address has. The error is an Italian sentence.
+// ReadBranch reads the departures from the text of a branch in an address. The error is an *entry.Error with an
+// Italian sentence.
 func ReadBranch(text string) ([]Departure, error) {
-	if text == Onward {
+	if text == NoDepartures {
 		return nil, nil
 	}
 	if len(text) > 4*MaxAnswers {
@@ -53,15 +62,16 @@ func ReadBranch(text string) ([]Departure, error) {
 			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, entry.Shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
-		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B, "caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
+		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B,
+			"caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
 	}
 	return departures, nil
 }
 
-// WriteBranch writes departures as an address has them.
+// WriteBranch writes departures as the text of a branch in an address.
 func WriteBranch(departures []Departure) string {
 	if len(departures) == 0 {
-		return Onward
+		return NoDepartures
 	}
 	words := make([]string, len(departures))
 	for i, t := range departures {
@@ -70,11 +80,12 @@ func WriteBranch(departures []Departure) string {
 	return strings.Join(words, "_")
 }
 
-// optionName is what addresses call an option of a choice, by the keys of all.
+// optionName returns what addresses call an option of a choice. keys are the keys of all its options, option is an
+// index in keys.
 func optionName(keys []string, option int) string {
-	name, nth := Slug(keys[option], maxName-4), 1
+	name, nth := Slug(keys[option], maxNameBytes-4), 1
 	for _, key := range keys[:option] {
-		if Slug(key, maxName-4) == name {
+		if Slug(key, maxNameBytes-4) == name {
 			nth++
 		}
 	}
@@ -84,8 +95,9 @@ func optionName(keys []string, option int) string {
 	return name
 }
 
-// optionCalled is the index of the option that addresses call so, -1 where there is none.
-func optionCalled(keys []string, name string) int {
+// optionNamed returns the index of the option that addresses call by a name, -1 where there is none. keys are the
+// keys of all options of the choice.
+func optionNamed(keys []string, name string) int {
 	first, number, repeated := strings.Cut(name, ".")
 	nth, _ := strconv.Atoi(number)
 	if !repeated {
@@ -94,7 +106,7 @@ func optionCalled(keys []string, name string) int {
 		return -1
 	}
 	for i, key := range keys {
-		if Slug(key, maxName-4) == first {
+		if Slug(key, maxNameBytes-4) == first {
 			if nth--; nth == 0 {
 				return i
 			}
@@ -103,33 +115,35 @@ func optionCalled(keys []string, name string) int {
 	return -1
 }
 
-// own is the script of a scenario as it answered, for a branch to follow.
-type own struct {
-	choices []ChoiceView // those that were answered from the script
-	answers []int        // of each of them
-	seeded  bool         // chance answers by itself what the script does not
-	next    int          // of choices, the one that the script answers next
+// scriptAnswers are the answers that the script of a replayed scenario gave, for a branch to follow.
+type scriptAnswers struct {
+	choices []ChoiceView // the choices that the script answered
+	answers []int        // the answer to each of choices
+	seeded  bool         // whether a choice of chance that the script does not answer follows the seed
+	next    int          // index in choices of the one that the script answers next
 }
 
-func (p *Replay) own() *own {
-	o := &own{answers: p.Answers}
+// scriptAnswers returns the answers of the script of a replay, none of them used yet.
+func (p *Replay) scriptAnswers() *scriptAnswers {
+	o := &scriptAnswers{answers: p.Answers}
 	if setup, _, _, err := p.Scenario.Part(p.Variant); err == nil {
 		o.seeded = setup.Seeded
 	}
 	for _, c := range p.Choices {
-		if c.answered() {
+		if c.hasAnswer() {
 			o.choices = append(o.choices, c)
 		}
 	}
 	return o
 }
 
-// answered reports whether the choice has its place in Replay.Answers.
-func (c *ChoiceView) answered() bool {
+// hasAnswer reports whether Replay.Answers has an answer to the choice.
+func (c *ChoiceView) hasAnswer() bool {
 	return c.Taken != engine.Pending && (len(c.Options) > 1 || c.Taken < 0)
 }
 
-func (c *ChoiceView) keys() []string {
+// optionKeys returns the keys of the options, in their order.
+func (c *ChoiceView) optionKeys() []string {
 	keys := make([]string, len(c.Options))
 	for i, o := range c.Options {
 		keys[i] = o.Key
@@ -137,15 +151,17 @@ func (c *ChoiceView) keys() []string {
 	return keys
 }
 
-// answer is what the script answers to a choice; ok is false where its next answer does not fit it.
-func (o *own) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int, ok bool) {
-	if o.asks(seat, decision) {
-		was := &o.choices[o.next]
-		if was.Taken < 0 {
+// answer returns what the script answers to a choice of a seat with this number of options, whose keys key returns
+// by index. ok is false where the next answer of the script does not fit the choice.
+func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int,
+	ok bool) {
+	if o.expects(seat, decision) {
+		recorded := &o.choices[o.next]
+		if recorded.Taken < 0 {
 			return o.answers[o.next], true
 		}
 		for i := range options {
-			if key(i) == was.Options[was.Taken].Key {
+			if key(i) == recorded.Options[recorded.Taken].Key {
 				return i, true
 			}
 		}
@@ -153,118 +169,127 @@ func (o *own) answer(seat engine.Seat, decision string, options int, key func(in
 	return 0, seat == engine.Chance && o.seeded
 }
 
-// asks reports whether a choice is of the kind that the script answers next.
-func (o *own) asks(seat engine.Seat, decision string) bool {
+// expects reports whether the script's next answer is for a choice of this seat and decision.
+func (o *scriptAnswers) expects(seat engine.Seat, decision string) bool {
 	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
 }
 
-// pass goes on after an answer to a choice.
-func (o *own) pass(seat engine.Seat, decision string) {
-	if o.asks(seat, decision) {
+// advance moves to the script's next answer, if the current one was for a choice of this seat and decision.
+func (o *scriptAnswers) advance(seat engine.Seat, decision string) {
+	if o.expects(seat, decision) {
 		o.next++
 	}
 }
 
-// Departures returns where a line of play leaves the script of a scenario as it was played. The line is that of shown until one of its
-// choices, at which it takes an option; both are given by their indexes.
+// Departures returns the choices at which a line of play leaves the script of p. The line follows shown up to one of
+// its choices and there takes an option; choice and option are indexes in shown.Choices and in the options of that
+// choice.
 func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
-	script, met, answered := p.own(), map[engine.Seat]int{}, 0
+	script, choicesOf, answerIndex := p.scriptAnswers(), map[engine.Seat]int{}, 0
 	var departures []Departure
 	for i := range shown.Choices[:choice+1] {
 		c := &shown.Choices[i]
-		if i < choice && !c.answered() {
+		if i < choice && !c.hasAnswer() {
 			continue
 		}
 		taken := option
 		if i < choice {
-			taken = shown.Answers[answered]
-			answered++
+			taken = shown.Answers[answerIndex]
+			answerIndex++
 		}
 		if len(c.Options) == 1 {
-			continue // where a player gives up at a choice with one option; no branch does
+			continue // no branch departs here, though a player may give up at such a choice
 		}
-		met[c.Seat]++
-		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options), func(at int) string { return c.Options[at].Key }); (!ok ||
+		choicesOf[c.Seat]++
+		if answer, ok := script.answer(c.Seat, c.Decision, len(c.Options),
+			func(index int) string { return c.Options[index].Key }); (!ok ||
 			answer != taken) && taken >= 0 {
-			departures = append(departures, Departure{c.Seat, met[c.Seat], optionName(c.keys(), taken)})
+			departures = append(departures, Departure{c.Seat, choicesOf[c.Seat], optionName(c.optionKeys(), taken)})
 		}
-		script.pass(c.Seat, c.Decision)
+		script.advance(c.Seat, c.Decision)
 	}
 	return departures
 }
 
-// Branch plays a branch of a scenario or variant that was played. It stops at the choice for which there is no answer, the last of Choices,
-// its Taken Pending. DepartsAt are the choices at which it departs, and Decisive is the first passage after that. The error is a
-// *entry.Error that says at which choice a departure no longer fits; the replay until there comes with it, where there is one.
+// Branch plays a branch of the scenario or variant that p replays. The play stops at the first choice that neither a
+// departure nor the script answers: it is the last of Choices, with Pending as its Taken. DepartsAt has the choices
+// at which the branch departs; Decisive is the passage that follows the first of them, or the last passage. The
+// error is an *entry.Error that names the choice at which a departure no longer fits; the replay until there comes
+// with it, where there is one.
 func Branch(p *Replay, departures []Departure) (*Replay, error) {
 	return BranchWithin(nil, p, departures)
 }
 
-// BranchWithin is Branch that ends, where its time is over, with the error of the context.
+// BranchWithin is Branch with a time limit: once the limit is over, it returns the error of the limit's context.
 func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay, error) {
-	driver := &branching{own: p.own(), departures: departures, met: map[engine.Seat]int{}}
-	replay, err := drive(w, p.Scenario, p.Variant, driver)
+	driver := &branchDriver{script: p.scriptAnswers(), departures: departures, choicesOf: map[engine.Seat]int{}}
+	replay, err := playWithDriver(w, p.Scenario, p.Variant, driver)
 	if err != nil {
 		return nil, err
 	}
 	replay.Cards = p.Cards
 	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
-	at := len(replay.Choices) - 1
+	parting := len(replay.Choices) - 1
 	if len(driver.departsAt) > 0 {
-		at = driver.departsAt[0]
+		parting = driver.departsAt[0]
 	}
 	for i, v := range replay.Passages {
-		if at >= 0 && slices.Contains(v.Events, replay.Choices[at].Before-1) {
+		if parting >= 0 && slices.Contains(v.Events, replay.Choices[parting].NextEvent-1) {
 			replay.Decisive = i
 		}
 	}
-	if driver.wrong == nil && driver.used < len(departures) {
-		t := departures[driver.used]
-		driver.wrong = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.where(), entry.Shorten(t.Option))
+	if driver.misfit == nil && driver.takenCount < len(departures) {
+		t := departures[driver.takenCount]
+		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(),
+			entry.Shorten(t.Option))
 	}
-	if driver.wrong != nil {
-		return replay, p.Scenario.At(driver.wrong)
+	if driver.misfit != nil {
+		return replay, p.Scenario.At(driver.misfit)
 	}
 	return replay, nil
 }
 
-// branching is the driver of a branch.
-type branching struct {
-	own        *own
+// branchDriver is the driver of a branch.
+type branchDriver struct {
+	script     *scriptAnswers
 	departures []Departure
-	used       int                 // of departures
-	met        map[engine.Seat]int // choices with several options so far
-	departsAt  []int
-	wrong      error
+	takenCount int                 // how many departures have been taken
+	choicesOf  map[engine.Seat]int // how many choices with several options each seat has had
+	departsAt  []int               // as Replay.DepartsAt
+	misfit     error               // why a departure does not fit, nil while all fit
 }
 
-func (d *branching) Decide(r *engine.Run) int {
+func (d *branchDriver) Decide(r *engine.Run) int {
 	c := &r.Choice
 	if len(c.Options) == 1 {
 		return 0
 	}
-	d.met[c.Seat]++
+	d.choicesOf[c.Seat]++
 	if len(r.Answers()) >= MaxAnswers {
 		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
 	decision := r.Playing.Word(c.Decision)
-	answer, ok := d.own.answer(c.Seat, decision, len(c.Options), func(at int) string { return r.Playing.Key(c.Options[at]) })
-	if d.used < len(d.departures) && d.departures[d.used].Seat == c.Seat && d.departures[d.used].Nth == d.met[c.Seat] {
-		t, keys := d.departures[d.used], wording.Keys(r, c.Options)
-		taken := optionCalled(keys, t.Option)
+	answer, ok := d.script.answer(c.Seat, decision, len(c.Options),
+		func(at int) string { return r.Playing.Key(c.Options[at]) })
+	if d.takenCount < len(d.departures) && d.departures[d.takenCount].Seat == c.Seat &&
+		d.departures[d.takenCount].Nth == d.choicesOf[c.Seat] {
+		departure, keys := d.departures[d.takenCount], wording.Keys(r, c.Options)
+		taken := optionNamed(keys, departure.Option)
 		if taken < 0 {
-			d.wrong = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", t.where(), entry.Shorten(t.Option), wording.Listed(keys))
+			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", departure.describeChoice(),
+				entry.Shorten(departure.Option),
+				wording.Listed(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {
 			d.departsAt = append(d.departsAt, len(r.Made))
 		}
 		answer, ok = taken, true
-		d.used++
+		d.takenCount++
 	}
 	if !ok {
 		r.Stop(nil)
 	}
-	d.own.pass(c.Seat, decision)
+	d.script.advance(c.Seat, decision)
 	return answer
 }

@@ -10,26 +10,26 @@ type ReplayJSON struct {
 	Events   []EventJSON   `json:"events"`
 	End      EndJSON       `json:"end"`
 	Failures []FailureJSON `json:"failures"`
-	Claims   []ClaimJSON   `json:"claims,omitempty"`  // what "per ogni" proved; absent where the scenario claims nothing
-	Pending  *PendingJSON  `json:"pending,omitempty"` // the choice that waits for an answer, where one does
-	Error    *ErrorJSON    `json:"error,omitempty"`   // why the run could not go on; Events are then what was played until there
+	Claims   []ClaimJSON   `json:"claims,omitempty"`  // the results of "per ogni"; absent where the scenario has none
+	Pending  *PendingJSON  `json:"pending,omitempty"` // the choice that waits for an answer; absent where none does
+	Error    *ErrorJSON    `json:"error,omitempty"`   // why the run could not go on; Events then ends where the run did
 }
 
-// PendingJSON is a choice that waits for its answer: who chooses, what, and the keys of the options.
+// PendingJSON is a choice that waits for its answer: who chooses, what is chosen, and the keys of the options.
 type PendingJSON struct {
 	Seat     string   `json:"seat"`
 	Decision string   `json:"decision"`
 	Options  []string `json:"options"`
 }
 
-// ErrorJSON is an entry.Error; Variant is the part of the scenario that it stopped, 0 for the scenario itself.
+// ErrorJSON is an entry.Error. Variant is the variant that could not be played, 0 for the scenario itself.
 type ErrorJSON struct {
 	Variant int    `json:"variant"`
 	Line    int    `json:"line"`
 	Text    string `json:"text"`
 }
 
-// ClaimJSON is a Claim.
+// ClaimJSON is a Claim; Branches is its LinesTried.
 type ClaimJSON struct {
 	Line           int      `json:"line"`
 	Free           []string `json:"free"`
@@ -39,7 +39,7 @@ type ClaimJSON struct {
 	Counterexample []string `json:"counterexample"`
 }
 
-// EventJSON is an Event; rules are written ws:7.2.1.
+// EventJSON is an engine.Event; rules are written ws:7.2.1.
 type EventJSON struct {
 	Seq      int      `json:"seq"`
 	Parent   int      `json:"parent"`
@@ -54,7 +54,7 @@ type EventJSON struct {
 	Ability  string   `json:"ability"`
 }
 
-// EndJSON is an End; winner is "A", "B", "draw", or "" while the game goes on.
+// EndJSON is an engine.End; Winner is "A", "B", "draw", or "" while the game goes on.
 type EndJSON struct {
 	Over   bool   `json:"over"`
 	Winner string `json:"winner"`
@@ -63,7 +63,7 @@ type EndJSON struct {
 	Hash   string `json:"hash"`
 }
 
-// FailureJSON is a Failure.
+// FailureJSON is a scenario.Failure.
 type FailureJSON struct {
 	Line     int    `json:"line"`
 	Expected string `json:"expected"`
@@ -75,8 +75,10 @@ type FailureJSON struct {
 func (p *Replay) JSON() ReplayJSON {
 	out := ReplayJSON{OK: p.OK, Events: []EventJSON{}, Failures: []FailureJSON{}}
 	for _, e := range p.Events {
-		j := EventJSON{Seq: e.Seq, Parent: e.Parent, Kind: e.Kind, Actor: e.Actor.String(), Subjects: append([]string{}, e.Subjects...),
-			From: e.From, To: e.To, Amount: e.Amount, Rules: []string{}, Doubts: append([]string{}, e.Doubts...), Ability: e.Ability}
+		j := EventJSON{Seq: e.Seq, Parent: e.Parent, Kind: e.Kind, Actor: e.Actor.String(),
+			Subjects: append([]string{}, e.Subjects...),
+			From:     e.From, To: e.To, Amount: e.Amount, Rules: []string{}, Doubts: append([]string{}, e.Doubts...),
+			Ability: e.Ability}
 		for _, r := range e.Rules {
 			j.Rules = append(j.Rules, r.Key())
 		}
@@ -93,9 +95,9 @@ func (p *Replay) JSON() ReplayJSON {
 		out.Failures = append(out.Failures, FailureJSON{f.Line, f.Expected, f.Found, f.At})
 	}
 	for _, c := range p.Claims {
-		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.Tried, Holds: c.Holds,
-			Counterexample: append([]string{}, c.Counter...)}
-		for _, s := range c.Free {
+		j := ClaimJSON{Line: c.Line, Free: []string{}, Until: c.Until, Branches: c.LinesTried, Holds: c.Holds,
+			Counterexample: append([]string{}, c.Counterexample...)}
+		for _, s := range c.FreeSeats {
 			j.Free = append(j.Free, s.String())
 		}
 		out.Claims = append(out.Claims, j)

@@ -10,22 +10,55 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Play runs a scenario (variant 0) or its n-th variant and returns what happened. The error is an *entry.Error: the script does not fit
-// what the rules ask, or asks for what does not exist. An expectation that fails is no error. Where a move does not fit, the replay has what
-// was played until there, and the choice that waits is the last of Choices, its Taken Pending.
-func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
-
-// PlayWithin is Play that ends, where its time is over, with the error of the context.
-func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
-	d, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
-	if d == nil {
+// playWithDriver plays a scenario or one of its variants with a driver, until the driver stops. The replay has no
+// Cards.
+func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
+	setup, _, _, err := s.Part(variant)
+	if err != nil {
 		return nil, err
 	}
-	run, m := d.Run, d.Match
-	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: d.events, Failures: d.Failures, Answers: run.Answers(),
-		Claims: d.script.claims}
+	run := &engine.Run{Driver: driver, Tracing: true, Reading: true, Tables: true, Within: w, Limit: w.MostSteps()}
+	m, err := s.Game.Start(run, setup)
+	if err != nil {
+		return nil, s.At(err)
+	}
+	run.Playing = m
+	start := *run.TableNow()
+	if err := run.Play(m); engine.OutOfTime(err) {
+		return nil, err
+	} else if err != nil {
+		return nil, s.At(err)
+	}
+	end, _ := m.End()
+	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.Answers(),
+		OK: true, End: end}
+	p.End.Phase, p.End.Turn, p.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
+	if run.Waits {
+		run.NoteChoice(engine.Pending)
+	}
+	p.describe(run, nil, start)
+	return p, nil
+}
+
+// Play runs a scenario (variant 0) or its n-th variant and returns the replay. A failed expectation is no error: the
+// error is an *entry.Error where the script does not fit what the rules ask, or names what does not exist. Where a
+// move does not fit, the replay ends there, and the choice that waits is the last of Choices, with Pending as its
+// Taken.
+func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
+
+// PlayWithin is Play with a time limit: once the limit is over, it returns the error of the limit's context.
+func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
+	performance, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
+	if performance == nil {
+		return nil, err
+	}
+	run, m := performance.Run, performance.Match
+	replay := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: performance.events,
+		Failures: performance.Failures,
+		Answers:  run.Answers(),
+		Claims:   performance.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
-	if d.script.waits {
+	if performance.script.awaitsAnswer {
 		run.NoteChoice(engine.Pending)
 	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
@@ -33,13 +66,14 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 	}
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.Turn, replay.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
-	replay.describe(run, d.script.asked, d.start)
+	replay.describe(run, performance.script.refusals, performance.start)
 	if s.Decisive == "" {
 		replay.Decisive = max(0, len(replay.Passages)-1)
-	} else if replay.Decisive = replay.find(s.Decisive); replay.Decisive < 0 {
+	} else if replay.Decisive = replay.decisivePassage(s.Decisive); replay.Decisive < 0 {
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
-			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive, entry.Nearest(s.Decisive, replay.heads())))
+			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive,
+				entry.Nearest(s.Decisive, replay.headingNames())))
 		}
 		replay.Decisive = 0
 	}
@@ -48,105 +82,116 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 
 // Performance is a scenario or variant that has been run, with the expectations that failed.
 type Performance struct {
-	Run      *engine.Run
-	Match    engine.Match
-	script   *script
-	start    engine.Snapshot // of a run with tables
-	events   []engine.Event
-	Failures []scenario.Failure
-	Broken   error // the script did not fit; only where a rule is taken away
+	Run       *engine.Run
+	Match     engine.Match
+	script    *script
+	start     engine.Snapshot // the table at the start, of a run that records tables
+	events    []engine.Event
+	Failures  []scenario.Failure
+	ScriptErr error // why the script did not fit; only where a rule is taken away
 }
 
-// Perform runs a scenario or one of its variants and checks its expectations. Where a rule is taken away and the script no longer fits, they
-// are checked where it broke off; where none is, the performance until there comes with the error.
+// Perform runs a scenario or one of its variants and checks its expectations. Where the script does not fit and a
+// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptErr says why. Where
+// the script does not fit and no rule is taken away, the performance up to there comes with the error.
 func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, error) {
 	setup, moves, expected, err := s.Part(variant)
 	if err != nil {
 		return nil, err
 	}
-	moves, expected = atTheEnd(slices.Clone(moves), expected)
+	moves, expected = splitFinalExpectations(slices.Clone(moves), expected)
 	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.Tracing, run.Reading = driver, true, true
-	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool { return m.Kind == scenario.ForAll || m.Kind == scenario.Freely })
+	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool {
+		return m.Kind == scenario.ForAll ||
+			m.Kind == scenario.Freely
+	})
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.At(err)
 	}
 	driver.run, driver.match, run.Playing = run, m, m
-	d := &Performance{Run: run, Match: m, script: driver}
+	performance := &Performance{Run: run, Match: m, script: driver}
 	if run.Tables {
-		d.start = *run.TableNow()
+		performance.start = *run.TableNow()
 	}
-	if d.Broken = run.Play(m); d.Broken == nil {
-		d.Broken = driver.unused(m)
+	if performance.ScriptErr = run.Play(m); performance.ScriptErr == nil {
+		performance.ScriptErr = driver.unusedMoveError(m)
 	}
-	if engine.OutOfTime(d.Broken) {
-		return nil, d.Broken
+	if engine.OutOfTime(performance.ScriptErr) {
+		return nil, performance.ScriptErr
 	}
-	if d.Broken != nil && run.Without == 0 {
-		if wrong := (*entry.Error)(nil); !errors.As(d.Broken, &wrong) {
-			return nil, s.At(driver.during(d.Broken))
+	if performance.ScriptErr != nil && run.Without == 0 {
+		if entryErr := (*entry.Error)(nil); !errors.As(performance.ScriptErr, &entryErr) {
+			return nil, s.At(driver.withMoveLine(performance.ScriptErr))
 		}
-		d.events, d.Failures = run.Events(), driver.failures
-		return d, s.At(d.Broken)
+		performance.events, performance.Failures = run.Events(), driver.failures
+		return performance, s.At(performance.ScriptErr)
 	}
-	d.events, d.Failures = run.Events(), driver.failures
-	for _, x := range append(driver.late(run.Without != 0), expected...) {
-		f, err := driver.check(&x, d.events)
+	performance.events, performance.Failures = run.Events(), driver.failures
+	for _, x := range append(driver.unreachedExpectations(run.Without != 0), expected...) {
+		f, err := driver.checkExpectation(&x, performance.events)
 		if err != nil {
 			return nil, s.At(err)
 		}
 		if f != nil {
-			f.At = driver.where()
-			d.Failures = append(d.Failures, *f)
+			f.At = driver.describePlace()
+			performance.Failures = append(performance.Failures, *f)
 		}
 	}
-	return d, nil
+	return performance, nil
 }
 
-// late returns the expectations among the moves that were not reached because the game ended; with broken, none.
-func (s *script) late(broken bool) []scenario.Expectation {
-	var late []scenario.Expectation
+// unreachedExpectations returns the expectations among the moves that were not reached, because the game ended
+// before; none where ruleTakenAway is set.
+func (s *script) unreachedExpectations(ruleTakenAway bool) []scenario.Expectation {
+	var unreached []scenario.Expectation
 	for _, m := range s.moves[min(s.next, len(s.moves)):] {
-		if m.Kind == scenario.Expect && !broken {
-			late = append(late, m.Expected...)
+		if m.Kind == scenario.Expect && !ruleTakenAway {
+			unreached = append(unreached, m.Expected...)
 		}
 	}
-	return late
+	return unreached
 }
 
-// unused is the error for the first move that was not used.
-func (s *script) unused(m engine.Match) error {
+// unusedMoveError returns an error for the first move that was not used; nil where all were, or where those that
+// were not may be left out.
+func (s *script) unusedMoveError(m engine.Match) error {
 	_, over := m.End()
 	for _, move := range s.moves[min(s.next, len(s.moves)):] {
-		if move.Kind == scenario.Expect && !move.AsksLegality() || over && (move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
+		if move.Kind == scenario.Expect && !move.AsksLegality() || over &&
+			(move.Kind == scenario.Until && move.Text == scenario.UntilEnd || move.Kind == scenario.CarryOut) {
 			continue
 		}
 		if move.Kind == scenario.Expect {
-			return entry.Errorf(move.Line, "attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
+			return entry.Errorf(move.Line,
+				"attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
 		if move.Kind == scenario.Refused || move.Kind == scenario.Allowed {
-			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.ending())
+			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.describeEnding())
 		}
-		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.ending(), s.already(&move, 0))
+		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.describeEnding(),
+			s.describeForcedChoices(&move, 0))
 	}
 	return nil
 }
 
-// during is an error of the run itself, such as a limit, with the line of the move that was being carried out.
-func (s *script) during(err error) error {
+// withMoveLine returns an error of the run itself, such as a limit, with the line of the move that was being carried
+// out.
+func (s *script) withMoveLine(err error) error {
 	if len(s.moves) == 0 {
 		return err
 	}
 	return entry.Errorf(s.moves[max(0, min(s.next, len(s.moves)-1))].Line, "durante questa mossa: %s", err)
 }
 
-// ending says by which event the game ended, and by which rule.
-func (s *script) ending() string {
+// describeEnding says in Italian by which event and rule the game ended, in brackets; "" where no event has a rule.
+func (s *script) describeEnding() string {
 	events := s.run.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		if e := &events[i]; len(e.Rules) > 0 {
-			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name, scenario.JoinRules(e.Rules))
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name,
+				scenario.JoinRules(e.Rules))
 		}
 	}
 	return ""

@@ -13,11 +13,11 @@ import (
 func TestErrorsDuringAMove(t *testing.T) {
 	s := &script{moves: []scenario.Move{{Line: 7}, {Line: 9}}, next: 1}
 	var wrong *entry.Error
-	if err := s.during(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 ||
+	if err := s.withMoveLine(errors.New("troppi passi")); !errors.As(err, &wrong) || wrong.Line != 9 ||
 		!strings.Contains(wrong.Text, "troppi passi") {
 		t.Errorf("during the second move: %v", err)
 	}
-	if s.next = 2; !errors.As(s.during(errors.New("troppi passi")), &wrong) || wrong.Line != 9 {
+	if s.next = 2; !errors.As(s.withMoveLine(errors.New("troppi passi")), &wrong) || wrong.Line != 9 {
 		t.Errorf("after the last move: %v", wrong)
 	}
 }

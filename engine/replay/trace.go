@@ -8,9 +8,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Trace is the replay as text. Each event is a line: its number, the number of the event that caused it, who acted, the kind, the subjects,
-// the rules and the doubtful points. Before an event stand the choices that led to it, with the option taken in brackets, and at each
-// checkpoint the hash of the state.
+// Trace writes the replay as text. Each event is a line: its number, the number of the event that caused it, who
+// acted, the kind, the subjects, the rules and the doubts. Before an event stand the choices that led to it, with
+// the option taken in brackets, and at each checkpoint the hash of the state.
 func (p *Replay) Trace() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s %s", p.Scenario.Game.Code(), p.Scenario.ID)
@@ -26,9 +26,9 @@ func (p *Replay) Trace() string {
 		for ; claim < len(p.Claims) && p.Claims[claim].Seq == i; claim++ {
 			fmt.Fprintf(&b, "              %s\n", &p.Claims[claim])
 		}
-		for ; choice < len(p.Choices) && p.Choices[choice].Before == i+1; choice++ {
-			if n := p.order(choice); n > 1 {
-				p.traceOrder(&b, p.Choices[choice:choice+n])
+		for ; choice < len(p.Choices) && p.Choices[choice].NextEvent == i+1; choice++ {
+			if n := p.shuffleLength(choice); n > 1 {
+				p.traceShuffle(&b, p.Choices[choice:choice+n])
 				choice += n - 1
 				continue
 			}
@@ -44,19 +44,20 @@ func (p *Replay) Trace() string {
 	return b.String()
 }
 
+// traceEvent prints the line of an event.
 func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
-	what := strings.Join(e.Subjects, " ")
+	description := strings.Join(e.Subjects, " ")
 	if e.Ability != "" {
-		what = strings.TrimSpace(what + " " + e.Ability)
+		description = strings.TrimSpace(description + " " + e.Ability)
 	}
 	switch {
 	case e.From != "":
-		what = strings.TrimSpace(what + " " + e.From + " > " + e.To)
+		description = strings.TrimSpace(description + " " + e.From + " > " + e.To)
 	case e.To != "":
-		what = strings.TrimSpace(what + " > " + e.To)
+		description = strings.TrimSpace(description + " > " + e.To)
 	}
 	if e.Amount != 0 {
-		what += fmt.Sprintf(" %+d", e.Amount)
+		description += fmt.Sprintf(" %+d", e.Amount)
 	}
 	parent := ""
 	if e.Parent > 0 {
@@ -66,33 +67,35 @@ func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
 	for _, d := range e.Doubts {
 		rules += " " + d
 	}
-	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.KindName(e.Kind), what, rules)
+	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.KindName(e.Kind), description, rules)
 }
 
-// order is the number of consecutive choices, from index from on, that chance makes before the same event: more than one is a shuffle, which
-// chooses card by card.
-func (p *Replay) order(from int) int {
+// shuffleLength returns how many consecutive choices, from an index on, chance makes before the same event. More
+// than one are a shuffle, which chooses card by card.
+func (p *Replay) shuffleLength(first int) int {
 	n := 1
-	for c := &p.Choices[from]; c.Seat == engine.Chance && c.Taken >= 0 && from+n < len(p.Choices); n++ {
-		if next := &p.Choices[from+n]; next.Seat != engine.Chance || next.Before != c.Before || next.Taken < 0 {
+	for c := &p.Choices[first]; c.Seat == engine.Chance && c.Taken >= 0 && first+n < len(p.Choices); n++ {
+		if next := &p.Choices[first+n]; next.Seat != engine.Chance || next.NextEvent != c.NextEvent || next.Taken < 0 {
 			break
 		}
 	}
 	return n
 }
 
-// traceOrder prints the choices of a shuffle in one line: the option taken by each.
-func (p *Replay) traceOrder(b *strings.Builder, choices []ChoiceView) {
+// traceShuffle prints the choices of a shuffle in one line: the option taken by each.
+func (p *Replay) traceShuffle(b *strings.Builder, choices []ChoiceView) {
 	fmt.Fprintf(b, "        %4s  ? %s:", engine.Chance, choices[0].Decision)
 	for _, c := range choices {
 		fmt.Fprintf(b, " [%s]", c.Options[c.Taken].Key)
 	}
 	b.WriteByte('\n')
-	traceRefused(b, choices[0].Refused)
+	traceRefused(b, choices[0].RefusedActs)
 }
 
+// traceChoice prints a choice with its options and the refused acts; a choice with one option and no refused act is
+// left out.
 func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
-	if len(c.Options) == 1 && len(c.Refused) == 0 && c.Taken != engine.Pending {
+	if len(c.Options) == 1 && len(c.RefusedActs) == 0 && c.Taken != engine.Pending {
 		return
 	}
 	var parts []string
@@ -109,9 +112,10 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 		parts = append(parts, "[si arrende]")
 	}
 	fmt.Fprintf(b, "        %4s  ? %s: %s\n", c.Seat, c.Decision, strings.Join(parts, " "))
-	traceRefused(b, c.Refused)
+	traceRefused(b, c.RefusedActs)
 }
 
+// traceRefused prints a line for each refused act, with the rule that forbids it.
 func traceRefused(b *strings.Builder, refused []engine.OptionView) {
 	for _, o := range refused {
 		fmt.Fprintf(b, "                no %s: %s\n", o.Key, o.Rule.Number)

@@ -11,44 +11,47 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Names of what an address says of a filling besides its holes: an unknown card ("pozzo.2"), a free choice ("1.B.gioca:Asso>banco-2").
+// Keys of an address for what a filling has besides its holes: a known card ("pozzo.2"), a free choice
+// ("1.B.gioca:Asso>banco-2").
 const (
-	keyCard = "carta"
-	keyTurn = "scelta"
+	keyCard   = "carta"
+	keyChoice = "scelta"
 )
 
-// ownKeys are the names that no hole has.
-var ownKeys = []string{keyCard, keyTurn, keyLeft, keyAsked}
+// reservedKeys are the keys of addresses that no hole may have as its id.
+var reservedKeys = []string{keyCard, keyChoice, keyResidue, keyQuestion}
 
-// maxSaid bounds how many unknown cards and how many choices an address says.
-const maxSaid = 9
+// maxRepeats bounds how many known cards and how many choices an address has.
+const maxRepeats = 9
 
-// supposing is what stands before a value that is not the usual one and that nobody has said.
-const supposing = "~"
+// assumedPrefix stands in an address before a value that is assumed and not the usual one: Hole.IfSilent.
+const assumedPrefix = "~"
 
-// mostQuery bounds, in bytes, an address that says values which it need not say: with its path it has at most 300.
-const mostQuery = 260
+// maxQueryBytes bounds the parts of an address that may be left out. With its path such an address has at most 300
+// bytes.
+const maxQueryBytes = 260
 
-// Query is a filling as an address has it: what differs from Usual and, as far as there is room, what is left open and what is stated.
+// Query writes a filling as an address has it: the values that differ from UsualFilling and, as far as there is
+// room, the residue and the usual values that somebody has stated.
 func (s *Situation) Query(f Filling) url.Values {
 	q := url.Values{}
-	for i, at := range f.Values {
+	for i, value := range f.Values {
 		switch h := &s.Holes[i]; {
-		case at == h.Silent && !slices.Contains(f.Stated, i):
-			q.Set(h.ID, supposing+h.Values[at].Key)
-		case at != h.Usual:
-			q.Set(h.ID, h.Values[at].Key)
+		case value == h.IfSilent && !slices.Contains(f.Stated, i):
+			q.Set(h.ID, assumedPrefix+h.Values[value].Key)
+		case value != h.Usual:
+			q.Set(h.ID, h.Values[value].Key)
 		}
 	}
-	if f.Left.Open {
-		q.Set(keyLeft, f.Left.text(mostQuery-len(q.Encode())-len("&"+keyLeft+"=")))
+	if f.Residue.Open {
+		q.Set(keyResidue, f.Residue.addressText(maxQueryBytes-len(q.Encode())-len("&"+keyResidue+"=")))
 	}
-	if f.Asked != "" {
-		q.Set(keyAsked, replay.Slug(f.Asked, MostKey))
+	if f.Question != "" {
+		q.Set(keyQuestion, replay.Slug(f.Question, MaxKeyBytes))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
-		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= mostQuery {
+		if value := h.Values[f.Values[i]].Key; len(q.Encode())+len(h.ID)+len(url.QueryEscape(value))+2 <= maxQueryBytes {
 			q.Set(h.ID, value)
 		}
 	}
@@ -56,75 +59,81 @@ func (s *Situation) Query(f Filling) url.Values {
 		q.Add(keyCard, c.Pile+"."+strconv.Itoa(c.N))
 	}
 	for _, t := range f.Choices {
-		q.Add(keyTurn, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
+		q.Add(keyChoice, strconv.Itoa(t.N)+"."+t.Seat.String()+"."+t.Key)
 	}
 	return q
 }
 
-// Fill reads what Query wrote. The error is an *entry.Error: a sentence that says what is not a hole or a value of one. Keys of which known
-// returns true are left to the caller.
-func (s *Situation) Fill(q url.Values, known func(key string) bool) (Filling, error) {
-	f := s.Usual()
+// ReadQuery reads what Query wrote. The error is an *entry.Error: a sentence that says what is no hole, no value, no
+// card or no choice. A key for which isCallers returns true is left to the caller.
+func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Filling, error) {
+	f := s.UsualFilling()
 	keys := make([]string, 0, len(q))
 	for key := range q {
 		keys = append(keys, key)
 	}
 	slices.Sort(keys)
 	for _, key := range keys {
-		at := s.HoleOf(key)
+		hole := s.HoleIndex(key)
 		switch values := q[key]; {
-		case key == keyCard || key == keyTurn:
-			if len(values) > maxSaid {
-				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxSaid)
+		case key == keyCard || key == keyChoice:
+			if len(values) > maxRepeats {
+				return f, entry.Errorf(0, "«%s» può esserci al più %d volte", key, maxRepeats)
 			}
 			for _, text := range values {
-				if err := s.say(&f, key, text); err != nil {
+				if err := s.readRepeated(&f, key, text); err != nil {
 					return f, err
 				}
 			}
-		case key == keyLeft:
-			f.Left = readLeft(values[0])
-		case key == keyAsked:
-			asked := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MostKey) == values[0] })
-			if asked < 0 || !s.Replies(s.Answers[asked]) {
-				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), s.whether()))
+		case key == keyResidue:
+			f.Residue = readResidue(values[0])
+		case key == keyQuestion:
+			answer := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
+			if answer < 0 || !s.HasReply(s.Answers[answer]) {
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]),
+					entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
-			f.Asked = s.Answers[asked]
-		case at < 0 && known(key):
-		case at < 0:
-			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key), entry.Nearest(entry.Shorten(key), s.holeIDs()))
+			f.Question = s.Answers[answer]
+		case hole < 0 && isCallers(key):
+		case hole < 0:
+			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key),
+				entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
-			h := &s.Holes[at]
-			if f.Values[at] = h.called(replay.Slug(values[0], MostKey)); f.Values[at] < 0 {
-				f.Values[at] = h.Usual
-				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.What, entry.Shorten(values[0]), entry.Nearest(entry.Shorten(values[0]), h.keys()))
+			h := &s.Holes[hole]
+			if f.Values[hole] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[hole] < 0 {
+				f.Values[hole] = h.Usual
+				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.Label, entry.Shorten(values[0]),
+					entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
 			}
-			if !strings.HasPrefix(values[0], supposing) {
-				s.State(&f, at)
+			if !strings.HasPrefix(values[0], assumedPrefix) {
+				s.MarkStated(&f, hole)
 			}
 		}
 	}
 	return f, nil
 }
 
-// Supposes reports whether a hole has a value where nobody says which.
-func (h *Hole) Supposes(value int) bool { return value == h.Usual || value == h.Silent }
+// IsAssumed reports whether a hole may have a value without anybody having stated it: the usual one, or that of a
+// line that says nothing of the hole.
+func (h *Hole) IsAssumed(value int) bool { return value == h.Usual || value == h.IfSilent }
 
-// state keeps that somebody has said which value a hole has, where it would have it all the same.
-func (s *Situation) State(f *Filling, hole int) {
-	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole })
-	if s.Holes[hole].Supposes(f.Values[hole]) {
+// MarkStated notes in a filling that somebody has stated the value of a hole, where the hole could have that value
+// without.
+func (s *Situation) MarkStated(f *Filling, hole int) {
+	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(stated int) bool { return stated == hole })
+	if s.Holes[hole].IsAssumed(f.Values[hole]) {
 		f.Stated = append(f.Stated, hole)
 		slices.Sort(f.Stated)
 	}
 }
 
-// say reads an unknown card or a free choice into a filling.
-func (s *Situation) say(f *Filling, key, text string) error {
+// readRepeated reads the text of a known card or of a free choice, and adds it to a filling. key says which of the
+// two it is.
+func (s *Situation) readRepeated(f *Filling, key, text string) error {
 	first, rest, _ := strings.Cut(text, ".")
 	if key == keyCard {
 		n, err := strconv.Atoi(rest)
-		if err != nil || n < 1 || !slices.ContainsFunc(s.unknown, func(u unknown) bool { return u.id == first }) {
+		if err != nil || n < 1 || !slices.ContainsFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == first }) {
 			return entry.Errorf(0, "la carta ignota «%s» non c'è", entry.Shorten(text))
 		}
 		f.Cards = append(f.Cards, UnknownCard{first, n})
@@ -140,6 +149,7 @@ func (s *Situation) say(f *Filling, key, text string) error {
 	return nil
 }
 
+// holeIDs returns the ids of the holes, for an error that suggests the nearest.
 func (s *Situation) holeIDs() (ids []string) {
 	for i := range s.Holes {
 		ids = append(ids, s.Holes[i].ID)
@@ -147,7 +157,8 @@ func (s *Situation) holeIDs() (ids []string) {
 	return ids
 }
 
-func (h *Hole) keys() (keys []string) {
+// valueKeys returns the keys of the values, for an error that suggests the nearest.
+func (h *Hole) valueKeys() (keys []string) {
 	for i := range h.Values {
 		keys = append(keys, h.Values[i].Key)
 	}

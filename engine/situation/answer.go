@@ -13,27 +13,29 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Outcome is how a filled situation ends, in words, with the rules that decide it.
-type Outcome struct {
-	Text   string // sentences
-	Rules  []rulebooks.Ref
-	Doubts []string // of all that happens
-	Rests  []string // those of them that stand beside the rules that decide
+// Verdict is how a filled situation ends, in words, with the rules that decide it.
+type Verdict struct {
+	Text           string // the Sentences with spaces between them
+	Rules          []rulebooks.Ref
+	Doubts         []string // the doubts of all events
+	DecidingDoubts []string // the doubts of the events that cite one of Rules
 
-	Sentences []string // those of Text
+	Sentences []string // one for each list of outcomes that says something
 
-	replies map[string]bool // to questions of the situation
+	replies map[string]bool // yes or no, to questions of the situation
 
-	clauses  []*clause         // those that hold and say something
-	said     []int             // of each list of outcomes the one that is said, -1 for none
-	decided  [][]rulebooks.Ref // likewise, the rules that decide it
-	events   []engine.Event
-	expected []entry.Entry // what was found
-	over     bool          // the game has ended
+	clauses []*clause // the clauses that hold and say something
+	// clauseIndexes has for each list of outcomes the index of the first clause with the text that is said; -1 where
+	// no clause holds.
+	clauseIndexes     []int
+	decidingRules     [][]rulebooks.Ref // for each list of outcomes, the rules that decide it
+	events            []engine.Event
+	foundExpectations []entry.Entry // the expectations that hold, as entries of a scenario
+	gameOver          bool          // whether the game has ended
 }
 
-// Digest is a short digest of what the verdict says and of the rules that decide it.
-func (v *Outcome) Digest() string {
+// Digest returns a short digest of the text of the verdict and of its rules.
+func (v *Verdict) Digest() string {
 	sum := sha256.New()
 	fmt.Fprintf(sum, "%q", v.Text)
 	for _, r := range v.Rules {
@@ -42,65 +44,71 @@ func (v *Outcome) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))[:replay.DigestLength]
 }
 
-// told is the verdict without the events from which it was made.
-func (v Outcome) told() Outcome {
-	v.events, v.expected, v.clauses = nil, nil, nil
+// withoutEvents returns a copy of the verdict without its events, clauses and expectations, which are large.
+func (v Verdict) withoutEvents() Verdict {
+	v.events, v.foundExpectations, v.clauses = nil, nil, nil
 	return v
 }
 
-// same reports whether two verdicts say the same, whatever numbers stand in them.
-func (v *Outcome) same(w *Outcome) bool { return slices.Equal(v.said, w.said) }
+// sameAs reports whether two verdicts say the same, whatever numbers stand in their sentences.
+func (v *Verdict) sameAs(w *Verdict) bool { return slices.Equal(v.clauseIndexes, w.clauseIndexes) }
 
-// Same is same, of how lines of play end.
-func (v *Outcome) Same(other replay.Ended) bool { return v.same(other.(*Outcome)) }
+// Same is sameAs for the ends of lines of play (replay.LineEnd).
+func (v *Verdict) Same(other replay.LineEnd) bool { return v.sameAs(other.(*Verdict)) }
 
-// Ends reports whether the game has ended.
-func (v *Outcome) Ends() bool { return v.over }
+// GameOver reports whether the game has ended.
+func (v *Verdict) GameOver() bool { return v.gameOver }
 
 // Answer is what the engine answers to a filled situation.
 type Answer struct {
-	Situation *Situation
-	Filling   Filling
-	Verdict   Outcome
-	Choices   []replay.FreeChoice // the free choices of the first line of play
-	Flips     []Flip              // what would change the verdict
-	Same      []string            // what is left open and changes nothing
-	Tried     int                 // how many lines of play
-	Stopped   bool                // not all were played: the bounds, or the context, came first
-	Left      []string            // what was not tried, or not whole: there was no time, or the moves could not be made
+	Situation  *Situation
+	Filling    Filling
+	Verdict    Verdict
+	Choices    []replay.FreeChoice // the free choices of the first line of play
+	Flips      []Flip              // the changes that change the verdict
+	NoEffect   []string            // what was changed without changing the verdict, in words
+	LinesTried int                 // how many lines of play were played
+	Incomplete bool                // whether a bound or the context ended the search
+	// NotTried has, in words, what was not tried or not completely: there was no time, or the moves could not be
+	// made.
+	NotTried []string
 
-	ctx    context.Context
-	steps  int              // left
-	met    map[string][]int // what was said of the starts that were played
-	report func(*Answer)
+	ctx       context.Context
+	stepsLeft int // steps of the kernel that may still be played
+	// clausesByStart has Verdict.clauseIndexes for each start that was played, by its startText.
+	clausesByStart map[string][]int
+	report         func(*Answer) // called with what has been found so far
 }
 
-// Alternative is a verdict that depends on what is not known, with what must be so for it.
+// Alternative is a verdict that depends on what is not known, with its conditions.
 type Alternative struct {
-	If      []string // each of these is enough: "la prima del pozzo è un Asso"; none where all that is not known is ordinary
-	Verdict Outcome
+	// Conditions has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the verdict
+	// where everything unknown is ordinary.
+	Conditions []string
+	Verdict    Verdict
 }
 
-// mostLineSteps is how many steps are played for one answer.
-const mostLineSteps = 50_000_000
+// maxLineSteps is how many steps of the kernel are played for one answer.
+const maxLineSteps = 50_000_000
 
-// mostAlternatives is how many verdicts a headline has.
-const mostAlternatives = 3
+// maxAlternatives is how many verdicts a headline has at most.
+const maxAlternatives = 3
 
-// Depends are the verdicts between which what is not known decides, that of ordinary cards first; none where it decides nothing.
-func (a *Answer) Depends() []Alternative {
+// Alternatives returns the verdicts between which the unknown decides, first that of ordinary cards; nil where it
+// decides nothing.
+func (a *Answer) Alternatives() []Alternative {
 	cases := []Alternative{{Verdict: a.Verdict}}
 	for i := range a.Flips {
 		f := &a.Flips[i]
-		if f.If == "" || !a.turnsUnknown(f) {
+		if f.Condition == "" || !a.resolvesUnknown(f) {
 			continue
 		}
-		at := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.same(&f.Verdict) })
+		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.sameAs(&f.Verdict) })
 		switch {
-		case at > 0:
-			cases[at].If = append(cases[at].If, f.If)
-		case at < 0 && len(cases) < mostAlternatives:
-			cases = append(cases, Alternative{[]string{f.If}, f.Verdict})
+		case index > 0:
+			cases[index].Conditions = append(cases[index].Conditions, f.Condition)
+		case index < 0 && len(cases) < maxAlternatives:
+			cases = append(cases, Alternative{[]string{f.Condition}, f.Verdict})
 		}
 	}
 	if len(cases) == 1 {
@@ -109,105 +117,112 @@ func (a *Answer) Depends() []Alternative {
 	return cases
 }
 
-// turnsUnknown reports whether a flip says something that nobody knows: a card, or a value that was left open.
-func (a *Answer) turnsUnknown(f *Flip) bool {
+// resolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
+func (a *Answer) resolvesUnknown(f *Flip) bool {
 	if len(f.Filling.Cards) > len(a.Filling.Cards) {
 		return true
 	}
 	for i, value := range a.Filling.Values {
-		if a.Situation.Holes[i].Values[value].open() && f.Filling.Values[i] != value {
+		if a.Situation.Holes[i].Values[value].isUnknown() && f.Filling.Values[i] != value {
 			return true
 		}
 	}
 	return false
 }
 
-// Supposes are the holes that the sentence leaves unsaid, of which nobody has said anything and of which another value changes the verdict, by index.
-func (a *Answer) Supposes() (holes []int) {
+// AssumedHoles returns the holes, by index, whose value is assumed and matters: they are not in the sentence, nobody
+// has stated them, and another value changes the verdict.
+func (a *Answer) AssumedHoles() (holes []int) {
 	for i := range a.Situation.Holes {
-		if a.Situation.Holes[i].Said || slices.Contains(a.Situation.Besides(a.Filling), i) {
+		if a.Situation.Holes[i].InSentence || slices.Contains(a.Situation.ExtraHoles(a.Filling), i) {
 			continue
 		}
-		if slices.ContainsFunc(a.Flips, func(f Flip) bool { return f.If != "" && f.Filling.Values[i] != a.Filling.Values[i] }) {
+		changesHole := func(f Flip) bool { return f.Condition != "" && f.Filling.Values[i] != a.Filling.Values[i] }
+		if slices.ContainsFunc(a.Flips, changesHole) {
 			holes = append(holes, i)
 		}
 	}
 	return holes
 }
 
-// LeavesUnknown reports whether a filling leaves something unknown: a value that somebody does not know, cards that nobody has named.
-func (s *Situation) LeavesUnknown(f Filling) bool {
+// HasUnknowns reports whether a filling leaves something unknown: a value that is "non so", or the cards of a pile.
+func (s *Situation) HasUnknowns(f Filling) bool {
 	for i, value := range f.Values {
-		if s.Holes[i].Values[value].open() {
+		if s.Holes[i].Values[value].isUnknown() {
 			return true
 		}
 	}
-	return len(s.unknown) > 0
+	return len(s.unknownPiles) > 0
 }
 
-// Flip is something that changes the verdict.
+// Flip is a change of a filling that changes the verdict.
 type Flip struct {
-	If      string              // "B ha al più 2 carte nel pozzo"; "" where Choices say it
-	Choices []replay.FreeChoice // the choices that are made otherwise
-	Filling Filling
-	Verdict Outcome
-	Rule    rulebooks.Ref // the rule that makes the difference; the zero Ref where none does
+	Condition string              // the change in words: "B ha al più 2 carte nel pozzo"; "" where it is Choices
+	Choices   []replay.FreeChoice // the choices that are made otherwise
+	Filling   Filling             // the changed filling
+	Verdict   Verdict
+	Rule      rulebooks.Ref // the rule that makes the difference, the zero Ref where none does
 }
 
-// Answer plays a filled situation: its verdict, and everything that changes it, one thing at a time: each value of each hole, each unknown
-// card, each choice; what the reader does not know comes before what he has said. Where ctx ends first, Answer says so in Stopped. The error is an *entry.Error: the position is impossible, a choice of
-// the filling is not one, or the file of the situation is wrong.
+// Answer plays a filled situation and everything that changes its verdict, one thing at a time: each value of each
+// hole, each unknown card, each choice. What the reader does not know is tried before what the reader has stated.
+// Where ctx ends first, the answer is Incomplete. The error is an *entry.Error: the position is impossible, a choice
+// of the filling does not exist, or the file of the situation is wrong.
 func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
-	return s.AnswerTo(ctx, f, func(*Answer) {})
+	return s.AnswerReporting(ctx, f, func(*Answer) {})
 }
 
-// AnswerTo is Answer that reports on its way: what is found so far, from the verdict on. A report is never changed afterwards.
-func (s *Situation) AnswerTo(ctx context.Context, f Filling, report func(*Answer)) (*Answer, error) {
-	a := &Answer{Situation: s, Filling: f, ctx: ctx, steps: mostLineSteps, met: map[string][]int{}, report: report}
+// AnswerReporting is Answer that calls report with what has been found so far, first with the verdict alone. A
+// reported Answer is not changed afterwards.
+func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(*Answer)) (*Answer, error) {
+	a := &Answer{Situation: s, Filling: f, ctx: ctx, stepsLeft: maxLineSteps, clausesByStart: map[string][]int{},
+		report: report}
 	first, err := a.play(f, false)
 	if err != nil {
 		return nil, s.At(err)
 	}
-	a.Verdict, a.Choices = *first.Played[0].Ended.(*Outcome), first.Played[0].Choices
-	a.holes(func(h *Hole, value int) bool { return h.Said && h.Values[value].open() })
-	for i := range s.unknown {
-		a.unknown(&s.unknown[i])
+	a.Verdict, a.Choices = *first.LinesByEnd[0].End.(*Verdict), first.LinesByEnd[0].Choices
+	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && h.Values[value].isUnknown() })
+	for i := range s.unknownPiles {
+		a.tryUnknown(&s.unknownPiles[i])
 	}
-	a.holes(func(h *Hole, value int) bool { return h.Said && !h.Values[value].open() })
-	a.choices()
-	a.holes(func(h *Hole, _ int) bool { return !h.Said })
-	a.met, a.report, a.Verdict = nil, nil, a.Verdict.told()
+	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && !h.Values[value].isUnknown() })
+	a.tryChoices()
+	a.tryHoles(func(h *Hole, _ int) bool { return !h.InSentence })
+	a.clausesByStart, a.report, a.Verdict = nil, nil, a.Verdict.withoutEvents()
 	return a, nil
 }
 
-// tell reports what is found so far.
-func (a *Answer) tell() {
-	so := *a
-	so.Flips, so.Same, so.Left = slices.Clip(a.Flips), slices.Clip(a.Same), slices.Clip(a.Left)
-	so.met, so.Verdict = nil, a.Verdict.told()
-	a.report(&so)
+// reportProgress reports a copy of what has been found so far.
+func (a *Answer) reportProgress() {
+	progress := *a
+	progress.Flips, progress.NoEffect, progress.NotTried = slices.Clip(a.Flips), slices.Clip(a.NoEffect),
+		slices.Clip(a.NotTried)
+	progress.clausesByStart, progress.Verdict = nil, a.Verdict.withoutEvents()
+	a.report(&progress)
 }
 
-// Verdict plays a filled situation, without looking for what changes it.
-func (s *Situation) Verdict(f Filling) (Outcome, error) {
-	steps := mostLineSteps
+// Verdict plays a filled situation, without looking for what changes the verdict.
+func (s *Situation) Verdict(f Filling) (Verdict, error) {
+	steps := maxLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
-		return Outcome{}, s.At(err)
+		return Verdict{}, s.At(err)
 	}
-	return *l.Played[0].Ended.(*Outcome), nil
+	return *l.LinesByEnd[0].End.(*Verdict), nil
 }
 
-// play plays the first line of a filling or, with every, all its lines.
+// play plays the first line of a filling or, with every, all its lines. It subtracts the steps played from steps.
 func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*replay.Lines, error) {
-	filled, err := s.scenario(f)
+	filled, err := s.filledScenario(f)
 	if err != nil {
 		return nil, err
 	}
 	j := s.judge(filled, f)
-	l := &replay.Lines{Context: ctx, Scenario: filled, Free: s.free, Until: s.until, Choices: f.Choices, Every: every, Plainly: s.Plainly, Steps: steps,
-		Progress: j.progress}
-	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.Ended, error) {
+	l := &replay.Lines{Context: ctx, Scenario: filled, FreeSeats: s.freeSeats, Until: s.until, Choices: f.Choices,
+		AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,
+		MixProgress: j.mixProgress}
+	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.LineEnd, error) {
 		v, err := j.verdict(run, m, events)
 		return &v, err
 	}

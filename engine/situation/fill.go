@@ -13,25 +13,26 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free choices that are not the
-// first of their options.
+// Filling is a situation filled in: a value for each hole, the unknown cards that are not ordinary, and the free
+// choices that do not take the first option.
 type Filling struct {
-	Values  []int // index in Hole.Values, for each of Situation.Holes
-	Stated  []int // holes of which somebody has said that they have the value that they have where nothing is said
-	Cards   []UnknownCard
-	Choices []replay.FreeChoice
-	Left    Left
-	Asked   string // of Situation.Answers, the question that is asked and that yes or no answers: "se B perde"; "" for none
+	Values  []int               // for each of Situation.Holes an index in Hole.Values
+	Stated  []int               // holes whose value somebody has stated, though it is an assumed one (Hole.IsAssumed)
+	Cards   []UnknownCard       // the unknown cards that are the other card
+	Choices []replay.FreeChoice // the free choices that do not take the first option
+	Residue Residue             // what of a typed line was not understood
+	// Question is the one of Situation.Answers that is asked and that yes or no answers: "se B perde"; "" for none.
+	Question string
 }
 
-// UnknownCard is one of the unknown cards of a pile: the n-th of those of which nothing is known, from the top, counted from 1.
+// UnknownCard is one of the unknown cards of a pile.
 type UnknownCard struct {
-	Pile string // "pozzo", the id of the entry of ignote
-	N    int
+	Pile string // the id of an entry of ignote: "pozzo"
+	N    int    // its number among the unknown cards of the pile, from the top, from 1
 }
 
-// Usual is the filling where nothing is said.
-func (s *Situation) Usual() Filling {
+// UsualFilling returns the filling in which every hole has its usual value.
+func (s *Situation) UsualFilling() Filling {
 	f := Filling{Values: make([]int, len(s.Holes))}
 	for i := range s.Holes {
 		f.Values[i] = s.Holes[i].Usual
@@ -39,38 +40,41 @@ func (s *Situation) Usual() Filling {
 	return f
 }
 
-// With is a filling with another value of a hole, and of the cards that it knows those that lie there then too. Choices of the old position it
-// has none.
-func (s *Situation) With(f Filling, hole, value int) Filling {
-	with := Filling{Values: slices.Clone(f.Values), Stated: slices.DeleteFunc(slices.Clone(f.Stated), func(of int) bool { return of == hole }), Left: f.Left, Asked: f.Asked}
-	with.Values[hole] = value
+// WithValue returns a filling with another value of a hole. It keeps the known cards that lie in the new position
+// too, and drops the choices, which belong to the old position.
+func (s *Situation) WithValue(f Filling, hole, value int) Filling {
+	stated := slices.DeleteFunc(slices.Clone(f.Stated), func(i int) bool { return i == hole })
+	changed := Filling{Values: slices.Clone(f.Values), Stated: stated, Residue: f.Residue, Question: f.Question}
+	changed.Values[hole] = value
 	if len(f.Cards) == 0 {
-		return with
+		return changed
 	}
-	filled, err := s.scenario(with)
+	filled, err := s.filledScenario(changed)
 	if err != nil {
-		return with
+		return changed
 	}
 	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
-		if at >= 0 && c.N <= len(unknownsOf(&filled.Setup, s.unknown[at].seat, s.unknown[at].area)) {
-			with.Cards = append(with.Cards, c)
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
+		if index >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[index].seat, s.unknownPiles[index].area)) {
+			changed.Cards = append(changed.Cards, c)
 		}
 	}
-	return with
+	return changed
 }
 
-// Saying is With, where somebody has said so. A word that was not understood and stands among those for the value is understood now.
-func (s *Situation) Saying(f Filling, hole, value int) Filling {
-	with := s.With(f, hole, value)
-	s.State(&with, hole)
+// WithStated is WithValue for a value that somebody has stated. Words of the residue that stand for the value are
+// taken out of the residue.
+func (s *Situation) WithStated(f Filling, hole, value int) Filling {
+	changed := s.WithValue(f, hole, value)
+	s.MarkStated(&changed, hole)
 	v := &s.Holes[hole].Values[value]
-	with.Left = f.Left.understood(strings.Join(append([]string{v.Text}, v.Typed...), " "))
-	return with
+	changed.Residue = f.Residue.without(strings.Join(append([]string{v.Text}, v.Typed...), " "))
+	return changed
 }
 
-// choosing returns the filling with other free choices, each in the place of what was chosen there before.
-func (f Filling) choosing(choices []replay.FreeChoice) Filling {
+// withChoices returns the filling with other free choices, each in the place of an earlier choice of the same
+// number.
+func (f Filling) withChoices(choices []replay.FreeChoice) Filling {
 	f.Choices = slices.DeleteFunc(slices.Clone(f.Choices), func(old replay.FreeChoice) bool {
 		return slices.ContainsFunc(choices, func(t replay.FreeChoice) bool { return t.N == old.N })
 	})
@@ -78,15 +82,16 @@ func (f Filling) choosing(choices []replay.FreeChoice) Filling {
 	return f
 }
 
-// filledKeys are the keys of a situation in which values stand in the place of holes.
+// filledKeys are the keys of a situation in whose entries values replace the names of holes.
 var filledKeys = []string{"seme", "carte", "posizione", "mosse", "prova"}
 
-// scenario is the start and the moves of a filling. Its error is an *entry.Error: the position is impossible.
-func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
+// filledScenario returns the start and the moves of a filling. The error is an *entry.Error or, where the position
+// is impossible, an *impossiblePosition.
+func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 	root := &entry.Entry{Kind: entry.Mapping, Line: 1}
 	for _, key := range filledKeys {
 		if s.Fields[key] != nil {
-			filled, err := s.filled(*s.Fields[key], f)
+			filled, err := s.fillEntry(*s.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -97,18 +102,18 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	filled := s.reads()
+	filled := s.reader()
 	filled.Attempts = true
 	if filled.Setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
 	moves, trial := fields["mosse"], fields["prova"]
-	for i, at := range f.Values {
-		v := &s.Holes[i].Values[at]
+	for i, value := range f.Values {
+		v := &s.Holes[i].Values[value]
 		if v.Fields == nil {
 			continue
 		}
-		changed, err := s.changed(v, f)
+		changed, err := s.filledChanges(v, f)
 		if err != nil {
 			return nil, err
 		}
@@ -124,7 +129,7 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 		}
 		filled.Setup.Change(change)
 	}
-	if err := s.known(&filled.Setup, f); err != nil {
+	if err := s.placeKnownCards(&filled.Setup, f); err != nil {
 		return nil, err
 	}
 	if filled.Moves, err = filled.ReadMoves(moves); err != nil {
@@ -138,20 +143,21 @@ func (s *Situation) scenario(f Filling) (*scenario.Scenario, error) {
 		filled.Moves = append(filled.Moves, m)
 	}
 	if _, err := s.Game.Start(&engine.Run{}, &filled.Setup); err != nil {
-		return nil, &impossible{err}
+		return nil, &impossiblePosition{err}
 	}
 	return filled, nil
 }
 
-// startOf is the start of a filled situation, with its moves, as a text: two fillings that begin alike have the same. A copy of a card is that
-// card, and a card that a pile has by number or that its position calls by a small letter is any card.
-func startOf(s *scenario.Scenario) string {
+// startText writes the start and the moves of a filled situation as a text. Two fillings that begin alike have the
+// same text: a copy of a card is written as the card, and a card given by number or called by a small letter as any
+// card.
+func startText(s *scenario.Scenario) string {
 	var b strings.Builder
 	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
 		for i := range list {
 			e := &list[i]
 			b.WriteString(e.Key + ": ")
-			if pile, found := plainPile(e); found {
+			if pile, found := pileText(e); found {
 				b.WriteString(pile)
 			} else {
 				b.WriteString(e.String())
@@ -165,17 +171,18 @@ func startOf(s *scenario.Scenario) string {
 	return b.String()
 }
 
-// plainPile is a pile as a text, with a point for each card that is any card; not found where the entry is no list of names and numbers.
-func plainPile(e *entry.Entry) (text string, found bool) {
+// pileText writes a pile as a text, with a point for each card that may be any card. found is false where the entry
+// is not a list of names and numbers.
+func pileText(e *entry.Entry) (text string, found bool) {
 	var b strings.Builder
 	for _, item := range e.Items() {
 		name, _, _ := strings.Cut(item.Text, "#")
-		many, err := strconv.Atoi(name)
+		count, err := strconv.Atoi(name)
 		switch {
-		case item.Kind != entry.Scalar || name == "" || many > mostValues:
+		case item.Kind != entry.Scalar || name == "" || count > maxValues:
 			return "", false
 		case err == nil:
-			b.WriteString(strings.Repeat(" .", many))
+			b.WriteString(strings.Repeat(" .", count))
 		case unicode.IsUpper([]rune(name)[0]):
 			b.WriteString(" " + name)
 		default:
@@ -185,17 +192,18 @@ func plainPile(e *entry.Entry) (text string, found bool) {
 	return b.String(), true
 }
 
-// impossible is the error of a filling whose position cannot be.
-type impossible struct{ error }
+// impossiblePosition is the error of a filling whose position the rules do not allow.
+type impossiblePosition struct{ error }
 
-func (e *impossible) Unwrap() error { return e.error }
+func (e *impossiblePosition) Unwrap() error { return e.error }
 
-// changed are carte, posizione, mosse and prova of a value, filled in.
-func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
-	changed := map[string]*entry.Entry{"posizione": {Line: v.Put.Line, Kind: entry.Empty}}
+// filledChanges returns carte, posizione, mosse and prova of a value, by key, with the values of f in the place of
+// the names of holes.
+func (s *Situation) filledChanges(v *HoleValue, f Filling) (map[string]*entry.Entry, error) {
+	changed := map[string]*entry.Entry{"posizione": {Line: v.Replacement.Line, Kind: entry.Empty}}
 	for _, key := range filledKeys[1:] {
 		if v.Fields[key] != nil {
-			e, err := s.filled(*v.Fields[key], f)
+			e, err := s.fillEntry(*v.Fields[key], f)
 			if err != nil {
 				return nil, err
 			}
@@ -205,21 +213,21 @@ func (s *Situation) changed(v *HoleValue, f Filling) (map[string]*entry.Entry, e
 	return changed, nil
 }
 
-// filled is an entry with the values of the holes in the place of their names, and its piles as lists.
-func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
+// fillEntry returns an entry with the values of the holes in the place of their names, and with its piles as lists.
+func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	var err error
 	switch e.Kind {
 	case entry.Scalar:
-		return s.put(e, f)
+		return s.fillScalar(e, f)
 	case entry.Sequence:
 		var list []entry.Entry
 		for _, item := range e.List {
 			named := item.Kind == entry.Scalar
-			if item, err = s.filled(item, f); err != nil {
+			if item, err = s.fillEntry(item, f); err != nil {
 				return e, err
 			}
 			if named && item.Kind == entry.Sequence {
-				list = append(list, item.List...) // a hole that is a list
+				list = append(list, item.List...) // the value of the hole is a list
 			} else {
 				list = append(list, item)
 			}
@@ -228,41 +236,43 @@ func (s *Situation) filled(e entry.Entry, f Filling) (entry.Entry, error) {
 	case entry.Mapping:
 		fields := slices.Clone(e.Fields)
 		for i := range fields {
-			if fields[i], err = s.filled(fields[i], f); err != nil {
+			if fields[i], err = s.fillEntry(fields[i], f); err != nil {
 				return e, err
 			}
 		}
 		e.Fields = fields
-		return pile(e)
+		return expandPile(e)
 	}
 	return e, nil
 }
 
-// put is a scalar with the values of the holes in the place of their names; where it is nothing but a name, the value itself.
-func (s *Situation) put(e entry.Entry, f Filling) (entry.Entry, error) {
+// fillScalar returns a scalar with the values of the holes in the place of their names; for a scalar that is one
+// name and nothing else, the value itself, which may be a list.
+func (s *Situation) fillScalar(e entry.Entry, f Filling) (entry.Entry, error) {
 	names := HolePattern.FindAllStringSubmatchIndex(e.Text, -1)
-	text, at := "", 0
+	text, end := "", 0
 	for _, m := range names {
-		hole := s.HoleOf(e.Text[m[2]:m[3]])
+		hole := s.HoleIndex(e.Text[m[2]:m[3]])
 		if hole < 0 {
 			return e, entry.Errorf(e.Line, "«%s» non è un vuoto", e.Text[m[0]:m[1]])
 		}
-		put := s.Holes[hole].Values[f.Values[hole]].Put
+		replacement := s.Holes[hole].Values[f.Values[hole]].Replacement
 		if m[0] == 0 && m[1] == len(e.Text) {
-			put.Key, put.Line = e.Key, e.Line
-			return put, nil
+			replacement.Key, replacement.Line = e.Key, e.Line
+			return replacement, nil
 		}
-		if put.Kind != entry.Scalar {
+		if replacement.Kind != entry.Scalar {
 			return e, entry.Errorf(e.Line, "«%s» è un elenco, e sta solo da sé", e.Text[m[0]:m[1]])
 		}
-		text, at = text+e.Text[at:m[0]]+put.Text, m[1]
+		text, end = text+e.Text[end:m[0]]+replacement.Text, m[1]
 	}
-	e.Text = text + e.Text[at:]
+	e.Text = text + e.Text[end:]
 	return e, nil
 }
 
-// pile is {carte: 5, prime: [Asso]} as a list: the first cards, and how many more.
-func pile(e entry.Entry) (entry.Entry, error) {
+// expandPile returns {carte: 5, prime: [Asso]} as a list: the first cards, and how many more. Any other entry is
+// returned as it is.
+func expandPile(e entry.Entry) (entry.Entry, error) {
 	var cards, first *entry.Entry
 	for i := range e.Fields {
 		switch f := &e.Fields[i]; {
@@ -275,12 +285,13 @@ func pile(e entry.Entry) (entry.Entry, error) {
 	if cards == nil || first == nil || len(e.Fields) != 2 {
 		return e, nil
 	}
-	n, err := cards.Number(0, mostValues)
+	n, err := cards.Number(0, maxValues)
 	if err != nil {
 		return e, err
 	}
 	if n < len(first.List) {
-		return e, &impossible{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d", e.Key, n, len(first.List))}
+		return e, &impossiblePosition{entry.Errorf(e.Line, "le carte di «%s» sono %d, e qui si dice come sono le prime %d",
+			e.Key, n, len(first.List))}
 	}
 	pile := entry.Entry{Key: e.Key, Line: e.Line, Kind: entry.Sequence}
 	for _, card := range first.List {
@@ -295,25 +306,28 @@ func pile(e entry.Entry) (entry.Entry, error) {
 	return pile, nil
 }
 
-// known puts the cards that a filling knows in the place of unknown ones, the last of each pile first: so all count in the pile as it was.
-func (s *Situation) known(setup *engine.Setup, f Filling) error {
+// placeKnownCards puts the cards that a filling knows in the place of unknown ones, in each pile the last first:
+// thus the numbers of the others stay right.
+func (s *Situation) placeKnownCards(setup *engine.Setup, f Filling) error {
 	cards := slices.SortedStableFunc(slices.Values(f.Cards), func(a, b UnknownCard) int { return b.N - a.N })
 	for copies, card := range cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == card.Pile })
-		if at < 0 {
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == card.Pile })
+		if index < 0 {
 			return entry.Errorf(1, "fra le carte ignote non c'è «%s»", card.Pile)
 		}
-		u := &s.unknown[at]
-		pile := cardsOf(setup, u.seat, u.area)
-		if slices.Index(cards, card) < copies || pile == nil || !replaceUnknown(pile, card.N, u.card+"#"+strconv.Itoa(9-copies)) {
+		u := &s.unknownPiles[index]
+		pile := areaEntry(setup, u.seat, u.area)
+		if slices.Index(cards, card) < copies || pile == nil ||
+			!replaceUnknown(pile, card.N, u.otherCard+"#"+strconv.Itoa(9-copies)) {
 			return entry.Errorf(u.line, "di «%s» non c'è una %dª carta ignota", u.area, card.N)
 		}
 	}
 	return nil
 }
 
-// cardsOf is the entry of an area of a player, a copy that may be changed; nil where the position does not give it.
-func cardsOf(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
+// areaEntry returns the entry of an area of a player, in a copy that may be changed; nil where the position does not
+// have the area.
+func areaEntry(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
 	for i := range s.Sides[p] {
 		if e := &s.Sides[p][i]; entry.Fold(e.Key) == entry.Fold(area) {
 			s.Sides[p] = slices.Clone(s.Sides[p])
@@ -323,24 +337,25 @@ func cardsOf(s *engine.Setup, p engine.Seat, area string) *entry.Entry {
 	return nil
 }
 
-// replaceUnknown puts a card in the place of the n-th that an area gives by number.
+// replaceUnknown puts a card in the place of the n-th card that an area gives by number, and reports whether there
+// is one.
 func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	var cards []entry.Entry
 	items := area.Items()
 	for i, item := range items {
-		many, err := strconv.Atoi(item.Text)
+		count, err := strconv.Atoi(item.Text)
 		if item.Kind != entry.Scalar || err != nil {
 			cards = append(cards, item)
 			continue
 		}
-		if n > many {
-			n -= many
+		if n > count {
+			n -= count
 			cards = append(cards, item)
 			continue
 		}
-		for _, some := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(many - n)} {
-			if some != "0" {
-				cards = append(cards, entry.Entry{Text: some, Line: item.Line})
+		for _, part := range []string{strconv.Itoa(n - 1), card, strconv.Itoa(count - n)} {
+			if part != "0" {
+				cards = append(cards, entry.Entry{Text: part, Line: item.Line})
 			}
 		}
 		area.Kind, area.Text, area.List = entry.Sequence, "", append(cards, items[i+1:]...)
@@ -349,8 +364,8 @@ func replaceUnknown(area *entry.Entry, n int, card string) bool {
 	return false
 }
 
-// unknownsOf are the places in an area of a setup of its unknown cards, counted from 1.
-func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
+// unknownPlaces returns the places, from 1, of the unknown cards in an area of a player.
+func unknownPlaces(s *engine.Setup, p engine.Seat, area string) (places []int) {
 	for i := range s.Sides[p] {
 		e := &s.Sides[p][i]
 		if entry.Fold(e.Key) != entry.Fold(area) {
@@ -358,12 +373,12 @@ func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
 		}
 		place := 1
 		for _, item := range e.Items() {
-			many, err := strconv.Atoi(item.Text)
+			count, err := strconv.Atoi(item.Text)
 			if err != nil || item.Kind != entry.Scalar {
 				place++
 				continue
 			}
-			for range many {
+			for range count {
 				places = append(places, place)
 				place++
 			}
@@ -372,11 +387,11 @@ func unknownsOf(s *engine.Setup, p engine.Seat, area string) (places []int) {
 	return places
 }
 
-// names are the texts of the values by the names of their holes, with which a sentence is filled.
-func (s *Situation) names(f Filling) *strings.Replacer {
+// valueReplacer returns a replacer of the names of holes, in braces, by the texts of their values.
+func (s *Situation) valueReplacer(f Filling) *strings.Replacer {
 	var pairs []string
-	for i, at := range f.Values {
-		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[at].Text)
+	for i, value := range f.Values {
+		pairs = append(pairs, "{"+s.Holes[i].ID+"}", s.Holes[i].Values[value].Text)
 	}
 	return strings.NewReplacer(pairs...)
 }

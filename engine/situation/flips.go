@@ -11,82 +11,86 @@ import (
 	"cavillo/rulebooks"
 )
 
-// holes adds what some holes change.
-func (a *Answer) holes(some func(h *Hole, value int) bool) {
+// tryHoles tries the other values of the holes that selected chooses. value is the present value of the hole.
+func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
-		if some(&a.Situation.Holes[i], a.Filling.Values[i]) {
-			a.tell()
-			a.hole(i)
+		if selected(&a.Situation.Holes[i], a.Filling.Values[i]) {
+			a.reportProgress()
+			a.tryHole(i)
 		}
 	}
 }
 
-// hole adds what the other values of a hole change: neighbouring numbers with the same verdict together.
-func (a *Answer) hole(at int) {
-	h, now := &a.Situation.Holes[at], a.Filling.Values[at]
-	changed, from := false, 0
-	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Outcome, len(h.Values))
+// tryHole tries the other values of a hole, given by its index. Neighbouring numbers with the same verdict make one
+// flip.
+func (a *Answer) tryHole(hole int) {
+	h, present := &a.Situation.Holes[hole], a.Filling.Values[hole]
+	changed, first := false, 0
+	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Verdict, len(h.Values))
 	for i := range h.Values {
-		if i != now && !h.Values[i].open() { // not to know is no case of its own
-			fillings[i] = a.Situation.Saying(a.Filling, at, i)
+		if i != present && !h.Values[i].isUnknown() { // the value "non so" stands for the others
+			fillings[i] = a.Situation.WithStated(a.Filling, hole, i)
 			fillings[i].Choices = a.Filling.Choices
-			verdicts[i] = a.try(&fillings[i], h.What)
+			verdicts[i] = a.verdictOf(&fillings[i], h.Label)
 		}
 	}
 	for i := 1; i <= len(h.Values); i++ {
-		if i < len(h.Values) && i != now && from != now && h.together(verdicts, from, i) {
+		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
 		}
-		if v := verdicts[from]; v != nil && !v.same(&a.Verdict) && !h.repeats(from, now) {
+		if v := verdicts[first]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(first, present) {
 			changed = true
-			nearest := from
-			if from < now {
+			nearest := first
+			if first < present {
 				nearest = i - 1
 			}
-			told := h.phrase(from, i-1)
-			if slices.ContainsFunc(verdicts[from:i], func(w *Outcome) bool { return w.Text != v.Text }) {
-				told += " (qui " + h.Values[nearest].Text + ")" // each of them counts otherwise
+			condition := h.conditionPhrase(first, i-1)
+			if slices.ContainsFunc(verdicts[first:i], func(w *Verdict) bool { return w.Text != v.Text }) {
+				condition += " (qui " + h.Values[nearest].Text + ")" // the numbers of the range have different texts
 			}
-			a.flip(Flip{If: told, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
+			a.addFlip(Flip{Condition: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}
-		from = i
+		first = i
 	}
 	if !changed {
-		a.changesNothing(h.What)
+		a.addNoEffect(h.Label)
 	}
 }
 
-// repeats reports whether a value before a given one, other than the present one, stands for the same: "quante bastano" for the most there can be.
-func (h *Hole) repeats(value, now int) bool {
+// repeatsEarlier reports whether an earlier value, other than the present one, means the same for the
+// position: "quante bastano" may mean the greatest number.
+func (h *Hole) repeatsEarlier(value, present int) bool {
 	changes := func(v *HoleValue) bool {
 		return slices.ContainsFunc(filledKeys, func(key string) bool { return v.Fields[key] != nil })
 	}
 	w := &h.Values[value]
 	for i := range value {
-		if v := &h.Values[i]; i != now && !changes(v) && !changes(w) && v.Put.String() == w.Put.String() {
+		if v := &h.Values[i]; i != present && !changes(v) && !changes(w) && v.Replacement.String() == w.Replacement.String() {
 			return true
 		}
 	}
 	return false
 }
 
-// changesNothing adds something to Same, where all of it was tried.
-func (a *Answer) changesNothing(what string) {
-	if !slices.Contains(a.Left, what) {
-		a.Same = append(a.Same, what)
+// addNoEffect adds to NoEffect a thing that changes nothing, unless it was not tried completely.
+func (a *Answer) addNoEffect(description string) {
+	if !slices.Contains(a.NotTried, description) {
+		a.NoEffect = append(a.NoEffect, description)
 	}
 }
 
-// together reports whether two values are numbers and have the same verdict.
-func (h *Hole) together(verdicts []*Outcome, i, j int) bool {
-	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil && verdicts[i].same(verdicts[j])
+// haveSameVerdict reports whether two values, given by their indexes, are numbers and have the same verdict.
+func (h *Hole) haveSameVerdict(verdicts []*Verdict, i, j int) bool {
+	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil &&
+		verdicts[i].sameAs(verdicts[j])
 }
 
-// phrase is what a reader is told of the values from first to last: "B ha al più 2 carte nel pozzo".
-func (h *Hole) phrase(first, last int) string {
+// conditionPhrase says in Italian that the hole has one of the values from first to last: "B ha al più 2 carte nel
+// pozzo".
+func (h *Hole) conditionPhrase(first, last int) string {
 	v, text := &h.Values[first], h.Values[first].Text
-	if v.when != "" {
-		return v.when
+	if v.condition != "" {
+		return v.condition
 	}
 	numbers := 0
 	for _, v := range h.Values {
@@ -103,50 +107,53 @@ func (h *Hole) phrase(first, last int) string {
 	default:
 		text = "da " + v.Text + " a " + h.Values[last].Text
 	}
-	if h.when == "" { // the value where nothing is said
-		return h.What + ": " + text
+	if h.condition == "" { // only the usual value has no condition
+		return h.Label + ": " + text
 	}
-	return HolePattern.ReplaceAllStringFunc(h.when, func(name string) string {
+	return HolePattern.ReplaceAllStringFunc(h.condition, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		return withNoun(text, noun)
 	})
 }
 
-// unknown adds what the unknown cards of a pile change, each where it is the other card. A card that a hole speaks of too is tried there.
-func (a *Answer) unknown(u *unknown) {
-	a.tell()
-	filled, err := a.Situation.scenario(Filling{Values: a.Filling.Values})
+// tryUnknown tries for each unknown card of a pile that it is the other card. A start that has been played already,
+// because a hole stands for the same card, is not played again.
+func (a *Answer) tryUnknown(u *unknownPile) {
+	a.reportProgress()
+	filled, err := a.Situation.filledScenario(Filling{Values: a.Filling.Values})
 	if err != nil {
 		return
 	}
-	what := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.when)
+	description := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.condition)
 	changed := false
-	for i, place := range unknownsOf(&filled.Setup, u.seat, u.area) {
+	for i, place := range unknownPlaces(&filled.Setup, u.seat, u.area) {
 		card := UnknownCard{u.id, i + 1}
 		if slices.Contains(a.Filling.Cards, card) {
 			continue
 		}
 		f := a.Filling
 		f.Cards = append(slices.Clone(f.Cards), card)
-		if other, err := a.Situation.scenario(f); err == nil {
-			if said, met := a.met[startOf(other)]; met {
-				changed = changed || !slices.Equal(said, a.Verdict.said)
+		if other, err := a.Situation.filledScenario(f); err == nil {
+			if indexes, played := a.clausesByStart[startText(other)]; played {
+				changed = changed || !slices.Equal(indexes, a.Verdict.clauseIndexes)
 				continue
 			}
 		}
-		if v := a.try(&f, what); v != nil && !v.same(&a.Verdict) {
+		if v := a.verdictOf(&f, description); v != nil && !v.sameAs(&a.Verdict) {
 			changed = true
-			a.flip(Flip{If: strings.ReplaceAll(u.when, "{n}", ordinal(place)), Filling: f, Verdict: *v})
+			a.addFlip(Flip{Condition: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {
-		a.changesNothing(what)
+		a.addNoEffect(description)
 	}
 }
 
-var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
+// ordinals are the Italian ordinals up to ten, feminine.
+var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona",
+	"decima"}
 
-// ordinal is a number as an Italian ordinal, feminine: of cards.
+// ordinal returns a number as an Italian ordinal, feminine because it counts cards.
 func ordinal(n int) string {
 	if n < len(ordinals) {
 		return ordinals[n]
@@ -154,36 +161,36 @@ func ordinal(n int) string {
 	return strconv.Itoa(n) + "ª"
 }
 
-// choices adds what other choices change: for each verdict, the line of play with the fewest of them.
-func (a *Answer) choices() {
-	a.tell()
+// tryChoices plays all lines and adds, for each other verdict, the line with the fewest other choices.
+func (a *Answer) tryChoices() {
+	a.reportProgress()
 	if len(a.Choices) == 0 {
 		return
 	}
-	what := a.whoChooses()
+	description := a.describeChoosers()
 	all, err := a.play(a.Filling, true)
 	if err != nil {
-		a.leave(what)
+		a.addNotTried(description)
 		return
 	}
-	a.Tried += max(0, all.Count-1) // the first was counted
-	if all.Stopped {
-		a.Stopped, a.Left = true, append(a.Left, what)
+	a.LinesTried += max(0, all.LineCount-1) // the first line has been counted
+	if all.Incomplete {
+		a.Incomplete, a.NotTried = true, append(a.NotTried, description)
 	}
-	for _, l := range all.Played[1:] {
+	for _, l := range all.LinesByEnd[1:] {
 		var other []replay.FreeChoice
-		for _, at := range l.Other {
-			other = append(other, l.Choices[at])
+		for _, index := range l.Unusual {
+			other = append(other, l.Choices[index])
 		}
-		a.flip(Flip{Choices: other, Filling: a.Filling.choosing(other), Verdict: *l.Ended.(*Outcome)})
+		a.addFlip(Flip{Choices: other, Filling: a.Filling.withChoices(other), Verdict: *l.End.(*Verdict)})
 	}
-	if len(all.Played) == 1 {
-		a.changesNothing(what)
+	if len(all.LinesByEnd) == 1 {
+		a.addNoEffect(description)
 	}
 }
 
-// whoChooses says of the free choices who makes them: "le scelte di A e B", "il caso".
-func (a *Answer) whoChooses() string {
+// describeChoosers says in Italian who makes the free choices: "le scelte di A e B", "il caso".
+func (a *Answer) describeChoosers() string {
 	var players []string
 	chance := false
 	for _, t := range a.Choices {
@@ -202,82 +209,86 @@ func (a *Answer) whoChooses() string {
 	return "le scelte di " + strings.Join(players, " e ") + " e il caso"
 }
 
-// play plays the first line of a filling or, with every, all its lines.
+// play plays the first line of a filling or, with every, all its lines. It counts a first line and keeps its verdict
+// by its start.
 func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
-	l, err := a.Situation.play(a.ctx, f, every, &a.steps)
+	l, err := a.Situation.play(a.ctx, f, every, &a.stepsLeft)
 	if err == nil && !every {
-		a.Tried++
-		a.met[startOf(l.Scenario)] = l.Played[0].Ended.(*Outcome).said
+		a.LinesTried++
+		a.clausesByStart[startText(l.Scenario)] = l.LinesByEnd[0].End.(*Verdict).clauseIndexes
 	}
 	return l, err
 }
 
-// leave adds something to Left.
-func (a *Answer) leave(what string) {
-	if !slices.Contains(a.Left, what) {
-		a.Left = append(a.Left, what)
+// addNotTried adds a thing to NotTried, once.
+func (a *Answer) addNotTried(description string) {
+	if !slices.Contains(a.NotTried, description) {
+		a.NotTried = append(a.NotTried, description)
 	}
 }
 
-// try is the verdict of another filling; nil where its position is impossible, its moves cannot be made, or there is no time left for what
-// it tries. A filling in which nobody is asked what was chosen before loses its choices.
-func (a *Answer) try(f *Filling, what string) *Outcome {
-	if a.ctx.Err() != nil || a.steps <= 0 {
-		a.Stopped = true
-		a.leave(what)
+// verdictOf returns the verdict of another filling. It returns nil where the position is impossible, the moves
+// cannot be made or there is no time left; in the last two cases description goes to NotTried. Where a choice of the
+// filling does not exist in it, its choices are dropped.
+func (a *Answer) verdictOf(f *Filling, description string) *Verdict {
+	if a.ctx.Err() != nil || a.stepsLeft <= 0 {
+		a.Incomplete = true
+		a.addNotTried(description)
 		return nil
 	}
 	l, err := a.play(*f, false)
-	if other := (*replay.Unasked)(nil); errors.As(err, &other) {
+	if noChoice := (*replay.NoSuchChoice)(nil); errors.As(err, &noChoice) {
 		f.Choices = nil
 		l, err = a.play(*f, false)
 	}
 	if err != nil {
-		if cannot := (*impossible)(nil); !errors.As(err, &cannot) {
-			a.leave(what)
+		if impossible := (*impossiblePosition)(nil); !errors.As(err, &impossible) {
+			a.addNotTried(description)
 		}
 		return nil
 	}
-	return l.Played[0].Ended.(*Outcome)
+	return l.LinesByEnd[0].End.(*Verdict)
 }
 
-// flip adds something that changes the verdict, with the rule that makes the difference.
-func (a *Answer) flip(f Flip) {
-	f.Rule = difference(&a.Verdict, &f.Verdict)
-	f.Verdict = f.Verdict.told()
+// addFlip adds a flip, with the rule that makes the difference.
+func (a *Answer) addFlip(f Flip) {
+	f.Rule = differingRule(&a.Verdict, &f.Verdict)
+	f.Verdict = f.Verdict.withoutEvents()
 	a.Flips = append(a.Flips, f)
 }
 
-// difference is the rule by which a verdict differs from another: that of the first outcome that is said otherwise, or the first that
-// decides one of them and not the other, or that of the first event that is another.
-func difference(from, to *Outcome) rulebooks.Ref {
-	for i, rules := range to.decided {
-		if to.said[i] != from.said[i] && len(rules) > 0 {
+// differingRule returns the rule by which a changed verdict differs from the old one, the zero Ref where there is
+// none. It is, in this order: the rule of the first list of outcomes that says something else; the first rule that
+// decides one of the two verdicts and not the other; the rule of the first event that differs; the first rule of the
+// changed verdict.
+func differingRule(old, changed *Verdict) rulebooks.Ref {
+	for i, rules := range changed.decidingRules {
+		if changed.clauseIndexes[i] != old.clauseIndexes[i] && len(rules) > 0 {
 			return rules[0]
 		}
 	}
-	for _, r := range to.Rules {
-		if !slices.Contains(from.Rules, r) {
+	for _, r := range changed.Rules {
+		if !slices.Contains(old.Rules, r) {
 			return r
 		}
 	}
-	for _, r := range from.Rules {
-		if !slices.Contains(to.Rules, r) {
+	for _, r := range old.Rules {
+		if !slices.Contains(changed.Rules, r) {
 			return r
 		}
 	}
-	for i := range to.events {
-		e := &to.events[i]
-		if i < len(from.events) && from.events[i].Kind == e.Kind && from.events[i].Amount == e.Amount &&
-			slices.Equal(from.events[i].Rules, e.Rules) {
+	for i := range changed.events {
+		e := &changed.events[i]
+		if i < len(old.events) && old.events[i].Kind == e.Kind && old.events[i].Amount == e.Amount &&
+			slices.Equal(old.events[i].Rules, e.Rules) {
 			continue
 		}
 		if len(e.Rules) > 0 {
 			return e.Rules[0]
 		}
 	}
-	if len(to.Rules) > 0 {
-		return to.Rules[0]
+	if len(changed.Rules) > 0 {
+		return changed.Rules[0]
 	}
 	return rulebooks.Ref{}
 }

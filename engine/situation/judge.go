@@ -17,26 +17,28 @@ type judge struct {
 	*Situation
 	filled   *scenario.Scenario
 	filling  Filling
-	names    *strings.Replacer
-	expected map[*clause]*filledClause
+	names    *strings.Replacer         // replaces the names of holes by the texts of their values
+	expected map[*clause]*filledClause // the expectations that have been read
 }
 
-// filledClause are the expectations of a clause with the values of a filling, as they are written and as they were read.
+// filledClause has the expectations of a clause for one filling: as entries, and read.
 type filledClause struct {
 	written  entry.Entry
 	expected []scenario.Expectation
 }
 
+// judge returns a judge of the lines of play of a filling. filled is its scenario.
 func (s *Situation) judge(filled *scenario.Scenario, f Filling) *judge {
-	return &judge{Situation: s, filled: filled, filling: f, names: s.names(f), expected: map[*clause]*filledClause{}}
+	return &judge{Situation: s, filled: filled, filling: f, names: s.valueReplacer(f),
+		expected: map[*clause]*filledClause{}}
 }
 
-// verdict is the verdict where a line of play has ended.
-func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Outcome, err error) {
+// verdict returns the verdict at the end of a line of play.
+func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) (v Verdict, err error) {
 	v.events = events
-	_, v.over = m.End()
+	_, v.gameOver = m.End()
 	for _, list := range j.outcomes {
-		said, decided := -1, []rulebooks.Ref(nil)
+		index, deciding := -1, []rulebooks.Ref(nil)
 		for i := range list {
 			holds, rules, expected, err := j.holds(&list[i], run, m, events)
 			if err != nil {
@@ -45,11 +47,12 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if !holds {
 				continue
 			}
-			if list[i].says == "" && list[i].replies != nil { // it replies, and is no part of the verdict
+			if list[i].sentence == "" && list[i].replies != nil { // a clause that only replies is no part of the verdict
 				rules, expected = nil, nil
 			}
-			said, v.expected = slices.IndexFunc(list, func(c clause) bool { return c.says == list[i].says }), append(v.expected, expected...)
-			sentence, err := say(j.names.Replace(list[i].says), m, events)
+			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.sentence == list[i].sentence }),
+				append(v.foundExpectations, expected...)
+			sentence, err := fillSentence(j.names.Replace(list[i].sentence), m, events)
 			if err != nil {
 				return v, entry.Errorf(list[i].line, "%s", err)
 			}
@@ -60,11 +63,11 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 				if v.replies == nil {
 					v.replies = map[string]bool{}
 				}
-				if _, said := v.replies[question]; !said { // an outcome of an earlier list says more
+				if _, replied := v.replies[question]; !replied { // a clause of an earlier list comes first
 					v.replies[question] = yes
 				}
 			}
-			decided = rules
+			deciding = rules
 			for _, r := range rules {
 				if !slices.Contains(v.Rules, r) {
 					v.Rules = append(v.Rules, r)
@@ -72,39 +75,42 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			}
 			break
 		}
-		v.said, v.decided = append(v.said, said), append(v.decided, decided)
+		v.clauseIndexes, v.decidingRules = append(v.clauseIndexes, index), append(v.decidingRules, deciding)
 	}
 	v.Text = strings.Join(v.Sentences, " ")
 	for _, e := range events {
-		decides := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
+		isDeciding := slices.ContainsFunc(e.Rules, func(r rulebooks.Ref) bool { return slices.Contains(v.Rules, r) })
 		for _, d := range e.Doubts {
 			if !slices.Contains(v.Doubts, d) {
 				v.Doubts = append(v.Doubts, d)
 			}
-			if decides && !slices.Contains(v.Rests, d) {
-				v.Rests = append(v.Rests, d)
+			if isDeciding && !slices.Contains(v.DecidingDoubts, d) {
+				v.DecidingDoubts = append(v.DecidingDoubts, d)
 			}
 		}
 	}
 	return v, nil
 }
 
-// holds reports whether a clause holds, and by which rules: the one that it names, if it was applied, or those that its expectations found.
-func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool, rules []rulebooks.Ref, found []entry.Entry, err error) {
+// holds reports whether a clause holds at the end of a line. rules are those that decide it: the rule that the
+// clause names, if it was applied, else those by which its expectations hold. found are its expectations as entries
+// of a scenario.
+func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engine.Event) (holds bool,
+	rules []rulebooks.Ref, found []entry.Entry, err error) {
 	if c.expected != nil {
-		of, err := j.read(c)
+		filled, err := j.readClause(c)
 		if err != nil {
 			return false, nil, nil, err
 		}
-		for i := range of.expected {
-			holds, rule, err := replay.Finds(&of.expected[i], j.filled, run, m, events)
+		for i := range filled.expected {
+			holds, rule, err := replay.ExpectationHolds(&filled.expected[i], j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, because(of.written.List[i], &of.expected[i], rule))
+			found = append(found, withForbiddingRule(filled.written.List[i], &filled.expected[i], rule))
 		}
 	}
 	if c.rule.Number != "" {
@@ -116,75 +122,82 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 	return true, rules, found, nil
 }
 
-// NeverSaid are the sentences of the outcomes of a situation that none of some verdicts says.
-func (s *Situation) NeverSaid(verdicts []Outcome) (sentences []string) {
+// UnsaidSentences returns the sentences of the outcomes that no verdict of a list says.
+func (s *Situation) UnsaidSentences(verdicts []Verdict) (sentences []string) {
 	for i, list := range s.outcomes {
 		for j, c := range list {
-			first := slices.IndexFunc(list, func(other clause) bool { return other.says == c.says })
-			if c.says != "" && first == j && !slices.ContainsFunc(verdicts, func(v Outcome) bool { return v.said[i] == j }) {
-				sentences = append(sentences, c.says)
+			first := slices.IndexFunc(list, func(other clause) bool { return other.sentence == c.sentence })
+			if c.sentence != "" && first == j && !slices.ContainsFunc(verdicts,
+				func(v Verdict) bool { return v.clauseIndexes[i] == j }) {
+				sentences = append(sentences, c.sentence)
 			}
 		}
 	}
 	return sentences
 }
 
-// progress mixes into a hash how far a line of play has come with what the outcomes look for in its events.
-func (j *judge) progress(h *uint64, events []engine.Event) error {
+// mixProgress mixes into a hash how far the events of a line have come with what the outcomes look for.
+func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 	for _, list := range j.outcomes {
 		for i := range list {
 			if list[i].expected == nil {
 				continue
 			}
-			of, err := j.read(&list[i])
+			filled, err := j.readClause(&list[i])
 			if err != nil {
 				return err
 			}
-			for k := range of.expected {
-				of.expected[k].MixProgress(h, events)
+			for k := range filled.expected {
+				filled.expected[k].MixProgress(h, events)
 			}
 		}
 	}
 	return nil
 }
 
-// read are the expectations of a clause, which are filled in and read once.
-func (j *judge) read(c *clause) (of *filledClause, err error) {
-	if of = j.expected[c]; of != nil {
-		return of, nil
+// readClause returns the expectations of a clause, which are filled in and read the first time.
+func (j *judge) readClause(c *clause) (filled *filledClause, err error) {
+	if filled = j.expected[c]; filled != nil {
+		return filled, nil
 	}
-	of = &filledClause{}
-	if of.written, err = j.Situation.filled(*c.expected, j.filling); err != nil {
+	filled = &filledClause{}
+	if filled.written, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
 		return nil, err
 	}
-	if of.expected, err = j.filled.ReadExpectations(&of.written); err != nil {
+	if filled.expected, err = j.filled.ReadExpectations(&filled.written); err != nil {
 		return nil, err
 	}
-	j.expected[c] = of
-	return of, nil
+	j.expected[c] = filled
+	return filled, nil
 }
 
-// because is an expectation in the notation of files, as it was found: what may not be done has the rule that forbids it.
-func because(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
+// withForbiddingRule returns an expectation that held as an entry of a scenario. Where it says what may not be done
+// and names no rule, it gets the rule that forbids the act.
+func withForbiddingRule(e entry.Entry, x *scenario.Expectation, rule rulebooks.Ref) entry.Entry {
 	if x.Kind != scenario.Cannot || x.Acts[len(x.Acts)-1].Rule.Number != "" {
 		return e
 	}
 	last := x.Acts[len(x.Acts)-1]
-	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text}, {Key: "regola", Text: string(rule.Number)}}}
-	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence, List: []entry.Entry{act}}}}
+	act := entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: last.Seat.String(), Text: last.Text},
+		{Key: "regola", Text: string(rule.Number)}}}
+	return entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: e.Fields[0].Key, Kind: entry.Sequence,
+		List: []entry.Entry{act}}}}
 }
 
-// say is a sentence with what it looks up at the end: «{B.pozzo}» is how many cards lie there, «{Asso.forza}» a value; or in the events:
-// «{per 9.2.1}» is how many cards that rule had moved, «{quanto per 9.2.1}» how much it did.
-func say(text string, m engine.Match, events []engine.Event) (string, error) {
+// fillSentence returns a sentence with what its braces name, from the match or the events at the end: «{B.pozzo}» is
+// how many cards lie there, «{Asso.forza}» a value, «{per 9.2.1}» how many cards that rule had moved, «{quanto per
+// 9.2.1}» by what amount it acted.
+func fillSentence(text string, m engine.Match, events []engine.Event) (string, error) {
 	var failed error
-	said := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
+	sentence := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return len(e.Subjects) })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events,
+				func(e *engine.Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })), noun)
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })),
+				noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")
 		if !found {
@@ -199,10 +212,10 @@ func say(text string, m engine.Match, events []engine.Event) (string, error) {
 		}
 		return withNoun(v.String(), noun)
 	})
-	return said, failed
+	return sentence, failed
 }
 
-// sumBy is the sum, over the events that a rule made happen, of what value says of each: the cards that it names, or its amount.
+// sumBy adds up what value returns for each event that cites a rule.
 func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Event) int) (sum int) {
 	for i := range events {
 		if slices.ContainsFunc(events[i].Rules, func(r rulebooks.Ref) bool { return r.Number == rule }) {
@@ -212,14 +225,15 @@ func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Ev
 	return sum
 }
 
-// withNoun is a number, or a range of them, with its noun: «carta|carte» is its singular and plural; nothing where there is no noun.
+// withNoun writes a number, or a range of numbers, with its noun. noun is the singular and the plural,
+// «carta|carte»; a noun without «|» is left out.
 func withNoun(number, noun string) string {
-	one, many, found := strings.Cut(noun, "|")
+	singular, plural, found := strings.Cut(noun, "|")
 	switch {
 	case !found:
 		return number
 	case number == "1" || strings.HasSuffix(number, " 1"):
-		return number + " " + one
+		return number + " " + singular
 	}
-	return number + " " + many
+	return number + " " + plural
 }

@@ -14,21 +14,23 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Phrases are what an editor offers in the place of the language of card texts: a card is made of its class, of when it does something, of
-// what that costs and of one phrase. Their file has, in the notation of card files:
+// Phrases are the parts from which an editor makes cards, so that nobody needs to write the language of card texts.
+// A card is made of its class, of when it does something, of what that costs, and of one phrase. The file is written
+// in the notation of card files:
 //
 //	gioco: ...
 //	classi:                              # the text stands where the card has "{testo}"
 //	  - {id: fante, nome: Fante, carta: {forza: 3, testo: ["{testo}"]}}
-//	quando:                              # keys of the text, from here on; with classi, only for these
+//	quando:                              # «testo» has keys of the card's text; with «classi», for these alone
 //	  - {id: giocata, nome: quando è giocata, testo: {quando: {giocata: questa}}, classi: [fante]}
 //	costi:
 //	  - {id: niente, nome: senza costo}
-//	frasi:                               # "{n}" is one of numeri; "{n|danno|danni}" has its noun with it
+//	frasi:                               # "{n}" is one of numeri; "{n|danno|danni}" is a number with its noun
 //	  - {id: pesca, nome: "pesca {n}", numeri: [1, 2], testo: {fai: {pesca: "{n}"}}}
 //
-// A card that they make is written as in a file of cards: what the editor puts on the table is what its text says.
+// A card that the phrases make is an entry of a file of cards: the engine plays it as its text says.
 type Phrases struct {
+	// Game, Classes, Whens, Costs and Phrases are what the file has, in its order.
 	Game    engine.Game
 	File    string
 	Classes []Phrase
@@ -37,23 +39,23 @@ type Phrases struct {
 	Phrases []Phrase
 }
 
-// Phrase is a part of which a card is made.
+// Phrase is one of the parts of which a card is made: a class, a time, a cost or a phrase.
 type Phrase struct {
 	ID      string
 	Name    string // "pesca {n}"
-	Numbers []int  // what {n} may be; none where it has none
+	Numbers []int  // the numbers that {n} may be, in order; none where the name has no {n}
 
-	classes []string      // those with which it goes; all where it is empty
-	fields  []entry.Entry // of a class the card's, of the others the text's
+	classes []string      // the classes with which it goes; all where it is empty
+	fields  []entry.Entry // of a class the fields of the card, of the others those of the card's text
 	line    int
 }
 
 // LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
 func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	p, err := readPhrases(game, data)
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		wrong.File = file
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		entryErr.File = file
 	}
 	if err != nil {
 		return nil, err
@@ -62,6 +64,7 @@ func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	return p, nil
 }
 
+// readPhrases reads the text of a file of phrases.
 func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
@@ -78,7 +81,8 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	for _, part := range []struct {
 		key, text string
 		to        *[]Phrase
-	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs}, {"frasi", "testo", &p.Phrases}} {
+	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs},
+		{"frasi", "testo", &p.Phrases}} {
 		e := fields[part.key]
 		if e == nil || e.Kind != entry.Sequence || len(e.List) == 0 {
 			return nil, entry.Errorf(1, "«%s»: ci si aspetta un elenco", part.key)
@@ -89,7 +93,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 				return nil, err
 			}
 			for _, c := range phrase.classes {
-				if _, found := phraseOf(p.Classes, c); !found {
+				if _, found := findPhrase(p.Classes, c); !found {
 					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c, entry.Nearest(c, phraseIDs(p.Classes)))
 				}
 			}
@@ -99,24 +103,26 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	return p, nil
 }
 
-// numberIn is where the name of a phrase has its number, alone or with its noun for one and for more.
-var numberIn = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
+// numberPattern matches the number in the name of a phrase, alone or with its singular and plural noun.
+var numberPattern = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
 
-// Said is the name of a phrase with its number, "infligge 1 danno"; with 0 as it is, of a phrase that has none.
-func (p *Phrase) Said(number int) string {
-	return numberIn.ReplaceAllStringFunc(p.Name, func(place string) string {
-		return withNoun(strconv.Itoa(number), numberIn.FindStringSubmatch(place)[1])
+// NameWithNumber returns the name of a phrase with a number in the place of {n}: "infligge 1 danno". A name without
+// {n} is returned as it is.
+func (p *Phrase) NameWithNumber(number int) string {
+	return numberPattern.ReplaceAllStringFunc(p.Name, func(place string) string {
+		return withNoun(strconv.Itoa(number), numberPattern.FindStringSubmatch(place)[1])
 	})
 }
 
-func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
+// readPhrase reads one part. textKey is the key of its fields: "carta" for a class, "testo" for the others.
+func readPhrase(e *entry.Entry, textKey string) (p Phrase, err error) {
 	p.line = e.Line
-	fields, err := e.Only("id", "nome", "classi", "numeri", text)
+	fields, err := e.Only("id", "nome", "classi", "numeri", textKey)
 	if err != nil {
 		return p, err
 	}
-	for key, to := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
-		if *to, err = entry.Needed(e, fields, key); err != nil {
+	for key, target := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
+		if *target, err = entry.Needed(e, fields, key); err != nil {
 			return p, err
 		}
 	}
@@ -137,15 +143,16 @@ func readPhrase(e *entry.Entry, text string) (p Phrase, err error) {
 			p.Numbers = append(p.Numbers, n)
 		}
 	}
-	if numberIn.MatchString(p.Name) != (len(p.Numbers) > 0) {
+	if numberPattern.MatchString(p.Name) != (len(p.Numbers) > 0) {
 		return p, entry.Errorf(e.Line, "«%s»: «{n}» e «numeri» vanno insieme", p.ID)
 	}
-	if f := fields[text]; f != nil {
+	if f := fields[textKey]; f != nil {
 		p.fields = f.Fields
 	}
 	return p, nil
 }
 
+// phraseIDs returns the ids of some parts, for an error that suggests the nearest.
 func phraseIDs(list []Phrase) (ids []string) {
 	for i := range list {
 		ids = append(ids, list[i].ID)
@@ -153,12 +160,21 @@ func phraseIDs(list []Phrase) (ids []string) {
 	return ids
 }
 
-func phraseOf(list []Phrase, id string) (*Phrase, bool) {
-	at := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
-	if at < 0 {
+// findPhrase returns the part with an id.
+func findPhrase(list []Phrase, id string) (*Phrase, bool) {
+	index := slices.IndexFunc(list, func(p Phrase) bool { return p.ID == id })
+	if index < 0 {
 		return nil, false
 	}
-	return &list[at], true
+	return &list[index], true
+}
+
+// hasNumber reports whether a number is one of the phrase's; 0 stands for none, where the phrase has none.
+func (p *Phrase) hasNumber(number int) bool {
+	if len(p.Numbers) == 0 {
+		return number == 0
+	}
+	return slices.Contains(p.Numbers, number)
 }
 
 // Fits reports whether a part goes with a class.
@@ -166,14 +182,14 @@ func (p *Phrase) Fits(class string) bool {
 	return len(p.classes) == 0 || slices.Contains(p.classes, class)
 }
 
-// Made names a card that phrases make, by the ids of its parts.
-type Made struct {
+// CardParts names a card that phrases make, by the ids of its parts.
+type CardParts struct {
 	Class, When, Cost, Phrase string
 	Number                    int // 0 where the phrase has none
 }
 
-// String is the card as an address says it: "fante.giocata.niente.pesca.2".
-func (m Made) String() string {
+// String writes the card for an address: "fante.giocata.niente.pesca.2".
+func (m CardParts) String() string {
 	text := strings.Join([]string{m.Class, m.When, m.Cost, m.Phrase}, ".")
 	if m.Number > 0 {
 		text += "." + strconv.Itoa(m.Number)
@@ -181,25 +197,25 @@ func (m Made) String() string {
 	return text
 }
 
-// ReadMade reads what String wrote; the zero Made for anything else.
-func ReadMade(text string) (m Made) {
+// ReadCardParts reads what String wrote; it returns the zero CardParts for anything else.
+func ReadCardParts(text string) (m CardParts) {
 	parts := strings.Split(text, ".")
 	if len(parts) == 5 {
 		n, err := strconv.Atoi(parts[4])
 		if err != nil || n <= 0 {
-			return Made{}
+			return CardParts{}
 		}
 		m.Number = n
 	}
 	if len(parts) < 4 || len(parts) > 5 {
-		return Made{}
+		return CardParts{}
 	}
 	m.Class, m.When, m.Cost, m.Phrase = parts[0], parts[1], parts[2], parts[3]
 	return m
 }
 
-// All are the cards that the phrases make.
-func (p *Phrases) All() (all []Made) {
+// AllCards returns every card that the phrases make.
+func (p *Phrases) AllCards() (all []CardParts) {
 	for _, class := range p.Classes {
 		for _, when := range p.Whens {
 			for _, cost := range p.Costs {
@@ -212,7 +228,7 @@ func (p *Phrases) All() (all []Made) {
 						numbers = []int{0}
 					}
 					for _, n := range numbers {
-						all = append(all, Made{class.ID, when.ID, cost.ID, phrase.ID, n})
+						all = append(all, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
 					}
 				}
 			}
@@ -221,26 +237,27 @@ func (p *Phrases) All() (all []Made) {
 	return all
 }
 
-// Card is a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error: there is no such part, or
-// it does not go with the class.
-func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
-	class, found := phraseOf(p.Classes, m.Class)
+// Card returns a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error:
+// there is no such part, or it does not go with the class.
+func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
+	class, found := findPhrase(p.Classes, m.Class)
 	if !found {
-		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class), entry.Nearest(entry.Shorten(m.Class), phraseIDs(p.Classes)))
+		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class),
+			entry.Nearest(entry.Shorten(m.Class), phraseIDs(p.Classes)))
 	}
 	text := entry.Entry{Kind: entry.Mapping}
 	for _, part := range []struct {
 		what, id string
 		list     []Phrase
 	}{{"quando", m.When, p.Whens}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
-		phrase, found := phraseOf(part.list, part.id)
+		phrase, found := findPhrase(part.list, part.id)
 		switch {
 		case !found:
-			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id), entry.Nearest(entry.Shorten(part.id), phraseIDs(part.list)))
+			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id),
+				entry.Nearest(entry.Shorten(part.id), phraseIDs(part.list)))
 		case !phrase.Fits(class.ID):
 			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
-		case part.what == "frase" && !slices.Contains(append(slices.Clone(phrase.Numbers), 0), m.Number), part.what == "frase" &&
-			(m.Number == 0) != (len(phrase.Numbers) == 0):
+		case part.what == "frase" && !phrase.hasNumber(m.Number):
 			return entry.Entry{}, entry.Errorf(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
 		}
 		for _, f := range phrase.fields {
@@ -251,8 +268,8 @@ func (p *Phrases) Card(name string, m Made) (entry.Entry, error) {
 	return card.Replaced("{testo}", text), nil
 }
 
-// Printed is what is printed on a card that the phrases make, in the game's template.
-func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
+// Printed returns what is printed on a card that the phrases make, in the words of the game's template.
+func (p *Phrases) Printed(name string, m CardParts) (replay.PrintedCard, error) {
 	card, err := p.Card(name, m)
 	if err != nil {
 		return replay.PrintedCard{}, err
@@ -260,17 +277,17 @@ func (p *Phrases) Printed(name string, m Made) (replay.PrintedCard, error) {
 	return PrintedOn(p.Game, card)
 }
 
-// Said is a phrase in words: "dà 500 ATK a un mostro".
-func (p *Phrases) Said(m Made) string {
-	if phrase, found := phraseOf(p.Phrases, m.Phrase); found {
-		return phrase.Said(m.Number)
+// EffectText returns the phrase of a card in words: "dà 500 ATK a un mostro".
+func (p *Phrases) EffectText(m CardParts) string {
+	if phrase, found := findPhrase(p.Phrases, m.Phrase); found {
+		return phrase.NameWithNumber(m.Number)
 	}
 	return m.Phrase
 }
 
-// SaidWhen is when a card does something, in words.
-func (p *Phrases) SaidWhen(m Made) string {
-	if when, found := phraseOf(p.Whens, m.When); found {
+// WhenText returns in words when a card does something.
+func (p *Phrases) WhenText(m CardParts) string {
+	if when, found := findPhrase(p.Whens, m.When); found {
 		return when.Name
 	}
 	return m.When
@@ -279,7 +296,7 @@ func (p *Phrases) SaidWhen(m Made) string {
 // Code is the game's short name.
 func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }
 
-// PrintedOn is what is printed on a card, in the game's template.
+// PrintedOn returns what is printed on a card, in the words of the game's template.
 func PrintedOn(game engine.Game, card entry.Entry) (replay.PrintedCard, error) {
 	match, err := game.Start(&engine.Run{}, &engine.Setup{Cards: []entry.Entry{card}})
 	if err != nil {

@@ -7,19 +7,20 @@ import (
 	"cavillo/engine/entry"
 )
 
-// What a situation answers stands in its file, as a judge would ask it:
+// The file of a situation lists the questions that the situation answers, as a judge would ask them:
 //
 //	risponde: [se si può attaccare, chi vince, quanti danni]
 //
-// A line often says what it asks: "chi vince?", "posso attaccare?". The words by which it asks are in questions.txt, by what they ask. A line that asks what the
-// situation does not answer is not answered as if it did.
+// A typed line often contains a question: "chi vince?", "posso attaccare?". questions.txt has for each question the
+// phrases that ask it. A line with a question that the situation does not answer gets no verdict for it.
 
 //go:embed questions.txt
 var questionsFile string
 
-// questions are the words by which lines ask, with what they ask.
+// Questions has what each phrase asks, by the folded phrase.
 var Questions = readQuestions(questionsFile)
 
+// readQuestions reads questions.txt; it panics where the file is wrong.
 func readQuestions(text string) map[string]string {
 	asks := map[string]string{}
 	for line := range strings.Lines(text) {
@@ -37,4 +38,5 @@ func readQuestions(text string) map[string]string {
 	return asks
 }
 
-var Doing = []string{"puo", "deve"}
+// ModalQuestions are the values of Questions that ask whether somebody can or must do something.
+var ModalQuestions = []string{"puo", "deve"}

@@ -13,13 +13,13 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Load reads the file of a situation and checks what it says where nothing is filled in, without playing it. The error is a
-// *entry.Error.
+// Load reads the file of a situation and checks the scenario of its usual filling, without playing it. The error is
+// an *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 	s := &Situation{Game: game, File: file}
-	err := s.read(data)
+	err := s.readFile(data)
 	if err == nil {
-		_, err = s.scenario(s.Usual())
+		_, err = s.filledScenario(s.UsualFilling())
 	}
 	if err != nil {
 		return nil, s.At(err)
@@ -27,20 +27,23 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 	return s, nil
 }
 
-// at returns err as an *entry.Error with the file of the situation.
+// At returns an error as an *entry.Error with the file of the situation.
 func (s *Situation) At(err error) error {
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		return &entry.Error{File: s.File, Line: entryErr.Line, Text: entryErr.Text}
 	}
 	return &entry.Error{File: s.File, Text: err.Error()}
 }
 
-var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine", "parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
+// situationKeys are the keys that the file of a situation may have.
+var situationKeys = []string{"gioco", "id", "titolo", "ordine", "frase", "parole", "risponde", "chi fa", "in ordine",
+	"parla di", "vuoti", "sottinteso", "si intende", "seme", "carte", "posizione", "ignote",
 	"mosse",
 	"prova", "scelta di", "fino a", "poi", "esiti"}
 
-func (s *Situation) read(data []byte) error {
+// readFile reads the text of the file.
+func (s *Situation) readFile(data []byte) error {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return err
@@ -51,17 +54,17 @@ func (s *Situation) read(data []byte) error {
 	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.Fields["gioco"]); err != nil {
 		return err
 	}
-	for key, to := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
-		if *to, err = entry.Needed(root, s.Fields, key); err != nil {
+	for key, target := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
+		if *target, err = entry.Needed(root, s.Fields, key); err != nil {
 			return err
 		}
 	}
 	if !scenario.IsID(s.ID) {
 		return entry.Errorf(s.Fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini", s.ID)
 	}
-	s.Order = lastOrder
+	s.Order = defaultOrder
 	if s.Fields["ordine"] != nil {
-		if s.Order, err = s.Fields["ordine"].Number(1, lastOrder); err != nil {
+		if s.Order, err = s.Fields["ordine"].Number(1, defaultOrder); err != nil {
 			return err
 		}
 	}
@@ -75,30 +78,31 @@ func (s *Situation) read(data []byte) error {
 			return err
 		}
 	}
-	for _, read := range []func() error{s.readHoles, s.readSentence, s.readOrder, s.readSubject, s.readUnknown, s.readEnd, s.readOutcomes} {
+	for _, read := range []func() error{s.readHoles, s.readSentence, s.readOrder, s.readSubject, s.readUnknown,
+		s.readEnd, s.readOutcomes} {
 		if err := read(); err != nil {
 			return err
 		}
 	}
-	s.Typing = kept(s.Fields, []string{"risponde", "chi fa", "si intende"})
-	s.Fields = kept(s.Fields, filledKeys)
+	s.Typing = copyFields(s.Fields, []string{"risponde", "chi fa", "si intende"})
+	s.Fields = copyFields(s.Fields, filledKeys)
 	return nil
 }
 
-// kept are copies of some fields: the rest of the file need not be kept.
-func kept(fields map[string]*entry.Entry, keys []string) map[string]*entry.Entry {
-	kept := map[string]*entry.Entry{}
+// copyFields returns copies of the fields with some keys, so that the rest of the file can be freed.
+func copyFields(fields map[string]*entry.Entry, keys []string) map[string]*entry.Entry {
+	copies := map[string]*entry.Entry{}
 	for _, key := range keys {
 		if e := fields[key]; e != nil {
 			copied := *e
-			kept[key] = &copied
+			copies[key] = &copied
 		}
 	}
-	return kept
+	return copies
 }
 
-// lastOrder is the order of a situation whose file says none.
-const lastOrder = 100
+// defaultOrder is the order of a situation whose file has no ordine, and the greatest that a file may have.
+const defaultOrder = 100
 
 // readHoles reads vuoti and sottinteso.
 func (s *Situation) readHoles() error {
@@ -115,29 +119,32 @@ func (s *Situation) readHoles() error {
 			if err != nil {
 				return err
 			}
-			h.Said = key == "vuoti"
+			h.InSentence = key == "vuoti"
 			s.Holes = append(s.Holes, h)
 		}
 	}
 	return nil
 }
 
+// readHole reads one hole of vuoti or sottinteso.
 func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.ID, h.line = e.Key, e.Line
-	if !scenario.IsID(h.ID) || s.HoleOf(h.ID) >= 0 || slices.Contains(ownKeys, h.ID) {
-		return h, entry.Errorf(e.Line, "vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID, strings.Join(ownKeys, "», «"))
+	if !scenario.IsID(h.ID) || s.HoleIndex(h.ID) >= 0 || slices.Contains(reservedKeys, h.ID) {
+		return h, entry.Errorf(e.Line,
+			"vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID,
+			strings.Join(reservedKeys, "», «"))
 	}
 	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
-	if h.What, err = entry.Needed(e, fields, "cosa"); err != nil {
+	if h.Label, err = entry.Needed(e, fields, "cosa"); err != nil {
 		return h, err
 	}
 	if fields["se"] != nil {
-		h.when = fields["se"].Text
+		h.condition = fields["se"].Text
 	}
-	h.Shown = fields["si vede"] != nil
+	h.ShownBeside = fields["si vede"] != nil
 	if fields["si dice"] != nil {
 		if h.Typed, err = WaysOf(fields["si dice"]); err != nil {
 			return h, err
@@ -159,29 +166,30 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
 	if fields["vale"] != nil {
-		if h.Usual = h.ValueOf(replay.Slug(fields["vale"].Text, MostKey)); h.Usual < 0 {
+		if h.Usual = h.ValueIndex(replay.Slug(fields["vale"].Text, MaxKeyBytes)); h.Usual < 0 {
 			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
 		}
 	}
-	h.Silent = -1
+	h.IfSilent = -1
 	if fields["se tace"] != nil {
-		if h.Silent = h.ValueOf(replay.Slug(fields["se tace"].Text, MostKey)); h.Silent < 0 {
-			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["se tace"].Text)
+		if h.IfSilent = h.ValueIndex(replay.Slug(fields["se tace"].Text, MaxKeyBytes)); h.IfSilent < 0 {
+			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID,
+				fields["se tace"].Text)
 		}
 	}
 	for i := range h.Values {
-		if v := &h.Values[i]; v.when == "" && h.when == "" && i != h.Usual {
+		if v := &h.Values[i]; v.condition == "" && h.condition == "" && i != h.Usual {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
 		}
-		if h.ValueOf(h.Values[i].Key) != i {
+		if h.ValueIndex(h.Values[i].Key) != i {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
 		}
 	}
 	return h, nil
 }
 
-// mostValues is how many values a hole may have.
-const mostValues = 60
+// maxValues is how many values a hole may have.
+const maxValues = 60
 
 // readNumbers reads the numbers from da to a, in steps of ogni.
 func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
@@ -206,20 +214,21 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 			return err
 		}
 	}
-	if (to-from)/step >= mostValues {
-		return entry.Errorf(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, mostValues)
+	if (to-from)/step >= maxValues {
+		return entry.Errorf(fields["a"].Line, "vuoto «%s»: al più %d valori", h.ID, maxValues)
 	}
 	for n := from; n <= to; n += step {
 		text := strconv.Itoa(n)
-		h.Values = append(h.Values, HoleValue{Key: text, Text: text, Number: true, Put: entry.Entry{Text: text, Line: h.line}})
+		h.Values = append(h.Values, HoleValue{Key: text, Text: text, Number: true,
+			Replacement: entry.Entry{Text: text, Line: h.line}})
 	}
 	return nil
 }
 
-// readValue reads one of valori: what it is called or, in braces, also what it changes.
+// readValue reads one of valori: a name or, in braces, a name with what the value changes.
 func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
-		return HoleValue{Key: replay.Slug(e.Text, MostKey), Text: e.Text, Put: *e}, nil
+		return HoleValue{Key: replay.Slug(e.Text, MaxKeyBytes), Text: e.Text, Replacement: *e}, nil
 	}
 	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
@@ -228,30 +237,30 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if v.Text, err = entry.Needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.Put = replay.Slug(v.Text, MostKey), entry.Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.Replacement = replay.Slug(v.Text, MaxKeyBytes), entry.Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
-		v.Put = *fields["metti"]
-		v.Put.Key = ""
+		v.Replacement = *fields["metti"]
+		v.Replacement.Key = ""
 	}
 	if fields["se"] != nil {
-		v.when = fields["se"].Text
+		v.condition = fields["se"].Text
 	}
 	if fields["si dice"] != nil {
 		if v.Typed, err = WaysOf(fields["si dice"]); err != nil {
 			return v, err
 		}
 	}
-	v.Fields = kept(fields, filledKeys)
+	v.Fields = copyFields(fields, filledKeys)
 	_, err = strconv.Atoi(v.Text)
 	v.Number = err == nil
 	return v, nil
 }
 
-// mostKey is how long the key of a value is.
-const MostKey = 60
+// MaxKeyBytes is the greatest length of the key of a value, in bytes.
+const MaxKeyBytes = 60
 
-// hole is the index of the hole with an id, -1 where there is none.
-func (s *Situation) HoleOf(id string) int {
+// HoleIndex returns the index of the hole with an id, -1 where there is none.
+func (s *Situation) HoleIndex(id string) int {
 	for i := range s.Holes {
 		if s.Holes[i].ID == id {
 			return i
@@ -260,8 +269,8 @@ func (s *Situation) HoleOf(id string) int {
 	return -1
 }
 
-// value is the index of the value with a key, -1 where there is none.
-func (h *Hole) ValueOf(key string) int {
+// ValueIndex returns the index of the value with a key, -1 where there is none.
+func (h *Hole) ValueIndex(key string) int {
 	for i := range h.Values {
 		if h.Values[i].Key == key {
 			return i
@@ -270,20 +279,22 @@ func (h *Hole) ValueOf(key string) int {
 	return -1
 }
 
-// called is the index of the value with a key or, where there is none, of the one that is typed so: a value that was renamed goes on leading where it led.
-func (h *Hole) called(key string) int {
-	if at := h.ValueOf(key); at >= 0 {
-		return at
+// valueNamed returns the index of the value with a key or, where there is none, of the value that is typed so; -1
+// where there is neither. So an old address goes on leading to a value whose name has changed.
+func (h *Hole) valueNamed(key string) int {
+	if index := h.ValueIndex(key); index >= 0 {
+		return index
 	}
 	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
-		return slices.ContainsFunc(v.Typed, func(said string) bool { return replay.Slug(said, MostKey) == key })
+		return slices.ContainsFunc(v.Typed, func(typed string) bool { return replay.Slug(typed, MaxKeyBytes) == key })
 	})
 }
 
+// HolePattern matches a name in braces.
 var HolePattern = regexp.MustCompile(`\{([^{}]+)\}`)
 
-// mostHoles is how many holes a sentence has at most.
-const mostHoles = 6
+// maxHoles is how many holes a sentence has at most.
+const maxHoles = 6
 
 // readSentence reads frase, which names every hole of vuoti once.
 func (s *Situation) readSentence() error {
@@ -291,35 +302,37 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
-	at, noun, named := 0, "", map[int]bool{} // noun is what the hole before at counts: "carta|carte"
-	text := func(to int) Piece {
-		one, many, counts := strings.Cut(noun, "|")
+	start, noun, named := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
+	text := func(end int) Piece {
+		singular, plural, counts := strings.Cut(noun, "|")
 		if !counts {
-			return Piece{Text: e.Text[at:to], Hole: -1}
+			return Piece{Text: e.Text[start:end], Hole: -1}
 		}
-		return Piece{Text: " " + many + e.Text[at:to], Hole: -1, One: " " + one + e.Text[at:to]}
+		return Piece{Text: " " + plural + e.Text[start:end], Hole: -1, Singular: " " + singular + e.Text[start:end]}
 	}
 	for _, m := range HolePattern.FindAllStringSubmatchIndex(e.Text, -1) {
 		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
-		hole := s.HoleOf(id)
-		if hole < 0 || !s.Holes[hole].Said || named[hole] {
+		hole := s.HoleIndex(id)
+		if hole < 0 || !s.Holes[hole].InSentence || named[hole] {
 			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
-		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values, func(v HoleValue) bool { return !v.Number })) {
-			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri", e.Text[m[0]:m[1]])
+		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values,
+			func(v HoleValue) bool { return !v.Number })) {
+			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri",
+				e.Text[m[0]:m[1]])
 		}
 		named[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
-		at, noun = m[1], counted
+		start, noun = m[1], counted
 	}
 	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
-		if s.Holes[i].Said && !named[i] {
+		if s.Holes[i].InSentence && !named[i] {
 			return entry.Errorf(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
 		}
 	}
-	if len(named) == 0 || len(named) > mostHoles {
-		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", mostHoles)
+	if len(named) == 0 || len(named) > maxHoles {
+		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", maxHoles)
 	}
 	s.orderHoles()
 	return nil
@@ -327,7 +340,7 @@ func (s *Situation) readSentence() error {
 
 // readOrder reads in ordine.
 func (s *Situation) readOrder() error {
-	holes, err := s.holes("in ordine")
+	holes, err := s.holesNamedIn("in ordine")
 	for i, hole := range holes {
 		s.Holes[hole].Step = i + 1
 	}
@@ -336,19 +349,19 @@ func (s *Situation) readOrder() error {
 
 // readSubject reads parla di.
 func (s *Situation) readSubject() (err error) {
-	s.Subject, err = s.holes("parla di")
+	s.Subject, err = s.holesNamedIn("parla di")
 	return err
 }
 
-// holes are those that a field names; none where there is no such field.
-func (s *Situation) holes(field string) (holes []int, err error) {
+// holesNamedIn returns the indexes of the holes that a field of the file names; nil where there is no such field.
+func (s *Situation) holesNamedIn(field string) (holes []int, err error) {
 	e := s.Fields[field]
 	if e == nil {
 		return nil, nil
 	}
 	names, err := e.Names()
 	for _, name := range names {
-		hole := s.HoleOf(name)
+		hole := s.HoleIndex(name)
 		if hole < 0 {
 			return nil, entry.Errorf(e.Line, "%s: «%s» deve essere un vuoto", field, name)
 		}
@@ -357,18 +370,19 @@ func (s *Situation) holes(field string) (holes []int, err error) {
 	return holes, err
 }
 
-// orderHoles puts the holes of the sentence into its order, before those that it leaves unsaid.
+// orderHoles puts the holes of the sentence first, in the order of the sentence.
 func (s *Situation) orderHoles() {
-	said := make([]Hole, 0, len(s.Holes))
+	inSentence := make([]Hole, 0, len(s.Holes))
 	for i := range s.Sentence {
 		if p := &s.Sentence[i]; p.Hole >= 0 {
-			said = append(said, s.Holes[p.Hole])
-			p.Hole = len(said) - 1
+			inSentence = append(inSentence, s.Holes[p.Hole])
+			p.Hole = len(inSentence) - 1
 		}
 	}
-	s.Holes = append(said, slices.DeleteFunc(s.Holes, func(h Hole) bool { return h.Said })...)
+	s.Holes = append(inSentence, slices.DeleteFunc(s.Holes, func(h Hole) bool { return h.InSentence })...)
 }
 
+// readUnknown reads ignote.
 func (s *Situation) readUnknown() error {
 	e := s.Fields["ignote"]
 	if e == nil {
@@ -380,28 +394,28 @@ func (s *Situation) readUnknown() error {
 		if err != nil {
 			return err
 		}
-		u, in := unknown{line: item.Line}, ""
-		for key, to := range map[string]*string{"id": &u.id, "in": &in, "fosse": &u.card, "se": &u.when} {
-			if *to, err = entry.Needed(item, fields, key); err != nil {
+		u, place := unknownPile{line: item.Line}, ""
+		for key, target := range map[string]*string{"id": &u.id, "in": &place, "fosse": &u.otherCard, "se": &u.condition} {
+			if *target, err = entry.Needed(item, fields, key); err != nil {
 				return err
 			}
 		}
-		player, area, found := strings.Cut(in, ".")
+		player, area, found := strings.Cut(place, ".")
 		if u.seat, u.area = engine.A, area; player == engine.B.String() {
 			u.seat = engine.B
 		} else if !found || player != engine.A.String() {
-			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reads().AnArea())
+			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reader().AnArea())
 		}
-		s.unknown = append(s.unknown, u)
+		s.unknownPiles = append(s.unknownPiles, u)
 	}
 	return nil
 }
 
 // readEnd reads who chooses freely after the moves, and until when.
 func (s *Situation) readEnd() (err error) {
-	s.free = []engine.Seat{engine.A, engine.B, engine.Chance}
+	s.freeSeats = []engine.Seat{engine.A, engine.B, engine.Chance}
 	if e := s.Fields["scelta di"]; e != nil {
-		if s.free, err = scenario.ReadSeats(e); err != nil {
+		if s.freeSeats, err = scenario.ReadSeats(e); err != nil {
 			return err
 		}
 	}
@@ -416,10 +430,11 @@ func (s *Situation) readEnd() (err error) {
 		return entry.Errorf(1, "manca la chiave «fino a», o «poi»")
 	}
 	s.until.Line = e.Line
-	s.until.Text, s.until.Of, err = s.reads().ReadMoment(e)
+	s.until.Text, s.until.Of, err = s.reader().ReadMoment(e)
 	return err
 }
 
+// readOutcomes reads esiti.
 func (s *Situation) readOutcomes() error {
 	e := s.Fields["esiti"]
 	if e == nil || len(e.List) == 0 {
@@ -442,6 +457,7 @@ func (s *Situation) readOutcomes() error {
 	return nil
 }
 
+// readOutcome reads one clause of esiti.
 func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 	fields, err := e.Only("se", "dice", "regola", "decisivo", "risponde")
 	if err != nil {
@@ -449,7 +465,7 @@ func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 	}
 	o.expected, o.line = fields["se"], e.Line
 	if fields["dice"] != nil {
-		o.says = fields["dice"].Text
+		o.sentence = fields["dice"].Text
 	}
 	if fields["decisivo"] != nil {
 		o.decisive = fields["decisivo"].Text
@@ -458,10 +474,12 @@ func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
 		return o, err
 	}
 	if fields["regola"] != nil {
-		o.rule, err = s.reads().ReadRule(fields["regola"])
+		o.rule, err = s.reader().ReadRule(fields["regola"])
 	}
 	return o, err
 }
 
-// reads is a scenario of the game, which reads moves, moments and expectations.
-func (s *Situation) reads() *scenario.Scenario { return &scenario.Scenario{Game: s.Game, File: s.File} }
+// reader returns an empty scenario of the game, which reads moves, moments and expectations.
+func (s *Situation) reader() *scenario.Scenario {
+	return &scenario.Scenario{Game: s.Game, File: s.File}
+}

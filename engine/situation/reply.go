@@ -8,38 +8,40 @@ import (
 	"cavillo/engine/replay"
 )
 
-// keyAsked is the name of the question that an address says to be asked.
-const keyAsked = "chiede"
+// keyQuestion is the key of an address for the question that is asked.
+const keyQuestion = "chiede"
 
-// whether reports whether a question is answered by yes or no.
-func whether(question string) bool { return strings.HasPrefix(question, "se ") }
+// isYesNo reports whether a question is answered by yes or no.
+func isYesNo(question string) bool { return strings.HasPrefix(question, "se ") }
 
-// whether are the questions of the situation to which its outcomes reply, as addresses have them.
-func (s *Situation) whether() (keys []string) {
+// yesNoKeys returns the questions to which the situation has a reply of yes or no, as addresses write them.
+func (s *Situation) yesNoKeys() (keys []string) {
 	for _, question := range s.Answers {
-		if s.Replies(question) {
-			keys = append(keys, replay.Slug(question, MostKey))
+		if s.HasReply(question) {
+			keys = append(keys, replay.Slug(question, MaxKeyBytes))
 		}
 	}
 	return keys
 }
 
-// replies reports whether outcomes of the situation reply to a question.
-func (s *Situation) Replies(question string) bool {
+// HasReply reports whether a clause of the situation replies to a question.
+func (s *Situation) HasReply(question string) bool {
 	return slices.ContainsFunc(s.outcomes, func(list []clause) bool {
 		return slices.ContainsFunc(list, func(c clause) bool { _, replies := c.replies[question]; return replies })
 	})
 }
 
-// readReplies reads what an outcome says to the questions of the situation.
+// readReplies reads risponde of a clause: yes or no, by question.
 func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 	if e == nil {
 		return nil, nil
 	}
 	replies := map[string]bool{}
 	for _, f := range e.Fields {
-		if !slices.Contains(s.Answers, f.Key) || !whether(f.Key) {
-			return nil, entry.Errorf(f.Line, "risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key, entry.Nearest(f.Key, s.Answers))
+		if !slices.Contains(s.Answers, f.Key) || !isYesNo(f.Key) {
+			return nil, entry.Errorf(f.Line,
+				"risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key,
+				entry.Nearest(f.Key, s.Answers))
 		}
 		if f.Text != "sì" && f.Text != "no" {
 			return nil, entry.Errorf(f.Line, "risponde: a «%s» si risponde sì o no, e non «%s»", f.Key, f.Text)
@@ -49,21 +51,23 @@ func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 	return replies, nil
 }
 
-// Reply is what a verdict says to a question of the situation that yes or no answers; said is false where it says nothing to it. A verdict that begins with
-// yes or no says that to what somebody can or must do.
-func (v *Outcome) Reply(question string) (yes, said bool) {
-	if yes, said = v.replies[question]; said {
+// Reply returns what a verdict replies to a question of the situation that yes or no answers; found is false where
+// it has no reply. A verdict that begins with yes or no replies thereby to a question of what somebody can or must
+// do.
+func (v *Verdict) Reply(question string) (yes, found bool) {
+	if yes, found = v.replies[question]; found {
 		return yes, true
 	}
 	words := Words(question)
-	if len(words) < 2 || !slices.Contains(Doing, Questions[words[1]]) && (len(words) < 3 || !slices.Contains(Doing, Questions[words[2]])) {
+	if len(words) < 2 || !slices.Contains(ModalQuestions, Questions[words[1]]) &&
+		(len(words) < 3 || !slices.Contains(ModalQuestions, Questions[words[2]])) {
 		return false, false
 	}
-	return v.begins()
+	return v.openingReply()
 }
 
-// begins reports whether a verdict begins with yes or no, and which.
-func (v *Outcome) begins() (yes, answers bool) {
+// openingReply returns the yes or no with which a verdict begins; found is false where it begins with neither.
+func (v *Verdict) openingReply() (yes, found bool) {
 	if len(v.Sentences) == 0 {
 		return false, false
 	}
@@ -77,14 +81,16 @@ func (v *Outcome) begins() (yes, answers bool) {
 	return false, false
 }
 
-// Asked is the question that is asked and what is answered to it first: yes, no, or that it depends on what is not known; "" where nothing is asked, the
-// verdict says nothing to it or begins with it. A verdict may begin with the contrary, which it says of something else.
-func (a *Answer) Asked() (question, reply string) {
-	if a.Filling.Asked == "" {
+// QuestionAndReply returns the question that is asked and the reply to show before the verdict: "sì", "no", or
+// "dipende" where the unknown decides. Both are "" where nothing is asked, where the verdict has no reply, or where
+// the verdict begins with that reply. A verdict may begin with the contrary of the reply, since it speaks of
+// something else there.
+func (a *Answer) QuestionAndReply() (question, reply string) {
+	if a.Filling.Question == "" {
 		return "", ""
 	}
-	yes, said := a.Verdict.Reply(a.Filling.Asked)
-	if first, begins := a.Verdict.begins(); !said || begins && first == yes && len(a.Depends()) == 0 {
+	yes, found := a.Verdict.Reply(a.Filling.Question)
+	if opening, opens := a.Verdict.openingReply(); !found || opens && opening == yes && len(a.Alternatives()) == 0 {
 		return "", ""
 	}
 	reply = "no"
@@ -92,11 +98,11 @@ func (a *Answer) Asked() (question, reply string) {
 		reply = "sì"
 	}
 	for i := range a.Flips {
-		if f := &a.Flips[i]; a.turnsUnknown(f) {
-			if other, said := f.Verdict.Reply(a.Filling.Asked); !said || other != yes {
+		if f := &a.Flips[i]; a.resolvesUnknown(f) {
+			if other, found := f.Verdict.Reply(a.Filling.Question); !found || other != yes {
 				reply = "dipende"
 			}
 		}
 	}
-	return a.Filling.Asked, reply
+	return a.Filling.Question, reply
 }

@@ -10,37 +10,38 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Scenario is a filled situation as a scenario, with the choices of its first line of play, and what was found as expectations. The error
-// is an *entry.Error.
+// Scenario returns a filled situation as a scenario, with the choices of its first line of play as moves and what
+// was found as expectations. The error is an *entry.Error.
 func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
-	steps := mostLineSteps
+	steps := maxLineSteps
 	l, err := s.play(context.Background(), f, false, &steps)
 	if err != nil {
 		return nil, s.At(err)
 	}
-	verdict := l.Played[0].Ended.(*Outcome)
+	verdict := l.LinesByEnd[0].End.(*Verdict)
 	root := &entry.Entry{Kind: entry.Mapping}
 	for _, text := range [][2]string{{"gioco", string(s.Game.Code())}, {"id", s.ID}, {"titolo", s.Title},
-		{"domanda", s.Told(f)}, {"in breve", strings.TrimSpace(f.Left.Elsewhere() + " " + f.Left.Whether(verdict.Text))}} {
+		{"domanda", s.FullText(f)}, {"in breve", strings.TrimSpace(f.Residue.OtherQuestionNote() + " " +
+			f.Residue.Qualify(verdict.Text))}} {
 		root.Fields = append(root.Fields, entry.Entry{Key: text[0], Text: text[1]})
 	}
 	shows := entry.Entry{Key: "mostra", Kind: entry.Sequence}
 	rules := verdict.Rules
 	for i := len(verdict.events) - 1; i >= 0 && len(rules) == 0; i-- {
-		rules = verdict.events[i].Rules // no outcome names one: what happened last has some
+		rules = verdict.events[i].Rules // no clause names a rule: the last event that has some
 	}
 	for _, r := range rules {
 		shows.List = append(shows.List, entry.Entry{Text: string(r.Number)})
 	}
-	decisive, err := s.judge(l.Scenario, f).decisive(verdict)
+	decisive, err := s.judge(l.Scenario, f).decisiveEvent(verdict)
 	if err != nil {
 		return nil, s.At(err)
 	}
 	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)
 	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
-	refused, asked := l.Refused, -1
-	for _, c := range slices.Concat(l.Begins, l.Played[0].Answers) {
+	refused, asked := l.ForbiddenActs, -1
+	for _, c := range slices.Concat(l.ChoicesBefore, l.LinesByEnd[0].Answers) {
 		for ; len(refused) > 0 && refused[0].Choice <= c.N; refused = refused[1:] {
 			moves.List, asked = append(moves.List, refused[0].Moves()...), refused[0].Choice
 		}
@@ -49,10 +50,11 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
 	}
-	if len(refused) == 0 || s.until.Kind != scenario.NextChoice || refused[len(refused)-1].Seat != s.until.Seat { // otherwise the play stands there
+	if len(refused) == 0 || s.until.Kind != scenario.NextChoice ||
+		refused[len(refused)-1].Seat != s.until.Seat { // else the play already stands at that choice
 		moves.List = append(moves.List, s.lastMove(verdict))
 	}
-	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.expected}
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
 	if len(expected.List) == 0 {
 		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
 	}
@@ -60,65 +62,67 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	return scenario.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", scenario.Text(root))
 }
 
-// lastMove is where the play of a situation ends.
-func (s *Situation) lastMove(v *Outcome) entry.Entry {
+// lastMove returns the move at which the play of a situation ends.
+func (s *Situation) lastMove(v *Verdict) entry.Entry {
 	switch {
-	case v.over:
+	case v.gameOver:
 		return entry.Pair("fino a", scenario.UntilEnd)
 	case s.until.Kind == scenario.NextChoice:
-		return entry.Entry{Text: "poi"} // every choice before it that is not forced is answered
+		return entry.Entry{Text: "poi"} // the moves answer all choices before it
 	}
 	return entry.Pair("fino a", s.until.Moment().String())
 }
 
-// decisive names the event at which a scenario opens: the one that a clause of the verdict names or, where none does, that in which what the
-// first clause that tells says happens, or the last that any rule made happen.
-func (j *judge) decisive(v *Outcome) (string, error) {
+// decisiveEvent returns the name of the event at which a scenario opens: the event that a clause of the verdict
+// names; where no clause does, the first clauseEvent; where there is none, the last event that cites a rule. It
+// returns "" where nothing happens.
+func (j *judge) decisiveEvent(v *Verdict) (string, error) {
 	for _, c := range v.clauses {
 		if c.decisive != "" {
 			return c.decisive, nil
 		}
 	}
-	at := -1
-	for i := 0; i < len(v.clauses) && at < 0; i++ {
+	event := -1
+	for i := 0; i < len(v.clauses) && event < 0; i++ {
 		var err error
-		if at, err = j.happens(v.clauses[i], v.events); err != nil {
+		if event, err = j.clauseEvent(v.clauses[i], v.events); err != nil {
 			return "", err
 		}
 	}
 	if len(v.events) == 0 {
 		return "", nil
 	}
-	if at < 0 {
-		for at = len(v.events) - 1; at > 0 && len(v.events[at].Rules) == 0; {
-			at--
+	if event < 0 {
+		for event = len(v.events) - 1; event > 0 && len(v.events[event].Rules) == 0; {
+			event--
 		}
 	}
-	return j.Game.Table().EventNames(v.events)[at], nil
+	return j.Game.Table().EventNames(v.events)[event], nil
 }
 
-// happens is the index of the event in which what a clause says happens: the last that its expectations find or, where the clause names its
-// rule, the first of them that cites it, else the last of all that does; -1 where there is none.
-func (j *judge) happens(c *clause, events []engine.Event) (at int, err error) {
-	of := &filledClause{}
+// clauseEvent returns the index of the event of which a clause speaks, -1 where there is none. Without a rule in the
+// clause it is the last event that the expectations of the clause find. With a rule it is the first of the found
+// events that cites the rule; where none does, the last of all events that cites it.
+func (j *judge) clauseEvent(c *clause, events []engine.Event) (event int, err error) {
+	filled := &filledClause{}
 	if c.expected != nil {
-		if of, err = j.read(c); err != nil {
+		if filled, err = j.readClause(c); err != nil {
 			return -1, err
 		}
 	}
-	at = -1
-	for i := range of.expected {
-		for _, found := range of.expected[i].FoundIn(events) {
+	event = -1
+	for i := range filled.expected {
+		for _, found := range filled.expected[i].FoundIn(events) {
 			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
 				return found, nil
 			}
-			at = max(at, found)
+			event = max(event, found)
 		}
 	}
 	for i := range events {
 		if c.rule.Number != "" && slices.Contains(events[i].Rules, c.rule) {
-			at = i
+			event = i
 		}
 	}
-	return at, nil
+	return event, nil
 }

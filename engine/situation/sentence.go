@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Said is the sentence of a situation with the values of a filling.
-func (s *Situation) Said(f Filling) string {
+// SentenceText returns the sentence of a situation with the values of a filling.
+func (s *Situation) SentenceText(f Filling) string {
 	var text strings.Builder
 	for _, p := range s.Pieces(f) {
 		if p.Hole < 0 {
@@ -21,67 +21,68 @@ func (s *Situation) Said(f Filling) string {
 	return text.String()
 }
 
-// Pieces are the sentence of a situation, in which the nouns agree with the numbers of a filling.
+// Pieces returns the pieces of the sentence of a situation, in which the nouns agree with the numbers of a filling.
 func (s *Situation) Pieces(f Filling) []Piece {
 	pieces := slices.Clone(s.Sentence)
 	for i := range pieces {
-		if p := &pieces[i]; p.One != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
-			p.Text = p.One
+		if p := &pieces[i]; p.Singular != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
+			p.Text = p.Singular
 		}
 	}
 	return pieces
 }
 
-// Told is all that a filling says, as sentences: its sentence, and More.
-func (s *Situation) Told(f Filling) string {
-	return strings.Join(append([]string{s.Said(f)}, s.More(f)...), " ")
+// FullText returns all that a filling states, as sentences: its sentence, and ExtraSentences.
+func (s *Situation) FullText(f Filling) string {
+	return strings.Join(append([]string{s.SentenceText(f)}, s.ExtraSentences(f)...), " ")
 }
 
-// More is what a filling says besides its sentence, and the cards that it knows, as sentences.
-func (s *Situation) More(f Filling) []string {
+// ExtraSentences returns what a filling states besides its sentence, and the cards that it knows, as sentences.
+func (s *Situation) ExtraSentences(f Filling) []string {
 	var phrases []string
-	for _, hole := range s.Besides(f) {
-		phrases = append(phrases, s.Phrase(f, hole))
+	for _, hole := range s.ExtraHoles(f) {
+		phrases = append(phrases, s.HolePhrase(f, hole))
 	}
-	return sentences(append(phrases, s.Known(f)...))
+	return asSentences(append(phrases, s.KnownCardPhrases(f)...))
 }
 
-// Besides are the holes, by index, that the sentence of a situation leaves unsaid and of which a filling says something all the same: that they
-// are not as where nothing is said or, where somebody has said so, that they are.
-func (s *Situation) Besides(f Filling) (holes []int) {
+// ExtraHoles returns the holes, by index, that are not in the sentence and of which a filling states something: that
+// their value is not the usual one or, where somebody has stated it, that it is.
+func (s *Situation) ExtraHoles(f Filling) (holes []int) {
 	for i := range s.Holes {
-		if h := &s.Holes[i]; !h.Said && (f.Values[i] != h.Usual || slices.Contains(f.Stated, i)) {
+		if h := &s.Holes[i]; !h.InSentence && (f.Values[i] != h.Usual || slices.Contains(f.Stated, i)) {
 			holes = append(holes, i)
 		}
 	}
 	return holes
 }
 
-// Phrase says of a hole which value it has: "B ha 2 carte nel pozzo".
-func (s *Situation) Phrase(f Filling, hole int) string {
-	return s.Holes[hole].phrase(f.Values[hole], f.Values[hole])
+// HolePhrase says in Italian which value a hole has: "B ha 2 carte nel pozzo".
+func (s *Situation) HolePhrase(f Filling, hole int) string {
+	return s.Holes[hole].conditionPhrase(f.Values[hole], f.Values[hole])
 }
 
-// Known says of each card that a filling knows which it is: "la seconda carta del pozzo è un Asso".
-func (s *Situation) Known(f Filling) (phrases []string) {
-	filled, err := s.scenario(Filling{Values: f.Values})
+// KnownCardPhrases says in Italian of each card that a filling knows which card it is: "la seconda carta del pozzo è
+// un Asso".
+func (s *Situation) KnownCardPhrases(f Filling) (phrases []string) {
+	filled, err := s.filledScenario(Filling{Values: f.Values})
 	for _, c := range f.Cards {
-		at := slices.IndexFunc(s.unknown, func(u unknown) bool { return u.id == c.Pile })
-		if err != nil || at < 0 {
+		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
+		if err != nil || index < 0 {
 			phrases = append(phrases, c.Pile+" "+strconv.Itoa(c.N))
 			continue
 		}
-		u, n := &s.unknown[at], strconv.Itoa(c.N)+"ª"
-		if places := unknownsOf(&filled.Setup, u.seat, u.area); c.N <= len(places) {
+		u, n := &s.unknownPiles[index], strconv.Itoa(c.N)+"ª"
+		if places := unknownPlaces(&filled.Setup, u.seat, u.area); c.N <= len(places) {
 			n = ordinal(places[c.N-1])
 		}
-		phrases = append(phrases, strings.ReplaceAll(u.when, "{n}", n))
+		phrases = append(phrases, strings.ReplaceAll(u.condition, "{n}", n))
 	}
 	return phrases
 }
 
-// sentences are phrases as sentences.
-func sentences(phrases []string) (all []string) {
+// asSentences returns phrases as sentences, with a capital letter and a point.
+func asSentences(phrases []string) (all []string) {
 	for _, p := range phrases {
 		first, size := utf8.DecodeRuneInString(p)
 		all = append(all, string(unicode.ToUpper(first))+p[size:]+".")

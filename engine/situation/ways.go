@@ -6,16 +6,18 @@ import (
 	"cavillo/engine/entry"
 )
 
-// waysOf are the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
+// WaysOf returns the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
 func WaysOf(e *entry.Entry) (ways []string, err error) {
 	names, err := e.Names()
 	known := map[string]bool{}
 	for _, name := range names {
-		if problem := misplacedBracket(name); problem != "" {
+		if problem := bracketProblem(name); problem != "" {
 			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
 		}
-		if n := written(name); n > mostWays {
-			return nil, entry.Errorf(e.Line, "«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne", name, n,
+		if n := countWritten(name); n > mostWays {
+			return nil, entry.Errorf(e.Line,
+				"«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne",
+				name, n,
 				mostWays)
 		}
 		for _, way := range writtenOut(name) {
@@ -28,7 +30,7 @@ func WaysOf(e *entry.Entry) (ways []string, err error) {
 }
 
 // misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
-func misplacedBracket(way string) string {
+func bracketProblem(way string) string {
 	open := -1
 	for at, r := range way {
 		switch {
@@ -54,8 +56,9 @@ func misplacedBracket(way string) string {
 // mostWays is how many texts one with alternatives may stand for: each is kept, and looked for in lines.
 const mostWays = 8000
 
-// written is how many texts one with alternatives between brackets stands for, as far as mostWays and some more.
-func written(text string) int {
+// countWritten returns how many texts one with alternatives in brackets stands for; the count ends once it is over
+// mostWays.
+func countWritten(text string) int {
 	n := 1
 	for rest := text; n <= mostWays; {
 		_, group, found := strings.Cut(rest, "(")
@@ -68,7 +71,7 @@ func written(text string) int {
 	return n
 }
 
-// writtenOut are the texts for which one with alternatives between brackets stands.
+// writtenOut returns the texts for which one with alternatives in brackets stands.
 func writtenOut(text string) (texts []string) {
 	before, rest, found := strings.Cut(text, "(")
 	if !found {

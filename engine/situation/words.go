@@ -13,7 +13,8 @@ import (
 //go:embed abbreviated.txt
 var abbreviatedFile string
 
-// abbreviated are the words that players type short, with what they stand for, from abbreviated.txt: a line is read before its game is known.
+// abbreviated has the words for which players' short words stand, from abbreviated.txt. It is one list for all
+// games, because a line is read before its game is known.
 var abbreviated = readAbbreviated(abbreviatedFile)
 
 func readAbbreviated(text string) map[string]string {
@@ -31,7 +32,8 @@ func readAbbreviated(text string) map[string]string {
 	return full
 }
 
-// inFull are the words that a word stands for; "x" is short for "per" before a number alone.
+// InFull returns the words for which a word stands. "x" is short for "per" where after, the word that follows,
+// begins with a digit.
 func InFull(word, after string) []string {
 	if full := abbreviated[word]; full != "" && (word != "x" || after != "" && after[0] >= '0' && after[0] <= '9') {
 		return strings.Fields(full)
@@ -39,12 +41,12 @@ func InFull(word, after string) []string {
 	return []string{word}
 }
 
-// betweenSpoken reports whether a character stands between the words of a sentence.
+// BetweenWords reports whether a character stands between the words of a sentence.
 func BetweenWords(r rune) bool {
 	return wording.BetweenWords(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// spoken are the words of a sentence, folded and in full, as a line is read.
+// Words returns the words of a sentence, folded and in full, as a typed line is read.
 func Words(text string) []string {
 	words := strings.FieldsFunc(entry.Fold(text), BetweenWords)
 	for i := 0; i < len(words); i++ {

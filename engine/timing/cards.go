@@ -8,45 +8,47 @@ import (
 	"cavillo/engine/situation"
 )
 
-// wordTimingCard is the name of the card that stands for a class.
-const wordTimingCard = "Carta"
+// standInCard is the name of the card that stands for all cards of a class.
+const standInCard = "Carta"
 
-// Cards are the cards of phrases that are of a class: those on which the same kind is printed as on the card that stands for it.
-func (t *Table) Cards(c *Class, p *situation.Phrases) (cards []situation.Made) {
-	at := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == wordTimingCard })
-	if at < 0 || p == nil {
+// PhraseCards returns the cards made of phrases that belong to a class: those whose printed kind is that of the
+// class's stand-in card. It returns nil where the class has no such card or the game no phrases.
+func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.CardParts) {
+	index := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
+	if index < 0 || p == nil {
 		return nil
 	}
-	kind, err := situation.PrintedOn(t.Game, c.cards[at])
+	kind, err := situation.PrintedOn(t.Game, c.cards[index])
 	if err != nil {
 		return nil
 	}
-	fits := map[string]bool{} // by class of the phrases
-	for _, m := range p.All() {
-		is, tried := fits[m.Class]
-		if !tried {
-			printed, err := p.Printed(wordTimingCard, m)
-			is = err == nil && printed.Line == kind.Line
-			fits[m.Class] = is
+	ofKind := map[string]bool{} // whether the cards of a class of phrases are of this kind, by its id
+	for _, m := range p.AllCards() {
+		sameKind, known := ofKind[m.Class]
+		if !known {
+			printed, err := p.Printed(standInCard, m)
+			sameKind = err == nil && printed.Line == kind.Line
+			ofKind[m.Class] = sameKind
 		}
-		if is {
+		if sameKind {
 			cards = append(cards, m)
 		}
 	}
 	return cards
 }
 
-// Of plays every moment for a class with another card in the place of the one that stands for it. The error is an *entry.Error.
-func (t *Table) Of(c *Class, card entry.Entry) (lines []Line, err error) {
-	of := *c
-	card.Key = wordTimingCard
-	of.cards = slices.Clone(c.cards)
-	for i := range of.cards {
-		if of.cards[i].Key == wordTimingCard {
-			of.cards[i] = card
+// LinesWithCard plays every moment for a class, with a card in the place of the class's stand-in card. The error is
+// an *entry.Error.
+func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err error) {
+	class := *c
+	card.Key = standInCard
+	class.cards = slices.Clone(c.cards)
+	for i := range class.cards {
+		if class.cards[i].Key == standInCard {
+			class.cards[i] = card
 		}
 	}
-	if lines, _, err = t.everyMoment(&of); err != nil {
+	if lines, _, err = t.linesOfClass(&class); err != nil {
 		return nil, (&scenario.Scenario{File: t.File}).At(err)
 	}
 	for i := range lines {

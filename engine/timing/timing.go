@@ -1,4 +1,5 @@
-// Package timing says at which moments of a turn a class of cards may be used, and by which rule: every answer is played.
+// Package timing says at which moments of a turn a class of cards may be used, and by which rule. The kernel has played
+// every answer.
 package timing
 
 import (
@@ -12,84 +13,87 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Table says of each class of cards and acts of a game at which moments of a turn it may be used. Its file is written in the notation of
-// scenarios:
+// Table says at which moments of a turn each class of cards and acts of a game may be used. Its file is written in
+// the notation of scenarios:
 //
 //	gioco: ...
-//	nel suo turno: ...                        # what is said of the opponent's turn, a sentence; may be left out
-//	perché no: {"3.2": Si gioca nella fase Due}  # of a rule that says no, the sentence that says why
+//	nel suo turno: ...                        # a sentence about the opponent's turn; may be left out
+//	perché no: {"3.2": Si gioca nella fase Due}  # for a rule that forbids, the sentence that says why
 //	carte: {...}                              # of every line
 //	posizione: {turno: {di: A}, A: ..., B: ...}
 //	momenti:                                  # in the order of the turn, which is A's
 //	  - nome: In risposta a un Asso
 //	    posizione: {A: {pozzo: [Asso]}}       # what changes; with carte too
-//	    tuo: [...]                            # the moves that lead there, in the own turn of who asks: A; none where it is no such moment
-//	    suo: [...]                            # ... in the opponent's turn: B asks
+//	    tuo: [...]                            # the moves to it in A's own turn, where A asks; left out for no question
+//	    suo: [...]                            # the moves to it in the opponent's turn, where B asks; likewise
 //	classi:
 //	  - id: fante-coperto
 //	    posso: giocare un                     # what comes before the name in the question; may be left out
 //	    nome: Fante coperto
 //	    nota: Nel banco da un turno           # may be left out
 //	    carte: {Carta: {...}}
-//	    lato: {banco-2: Carta}                # of the position, on the side of who asks; a list is added to that of the moment
+//	    lato: {banco-2: Carta}                # added to the side of who asks; lists are joined with the moment's
 //	    atto: gioca Carta
 //
-// Every line is played: nothing is answered that the engine has not been asked at that moment.
+// Every line is an answer that the engine has played at that moment.
 type Table struct {
-	Game    engine.Game
-	File    string
-	Classes []Class
-	Moments []Moment
-	Theirs  string // what is said of the opponent's turn, "" for nothing
-	Refuses []Reason
+	Game         engine.Game
+	File         string
+	Classes      []Class
+	Moments      []Moment
+	OpponentNote string   // a sentence about the opponent's turn, "" for none
+	Reasons      []Reason // why rules forbid, one sentence a rule
 
-	// Lines are the answers, played when they are first asked for: those of a class come together, those of the own turn first, in the
-	// order of the moments. The error is an *entry.Error: a move does not fit, or an act means nothing.
+	// Lines returns the answers, which are played at the first call. Those of a class stand together, first those in
+	// the own turn, each in the order of the moments. The error is an *entry.Error: a move does not fit, or an act
+	// is not understood.
 	Lines func() ([]Line, error)
 
-	start engine.Setup
+	setup engine.Setup // the cards and the position of every line
 }
 
-// Class is a class of cards or acts, with one that stands for them all.
+// Class is a class of cards or acts. It is played with one card or act that stands for all of the class.
 type Class struct {
-	ID   string // "fante-coperto"
-	Can  string // "giocare un"; "" where the name says it
-	Name string // "Fante coperto"
-	Note string // where the card lies, "" for nothing
-	Act  string // "gioca Carta"
+	ID           string // "fante-coperto"
+	QuestionVerb string // what comes before the name in a question, "giocare un"; "" for nothing
+	Name         string // "Fante coperto"
+	Note         string // where the card lies, "" for nothing
+	Act          string // what is asked of the engine: "gioca Carta"
 
+	// cards are added to the table's cards; side is added to the side of who asks.
 	cards, side []entry.Entry
-	line        int
+	line        int // of the file
 }
 
-// Moment is a moment of a turn, with the moves that lead there in the own turn of who asks and in the opponent's.
+// Moment is a moment of a turn, with the moves that lead to it in the own turn of who asks and in the opponent's.
 type Moment struct {
-	Name  string
-	Known [2]bool // whether it is asked about, by who asks: A in the own turn, B in the opponent's
+	Name    string
+	AskedBy [2]bool // whether A asks here, in the own turn, and whether B asks, in the opponent's
 
-	change engine.Setup
-	moves  [2][]scenario.Move // by who asks
+	setupChange engine.Setup       // what the moment changes in the table's setup
+	moves       [2][]scenario.Move // the moves to the moment, by the seat that asks
 }
 
 // Line is one answer: whether a class may be used at a moment, and the rule that allows or forbids it.
 type Line struct {
 	Class   *Class
 	Moment  *Moment
-	Own     bool // the turn is that of who asks
+	OwnTurn bool // whether the turn is that of who asks
 	Allowed bool
-	Rule    rulebooks.Ref
-	Phase   string // where the engine was asked
+	Rule    rulebooks.Ref // the rule that allows or forbids it
+	Phase   string        // the phase in which the engine was asked
 }
 
-// Reason is what a rule says where it says no: "Si gioca nella fase Due".
+// Reason is the sentence that says why a rule forbids: "Si gioca nella fase Due".
 type Reason struct {
 	Rule rulebooks.Number
 	Text string
 }
 
-// Reason is what the rule of a line says where it says no; "" where the file does not have it.
+// Reason returns the sentence that says why the rule of a line forbids; "" where the line is allowed or the file has
+// no sentence for the rule.
 func (t *Table) Reason(l *Line) string {
-	for _, r := range t.Refuses {
+	for _, r := range t.Reasons {
 		if !l.Allowed && r.Rule == l.Rule.Number {
 			return r.Text
 		}
@@ -100,17 +104,18 @@ func (t *Table) Reason(l *Line) string {
 // Load reads the file of a game's timing, without playing it. The error is an *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	t, err := readTiming(game, data)
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		wrong.File = file
+	var entryErr *entry.Error
+	if errors.As(err, &entryErr) {
+		entryErr.File = file
 	}
 	if err != nil {
 		return nil, err
 	}
-	t.File, t.Lines = file, sync.OnceValues(t.play)
+	t.File, t.Lines = file, sync.OnceValues(t.allLines)
 	return t, nil
 }
 
+// readTiming reads the text of a timing file.
 func readTiming(game engine.Game, data []byte) (*Table, error) {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
@@ -124,18 +129,18 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	if t.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
-	if t.start, err = scenario.ReadSetup(fields); err != nil {
+	if t.setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
 	if fields["nel suo turno"] != nil {
-		t.Theirs = fields["nel suo turno"].Text
+		t.OpponentNote = fields["nel suo turno"].Text
 	}
 	if fields["perché no"] != nil {
 		for _, e := range fields["perché no"].Fields {
 			if e.Kind != entry.Scalar || e.Text == "" {
 				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
 			}
-			t.Refuses = append(t.Refuses, Reason{rulebooks.Number(e.Key), e.Text})
+			t.Reasons = append(t.Reasons, Reason{rulebooks.Number(e.Key), e.Text})
 		}
 	}
 	for _, part := range []struct {
@@ -154,6 +159,7 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	return t, nil
 }
 
+// readMoment reads one of momenti.
 func (t *Table) readMoment(e *entry.Entry) (err error) {
 	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
 	if err != nil {
@@ -166,13 +172,13 @@ func (t *Table) readMoment(e *entry.Entry) (err error) {
 	if fields["posizione"] == nil {
 		fields["posizione"] = &entry.Entry{Line: e.Line, Kind: entry.Empty}
 	}
-	if m.change, err = scenario.ReadSetup(fields); err != nil {
+	if m.setupChange, err = scenario.ReadSetup(fields); err != nil {
 		return err
 	}
 	reader := &scenario.Scenario{Game: t.Game}
-	for asks, key := range []string{engine.A: "tuo", engine.B: "suo"} {
-		m.Known[asks] = fields[key] != nil
-		if m.moves[asks], err = reader.ReadMoves(fields[key]); err != nil {
+	for asker, key := range []string{engine.A: "tuo", engine.B: "suo"} {
+		m.AskedBy[asker] = fields[key] != nil
+		if m.moves[asker], err = reader.ReadMoves(fields[key]); err != nil {
 			return err
 		}
 	}
@@ -180,6 +186,7 @@ func (t *Table) readMoment(e *entry.Entry) (err error) {
 	return nil
 }
 
+// readClass reads one of classi.
 func (t *Table) readClass(e *entry.Entry) (err error) {
 	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
 	if err != nil {
@@ -195,23 +202,24 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 		}
 	}
 	if !scenario.IsID(c.ID) || t.Class(c.ID) != nil {
-		return entry.Errorf(fields["id"].Line, "id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
+		return entry.Errorf(fields["id"].Line,
+			"id: «%s» deve essere di lettere minuscole, cifre e trattini, e di una classe sola", c.ID)
 	}
-	for key, to := range map[string]*string{"posso": &c.Can, "nota": &c.Note} {
+	for key, target := range map[string]*string{"posso": &c.QuestionVerb, "nota": &c.Note} {
 		if fields[key] != nil {
-			*to = fields[key].Text
+			*target = fields[key].Text
 		}
 	}
-	for key, to := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
+	for key, target := range map[string]*[]entry.Entry{"carte": &c.cards, "lato": &c.side} {
 		if fields[key] != nil {
-			*to = fields[key].Fields
+			*target = fields[key].Fields
 		}
 	}
 	t.Classes = append(t.Classes, c)
 	return nil
 }
 
-// Class is the class with an id, nil for none.
+// Class returns the class with an id, nil for none.
 func (t *Table) Class(id string) *Class {
 	for i := range t.Classes {
 		if t.Classes[i].ID == id {
@@ -221,30 +229,31 @@ func (t *Table) Class(id string) *Class {
 	return nil
 }
 
-// play asks the engine about every class at every moment.
-func (t *Table) play() ([]Line, error) {
+// allLines asks the engine about every class at every moment.
+func (t *Table) allLines() ([]Line, error) {
 	var lines []Line
 	for i := range t.Classes {
-		of, m, err := t.everyMoment(&t.Classes[i])
+		classLines, m, err := t.linesOfClass(&t.Classes[i])
 		if err != nil {
-			at := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
-			at.Text = t.Classes[i].ID + ", " + m.Name + ": " + at.Text
-			return nil, at
+			entryErr := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
+			entryErr.Text = t.Classes[i].ID + ", " + m.Name + ": " + entryErr.Text
+			return nil, entryErr
 		}
-		lines = append(lines, of...)
+		lines = append(lines, classLines...)
 	}
 	return lines, nil
 }
 
-// everyMoment asks about a class at every moment, those of the own turn first. Where one goes wrong it is the moment that comes with the error.
-func (t *Table) everyMoment(c *Class) (lines []Line, wrong *Moment, err error) {
-	for _, asks := range []engine.Seat{engine.A, engine.B} {
+// linesOfClass asks about a class at every moment, first in the own turn. With an error it returns the moment at
+// which it went wrong.
+func (t *Table) linesOfClass(c *Class) (lines []Line, failing *Moment, err error) {
+	for _, asker := range []engine.Seat{engine.A, engine.B} {
 		for i := range t.Moments {
 			m := &t.Moments[i]
-			if !m.Known[asks] {
+			if !m.AskedBy[asker] {
 				continue
 			}
-			line, err := t.ask(c, m, asks)
+			line, err := t.askAt(c, m, asker)
 			if err != nil {
 				return nil, m, err
 			}
@@ -254,14 +263,15 @@ func (t *Table) everyMoment(c *Class) (lines []Line, wrong *Moment, err error) {
 	return lines, nil, nil
 }
 
-// ask plays to a moment and asks whether a class may be used there.
-func (t *Table) ask(c *Class, m *Moment, asks engine.Seat) (Line, error) {
-	line := Line{Class: c, Moment: m, Own: asks == engine.A}
-	setup := t.start
-	setup.Change(m.change)
+// askAt plays to a moment and asks whether a class may be used there. asker is A in the own turn, B in the
+// opponent's.
+func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
+	line := Line{Class: c, Moment: m, OwnTurn: asker == engine.A}
+	setup := t.setup
+	setup.Change(m.setupChange)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)
-	setup.Sides[asks] = join(setup.Sides[asks], c.side)
-	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asks], scenario.Move{Seat: asks, Text: c.Act, Line: c.line})
+	setup.Sides[asker] = mergeJoiningLists(setup.Sides[asker], c.side)
+	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asker], scenario.Move{Seat: asker, Text: c.Act, Line: c.line})
 	if err == nil && found == nil {
 		err = entry.Errorf(c.line, "a questo momento non si arriva")
 	}
@@ -272,9 +282,10 @@ func (t *Table) ask(c *Class, m *Moment, asks engine.Seat) (Line, error) {
 	return line, nil
 }
 
-// join is old with the entries of with; where both have a list under the same key, with's comes after old's.
-func join(old, with []entry.Entry) []entry.Entry {
-	joined := append([]entry.Entry(nil), with...)
+// mergeJoiningLists returns the entries of old and added. Of two entries with the same key the added one stays;
+// where both are lists, it is appended to the old list.
+func mergeJoiningLists(old, added []entry.Entry) []entry.Entry {
+	joined := append([]entry.Entry(nil), added...)
 	for i := range joined {
 		for _, e := range old {
 			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence && joined[i].Kind == entry.Sequence {

@@ -50,7 +50,7 @@ func TestTiming(t *testing.T) {
 	got := strings.Join(told, ", ")
 	want := "In risposta a una Magia, 4.2.1.5, Main Phase 1, sì, In risposta a una Magia, A.18, Main Phase 1, " +
 		"Mentre si risolve, 6.12.1, Main Phase 1"
-	if got != want || !lines[0].Own || lines[1].Own || when.Theirs == "" {
+	if got != want || !lines[0].OwnTurn || lines[1].OwnTurn || when.OpponentNote == "" {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -20,7 +20,7 @@ func BenchmarkBranches(b *testing.B) {
 	}
 	for b.Loop() {
 		played, err := replay.Play(s, 0)
-		if err != nil || played.Claims[0].Tried != 720 {
+		if err != nil || played.Claims[0].LinesTried != 720 {
 			b.Fatal(err)
 		}
 	}

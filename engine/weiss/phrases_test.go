@@ -35,7 +35,7 @@ func TestPhrasesAreDone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, made := range phrases.All() {
+	for _, made := range phrases.AllCards() {
 		if made.Class != "evento" && made.Class != "cont" {
 			continue
 		}

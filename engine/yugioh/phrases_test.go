@@ -38,7 +38,7 @@ func TestPhrasesAreDone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, made := range phrases.All() {
+	for _, made := range phrases.AllCards() {
 		moves, phase := "", "Main Phase 1"
 		switch {
 		case made.Cost != "niente":

@@ -27,7 +27,7 @@ func TestOptionsNameTheirRule(t *testing.T) {
 		found := false
 		for _, choice := range played.Choices {
 			for _, o := range choice.Options {
-				if choice.Before != c.event || o.Key != c.key {
+				if choice.NextEvent != c.event || o.Key != c.key {
 					continue
 				}
 				if found = true; string(o.Rule.Number) != c.rule {

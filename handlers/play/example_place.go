@@ -18,7 +18,7 @@ func seek(place views.Place, played *replay.Replay, opens int, now string) (at i
 	if place.Passage == "" {
 		return opens, ""
 	}
-	at = played.Named(place.Passage)
+	at = played.PassageNamed(place.Passage)
 	switch {
 	case at < 0:
 		return opens, gone(place, played, version, now)

@@ -58,7 +58,7 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 		return ran, views.Told(wrong.Text), nil
 	case err != nil:
 		return nil, "", err
-	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.Onward:
+	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.NoDepartures:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
 	p.played.Put(key, ran)

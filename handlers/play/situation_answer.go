@@ -38,7 +38,7 @@ func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.F
 		if !again || !a.Over() {
 			return a
 		}
-		if got, err := a.Wait(ctx); err == nil && !got.answer.Stopped {
+		if got, err := a.Wait(ctx); err == nil && !got.answer.Incomplete {
 			return a
 		}
 	}

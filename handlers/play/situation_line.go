@@ -36,9 +36,9 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	if to != "" {
 		return moved(r.keepQuery(to)), nil
 	}
-	filling, err := sit.Fill(r.Query(), leftAlone)
+	filling, err := sit.ReadQuery(r.Query(), leftAlone)
 	if err != nil {
-		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.Usual())
+		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
 	}
 	line := line{home: views.SituationLine(sit, filling)}
 	if line.scenario, err = limit.Aside(ctx, p.Replays,

@@ -78,7 +78,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		}
 	}
 	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
-	canonical.Stated, canonical.Left = nil, situation.Left{}
+	canonical.Stated, canonical.Residue = nil, situation.Residue{}
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
 	switch {
 	case form == ".txt":
@@ -159,7 +159,7 @@ func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.
 	f situation.Filling) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, sit, sit.Usual())
+		return Answer{}, situationWrong("Così non può essere", err, sit, sit.UsualFilling())
 	}
 	return body(yamlText, example.Source), nil
 }

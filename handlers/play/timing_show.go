@@ -51,7 +51,7 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
 	if !p.Plain {
-		view.Cards = when.Cards(class, view.Phrases)
+		view.Cards = when.PhraseCards(class, view.Phrases)
 	}
 	if err := p.timingCard(ctx, r, &view); err != nil {
 		return Answer{}, err
@@ -73,7 +73,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if name == "" || len(view.Cards) == 0 {
 		return nil
 	}
-	view.Made = situation.ReadMade(name)
+	view.Made = situation.ReadCardParts(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
 		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID),
 			Text: views.TimingQuestion(view.Class)})

@@ -7,12 +7,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Finds reports whether an expectation holds at the end of a line of play, and the rule by which it does, if one stands behind it.
-func Finds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match, events []engine.Event) (found bool, rule rulebooks.Ref, err error) {
+// ExpectationHolds reports whether an expectation holds at the end of a line of play. rule is the rule that makes it
+// hold, the zero Ref where no rule does. events are all events of the line, s is the scenario that was played.
+func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match,
+	events []engine.Event) (holds bool, rule rulebooks.Ref, err error) {
 	if x.AsksLegality() {
 		asker := &script{run: run, match: m, scenario: s, setup: &s.Setup}
 		for _, a := range x.Acts {
-			f, problem := asker.found(a.Seat, a.Text)
+			f, problem := asker.findAct(a.Seat, a.Text)
 			if problem != "" {
 				return false, rule, entry.Errorf(a.Line, "%s", problem)
 			}
@@ -29,13 +31,13 @@ func Finds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m eng
 	}
 	switch x.Kind {
 	case scenario.InOrder:
-		_, after := scenario.Follow(x.Events, events, true)
+		_, matched := scenario.Follow(x.Events, events, true)
 		rule = x.Events[len(x.Events)-1].Rule
-		if rule.Number == "" && after > 0 && len(events[after-1].Rules) > 0 {
-			rule = events[after-1].Rules[0]
+		if rule.Number == "" && matched > 0 && len(events[matched-1].Rules) > 0 {
+			rule = events[matched-1].Rules[0]
 		}
 	case scenario.Winner:
-		if _, over := m.End(); over {
+		if _, hasEnded := m.End(); hasEnded {
 			for i := len(events) - 1; i >= 0 && rule.Number == ""; i-- {
 				if len(events[i].Rules) > 0 {
 					rule = events[i].Rules[0]

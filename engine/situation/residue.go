@@ -1,0 +1,123 @@
+package situation
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"unicode"
+
+	"cavillo/engine/entry"
+)
+
+// Residue is what of a typed line was not understood, so that the verdict may be another one. It is part of the
+// filling and of every link to it.
+type Residue struct {
+	Open          bool     // whether anything was left open
+	Unknown       []string // words that are not understood and may matter
+	OtherQuestion string   // the question of the line, where the situation does not answer it: "chi vince"
+	RolesUnclear  bool     // whether the line does not tell who does what
+}
+
+// keyResidue is the key of the residue in an address. Its text is "!" where the roles are unclear, then the words,
+// then "?" and the other question.
+const keyResidue = "aperto"
+
+// maxResidueBytes bounds the text of a residue in an address.
+const maxResidueBytes = 80
+
+// IsNamed reports whether the residue names what is left open: an address may have had no room for the names.
+func (l *Residue) IsNamed() bool {
+	return l.OtherQuestion != "" || l.RolesUnclear || len(l.Unknown) > 0
+}
+
+// without returns the residue that remains once the words of a text are understood.
+func (l Residue) without(text string) Residue {
+	words, before := Words(text), len(l.Unknown)
+	understood := func(w string) bool { return slices.Contains(words, entry.Fold(w)) }
+	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), understood)
+	if len(l.Unknown) < before {
+		l.Open = l.IsNamed()
+	}
+	return l
+}
+
+// addressText writes the residue for an address in at most maxBytes bytes. Words for which there is no room are left
+// out, the last first, and then the other question; "" where nothing fits.
+func (l *Residue) addressText(maxBytes int) string {
+	for words, other := l.Unknown, l.OtherQuestion; ; {
+		text := strings.Join(words, " ")
+		if l.RolesUnclear {
+			text = "!" + text
+		}
+		if other != "" {
+			text += "?" + other
+		}
+		switch {
+		case len(url.QueryEscape(text)) <= min(maxBytes, maxResidueBytes):
+			return text
+		case len(words) > 0:
+			words = words[:len(words)-1]
+		case other != "":
+			other = ""
+		default:
+			return ""
+		}
+	}
+}
+
+// readResidue reads what addressText wrote; of other text it keeps letters and digits.
+func readResidue(text string) Residue {
+	l := Residue{Open: true}
+	if len(text) > maxResidueBytes {
+		return l
+	}
+	text, l.RolesUnclear = strings.CutPrefix(text, "!")
+	words, other, _ := strings.Cut(text, "?")
+	plain := func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("’'+-", r) {
+			return r
+		}
+		return ' '
+	}
+	l.Unknown = strings.Fields(strings.Map(plain, words))
+	l.OtherQuestion = strings.Join(strings.Fields(strings.Map(plain, other)), " ")
+	return l
+}
+
+// Qualify returns a verdict with its condition before it: "Se “zucca” non conta: B ha perso."
+func (l *Residue) Qualify(verdict string) string {
+	if condition := l.Condition(); condition != "" {
+		return condition + ": " + verdict
+	}
+	return verdict
+}
+
+// Condition returns under which condition a verdict holds: "Se “zucca” non conta"; "" where nothing is left open.
+func (l *Residue) Condition() string {
+	var conditions []string
+	switch n := len(l.Unknown); {
+	case n == 1:
+		conditions = append(conditions, "“"+l.Unknown[0]+"” non conta")
+	case n > 1:
+		conditions = append(conditions, "“"+strings.Join(l.Unknown, "”, “")+"” non contano")
+	}
+	if l.RolesUnclear {
+		conditions = append(conditions, "chi fa che cosa è questo")
+	}
+	if l.Open && len(conditions) == 0 && l.OtherQuestion == "" {
+		conditions = append(conditions, "il resto di ciò che è stato scritto non conta")
+	}
+	if len(conditions) == 0 {
+		return ""
+	}
+	return "Se " + strings.Join(conditions, " e ")
+}
+
+// OtherQuestionNote says that the verdict does not answer the question: "Non è la risposta a “chi vince”."; "" where
+// the line asks nothing else.
+func (l *Residue) OtherQuestionNote() string {
+	if l.OtherQuestion == "" {
+		return ""
+	}
+	return "Non è la risposta a “" + l.OtherQuestion + "”."
+}
