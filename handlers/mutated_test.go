@@ -29,12 +29,12 @@ func TestMutatedAddresses(t *testing.T) {
 			home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
 	}
 	for _, s := range loadParts().situations {
-		f := s.Usual()
+		f := s.UsualFilling()
 		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(),
 			views.SituationLine(s, f).Onward().URL(),
-			"/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.Said(f)))
+			"/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.SentenceText(f)))
 		for i := range s.Holes {
-			f = s.With(s.Usual(), i, len(s.Holes[i].Values)-1)
+			f = s.WithValue(s.UsualFilling(), i, len(s.Holes[i].Values)-1)
 			seeds = append(seeds, views.SituationURL(s, f),
 				views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
 				views.SituationLine(s, f).Form("svg").URL())

@@ -66,7 +66,7 @@ func TestNumberedPassages(t *testing.T) {
 					continue // newer than the table
 				}
 				checked++
-				if at := played.Named(named.Passage); at >= 0 && at != i &&
+				if at := played.PassageNamed(named.Passage); at >= 0 && at != i &&
 					strings.HasSuffix(named.Sent, played.Digest(at)) {
 					t.Errorf("%s leads to passage %d", place.URL(), at+1)
 				}

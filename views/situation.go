@@ -539,7 +539,7 @@ func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.V
 
 func (v SituationView) doubts() []*rulebooks.Doubt {
 	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool {
-		return slices.Contains(v.Answer.Verdict.Rests, id)
+		return slices.Contains(v.Answer.Verdict.DecidingDoubts, id)
 	}))
 }
 

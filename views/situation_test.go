@@ -52,7 +52,7 @@ func TestSituationGoingOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := SituationView{Law: books[slices.IndexFunc(books,
-		func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.Usual(),
+		func(b *rulebooks.Book) bool { return b.Game == rulebooks.WS })], Situation: danno, Filling: danno.UsualFilling(),
 		Replay: played}
 	v.Game = rulebooks.WS
 	draw := func() string {
@@ -105,9 +105,9 @@ func TestSituationStops(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !a.Stopped || len(a.Left) == 0 ||
-		slices.ContainsFunc(a.Left, func(what string) bool { return slices.Contains(a.Same, what) }) {
-		t.Errorf("stopped %v, left %v, the same %v", a.Stopped, a.Left, a.Same)
+	if !a.Incomplete || len(a.NotTried) == 0 ||
+		slices.ContainsFunc(a.NotTried, func(what string) bool { return slices.Contains(a.NoEffect, what) }) {
+		t.Errorf("stopped %v, left %v, the same %v", a.Incomplete, a.NotTried, a.NoEffect)
 	}
 }
 

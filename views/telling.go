@@ -78,8 +78,8 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 		if c.NextEvent <= e.Seq {
 			continue
 		}
-		for j := range c.Refused {
-			o := &c.Refused[j]
+		for j := range c.RefusedActs {
+			o := &c.RefusedActs[j]
 			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
 				(e.To == "" || e.To == o.To) {
 				return o

@@ -67,7 +67,7 @@ func (v TimingView) effect() string {
 
 // effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card
 // in question where it can be so.
-func (v TimingView) effects() (cards []situation.Made) {
+func (v TimingView) effects() (cards []situation.CardParts) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of situation.CardParts) bool { return of.Phrase == m.Phrase })
 		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {

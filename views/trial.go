@@ -184,7 +184,7 @@ func around(r *replay.Replay, choice int, which func(event, before int) bool) (s
 	t := newTeller(r)
 	for _, i := range r.Passages[passageAt(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kind(e); which(i, r.Choices[choice].Before-1) && !e.Idle && info.Passage != engine.Folds &&
+		if info := t.kind(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
 			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			said = append(said, t.sentence(i))
 		}

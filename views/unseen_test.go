@@ -72,7 +72,7 @@ func TestNothingDecidesUnseen(t *testing.T) {
 				}
 				flipped++
 				for door, text := range before {
-					said := sit.Holes[at].Said || strings.Contains(text, bare(v.phrase(at))) ||
+					said := sit.Holes[at].InSentence || strings.Contains(text, bare(v.phrase(at))) ||
 						strings.Contains(text, v.value(at).Text)
 					if !said {
 						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door,

@@ -114,10 +114,10 @@ func askedSituation(situations []*situation.Situation, text string) (*situation.
 		return sit, typed, nil
 	}
 	for _, s := range situations {
-		if strings.HasSuffix(u.Path, views.SituationURL(s, s.Usual())) {
-			f, err := s.Fill(u.Query(), func(string) bool { return false })
-			return s, reading.Typed{Filling: f, Unknown: f.Left.Unknown, Other: f.Left.Other,
-				Unclear: f.Left.Unclear}, err
+		if strings.HasSuffix(u.Path, views.SituationURL(s, s.UsualFilling())) {
+			f, err := s.ReadQuery(u.Query(), func(string) bool { return false })
+			return s, reading.Typed{Filling: f, Unknown: f.Residue.Unknown, Other: f.Residue.OtherQuestion,
+				Unclear: f.Residue.RolesUnclear}, err
 		}
 	}
 	return nil, reading.Typed{}, errors.New("la situazione non c’è")
@@ -142,7 +142,8 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	headline := view.Headline()
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "),
 		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
-		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.Same, Left: a.Left, Tried: a.Tried, Stopped: a.Stopped,
+		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.NoEffect, Left: a.NotTried,
+		Tried: a.LinesTried, Stopped: a.Incomplete,
 		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
 	if typed.Other != "" {

@@ -193,7 +193,7 @@ func (q *pocketAsks) ofTable(g played) {
 		q.t.Fatal(err)
 	}
 	for _, sit := range sampled(situations, 2) {
-		to := views.SituationURL(sit, sit.Usual())
+		to := views.SituationURL(sit, sit.UsualFilling())
 		for _, more := range []string{"?mostra", "?detta=per+3,+mazzo+2", ".txt", ".yaml", ".svg", ".json", "?boh=1"} {
 			q.ask(to + more)
 		}

@@ -16,7 +16,7 @@ func (p Proof) testAddresses(t *testing.T) {
 		replay := played(t, s, variant)
 		for i, passage := range replay.Passages {
 			name := passage.Name
-			if at := replay.Named(name); at != i || !aName.MatchString(name) || len(name) > 60 ||
+			if at := replay.PassageNamed(name); at != i || !aName.MatchString(name) || len(name) > 60 ||
 				strings.Contains(name, "--") {
 				t.Errorf("%s, variant %d: passage %d is called %q, which leads to %d", s.ID, variant, i, name, at)
 			}

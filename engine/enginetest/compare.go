@@ -47,10 +47,10 @@ func (p Proof) testCompared(t *testing.T) {
 		}
 		done++
 		cmp := compared(t, own, branch)
-		if cmp.Parts() && cmp.Choice != [2]int{choice, choice} {
+		if cmp.Differ() && cmp.Choice != [2]int{choice, choice} {
 			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice,
 				option, cmp.Choice)
-		} else if cmp.Parts() {
+		} else if cmp.Differ() {
 			otherwise++
 		}
 	}

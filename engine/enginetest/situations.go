@@ -167,7 +167,7 @@ func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Ve
 
 // testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its
 // expectations hold.
-func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Outcome) {
+func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Verdict) {
 	t.Helper()
 	exported, err := s.Scenario(f)
 	if err != nil {

@@ -47,8 +47,8 @@ func (p Proof) testTiming(t *testing.T) {
 		}
 		fmt.Fprintf(&text, "%s\t%s\t%s\t%s\t%s\t%s\n", l.Class.ID, whose, l.Moment.Name, l.Phase, may, l.Rule.Number)
 	}
-	for i, r := range when.Refuses {
-		if slices.ContainsFunc(when.Refuses[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
+	for i, r := range when.Reasons {
+		if slices.ContainsFunc(when.Reasons[:i], func(before timing.Reason) bool { return before.Rule == r.Rule }) {
 			t.Errorf("«perché no» has %s twice", r.Rule)
 		} else if !used[i] {
 			t.Errorf("«perché no» has %s, by which no line is refused", r.Rule)

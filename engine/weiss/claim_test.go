@@ -63,7 +63,7 @@ func TestClaims(t *testing.T) {
 			continue
 		}
 		got := replay.Claims[0]
-		if got.Tried != c.branches || got.Holds != c.holds || strings.Join(got.Counter, ", ") != c.counter ||
+		if got.LinesTried != c.branches || got.Holds != c.holds || strings.Join(got.Counterexample, ", ") != c.counter ||
 			got.Line != 17 {
 			t.Errorf("%s: %+v", c.name, got)
 		}

@@ -52,7 +52,7 @@ func gone(place views.Place, played *replay.Replay, version, now string) string 
 	}
 	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now +
 		"; il collegamento è del testo " + version + ")."
-	if first, nth, found := strings.Cut(place.Passage, "."); found && played.Named(first) >= 0 {
+	if first, nth, found := strings.Cut(place.Passage, "."); found && played.PassageNamed(first) >= 0 {
 		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
 	}
 	return text + opened

@@ -72,7 +72,7 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
 func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
 	key string) (Answer, error) {
-	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.Expecting(key) })
+	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
 	packed := ""
 	if err == nil {
 		packed, err = scenario.Pack(example)
@@ -161,7 +161,7 @@ func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scen
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
-				situation.ReadMade(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
+				situation.ReadCardParts(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
 					q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err

@@ -103,7 +103,7 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place view
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
 	if got.problem != "" {
-		if replayed.Named(place.Passage) < 0 {
+		if replayed.PassageNamed(place.Passage) < 0 {
 			view.Notice = ""
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)

@@ -62,7 +62,7 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
 	ctx, cancel := turn.Working(p.FindTime)
 	defer cancel()
-	got.answer, err = sit.AnswerTo(ctx, f, func(so *situation.Answer) {
+	got.answer, err = sit.AnswerReporting(ctx, f, func(so *situation.Answer) {
 		tell(situationPlay{so, got.replay, got.today})
 	})
 	return got, err

@@ -108,7 +108,7 @@ func (p *Pages) filled(r *Request, book *rulebooks.Book,
 	sit *situation.Situation) (view views.SituationView, err error) {
 	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
 	var wrong *entry.Error
-	view.Filling, err = sit.Fill(r.Query(), leftAlone)
+	view.Filling, err = sit.ReadQuery(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
 	} else if err != nil {
@@ -118,9 +118,9 @@ func (p *Pages) filled(r *Request, book *rulebooks.Book,
 	if view.Typed = typed; typed != "" {
 		p.typed(&view)
 	} else {
-		view.Unknown = view.Filling.Left.Unknown
-		view.Other = view.Filling.Left.Other
-		view.Unclear = view.Filling.Left.Unclear
+		view.Unknown = view.Filling.Residue.Unknown
+		view.Other = view.Filling.Residue.OtherQuestion
+		view.Unclear = view.Filling.Residue.RolesUnclear
 	}
 	if cut {
 		view.Cut = limit.TooLong()

@@ -85,7 +85,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 		return none
 	}
 	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) {
-		return view.Timing.Of(view.Class, card)
+		return view.Timing.LinesWithCard(view.Class, card)
 	})
 	if err != nil {
 		return fmt.Errorf("timing of %s: %w", name, err)
