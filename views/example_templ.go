@@ -1181,7 +1181,7 @@ func scenarioHead(v ExampleView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if v.Branch == replay.Onward {
+		if v.Branch == replay.NoDepartures {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 93, "<p class=\"printed back\"><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1331,7 +1331,7 @@ func scenarioVerdict(v ExampleView) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		if v.Branch == replay.Onward {
+		if v.Branch == replay.NoDepartures {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 106, "<span class=\"verdict\"><span class=\"kind\">E poi?</span> ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
