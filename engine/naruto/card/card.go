@@ -8,7 +8,7 @@ import (
 
 // Card is a card as printed. A field that cards of its type do not have is zero.
 type Card struct {
-	Name    string   `it:"nome"`                              // as printed, where two cards share it; invented for our cards
+	Name    string   `it:"nome"`                              // as printed, where cards share it; else invented
 	Names   []string `it:"nomi" in:"2..4" of:"ninja/squadra"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
 	Also    string   `it:"nome x" of:"ninja"`                 // "Nome: X" (15.9)
 	Type    Type     `it:"tipo" kind:"sì"`
@@ -109,7 +109,7 @@ type Effect struct {
 	Kind   Kind        `form:"un effetto"`
 	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
 	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
-	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the Preparazione of its player (doubt A-21)
+	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty: own Preparazione (doubt A-21)
 	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
 	When   *Trigger    `it:"quando" place:"quando"`
 	If     []Condition `it:"se"`

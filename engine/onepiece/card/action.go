@@ -148,7 +148,7 @@ type Selector struct {
 	In       []Zone    `it:"in" in:"1..10" play:"ponte/capitano/marinai"`          // empty for the Ponte
 	Begun    Flag      `it:"ha cominciato" word:"una Battaglia" text:"che {ha/hanno} cominciato una Battaglia in questo turno"`
 	Fights   Flag      `it:"in battaglia" text:"in Battaglia"`                                 // one of the two of the Battle
-	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // of the cards that the rest means, those with the fewest
+	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // those with the fewest
 	Other    Flag      // not this card
 }
 
