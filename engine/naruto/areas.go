@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// Functions that look up cards and Squadre and change nothing; only the atoms change the state.
+// Functions that look up cards and Squadre; they change nothing (only the atoms change the state).
 
 // cardList is a buffer with room for all the cards that a card text can mean.
 type cardList [2 * pileSize]engine.Card
@@ -17,7 +17,7 @@ func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(
 
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
-// members are the Ninja of a Squadra, in the order in which they came to the Campo; found is their buffer.
+// members returns the Ninja of Squadra id, in the order in which they came to the Campo, stored in found.
 func (g *match) members(id uint8, found *cardList) []engine.Card {
 	n := 0
 	for p := range engine.Chance {
@@ -31,8 +31,8 @@ func (g *match) members(id uint8, found *cardList) []engine.Card {
 	return found[:n]
 }
 
-// leader is the Ninja by which a Squadra is called: the one In Prima Linea, without it the first, 0 where there is
-// none.
+// leader returns the Ninja that stands for Squadra id: the one In Prima Linea or, where it is no longer there,
+// the first of the others; 0 where the Squadra has no Ninja.
 func (g *match) leader(id uint8) engine.Card {
 	if c := g.front(id); c != 0 {
 		return c
@@ -42,13 +42,13 @@ func (g *match) leader(id uint8) engine.Card {
 	return found[0]
 }
 
-// isFront reports whether a Ninja is In Prima Linea of its Squadra.
+// isFront reports whether Ninja c is In Prima Linea of its Squadra.
 func (g *match) isFront(c engine.Card) bool {
 	s := g.squad(c)
 	return s.Role != AtRest && s.Front == g.Object(c)
 }
 
-// front is the Ninja In Prima Linea of a Squadra, 0 where it is no longer there (8.1.7).
+// front returns the Ninja In Prima Linea of Squadra id, 0 where it is no longer there (8.1.7).
 func (g *match) front(id uint8) engine.Card {
 	if o := g.Squads[id].Front; g.Still(o) && g.Status[o.Card].Squad == id {
 		return o.Card
@@ -61,7 +61,7 @@ func (g *match) inAction(c engine.Card) bool {
 	return g.Cards[c].Area == Field && g.squad(c).Role != AtRest
 }
 
-// squadsIn are the numbers of the Squadre with a role in the battle, sent how many they are; found is their buffer.
+// squadsIn returns the numbers of the Squadre that have this role in the battle, stored in found.
 func (g *match) squadsIn(role Role, found *[maxSquads + 1]uint8) []uint8 {
 	n := 0
 	for id := range g.Squads {
@@ -73,9 +73,10 @@ func (g *match) squadsIn(role Role, found *[maxSquads + 1]uint8) []uint8 {
 	return found[:n]
 }
 
+// sent returns how many Squadre have this role in the battle.
 func (g *match) sent(role Role) int { return len(g.squadsIn(role, new([maxSquads + 1]uint8))) }
 
-// freeSquad is a number that no Squadra has, 0 where there is none.
+// freeSquad returns a number that no Squadra uses, 0 where all are used.
 func (g *match) freeSquad() uint8 {
 	for id := uint8(1); int(id) < len(g.Squads); id++ {
 		if g.Squads[id].Role == AtRest && g.leader(id) == 0 {
@@ -85,7 +86,7 @@ func (g *match) freeSquad() uint8 {
 	return 0
 }
 
-// effect is an effect that is printed on a card, or that of Surge.
+// effect returns effect i of card c: a printed one, or that of Surge where i is surge.
 func (g *match) effect(c engine.Card, i int) *card.Effect {
 	if i == surge {
 		return &surgeEffect
@@ -93,19 +94,22 @@ func (g *match) effect(c engine.Card, i int) *card.Effect {
 	return &g.def(c).Effects[i]
 }
 
-// sameName reports whether two cards have a Name in common: all the Names of each count (15.9.1, 15.11.2).
+// sameName reports whether two cards have a Name in common. A card with several Names counts as having each
+// (15.9.1, 15.11.2).
 func (g *match) sameName(a, b engine.Card) bool {
 	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).named(name) })
 }
 
-// refused are cards that a player might think of choosing, and the rule by which those of them that may not be are not.
+// refused holds cards that a player might think of choosing, and the rule by which they cannot be chosen. Those
+// that can be chosen at the same choice may be among them, and are not refused.
 type refused struct {
 	cards []engine.Card
 	why   cite.ID
 }
 
-// chooseFrom has a player choose n of some cards, one after another; rule allows each option, and others are refused.
-// It writes them to chosen and returns how many there are: n, or all the cards where they are fewer.
+// chooseFrom has a player choose n of some cards, one after another. rule allows each option; the cards of
+// others are refused. It stores the chosen cards in chosen and returns how many they are: n, or all where there
+// are fewer.
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
 	chosen []engine.Card, others refused) int {
@@ -123,7 +127,8 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 	return n
 }
 
-// mayChoose lets a player choose one of some cards by a rule, or none of them, by the rule passes; it returns 0 then.
+// mayChoose lets a player choose one of some cards, which rule allows, or none, which passes allows. It returns
+// the card, 0 for none.
 func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID,
 	cards []engine.Card) engine.Card {
 	g.Ask(p, moment)
@@ -134,7 +139,7 @@ func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, p
 	return g.Decide().Card
 }
 
-// refuse adds cards besides those that may be chosen to a choice, as refused.
+// refuse adds the cards of others to the pending choice as refused, except those that are in cards.
 func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refused) {
 	for _, c := range others.cards {
 		if !contains(cards, c) {

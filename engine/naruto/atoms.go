@@ -14,8 +14,9 @@ import (
 // false, nothing changes. The atoms that move cards are here, those of the turn and the battle in atoms_battle.go,
 // those of the Catena and of effects in atoms_chain.go.
 
-// leave moves cards together to a pile of their Proprietari (10.15): from the Campo, where they become other objects,
-// or from elsewhere. A Squadra card goes to the cards removed from the game (15.13.16). It returns how many moved.
+// leave moves cards together to a pile of their Proprietari (10.15), from the Campo or from elsewhere, as new
+// objects. A Squadra card goes to the cards removed from the game instead (15.13.16). The effects that wait for
+// cards to leave activate. It returns how many cards moved.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	var moving, group cardList // copies: cards may be a slice of a pile that changes below
 	var was [2 * pileSize]gone
@@ -62,13 +63,13 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	return went
 }
 
-// staysOut reports whether a card may not go to a place, because it is a Squadra card (15.13.16).
+// staysOut reports whether card c cannot go to an area because it is a Squadra card (15.13.16).
 func (g *match) staysOut(c engine.Card, to Area) bool {
 	return g.def(c).Type == card.SquadCard && to != Removed
 }
 
-// goes moves cards of one Proprietario to one pile under one event, and returns the number of the event, 0 where it did
-// not happen.
+// goes moves cards of one Proprietario to one pile, as one event; squads says that they are Squadra cards. It
+// returns the number of the event, 0 where it did not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool,
 	why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 8), why...)
@@ -94,7 +95,8 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	return event
 }
 
-// carry moves cards to a place of a player, as new objects with the zero Status.
+// carry records event n and moves its cards to an area of player p, as new objects with the zero Status. ok is
+// false where the event did not happen.
 func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area,
 	why []cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(n, cards, why); ok {
@@ -105,13 +107,15 @@ func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area
 	return event, ok
 }
 
-// ownerRules are the rules by which a card that another player has goes to its Proprietario, by where it goes.
+// ownerRules has, by where a card goes, the rules by which one that another player controls goes to its
+// Proprietario.
 var ownerRules = [areas][3]cite.ID{
 	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Grave: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
-// lay takes a card out of its place and puts it on another, as a new object with the zero Status.
+// lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
+// is a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, under)
@@ -131,7 +135,7 @@ func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	g.carry(note, cards, p, Rewards, why)
 }
 
-// place puts a card in the Campo of player p.
+// place puts card c in an area of the Campo of player p; kind says how. ok is false where it did not come.
 func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) (event int32, ok bool) {
 	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: at(p, to)}
 	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
@@ -143,7 +147,8 @@ func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, w
 	return event, true
 }
 
-// take moves a card to the Campo of another player, who takes its control (10.14): it stays the same object.
+// take moves card c to the Campo of player p, who takes control of it (10.14). It stays the same object. ok is
+// false where it did not move.
 func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
 	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
@@ -164,7 +169,7 @@ func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int
 	return event, ok
 }
 
-// grow puts a moneta Sviluppo on a Ninja (15.10.3), which is a coin +1/+1 (15.10.5).
+// grow puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
 func (g *match) grow(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		defer g.Because(g.Because(event))
@@ -173,8 +178,8 @@ func (g *match) grow(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// coins puts n coins on a card, or takes them off where n is negative: with the last goes the moneta Sviluppo, which is
-// one of them (15.10.5).
+// coins puts n coins on card c, or takes -n off where n is negative. The moneta Sviluppo is one of them and is
+// the last to go (15.10.5).
 func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
@@ -188,7 +193,7 @@ func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 // shuffle puts a Mazzo in an order that chance chooses.
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Deck, why) }
 
-// trade swaps a card of the sideboard with one of the Mazzo, between two games (1.6).
+// trade swaps card in of the sideboard with card out of the Mazzo, between two games (1.6).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {
@@ -202,11 +207,13 @@ func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	}
 }
 
+// passes records that player p passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
-// nothing writes down that something does not happen, and why.
+// nothing records that something does not happen, and the rules that say why: what names it, and c is the card
+// it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

@@ -15,7 +15,7 @@ func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why...)
 // begin makes p the player who begins, as player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
-// changed counts a change of the first hand (3.6.3).
+// changed counts that player p changes the first hand (3.6.3).
 func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
@@ -30,7 +30,7 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// advance moves the Segnaturni of a player on by n (9.3.1).
+// advance moves the Segnaturni of player p forward by n (9.3.1).
 func (g *match) advance(p engine.Seat, n int, why ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
@@ -40,7 +40,8 @@ func (g *match) advance(p engine.Seat, n int, why ...cite.ID) {
 	}
 }
 
-// deployed counts the deployment of this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia (6.2.2, 6.2.3).
+// deployed counts a deployment in this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia that player p
+// has used (6.2.2, 6.2.3).
 func (g *match) deployed() { g.Deployed++ }
 func (g *match) hired()    { g.Hired++ }
 func (g *match) played(p engine.Seat) {
@@ -51,7 +52,7 @@ func (g *match) played(p engine.Seat) {
 	}
 }
 
-// group makes some Ninja a Squadra.
+// group makes the given Ninja of player p a new Squadra.
 func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	id := g.freeSquad()
 	if id == 0 {
@@ -62,8 +63,8 @@ func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	}
 }
 
-// assign makes some Ninja a part of a Squadra, under an event about all that it concerns: of a new one, of another
-// Ninja's (7.2.7), or, with 0, of none: where Squadre are dissolved (7.1, 8.10.2) and where a Ninja leaves the battle.
+// assign puts Ninja in Squadra id, as an event whose Subjects are about. id is a new Squadra, that of another
+// Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle.
 func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8,
 	why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
@@ -90,14 +91,15 @@ func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
 	}
 }
 
-// engage has the Squadra of a Ninja Block that of another, which is In Attacco: they are In Combattimento (8.2.5).
+// engage has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento
+// (8.2.5).
 func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
-// rest puts all Squadre A Riposo (8.10.1); a Squadra without Ninja is dissolved with its role.
+// rest puts all Squadre A Riposo (8.10.1). The number of a Squadra without Ninja is then free.
 func (g *match) rest(why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
 		return
@@ -109,20 +111,21 @@ func (g *match) rest(why ...cite.ID) {
 
 func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
-// Concede ends the game at once: p gives up, and the other player wins (A.1).
+// Concede ends the game because player p gives up: the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
-// use counts a use of an effect in this turn (13.2.3).
+// use counts one use of an effect of card c in this turn (13.2.3).
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
 
-// unuse takes a use of an effect back, which has not taken place.
+// unuse no longer counts a use of an effect that was undone.
 func (g *match) unuse(o Object, effect int) {
 	if g.Still(o) {
 		g.Status[o.Card].Used[effect]--
 	}
 }
 
-// useMastery counts a use of Mastery in this turn (15.15.4).
+// useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is
+// false where it did not happen.
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
 		g.Status[c].Mastery++
@@ -130,7 +133,7 @@ func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) 
 	return event, ok
 }
 
-// sends is whether a zone of a text, as a place where cards are sent, is a pile, and with which kind of event a card
+// sends has, for each zone to which a text can send cards, the pile, and the kind of the event by which a card
 // goes there.
 var sends = [...]struct {
 	kind engine.Kind

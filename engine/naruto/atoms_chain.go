@@ -20,15 +20,16 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 	}
 }
 
+// takeWaiting removes the i-th waiting effect and returns it.
 func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
-// announce shows the card that a player begins to use: it is In Uso (8.4.14, 6.2.1).
+// announce records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	return g.carry(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p,
 		InUse, why)
 }
 
-// declare says that a player uses an effect of a card.
+// declare records that player p uses an effect of card c, and counts the use.
 func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effect)},
 		[]engine.Card{c}, why); ok {
@@ -37,7 +38,7 @@ func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID
 	return event, ok
 }
 
-// stack puts a card or an effect on top of the Catena.
+// stack puts a card or an effect on top of the Catena, and reports whether it did.
 func (g *match) stack(l Link) bool {
 	why := g.linkRules(&l)
 	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
@@ -50,7 +51,7 @@ func (g *match) stack(l Link) bool {
 	return ok
 }
 
-// execute makes a Ninja the Esecutore of a Tecnica (8.4.4).
+// execute makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) execute(l *Link, user engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, why); ok {
 		l.User = g.Object(user)
@@ -64,7 +65,7 @@ func (g *match) setX(l *Link, x int, why ...cite.ID) {
 	}
 }
 
-// target stores the Bersagli of a card or an effect (15.3.1).
+// target stores the Bersagli of a link (15.3.1).
 func (g *match) target(l *Link, cards []engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
 		return
@@ -75,13 +76,15 @@ func (g *match) target(l *Link, cards []engine.Card, why ...cite.ID) {
 	l.Count = uint8(len(cards))
 }
 
-// lose drops Bersaglio k of a link, which is no longer what its text asks for (13.4.8).
+// lose drops Bersaglio k of a link, which is gone or no longer what the text asks for (13.4.8).
 func (g *match) lose(l *Link, k int) { l.Targets[k] = Object{} }
 
-// void notes that the last Tecnica that a player has used was Neutralizzata (15.15.10), until another is In Uso.
+// void remembers that the last Tecnica used by player p was Neutralizzata (15.15.10); stack forgets it when p
+// uses another.
 func (g *match) void(p engine.Seat) { g.Voided[p] = true }
 
-// wounded notes that a Ninja has become Ferito, in the links of its effects (13.4.11).
+// wounded remembers in the links of the Catena that Ninja c, whose effects they are, has become Ferito
+// (13.4.11).
 func (g *match) wounded(c engine.Card) {
 	for i := range g.ChainCount {
 		if l := &g.Chain[i]; !l.Card && l.Source == g.Object(c) {
@@ -90,27 +93,28 @@ func (g *match) wounded(c engine.Card) {
 	}
 }
 
-// resolving stores which link is being resolved, counted from 1; closeChain empties the Catena.
+// resolving stores the number, from 1, of the link that is being resolved; closeChain empties the Catena.
 func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
-// neutralise makes the use of link i void (10.23); its card then goes to a zone.
+// neutralise makes the use of link i void (10.23); to is the zone to which its card then goes.
 func (g *match) neutralise(by engine.Seat, i int, to card.Zone, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kNeutralise, Actor: by}, []engine.Card{g.Chain[i].Source.Card}, why); ok {
 		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(to)
 	}
 }
 
-// postpone keeps what a link does when the Catena has been resolved; takeLater returns the first of them.
+// postpone stores an action of link l that is done after the Catena has been resolved.
 func (g *match) postpone(l *Link, action int) {
 	table.Add(g.Run, g.Later[:], &g.LaterCount, Later{*l, uint8(action)},
 		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
+// takeLater removes the first postponed action and returns it.
 func (g *match) takeLater() Later { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
-// linger adds a lingering effect on a card, by the player who leaves it, or on a player, who is then the one it is
-// about, under its event.
+// linger adds lingering effect e and records its event. actor is the player who causes an effect on a card; for
+// an effect on a player it is that player.
 func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
 	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects,
 		Forbids: kForbid,
@@ -127,8 +131,8 @@ func (g *match) keep(e Effect) {
 	g.gathered.Stale()
 }
 
-// expire ends the lingering effects that last until a moment, and gives back the cards whose control was taken until
-// then.
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control a player
+// had taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.cease(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect

@@ -13,7 +13,8 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, and the two constructed decks.
+// shelf holds the cards that ship with the game, which are invented to show rules, and the two constructed
+// decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -30,7 +31,7 @@ func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout
 // NewRandom prepares random games between the two decks.
 var NewRandom = table.Seeded(&layout, decks, seeded)
 
-// seeded sets the run and the random source of a match at its start.
+// seeded gives match g its run and its random source.
 func seeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.Source(seed)
 }

@@ -1,4 +1,4 @@
-// Chapter 1: building the Mazzo; with chapter 12, the Mazzo di Rinforzi, which is checked together with it.
+// Chapter 1: the construction of the Mazzo. The Mazzo di Rinforzi (chapter 12) is checked together with it.
 
 package naruto
 
@@ -35,8 +35,8 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults + g.reserve(p)
 }
 
-// copied records the copies of a Name in a pile that are more than three (1.3): the Name counts, and not the code of
-// the card (1.4).
+// copied records the copies of a Name in a pile beyond three (1.3), and returns how many faults there are. The
+// Name decides, not the code of the card (1.4).
 func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	var counted [maxNames]int
 	for _, c := range g.In(p, a) {
@@ -52,14 +52,14 @@ func (g *match) copied(p engine.Seat, a Area, why ...cite.ID) (faults int) {
 	return faults
 }
 
-// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has thirty at most (1.5): without Plotone,
-// and not any card.
+// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has at most thirty (1.5). A Plotone
+// does not count, nor does the card that stands for any card.
 func (g *match) countsAsNinja(d *def) bool {
 	return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0]
 }
 
-// legends records the copies of each Leggendaria that are more than its list allows (1.9, doubt A-1). Without the list
-// (1.10) the limit cannot be checked.
+// legends records the copies of each Leggendaria beyond what the list of the Leggendarie allows (1.9, doubt
+// A-1), and returns how many faults there are. Without the list (1.10) the limit cannot be checked.
 func (g *match) legends(p engine.Seat) (faults int) {
 	if !g.listed {
 		g.Record(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
@@ -73,8 +73,8 @@ func (g *match) legends(p engine.Seat) (faults int) {
 	return faults
 }
 
-// reserve checks the Mazzo di Rinforzi: its size (12.1), its cards (12.3), the copies of each and the Squadre of each
-// Ninja (12.4, 15.13.2).
+// reserve checks the Mazzo di Rinforzi, and returns how many faults there are: its size (12.1), the type of its
+// cards (12.3), the copies of each, and in how many different Squadra cards each Ninja is (12.4, 15.13.2).
 func (g *match) reserve(p engine.Seat) (faults int) {
 	if n := g.Count(p, Reserve); n > mostReserve {
 		faults += g.illegal(p, nil, n, cite.R12_1)
@@ -102,8 +102,8 @@ func (g *match) reserve(p engine.Seat) (faults int) {
 	return faults
 }
 
-// tooMany records as one fault the cards of a pile for which which is true but for the first few from the top, and
-// returns how many faults it has recorded, 0 or 1.
+// tooMany records, as one fault, the cards of a pile for which which is true, except the first few from the
+// top. It returns how many faults it has recorded, 0 or 1.
 func (g *match) tooMany(p engine.Seat, a Area, few int, which func(*def) bool, why ...cite.ID) int {
 	excess := layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
 	if len(excess) == 0 {
@@ -117,9 +117,9 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }
 
-// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second game of
-// an incontro on (1.6, doubt A-3): the first is played with the original Mazzo (1.8). Who has a sideboard shows it
-// (1.7).
+// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second
+// game of an incontro on (1.6, doubt A-3); the first game is played with the original Mazzo (1.8). A player who
+// has a sideboard shows it (1.7).
 func (g *match) sideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Side); n > 0 {
@@ -138,7 +138,7 @@ func (g *match) sideboards() {
 	}
 }
 
-// swaps lets a player swap one card; it reports whether one was swapped.
+// swaps lets player p swap one card, and reports whether p did.
 func (g *match) swaps(p engine.Seat) bool {
 	in := g.mayChoose(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Side))
 	if in == 0 {
@@ -150,7 +150,8 @@ func (g *match) swaps(p engine.Seat) bool {
 	return true
 }
 
-// whyNotSwap is the rule by which no card is swapped: it is the first game of the incontro (1.8); 0 in the others.
+// whyNotSwap returns the rule by which no cards are swapped in the first game of the incontro (1.8), 0 in a
+// later game.
 func (g *match) whyNotSwap() cite.ID {
 	return table.Where(g.GameNumber <= 1, cite.R1_8)
 }

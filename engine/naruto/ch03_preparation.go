@@ -14,8 +14,8 @@ const (
 	lastOne   = 4 // 3.6.3
 )
 
-// setUp checks the decks (chapter 1), then prepares the game, in the order of the sections. Where a deck is not regular
-// there is no game: the run stops.
+// setUp checks the decks (chapter 1), then prepares the game in the order of the sections. A deck that is not
+// legal stops the run: there is no game.
 func (g *match) setUp() {
 	g.sideboards()
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
@@ -36,8 +36,8 @@ func (g *match) setUp() {
 	g.enter(DrawPhase, cite.R3_5_1)
 }
 
-// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1); how many cards a Mazzo di Rinforzi has is no secret
-// (12.6).
+// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1). The number of cards of a Mazzo di Rinforzi
+// is open to both players (12.6).
 func (g *match) layOut() {
 	for p := range engine.Chance {
 		g.Record(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
@@ -48,7 +48,7 @@ func (g *match) layOut() {
 	}
 }
 
-// chooseFirst draws lots (3.3.1), and the winner says who begins (3.3.3).
+// chooseFirst draws lots (3.3.1); the winner chooses who begins (3.3.3).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
 	by := g.Toss(g.Run, vWins, kToss, cite.R3_3_1)
@@ -81,8 +81,8 @@ func (g *match) changeHand(p engine.Seat) {
 	}
 }
 
-// whyNotMulligan is the rule by which a player cannot change the hand at another moment: it has been changed twice
-// (3.6.3), or it is not the moment for it (3.4.2).
+// whyNotMulligan returns the rule by which player p cannot change the hand where p is not offered it: p has
+// changed it twice (3.6.3), or this is not the moment (3.4.2).
 func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	if g.Phase == SetUp && g.Changes[p] == 2 {
 		return cite.R3_6_3

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// drawPhase takes coins off the permanent Strategie (15.8.2), then applies the effects of the beginning of the turn
-// (5.1.3), then draws (5.1.1). Who begins skips it in the first turn (5.1.4).
+// drawPhase takes a coin off the permanent Strategie (15.8.2), then applies the effects of the beginning of the
+// turn (5.1.3), then draws (5.1.1). The player who begins skips this phase in the first turn (5.1.4).
 func (g *match) drawPhase() {
 	p := g.Turn
 	if g.TurnNumber == 1 {
@@ -24,7 +24,8 @@ func (g *match) drawPhase() {
 	g.enter(Preparation, cite.R6_0_1)
 }
 
-// draw moves n cards from the top of the own Mazzo to the hand (5.1.2), or those that there are (doubt A-5).
+// draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt
+//
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
 	cards := g.FromTop(p, Deck, n, found[:])
@@ -35,16 +36,16 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	g.runsOut(p, len(cards))
 }
 
-// runsOut notes that who takes the last card of a Mazzo does not lose at once, but at the Valutazione (9.1.4, doubt
-//
+// runsOut records that a player whose Mazzo has lost its last card does not lose at once, but at the
+// Valutazione (9.1.4, doubt A-4). took is how many cards were taken from the Mazzo of p.
 func (g *match) runsOut(p engine.Seat, took int) {
 	if took > 0 && g.Count(p, Deck) == 0 {
 		g.nothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
 	}
 }
 
-// reward has a player take n Vincite di Guerra: from the top of the opponent's Mazzo, face down and unseen (10.5), or
-// those that there are (doubt A-5).
+// reward has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
+// (10.5), or as many as there are (doubt A-5).
 func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
 	cards := g.FromTop(p.Other(), Deck, n, found[:])

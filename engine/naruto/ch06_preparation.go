@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). Once the Attivo wants
-// nothing more, the other player may open a Catena (doubts A-16, C-13j), and then the phase goes on.
+// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
+// passes, the other player may open a Catena (doubts A-16, C-13j). The phase ends when both pass in a row.
 func (g *match) preparation() {
 	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
@@ -25,7 +25,7 @@ func (g *match) preparation() {
 	g.enter(Formation, cite.R7_1)
 }
 
-// prepares lets the Attivo do one thing, and reports whether something was done.
+// prepares lets the Attivo do one thing, and reports whether the Attivo did.
 func (g *match) prepares(p engine.Seat) bool {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{}, cite.R6_0_1)
@@ -81,9 +81,9 @@ func (g *match) offerPreparation(p engine.Seat) {
 // isPreparing reports whether a player is the Attivo, in this phase.
 func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase == Preparation }
 
-// whyNotPrepare is the rule by which it is not the moment for an action of this phase, 0 where it is: the Attivo does
-// it, in this phase, by a rule of the action; and not while a Catena is made, in which effects are answered with others
-// (13.3.6).
+// whyNotPrepare returns the rule by which this is not the moment for an action of this phase, 0 where it is.
+// The Attivo acts, in this phase, as the rule given as when says; and not while a Catena is being made, in
+// which effects only answer others (13.3.6).
 func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
@@ -96,8 +96,8 @@ func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 
 // Section 6.1: deploying a Ninja.
 
-// deploy puts a card of the hand in the Campo: a Ninja, a Cliente (6.4), a Plotone (15.11); with Ambush, from the Zona
-// Chakra (15.12).
+// deploy puts card c in the Campo: a Ninja, a Cliente (6.4) or a Plotone (15.11) of the hand, or with Ambush
+// one of the Zona Chakra (15.12).
 func (g *match) deploy(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
@@ -116,8 +116,8 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	}
 }
 
-// sameElsewhere is the rule by which a Ninja may have the Name of one of the opponent's (6.1.4), or of the opponent's
-// Cliente (6.4.4); 0 where there is none.
+// sameElsewhere returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente
+// (6.4.4) of the opponent; 0 where the opponent has none with its Name.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	same := func(a Area) bool {
 		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
@@ -125,9 +125,9 @@ func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
 
-// whyNotDeploy is the rule that forbids to deploy a card, 0 where none does: it is not the moment (6.0.1; with Ambush,
-// 15.12.1), the card does not lie where it is deployed from, or what is asked of a Cliente (6.4), a Plotone (15.11) or
-// another Ninja is missing.
+// whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the
+// moment (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or c lacks something that
+// a Cliente (6.4), a Plotone (15.11) or another Ninja needs.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	d, now := g.def(c), g.Cards[c]
 	why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
@@ -156,8 +156,8 @@ func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(lacks, g.otherChoice(p, wMainChoice))
 }
 
-// whyNotNinja is the rule by which a Ninja lacks what deploying it asks for (6.1; with Ambush, 15.12), 0 where it lacks
-// nothing.
+// whyNotNinja returns the rule by which Ninja c cannot be deployed because something is missing (6.1; with
+// Ambush, 15.12), 0 where nothing is.
 func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
 	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
@@ -178,7 +178,8 @@ func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// namesake is a Ninja in the Campo of a player that has a Name of a card (6.1.3), 0 where there is none.
+// namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where
+// there is none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	for _, other := range g.In(p, Field) {
 		if g.sameName(c, other) {
@@ -188,9 +189,9 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule is the rule by which a card may not come beside its namesake: 15.9.2 where the Name is that of a “Nome: X”,
-// 15.13.15 where it is one of a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2 where it is one of
-// “X & Y”, otherwise 6.1.3.
+// nameRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
+// “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37),
+// 15.11.2 where it has the Names of “X & Y”, otherwise 6.1.3.
 func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
@@ -203,8 +204,9 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 	return cite.R6_1_3
 }
 
-// payHand has a player turn cards of the hand with a Simbolo of a card into Chakra: as many as its Costo Mano (6.1.6).
-// A card with two Simboli counts as one or the other (14.1.1). It writes them to chosen and returns how many there are.
+// payHand has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
+// Chakra, each with a Simbolo of c. A card with two Simboli counts as either (14.1.1). It stores these cards in
+// chosen and returns how many they are.
 func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
 	why := g.handCostRule(c)
 	g.paidFor = c
@@ -217,8 +219,8 @@ func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) 
 	return n
 }
 
-// mixedSymbols is the doubt by which cards without a Simbolo in common may pay for one with two (C-6f, of a Plotone
-// C-15j).
+// mixedSymbols returns the doubt by which cards without a Simbolo in common can pay for a card with two
+// Simboli: C-6f, or C-15j for a Plotone; 0 where they have one in common.
 func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 	common := g.def(c).symbols
 	for _, h := range paid {
@@ -229,15 +231,15 @@ func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
-// handCost are the cards of the hand with which the Costo Mano of a card may be paid.
+// handCost returns the cards of the hand of player p that can pay for card c, stored in found.
 func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool {
 		return h != c && g.def(h).symbols&g.def(c).symbols != 0
 	})
 }
 
-// handCostRule is the rule of the Costo Mano of a card, which says with which cards of the hand it is paid. Of a Ninja
-// of the Zona Chakra it is that of Ambush (15.12.3).
+// handCostRule returns the rule that says with which cards of the hand the Costo Mano of card c is paid. For a
+// Ninja of the Zona Chakra it is that of Ambush (15.12.3).
 func (g *match) handCostRule(c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case g.Cards[c].Area == Chakra:
@@ -259,9 +261,9 @@ func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
 	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
 }
 
-// puts puts a card in the Campo of a player. A Ninja is Sano (6.1.7) and forms a Squadra da 1 (7.2.5), a Cliente does
-// not (doubt A-48); neither opens a Catena (6.1.8, 6.4.7). An effect that diverts what comes into play prevails
-// (15.15.12). It reports whether the card came.
+// puts puts card c in the Campo of player p, and reports whether it came. A Ninja comes Sano (6.1.7) and forms
+// a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). An effect
+// that sends elsewhere what would come into play prevails (15.15.12).
 func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	if g.diverted(p, c) {
 		return false
@@ -288,9 +290,9 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy is the rule that forbids to use a Strategia (6.2), 0 where none does. One with Interruzione is used in
-// the opponent's Preparazione alone (15.6.1), where it may open a Catena or answer in one (doubt A-16); another in the
-// own (6.0.1), and never in answer.
+// whyNotStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. One with
+// Interruzione is used only in the Preparazione of the opponent (15.6.1), where it can open a Catena or answer
+// in one (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
 func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, wait := g.def(c), g.whyWait(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
@@ -329,8 +331,8 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 
 // Section 6.3: turning cards into Chakra.
 
-// intoChakra moves a card of the hand to the Zona Chakra (6.3.1), as many times in a turn as one likes (6.3.3); its
-// effects are not applied (6.3.4).
+// intoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
+// turn (6.3.3). The effects of c are not applied (6.3.4).
 func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 	event := g.Next()
 	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
@@ -340,8 +342,8 @@ func (g *match) intoChakra(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotIntoChakra is the rule by which a card is not turned into Chakra, 0 where none does: it is not the moment
-// (6.0.1), or the card is not of the own hand (6.3.1).
+// whyNotIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this
+// is not the moment (6.0.1), or c is not in the hand of p (6.3.1).
 func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
 	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoice(p, wMainChoice))

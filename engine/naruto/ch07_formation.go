@@ -14,9 +14,9 @@ import (
 
 const mostMates = 3 // Ninja that may form a Squadra (7.2.2)
 
-// formation dissolves the Squadre of the Attivo alone (7.1, doubt A-8), who forms new ones (7.2); a Squadra da 4 or
-// more is dissolved too (14.2.2). Each Ninja that is left is a Squadra da 1: every one must be in a Squadra (7.2.4).
-// Who begins then skips the Fase di Battaglia of the first turn (7.2.9).
+// formation dissolves the Squadre of the Attivo only (7.1, doubt A-8), also one with four Ninja or more
+// (14.2.2). The Attivo forms new ones (7.2); each remaining Ninja becomes a Squadra da 1, because every Ninja
+// must be in a Squadra (7.2.4). In the first turn the Fase di Battaglia is then skipped (7.2.9).
 func (g *match) formation() {
 	p := g.Turn
 	g.occurs(card.FormationBegins, 0, p, cite.R13_3_1)
@@ -47,8 +47,8 @@ func (g *match) squadSize(c engine.Card) int {
 	return len(g.members(g.Status[c].Squad, &found))
 }
 
-// formsOne lets the Attivo form a Squadra with the Ninja that are in none (7.2.1), as many times as there are Ninja
-// (7.2.3); it reports whether one was formed.
+// formsOne lets the Attivo form a Squadra of Ninja that are in none (7.2.1), and reports whether the Attivo
+// did. It can be done as long as there are such Ninja (7.2.3).
 func (g *match) formsOne(p engine.Seat) bool {
 	var found cardList
 	first := g.mayChoose(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.inNoSquad(p, &found))
@@ -89,8 +89,9 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 	return g.Decide().Card
 }
 
-// whyNotFree is the rule by which a Ninja is not there to form a Squadra with, 0 where it is: it is not in the own
-// Campo (7.2.1), or is in a Squadra, which stays as it is until its controller's next Formazione (7.2.7).
+// whyNotFree returns the rule by which Ninja c cannot be put in a new Squadra of player p, 0 where it can: it
+// is not in the Campo of p (7.2.1), or it is in a Squadra, which stays as it is until the next Formazione of
+// its controller (7.2.7).
 func (g *match) whyNotFree(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Cards[c].In != p || g.Cards[c].Area != Field:
@@ -101,13 +102,13 @@ func (g *match) whyNotFree(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotGroup is the rule by which a player forms no Squadra with a Ninja, 0 where none does.
+// whyNotGroup returns the rule that forbids player p to begin a Squadra with Ninja c, 0 where none does.
 func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.whyNotFree(p, c), g.otherChoice(p, wFormChoice))
 }
 
-// whyNotJoin is the rule that forbids to add a Ninja to the Squadra that is being formed, 0 where none does: it may
-// have three (7.2.2).
+// whyNotJoin returns the rule that forbids to add Ninja c to the Squadra that is being formed, 0 where none
+// does. A Squadra has at most three Ninja (7.2.2).
 func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	why, other := g.whyNotFree(p, c), g.otherChoice(p, wMateChoice)
 	if other == 0 && (g.formed == mostMates || contains(g.forming[:g.formed], c)) {
@@ -116,7 +117,8 @@ func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(why, other)
 }
 
-// alone makes a Ninja that comes to the Campo a Squadra da 1, until its controller's next Formazione (7.2.5, 7.2.6).
+// alone makes Ninja c, which comes to the Campo, a Squadra da 1. It stays one until the next Formazione of its
+// controller (7.2.5, 7.2.6).
 func (g *match) alone(p engine.Seat, c engine.Card) {
 	until := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
 	g.group(p, []engine.Card{c}, cite.R7_2_5, until)

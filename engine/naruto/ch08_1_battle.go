@@ -15,9 +15,9 @@ const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
 
 // Section 8.1: the action of the player In Attacco.
 
-// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with its Ninja In Prima Linea (8.1.4). Without any,
-// nobody defends and there is nobody to execute a Tecnica (doubt A-47); the Scambio takes place all the same (8.0.1),
-// for the effects that do not ask for a Ninja In Azione.
+// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with one of its Ninja In Prima Linea
+// (8.1.4). If none is sent, nobody defends, and no Ninja can execute a Tecnica (doubt A-47). The Scambio takes
+// place all the same (8.0.1), because some effects do not need a Ninja In Azione.
 func (g *match) attackStep() {
 	p := g.Turn
 	g.occurs(card.BattleBegins, 0, p, cite.R13_3_1)
@@ -49,8 +49,8 @@ func (g *match) attack(p engine.Seat, c engine.Card) {
 	}
 }
 
-// sends puts a Ninja In Prima Linea of its Squadra, which has been sent by an event, and has the effects of its Ninja
-// activate. why is the rule by which it is the one: its player has selected it, or it is alone.
+// sends puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
+// wait for on. why is the rule by which c is the one In Prima Linea: its player chose it, or it is alone.
 func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
 	defer g.Because(g.Because(event))
 	g.toFront(p, c, why)
@@ -60,11 +60,13 @@ func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.Trigger
 	}
 }
 
-// noBattle reports whether it is the turn in which who begins skips the Fase di Battaglia (7.2.9).
+// noBattle reports whether this is the first turn, in which the player who begins skips the Fase di Battaglia
+// (7.2.9).
 func (g *match) noBattle() bool { return g.TurnNumber == 1 }
 
-// whyNotAttack is the rule that forbids to send a Ninja's Squadra In Attacco, 0 where none does: the Attivo sends the
-// own Squadre, at this point of the Fase di Battaglia (8.1.1), where there is one (7.2.9).
+// whyNotAttack returns the rule that forbids player p to send the Squadra of Ninja c In Attacco, 0 where none
+// does. The Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.1.1), unless that is
+// skipped (7.2.9).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -81,8 +83,8 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.forbiddenInSquad(c, card.Attack), g.otherChoice(p, wAttackChoice))
 }
 
-// forbiddenInSquad is the rule by which an effect forbids to send the Squadra of a Ninja, because of one of its Ninja;
-// 0 where none does.
+// forbiddenInSquad returns the rule by which an effect on one of its Ninja forbids to send the Squadra of Ninja
+// c, 0 where none does.
 func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
 	var found cardList
 	for _, mate := range g.members(g.Status[c].Squad, &found) {
@@ -95,8 +97,8 @@ func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
 
 // Section 8.2: the action of the player In Difesa.
 
-// defenseStep lets the other player send Squadre In Difesa (8.2.1), not more than there are In Attacco (8.2.3), each
-// against one of those (8.2.5).
+// defenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
+// each against one of these (8.2.5).
 func (g *match) defenseStep() {
 	p := g.Turn.Other()
 	for {
@@ -121,7 +123,8 @@ func (g *match) defenseStep() {
 	g.enter(ExchangeStep, cite.R8_0_4)
 }
 
-// block sends the Squadra of a Ninja In Difesa against one In Attacco: both are then In Combattimento (8.2.6, 8.2.12).
+// block sends the Squadra of Ninja c In Difesa against that of foe, which is In Attacco: both are then In
+// Combattimento (8.2.6, 8.2.12).
 func (g *match) block(p engine.Seat, c, foe engine.Card) {
 	if event, ok := g.dispatch(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
 		before := g.Because(event)
@@ -131,8 +134,9 @@ func (g *match) block(p engine.Seat, c, foe engine.Card) {
 	}
 }
 
-// whyNotBlock is the rule that forbids to Block the Squadra of one Ninja with that of another, 0 where none does: the
-// other player sends the own Squadre, at this point of the Fase di Battaglia (8.2.1), where there is one (7.2.9).
+// whyNotBlock returns the rule that forbids player p to Block the Squadra of foe with that of Ninja c, 0 where
+// none does. The player who is not the Attivo sends Squadre of his own, in this step of the Fase di Battaglia
+// (8.2.1), unless that is skipped (7.2.9).
 func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	switch {
 	case p == g.Turn:
@@ -149,7 +153,8 @@ func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	return cmp.Or(g.forbiddenInSquad(c, card.Block), g.otherChoice(p, wBlockChoice))
 }
 
-// standings says which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo (8.2.14).
+// standings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
+// (8.2.14).
 func (g *match) standings() {
 	for _, c := range g.In(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
@@ -168,8 +173,8 @@ func (g *match) standings() {
 
 // Section 8.3: the Scambio di Tecniche.
 
-// exchangeStep lets the players use Tecniche (8.3.1) and effects: the one In Attacco may be the first (8.3.4), after
-// each Catena again. The step ends when both decline in a row (doubt A-20).
+// exchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first
+// opportunity (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
 func (g *match) exchangeStep() {
 	opens := func(p engine.Seat, allows cite.ID) bool { return g.opens(p, wExchangeChoice, allows, allows, cite.A20) }
 	g.occurs(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
@@ -184,8 +189,7 @@ func (g *match) exchangeStep() {
 
 // Section 8.10: the Ritorno.
 
-// returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those whose Ninja have all gone
-// (8.10.2).
+// returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
 func (g *match) returnStep() {
 	for _, p := range g.Turn.AndOther() {
 		for _, c := range g.In(p, Field) {

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotUse is the rule that forbids to use a Tecnica with an Esecutore, or a Strategia; 0 where none does. Other cards
-// are not used.
+// whyNotUse returns the rule that forbids player p to use card c, 0 where none does: a Tecnica, with Ninja user
+// as its Esecutore, or a Strategia. Other cards are not used.
 func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	switch g.defs[g.DefOf[c]].Type {
 	case card.Strategy:
@@ -24,8 +24,9 @@ func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	return table.Where(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
 }
 
-// whyNotJutsu is the rule that forbids to use a Tecnica with an Esecutore, 0 where none does. Tecniche of the own hand
-// are used in the Scambio (8.3.1), of which there is none where the Fase di Battaglia is skipped (7.2.9).
+// whyNotJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
+// none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di
+// Battaglia (7.2.9).
 func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	switch wait := g.whyWait(p, cite.R8_3_4); {
 	case g.noBattle() && g.Phase > Preparation:
@@ -46,8 +47,9 @@ func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	return cmp.Or(g.whyNotApply(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
 }
 
-// whyNotExecute is the rule by which a Ninja cannot be the Esecutore of a Tecnica (8.4.1): it is not the player's, A
-// Riposo (8.4.2), does not meet the Condizione (8.4.3), or an effect forbids it; 0 where it can.
+// whyNotExecute returns the rule by which Ninja user cannot be the Esecutore of a Tecnica, 0 where it can: it
+// is not one of the player's Ninja (8.4.1), it is A Riposo (8.4.2), it does not meet the Condizione (8.4.3), or
+// an effect forbids it.
 func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
 	switch {
 	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
@@ -60,9 +62,9 @@ func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite
 	return g.forbidden(user, card.UseJutsu)
 }
 
-// useJutsu follows the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio (8.4.13).
-// Where a part of it cannot be done all is as before, and the Tecnica returns to the hand (8.4.15, doubt A-29). It
-// reports whether the Tecnica is In Uso (8.4.14).
+// useJutsu carries out the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the
+// Bersaglio (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand
+// (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	e, waiting := g.usedText(l.Source.Card), g.WaitCount
 	x := context{p: l.Player, src: l.Source.Card, link: l}
@@ -77,8 +79,8 @@ func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	return true
 }
 
-// chooseX is the X of a Tecnica: what its card asks for (8.4.10, doubt A-30), or what its user chooses, from 1
-// (8.4.11); all X of a cost are equal (8.4.12).
+// chooseX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
+// chooses, at least 1 (8.4.11). Each X of a cost has the same value (8.4.12).
 func (g *match) chooseX(x *context, e *card.Effect) {
 	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
@@ -88,7 +90,8 @@ func (g *match) chooseX(x *context, e *card.Effect) {
 	}
 }
 
-// ownX is the X that the user of a Tecnica chooses among those that the Zona Chakra can pay.
+// ownX returns the X that the user of a Tecnica chooses, among those for which the Zona Chakra has enough
+// cards.
 func (g *match) ownX(x *context, e *card.Effect) int {
 	g.Ask(x.p, wXChoice)
 	for n := 1; n <= g.Count(x.p, Chakra); n++ {
@@ -99,9 +102,9 @@ func (g *match) ownX(x *context, e *card.Effect) int {
 	return int(g.Decide().To - wNumbers)
 }
 
-// whyNotX is the rule by which the user of a Tecnica cannot choose a value of X: its card says which it is (8.4.10), it
-// cannot be 0 (8.4.11), or the Zona Chakra does not pay it: there are too few cards (8.4.6), or too few with the
-// Simboli (8.4.7).
+// whyNotX returns the rule by which the user of a Tecnica cannot choose n as its X: the card gives the value
+// (8.4.10), X cannot be 0 (8.4.11), or the Zona Chakra has too few cards (8.4.6), or too few with the Simboli
+// (8.4.7).
 func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	e := g.usedText(g.Top(p, InUse))
 	switch {
@@ -117,14 +120,15 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	return cite.R8_4_7
 }
 
-// fixedX is the X that a card asks for.
+// fixedX returns the X that the card of a Tecnica gives.
 func (g *match) fixedX(x *context, e *card.Effect) int {
 	return min(max(g.number(x, e.X), 0), mostX)
 }
 
-// payChakra has a player move cards from the Zona Chakra to the Cimitero: as many as the cost says (8.4.6) and not more
-// (8.4.9), with the Simboli that it names (8.4.7) and with any for a number (8.4.8): a card is refused with which not
-// all can pay a part. It returns how many.
+// payChakra has the player pay the Costo Chakra: as many cards of the Zona Chakra as the cost takes (8.4.6),
+// and no more (8.4.9), go to the Cimitero. Each pays one part of the cost, a Simbolo that it names (8.4.7) or,
+// for a number, any (8.4.8); a card that leaves some paid card without a part is refused. It stores the cards
+// in paid and returns how many they are.
 func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
 		g.chooseX(x, e)
@@ -153,8 +157,9 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 	return n
 }
 
-// pays is how many of some cards can pay parts of a cost with a value of X, each card one: with a Simbolo that the cost
-// names (8.4.7) or, for a number, with any (8.4.8). A card with two Simboli counts as one or the other (14.1.2).
+// pays returns how many of some cards can each pay a different part of a cost, with x as the value of X: a
+// Simbolo that the cost names (8.4.7) or, for a number, any (8.4.8). A card with two Simboli counts as either
+// (14.1.2).
 func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
 	var asked table.Sharing
 	for symbol, each := range cost.Each {
@@ -175,8 +180,8 @@ func (g *match) chakraCovers(p engine.Seat, cost *card.Cost, x int) bool {
 	return g.pays(cost, x, g.In(p, Chakra)) == cost.Number(x)
 }
 
-// whyNotPayChakra is the rule by which a Costo Chakra cannot be paid: X would be 0 (8.4.11), there are too few cards
-// (8.4.6) or too few with the Simboli (8.4.7); 0 where it can.
+// whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0
+// (8.4.11), or there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 	least := 1
 	if e.X != nil {
@@ -193,9 +198,9 @@ func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
 	return cite.R8_4_6
 }
 
-// whyNotPay is the rule by which a player does not pay with a card: that of the cost which is being paid, a Costo Mano
-// (6.1.6 and its like), a Costo Chakra, or what Mastery asks for (15.15.2). Where none is, that of the cost which such
-// a card might pay: one that has been paid asks for no more (8.4.9).
+// whyNotPay returns the rule by which player p does not pay with card c. If a cost is being paid, it is the
+// rule of that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none
+// is, it is the rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
 func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
 	used := g.Top(p, InUse)
 	ownChakra := g.Cards[c].In == p && g.Cards[c].Area == Chakra

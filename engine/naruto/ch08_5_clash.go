@@ -16,15 +16,15 @@ const (
 	greatDifference = 5 // from here a Vittoria Travolgente (8.7.3)
 )
 
-// clash is a Squadra In Attacco in the Scontro, and the one that Blocks it, with what each has.
+// clash is one Squadra In Attacco in the Scontro, the Squadra that Blocks it, and the strength that each has.
 type clash struct {
 	attacker, blocker uint8 // blocker is 0 where the Squadra is Non In Combattimento
 	wits              bool
 	has, against      int
 }
 
-// clashStep works out the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to all of
-// them at the same time (8.7.5, doubt A-33).
+// clashStep computes the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to
+// all of them at the same time (8.7.5, doubt A-33).
 func (g *match) clashStep() {
 	all := make([]clash, 0, mostAttackers)
 	for _, id := range g.squadsIn(InAttack, new([maxSquads + 1]uint8)) {
@@ -44,8 +44,9 @@ func (g *match) clashStep() {
 	g.enter(ReturnStep, cite.R8_0_6)
 }
 
-// clash says whom a Squadra In Attacco fights. One whose Ninja have all gone fights nobody (doubt A-19): there is no
-// clash; one whose blockers have all gone is Non In Combattimento (8.8.6, doubt A-18).
+// clash returns the clash of Squadra id, which is In Attacco. If all its Ninja have gone, there is none, and
+// the zero clash is returned (doubt A-19). If all Ninja of the Squadra that Blocked it have gone, it is Non In
+// Combattimento (8.8.6, doubt A-18).
 func (g *match) clash(id uint8) clash {
 	if g.leader(id) == 0 {
 		g.nothing(g.Turn, wNoClash, 0, cite.R8_1_7, cite.A19)
@@ -60,8 +61,8 @@ func (g *match) clash(id uint8) clash {
 	return clash{attacker: id, blocker: foe}
 }
 
-// measure works out the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di Intelletti,
-// their Intelletto Totale (8.5.5): which it is, is seen now (8.5.2).
+// measure computes the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di
+// Intelletti, their Intelletto Totale (8.5.5). Whether it is one is decided only now (8.5.2).
 func (g *match) measure(c *clash) {
 	c.wits = g.ofWits(c.attacker) || g.ofWits(c.blocker)
 	if c.wits {
@@ -85,7 +86,7 @@ func (g *match) ofWits(id uint8) bool {
 	return false
 }
 
-// measured writes down what a Squadra has, and returns it.
+// measured computes the Forza or the Intelletto of Squadra id, records it, and returns it.
 func (g *match) measured(id uint8, wits bool) (has int) {
 	var found cardList
 	members := g.members(id, &found)
@@ -110,9 +111,9 @@ func (g *match) measured(id uint8, wits bool) (has int) {
 	return has
 }
 
-// strengthRules are the rules by which the Forza di Combattimento of a Squadra is worked out: the Ninja In Prima Linea
-// may be no longer there (8.1.7, 8.2.10, doubt C-8d), one may be Ferito (8.9.7), there may be more than three (doubt
-// C-14b).
+// strengthRules returns the rules by which the Forza di Combattimento of a Squadra is computed. They differ
+// where the Ninja In Prima Linea is no longer there (8.1.7, 8.2.10, doubt C-8d), where a Ninja is Ferito
+// (8.9.7), and where there are more than three (doubt C-14b).
 func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_5_4, cite.R8_5_1}
 	switch {
@@ -128,8 +129,8 @@ func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// witsRules are the rules by which the Intelletto Totale of a Squadra is worked out (8.8.3): a Ninja may have no
-// Intelletto (8.8.5), and being Ferito does not change it (10.22).
+// witsRules returns the rules by which the Intelletto Totale of a Squadra is computed (8.8.3). They differ
+// where a Ninja has no Intelletto (8.8.5), and where one is Ferito, which does not change it (10.22).
 func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_8_3, cite.R8_8_2, cite.R8_5_5}
 	switch {
@@ -141,8 +142,8 @@ func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// balance applies the result of a clash: Vincite di Guerra of a Squadra Non In Combattimento (8.6), Danni between two
-// (8.7), which it adds to harm.
+// balance applies the result of a clash: Vincite di Guerra for a Squadra Non In Combattimento (8.6), or Danni
+// between two Squadre (8.7), which it adds to harm.
 func (g *match) balance(c *clash, harm *wounds) {
 	if c.blocker == 0 {
 		g.unopposed(c)
@@ -177,8 +178,8 @@ func (g *match) balance(c *clash, harm *wounds) {
 	}
 }
 
-// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one up to 4 (8.6.1), two from 5
-// (8.6.2).
+// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one where its strength is
+// at most 4 (8.6.1), two from 5 on (8.6.2).
 func (g *match) unopposed(c *clash) {
 	result, rewards, rule := wNormalReward, 1, cite.R8_6_1
 	if c.has >= greatStrength {
@@ -203,8 +204,8 @@ func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, diffe
 	return ok
 }
 
-// spared notes that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there (8.1.8,
-// 8.2.11).
+// spared records that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there
+// (8.1.8, 8.2.11).
 func (g *match) spared(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return
@@ -213,7 +214,7 @@ func (g *match) spared(c *clash, loser uint8) {
 	g.nothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, gone, cite.C8a)
 }
 
-// won has the effects activate that wait for a Squadra to win.
+// won activates the effects that wait for Squadra id to win.
 func (g *match) won(id uint8) {
 	var found cardList
 	for _, c := range g.members(id, &found) {

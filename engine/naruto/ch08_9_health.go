@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// wounds are Danni that Ninja receive at the same time.
+// wounds are the Danni that Ninja receive at the same time.
 type wounds struct {
 	cards cardList
 	n     [2 * pileSize]int
@@ -16,7 +16,8 @@ type wounds struct {
 	count int
 }
 
-// strike adds the Danni of a Ninja, 0 for one that is no longer there: nobody receives those (8.1.8, doubt A-17).
+// strike adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
+// (8.1.8, doubt A-17).
 func (w *wounds) strike(c engine.Card, n int) {
 	if c != 0 {
 		w.add(c, n, 0)
@@ -28,7 +29,8 @@ func (w *wounds) add(c engine.Card, n int, by engine.Card) {
 	w.count++
 }
 
-// suffer has Ninja receive Danni at the same time: after all changes, only those of which at least one is left (8.9.5).
+// suffer has Ninja receive Danni at the same time. Reductions come first; a Ninja for which no Danno remains
+// receives none (8.9.5).
 func (g *match) suffer(harm *wounds, why ...cite.ID) {
 	var hurt [2 * pileSize]bool
 	var events [2 * pileSize]int32
@@ -60,7 +62,7 @@ func (g *match) suffer(harm *wounds, why ...cite.ID) {
 	}
 }
 
-// woundRule is the rule of what becomes of a Ninja that receives n Danni.
+// woundRule returns the rule that says what happens to Ninja c when it receives n Danni.
 func (g *match) woundRule(c engine.Card, n int) cite.ID {
 	switch {
 	case g.Status[c].Hurt:
@@ -71,8 +73,8 @@ func (g *match) woundRule(c engine.Card, n int) cite.ID {
 	return cite.R8_9_2
 }
 
-// wound makes a Ninja Ferito (8.9.2), or defeats it: one that is Ferito (8.9.3), and a Sano that receives two Danni
-// (8.9.4).
+// wound makes Ninja c Ferito (8.9.2), or defeats it where it was Ferito already (8.9.3), or was Sano and
+// receives two Danni or more (8.9.4).
 func (g *match) wound(c engine.Card, n int) {
 	rule := g.woundRule(c, n)
 	if rule != cite.R8_9_2 {
@@ -105,8 +107,8 @@ func (g *match) heal(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// value is a value of a card as it is now. The Intelletto is the same for a Ferito (10.22), and 0 where none is printed
-// (8.8.5).
+// value returns the current value of a stat of card c. The Intelletto of a Ferito is the same (10.22); where
+// none is printed it is 0 (8.8.5).
 func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
@@ -117,14 +119,14 @@ func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	return sum
 }
 
-// printedValue is what the side of a card for a Sano says.
+// printedValue returns the value of a stat that card c prints for a Sano.
 func (g *match) printedValue(c engine.Card, s card.Stat) int {
 	d := g.def(c)
 	return [...]int{card.Battle: d.Healthy.Battle, card.Support: d.Healthy.Support, card.Wits: d.Wits}[s]
 }
 
-// eachChange calls change with what changes a value of a Ninja: being Ferito (8.9.7), its coins +1/+1 (15.10.5), then
-// effects, with the card and the rule by which each does.
+// eachChange calls change for each thing that changes a value of Ninja c, with the card and the rule by which
+// it does: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
 func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
 	d, now := g.def(c), &g.Status[c]
 	if now.Hurt && s != card.Wits {
@@ -141,23 +143,26 @@ func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src e
 	})
 }
 
-// of is how much a lingering effect changes a value, changes by how much an action does, nil where it does not.
+// of returns by how much a lingering effect changes a stat.
 func (e *Effect) of(s card.Stat) int {
 	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
 }
+
+// changes returns the count by which an action changes a stat, nil where it does not.
 func changes(a *card.Action, s card.Stat) *card.Count {
 	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
-// reduction is how many Danni less a Ninja receives each time (8.9.5).
+// reduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
 func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
 
-// leftReduction is by how much the effects that others have left behind reduce the Danni of a Ninja, textReduction by
-// how much valid texts do.
+// leftReduction returns by how much lingering effects reduce the Danni of Ninja c.
 func (g *match) leftReduction(c engine.Card) (less int) {
 	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
 	return less
 }
+
+// textReduction returns by how much the texts of cards in play reduce the Danni of Ninja c.
 func (g *match) textReduction(c engine.Card) (less int) {
 	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		less += g.amount(&context{p: p, src: src}, a.N)

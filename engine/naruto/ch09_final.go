@@ -16,8 +16,8 @@ const (
 	mostInHand     = 6  // 9.2.1
 )
 
-// finalPhase sees who has won (9.1), has the Attivo cut the hand (9.2), moves the Segnaturni (9.3.1), applies the
-// effects of the end of the turn (9.3.2), and begins a new turn (9.3.3).
+// finalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
+// the Segnaturni (9.3.1), applies the effects of the end of the turn (9.3.2), and begins a new turn (9.3.3).
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.occurs(card.FinalBegins, 0, p, cite.R13_3_1)
@@ -37,8 +37,8 @@ func (g *match) finalPhase() {
 	g.enter(DrawPhase, cite.R9_3_3)
 }
 
-// evaluate finds the result of the game, in the order of 9.1.1: first the Vincite di Guerra (9.1.2), then the Mazzi
-// (9.1.4). They are those of both players (doubt C-9b).
+// evaluate decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
+// by the Mazzi (9.1.4), of both players (doubt C-9b).
 func (g *match) evaluate(p engine.Seat) {
 	foe := p.Other()
 	mine, theirs := g.Count(p, Rewards) >= winningRewards, g.Count(foe, Rewards) >= winningRewards
@@ -60,7 +60,7 @@ func (g *match) evaluate(p engine.Seat) {
 	}
 }
 
-// wins ends the game by Vincite di Guerra: also for who has no cards left (9.1.6).
+// wins ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
 func (g *match) wins(p engine.Seat, why ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.nothing(p, wNoDefeat, 0, cite.R9_1_6)
@@ -70,16 +70,16 @@ func (g *match) wins(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// loses ends the game for want of cards.
+// loses ends the game because the Mazzo of player p is empty.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
 		g.finish(p.Other(), why[0])
 	}
 }
 
-// whyNotDiscard is the rule by which a player discards nothing: in the Fase Finale it is the Attivo who does (9.2.2),
-// and at the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise it is only done to cut
-// the hand (9.2.1).
+// whyNotDiscard returns the rule by which player p discards nothing now. In the Fase Finale only the Attivo
+// discards (9.2.2); for the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise a
+// player only discards down to the hand limit (9.2.1).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	switch {
 	case p == g.Choice.Seat && g.Choice.Decision == wResolve:
@@ -92,8 +92,8 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	return cite.R9_2_1
 }
 
-// handLimit is how many cards a player keeps: 6 (9.2.1), unless a text says another number: the last that has been
-// applied, or one that holds.
+// handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number.
+// The last one that was applied counts before one that holds.
 func (g *match) handLimit(p engine.Seat) int {
 	most := mostInHand
 	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
@@ -111,8 +111,8 @@ func (g *match) handLimit(p engine.Seat) int {
 	return most
 }
 
-// cutHand has the Attivo, who has 7 or more cards, put those in excess in the Cimitero (9.2.1, doubt C-9a): not the
-// other player (9.2.2).
+// cutHand has the Attivo put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt C-9a). The
+// other player does not (9.2.2).
 func (g *match) cutHand(p engine.Seat) {
 	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
 		g.nothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)

@@ -1,4 +1,4 @@
-// Chapter 10 to 12: who sees what, whose a card is, and what words of texts mean.
+// Chapters 10 to 12: who sees what, whose a card is, and the meaning of words in texts.
 
 package naruto
 
@@ -13,10 +13,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// information is about looking at cards, counting them or keeping them face down: the rule, and whether it allows it.
-// Hands are seen by their player alone, and counted by both (10.3); Vincite di Guerra are seen by nobody (10.5); Chakra
-// (10.6), Cimitero (10.9) and removed cards (11.4) lie face up; a Mazzo di Rinforzi is its player's alone (12.5), but
-// may be counted (12.6).
+// information judges whether player p can look at cards, count them or keep them face down, and returns the
+// rule. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5). Chakra
+// (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
+// (12.5), but both may count it (12.6).
 func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	switch {
@@ -44,8 +44,9 @@ var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R
 
 // Sections 10.12 to 10.15: whose a card is.
 
-// takeControl moves a card of the opponent's Campo to that of player p, who then controls it (10.14). The Proprietario
-// stays the same (10.15). Unless it is for good, a lingering effect gives it back.
+// takeControl moves card c of the opponent's Campo to that of player p, who then controls it (10.14); its
+// Proprietario stays the same (10.15). Where this does not last for good, a lingering effect gives the card
+// back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	if before == p || !g.Cards[c].Area.inPlay() {
@@ -57,8 +58,9 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// moves moves a card in play to the Campo of another player, unless a Ninja with its Name (6.1.3, doubt C-6e) or
-// another Cliente (6.4.2) is there. A Ninja leaves its Squadra, and forms one of its own (doubt C-8f).
+// moves moves card c, which is in play, to the Campo of player p, and reports whether it did. It cannot where a
+// Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there. A Ninja leaves its Squadra and
+// forms one of its own (doubt C-8f).
 func (g *match) moves(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
 	switch {
@@ -78,7 +80,7 @@ func (g *match) moves(p engine.Seat, c engine.Card) bool {
 	return ok
 }
 
-// giveBack returns a card to the player who controlled it before; where that cannot be, it stays where it is.
+// giveBack returns a card to the player who controlled it before; if it cannot move there, it stays.
 func (g *match) giveBack(e *Effect) {
 	if g.Cards[e.On.Card].In != e.Player {
 		g.moves(e.Player, e.On.Card)
@@ -87,15 +89,15 @@ func (g *match) giveBack(e *Effect) {
 
 // Sections 10.16, 10.19 and 10.20: what a text asks of Ranghi and Caratteristiche.
 
-// outlaws are Caratteristiche that are no Ranghi, but may have one in brackets (10.16.9).
+// outlaws are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
 var outlaws = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
 
 func isOutlaw(trait string) bool {
 	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
 }
 
-// hasTrait reports whether a card has a Caratteristica (10.19): its Rango is one, as are the marks of chapter 15, and
-// “squadra” of a Squadra card (15.13.4).
+// hasTrait reports whether a card has a Caratteristica (10.19). Its Rango counts as one, and so do the marks of
+// chapter 15, and “squadra” of a Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
 	is := func(own string) bool { return strings.EqualFold(own, trait) }
 	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool {
@@ -104,12 +106,13 @@ func (d *def) hasTrait(trait string) bool {
 		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
 }
 
-// lacks reports whether a card has not all of some Caratteristiche (10.20).
+// lacks reports whether a card lacks at least one of some Caratteristiche (10.20).
 func (d *def) lacks(traits []string) bool {
 	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
 }
 
-// termRule is the rule of the term by which a selector means a card, or no card where c is 0; 0 where it uses none.
+// termRule returns the rule of the term, a Rango or a Caratteristica, that a selector uses to describe card c
+// (c is 0 for no card); 0 where it uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
 	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
@@ -126,8 +129,8 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // Section 10.23: neutralising.
 
-// neutralises makes void what stands in the Catena (10.23): the use of a card, or an effect that was declared. It is
-// what the effect answers, or what its text says, all of it or as much as its player chooses.
+// neutralises makes void what is in the Catena (10.23), the use of a card or a declared effect: what the effect
+// answers, or what its text means, all of it or as many as its player chooses.
 func (g *match) neutralises(x *context, a *card.Action) {
 	var found [maxLinks]int
 	links := g.linksOf(x, a.What, &found)
@@ -142,8 +145,9 @@ func (g *match) neutralises(x *context, a *card.Action) {
 	}
 }
 
-// linksOf are the links of the Catena that a selector means, the last first, and that can be made void: not resolved,
-// nor void already. Of a card that is a Bersaglio it is the last. found is their buffer.
+// linksOf returns the indexes of the links of the Catena that a selector means and that can be made void, the
+// last first, stored in found. A link that is resolved or already void cannot be. Of a card that is a Bersaglio
+// only the last link is meant.
 func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []int {
 	var cards cardList
 	known := g.selected(x, s, &cards)
@@ -172,7 +176,7 @@ func (g *match) isLink(x *context, s *card.Selector, l *Link) bool {
 	return s.Of.Means(x.p, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
-// unresolved is how many links of the Catena, from its first, are not resolved yet.
+// unresolved returns how many links of the Catena, counted from the first, are not resolved yet.
 func (g *match) unresolved() int {
 	if g.Resolving > 0 {
 		return int(g.Resolving) - 1

@@ -1,5 +1,4 @@
-// Chapter 13.1: when a text is valid; and what valid texts, and the effects that others have left behind, change or
-// forbid.
+// Chapter 13.1: when a text is valid. Also what valid texts and lingering effects change or forbid.
 
 package naruto
 
@@ -12,8 +11,9 @@ import (
 
 func (g *match) textValid(c engine.Card, e *card.Effect) bool { return g.whyNotText(c, e) == 0 }
 
-// whyNotText is the rule by which a text of a card does not hold, 0 where it does: while it is in play (13.2.1) and, of
-// a Ninja, Sano (13.1.1, 8.9.8) or with SEMPRE (13.1.2); unless an effect negates it.
+// whyNotText returns the rule by which effect e of card c does not hold, 0 where it does. A text holds in play
+// (13.2.1); that of a Ninja while it is Sano (13.1.1, 8.9.8), or with SEMPRE also while it is Ferito (13.1.2),
+// unless an effect negates it.
 func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 	switch a := g.Cards[c].Area; {
 	case !a.inPlay():
@@ -26,7 +26,8 @@ func (g *match) whyNotText(c engine.Card, e *card.Effect) cite.ID {
 	return 0
 }
 
-// textRule is the rule by which a text is valid: that of its card and, of a Ninja, of its Stato di Salute.
+// textRule returns the rule by which the text of card c is valid: that of its type or, for a Ninja, of its
+// Stato di Salute.
 func (g *match) textRule(c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
@@ -42,11 +43,12 @@ func (g *match) textRule(c engine.Card) cite.ID {
 	return cite.R13_1_1
 }
 
-// eachAction is called with one action of a static effect, the player who controls its card, and the card; it returns
-// false to be called no more.
+// eachAction is called with an action of a static effect, the player who controls its card, and the card. It
+// returns false to stop.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachStatic calls each with the actions of static effects that do something, until it returns false.
+// eachStatic calls each for each action of a static effect that holds and has this verb, act and mark, until
+// each returns false.
 func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each eachAction) {
 	var found cardList
 	for _, src := range g.staticCards(do, act, mark, &found) {
@@ -65,14 +67,14 @@ func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each each
 	}
 }
 
-// onCard calls each with those of the actions that are done to a card.
+// onCard calls each for the actions of eachStatic that apply to card c, until each returns false.
 func (g *match) onCard(do card.Verb, act card.Act, mark card.Mark, c engine.Card, each eachAction) {
 	g.eachStatic(do, act, mark, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		return a.What == nil || !g.affects(&context{p: p, src: src}, a.What, c) || each(p, src, a)
 	})
 }
 
-// affects reports whether a static effect with a selector applies to a card.
+// affects reports whether a static effect whose selector is s applies to card c.
 func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
 	if s.Ref == effect.This {
 		return c == x.src && g.matches(x, s, c)
@@ -80,13 +82,13 @@ func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
 	return g.lies(s, c) && s.Of.Means(x.p, g.Cards[c].In) && g.matches(x, s, c)
 }
 
-// static reports whether a static effect does something to a card.
+// static reports whether a static effect with this verb, act and mark applies to card c.
 func (g *match) static(do card.Verb, act card.Act, mark card.Mark, c engine.Card) (is bool) {
 	g.onCard(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { is = true; return false })
 	return is
 }
 
-// eachLingering calls each with the lingering effects of a kind on a card.
+// eachLingering calls each for each lingering effect of a kind on card c.
 func (g *match) eachLingering(kind Lingering, c engine.Card, each func(*Effect)) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.Still(e.On) {
@@ -95,7 +97,7 @@ func (g *match) eachLingering(kind Lingering, c engine.Card, each func(*Effect))
 	}
 }
 
-// lingering is how many lingering effects of a kind about an act or a mark are on a card.
+// lingering returns how many lingering effects of a kind are on card c; what is their act or mark.
 func (g *match) lingering(kind Lingering, what uint8, c engine.Card) (n int) {
 	g.eachLingering(kind, c, func(e *Effect) {
 		if e.What == what {
@@ -110,7 +112,7 @@ func (g *match) denied(c engine.Card, mark card.Mark) bool {
 	return g.lingering(Denies, uint8(mark), c) > 0 || g.static(card.Deny, card.AnyAct, mark, c)
 }
 
-// hasMark reports whether a card has a mark: printed or received, and not negated.
+// hasMark reports whether card c has a mark, printed or received, and not negated.
 func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
 	if mark != card.Surge && mark != card.Mastery {
 		return g.def(c).Has(mark)
@@ -118,13 +120,13 @@ func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
 	return g.marked(c, mark) && !g.denied(c, mark) && !g.denied(c, card.AllEffects)
 }
 
-// marked reports whether Surge or Mastery of a Ninja is printed or received, be it negated or not.
+// marked reports whether Ninja c has Surge or Mastery, printed or received, even if it is negated.
 func (g *match) marked(c engine.Card, mark card.Mark) bool {
 	return g.def(c).Has(mark) || g.lingering(Grants, uint8(mark), c) > 0 || g.static(card.Grant, card.AnyAct, mark, c)
 }
 
-// forbidden is the rule by which an effect forbids an act of a card or to it, 0 where none does: that of an effect that
-// has been applied (15.4), or of the text that forbids.
+// forbidden returns the rule by which an effect forbids an act of card c, or an act done to it, 0 where none
+// does: 15.4 for a lingering effect, the rule of the text for a static one.
 func (g *match) forbidden(c engine.Card, act card.Act) (why cite.ID) {
 	if g.lingering(Forbids, uint8(act), c) > 0 {
 		return cite.R15_4
@@ -152,8 +154,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 	return why
 }
 
-// diverted moves a card that would come into play elsewhere, where a static effect says so (15.15.12), and reports
-// whether one does.
+// diverted moves card c, which would come into play, elsewhere where a static effect says so (15.15.12), and
+// reports whether it did.
 func (g *match) diverted(p engine.Seat, c engine.Card) (gone bool) {
 	d := g.def(c)
 	if d.as != nil {

@@ -1,4 +1,4 @@
-// Chapter 13.2: how the effects of Ninja and Clienti are used, and which activate by themselves.
+// Chapter 13.2: how players use the effects of Ninja and Clienti, and which effects activate by themselves.
 
 package naruto
 
@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerEffects offers the effects that a player might use now: of cards in play, and of others whose text says so
-// (13.2.1).
+// offerEffects offers the effects that player p might use now: those of cards in play, and those of other cards
+// whose text says so (13.2.1).
 func (g *match) offerEffects(p engine.Seat) {
 	for _, a := range [...]Area{Field, Clients, Missions, Hand, Chakra, Grave} {
 		for _, c := range g.In(p, a) {
@@ -30,15 +30,15 @@ func (g *match) offerEffects(p engine.Seat) {
 	}
 }
 
-// effectRule is the rule that lets a player use an effect of a card: of a Ninja or a Cliente (13.2.2), of a permanent
-// Strategia (13.3.1).
+// effectRule returns the rule that lets a player use an effect of card c: 13.2.2 for a Ninja or a Cliente,
+// 13.3.1 for a permanent Strategia.
 func (g *match) effectRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
-// whyNotActivate is the rule that forbids to use an effect (13.2), 0 where none does: its card is another player's
-// (10.14), this is not its time (13.2.2) nor this player's turn to use something, it has been used (13.2.3), or what it
-// asks for is missing.
+// whyNotActivate returns the rule that forbids player p to use an effect of card c (13.2), 0 where none does:
+// another player controls c (10.14), this is not the time of the effect (13.2.2) or not the player's turn to
+// use something, the effect has been used as often as it may (13.2.3), or something that it needs is missing.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) cite.ID {
 	i := g.effectOf(c, which)
 	switch {
@@ -60,8 +60,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) 
 	return cmp.Or(why, g.forbidden(c, card.UseEffects))
 }
 
-// effectOf is the index of the effect that a player means to use of a card: the one with a word, or the first; -1 where
-// the card has none that a player uses.
+// effectOf returns the index of the effect of card c that a player means: the one of the word which or, where
+// that is 0, the first that a player uses; -1 where there is none.
 func (g *match) effectOf(c engine.Card, which engine.Word) int {
 	effects := g.def(c).Effects
 	used := func(e card.Effect) bool { return e.Kind == card.Activated }
@@ -76,9 +76,9 @@ func (g *match) effectOf(c engine.Card, which engine.Word) int {
 	return -1
 }
 
-// whyNotFromHere is the rule by which an effect cannot be used where its card lies: in play (13.2.1), with a valid text
-// (13.1), unless it says from where; 0 where it can. That of Surge is of a Ninja that has it (15.14.2), and it is not
-// negated (15.14.7).
+// whyNotFromHere returns the rule by which effect i cannot be used where card c lies, 0 where it can. It must
+// be in play (13.2.1) with a valid text (13.1), or where the effect says. The effect of Surge needs a Ninja
+// that has Surge (15.14.2), and it must not be negated (15.14.7).
 func (g *match) whyNotFromHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case len(e.From) > 0:
@@ -91,8 +91,9 @@ func (g *match) whyNotFromHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which this is not the right time for an effect, 0 where it is (13.2.2, doubt A-21): its text
-// says when; where it does not, it is used in the own Preparazione, and not in answer (13.3.2).
+// whyNotNow returns the rule by which this is not the right time for effect e of player p, 0 where it is
+// (13.2.2, doubt A-21). The text says when; where it does not, the effect is used in the Preparazione of p, and
+// not as an answer (13.3.2).
 func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	switch {
 	case g.ChainCount > 0 && slices.Contains(e.Time, card.InChain):
@@ -105,13 +106,12 @@ func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotAgain is the rule by which an effect has been used as often as it may be in this turn (13.2.3), 0 where it has
-// not.
+// whyNotAgain returns the rule by which effect i cannot be used again in this turn (13.2.3), 0 where it can.
 func (g *match) whyNotAgain(c engine.Card, i int, e *card.Effect) cite.ID {
 	return table.Where(g.usedUp(c, i, e), table.Where(i == surge, cite.R15_14_4, cite.R13_2_3))
 }
 
-// rightTime reports whether the phase is one in which an effect may be used.
+// rightTime reports whether player p can use effect e in this phase.
 func (g *match) rightTime(p engine.Seat, e *card.Effect) bool {
 	if len(e.Time) == 0 {
 		return g.Phase == Preparation && p == g.Turn
@@ -129,8 +129,9 @@ func (g *match) rightTime(p engine.Seat, e *card.Effect) bool {
 	})
 }
 
-// usedUp reports whether an effect has been used as often in this turn as it may be: once unless it says otherwise
-// (13.2.3), and once more for each time that its Surge has been duplicated (15.14.8).
+// usedUp reports whether effect i of card c has been used as often in this turn as it can be: once, unless its
+// text says otherwise (13.2.3), and the effect of Surge once more each time that Surge was duplicated
+// (15.14.8).
 func (g *match) usedUp(c engine.Card, i int, e *card.Effect) bool {
 	most := max(e.Times, 1)
 	if i == surge {
@@ -139,15 +140,15 @@ func (g *match) usedUp(c engine.Card, i int, e *card.Effect) bool {
 	return int(g.Status[c].Used[i]) >= most
 }
 
-// gone is a card that has left its place, as it was last known there.
+// gone is the last-known information about a card that has left its place.
 type gone struct {
 	Object
 	In     Card
 	Status Status
-	valid  [allEffects]bool // by effect, whether it was valid
+	valid  [allEffects]bool // by effect, whether its text was valid
 }
 
-// lastKnown is what is known of a card where it lies.
+// lastKnown returns the information about card c as it lies now.
 func (g *match) lastKnown(c engine.Card) gone {
 	was := gone{Object: g.Object(c), In: g.Cards[c], Status: g.Status[c]}
 	for i := range g.def(c).Effects {
@@ -156,7 +157,7 @@ func (g *match) lastKnown(c engine.Card) gone {
 	return was
 }
 
-// left has the effects activate that wait for an event on a card that has left the Campo: its own as they were valid
+// left activates the effects that wait for card was to leave the Campo; its own count where they were valid
 // there.
 func (g *match) left(on card.TriggerEvent, was *gone) {
 	c, p := was.Card, was.In.In
@@ -169,8 +170,8 @@ func (g *match) left(on card.TriggerEvent, was *gone) {
 	g.occurs(on, c, p, cite.R13_3_1)
 }
 
-// occurs has the effects activate that an event activates. c is the card that it happens to, p the player whose card or
-// turn it is.
+// occurs activates the effects that wait for event on. c is the card to which it happens, 0 for none; p is the
+// player of the card, or whose turn it is.
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, why ...cite.ID) {
 	if c != 0 {
 		g.trigger(on, c, c, p, why...)
@@ -183,8 +184,8 @@ func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, why .
 	}
 }
 
-// trigger adds those effects of card w that an event activates to those that wait, each once a turn unless it says
-// otherwise (13.2.3, doubt C-13i).
+// trigger adds the effects of card w that event on activates to those that wait. Each activates once in a turn,
+// unless its text says otherwise (13.2.3, doubt C-13i).
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, why ...cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -201,8 +202,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, w
 	}
 }
 
-// isAbout reports whether an event on card c, of player p, is the one that an effect of w waits for: on w itself, or on
-// what its text names.
+// isAbout reports whether trigger m of card w waits for an event that happens to card c of player p.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.Own() {
 		return w == c

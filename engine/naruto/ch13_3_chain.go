@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/table"
 )
 
-// starts uses a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
+// starts has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
 func (g *match) starts(p engine.Seat, act engine.Option, allows cite.ID) {
 	if g.uses(p, act, allows) {
 		g.respond(p.Other())
 	}
 }
 
-// uses uses a card or an effect, and reports whether it has become a part of the Catena.
+// uses has player p use a card or an effect, and reports whether it has come into the Catena.
 func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	switch {
 	case act.Verb == vUse:
@@ -29,8 +29,8 @@ func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
 }
 
-// opens lets a player open a Catena at a moment, and reports whether the player tried: a Tecnica may come back to the
-// hand (8.4.15).
+// opens lets player p open a Catena, and reports whether p tried to; a Tecnica can come back to the hand
+// (8.4.15).
 func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
 	act := g.mayUse(p, moment, allows, declines...)
 	if act.Verb == vPass {
@@ -40,8 +40,8 @@ func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, decline
 	return true
 }
 
-// mayUse lets a player use a card or an effect at a moment, or decline by some rules: that is written down where there
-// was something to do.
+// mayUse lets player p use a card or an effect, or decline, which is recorded where there was something to use.
+// It returns what p chose.
 func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, declines[0])
@@ -54,8 +54,8 @@ func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declin
 	return act
 }
 
-// offerCards offers the cards of a player's hand: in the Scambio (8.3.1) the Tecniche, each with every Ninja that might
-// execute it; elsewhere the Strategie, of which those with Interruzione can be used.
+// offerCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of
+// p, elsewhere the Strategie. Those that cannot be used are refused.
 func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch g.def(c).Type {
@@ -74,8 +74,8 @@ func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// useCard uses a Tecnica or a Strategia: it becomes In Uso, and a part of the Catena, once its procedure is done (8.4,
-// 6.2). It reports whether it was.
+// useCard has player p use a Tecnica or a Strategia, which is In Uso and, after its procedure (8.4, 6.2), in
+// the Catena. It reports whether it came there.
 func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
 	rules := g.useRules(c, allows)
@@ -94,8 +94,8 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	return g.useStrategy(&l) && g.stacked(l)
 }
 
-// stacked puts a card or an effect that is used on top of the Catena, and has the effects activate that wait for its
-// use; it reports whether it has come there.
+// stacked puts a card or an effect on top of the Catena and activates the effects that wait for its use. It
+// reports whether it came there.
 func (g *match) stacked(l Link) bool {
 	ok := g.stack(l)
 	if ok {
@@ -104,8 +104,8 @@ func (g *match) stacked(l Link) bool {
 	return ok
 }
 
-// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). Without them
-// it has not been used. It reports whether it was.
+// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). If
+// they cannot be selected, it was not used. It reports whether it was.
 func (g *match) useStrategy(l *Link) bool {
 	c, waiting := l.Source.Card, g.WaitCount
 	var paid cardList
@@ -119,8 +119,8 @@ func (g *match) useStrategy(l *Link) bool {
 	return true
 }
 
-// takeBack undoes the use of a card whose procedure cannot be done whole (8.4.15, 6.2.6): the card returns to the hand,
-// what has been paid to where it was, and no effect has activated by that.
+// takeBack undoes the use of a card whose procedure cannot be completed (8.4.15, 6.2.6): the card returns to
+// the hand, the cards that paid return to where they were, and the effects that this activated no longer wait.
 func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
 	g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
 	g.leave(kind, l.Player, paid, to, why...)
@@ -131,8 +131,8 @@ func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area,
 	}
 }
 
-// useEffect declares an effect, which goes straight into the Catena: it has no cost (13.2.4, 13.2.5, doubt A-23). It
-// reports whether it did.
+// useEffect declares effect i of card c, which comes into the Catena at once, because it has no cost (13.2.4,
+// 13.2.5, doubt A-23). It reports whether it did.
 func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
 	e := g.effect(c, i)
 	rules := g.declareRules(c, i, allows)
@@ -153,8 +153,8 @@ func (g *match) answer(x *context, i int) {
 	x.link.Answers, x.link.About = uint8(i+1), About{g.Chain[i].Source, g.Chain[i].Player}
 }
 
-// mayAnswer reports whether an effect may answer link i of the Catena, which its text says it waits for; without saying
-// so it answers the last. The link becomes what the context is about.
+// mayAnswer reports whether effect e can answer link i of the Catena: one for which its text waits, or the last
+// where its text does not say. The link becomes what context x is about.
 func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	l := &g.Chain[i]
 	g.answer(x, i)
@@ -164,9 +164,9 @@ func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
-// whyNotApply is the rule by which an effect is not used because of what its text asks for, 0 where nothing is missing:
-// its conditions (unmet); an effect of the Catena that it may answer (unasked), wherever that stands (13.3.6, doubt
-// A-24); and Bersagli (untargeted).
+// whyNotApply returns the rule by which effect e cannot be used because something that its text needs is
+// missing, 0 where nothing is: unmet for its conditions; unasked for an effect of the Catena to answer, at any
+// place in it (13.3.6, doubt A-24); untargeted for its Bersagli.
 func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
 	if !g.conditionsHold(x, e.If) {
 		return unmet
@@ -185,8 +185,8 @@ func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untarget
 	return why
 }
 
-// answers has a player decide to which effect of the Catena an effect answers that is being used (13.3.6): to one that
-// its text waits for, and that leaves it its Bersagli.
+// answers has the player choose which effect of the Catena the effect being used answers (13.3.6), among those
+// for which its text waits and with which it has its Bersagli.
 func (g *match) answers(x *context, e *card.Effect) {
 	var may [maxLinks]int
 	n := 0
@@ -216,8 +216,8 @@ func (g *match) answers(x *context, e *card.Effect) {
 	}
 }
 
-// linkOption is the option that means link i of the Catena: its card and, of a card with several effects in it, which
-// of them it is.
+// linkOption returns the option for link i of the Catena: its card and, where several effects of that card are
+// in the Catena, which effect.
 func (g *match) linkOption(i int) engine.Option {
 	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
 	for k := range g.Chain[:g.ChainCount] {
@@ -228,8 +228,8 @@ func (g *match) linkOption(i int) engine.Option {
 	return o
 }
 
-// respond lets the players add to the Catena in turns (13.3.5), first the one who has not used the last effect
-// (13.3.7), until neither wants to (13.3.8, doubt C-13b); then it is resolved.
+// respond lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
+// the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
@@ -240,15 +240,15 @@ func (g *match) respond(next engine.Seat) {
 	g.resolveChain()
 }
 
-// answersChain lets a player add to the Catena (13.3.6), and reports whether something was added.
+// answersChain lets player p add to the Catena (13.3.6), and reports whether p did.
 func (g *match) answersChain(p engine.Seat) bool {
 	allows := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
 	act := g.mayUse(p, wResponse, allows, cite.R13_3_8)
 	return act.Verb != vPass && g.uses(p, act, allows)
 }
 
-// whyNotOpen is the rule by which a player does not open a Catena with a card or an effect, 0 where none does: there is
-// one already (8.3.3), or it cannot be used.
+// whyNotOpen returns the rule by which player p cannot open a Catena with card c or an effect of it, 0 where p
+// can: there is a Catena already (8.3.3), or c cannot be used.
 func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	if g.ChainCount > 0 || g.busy() {
 		return cite.R8_3_3
@@ -269,10 +269,10 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	return g.whyNotActivate(p, c, 0)
 }
 
-// whyWait is the rule by which a player cannot use anything just now, 0 where it is for the player to choose, or might
-// be: a Catena is being opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8): its Costo
-// Mano is being paid, or its parts are being chosen; in a Catena the other player has the priority (13.3.7), or
-// chooses, as the players do in turns (13.3.5); outside one the Attivo is the first, by a rule of the moment (8.3.4,
+// whyWait returns the rule by which player p cannot use anything just now, 0 where p may choose to. A Catena is
+// being opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8), while its Costo Mano
+// is paid or its parts are chosen; in a Catena the other player has priority (13.3.7), or is choosing, as the
+// players take turns (13.3.5); outside a Catena the Attivo is first, by the rule given as first (8.3.4,
 // 13.3.5).
 func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	chooses, other := g.Choice.Seat, cite.ID(0)
@@ -298,8 +298,8 @@ func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	return 0
 }
 
-// busy reports whether a Catena is being resolved, or something is used, or has activated, that does not stand in one
-// yet.
+// busy reports whether a Catena is being resolved, or a card or effect that is being used, or has activated, is
+// not in a Catena yet.
 func (g *match) busy() bool {
 	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
 	for i := range g.Chain[:g.ChainCount] {
@@ -310,8 +310,8 @@ func (g *match) busy() bool {
 	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
-// settle has the effects that have activated by themselves open their Catene, one after another (8.3.3): first those of
-// the Attivo, each player's in the order that the player chooses (13.3.5, doubt C-13g).
+// settle has the effects that activated by themselves open their Catene, one after another (8.3.3): first those
+// of the Attivo, and those of one player in the order that this player chooses (13.3.5, doubt C-13g).
 func (g *match) settle() {
 	for g.dropLost(); g.WaitCount > 0; g.dropLost() {
 		w := g.takeWaiting(g.nextWaiting())
@@ -329,8 +329,7 @@ func (g *match) settle() {
 	}
 }
 
-// dropLost drops the effects that have activated and can open no Catena any more: nobody decides in which order they
-// would.
+// dropLost drops the waiting effects that can no longer open a Catena, so that nobody is asked for their order.
 func (g *match) dropLost() {
 	for i := 0; i < int(g.WaitCount); {
 		why := g.whyLost(&g.Waiting[i])
@@ -343,8 +342,8 @@ func (g *match) dropLost() {
 	}
 }
 
-// whyLost are the rules by which an effect that has activated is lost: its card has gone (13.4.10) or its Ninja has
-// become Ferito (13.4.11); none where it is not.
+// whyLost returns the rules by which a waiting effect is lost: its card has gone (13.4.10), or its Ninja has
+// become Ferito (13.4.11). It returns none where the effect is not lost.
 func (g *match) whyLost(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
 	case w.Gone:
@@ -356,8 +355,8 @@ func (g *match) whyLost(w *Waiting) [2]cite.ID {
 	return [2]cite.ID{}
 }
 
-// nextWaiting is the index of the effect that opens the next Catena: one of the Attivo, where there is one; among
-// several of a player the one that the player chooses.
+// nextWaiting returns the index of the effect that opens the next Catena: one of the Attivo, if there is one.
+// Where a player has several, this player chooses.
 func (g *match) nextWaiting() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
 	own := func(w Waiting) bool { return w.Player == p }

@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveChain applies the effects in reverse order (13.4.1), then what waits for the end of the Catena (15.15.11).
+// resolveChain applies the effects of the Catena in reverse order (13.4.1), then what waits for its end
+// (15.15.11).
 func (g *match) resolveChain() {
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		g.resolving(i + 1)
@@ -28,11 +29,11 @@ func (g *match) resolveChain() {
 	}
 }
 
-// laterActions are what a link does when the Catena has been resolved.
+// laterActions returns the actions that a link postponed until after the Catena.
 func (g *match) laterActions(l *Later) []card.Action { return g.linkText(&l.Link).Do[l.Action].Then }
 
-// resolveLink applies one effect of the Catena, unless its use was made void (10.23) or something is no longer legal
-// (13.4.3); then a card goes to its place.
+// resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal
+// (13.4.3). Then its card goes to its place.
 func (g *match) resolveLink(i int) {
 	l := &g.Chain[i]
 	c := l.Source.Card
@@ -61,7 +62,7 @@ func (g *match) resolveLink(i int) {
 	}
 }
 
-// linkText is what a link does, nil for a Strategia that only stays in the Campo.
+// linkText returns the effect of a link, nil for a Strategia that only stays in the Campo.
 func (g *match) linkText(l *Link) *card.Effect {
 	if l.Card {
 		return g.usedText(l.Source.Card)
@@ -69,8 +70,8 @@ func (g *match) linkText(l *Link) *card.Effect {
 	return g.effect(l.Source.Card, int(l.Effect))
 }
 
-// usedText is what a Tecnica or a Strategia does when it is used, also where it has become a Ninja; nil where it only
-// stays in the Campo.
+// usedText returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has
+// become a Ninja; nil where c only stays in the Campo.
 func (g *match) usedText(c engine.Card) *card.Effect {
 	if i := g.textOf(c); i >= 0 {
 		return &g.defs[g.DefOf[c]].Effects[i]
@@ -78,14 +79,15 @@ func (g *match) usedText(c engine.Card) *card.Effect {
 	return nil
 }
 
-// textOf is the index of that text, -1 where there is none.
+// textOf returns the index of the effect of usedText, -1 where there is none.
 func (g *match) textOf(c engine.Card) int {
 	return g.defs[g.DefOf[c]].used
 }
 
-// whyFails are the rules by which an effect is not resolved (13.4.3), none where it is: its Ninja has gone (13.4.6,
-// 13.4.10) or become Ferito (13.4.11), it has been negated since (15.14.7, doubt C-10i), its Condizione or conditions
-// are no longer met, all its Bersagli have gone (13.4.9), or none is legal any more (doubt C-13d).
+// whyFails returns the rules by which a link is not resolved (13.4.3), none where it is: its Ninja has gone
+// (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its
+// Condizione or conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more
+// (doubt C-13d).
 func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	e := g.linkText(l)
 	if e == nil {
@@ -121,14 +123,15 @@ func (g *match) whyFails(l *Link) (why [2]cite.ID) {
 	return why
 }
 
-// goneDoubt is the doubt by which 13.4.10, which speaks of a Ninja, holds of a Cliente or a Strategia that has gone.
+// goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a
+// Strategia that has gone; 0 for a Ninja.
 func (g *match) goneDoubt(c engine.Card) cite.ID {
 	d := &g.defs[g.DefOf[c]]
 	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13), that can no longer be Bersagli, or are no
-// longer what its text asks for (doubt C-13d), and returns how many have gone, and how many are lost.
+// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt
+// C-13d). removed is how many have gone, lost how many were dropped in all.
 func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
@@ -147,16 +150,16 @@ func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
 	return removed, lost
 }
 
-// fails says that an effect is not resolved: a card goes to the Zona Chakra (13.4.4), and its cost is not given back
-// (13.4.5, 13.4.7).
+// fails records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not
+// given back (13.4.5, 13.4.7).
 func (g *match) fails(l *Link, why [2]cite.ID) {
 	d := g.def(l.Source.Card)
 	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
 	g.isVoid(l, why, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
 }
 
-// voided puts away a card whose use was made void: it goes to the Cimitero, unless a text says otherwise, and its cost
-// is not given back (10.23). An effect that was negated does nothing.
+// voided handles a link whose use was made void: its card goes to the Cimitero, unless a text says otherwise,
+// and its cost is not given back (10.23). An effect that was made void does nothing.
 func (g *match) voided(l *Link) {
 	to := sends[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
@@ -170,7 +173,7 @@ func (g *match) voided(l *Link) {
 		cite.C10h)
 }
 
-// isVoid writes down that a link is not resolved and that its cost is not given back, and moves its card.
+// isVoid records that a link is not resolved and that its cost is not given back, and moves its card.
 func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
 	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// joinsByEffect adds a Ninja to the Squadra of another by an effect, as 7.2.7 lets effects do: it may have four Ninja
-// or more, until its player's next Formazione (14.2.1).
+// joinsByEffect adds Ninja c to the Squadra of another by an effect (7.2.7). That Squadra can then have four
+// Ninja or more, until the next Formazione of its player (14.2.1).
 func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	id := uint8(0)
 	var found cardList
@@ -29,7 +29,7 @@ func (g *match) joinsByEffect(x *context, a *card.Action, c engine.Card) {
 	g.assign(kJoin, x.p, together, []engine.Card{c}, id, rules[:]...)
 }
 
-// withdraws takes a Ninja out of the battle: it is A Riposo, in a Squadra of its own.
+// withdraws takes Ninja c out of the battle by an effect: it is A Riposo, in a Squadra of its own.
 func (g *match) withdraws(p engine.Seat, c engine.Card) {
 	if !g.inAction(c) {
 		g.nothing(p, wNoEffect, c, cite.R15_4)

@@ -12,10 +12,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// develop puts a Ninja in the place of another with its Name (15.10.1), which is turned into Chakra (15.10.2); health
-// and coins carry over (15.10.6), so does its part in a Squadra (doubt C-15y), and a moneta Sviluppo is put on it
-// (15.10.3). It is no normal deployment (15.10.7): one that has come so in this turn may be replaced again, once its
-// moneta Sviluppo is gone (doubt C-15x). It costs no Costo Mano (15.10.10).
+// develop puts Ninja c in the place of old, which has its Name (15.10.1) and is turned into Chakra (15.10.2). c
+// takes over its health and coins (15.10.6) and its place in a Squadra (doubt C-15y), and gets a moneta
+// Sviluppo (15.10.3). This is not a normal deployment (15.10.7): a Ninja that came so in this turn can be
+// replaced again once its moneta Sviluppo is gone (doubt C-15x). No Costo Mano is paid (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	was := g.lastKnown(old)
 	var found cardList
@@ -50,8 +50,9 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	g.occurs(card.Enters, c, p, cite.R13_3_1)
 }
 
-// whyNotDevelop is the rule that forbids to put a Ninja in the place of another, 0 where none does: one with Sviluppo,
-// of the own hand, in the own Preparazione, for a Ninja of the own Campo with its Name (15.10.1, doubt C-15d).
+// whyNotDevelop returns the rule that forbids player p to put Ninja c in the place of old, 0 where none does.
+// It is done in the Preparazione of p, with a Ninja of the hand that has Sviluppo, for one in the Campo of p
+// with its Name (15.10.1, doubt C-15d).
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	if why := g.whyNotPrepare(p, cite.R15_10_1); why != 0 {
 		return why
@@ -70,8 +71,8 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	return cmp.Or(g.besides(p, c, old), g.otherChoice(p, wMainChoice))
 }
 
-// besides is the rule by which a card that replaces one Ninja cannot come beside another with a Name of its own, 0
-// where there is none.
+// besides returns the rule by which card c, which replaces old, cannot be in the Campo with another Ninja that
+// has a Name in common with it; 0 where there is none.
 func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 	for _, other := range g.In(p, Field) {
 		if other != old && g.sameName(c, other) {
@@ -81,8 +82,8 @@ func (g *match) besides(p engine.Seat, c, old engine.Card) cite.ID {
 	return 0
 }
 
-// platoon deploys a Plotone of the hand, which is not among the deployments of the turn (15.11.8, 15.11.9); or one with
-// Ambush of the Zona Chakra, which is (15.12.2, doubt C-15w).
+// platoon deploys a Plotone. One of the hand does not count as the deployment of the turn (15.11.8, 15.11.9);
+// one of the Zona Chakra, with Ambush, does (15.12.2, doubt C-15w).
 func (g *match) platoon(p engine.Seat, c engine.Card) {
 	why := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
 	ambush := g.Cards[c].Area == Chakra
@@ -94,8 +95,8 @@ func (g *match) platoon(p engine.Seat, c engine.Card) {
 	g.replaces(p, c, why[:]...)
 }
 
-// replaces puts a Plotone in the place of the Ninja of the Campo that have one of its Names: they are turned into
-// Chakra (15.11.4, doubt A-10), and it comes Sano and without coins (15.11.11, doubt C-15i).
+// replaces puts Plotone c in the place of the Ninja in the Campo that have one of its Names, which are turned
+// into Chakra (15.11.4, doubt A-10). It comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	var found cardList
 	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.sameName(c, old) })
@@ -110,8 +111,8 @@ func (g *match) replaces(p engine.Seat, c engine.Card, why ...cite.ID) {
 	}
 }
 
-// whyNotPlatoon is the rule that forbids to deploy a Plotone (15.11), 0 where none does. The Turno di Schieramento
-// holds (doubt A-9).
+// whyNotPlatoon returns the rule that forbids player p to deploy Plotone c (15.11), 0 where none does. Its
+// Turno di Schieramento applies (doubt A-9).
 func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	ambush := g.Cards[c].Area == Chakra
 	turn, cost := cite.R6_1_5, cite.R15_11_12
@@ -131,9 +132,9 @@ func (g *match) whyNotPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	return g.forbiddenFor(p, card.DeployNinja)
 }
 
-// whyNotReplace is the rule by which a Plotone finds no Ninja to replace, 0 where it finds one: a Ninja with one of its
-// Names must be in the own Campo (15.11.3, doubt C-15h), and no Plotone of the same Name (15.11.13, doubt C-15k). A
-// Squadra card is no Plotone.
+// whyNotReplace returns the rule by which Plotone c cannot replace Ninja of player p, 0 where it can. A Ninja
+// with one of its Names must be in the Campo of p (15.11.3, doubt C-15h), and no Plotone with the same Name
+// (15.11.13, doubt C-15k). A Squadra card does not count as a Plotone.
 func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:

@@ -25,8 +25,9 @@ func (g *match) form(p engine.Seat, c engine.Card) {
 	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
-// whyNotForm is the rule that forbids to form a squad, 0 where none does: in the own Preparazione (15.13.6), of a card
-// of the own Mazzo di Rinforzi (15.13.10), and with what is asked for.
+// whyNotForm returns the rule that forbids player p to put Squadra card c in play, 0 where none does. It is
+// done in the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose turn,
+// cost and Ninja must be met.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotPrepare(p, cite.R15_13_6); why != 0 {
 		return why
@@ -52,8 +53,8 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	return cite.R15_13_9
 }
 
-// missing is the first Name of a Squadra card that none of some Ninja has, 0 where they have all: one Ninja may stand
-// for several (doubt A-34).
+// missing returns the first Name of Squadra card c that none of some Ninja has, 0 where each Name is there. One
+// Ninja can stand for several Names (doubt A-34).
 func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
 		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
@@ -63,14 +64,14 @@ func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
 	return 0
 }
 
-// composes reports whether a Ninja may be a part of a squad: not a Squadra card of the same Name (15.13.11, doubt
-// C-15o).
+// composes reports whether Ninja part can be a part of Squadra card c: a Squadra card with the same Name cannot
+// (15.13.11, doubt C-15o).
 func (g *match) composes(part, c engine.Card) bool {
 	return g.def(part).Type != card.SquadCard || !g.def(part).sameNames(g.def(c))
 }
 
-// partsLeft reports whether the Names that a squad still needs are all in the Campo of a player, and no other Ninja of
-// its Names would be left there (6.1.3, doubt A-37).
+// partsLeft reports whether the Campo of player p has Ninja for the Names of c that parts do not have yet, and
+// with them no other Ninja with a Name of c would remain there (6.1.3, doubt A-37).
 func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) bool {
 	name := g.missing(c, parts)
 	if name == 0 {
@@ -86,8 +87,8 @@ func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) boo
 	return false
 }
 
-// chooseParts has a player choose the Ninja that compose a squad, one copy of each Name (15.13.9). It writes them to
-// parts and returns how many they are.
+// chooseParts has player p choose the Ninja that compose Squadra card c, one for each Name (15.13.9). It stores
+// them in parts and returns how many they are.
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
 	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
 		g.Ask(p, wComponent)
@@ -109,10 +110,10 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	return n
 }
 
-// putsByEffect puts a card in play by an effect, also in the opponent's turn (6.1.9, 6.4.8, doubt A-44): without
-// counting for the limit of the turn (doubt A-14), but not beside one with its Name (doubt C-6e), nor beside another
-// Cliente (6.4.2). A Plotone replaces those with its Names, and cannot come where there are none (15.11.3, doubt
-// C-15v).
+// putsByEffect puts card c in play by an effect, even in the opponent's turn (6.1.9, 6.4.8, doubt A-44). It
+// does not count as the deployment of the turn (doubt A-14). c cannot come where a Ninja with its Name (doubt
+// C-6e) or another Cliente (6.4.2) is. A Plotone replaces the Ninja with its Names, and cannot come where there
+// are none (15.11.3, doubt C-15v).
 func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {

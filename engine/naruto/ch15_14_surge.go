@@ -12,16 +12,16 @@ import (
 	"cavillo/engine/table"
 )
 
-// surgeEffect is the effect that Surge gives to a Ninja (15.14.3): with SEMPRE, in the Scambio di Tecniche, its player
-// may discard a Ninja with a Name of this one, which then gets +2/+2 in this turn. What effects.go does with its
-// actions cites the rules of the section.
+// surgeEffect is the effect that Surge gives to a Ninja (15.14.3). It has SEMPRE and is used in the Scambio di
+// Tecniche: its player may discard a Ninja with the same Name, and then it gets +2/+2 in this turn.
 var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange},
 	Do: []card.Action{{Do: card.Surges}}}
 
 // surgeGain is the +2/+2 (15.14.3).
 var surgeGain = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &card.Count{N: 2}, Until: card.ThisTurn}
 
-// surges applies the effect of Surge: the discard is no cost (doubt A-39), so that it may find no card (doubt C-15u).
+// surges applies the effect of Surge. The discard is not a cost (doubt A-39), so that the player can use the
+// effect without a card to discard (doubt C-15u).
 func (g *match) surges(x *context) {
 	var found cardList
 	same := table.Keep(found[:], g.In(x.p, Hand), func(c engine.Card) bool {
@@ -47,13 +47,15 @@ func (g *match) surges(x *context) {
 	}
 }
 
-// surgeRule is the rule by which a card has the same Name as a Ninja: 15.14.9 where it is by “Nome: X”.
+// surgeRule returns the rule by which card c has the Name of the Ninja with Surge: 15.14.9 where c has “Nome:
+// X”, otherwise 15.14.2.
 func (g *match) surgeRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
-// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1), by
-// putting a Chakra with one of its Simboli in the Cimitero (15.15.2), before it goes to the Zona Chakra (15.15.7).
+// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1),
+// before it goes to the Zona Chakra (15.15.7). For that the player puts a Chakra with one of its Simboli in the
+// Cimitero (15.15.2).
 func (g *match) mastery(l *Link) {
 	c := l.Source.Card
 	var found cardList
@@ -79,8 +81,8 @@ func (g *match) mastery(l *Link) {
 	}
 }
 
-// mayMaster reports whether Mastery of a Ninja can be used for a link. Where it has the mark and cannot, that is
-// written down.
+// mayMaster reports whether Mastery of Ninja m can be used for a link. If m has Mastery and it cannot be used,
+// that is recorded.
 func (g *match) mayMaster(l *Link, m engine.Card) bool {
 	why := g.whyNotMaster(l, m)
 	if why != 0 && g.marked(m, card.Mastery) {
@@ -90,9 +92,9 @@ func (g *match) mayMaster(l *Link, m engine.Card) bool {
 	return why == 0
 }
 
-// whyNotMaster is the rule by which Mastery of a card cannot be used for a link, 0 where it can: it has none (15.15.1),
-// or one that is negated (15.15.9); it is Ferito (8.9.8, doubt A-40); it has been used in this turn (15.15.4, doubt
-// A-41); there is no Chakra for it (15.15.2).
+// whyNotMaster returns the rule by which Mastery of card m cannot be used for a link, 0 where it can: m has
+// none (15.15.1), or it is negated (15.15.9); m is Ferito (8.9.8, doubt A-40); it was used in this turn
+// (15.15.4, doubt A-41); or there is no Chakra to pay for it (15.15.2).
 func (g *match) whyNotMaster(l *Link, m engine.Card) cite.ID {
 	var found cardList
 	switch {
@@ -110,8 +112,9 @@ func (g *match) whyNotMaster(l *Link, m engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotMastery is the rule by which a player does not use Mastery of a card, 0 where none does: no Tecnica of the own
-// is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or the card lacks something.
+// whyNotMastery returns the rule by which player p does not use Mastery of card m now, 0 where p can: no
+// Tecnica of p is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or Mastery of m cannot be
+// used.
 func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 	if g.Resolving == 0 {
 		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
@@ -130,7 +133,8 @@ func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 	}
 }
 
-// masteryChakra are the cards of the Zona Chakra that share a Simbolo with the Tecnica of a link.
+// masteryChakra returns the cards of the Zona Chakra that have a Simbolo in common with the Tecnica of a link,
+// stored in found.
 func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
 	return table.Keep(found[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
@@ -138,7 +142,8 @@ func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 	})
 }
 
-// chooseMasteryChakra has a player choose the Chakra for Mastery: not the Tecnica itself (15.15.5).
+// chooseMasteryChakra has the player choose the Chakra that pays for Mastery, which cannot be the Tecnica
+// itself (15.15.5).
 func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	var found cardList
 	g.Ask(l.Player, wMasteryCost)
@@ -149,8 +154,8 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	return g.Decide().Card
 }
 
-// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), also where it has become a Ninja: it is in
-// play, and at the same time has left it (15.15.11, doubt C-15s).
+// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), even where it has become a Ninja,
+// which thereby leaves play as soon as it has come (15.15.11, doubt C-15s).
 func (g *match) takesBack(l *Link) {
 	c := []engine.Card{l.Source.Card}
 	switch {
@@ -163,8 +168,8 @@ func (g *match) takesBack(l *Link) {
 	}
 }
 
-// noMastery notes that Mastery cannot be used for a Tecnica: its use was made void, so that it is never resolved
-// (15.15.10), or it becomes a Ninja outside the Catena (15.15.11).
+// noMastery records that Mastery cannot be used for a Tecnica: its use was made void and it is never resolved
+// (15.15.10), or it becomes a Ninja only after the Catena (15.15.11).
 func (g *match) noMastery(l *Link, why cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
 		return
@@ -176,8 +181,8 @@ func (g *match) noMastery(l *Link, why cite.ID) {
 	}
 }
 
-// becomesLater reports whether a Tecnica becomes a Ninja outside the Catena, when Mastery can no longer be used for it
-// (15.15.11).
+// becomesLater reports whether a Tecnica becomes a Ninja after the Catena, when Mastery can no longer be used
+// for it (15.15.11).
 func (g *match) becomesLater(l *Link) bool {
 	return slices.ContainsFunc(g.Later[:g.LaterCount], func(later Later) bool {
 		return later.Source == l.Source && slices.ContainsFunc(g.laterActions(&later), func(a card.Action) bool {
@@ -186,8 +191,8 @@ func (g *match) becomesLater(l *Link) bool {
 	})
 }
 
-// becomes has a Tecnica become the Ninja that its card says (15.15.11), unless one with its Name is there (6.1.3, doubt
-// C-6e).
+// becomes makes a Tecnica the Ninja that its card gives (15.15.11), unless a Ninja with its Name is in the
+// Campo (6.1.3, doubt C-6e).
 func (g *match) becomes(x *context) {
 	c := x.src
 	as := g.defs[g.DefOf[c]].as

@@ -13,8 +13,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotTarget is the rule by which a card cannot be the Bersaglio that a text describes (of a Tecnica 8.4.13,
-// otherwise 15.3.1), or an effect forbids it; 0 where it can.
+// whyNotTarget returns the rule by which card c cannot be the Bersaglio that selector s describes (8.4.13 for a
+// Tecnica, otherwise 15.3.1), or by which an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
 	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
@@ -26,22 +26,23 @@ func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.I
 	return g.forbidden(c, card.BeTarget)
 }
 
-// termRuleOr is the rule of the term that a card does not meet, or otherwise.
+// termRuleOr returns the rule of the Rango or Caratteristica that s asks for and card c does not have, or
+// otherwise where c lacks something else.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
 	d := g.def(c)
 	return table.Where(d.lacks(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), otherwise)
 }
 
-// canTarget reports whether an effect that is about to be used has enough Bersagli for each of its parts (15.3.1, doubt
-// C-15b), no card for two of them. Those of a card are selected when its cost has been paid, and what has paid it may
-// be one (doubt C-15z).
+// canTarget reports whether there are enough Bersagli for each part of an effect that is about to be used
+// (15.3.1, doubt C-15b), with no card for two parts. The Bersagli of a card are selected after its cost is
+// paid, so that a card that pays can be one (doubt C-15z).
 func (g *match) canTarget(x *context, e *card.Effect) bool {
 	var chosen cardList
 	return g.targetsLeft(x, e, chosen[:0], x.link.Card)
 }
 
-// targetsLeft reports whether the Bersagli that an effect still asks for can be selected, when some are: the parts are
-// filled in order. unpaid is whether a cost is paid before.
+// targetsLeft reports whether the remaining Bersagli of an effect can be selected after those in chosen; its
+// parts are filled in order. unpaid says that a cost is paid before they are.
 func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, unpaid bool) bool {
 	total := e.Target.Count()
 	if len(chosen) == total {
@@ -64,8 +65,8 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, un
 	return false
 }
 
-// onceTheyPay adds to the cards that the next Bersaglio of a card may be now those that it may be when they have paid
-// its cost (doubt C-15z): as many of the Bersagli as the cost takes.
+// onceTheyPay returns cards, which can be the next Bersaglio now, with those added that can be it once they
+// have paid the cost (doubt C-15z). No more of them are added than the cost takes.
 func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
 	from, to := Chakra, Grave // 8.4.6
 	if g.def(x.src).Type == card.Strategy {
@@ -95,8 +96,9 @@ func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.C
 	return cards
 }
 
-// mayPay reports whether some cards can all be among those that pay the cost of a card: the Costo Mano of a Strategia
-// (6.2.4), the Costo Chakra of a Tecnica (8.4.6), where X is chosen (8.4.11) with the greatest X that can be paid.
+// mayPay reports whether the given cards can all be among those that pay the cost of card x.src: the Costo Mano
+// of a Strategia (6.2.4), or the Costo Chakra of a Tecnica (8.4.6). Where its user chooses X (8.4.11), the
+// greatest X that can be paid counts.
 func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
 	if d := g.def(x.src); d.Type == card.Strategy {
 		var found cardList
@@ -119,9 +121,9 @@ func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
 	return g.pays(&e.Cost, with, cards) == len(cards)
 }
 
-// chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were: the cost
-// of a card has been paid with some cards, and these may be selected (doubt C-15z). One without which too few are left
-// for the others is refused.
+// chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were
+// selected. paid are the cards that paid its cost; they can be selected too (doubt C-15z). A card is refused
+// where too few would remain for the other Bersagli.
 func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...engine.Card) bool {
 	if len(e.Target) == 0 {
 		return true
@@ -159,7 +161,7 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...
 	return true
 }
 
-// sought is a Bersaglio that a text describes, and the effect that speaks.
+// sought is the Bersaglio that is being selected: what describes it, and by which effect.
 type sought struct {
 	p    engine.Seat
 	src  engine.Card
@@ -167,8 +169,8 @@ type sought struct {
 	what *card.Selector
 }
 
-// whyNotChoose is the rule by which a player does not choose a card at the pending choice: it cannot be the Bersaglio,
-// or something else is decided there, or by somebody else.
+// whyNotChoose returns the rule by which player p cannot choose card c at the pending choice: c cannot be the
+// Bersaglio, or the choice is about something else or belongs to another player.
 func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 	if s := &g.seeking; p == g.Choice.Seat && g.Choice.Decision == wTarget {
 		return cmp.Or(g.whyNotTarget(&context{p: s.p, src: s.src, link: &s.link}, s.what, c), g.Choice.Rule)
@@ -176,8 +178,8 @@ func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 	return g.Choice.Rule
 }
 
-// refuseOthers adds the other cards in play to a choice of Bersagli, as refused, where the text asks for a term of
-// theirs.
+// refuseOthers adds the other Ninja in play to a choice of Bersagli, as refused, where the text asks for a
+// Rango or a Caratteristica.
 func (g *match) refuseOthers(x *context, s *card.Selector) {
 	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
 		return

@@ -9,27 +9,27 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
-// looked at the whole Campo each time, and derived_test.go does so and compares.
+// Values that are kept for speed. Each is a function of the cards and of the state: without them the chapters
+// would look at the whole Campo each time. derived_test.go computes them that way and compares.
 
-// summary is what the chapters often ask of a printed card, worked out once.
+// summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
 	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
-	full    uint16    // its printed Name, whole
-	whole   uint16    // the same, its Names in alphabetical order
+	full    uint16    // its whole printed Name
+	whole   uint16    // its whole Name, the Names in alphabetical order
 	symbols uint8     // bit set of its Simboli
-	// the index of what it does when it is used, as a Tecnica or a Strategia; -1 where it has no such text
+	// the index of the effect that a Tecnica or a Strategia has when it is used; -1 where there is none
 	used    int
-	acts    uint8  // how many effects a player uses
+	acts    uint8  // how many of its effects a player can use
 	does    uint64 // bit set of what its static effects do (doesBit)
 	watches uint64 // bit set of the events on another card, or on a player, that activate its effects
 	texts   bool   // it has a text
 }
 
-// named reports whether a Name is among those of a card.
+// named reports whether a card has a Name.
 func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
 
-// sameNames reports whether two cards have the same Name, whole: “X & Y” and “Y & X” are the same two Names.
+// sameNames reports whether two cards have the same whole Name; “X & Y” and “Y & X” are the same.
 func (t *summary) sameNames(other *def) bool { return t.whole == other.whole }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
@@ -80,21 +80,21 @@ func fullName(c *card.Card) string {
 	return c.Name
 }
 
-// doesBit is the bit of what an action of a static effect does: it forbids an act, grants or denies a mark, or has
-// neither.
+// doesBit returns the bit of summary.does for an action of a static effect. act tells apart what is forbidden,
+// mark what is granted or denied; other verbs have neither.
 func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 	return 1 << (doesBits[do] + int(act) + int(mark))
 }
 
-// doesBits are the first of each verb: of three each act or mark has one, of the others none.
+// doesBits has the first bit of each verb. Three verbs have a bit for each act or mark, the others one bit.
 var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks,
 	card.Gain:       acts + 2*marks + 1,
 	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
 
 const acts, marks = len(card.EachAct), len(card.EachMark)
 
-// gather finds the cards in play that watch and those with static effects, unless they are known: those of the Attivo
-// first.
+// gather returns the cards in play that wait for events or have static effects, those of the Attivo first. It
+// finds them again where they may have changed.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
 		for _, p := range g.Turn.AndOther() {
@@ -109,14 +109,14 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the cards in play with an effect that an event activates where it happens to something else.
+// watchers returns the cards in play with an effect that event on activates when it happens to something else.
 func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
 		return g.def(c).watches&(1<<on) != 0
 	})
 }
 
-// staticCards are the cards in play with a static effect that does something.
+// staticCards returns the cards in play that have a static effect with this verb, act and mark.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
 	bit := doesBit(do, act, mark)
 	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })

@@ -1,4 +1,4 @@
-// What effects do when they are applied (15.4): action by action, in the printed order.
+// How effects are applied (15.4): action by action, in the printed order.
 
 package naruto
 
@@ -20,7 +20,8 @@ func (g *match) doActions(actions []card.Action) {
 	}
 }
 
-// doAction does one action: a choice between others, something that players do, or something that is done to cards.
+// doAction does one action, the k-th of its list: a choice between other actions, something that players do, or
+// something that is done to cards.
 func (g *match) doAction(k int, a *card.Action) {
 	x := &g.doing
 	switch a.Do {
@@ -56,7 +57,7 @@ func (g *match) doAction(k int, a *card.Action) {
 	}
 }
 
-// doEither does the actions of one action: those for a condition that holds, or the others.
+// doEither does the actions of Then where holds is set, otherwise those of Else.
 func (g *match) doEither(holds bool, a *card.Action) {
 	if holds {
 		g.doActions(a.Then)
@@ -65,7 +66,7 @@ func (g *match) doEither(holds bool, a *card.Action) {
 	}
 }
 
-// chooser is the player who decides in an action.
+// chooser returns the player who decides about an action.
 func (g *match) chooser(x *context, a *card.Action) engine.Seat {
 	players, _ := g.playersOf(a.Who, x)
 	return players[0]
@@ -131,7 +132,7 @@ func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
 	}
 }
 
-// discard puts cards of the hand in the Cimitero (doubt A-39), or notes that there is none.
+// discard puts cards of the hand in the Cimitero (doubt A-39), or records that there is none.
 func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 	g.remember(x, cards)
 	if len(cards) == 0 {
@@ -141,8 +142,8 @@ func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
 	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
 }
 
-// search has a player take cards from the own Mazzo, which is shuffled then: never from the Mazzo di Rinforzi, unless
-// the text says so (15.13.5).
+// search has player q take cards from the Mazzo of q, which is then shuffled; never from the Mazzo di Rinforzi,
+// unless the text says so (15.13.5).
 func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	var found, reserve, chosen cardList
 	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
@@ -158,8 +159,8 @@ func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 	g.shuffle(q, cite.R15_4)
 }
 
-// reserves are the cards that a text would mean in a Mazzo, and that lie in the Mazzo di Rinforzi, which it does not
-// name (15.13.5). found is their buffer.
+// reserves returns cards of the Mazzo di Rinforzi that a selector describes but does not mean, because it names
+// only the Mazzo (15.13.5). They are stored in found.
 func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
@@ -172,10 +173,10 @@ func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused 
 	return refused{found[:n], cite.R15_13_5}
 }
 
-// remember makes cards those of the action that is done, so that the next can refer to them.
+// remember stores the cards of an action, so that the next action can refer to them.
 func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:], cards) }
 
-// toCards does an action to the cards that it means: to all of them or, where it says how many, to those that its
+// toCards does an action to the cards that it means: all of them or, where it gives a number, those that its
 // player chooses.
 func (g *match) toCards(x *context, a *card.Action) {
 	var found, chosen cardList
@@ -199,13 +200,13 @@ func (g *match) toCards(x *context, a *card.Action) {
 	g.remember(x, cards)
 }
 
-// noPart notes that an action of an effect finds nothing to be done to.
+// noPart records that there is no card to which an action can be done.
 func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
 }
 
-// partOf is which part of an effect of several an action is, counted from 1; 0 where there is only one, or it is within
-// another.
+// partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
+// inside another.
 func (g *match) partOf(x *context, a *card.Action) int {
 	if e := g.linkText(x.link); e != nil && len(e.Do) > 1 {
 		for i := range e.Do {
@@ -217,7 +218,7 @@ func (g *match) partOf(x *context, a *card.Action) int {
 	return 0
 }
 
-// amounts are the verbs done to cards of which N is an amount, and Pick how many cards are chosen.
+// amounts are the verbs for which N is an amount, and Pick the number of cards.
 var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.
@@ -245,8 +246,8 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 	}
 }
 
-// inflicts is the Ninja to which the Danni of an effect are put down: the Esecutore of a Tecnica (8.4.5), the Ninja
-// whose effect it is; 0 for another card.
+// inflicts returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
+// (8.4.5), or the Ninja whose effect it is; 0 where it is the effect of another card.
 func (g *match) inflicts(x *context) engine.Card {
 	switch {
 	case x.link.User.Card != 0:
@@ -286,7 +287,7 @@ func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID
 	}
 }
 
-// lasts has an effect on a card stay.
+// lasts adds the lingering effect of an action on card c.
 func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
 	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
 	rules := [3]cite.ID{why[0], why[1]}
@@ -307,14 +308,14 @@ func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 	g.linger(x.p, e, rules[:]...)
 }
 
-// markRules are the rules by which a mark of a Ninja is copied, negated, duplicated.
+// markRules has the rules by which a mark of a Ninja is copied, negated and duplicated.
 var markRules = [...]struct{ copied, negated, twice cite.ID }{
 	card.Surge:      {cite.R15_14_5, cite.R15_14_7, cite.R15_14_8},
 	card.Mastery:    {cite.R15_15_8, cite.R15_15_9, cite.R15_15_8},
 	card.AllEffects: {0, cite.R10_23, 0},
 }
 
-// gains changes values of a Ninja.
+// gains changes values of Ninja c by a lingering effect.
 func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
 	by := [3]int{g.number(x, a.Battle), g.number(x, a.Support), g.number(x, a.Wits)}
 	any := false

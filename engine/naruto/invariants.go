@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
-// finds wrong.
+// The invariants of a match: what holds at every choice, whatever the players do. Each check returns in English
+// what it finds wrong, "" where nothing is.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -26,8 +26,8 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, a Vincita di Guerra in one of
-// the other player, and that a Squadra card lies where it can be.
+// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, and a Vincita di
+// Guerra in one of the other player, and that a Squadra card lies where one can lie.
 func pilesOwned(g *match) string {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		now := &g.Cards[c]
@@ -41,7 +41,7 @@ func pilesOwned(g *match) string {
 	return ""
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice.
+// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		if g.Count(p, Clients) > 1 {
@@ -78,7 +78,7 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// paying are the choices at which a card is being used, and stands in no Catena yet.
+// paying are the choices at which a card is In Uso and not yet in a Catena.
 var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
 // squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the

@@ -11,16 +11,16 @@ import (
 	"cavillo/engine/table"
 )
 
-// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
+// match is a game being played: its state, what never changes during the match, and what only serves the run.
 type match struct {
 	Game
 	*engine.Run
 	State
 	table.Deal // whose a card is: its Proprietario (10.12)
 	defs       []def
-	listed     bool // the list of the Leggendarie is at hand (1.9)
+	listed     bool // the scenario has the list of the Leggendarie (1.9)
 
-	gathered table.Gathered // the cards in play that watch, and those with static effects
+	gathered table.Gathered // the cards in play that wait for events or have static effects
 
 	doing   context  // the effect that is being resolved
 	forming cardList // the Squadra that is being formed
@@ -30,7 +30,7 @@ type match struct {
 	seeking sought      // the Bersaglio that is being selected
 }
 
-// def is a card as printed, and as the Ninja that a Tecnica becomes.
+// def is a card as printed, with its summary; as is the Ninja that a Tecnica becomes, nil for other cards.
 type def struct {
 	card.Card
 	summary
@@ -40,7 +40,7 @@ type def struct {
 // isNinja reports whether a card is a Ninja; a Squadra card in play follows all rules of Ninja (15.13.15).
 func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card.SquadCard }
 
-// def is what is printed on a card.
+// def returns what card c is: what is printed on it, or the Ninja that a Tecnica has become.
 func (g *match) def(c engine.Card) *def {
 	d := &g.defs[g.DefOf[c]]
 	if g.Status[c].Ninja {
@@ -70,16 +70,16 @@ func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
-// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
+// Ask begins a choice of a player or of chance; its rule is that of the moment.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
-// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+// offer adds act o to the pending choice: as an option, which allows permits, or as refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player, 0 where none does but that
-// somebody else decides. It is asked of every act, also where nobody decides.
+// Forbids returns the rule that forbids player p act o, 0 where only the pending choice does, because it
+// belongs to another player. Options, refusals and questions all ask this one function.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
@@ -125,8 +125,8 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// otherChoice is the rule of the pending choice where a player has another one to make than those of some moments, 0
-// elsewhere.
+// otherChoice returns the rule of the pending choice where player p has to decide something other than at the
+// given moments, otherwise 0.
 func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
 	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
 		return 0
@@ -134,7 +134,7 @@ func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
 	return g.Choice.Rule
 }
 
-// Conceivable calls think with every act that a player might think of at the pending choice.
+// Conceivable calls think with each act that player p might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
@@ -147,7 +147,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// conceive calls think with what a player might think of doing with a card.
+// conceive calls think with each act that player p might think of doing with card c.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
 	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
@@ -179,7 +179,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// conceiveInField calls think with what a player might think of doing with a Ninja of the Campo.
+// conceiveInField calls think with each act that player p might think of doing with Ninja c of the Campo.
 func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		think(engine.Option{Verb: verb, Card: c})
@@ -198,7 +198,8 @@ func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.
 	}
 }
 
-// conceiveFromHand calls think with what a player might think of doing with a card of the hand because of what it is.
+// conceiveFromHand calls think with each act that player p might think of doing with card c of the hand because
+// of its type.
 func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
@@ -213,7 +214,7 @@ func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine
 	}
 }
 
-// withEach calls think with an act with a card and each Ninja of the table.
+// withEach calls think with an act of this verb with card c and each Ninja in play.
 func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
 	for _, q := range p.AndOther() {
 		for _, other := range g.In(q, Field) {
@@ -222,9 +223,9 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have: the same predicate, and then the rule that says what is done
-// with the verb. Looking at or counting what one may is allowed at any choice; opening a Catena is, where the card or
-// the effect can be used.
+// Unlisted judges an act that Conceivable does not list: it returns the rule of Forbids or else that of the
+// verb, and whether the act is allowed. A player may look at or count at any choice what he is allowed to. He
+// can open a Catena where the card or the effect can be used.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
@@ -237,7 +238,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
-// Key is an option in words: the verb, then what it is about.
+// Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	to, acts := g.Word(o.To), g.def(o.Card).acts
 	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
@@ -246,7 +247,7 @@ func (g *match) Key(o engine.Option) string {
 	return g.KeyTo(o, to)
 }
 
-// Idle reports whether no Catena waits to be carried out at the pending choice.
+// Idle reports whether no Catena is being carried out at the pending choice.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:
@@ -257,7 +258,7 @@ func (g *match) Idle() bool {
 	return false
 }
 
-// Word puts a word in the form that events, keys and expectations use.
+// Word returns a word as events, keys and expectations write it.
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wCards:

@@ -10,13 +10,14 @@ import (
 	"cavillo/engine/table"
 )
 
-// Reads the position of a scenario: whose turn it is, what lies where, which Ninja are a Squadra, and who fights whom.
+// This file reads the position of a scenario: whose turn it is, what lies where, which Ninja are a Squadra, and
+// which Squadre fight each other.
 
 // startPhases are the phases and steps at which a scenario can start.
 var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Fase di Battaglia",
 	"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Fase Finale"}
 
-// turn reads posizione.turno. Without it the turn is the third, of A, at its Preparazione.
+// turn reads posizione.turno. Without it the position is at the Preparazione of the third turn, which is A's.
 func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
@@ -41,8 +42,8 @@ func (b *builder) turns() *table.TurnReader {
 		}}
 }
 
-// side reads posizione.A or posizione.B. A Mazzo that is not given has 20 cards of any kind, 50 before the game; a
-// Segnaturni that is not given says how many turns of the player are over.
+// side reads posizione.A or posizione.B. Where the position does not say it, the Mazzo has 20 cards that stand
+// for any (50 before the game), and the Segnaturni is the number of turns that the player has finished.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	switch {
@@ -62,7 +63,7 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return nil
 }
 
-// sideKeys are the keys of posizione.A and posizione.B that are not places.
+// sideKeys returns the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	names := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
@@ -79,7 +80,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// lingeringKeys are the keys of an effect that changes the values of a Ninja already.
+// lingeringKeys returns the keys of a lingering effect; what they read is stored in to.
 func (b *builder) lingeringKeys(to *Effect) table.Keys {
 	gain := func(name string, by *int8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
@@ -103,8 +104,8 @@ func (b *builder) lingeringKeys(to *Effect) table.Keys {
 	}
 }
 
-// linger reads an effect that changes the values of a Ninja already: {carta: Lupo, battaglia: 2}. It lasts for this
-// turn where it does not say how long.
+// linger reads an effect that already changes values of a Ninja, as {carta: Lupo, battaglia: 2}. Unless it says
+// how long, it lasts for this turn.
 func (b *builder) linger(e *entry.Entry) error {
 	to := Effect{Kind: Gains, Until: uint8(card.ThisTurn)}
 	switch err := b.lingeringKeys(&to).Read("effetti: ", e.Fields); {
@@ -121,12 +122,12 @@ func (b *builder) linger(e *entry.Entry) error {
 	return nil
 }
 
-// Ships adds the definition of a card that ships with the game.
+// Ships adds the definition of the card that ships under this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
 	return shelf.Ships(name, func(c *card.Card) { b.define(*c, c.Name) })
 }
 
-// Lay puts a card in a place, or refuses it.
+// Lay puts a card in its place, or refuses one that cannot lie there.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
@@ -179,13 +180,14 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	return nil
 }
 
-// lying is a card of the Campo as a position writes it.
+// lying is what a position says of a card of the Campo.
 type lying struct {
 	table.Said
 	Status
 }
 
-// lyingKeys are the keys of a card of the Campo.
+// lyingKeys returns the keys of a card in area at, nil where at is not in the Campo; what they read is stored
+// in to.
 func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 	if !at.inPlay() {
 		return nil
@@ -201,8 +203,8 @@ func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
 	return keys
 }
 
-// arrange forms the Squadre of a position, when all cards are in place; a Ninja that it does not name forms one alone
-// (7.2.5). Then it adds what changes them, and sends those that fight.
+// arrange forms the Squadre of a position when all cards are in place. A Ninja that no Squadra names forms one
+// alone (7.2.5). Then it adds the lingering effects, and sends the Squadre that fight.
 func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		f := &b.squads[p]
@@ -267,12 +269,12 @@ func (b *builder) team(p engine.Seat, f *entry.Entry) error {
 	return nil
 }
 
-// ninjaOf is the Ninja in the Campo of a player that has a name.
+// ninjaOf returns the Ninja in the Campo of player p that an entry names.
 func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, error) {
 	return b.CardIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
 }
 
-// attack sends the Squadre that a position says In Attacco, each with the Ninja that it names In Prima Linea.
+// attack sends the Squadre that a position puts In Attacco; each entry names the Ninja In Prima Linea.
 func (b *builder) attack() error {
 	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
 	names, err := f.Names()
@@ -303,7 +305,7 @@ func (b *builder) attack() error {
 	return nil
 }
 
-// block sends the Squadre that a position says In Difesa, each against the one that it Blocks.
+// block sends the Squadre that a position puts In Difesa, each against the one that it Blocks.
 func (b *builder) block() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
 	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
@@ -335,15 +337,15 @@ func (b *builder) block() error {
 	return nil
 }
 
-// notation is what positions may say besides names of cards.
+// notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
 		Card: func(at Area) table.Keys { return b.lyingKeys(at, &lying{}) }}
 }
 
-// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+// Schema returns the JSON Schema of scenario files; schema.json offers it to editors.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

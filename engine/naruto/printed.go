@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
 	// the first is the filler
 	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
@@ -19,7 +19,7 @@ func printedCard(c *card.Card) replay.PrintedCard {
 	return replay.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
-// printedLine is what is printed on a card besides its text.
+// printedLine returns what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
 	parts := []string{c.Type.Printed()[c.Type]}
 	if full := fullName(c); full != c.Name {
@@ -43,7 +43,7 @@ func printedLine(c *card.Card) string {
 	return strings.Join(append(parts, traitLine(c)...), ", ")
 }
 
-// traitLine are the Caratteristiche and Indicazioni of a card.
+// traitLine returns the Caratteristiche and Indicazioni of a card, as printed.
 func traitLine(c *card.Card) (parts []string) {
 	rank := c.Rank.Printed()[c.Rank]
 	for _, trait := range c.Traits {

@@ -1,4 +1,5 @@
-// Which cards and players a card text means, whether its conditions hold, and what it counts.
+// Functions that find which cards and players a card text means, whether its conditions hold, and what it
+// counts.
 
 package naruto
 
@@ -11,13 +12,14 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// context is the effect that speaks: who controls it, its card and, where it is used or has activated, its link.
+// context is the effect whose text is read: the player who controls it, its card and, for one that is used or
+// has activated, its link.
 type context struct {
 	p    engine.Seat
 	src  engine.Card
 	link *Link    // nil for a static effect
-	done cardList // the cards that the action before was about
-	n    int      // how many they are
+	done cardList // the cards of the previous action
+	n    int      // how many there are in done
 }
 
 // playersOf returns the players that a text means by who, and how many they are, the Attivo first.
@@ -29,7 +31,7 @@ func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, 
 	return who.Players(x.p, involved, g.Turn)
 }
 
-// zoneAreas are the places that a zone of a text stands for, the last first.
+// zoneAreas has the areas of each zone that a text can name, the last first.
 var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck},
 	card.DeckBottom: {Deck},
 	card.InChakra:   {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed},
@@ -38,7 +40,7 @@ var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand
 
 var inPlay = []card.Zone{card.InPlay}
 
-// zonesOf are where a selector looks for cards: in play, where it does not say.
+// zonesOf returns where a selector looks for cards: in play, where it names no zone.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
 		return inPlay
@@ -83,9 +85,9 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	return n
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, and returns how many there are:
-// where it says how many of a Mazzo, those from its top; otherwise all, in the order in which they are named: the
-// Attivo's last, the places from the last back.
+// lyingWhere stores in found the cards that match a selector and lie where it says, and returns how many there
+// are. Where the selector gives a number of cards of a Mazzo, only those from its top count. The cards of the
+// player who is not the Attivo come first.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.p, q) {
@@ -104,8 +106,8 @@ func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int
 	return n
 }
 
-// inChain adds to found the cards that a selector means of those that a player uses in the Catena, or whose effects
-// stand in it, and are not resolved yet; it returns how many there are then.
+// inChain adds to the n cards in found those that a selector means among the cards that player q uses in the
+// Catena, or whose effects are in it, not yet resolved. It returns how many cards found then has.
 func (g *match) inChain(x *context, s *card.Selector, q engine.Seat, found *cardList, n int) int {
 	for i := range g.unresolved() {
 		l := &g.Chain[i]
@@ -127,13 +129,13 @@ func liesIn(a Area, zones []card.Zone) bool {
 	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place: where there is no selector, nothing
-// is asked.
+// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
+// selector asks for nothing.
 func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
 	return s == nil || g.matchesAs(x, s, c, g.def(c))
 }
 
-// matchesAs is matches for a card that will be another: the Ninja that a Tecnica becomes.
+// matchesAs is matches for a card that will count as d, the Ninja that a Tecnica becomes.
 func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) bool {
 	switch {
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name),
@@ -146,8 +148,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
 }
 
-// standsSo reports whether a Ninja in the Campo has the Stato di Salute and the part in the battle that a selector asks
-// for.
+// standsSo reports whether Ninja c in the Campo has the Stato di Salute, role, line and Squadra that a selector
+// asks for.
 func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 	squad := g.squad(c)
 	switch {
@@ -162,7 +164,7 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 		(s.Against == effect.NoRef || squad.Foe != 0 && g.squadOf(x, s.Against) == squad.Foe)
 }
 
-// squadOf is the Squadra of the card that a Ref names, 255 where it has none.
+// squadOf returns the Squadra of the card that a Ref names, 255 where it has none.
 func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	var found cardList
 	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
@@ -173,7 +175,8 @@ func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	return 255
 }
 
-// typesOf are the types of card that a text means by one; a Squadra card is a Ninja as well (15.13.15).
+// typesOf has the types of cards that a text means by each OfType; a Squadra card is a Ninja as well
+// (15.13.15).
 var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client},
 	card.Strategies: {card.Strategy},
 	card.Jutsus:     {card.Jutsu}, card.Squads: {card.SquadCard}}
@@ -182,18 +185,18 @@ func isOfType(t card.OfType, d *def) bool {
 	return t == card.AnyType || slices.Contains(typesOf[t], d.Type)
 }
 
-// calls reports whether a text calls a card by one of its Names, or by the whole.
+// calls reports whether name is one of the Names of a card, or its whole Name.
 func (d *def) calls(name string) bool {
 	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) ||
 		slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
 }
 
-// conditionsHold reports whether every condition holds for the controller of a card.
+// conditionsHold reports whether every condition holds in context x.
 func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
-// conditionHolds reports whether a condition holds, without regard to its Not.
+// conditionHolds reports whether a condition holds, without its Not.
 func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	var found cardList
 	switch {
@@ -207,7 +210,7 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	return g.during(c.During)
 }
 
-// phasesOf are the phases and steps, from first to last, that a text means by one.
+// phasesOf has the first and last phase or step of what a text means by each card.Phase.
 var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase},
 	card.Preparation: {Preparation, Preparation},
 	card.Battles:     {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
@@ -216,12 +219,12 @@ func (g *match) during(phase card.Phase) bool {
 	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last
 }
 
-// within reports whether a number is within bounds, of which some may be counted.
+// within reports whether n is within the bounds of a Range, which can be counted from cards.
 func (g *match) within(x *context, b *card.Range, n int) bool {
 	return b.Within(n, func(c *card.Count) int { return g.number(x, c) })
 }
 
-// amount is number, and 1 where the text says none.
+// amount returns the value of a count, 1 where it is nil.
 func (g *match) amount(x *context, n *card.Count) int {
 	if n == nil {
 		return 1
@@ -229,7 +232,7 @@ func (g *match) amount(x *context, n *card.Count) int {
 	return g.number(x, n)
 }
 
-// number is the value of a count, 0 where the text says none.
+// number returns the value of a count, 0 where it is nil.
 func (g *match) number(x *context, n *card.Count) int {
 	if n == nil {
 		return 0

@@ -12,17 +12,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Game is Naruto as a game of the engine.
+// Game implements engine.Game for Naruto.
 type Game struct{}
 
-// Code is the code of the game, nar.
+// Code returns the code of the game, nar.
 func (Game) Code() rulebooks.Game { return rulebooks.NAR }
 
-// Table describes the table, from which pages draw it.
+// Table returns the description of the table from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
-// line.
+// Start builds a match from the cards and the position of a scenario. A position that cannot occur in a game is
+// an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, listed: true}, names: map[string]uint16{}}
 	b.attacks = [2]entry.Entry{{Kind: entry.Empty}, {Kind: entry.Empty}}
@@ -32,13 +32,13 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.arrange)
 }
 
-// builder puts a match together. It writes the state directly: nothing has started.
+// builder sets a match up. It writes the state directly, without atoms, because the match has not started.
 type builder struct {
 	*match
 	table.Position[Area]
-	names map[string]uint16 // the numbers of Names, in small letters
+	names map[string]uint16 // the number of each Name, in small letters
 
-	// who is a Squadra, who is In Attacco, who Blocks whom, what changes them
+	// by player, the entries squadre, attacco, difesa and effetti of the position
 	squads, attacks, blocks, lingers [2]entry.Entry
 }
 
@@ -50,7 +50,7 @@ func (b *builder) number(name string) uint16 {
 	return b.names[key]
 }
 
-// card reads one entry of carte. What it does not say of a Ninja is as on the filler.
+// card reads one entry of carte. What it does not say of a Ninja it takes from the filler.
 func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{sano: 3/1, turno: 1}"); err != nil {
 		return err
@@ -63,8 +63,8 @@ func (b *builder) card(e *entry.Entry) error {
 	return nil
 }
 
-// define adds a definition, by the name that a position gives it, and, for a Tecnica that becomes a Ninja, that of the
-// Ninja.
+// define adds a definition under the name by which a position calls it and, for a Tecnica that becomes a Ninja,
+// the definition of that Ninja.
 func (b *builder) define(c card.Card, name string) {
 	d := def{Card: c}
 	d.summary = summaryOf(&c, b.number)

@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
-// the run with an error.
+// Sizes of the arrays of the state. A position that needs more is refused; a match that comes to need more
+// stops with an error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -25,7 +25,7 @@ const (
 	allEffects = surge + 1
 )
 
-// State is a match at a moment: one value, copied by assignment.
+// State is a match at one moment: a value without pointers, copied by assignment.
 type State struct {
 	table.State[Area]
 	Status     [maxCards + 1]Status // by engine.Card
@@ -35,9 +35,9 @@ type State struct {
 
 	Deployed   uint8 // Ninja deployed this turn (6.1.2)
 	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
-	Counters   uint8 // Strategie Counter that the other has used this turn (6.2.3)
+	Counters   uint8 // Strategie with Interruzione that the other player has used this turn (6.2.3)
 	Hired      uint8 // Clienti put in play this turn (6.4.3)
-	Chains     uint8 // Catene opened this turn (13.4.12), no more than 1 is counted
+	Chains     uint8 // Catene opened this turn (13.4.12), counted up to 1
 
 	Squads [maxSquads + 1]Squad // by Status.Squad; 0 is none
 
@@ -46,21 +46,21 @@ type State struct {
 	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
 	Waiting    [maxWaiting]Waiting
 	WaitCount  uint8
-	// whether the last Tecnica that each player used in this turn was Neutralizzata (15.15.10)
+	// by player: the last Tecnica used in this turn was Neutralizzata (15.15.10)
 	Voided     [2]bool
-	Later      [maxLater]Later // what is done when the Catena has been resolved
+	Later      [maxLater]Later // what is done after the Catena has been resolved
 	LaterCount uint8
 	Effects    [maxEffects]Effect
 	EffCount   uint8
 }
 
-// Status is how a card lies, and what is remembered of it while it stays there.
+// Status says how a card lies, and what the state remembers of it while it stays there.
 type Status struct {
 	Hurt    bool              // Ferito
 	Ninja   bool              // a Tecnica that has become a Ninja (15.15.11)
 	Grown   bool              // it has a moneta Sviluppo (15.10.3)
 	Coins   uint8             // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
-	Squad   uint8             // the Squadra that it is in
+	Squad   uint8             // the number of its Squadra, 0 for none
 	Used    [allEffects]uint8 // how often each effect has been used this turn (13.2.3)
 	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
 	Entered uint16            // the turn in which it came into play (15.10.9)
@@ -68,20 +68,20 @@ type Status struct {
 	Developed bool // it came into play by Sviluppo, which is no deployment (15.10.7)
 }
 
-// Card is where a card lies; Object identifies a card during one stay in its place.
+// Card says where a card lies; Object identifies a card during its stay in one place.
 type (
 	Card   = table.Card[Area]
 	Object = table.Object
 )
 
-// Squad is a Squadra: what it does in the battle.
+// Squad is what a Squadra does in the battle.
 type Squad struct {
 	Role  Role
-	Foe   uint8  // the Squadra with which it is In Combattimento (8.2.6)
-	Front Object // In Prima Linea (8.1.4)
+	Foe   uint8  // the number of the Squadra with which it is In Combattimento (8.2.6)
+	Front Object // the Ninja In Prima Linea (8.1.4)
 }
 
-// Role is what a Squadra does in the battle.
+// Role is the part of a Squadra in the battle.
 type Role uint8
 
 const (
@@ -98,54 +98,54 @@ type Link struct {
 	Card        bool // a Tecnica or a Strategia, and not the effect of a card in play
 	Neutralised bool
 	To          uint8 // neutralised: the card.Zone where the card goes (10.23)
-	Hurt        bool  // its Ninja has become Ferito since (13.4.11)
+	Hurt        bool  // its Ninja has become Ferito since it was used (13.4.11)
 	X           uint8
 	User        Object // the Esecutore of a Tecnica (8.4.4)
-	Answers     uint8  // the place in the Catena of what it answers, from 1 (13.3.6); 0 where it answers nothing
+	Answers     uint8  // the place in the Catena, from 1, of the link that it answers (13.3.6); 0 for none
 	About
 	Count   uint8
 	Targets [maxTargets]Object
 }
 
-// Waiting is an effect that has activated by itself and does not stand in a Catena yet.
+// Waiting is an effect that has activated by itself and is not in a Catena yet.
 type Waiting struct {
 	Player engine.Seat
 	Effect uint8
-	Gone   bool // its card leaves the Campo by what activates it, as its text says (13.2.1)
+	Gone   bool // the event that activated it is its own card leaving the Campo (13.2.1)
 	Source Object
 	About
 }
 
-// About is the event that an effect answers or that has activated it.
+// About is what an effect answers, or what activated it: the card, and the player whose card or turn it is.
 type About struct {
 	That  Object
 	Whose engine.Seat
 }
 
-// Later is what a link does when the Catena has been resolved: the actions of one of its actions, by its place in the
+// Later is a postponed action of a link, done after the Catena has been resolved; Action is its index in the
 // text.
 type Later struct {
 	Link
 	Action uint8
 }
 
-// Effect is a lingering effect: a change of a card, or of what a player may do, that an effect leaves when it has
-// resolved.
+// Effect is a lingering effect: a change of a card, or of what a player may do, that outlasts the effect that
+// made it.
 type Effect struct {
 	On      Object      // zero where it is about a player
-	Player  engine.Seat // the player it is about; for Borrows, who controlled the card before
+	Player  engine.Seat // the player it is about; for Borrows, the one who controlled the card before
 	Kind    Lingering
 	What    uint8 // a card.Mark or a card.Act
 	Until   uint8 // a card.Duration
 	Battle  int8
 	Support int8
-	Wits    int8 // of Reduces, how many Danni less; of Limits, how many cards
+	Wits    int8 // for Reduces also the reduction, for Limits the number of cards
 }
 
-// Subject is the card that a lingering effect is about, 0 where it is about a player.
+// Subject returns the card that a lingering effect is about, 0 where it is about a player.
 func (e Effect) Subject() engine.Card { return e.On.Card }
 
-// Lingering is what a lingering effect does.
+// Lingering is the kind of a lingering effect.
 type Lingering uint8
 
 const (
@@ -160,7 +160,8 @@ const (
 	Limits  // how many cards a player keeps in the hand (9.2.1)
 )
 
-// Area is a place of a player. The Campo is where Ninja, the Cliente and the permanent Strategie lie.
+// Area is a kind of place of cards; each player has one of each. The Campo has three: for Ninja, for the
+// Cliente, and for permanent Strategie.
 type Area uint8
 
 const (
@@ -179,11 +180,11 @@ const (
 	areas
 )
 
-// inPlay reports whether a place is of the Campo (10.1).
+// inPlay reports whether an area is part of the Campo (10.1).
 func (a Area) inPlay() bool { return a >= Field && a <= Missions }
 
-// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns; a match can be entered
-// at the start of each.
+// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns. A match can be
+// entered at the start of each.
 type Phase = table.Phase
 
 const (

@@ -56,7 +56,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
 }
 
-// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+// view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -83,10 +83,11 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// View is what is seen of the match.
+// View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.Of(g) }
 
-// partsOf are what the values of a Ninja are made of, where something changes them.
+// partsOf returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
+// printed.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
 		return nil
@@ -113,7 +114,8 @@ func (g *match) squadsOf(p engine.Seat) (n int) {
 	return n
 }
 
-// healthText, roleText and lineText are what an expectation reads of a Ninja; elsewhere than in the Campo they say so.
+// healthText, roleText and lineText return what an expectation reads of card c: its Stato di Salute, its role
+// and its line.
 func (g *match) healthText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field:
@@ -141,7 +143,7 @@ func (g *match) lineText(c engine.Card) string {
 	return "seconda"
 }
 
-// cardView is a card as it lies on the table.
+// cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
 	seen := layout.Areas[a].Seen
@@ -162,7 +164,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// notes are the Squadre, the battle, the Catena, the effects that wait and the lingering effects.
+// notes returns the Squadre, the battle, the Catena, the waiting effects and the lingering effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	for id := range g.Squads {
 		leader := g.leader(uint8(id))
@@ -197,7 +199,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	return notes
 }
 
-// effectNotes are the notes of a lingering effect: one for each value that it changes.
+// effectNotes returns the notes of a lingering effect; one that changes values has a note for each.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
@@ -221,8 +223,8 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	return []engine.TableNote{n}
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
-// either.
+// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
+// Campo and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })

@@ -229,9 +229,9 @@ var (
 	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26, Rules: coinRules})
 	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5, Rules: orderRules})
 
-	// Never options: a player may ask whether a Catena can be opened now (8.3.3), and not only an effect be used in
-	// answer; whether it is allowed to look (10.3) and to count (12.6), and why a card is not kept face down (10.6).
-	// Conceding is possible at any choice.
+	// These verbs are never options. A player may ask whether a Catena can be opened now (8.3.3) and not only
+	// whether an effect can be used as an answer, whether he may look (10.3) and count (12.6), and why a card
+	// is not kept face down (10.6). Conceding is possible at any choice.
 	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", Act: "aprire un’altra Catena con {carte}", Pair: true, Rule: cite.R13_3_4,
 		Rules: openRules})
 	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare[ {carte}][ {il arrivo}]", Rule: cite.R10_3, Rules: lookRules})
@@ -240,7 +240,7 @@ var (
 	_         = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
 )
 
-// The rules that speak of what is done with each verb, in the order of the chapters.
+// The rules that speak of each verb, in the order of the chapters.
 var (
 	deployRules = []cite.ID{cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_3, cite.R6_1_5, cite.R6_1_6, cite.R6_4_1,
 		cite.R6_4_2, cite.R6_4_3,
@@ -282,14 +282,14 @@ var (
 		cite.R12_5, cite.R12_6}
 )
 
-// at is the word for a place of a player.
+// at returns the word for an area of player p.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 
-// ninja is the word for a card, in acts about two of them; cardOf takes it apart.
+// ninja returns the word for a card, for acts that name two cards; cardOf returns the card of such a word.
 func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
 func cardOf(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
-// word is the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
+// word returns the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
 func (e *Effect) word() engine.Word {
 	switch e.Kind {
 	case Grants, Denies, Doubles:
@@ -300,9 +300,9 @@ func (e *Effect) word() engine.Word {
 	return 0
 }
 
-// Words of the game's own.
+// The words that only this game has.
 var (
-	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // what changes of a Ninja
+	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // the values of a Ninja that can change
 
 	// The results of 8.6 and 8.7.
 	wVictory      = layout.Own("Vittoria")
@@ -314,7 +314,7 @@ var (
 	wHeads = layout.Own("testa")
 	wTails = layout.Own("croce")
 
-	// What did not happen.
+	// What an event of kind kNothing says did not happen.
 	wNoChain       = layout.Own("Catena")
 	wNoEffect      = layout.Own("effetto")
 	wNoPart        = layout.Own("parte dell’effetto")
@@ -338,7 +338,7 @@ var (
 	wNoDefeat      = layout.Own("sconfitta")
 	wNoCost        = layout.Own("pagamento del Costo Mano")
 
-	// The moments of choice.
+	// What a player, or chance, is asked to decide.
 	wMainChoice     = layout.Moment("azione della Fase di Preparazione", cite.R6_0_1)
 	wWindow         = layout.Moment("aprire una Catena", cite.R13_3_5)
 	wResponse       = layout.Moment("rispondere in Catena", cite.R13_3_6)
@@ -368,8 +368,8 @@ var (
 	wCoin           = layout.Moment("moneta", cite.R10_26)
 	wRandom         = layout.Moment("carta a caso", cite.R13_2_6)
 
-	wOption1 = layout.Numbered("opzione", 4) // of a modal effect
-	// the effects of a card by number
+	wOption1 = layout.Numbered("opzione", 4) // the options of a modal effect
+	// the effects of a card, by number
 	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge")
 	wMarks   = layout.Own(card.NoMark.Words()...)
 	wActs    = layout.Own(card.AnyAct.Words()...)
@@ -381,11 +381,11 @@ const (
 	wCards   engine.Word = 1 << 12
 )
 
-// shuffling is how chance is asked for the order of a Mazzo.
+// shuffling says how chance is asked for the order of a Mazzo.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
-// feminine are the words, and the names of phases, that take feminine articles.
+// feminine are the words and the names of phases that take a feminine article.
 var feminine = []string{
 	"Preparazione della partita", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa", "Fase Finale",
 	"Catena", "Vincita", "Fase di Battaglia", "pescata", "Vittoria", "Vittoria Travolgente", "Vincita Normale", "Vincita Travolgente", "testa",

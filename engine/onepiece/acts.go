@@ -10,9 +10,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// What a player might think of, and by which rule it is refused.
+// This file lists what a player might think of doing, and finds the rule by which each such act is refused.
 
-// Conceivable calls think with every act that a player might think of at the pending choice, that of the opponent too.
+// Conceivable calls think with each act that player p might think of at the pending choice, including the
+// options that the opponent is being offered.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for _, c := range g.standing(p, &ponte{}) {
 		for _, target := range g.standing(p.Other(), &ponte{}) {
@@ -47,7 +48,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// conceiveAbilities calls think with the abilities of a card that a player activates.
+// conceiveAbilities calls think with each ability of card c that a player can activate.
 func (g *match) conceiveAbilities(c engine.Card, think func(engine.Option)) {
 	for i := range g.def(c).Abilities {
 		if isUsed(g.def(c).Abilities[i]) {
@@ -56,17 +57,19 @@ func (g *match) conceiveAbilities(c engine.Card, think func(engine.Option)) {
 	}
 }
 
-// isUsed reports whether a player uses an ability, with an Azione or in a window.
+// isUsed reports whether a player decides to use the ability, with an Azione or in a window of the Battle;
+// other abilities work by themselves.
 func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == card.Windowed }
 
-// Forbids is the rule that forbids an act of a player now: its own, or that of the choice, by which somebody else
-// decides, or something else is decided.
+// Forbids returns the rule that forbids player p act o now. That is the rule against the act itself or, where
+// there is none, the rule of the pending choice: another player is deciding, or something else is being
+// decided.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.whyNot(p, o), g.Choice.Rule)
 }
 
-// whyNot is the rule that forbids an act of a player by itself, 0 where it lacks nothing: first whose it is and when it
-// is done, then what the card lacks.
+// whyNot returns the rule that forbids player p act o in itself, whatever choice is pending; 0 where none does.
+// It looks first at whose card it is, then at the moment, then at what the card lacks.
 func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	if o.Card != 0 && g.Cards[o.Card].In != p {
 		return g.whyNotOthers(p, o.Verb)
@@ -103,8 +106,8 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which an act is not this player's to do, or not at this point of the turn and of the Battle,
-// 0 where there is none.
+// whyNotNow returns the rule that says that act o is not for player p to do, or not at this point of the turn
+// or of the Battle; 0 where it is.
 func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vAttack:
@@ -134,8 +137,8 @@ func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotOthers is the rule that forbids an act with a card of the opponent, 0 where none does by itself: it is done
-// with one's own.
+// whyNotOthers returns the rule that forbids player p an act with a card of the opponent because one acts with
+// one's own cards; 0 where no rule says so of this verb.
 func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
 	switch {
 	case (verb == vAttack || verb == vCall) && g.Started && p != g.Turn:
@@ -149,10 +152,10 @@ func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
 	return 0
 }
 
-// ownActs are done with a card of one's own.
+// ownActs are the verbs of acts that a player does with a card of his own.
 var ownActs = []engine.Verb{vAttack, vActivate, vCall, vRescue, vSquad}
 
-// abilityOf is the ability that an act is about, noAbility where it names none.
+// abilityOf returns the ability that option o is about, or noAbility where o names none.
 func (g *match) abilityOf(o engine.Option) *card.Ability {
 	if i := int(o.To) - int(wAbilities); i >= 0 && i < len(g.def(o.Card).Abilities) {
 		return &g.def(o.Card).Abilities[i]
@@ -160,7 +163,8 @@ func (g *match) abilityOf(o engine.Option) *card.Ability {
 	return &noAbility
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice.
+// Unlisted judges an act that Conceivable does not list: it returns a rule that speaks of it, and whether it is
+// allowed. A player may look at any time at what he is allowed to see.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case o.Verb == vLook && o.Card != 0:
@@ -180,7 +184,8 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return cmp.Or(rule, g.whyNotNow(p, o), g.whyNotSo(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
-// whyNotSo is the rule that forbids an act more particularly than that of its verb, 0 where there is none.
+// whyNotSo returns a rule that forbids act o more precisely than the rule of its verb does, 0 where there is
+// none.
 func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vStart:
@@ -215,8 +220,9 @@ func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotPass is the rule that keeps a player who does not choose from passing, 0 where there is none: the turn is the
-// turn player's (3.2.1), and in the Azioni di Battaglia the battle turn is that of one of the two (4.3.1).
+// whyNotPass returns the rule by which player p, who is not being asked, cannot pass; 0 where there is none.
+// The turn belongs to the turn player (3.2.1), and each battle turn of the Azioni di Battaglia to one of the
+// two players (4.3.1).
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	switch {
 	case p == g.Choice.Seat || !g.Started:
@@ -228,9 +234,9 @@ func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	return 0
 }
 
-// looks is about looking at the cards of a place: nobody looks at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33)
-// or into a Forziere (5.3.1), and only its player at a Mano (7.14), and at Personaggi that have not been turned face up
-// (1.2.30).
+// looks judges whether player p may look at the cards of an area of owner, and returns the rule. Nobody looks
+// at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere (5.3.1). Only its owner looks at a
+// Mano (7.14) and at a Personaggio that is still face down (1.2.30).
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:

@@ -5,31 +5,32 @@ import (
 	"cavillo/engine/table"
 )
 
-// Functions that look up places and cards and change nothing; only the atoms change the state.
+// Functions that look up places and cards; they change nothing (only the atoms change the state).
 
-// spaces are the Spazi Personaggio, sailors those of the Marinai.
+// spaces are the three Spazi Personaggio of a player, sailors the two for Marinai.
 var (
 	spaces  = [3]Area{Capitano, Marinaio1, Marinaio2}
 	sailors = [2]Area{Marinaio1, Marinaio2}
 )
 
-// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of a Marinaio; life is its
-// Spazio Punti Vita.
+// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of the two for
+// Marinai. life returns the Spazio Punti Vita of a Spazio Personaggio.
 func (a Area) onPonte() bool  { return a == Capitano || a.isSailor() }
 func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
 func (a Area) life() Area     { return a + 1 }
 
-// at is the word for a place of a player; areaOf and sideOf take it apart.
+// at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
+// and place the word for where card c lies.
 func at(p engine.Seat, a Area) engine.Word       { return table.Place(p, a) }
 func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
 func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
 
-// ponte is room for the Personaggi of a player who stand on the Ponte.
+// ponte is a buffer for the Personaggi that a player can have on the Ponte.
 type ponte [len(spaces)]engine.Card
 
-// standing are the Personaggi of a player who stand on the Ponte now, in the order of the spaces; they are stored in
-// room.
+// standing stores the Personaggi that player p has on the Ponte in room, in the order of spaces, and returns
+// them.
 func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
 	n := 0
 	for _, a := range spaces {
@@ -41,10 +42,11 @@ func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
 	return room[:n]
 }
 
-// onPonte reports whether a card stands on the Ponte, and is a Personaggio.
+// onPonte reports whether card c lies in a Spazio Personaggio.
 func (g *match) onPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.onPonte() }
 
-// life is how many Punti Vita a Personaggio on the Ponte has left; elsewhere it has those that are printed.
+// life returns how many Punti Vita Personaggio c has: those left where it is on the Ponte, those printed where
+// it is not.
 func (g *match) life(c engine.Card) int {
 	if now := &g.Cards[c]; now.Area.onPonte() {
 		return g.Count(now.In, now.Area.life())
@@ -52,7 +54,7 @@ func (g *match) life(c engine.Card) int {
 	return g.def(c).Life
 }
 
-// fighter is the Personaggio of a player that fights, 0 where it has left or there is no Battle.
+// fighter returns the Personaggio of player p that fights, 0 where it has left the Ponte or there is no Battle.
 func (g *match) fighter(p engine.Seat) engine.Card {
 	if b := &g.Battle; b.On && g.Still(b.Fighter[p]) {
 		return b.Fighter[p].Card
@@ -65,7 +67,7 @@ func (g *match) fights(c engine.Card) bool {
 	return c != 0 && (g.fighter(engine.A) == c || g.fighter(engine.B) == c)
 }
 
-// foe is the Personaggio avversario of one that fights (7.10), 0 where it does not fight.
+// foe returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
 func (g *match) foe(c engine.Card) engine.Card {
 	if !g.fights(c) {
 		return 0
@@ -73,8 +75,8 @@ func (g *match) foe(c engine.Card) engine.Card {
 	return g.fighter(g.Cards[c].In.Other())
 }
 
-// first is the player who comes first where both do something: who began the Battle (doubt C-9c), otherwise the turn
-// player.
+// first returns the player who goes first where both do something: in a Battle the one who began it (doubt
+// C-9c), otherwise the turn player.
 func (g *match) first() engine.Seat {
 	if g.Battle.On {
 		return g.Battle.Attacker
@@ -82,5 +84,5 @@ func (g *match) first() engine.Seat {
 	return g.Turn
 }
 
-// cardList is a buffer with room for all the cards that a text can mean.
+// cardList is a buffer with room for all the cards that a selector can mean.
 type cardList [2 * pileSize]engine.Card

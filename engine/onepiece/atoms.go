@@ -11,7 +11,8 @@ import (
 // false, nothing changes. The atoms that move cards are here, those of the Battle in atoms_battle.go, those of the
 // turn, the preparation and the match in atoms_turn.go.
 
-// move moves cards that lie in one area to the top of another, as new objects. It reports whether they moved.
+// move moves cards, which lie in one area, to the top of area to of player p; there they are new objects. It
+// reports whether they moved.
 func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p engine.Seat, to Area,
 	why ...cite.ID) bool {
 	if len(cards) == 0 {
@@ -32,12 +33,13 @@ func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p
 	return true
 }
 
-// one is move for a single card.
+// one moves a single card as move does.
 func (g *match) one(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
 	return g.move(kind, actor, []engine.Card{c}, p, to, why...)
 }
 
-// amountOf is the Amount of an event that moves cards: how many, of the kinds that count them.
+// amountOf returns the Amount of an event that moves cards: their number for the kinds that count cards, 0 for
+// the others.
 func amountOf(kind engine.Kind, cards int) int {
 	switch kind {
 	case kJournal, kMulligan, kLife, kDamage, kHeal:
@@ -46,7 +48,8 @@ func amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// lay takes a card out of its area and puts it on top of another, or under all, as a new object with the zero Status.
+// lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
+// is a new object with the zero Status.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 	g.pull(c)
 	g.touched(to)
@@ -60,7 +63,8 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// settle puts a Personaggio in a Spazio Personaggio: face down in the Preparazione, called, or a Squadra.
+// settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
+// down in the Preparazione, called, or as a Squadra.
 func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
 	if !g.one(kind, p, c, p, to, why...) {
 		return false
@@ -69,8 +73,8 @@ func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, 
 	return true
 }
 
-// swap exchanges the two Spazi Marinaio of a player, with their Punti Vita; the Personaggi stay the objects that they
-// are.
+// swap exchanges what lies in the two Spazi Marinaio of player p, with the Punti Vita. The Personaggi remain
+// the same objects.
 func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	var cards [2]engine.Card
 	n := 0
@@ -95,27 +99,28 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// shuffle has chance put the Forziere of a player in an order (1.2.5).
+// shuffle has chance choose the order of the Forziere of player p (1.2.5).
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Forziere, why) }
 
-// passes writes down that a player passes.
+// passes records that player p passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
-// declines is passes where something else was possible.
+// declines records that player p passes, unless passing was the only option.
 func (g *match) declines(p engine.Seat, why cite.ID) {
 	if len(g.Choice.Options) > 1 {
 		g.passes(p, why)
 	}
 }
 
-// nothing writes down that something does not happen, and why.
+// nothing records that something does not happen, and the rules that say why: what names it, and c is the card
+// it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }
 
-// add adds a lingering effect.
+// add adds lingering effect e, which player p causes.
 func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
 	note := engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
 	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
@@ -123,7 +128,8 @@ func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
 	}
 }
 
-// expire ends the lingering effects that last no longer.
+// expire ends the lingering effects that last until the given card.Duration or less, and removes those of cards
+// that have left.
 func (g *match) expire(until uint8, why ...cite.ID) {
 	var ending [maxEffects]engine.Card
 	n := 0

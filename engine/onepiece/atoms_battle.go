@@ -8,7 +8,8 @@ import (
 
 // Atoms of the Battle.
 
-// declare begins a Battle (9.1): the Personaggio that begins it has begun one in this turn (4.1.2).
+// declare begins the Battle of Personaggio c against target (9.1), and notes that c has begun a Battle in this
+// turn (4.1.2). It reports whether the Battle began.
 func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bool {
 	cards := [2]engine.Card{c, target}
 	if _, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: g.place(target)}, cards[:], why); !ok {
@@ -27,7 +28,8 @@ func (g *match) declare(p engine.Seat, c, target engine.Card, why ...cite.ID) bo
 	return true
 }
 
-// prevent has the Battle not begin: the Personaggio has not begun it, and can declare no other in this turn (9.2).
+// prevent keeps the Battle from beginning, by the effect of card c. The Personaggio that would have begun it
+// counts as not having done so, but cannot declare another in this turn (9.2).
 func (g *match) prevent(p engine.Seat, c engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPrevent, Actor: p}, []engine.Card{c}, why); ok {
 		g.Battle.Prevented = true
@@ -45,19 +47,21 @@ func (g *match) turnTo(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// counted counts a Carta Tecnica as played in this Battle; forget counts it no longer (4.5.9).
+// counted counts Carta Tecnica c as played by player p in this Battle.
 func (g *match) counted(p engine.Seat, c engine.Card) {
 	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.Object(c), p},
 		"il motore tiene al più %d Carte Tecnica di una Battaglia")
 }
 
+// forget no longer counts the i-th Carta Tecnica of Battle.Uses as played (4.5.9).
 func (g *match) forget(p engine.Seat, i int, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kForget, Actor: p}, []engine.Card{g.Battle.Uses[i].Card.Card}, why); ok {
 		table.RemoveAt(g.Battle.Uses[:], &g.Battle.UseCount, i)
 	}
 }
 
-// lost remembers the Nome of a Rinforzo that has been removed; of more than maxLost the first are remembered.
+// lost remembers the number of the Nome of a Rinforzo that has been removed. Beyond maxLost of them it does
+// nothing.
 func (g *match) lost(called uint8) {
 	if b := &g.Battle; int(b.LostCount) < len(b.Lost) {
 		b.Lost[b.LostCount] = called
@@ -65,7 +69,7 @@ func (g *match) lost(called uint8) {
 	}
 }
 
-// applied begins what the effect of a Carta Tecnica does (4.5.4).
+// applied records that the effect of Carta Tecnica c begins to apply (4.5.4), and reports whether it does.
 func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	event, ok := g.Happens(engine.Note{Kind: kResolve, Actor: p}, []engine.Card{c}, why)
 	if ok {
@@ -75,7 +79,8 @@ func (g *match) applied(p engine.Seat, c engine.Card, why ...cite.ID) bool {
 	return ok
 }
 
-// value brings a part of the Forza or the Danno of a fighter to what it now is, and reports whether it has.
+// value sets one part of the Forza or the Danno (of) of the fighter of player p to now, and reports whether it
+// did.
 func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) bool {
 	was := &g.Battle.Ledger[p][of][part]
 	note := engine.Note{Kind: kValue, Actor: p, To: wForza + engine.Word(of), Amount: now - int(*was)}
@@ -86,10 +91,12 @@ func (g *match) value(p engine.Seat, of, part, now int, why ...cite.ID) bool {
 	return ok
 }
 
-// inPlay remembers how many Carte Tecnica had been applied when the values of a fighter were right.
+// inPlay remembers that n Carte Tecnica had been applied when the values of the fighter of player p were last
+// computed.
 func (g *match) inPlay(p engine.Seat, n int) { g.Battle.InPlay[p] = uint8(n) }
 
-// compared stores who has won the Confronto, Nobody for a parity.
+// compared stores who wins the Confronto, Nobody where it is a parity: difference is the Forza of the attacker
+// minus that of the attacked. It reports whether it did.
 func (g *match) compared(difference int, why ...cite.ID) bool {
 	b := &g.Battle
 	p := b.Attacker
@@ -108,7 +115,7 @@ func (g *match) compared(difference int, why ...cite.ID) bool {
 	return true
 }
 
-// beaten declares a Personaggio sconfitto (4.10.4).
+// beaten declares Personaggio c sconfitto (4.10.4).
 func (g *match) beaten(c engine.Card, why ...cite.ID) {
 	now := &g.Cards[c]
 	if _, ok := g.Happens(engine.Note{Kind: kBeaten, Actor: now.In}, []engine.Card{c}, why); ok {
@@ -117,10 +124,11 @@ func (g *match) beaten(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// aside remembers that a Capitano that is sconfitto has been put elsewhere than among the Trofei.
+// aside remembers that the Capitano of player p was sconfitto and that a text has put it somewhere other than
+// among the Trofei.
 func (g *match) aside(p engine.Seat) { g.Aside[p] = true }
 
-// trophy puts a Personaggio in the Lista dei Trofei of its player (4.10.5).
+// trophy puts Personaggio c in the Lista dei Trofei of its player (4.10.5).
 func (g *match) trophy(c engine.Card, why ...cite.ID) {
 	p := g.Cards[c].In
 	note := engine.Note{Kind: kTrophy, Actor: p, From: g.place(c), To: at(p, Trofei), Amount: g.def(c).Life}
@@ -129,7 +137,8 @@ func (g *match) trophy(c engine.Card, why ...cite.ID) {
 	}
 }
 
-// struck remembers that a player has dealt Danno to the opposing Capitano, where that is a goal (10.1.4).
+// struck remembers that player p has dealt Danno to the opposing Capitano in a game in which this is a goal
+// (10.1.4).
 func (g *match) struck(p engine.Seat) { g.Struck[p] = true }
 
 // battleOver ends the Battle (4.11.2).
@@ -139,8 +148,9 @@ func (g *match) battleOver(why ...cite.ID) {
 	}
 }
 
-// replaced has a Squadra fight on in the place of whom it replaces (4.6.3), and it began the Battle where that one did
-// (doubt A-16): its own values are those on its card.
+// replaced makes Squadra c the fighter of player p, with the values printed on it (4.6.3). began is the
+// Status.Begun of the Personaggio that it replaces: the Squadra counts as having begun the Battle where that
+// Personaggio had (doubt A-16).
 func (g *match) replaced(p engine.Seat, c engine.Card, began uint16) {
 	b, d := &g.Battle, g.def(c)
 	g.Status[c].Begun = began

@@ -22,14 +22,14 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// give brings the Azioni of the turn player to n (3.2.1).
+// give sets the Azioni of the turn player in this turn to n (3.2.1).
 func (g *match) give(n int, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kGive, Actor: g.Turn, Amount: n - int(g.Acts)}, nil, why); ok {
 		g.Acts = uint8(n)
 	}
 }
 
-// spend uses n Azioni for one of the seven, which is done in this turn, even where it uses none.
+// spend uses n Azioni for the Azione with this number and remembers that it was done in this turn. n may be 0.
 func (g *match) spend(n int, number azione, why ...cite.ID) {
 	if n > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kSpend, Actor: g.Turn, Amount: n}, nil, why); !ok {
@@ -40,7 +40,7 @@ func (g *match) spend(n int, number azione, why ...cite.ID) {
 	g.Done |= 1 << number
 }
 
-// clear gives up the Azioni that are left, as Azione 7 does.
+// clear makes the turn player give up the remaining Azioni, as Azione 7 does.
 func (g *match) clear(why ...cite.ID) {
 	if left := int(g.Acts) - int(g.Used); left > 0 {
 		if _, ok := g.Happens(engine.Note{Kind: kClear, Actor: g.Turn, Amount: left}, nil, why); ok {
@@ -50,22 +50,24 @@ func (g *match) clear(why ...cite.ID) {
 	}
 }
 
-// acted remembers that a Personaggio has used its Abilità Speciale in this turn (7.1), and which.
+// acted remembers that Personaggio c has used its Abilità Speciale in this turn (7.1); i is the index of the
+// ability.
 func (g *match) acted(c engine.Card, i int) {
 	g.Status[c].Acted, g.Status[c].Ability = g.TurnNumber, uint8(i)
 }
 
-// begins makes p the first player; by decides it.
+// begins makes p the first player; by is who decides it.
 func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
-// mulligan puts the Mano back into the Forziere (1.2.17); once a match (1.2.18).
+// mulligan puts the Mano of player p back into the Forziere (1.2.17) and remembers that p has done the one
+// Mulligan of the match (1.2.18).
 func (g *match) mulligan(p engine.Seat, why ...cite.ID) {
 	if g.move(kMulligan, p, g.In(p, Mano), p, Forziere, why...) {
 		g.Match.Mulligan[p] = true
 	}
 }
 
-// exempt frees a player from bringing the Mano to 4 at the end of the first turn (1.2.19).
+// exempt records that player p need not bring the Mano to 4 cards at the end of the first turn (1.2.19).
 func (g *match) exempt(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExempt, Actor: p}, nil, why); ok {
 		g.Exempt[p] = true
@@ -84,10 +86,11 @@ func (g *match) reveal(p engine.Seat, why ...cite.ID) {
 	g.touched(Capitano)
 }
 
-// started remembers that the Preparazione is over: what follows is the first turn (7.8).
+// started remembers that the Preparazione is over and that turns follow. The first turn, to which the
+// Preparazione belongs, goes on (7.8).
 func (g *match) started() { g.Started = true }
 
-// ends ends the game. A winner that is Nobody is a draw. The result of a game of a match is written down in it.
+// ends ends the game; it is a draw where winner is Nobody. A game of a match adds its result to the match.
 func (g *match) ends(winner engine.Seat, why ...cite.ID) {
 	_, ok := g.Happens(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why)
 	if !ok {
@@ -107,7 +110,8 @@ func (g *match) ends(winner engine.Seat, why ...cite.ID) {
 // emptied remembers that a player must draw and cannot (1.3.5).
 func (g *match) emptied(p engine.Seat) { g.Empty[p] = true }
 
-// timeOver ends the time of the match; extra is how the game goes on, or NoExtra.
+// timeOver ends the time of the match. extra says why the game that is played next, or goes on, has an extra
+// goal; NoExtra where it has none.
 func (g *match) timeOver(extra Extra, why ...cite.ID) {
 	goal := engine.Word(0)
 	if extra != NoExtra {
@@ -118,14 +122,15 @@ func (g *match) timeOver(extra Extra, why ...cite.ID) {
 	}
 }
 
-// point gives a player the victory of one game more of the match.
+// point gives player p one more won game of the match.
 func (g *match) point(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: int(g.Match.Wins[p]) + 1}, nil, why); ok {
 		g.Match.Wins[p]++
 	}
 }
 
-// nextGame puts every card back into the Forziere, and what belongs to the game that is over as it was before it.
+// nextGame puts every card back into the Forziere, and resets the state of the finished game to what it is
+// before a game.
 func (g *match) nextGame(why ...cite.ID) {
 	g.clear(why...)
 	for _, p := range g.Turn.AndOther() {
@@ -140,7 +145,7 @@ func (g *match) nextGame(why ...cite.ID) {
 	g.Match.Game++
 }
 
-// matchOver ends the match. A winner that is Nobody is a draw.
+// matchOver ends the match; it is a draw where winner is Nobody.
 func (g *match) matchOver(winner engine.Seat, why ...cite.ID) {
 	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Game)}
 	if _, ok := g.Happens(note, nil, why); ok {

@@ -13,11 +13,11 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// invented begins the codes of the cards that no one printed.
+// invented is how the codes of cards begin that were never printed and that we made up to show rules.
 const invented = "IN-"
 
-// shelf are the cards that ship with the game, those on which the document rules and those invented to show rules, and
-// the two constructed decks.
+// shelf holds the cards that ship with the game, which are those on which the document rules and some invented
+// to show rules, and the two constructed decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -29,8 +29,8 @@ var shelf = table.Shelf[card.Card]{
 	Called: calledBy,
 }
 
-// calledBy is the name by which files call a card that ships: its Nome and its code, because several cards have one
-// Nome; the code alone, where the document gives no Nome.
+// calledBy returns the name by which files call a card that ships: its Nome and its code, because several cards
+// share a Nome; the code alone where the document gives no Nome.
 func calledBy(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)
@@ -38,7 +38,8 @@ func calledBy(c *card.Card) string {
 	return string(c.Name) + " " + string(c.Code)
 }
 
-// called is the Nome and the code of the card that files call so.
+// called splits the name by which files call a card into its Nome and its code. Where as is one word, it is
+// both.
 func called(as string) (name, code card.Printed) {
 	if i := strings.LastIndex(as, " "); i >= 0 {
 		return card.Printed(as[:i]), card.Printed(as[i+1:])

@@ -1,4 +1,4 @@
-// Chapter 1.1: which Mazzi are regular.
+// Chapter 1.1: which Mazzi are legal.
 
 package onepiece
 
@@ -10,8 +10,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// regular checks the Mazzo of a player: exactly 32 cards (1.1.1), of each code no more than 4 (1.1.2), or as many as it
-// has Cappelli di Paglia (1.1.3, 1.1.4). It returns how many faults it has.
+// regular checks the Mazzo of player p: exactly 32 cards (1.1.1), and at most 4 copies of each code (1.1.2) or,
+// of a card with Cappelli di Paglia, as many as it has Cappelli (1.1.3, 1.1.4). It records each fault and
+// returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
 	cards := g.In(p, Forziere)
 	if len(cards) != g.rules.Deck {
@@ -37,19 +38,21 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults
 }
 
-// sameCode reports whether two cards have one code (1.1.2): copies of one card have, whether a code is written down for
-// it or not.
+// sameCode reports whether two cards have the same code (1.1.2). Copies of one definition do, even where the
+// definition gives no code.
 func (g *match) sameCode(c, d engine.Card) bool {
 	return g.DefOf[c] == g.DefOf[d] || g.def(c).code != 0 && g.def(c).code == g.def(d).code
 }
 
-// hatted writes down that the Cappelli di Paglia of a card limit its copies, and not 1.1.2.
+// hatted records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
+// it did.
 func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
 	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
 	return ok
 }
 
-// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
+// illegal records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
+// event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks both Mazzi (1.1), then goes through the Preparazione, which is a part of the first turn (1.2.1). Where a
-// Mazzo is not regular the run stops: there is no game. A position within a game need not say what is in a Mazzo, which
-// is regular then.
+// setUp checks both Mazzi (1.1), then runs the Preparazione, which is a part of the first turn (1.2.1). An
+// irregular Mazzo stops the run: there is no game. A position within a game need not say what is in a Mazzo,
+// which is then not checked.
 func (g *match) setUp() {
 	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
@@ -44,8 +44,9 @@ func (g *match) setUp() {
 	g.enter(Initial, cite.R1_4_1)
 }
 
-// whoBegins finds who begins (1.2.13): whom the winner of a toss chooses (1.2.15); in a later game of a match, who has
-// lost the game before, without a choice (1.2.16), after a draw by another toss (doubt A-36).
+// whoBegins decides who begins (1.2.13): the winner of a toss chooses a player (1.2.15). In a later game of a
+// match the loser of the previous game begins, without a choice (1.2.16); after a draw there is another toss
+// (doubt A-36).
 func (g *match) whoBegins() {
 	if rule := g.whyNotStart(); rule != 0 {
 		g.begins(engine.Nobody, g.Match.Loser, rule)
@@ -57,8 +58,8 @@ func (g *match) whoBegins() {
 	}
 }
 
-// whyNotStart is the rule by which nobody chooses who begins, because who has lost the game before does (1.2.16); 0
-// where the winner of the toss chooses.
+// whyNotStart returns the rule by which nobody chooses who begins, because the loser of the previous game does
+// (1.2.16); 0 where the winner of the toss chooses.
 func (g *match) whyNotStart() cite.ID {
 	if g.Match.Loser.Player() {
 		return cite.R1_2_16
@@ -66,8 +67,9 @@ func (g *match) whyNotStart() cite.ID {
 	return 0
 }
 
-// offerMulligan lets a player shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once a match
-// (1.2.18). The opponent need then not bring the Mano to 4 at the end of the first turn (1.2.19).
+// offerMulligan lets player p shuffle the Mano back into the Forziere and draw 7 other cards (1.2.17), once in
+// a match (1.2.18). If p does, the opponent need not bring the Mano to 4 cards at the end of the first turn
+// (1.2.19).
 func (g *match) offerMulligan(p engine.Seat) {
 	g.Ask(p, wMulligan, cite.R1_2_17)
 	g.Offer(engine.Option{Verb: vMulligan}, cite.R1_2_17, g.whyNotMulligan(p))
@@ -81,6 +83,8 @@ func (g *match) offerMulligan(p engine.Seat) {
 	g.exempt(p.Other(), cite.R1_2_19, cite.A35)
 }
 
+// whyNotMulligan returns the rule that forbids player p a second Mulligan Pirata in a match (1.2.18), 0 where p
+// has done none.
 func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	if g.Match.Mulligan[p] {
 		return cite.R1_2_18
@@ -88,8 +92,9 @@ func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	return 0
 }
 
-// offerRedraw lets a player discard the Mano to the Oceano and draw 7 new cards (1.2.20), as often as wanted (1.2.21);
-// a player who has no Personaggio to place must (1.2.22, doubt A-44). Who cannot draw them loses (doubt A-1).
+// offerRedraw lets player p discard the Mano to the Oceano and draw 7 new cards (1.2.20), as often as p wants
+// (1.2.21). A player without a Personaggio that can be placed must do so (1.2.22, doubt A-44). One who cannot
+// draw the 7 cards loses (doubt A-1).
 func (g *match) offerRedraw(p engine.Seat) {
 	for rule := cite.R1_2_20; ; rule = cite.R1_2_21 {
 		g.Ask(p, wRedraw, cite.R1_2_20)
@@ -104,8 +109,8 @@ func (g *match) offerRedraw(p engine.Seat) {
 	}
 }
 
-// whyNotKeep is the rule that forbids to keep a Mano without a Personaggio that can be placed (1.2.22), 0 where it has
-// one.
+// whyNotKeep returns the rule that forbids player p to keep a Mano without a Personaggio that can be placed
+// (1.2.22), 0 where the Mano has one.
 func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	for _, c := range g.In(p, Mano) {
 		if g.whyNotPlace(p, c, cite.R1_2_23) == 0 {
@@ -115,8 +120,8 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	return cite.R1_2_22
 }
 
-// deploy has a player choose a Capitano (1.2.23), and one or two Marinai if wanted (1.2.24, doubt C-1d), in either
-// space (1.2.25).
+// deploy has player p choose a Capitano (1.2.23), then up to two Marinai (1.2.24, doubt C-1d), each for either
+// of the two spaces (1.2.25).
 func (g *match) deploy(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
 	for _, c := range g.In(p, Mano) {
@@ -139,9 +144,9 @@ func (g *match) deploy(p engine.Seat) {
 	}
 }
 
-// whyNotPlace is the rule that keeps a card of the Mano from being placed on the Ponte: it must be a Personaggio, as
-// the rule placed says (1.2.23, 1.2.24), no Squadra (4.6.2, doubt A-14), and all that are placed have no more than 6
-// Punti Vita (1.2.26).
+// whyNotPlace returns the rule that forbids player p to place card c on the Ponte, 0 where none does. It must
+// be a Personaggio (the rule placed says so: 1.2.23 or 1.2.24) and no Squadra (4.6.2, doubt A-14); the
+// Personaggi placed have at most 6 Punti Vita together (1.2.26); and no other of them has its Nome (1.2.29).
 func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.standing(p, &ponte{}) {
@@ -158,7 +163,7 @@ func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.I
 	return g.whyNotNamed(p, c)
 }
 
-// whyNotSailor is whyNotPlace for a Spazio Marinaio, which must be free (1.2.25).
+// whyNotSailor is whyNotPlace for Spazio Marinaio a, which must also be free (1.2.25).
 func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 	if g.Count(p, a) > 0 {
 		return cite.R1_2_25
@@ -166,8 +171,9 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotPlace(p, c, cite.R1_2_24)
 }
 
-// whyNotNamed forbids a second Personaggio of one Nome on a Ponte, whatever its code (1.2.29), and Robin together with
-// Miss All Sunday (7.13).
+// whyNotNamed returns the rule that forbids card c beside the Personaggi already on the Ponte: a second one
+// with the same Nome, whatever its code (1.2.29), or Robin together with Miss All Sunday (7.13); 0 where none
+// does.
 func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
 	for _, d := range g.standing(p, &ponte{}) {
 		switch {

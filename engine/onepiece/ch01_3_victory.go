@@ -9,9 +9,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// goals ends the game where a player has reached a goal (1.3.1): in a draw where both have at the same time, whichever
-// they are (1.3.6). The document names two exceptions: two Capitani that draw level when time is over (10.1.5), and
-// CS-W03 (11.12). While Personaggi fall the goals wait until all of them are Trofei (4.10.3).
+// goals ends the game where a player has reached a goal (1.3.1). Where both have at the same time, it is a
+// draw, whatever the goals are (1.3.6), with the two exceptions of the document: two Capitani with equal Forza
+// after time is over (10.1.5), and CS-W03 (11.12). While Personaggi are falling, goals are not looked at until
+// all of them are Trofei (4.10.3).
 func (g *match) goals() {
 	if g.falling > 0 {
 		return
@@ -28,6 +29,7 @@ func (g *match) goals() {
 	}
 }
 
+// both ends a game in which both players have reached a goal at the same time.
 func (g *match) both() {
 	b := &g.Battle
 	rule, doubt := g.levelCaptains()
@@ -42,8 +44,8 @@ func (g *match) both() {
 	}
 }
 
-// whoYields is the player of whom a text says that where both win at once this player loses, with its rule (11.12); 0
-// where there is none, or of both.
+// whoYields returns the player who loses where both would win at once, because a text says so (11.12), and the
+// rule of that text. The rule is 0 where no text says so, or where texts say it of both players.
 func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	g.eachHolding(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, _ *card.Action) bool {
 		if rule != 0 && q != user {
@@ -56,8 +58,8 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 	return user, rule
 }
 
-// reaches writes down by which goals a player wins, and reports whether there is one. A Capitano is sconfitto also
-// where a text keeps it from becoming a Trofeo (doubt C-8i).
+// reaches records each goal by which player p wins, and reports whether there is one. A Capitano counts as
+// sconfitto even where a text keeps it from becoming a Trofeo (doubt C-8i).
 func (g *match) reaches(p engine.Seat) (any bool) {
 	foe := p.Other()
 	for _, goal := range [...]struct {
@@ -78,7 +80,7 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 	return any
 }
 
-// trophies are the printed Punti Vita of the Trofei of a player (1.3.3, 1.3.4, doubt A-37).
+// trophies returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
 func (g *match) trophies(p engine.Seat) (sum int) {
 	for _, c := range g.In(p, Trofei) {
 		sum += g.def(c).Life
@@ -86,8 +88,8 @@ func (g *match) trophies(p engine.Seat) (sum int) {
 	return sum
 }
 
-// emptiedBy is the doubtful point on which it rests that a player who must draw and cannot loses there: in the
-// Preparazione A-1, in the Fase Finale C-6a.
+// emptiedBy returns the doubt that applies where a player loses because he must draw and cannot: A-1 in the
+// Preparazione, C-6a in the Fase Finale, 0 in other phases.
 func (g *match) emptiedBy() cite.ID {
 	switch g.Phase {
 	case SetUp:
@@ -98,8 +100,8 @@ func (g *match) emptiedBy() cite.ID {
 	return 0
 }
 
-// draw has a player draw n cards from the Forziere; who must draw and cannot has lost as soon as the goals are looked
-// at (1.3.5).
+// draw has player p draw n cards from the Forziere. A player who must draw and cannot loses the next time that
+// the goals are looked at (1.3.5).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	for range n {
 		c := g.Top(p, Forziere)
@@ -111,7 +113,8 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	}
 }
 
-// finish ends the game; a match goes on (1.2.16, 10).
+// finish ends the game. A game of a match ends with a panic, from which Play goes on with the match (1.2.16,
+// 10).
 func (g *match) finish(winner engine.Seat, why ...cite.ID) {
 	g.ends(winner, why...)
 	if g.Match.Finished {
@@ -119,10 +122,11 @@ func (g *match) finish(winner engine.Seat, why ...cite.ID) {
 	}
 }
 
-// gameOver is the value of the panic that ends a game of a match from anywhere in the code; Play goes on from there.
+// gameOver is the value with which finish panics to leave a game of a match from anywhere in the code; Play
+// recovers it.
 type gameOver struct{}
 
-// Concede ends the game: the other player wins it (A.1).
+// Concede ends the game because player p concedes: the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) {
 	g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1)
 	g.finish(p.Other(), cite.RA_1)

@@ -1,5 +1,5 @@
-// Chapter 2: what is printed on cards, as far as it decides something. Nomi, ciurme and "Utilizzabile da" are numbered
-// at the start (start.go).
+// Chapter 2: what is printed on cards, as far as a rule depends on it. start.go gives numbers to the Nomi, the
+// ciurme and the names of "Utilizzabile da".
 
 package onepiece
 
@@ -9,11 +9,12 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// isCharacter reports whether a card is a Carta Personaggio (2.1.1): a Squadra is one too (4.6.1).
+// isCharacter reports whether a card is a Carta Personaggio (2.1.1); a Squadra is one (4.6.1).
 func (d *def) isCharacter() bool { return d.Type != card.Tecnica }
 
-// uses reports whether a Personaggio may use a Carta Tecnica by its Nome alone (2.2.5), or because anyone may (2.2.6).
-// A Squadra counts as both of its Personaggi (4.6.13). It returns the rule by which it may, 0 where it may not.
+// uses returns the rule by which Personaggio d may use Carta Tecnica t, 0 where it may not: because t names its
+// Nome (2.2.5), or because any Personaggio may use t (2.2.6). A Squadra counts as both of its Personaggi
+// (4.6.13).
 func (d *def) uses(t *def) cite.ID {
 	if t.anyone {
 		return cite.R2_2_6
@@ -32,9 +33,9 @@ func (d *def) uses(t *def) cite.ID {
 	return 0
 }
 
-// userOf is the rule by which a player may use a Carta Tecnica in this Battle: as a card of the Personaggio that
-// fights, or of one of its Rinforzi (4.5.2, 4.4.3); also of one that has been sconfitto in it (9.11). It is 0 where
-// neither may.
+// userOf returns the rule by which player p may use Carta Tecnica t in this Battle, 0 where p may not. t must
+// be a Tecnica of the Personaggio that fights (4.5.2), even if it has been sconfitto in this Battle (9.11), or
+// of one of the Rinforzi (4.4.3).
 func (g *match) userOf(p engine.Seat, t *def) cite.ID {
 	if fighter := g.Battle.Fighter[p]; g.Still(fighter) || g.Battle.Fell {
 		if rule := g.def(fighter.Card).uses(t); rule != 0 {

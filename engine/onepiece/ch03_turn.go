@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// initialPhase has the turn player draw the first card of the Forziere (3.1.1), which is compulsory (3.1.2).
+// initialPhase has the turn player draw the top card of the Forziere (3.1.1), which is compulsory (3.1.2).
 func (g *match) initialPhase() {
 	p := g.Turn
 	g.occurs(card.TurnBegins, 0)
@@ -17,9 +17,9 @@ func (g *match) initialPhase() {
 	g.enter(Main, cite.R1_4_2)
 }
 
-// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). A Battle that begins has stages of
-// its own, after which the phase goes on. When the last Azione has been done the Fase Finale begins, and nobody does
-// anything in between (3.2.3, doubt C-3a).
+// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). It returns when a Battle
+// begins; after the stages of the Battle the phase goes on. After the last Azione the Fase Finale begins, and
+// nobody can do anything in between (3.2.3, doubt C-3a).
 func (g *match) mainPhase() {
 	p := g.Turn
 	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {
@@ -38,9 +38,10 @@ func (g *match) mainPhase() {
 	g.enter(Final, cite.R3_2_3, cite.A8)
 }
 
-// whyNoAct is the rule that keeps a player from an Azione now, 0 where none does. Azioni are of the turn player, whom
-// the rule gives says or else 3.2.1, in the Fase Principale; once the third is resolved nobody acts (3.2.3), and in the
-// Azioni di Battaglia one of those four is done (4.3.1).
+// whyNoAct returns the rule that keeps player p from doing an Azione now, 0 where none does. Only the turn
+// player does Azioni (the rule given as gives says so), and only in the Fase Principale (3.2.1). After the last
+// Azione is resolved nobody acts (3.2.3), and in the Azioni di Battaglia players do only the four acts of
+// 4.3.1.
 func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 	switch {
 	case g.Started && p != g.Turn:
@@ -55,7 +56,8 @@ func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 	return 0
 }
 
-// spends uses the Azioni of an Azione; one that was done in this turn already may be done again (3.2.2).
+// spends uses n Azioni for the Azione with this number. It may have been done in this turn before (3.2.2), and
+// then that rule is cited too.
 func (g *match) spends(n int, number azione, why ...cite.ID) {
 	var rules [4]cite.ID
 	k := copy(rules[:3], why)

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// hit is Danno that a Personaggio suffers; the zero hit is none. by is the player who inflicts it, Nobody where no
-// opponent does; technique is the Carta Tecnica whose effect it is, 0 for none.
+// hit is Danno that one Personaggio is to suffer; the zero hit is none. by is the opponent who inflicts it, or
+// Nobody. technique is the Carta Tecnica whose effect inflicts it, 0 where none does.
 type hit struct {
 	target    engine.Card
 	amount    int
@@ -21,9 +21,9 @@ type hit struct {
 // maxHits is how many Personaggi can suffer Danni at the same time: all that stand on both Ponti.
 const maxHits = 6
 
-// suffer has Personaggi suffer Danni at the same time: as many Punti Vita go to the Mano of the player (4.10.1), from
-// the top (4.10.2), no more than there are (doubt A-38). At 0 a Personaggio becomes a Trofeo at once (4.10.3), and one
-// that is at 0 already suffers nothing more. Then the goals are looked at.
+// suffer has Personaggi suffer Danni at the same time. For each Danno one Punto Vita goes to the Mano of its
+// player (4.10.1), from the top (4.10.2), up to as many as there are (doubt A-38). A Personaggio that comes to
+// 0 becomes a Trofeo at once (4.10.3); one that is already at 0 suffers nothing. Then the goals are looked at.
 func (g *match) suffer(hits []hit, why ...cite.ID) {
 	var rules [3]cite.ID
 	rules[0] = cite.R4_10_1
@@ -64,8 +64,8 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 	g.reckon(because{})
 }
 
-// shielded is the rule by which a Personaggio suffers no Danni from the effect of a Carta Tecnica of the opponent
-// (11.1), 0 where it suffers them.
+// shielded returns the rule by which a Personaggio does not suffer a hit because it comes from a Carta Tecnica
+// of the opponent (11.1), 0 where it suffers it.
 func (g *match) shielded(h hit) (rule cite.ID) {
 	if h.technique != 0 && g.Cards[h.target].In == h.by.Other() {
 		g.eachHolding(card.Forbid, card.BeHurt, func(q engine.Seat, src engine.Card, a *card.Action) bool {
@@ -78,9 +78,10 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 	return rule
 }
 
-// fall makes Trofei of Personaggi that have no Punti Vita (4.10.3), all at the same time. During a Battle they are also
-// sconfitti (4.10.4), also by what is paid to prevent it (doubt C-9g), and the ability of each influences the Battle
-// until it is a Trofeo (4.10.6, doubt C-4m). Nobody has reached a goal before all of them are.
+// fall makes Trofei of the Personaggi without Punti Vita (4.10.3), all at the same time. During a Battle they
+// are also sconfitti (4.10.4), even if a cost paid to prevent the Battle caused it (doubt C-9g), and the
+// ability of each still works until it is a Trofeo (4.10.6, doubt C-4m). Goals are not looked at before all of
+// them are Trofei.
 func (g *match) fall(fallen []engine.Card) {
 	g.falling++
 	if g.Battle.On {
@@ -100,8 +101,9 @@ func (g *match) fall(fallen []engine.Card) {
 	g.falling--
 }
 
-// toTrophies puts a Personaggio upside down in the Lista dei Trofei (4.10.5, doubt C-4l), or, where it is sconfitto,
-// where a text puts it instead. A Capitano that becomes a Trofeo outside a Battle is not sconfitto (doubt A-2).
+// toTrophies puts Personaggio c upside down in the Lista dei Trofei (4.10.5, doubt C-4l). One that is sconfitto
+// goes instead where a text puts it, if one does. A Capitano that becomes a Trofeo outside a Battle is not
+// sconfitto (doubt A-2).
 func (g *match) toTrophies(c engine.Card) {
 	p, d := g.Cards[c].In, g.def(c)
 	if !g.Battle.On {

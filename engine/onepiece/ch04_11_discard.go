@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// discardStage discards all Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), and opens the window of the
-// discard (9.13).
+// discardStage discards all the Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), opens the window of
+// the discard (9.13), and discards what was used in that window.
 func (g *match) discardStage() {
 	g.discardUsed(cite.R4_11_1)
 	g.window(card.AtDiscard)
@@ -20,7 +20,8 @@ func (g *match) discardStage() {
 	g.enter(Ending, cite.R9_14)
 }
 
-// endStage opens the window of the end of the Battle (9.15); then the Battle is over (4.11.2) and the turn goes on.
+// endStage opens the window of the end of the Battle (9.15). Then the Battle is over (4.11.2) and the Fase
+// Principale goes on.
 func (g *match) endStage() {
 	g.window(card.AtEnd)
 	g.discardUsed(cite.R4_11_1)
@@ -29,8 +30,8 @@ func (g *match) endStage() {
 	g.enter(Main, cite.R3_2_1)
 }
 
-// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them in its place;
-// one that cannot be moved there is discarded like others (doubt C-11c).
+// discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them
+// instead. A card that effects cannot move to the Oceano is discarded all the same (doubt C-11c).
 func (g *match) discardUsed(why cite.ID) {
 	for _, p := range g.first().AndOther() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
@@ -41,7 +42,7 @@ func (g *match) discardUsed(why cite.ID) {
 	}
 }
 
-// divert puts the cards of an area where a text puts them instead of the Oceano, one after another (9.13).
+// divert puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
 func (g *match) divert(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.In(p, a))] {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// offerBattles offers Azione 1, with each Personaggio against each of the opponent's (4.1.1).
+// offerBattles offers Azione 1: a Battle of each Personaggio of player p against each of the opponent (4.1.1).
 func (g *match) offerBattles(p engine.Seat) {
 	for _, c := range g.standing(p, &ponte{}) {
 		for _, target := range g.standing(p.Other(), &ponte{}) {
@@ -18,7 +18,7 @@ func (g *match) offerBattles(p engine.Seat) {
 	}
 }
 
-// attack begins a Battle as Azione 1.
+// attack begins a Battle of Personaggio c against target as Azione 1.
 func (g *match) attack(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
 	g.spends(cost, battling, cite.R3_2_1, rule)
@@ -34,13 +34,13 @@ func (g *match) attack(p engine.Seat, c, target engine.Card) {
 	g.begin(p, c, target, cite.R4_1_1, reach, last)
 }
 
-// begin begins a Battle: who attacks and who is attacked is named (9.1, 4.2.1).
+// begin begins a Battle; the player names the attacking Personaggio and the attacked one (9.1, 4.2.1).
 func (g *match) begin(p engine.Seat, c, target engine.Card, why ...cite.ID) {
 	g.overrules(p, c, target)
 	g.declare(p, c, target, why...)
 }
 
-// whyNotAttack is the rule that forbids Azione 1 with a Personaggio against another, 0 where none does.
+// whyNotAttack returns the rule that forbids Azione 1 with Personaggio c against target, 0 where none does.
 func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 	if rule := g.whyNotBegin(p, c); rule != 0 {
 		return rule
@@ -54,9 +54,9 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotBegin is the rule that keeps a Personaggio from beginning any Battle: the first turn of either player (4.1.3),
-// in an extra game that of who begins (10.2.3), a Battle of its that was prevented in this turn (9.2), and one that it
-// has begun (4.1.2).
+// whyNotBegin returns the rule that keeps Personaggio c from beginning any Battle, 0 where none does: it is the
+// first turn of its player (4.1.3) or, in an extra game, that of the first player (10.2.3); its Battle was
+// prevented in this turn (9.2); or it has already begun one in this turn (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.firstTurn() && !g.attacksFirst(p):
@@ -69,13 +69,13 @@ func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// firstTurn reports whether this is the first turn of the turn player, which begins with the Preparazione (1.2.1, doubt
-// C-7b).
+// firstTurn reports whether this is the first turn of the turn player; for the first player it begins with the
+// Preparazione (1.2.1, doubt C-7b).
 func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
 
-// whyNotAgainst is the rule that keeps a Personaggio from beginning a Battle against another, 0 where none does: where
-// the two stand (4.2), unless a text permits it, and what a text prevents (8.1.5). by is what the text of an ability
-// that is being activated permits.
+// whyNotAgainst returns the rule that forbids Personaggio c a Battle against target, 0 where none does: the
+// rule of where the two stand (4.2), unless a text permits the Battle, or a text that prevents it (8.1.5). by
+// is what the ability being activated permits, zero for Azione 1.
 func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
 	permit := by
 	if !permit.yes {
@@ -89,8 +89,8 @@ func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) 
 	return g.prevented(p, c, target, permit)
 }
 
-// whyNotReach is the rule that keeps a Personaggio from attacking another by where they stand (4.2.2 to 4.2.5), 0 where
-// none does.
+// whyNotReach returns the rule by which Personaggio c cannot attack target from where it stands (4.2.2 to
+// 4.2.5), 0 where it can.
 func (g *match) whyNotReach(c, target engine.Card) cite.ID {
 	from, to, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
 	switch {
@@ -113,7 +113,7 @@ func (g *match) whyNotReach(c, target engine.Card) cite.ID {
 	return cite.R4_2_4
 }
 
-// reachRule is the rule by which a Personaggio may attack another where they stand.
+// reachRule returns the rule about attacking target from the space of Personaggio c.
 func (g *match) reachRule(c, target engine.Card) cite.ID {
 	switch captain := g.Cards[target].Area == Capitano; {
 	case g.Cards[c].Area == Capitano && captain:
@@ -126,8 +126,8 @@ func (g *match) reachRule(c, target engine.Card) cite.ID {
 	return cite.R4_2_4
 }
 
-// battleCost is how many Azioni Azione 1 against a Personaggio costs: 1 (3.2.1), or what the text of a card of the
-// opponent asks for, with its rule.
+// battleCost returns how many Azioni player p uses to attack target as Azione 1: 1 (3.2.1, returned as rule 0),
+// or more where the text of a card of the opponent asks for more, with the rule of that text.
 func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
 	cost, rule = 1, 0
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {

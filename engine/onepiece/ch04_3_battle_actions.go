@@ -9,8 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// actionsStage lets the players do Azioni di Battaglia in turn, beginning with who began the Battle (4.3.1), until both
-// pass, one after the other (4.7.2, 9.4). It ends at once where one of the two Personaggi leaves the Battle (4.8.4).
+// actionsStage lets the players do Azioni di Battaglia in turn, beginning with the player who began the Battle
+// (4.3.1), until both pass one after the other (4.7.2, 9.4). The stage ends at once where one of the two
+// Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
 	first := [2]cite.ID{cite.R4_2_6, cite.C4b}
 	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Other() {
@@ -25,8 +26,8 @@ func (g *match) actionsStage() {
 	}
 }
 
-// battleTurn lets a player do one Azione di Battaglia: call Rinforzi (4.4), use a Carta Tecnica (4.5, one in each
-// battle turn: 9.5), call a Carta Squadra (4.6), or pass (4.7.1).
+// battleTurn lets player p do one Azione di Battaglia: call a Rinforzo (4.4), use a Carta Tecnica (4.5; one in
+// each battle turn, 9.5), call a Carta Squadra (4.6), or pass (4.7.1).
 func (g *match) battleTurn(p engine.Seat) {
 	g.turnAct = vPass
 	g.Ask(p, wBattleAct, cite.R4_3_1)
@@ -58,9 +59,9 @@ func (g *match) battleTurn(p engine.Seat) {
 	}
 }
 
-// whyNotBattleAct is the rule that keeps a player from an Azione di Battaglia now, 0 where none does: they are done in
-// turn, one in each battle turn, beginning with who began the Battle (4.3.1), of Carte Tecnica one (9.5), as long as
-// they go on.
+// whyNotBattleAct returns the rule that keeps player p from doing an Azione di Battaglia now, 0 where none
+// does. The players do one each in turn (4.3.1), only one Carta Tecnica in a battle turn (9.5), and none after
+// the Azioni di Battaglia are over.
 func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
 	over := g.actionsOver()
 	switch {
@@ -74,8 +75,8 @@ func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
 	return 0
 }
 
-// actionsOver is the rule by which no Azione di Battaglia is done any more, 0 where they go on or are still to come:
-// one of the two Personaggi has left the Battle (4.8.4), or both players have passed (4.7.3).
+// actionsOver returns the rule by which the Azioni di Battaglia are over, 0 where they still go on or have not
+// begun: one of the two Personaggi has left the Battle (4.8.4), or both players have passed (4.7.3).
 func (g *match) actionsOver() cite.ID {
 	switch {
 	case !g.Battle.Compared && (g.Phase > Compare || g.open == card.Defeat):
@@ -86,9 +87,9 @@ func (g *match) actionsOver() cite.ID {
 	return 0
 }
 
-// brokenOff ends the Battle at once where one of the two Personaggi has left it before the Confronto (4.8.4, doubts
-// A-33, C-4j), and reports whether it has: what was used is discarded, after the window of a defeat, where there was
-// one (9.11, doubt C-9f).
+// brokenOff ends the Battle where one of the two Personaggi has left it before the Confronto (4.8.4, doubts
+// A-33, C-4j), and reports whether it has. If one was sconfitto, the window of a defeat opens first (9.11,
+// doubt C-9f); then what was used is discarded.
 func (g *match) brokenOff() bool {
 	b := &g.Battle
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotRescue is the rule that forbids to call a card as a Rinforzo: it must be a Carta Personaggio (4.4.1), and no
-// Squadra (4.6.11). Its crew may be another (doubt C-4c), and it may be a Personaggio that is on the Ponte, or a
-// Rinforzo, already (4.4.10).
+// whyNotRescue returns the rule that forbids to call card c as a Rinforzo, 0 where none does. It must be a
+// Carta Personaggio (4.4.1) and no Squadra (4.6.11). It may be of another crew (doubt C-4c), and of a Nome that
+// is already on the Ponte or among the Rinforzi (4.4.10).
 func (g *match) whyNotRescue(c engine.Card) cite.ID {
 	switch g.def(c).Type {
 	case card.Tecnica:
@@ -24,9 +24,9 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 	return 0
 }
 
-// rescue puts a Carta Personaggio in the Spazio Rinforzi (4.4.1): any number of them (4.4.9), also one that is on the
-// Ponte or a Rinforzo already (4.4.10). Called by an effect, all that follows a call applies as well (4.4.13); by is
-// then the rule of the text.
+// rescue puts Carta Personaggio c in the Spazio Rinforzi (4.4.1). There may be any number of Rinforzi (4.4.9),
+// also with a Nome that is already on the Ponte or among them (4.4.10). by is the rule of the text by which an
+// effect calls c, 0 for an Azione di Battaglia; after either the rest of 4.4 applies in the same way (4.4.13).
 func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	more, again := table.Where(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.Where(g.twice(p, c), cite.R4_4_10)
 	rules := [3]cite.ID{cite.R4_4_1, more, again}
@@ -42,7 +42,8 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	g.occurs(card.Rescues, c)
 }
 
-// twice reports whether a Personaggio of the same Nome is on the player's Ponte or a Rinforzo already.
+// twice reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
+// Rinforzi.
 func (g *match) twice(p engine.Seat, c engine.Card) bool {
 	for _, d := range g.In(p, Rinforzi) {
 		if g.def(d).called == g.def(c).called {
@@ -52,8 +53,9 @@ func (g *match) twice(p engine.Seat, c engine.Card) bool {
 	return g.stands(p, g.def(c).called)
 }
 
-// price has the Personaggio that calls a Rinforzo of another crew suffer 1 Danno (4.4.4, 4.4.5), but for the exceptions
-// of the Cittadini (4.4.6 to 4.4.8). A Squadra calls from all the crews on its card unharmed (4.6.12).
+// price has the Personaggio that fights suffer 1 Danno for calling Rinforzo c where c is of another crew
+// (4.4.4, 4.4.5), with the exceptions for Cittadini (4.4.6 to 4.4.8). A Squadra calls without Danno from each
+// of the crews on its card (4.6.12).
 func (g *match) price(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	if fighter == 0 {
@@ -68,7 +70,7 @@ func (g *match) price(p engine.Seat, c engine.Card) {
 	g.nothing(p, wNoDamage, fighter, why[:]...)
 }
 
-// crewPrice is the Danno that one suffers who calls another as a Rinforzo, with the rules.
+// crewPrice returns the Danno that caller suffers for calling called as a Rinforzo, and the rules that say so.
 func crewPrice(caller, called *def) (danno int, why [2]cite.ID) {
 	citizen, hostile := called.crews&citizens != 0, called.crews&hostiles != 0
 	switch {

@@ -12,9 +12,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// use has a player use a Carta Tecnica in three steps (4.5.1): who may use it (4.5.2) and the conditions (4.5.3) have
-// been looked at before it was offered; what the conditions ask for is paid. Then the card is put into play, the
-// opponent may intervene, and its effect is applied (4.5.4).
+// use has player p use Carta Tecnica c in window w, in the three steps of 4.5.1. Who may use it (4.5.2) and its
+// conditions (4.5.3) were checked when it was offered; here their cost is paid. Then the card is put into play,
+// the opponent may intervene, and its effect is applied (4.5.4).
 func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	d := g.def(c)
 	rules := [3]cite.ID{cite.R2_2_2, g.userOf(p, d), cite.R9_5}
@@ -46,9 +46,9 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 	g.apply(p, c)
 }
 
-// intervene lets the opponent play Carte Tecnica that interrupt (4.3.2, doubt A-18) on one that has just been put into
-// play, in the Azioni di Battaglia alone (8.3.2). Each is put into play in the same way, so that it can be interrupted
-// too.
+// intervene lets player p answer the Carta Tecnica played, which the opponent has just put into play, with
+// Carte Tecnica that interrupt (4.3.2, doubt A-18). This happens only in the Azioni di Battaglia (8.3.2). Each
+// answer is put into play in the same way, so that it can be answered too.
 func (g *match) intervene(p engine.Seat, played Object) {
 	before := g.answered
 	g.answered = played
@@ -71,13 +71,13 @@ func (g *match) intervene(p engine.Seat, played Object) {
 	}
 }
 
-// couldAnswer reports whether a player holds a Carta Tecnica that interrupts.
+// couldAnswer reports whether player p has a Carta Tecnica that interrupts in the Mano.
 func (g *match) couldAnswer(p engine.Seat) bool {
 	return slices.ContainsFunc(g.In(p, Mano), func(c engine.Card) bool { return g.def(c).answers })
 }
 
-// apply applies the effect of a Carta Tecnica (4.5.4): from now on it is used (7.18). What it does at once is done
-// (4.5.6), what it holds begins.
+// apply applies the effect of Carta Tecnica c (4.5.4), which from now on counts as used (7.18): what it does at
+// once is done (4.5.6), and what it holds begins to hold.
 func (g *match) apply(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	rules := [3]cite.ID{cite.R4_5_4, d.given, d.also}
@@ -101,7 +101,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	g.occurs(card.Uses, g.fighter(p))
 }
 
-// uses is how many Carte Tecnica of a player count as played in this Battle.
+// uses returns how many Carte Tecnica count as played by player p in this Battle.
 func (g *match) uses(p engine.Seat) (n int) {
 	for _, u := range g.Battle.Uses[:g.Battle.UseCount] {
 		if u.By == p {
@@ -111,14 +111,15 @@ func (g *match) uses(p engine.Seat) (n int) {
 	return n
 }
 
-// interrupting stands for the window in which a Carta Tecnica answers another, shut for none.
+// Two more values of card.Window: interrupting is the moment in which a Carta Tecnica answers another, shut
+// means that no window is open.
 const (
 	interrupting = card.Window(len(card.Windows))
 	shut         = interrupting + 1
 )
 
-// windowFor is the window of the Battle that is open for a player: in the Azioni di Battaglia that of intervening where
-// the opponent has just put a Carta Tecnica into play (4.5.4).
+// windowFor returns the window of the Battle that is open for player p. During the Azioni di Battaglia it is
+// interrupting where the opponent has just put a Carta Tecnica into play (4.5.4), otherwise card.InActions.
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
 	case g.Phase != Actions || g.actionsOver() != 0:
@@ -129,8 +130,9 @@ func (g *match) windowFor(p engine.Seat) card.Window {
 	return card.InActions
 }
 
-// whyNotUseNow is the rule that keeps a card from being used now, 0 where none does: it must be a Carta Tecnica
-// (2.2.1), in a Battle (4.5.10), in its window; one of the Azioni di Battaglia in one's own battle turn.
+// whyNotUseNow returns the rule that keeps player p from using card c at this moment, 0 where none does. It
+// must be a Carta Tecnica (2.2.1), there must be a Battle (4.5.10), and its window must be open; a card of the
+// Azioni di Battaglia is used in one's own battle turn.
 func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch {
@@ -146,9 +148,9 @@ func (g *match) whyNotUseNow(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotIn(d, w)
 }
 
-// whyNotUse is the rule that forbids to use a Carta Tecnica in a window of the Battle, 0 where none does: in another
-// window than its own; as a card of somebody who does not take part (4.5.2); against its conditions (2.2.7); more often
-// than its Limite (2.2.11).
+// whyNotUse returns the rule that forbids player p to use Carta Tecnica c in window w, 0 where none does: w is
+// not its window; none of its users takes part (4.5.2); a text forbids it; its Limite is reached (2.2.11); its
+// conditions do not hold (2.2.7); or its cost cannot be paid (4.5.3).
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	d := g.def(c)
 	a := d.technique()
@@ -181,10 +183,10 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	return 0
 }
 
-// whyNotIn is the rule that keeps a Carta Tecnica out of a window, 0 where it is its own. One that interrupts is used
-// where there is something to interrupt (4.3.2), in the Azioni di Battaglia alone (8.3.2); another of the Azioni di
-// Battaglia neither on the opponent's battle turn (4.3.1) nor before them nor after; a Carta Speciale not in them
-// (8.3.10), and each in its own window alone (9.3 and so on).
+// whyNotIn returns the rule that forbids Carta Tecnica d in window w, 0 where it is its window. A Tecnica that
+// interrupts needs one to answer (4.3.2), in the Azioni di Battaglia (8.3.2). Another Tecnica of the Azioni di
+// Battaglia is used neither in the opponent's battle turn (4.3.1) nor before or after them. A Carta Speciale is
+// never used in them (8.3.10), and any other only in its own window (9.2 and following).
 func (g *match) whyNotIn(d *def, w card.Window) cite.ID {
 	actions := w == card.InActions || w == interrupting
 	switch {
@@ -202,8 +204,8 @@ func (g *match) whyNotIn(d *def, w card.Window) cite.ID {
 	return windowRules[d.window]
 }
 
-// whyNoUser is the rule that keeps a player from using a Carta Tecnica because none of its users takes part: 4.4.12
-// where one was a Rinforzo that has been removed, else 4.5.2.
+// whyNoUser returns the rule that forbids Carta Tecnica d because none of its users takes part in the Battle:
+// 4.4.12 where one of them was a Rinforzo that has been removed, otherwise 4.5.2.
 func (g *match) whyNoUser(d *def) cite.ID {
 	for _, id := range g.Battle.Lost[:g.Battle.LostCount] {
 		for _, user := range d.userIDs[:d.userCount] {
@@ -215,8 +217,8 @@ func (g *match) whyNoUser(d *def) cite.ID {
 	return cite.R4_5_2
 }
 
-// whyNotForbidden is the rule of a text that keeps a player from using Carte Tecnica in this Battle, 0 where there is
-// none.
+// whyNotForbidden returns the rule of a text that forbids player p to use Carta Tecnica c in this Battle, 0
+// where no text does.
 func (g *match) whyNotForbidden(p engine.Seat, c engine.Card) (rule cite.ID) {
 	g.eachHolding(card.Forbid, card.UseCards, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if g.fits(q, src, a.What, g.fighter(p)) {
@@ -230,10 +232,10 @@ func (g *match) whyNotForbidden(p engine.Seat, c engine.Card) (rule cite.ID) {
 	return rule
 }
 
-// removed is done when a card has left the Spazio Tecniche or the Spazio Rinforzi before the Battle is over. A Tecnica
-// counts as never played (4.5.9); what it did at once is not undone (4.5.6), all else ends (4.5.7), and a card that did
-// both follows both rules (4.5.8). A Rinforzo takes its bonus and the use of its Tecniche along (4.4.12), but the
-// Tecniche that were used stay (4.4.11).
+// removed does what follows when card o has left the Spazio Tecniche or the Spazio Rinforzi before the end of
+// the Battle; from is the area it left. A Tecnica counts as never played (4.5.9): what it did at once is not
+// undone (4.5.6), what it holds ends (4.5.7), and one with both parts follows both rules (4.5.8). With a
+// Rinforzo go its bonus and the right to use its Tecniche (4.4.12), but those already used stay (4.4.11).
 func (g *match) removed(p engine.Seat, o Object, from Area) {
 	if from != Tecniche && from != Rinforzi {
 		return

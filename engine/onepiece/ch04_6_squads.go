@@ -8,9 +8,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotSquad is the rule that forbids to call a Carta Squadra, 0 where none does. One of its two Personaggi must fight
-// (4.6.2, doubt A-11), of a crew that is on the card (4.6.5); the other must be a Rinforzo already (4.6.6, doubts A-12,
-// C-4g) and not stand on the Ponte (4.6.7); and the Punti Vita must suffice (4.6.8).
+// whyNotSquad returns the rule that forbids player p to call Carta Squadra c, 0 where none does. One of its two
+// Personaggi must be fighting (4.6.2, doubt A-11), with a crew that is on the card (4.6.5). The other must be
+// among the Rinforzi (4.6.6, doubts A-12, C-4g) and not on the Ponte (4.6.7). There must be enough Punti Vita
+// (4.6.8), and no other Personaggio on the Ponte has the Nome of c.
 func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	d, fighter := g.def(c), g.fighter(p)
 	engaged := g.def(fighter)
@@ -31,8 +32,8 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// partner is the number of the Nome of the other of the two Personaggi of a Squadra; ok is false where the one given is
-// neither.
+// partner returns the number of the Nome of the other Personaggio of Squadra d, where one is the first; ok is
+// false where one is neither of the two.
 func (d *def) partner(one *def) (other uint8, ok bool) {
 	switch one.called {
 	case d.pairIDs[0]:
@@ -43,12 +44,12 @@ func (d *def) partner(one *def) (other uint8, ok bool) {
 	return 0, false
 }
 
-// partners stores the Rinforzi of a Nome in room and returns them; stands reports whether a Personaggio of a Nome is on
-// the Ponte.
+// partners stores the Rinforzi of player p with the Nome called in room and returns them.
 func (g *match) partners(p engine.Seat, called uint8, room []engine.Card) []engine.Card {
 	return table.Keep(room, g.In(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
 }
 
+// stands reports whether a Personaggio with the Nome called is on the Ponte of player p.
 func (g *match) stands(p engine.Seat, called uint8) bool {
 	for _, c := range g.standing(p, &ponte{}) {
 		if g.def(c).called == called {
@@ -58,9 +59,10 @@ func (g *match) stands(p engine.Seat, called uint8) bool {
 	return false
 }
 
-// squad calls a Carta Squadra: it replaces the Personaggio that fights (4.6.3), which is discarded with the Rinforzo
-// (4.6.10). It keeps the Punti Vita that are left, also beyond its own (4.6.9); what is missing comes from the Giornale
-// di Bordo (4.6.8, doubt C-4n). The Tecniche that were used stay (doubt A-15).
+// squad calls Carta Squadra c: it replaces the Personaggio that fights (4.6.3), which is discarded with the
+// Rinforzo (4.6.10). The Squadra keeps the Punti Vita that this Personaggio has left, even if they are more
+// than its own (4.6.9); missing ones come from the Giornale di Bordo (4.6.8, doubt C-4n). The Tecniche already
+// used stay (doubt A-15).
 func (g *match) squad(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	rescuer := g.whichPartner(p, c, fighter)
@@ -83,7 +85,8 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	g.reckon(because{})
 }
 
-// whichPartner is the Rinforzo that is discarded for a Squadra; where several have the Nome, the player chooses.
+// whichPartner returns the Rinforzo that is discarded for Squadra c. Where several have the Nome, player p
+// chooses.
 func (g *match) whichPartner(p engine.Seat, c, fighter engine.Card) engine.Card {
 	var room [pileSize]engine.Card
 	second, _ := g.def(c).partner(g.def(fighter))

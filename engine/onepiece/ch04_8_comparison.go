@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// compareStage compares the Forze of the two Personaggi, after all Carte Tecnica and Rinforzi that are still in play
-// (4.8.1): the higher wins (4.8.2), equal Forze are a parity (4.8.3). Then come the windows of the winner and of what
-// comes before the Danni.
+// compareStage compares the Forze of the two Personaggi, with all the Carte Tecnica and Rinforzi still in play
+// (4.8.1): the higher wins (4.8.2), equal Forze are a parity (4.8.3). Then it opens the windows after the
+// winner is known and before the Danni.
 func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
@@ -26,12 +26,13 @@ func (g *match) compareStage() {
 	g.enter(Damages, cite.R9_10)
 }
 
-// force is the Forza of the fighter of a player: the sum of its parts.
+// force returns the Forza of the fighter of player p, the sum of its parts.
 func (g *match) force(p engine.Seat) (sum int) { return g.Battle.Ledger[p].sum(strength) }
 
-// danno is its Danno, which is never below 0 (doubt A-39).
+// danno returns the Danno of the fighter of player p, which is never below 0 (doubt A-39).
 func (g *match) danno(p engine.Seat) int { return max(g.Battle.Ledger[p].sum(damage), 0) }
 
+// sum returns the sum of the parts of one value of a Ledger, strength or damage.
 func (l *Ledger) sum(of int) (sum int) {
 	for _, n := range l[of] {
 		sum += int(n)
@@ -39,8 +40,8 @@ func (l *Ledger) sum(of int) (sum int) {
 	return sum
 }
 
-// lapsed writes down of which Carte Tecnica in play the conditions no longer hold: they had to hold when the card was
-// used alone (2.2.8).
+// lapsed records which Carte Tecnica in play have conditions that no longer hold. They keep their effect:
+// conditions must hold only when the card is used (2.2.8).
 func (g *match) lapsed() {
 	for _, p := range g.first().AndOther() {
 		for _, c := range g.In(p, Tecniche) {
@@ -51,13 +52,15 @@ func (g *match) lapsed() {
 	}
 }
 
-// because says what has just happened in the Battle, from which follows the rule by which a value changes.
+// because says what has just happened in the Battle and may change a value; the rule of the change depends on
+// it. The zero because says nothing in particular.
 type because struct {
 	used   engine.Card // a Tecnica whose effect has begun (4.5.4)
 	rescue cite.ID     // a Rinforzo has been called, by this rule
 }
 
-// reckon brings the Forza and the Danno of both fighters to what they now are, and the Azioni of the turn player.
+// reckon computes the Forza and the Danno of both fighters and the Azioni of the turn player again, and records
+// what has changed.
 func (g *match) reckon(why because) {
 	g.recountActs()
 	if g.Phase >= Discards {
@@ -83,7 +86,7 @@ func (g *match) reckon(why because) {
 	}
 }
 
-// applications is how many Carte Tecnica in play have been applied.
+// applications returns how many Carte Tecnica in play have been applied.
 func (g *match) applications() (n int) {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Tecniche) {
@@ -95,8 +98,8 @@ func (g *match) applications() (n int) {
 	return n
 }
 
-// reckoned are the rules by which a part of a value changes; more is how many Carte Tecnica have come into play since
-// it was right.
+// reckoned returns the rules by which a part of a value changes by change. more is how many more Carte Tecnica
+// are applied than when the value was last computed; it is negative where some have left.
 func (g *match) reckoned(part, change, more int, src source, why because) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
@@ -122,8 +125,8 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 	return rules
 }
 
-// damageStage has the winner deal its Danno (4.9.1), in a parity both theirs (4.9.2) at the same time, then opens the
-// window of a defeat (9.11).
+// damageStage has the winner deal its Danno (4.9.1), or in a parity both Personaggi at the same time (4.9.2).
+// If one is sconfitto, the window of a defeat opens (9.11).
 func (g *match) damageStage() {
 	b := &g.Battle
 	switch p := b.Attacker; {
@@ -141,8 +144,8 @@ func (g *match) damageStage() {
 	g.enter(Discards, cite.R9_12)
 }
 
-// deal is what the fighter of a player inflicts on the other: its Danno after all changes. Nothing where either has
-// left.
+// deal returns the hit that the fighter of player p inflicts on the other: its Danno after all changes. It is
+// the zero hit where either has left, or the Danno is 0.
 func (g *match) deal(p engine.Seat, why cite.ID) hit {
 	from, to := g.fighter(p), g.fighter(p.Other())
 	n := g.danno(p)

@@ -1,4 +1,4 @@
-// Chapter 5: the Azioni from 2 to 7.
+// Chapter 5: Azioni 2 to 7.
 
 package onepiece
 
@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerActs offers the Azioni of the turn player, in the order of the document but for passing, which stands first.
+// offerActs offers the turn player the Azioni in the order of the document, except that passing comes first.
 func (g *match) offerActs(p engine.Seat) {
 	g.offerBattles(p)
 	for _, c := range g.standing(p, &ponte{}) {
@@ -28,7 +28,7 @@ func (g *match) offerActs(p engine.Seat) {
 	g.AllowFirst(engine.Option{}, cite.R5_7_1)
 }
 
-// act does an Azione of the turn player.
+// act does the Azione of option o, except passing.
 func (g *match) act(p engine.Seat, o engine.Option) {
 	switch o.Verb {
 	case vAttack:
@@ -50,7 +50,7 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 	}
 }
 
-// offerAbilities offers the abilities of a Personaggio that are activated (5.2.1).
+// offerAbilities offers the abilities of Personaggio c that are activated with Azioni (5.2.1).
 func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	for i := range d.Abilities {
@@ -61,10 +61,10 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotActivate is the rule that forbids to activate an ability that asks for Azioni, of a Personaggio on the player's
-// Ponte (5.2.1), 0 where none does: it must have used none in this turn: not this one, where it consumes Azioni
-// (5.2.3), nor, of 0 Azioni, at all, nor another (7.1, doubt A-7); the Azioni must be left (5.2.2); what its text asks
-// for must hold; and what it begins must be possible.
+// whyNotActivate returns the rule that forbids to activate ability i of Personaggio c, which is on the Ponte of
+// player p (5.2.1); 0 where none does. c must not have used this ability in this turn (5.2.3 where it consumes
+// Azioni, 7.1 where it does not) nor another (7.1, doubt A-7); enough Azioni must be left (5.2.2); the
+// conditions must hold; the cost must be payable; and a Battle that it begins must be possible.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d := g.def(c)
 	a := &d.Abilities[i]
@@ -83,7 +83,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.whyNotFight(p, c, a)
 }
 
-// activate activates an ability: the Azioni that it says are used (5.2.2, 7.1), its cost is paid, and it does what it
+// activate activates ability i of card c: it uses its Azioni (5.2.2, 7.1), pays its cost, and does what it
 // says.
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
@@ -105,8 +105,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	g.do(doing{p: p, src: c, rule: rule}, a.Do)
 }
 
-// whyNotUpdate forbids Azione 3 where the Forziere is empty (5.3.1): no card can be moved, and nobody loses (doubt
-//
+// whyNotUpdate returns the rule that forbids Azione 3 where the Forziere is empty (5.3.1), otherwise 0. No card
+// can be moved then, and nobody loses for it (doubt A-42).
 func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	if g.Count(p, Forziere) == 0 {
 		return cite.R5_3_1
@@ -114,8 +114,8 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	return 0
 }
 
-// update moves cards from the top of the Forziere to the Giornale di Bordo, unseen (5.3.1), which may come to any
-// number (5.3.2, 1.2.9). It moves those that there are (doubt C-11f).
+// update moves n cards, unseen, from the top of the Forziere to the Giornale di Bordo (5.3.1), or as many as
+// there are (doubt C-11f). The Giornale di Bordo may have any number of cards (5.3.2, 1.2.9).
 func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 	var rules [3]cite.ID
 	k := copy(rules[:2], why)
@@ -132,7 +132,7 @@ func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
 	}
 }
 
-// callAsAct calls a Personaggio as Azione 4, which costs one Azione unless the card says otherwise (8.2.3).
+// callAsAct calls Personaggio c as Azione 4, which uses one Azione unless the text of c says otherwise (8.2.3).
 func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
 	if rule := g.freeCall(c); rule != 0 {
 		g.spends(0, calling, rule)
@@ -143,7 +143,8 @@ func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
 	g.call(p, c, a, cite.R5_4_1, cite.R5_4_2)
 }
 
-// freeCall is the rule of a card that is called without using Azioni, 0 for any other.
+// freeCall returns the rule of the text by which card c is called without using Azioni, 0 where it has no such
+// text.
 func (g *match) freeCall(c engine.Card) cite.ID {
 	for i := range g.def(c).Abilities {
 		for _, a := range g.def(c).Abilities[i].Holds {
@@ -155,9 +156,10 @@ func (g *match) freeCall(c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotCall is the rule that forbids to call a card as a Marinaio in a space, 0 where none does: the space, one of a
-// Marinaio (doubt C-5a), must be empty (5.4.1), the card a Personaggio of the Mano (5.4.2) and no Squadra (4.6.2, doubt
-// A-14), of a Nome that is not on the Ponte (1.2.29), and the Giornale di Bordo must have its Punti Vita (5.4.4).
+// whyNotCall returns the rule that forbids player p to call card c as a Marinaio in space a, 0 where none does.
+// a must be a Spazio Marinaio (doubt C-5a) and empty (5.4.1); c must be a Personaggio of the Mano (5.4.2) and
+// no Squadra (4.6.2, doubt A-14); the Giornale di Bordo must have enough cards for its Punti Vita (5.4.4); and
+// its Nome must not be on the Ponte (1.2.29).
 func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	switch d := g.def(c); {
 	case g.Count(p, a) > 0:
@@ -172,8 +174,8 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// call puts a Personaggio in a space, with its Punti Vita from the Giornale di Bordo (5.4.3). The Punti Vita on a Ponte
-// may now come to any sum (1.2.28).
+// call puts Personaggio c in space a, with Punti Vita from the Giornale di Bordo (5.4.3). The limit of the
+// Preparazione on the Punti Vita on a Ponte no longer applies (1.2.28).
 func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if !g.settle(kCall, p, c, a, why...) {
 		return
@@ -190,12 +192,14 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	g.occurs(card.CalledOut, c)
 }
 
-// moves is Azione 5: who stands in space 1 goes to 2 and back (5.5.1), so that it is said of either.
+// moves returns the option of Azione 5. There is one option, and not one for each space, because the Marinai of
+// spaces 1 and 2 change places (5.5.1).
 func moves(p engine.Seat) engine.Option {
 	return engine.Option{Verb: vMove, From: at(p, Marinaio1), To: at(p, Marinaio2)}
 }
 
-// whyNotMove forbids Azione 5 where both spaces are empty (5.5.2, doubt A-45).
+// whyNotMove returns the rule that forbids Azione 5 where both Spazi Marinaio are empty (5.5.2, doubt A-45),
+// otherwise 0.
 func (g *match) whyNotMove(p engine.Seat) cite.ID {
 	if g.Count(p, Marinaio1) == 0 && g.Count(p, Marinaio2) == 0 {
 		return cite.R5_5_2
@@ -203,8 +207,8 @@ func (g *match) whyNotMove(p engine.Seat) cite.ID {
 	return 0
 }
 
-// swapSailors moves the Marinai from space 1 to 2 and back (5.5.1, doubt C-5b), also where one of the two is empty
-// (5.5.2).
+// swapSailors exchanges the Marinai of spaces 1 and 2 (5.5.1, doubt C-5b), even where one of the two spaces is
+// empty (5.5.2).
 func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	if g.Count(p, Marinaio1) == 0 || g.Count(p, Marinaio2) == 0 {
 		g.swap(p, rule, cite.R5_5_2)
@@ -213,8 +217,9 @@ func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	g.swap(p, rule, cite.C5b)
 }
 
-// whyNotDraw forbids Azione 6 with more than 4 cards in the Mano (5.6.2). Nothing keeps a player from drawing from an
-// empty Forziere: it is no way to lose, because nobody must (1.3.5), and is refused (5.6.1).
+// whyNotDraw returns the rule that forbids Azione 6, 0 where none does: the Mano has more than 4 cards (5.6.2),
+// or the Forziere is empty (5.6.1). A player need not draw with Azione 6, so that an empty Forziere does not
+// lose the game here (1.3.5).
 func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Mano) > g.rules.Raise:
@@ -225,7 +230,7 @@ func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	return 0
 }
 
-// passTurnBy passes the turn (5.7.1); the Fase Finale follows (doubt A-9).
+// passTurnBy has player p pass the turn (5.7.1), with which the Fase Finale begins (doubt A-9).
 func (g *match) passTurnBy(p engine.Seat) {
 	g.passes(p, cite.R5_7_1, cite.A9)
 	g.clear(cite.R5_7_1)

@@ -1,4 +1,4 @@
-// Chapter 6: the Fase Finale, and the turns that follow one another.
+// Chapter 6: the Fase Finale, and how one turn follows another.
 
 package onepiece
 
@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// finalPhase brings the Mano of the turn player to 4 cards, or to as many as a text says, after what the texts do that
-// wait for the end of the turn (doubt C-6b): with fewer the player draws (6.1), with more the player discards (6.2).
-// The opponent of who did the Mulligan Pirata need do neither at the end of the first turn (1.2.19, doubt A-35). Then
-// the turn passes (5.7.2, 6.3).
+// finalPhase first does what texts do at the end of the turn (doubt C-6b). Then it brings the Mano of the turn
+// player to 4 cards, or to the number that a text gives: with fewer the player draws (6.1), with more the
+// player discards (6.2). The opponent of a player who did the Mulligan Pirata need do neither in the first turn
+// (1.2.19, doubt A-35). Then the turn passes (5.7.2, 6.3).
 func (g *match) finalPhase() {
 	p := g.Turn
 	g.occurs(card.TurnEnds, 0)
@@ -29,8 +29,8 @@ func (g *match) finalPhase() {
 	g.enter(Initial, cite.R1_4_1)
 }
 
-// bringsAnyway asks a player who need not bring the Mano to 4 whether to do it all the same (1.2.19), wholly or not at
-// all (doubt C-1h), and reports whether the player does.
+// bringsAnyway asks player p, who need not bring the Mano to 4 cards (1.2.19), whether to do it anyway, and
+// reports whether p does. It is done wholly or not at all (doubt C-1h).
 func (g *match) bringsAnyway(p engine.Seat) bool {
 	g.Ask(p, wBring, cite.R1_2_19)
 	g.Allow(engine.Option{Verb: vYes}, cite.R1_2_19)
@@ -42,7 +42,7 @@ func (g *match) bringsAnyway(p engine.Seat) bool {
 	return false
 }
 
-// discards has a player discard a card of the Mano to the Oceano.
+// discards has player p choose a card of the Mano and discard it to the Oceano.
 func (g *match) discards(p engine.Seat, rule cite.ID) {
 	g.Ask(p, wHand, rule)
 	for _, c := range g.In(p, Mano) {

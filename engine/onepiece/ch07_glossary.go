@@ -1,4 +1,4 @@
-// Chapter 7: the entries of the Glossario that decide something by themselves.
+// Chapter 7: the entries of the Glossario that are rules in themselves.
 
 package onepiece
 
@@ -11,8 +11,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// must has a player choose n of some cards, because a text says so (7.4); with upto, fewer are enough (7.12). The cards
-// chosen are written to chosen. Where there are no more than n, and all of them must be, nobody chooses.
+// must has player p choose n of some cards because a text says so (7.4), or up to n where upto is set (7.12).
+// It stores them in chosen and returns how many they are. forbids returns the rule against choosing a card, 0
+// where there is none; nil forbids nothing. Where there are at most n cards that can be chosen and upto is not
+// set, all are taken without asking.
 func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool,
 	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var room cardList
@@ -47,6 +49,7 @@ func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.
 	return n
 }
 
+// forbidden returns what forbids says of card c, 0 where forbids is nil.
 func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 	if forbids == nil {
 		return 0
@@ -54,7 +57,8 @@ func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 	return forbids(c)
 }
 
-// may asks a player whether to apply the effect of an ability of a card, which is optional (7.12).
+// may asks player p whether to apply ability i of card src, which is optional (7.12), and reports whether p
+// does.
 func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
 	g.Ask(p, wMay, cite.R7_12)
 	g.Allow(g.applying(src, i), cite.R7_12)
@@ -66,7 +70,8 @@ func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
 	return false
 }
 
-// applying is the option to apply the effect of an optional ability; it says which, where the card has others.
+// applying returns the option to apply optional ability i of card src. It names the ability where the card has
+// another optional one.
 func (g *match) applying(src engine.Card, i int) engine.Option {
 	yes := engine.Option{Verb: vYes, Card: src}
 	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) ||
@@ -76,11 +81,11 @@ func (g *match) applying(src engine.Card, i int) engine.Option {
 	return yes
 }
 
-// isOptional reports whether an ability happens by itself and leaves its player the choice.
+// isOptional reports whether a triggered ability is optional for its controller.
 func isOptional(a card.Ability) bool { return bool(a.May) }
 
-// heal gives a Personaggio n Punti Vita back from the Giornale di Bordo, as far as there are cards, and never above
-// those printed (7.11).
+// heal gives Personaggio c n Punti Vita from the Giornale di Bordo, or as many as there are cards for, and
+// never more than are printed on it (7.11).
 func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	now := g.Cards[c]
 	if room := max(g.def(c).Life-g.life(c), 0); n > room {
@@ -90,8 +95,8 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	g.upper(kHeal, now.In, Giornale, n, now.Area.life(), rule, cite.R7_11)
 }
 
-// atRandom has chance choose n cards of the Mano of a player, which nobody looks at (7.14), and puts them in the
-// Oceano.
+// atRandom has chance choose n cards of the Mano of player p, which nobody looks at (7.14), and puts them in
+// the Oceano.
 func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card
 	for range n {
@@ -101,7 +106,8 @@ func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 	}
 }
 
-// called is the number of a Nome; Robin and Miss All Sunday are one Personaggio (7.13).
+// sameCharacter returns the Nome under which a Nome counts: Robin and Miss All Sunday are one Personaggio
+// (7.13), every other Nome counts as itself.
 func sameCharacter(name card.Printed) card.Printed {
 	if name == "Miss All Sunday" {
 		return "Robin"

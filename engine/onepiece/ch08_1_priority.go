@@ -8,20 +8,21 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// allowed is that the text of a card permits a Battle that the rules do not: the card, its rule, and whether it is in
-// the list of 8.1.16.
+// allowed says whether the text of a card permits a Battle that the rules do not (yes), whether that card is in
+// the list of 8.1.16 (listed), and the rule of the text. The zero value permits nothing.
 type allowed struct {
 	yes, listed bool
 	rule        cite.ID
 }
 
+// allowedBy returns the permission that the text of card src gives.
 func (g *match) allowedBy(src engine.Card) allowed {
 	d := g.def(src)
 	return allowed{true, d.permitting, g.textRule(d, cite.R6_4)}
 }
 
-// permits is what a continuous text of the player permits to a Personaggio against another; one of the list is
-// preferred.
+// permits returns what continuous texts of player p permit to Personaggio c against target. Where several
+// permit it, a card of the list of 8.1.16 is preferred.
 func (g *match) permits(p engine.Seat, c, target engine.Card) (by allowed) {
 	g.eachHolding(card.Permit, card.BeginBattle, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if q == p && g.fits(q, src, a.What, c) && g.fits(q, src, a.Against, target) {
@@ -41,9 +42,9 @@ func (g *match) permits(p engine.Seat, c, target engine.Card) (by allowed) {
 	return by
 }
 
-// passes1 reports whether there is a Marinaio who may be ignored without whom the Capitano can be attacked (8.1.19,
-// doubt C-8b): the one in front of a Marinaio, one of the two around the Capitano for a Capitano, or any where nobody
-// stands in the way and what that Marinaio prevents alone is ignored.
+// passes1 reports whether Personaggio c can attack captain by ignoring one Marinaio that s means (8.1.19, doubt
+// C-8b). That is the Marinaio in front of c or, where c is a Capitano, one of the two around captain. Where
+// nobody stands in the way it may be any Marinaio, because what that Marinaio prevents is then ignored.
 func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Selector) bool {
 	from, foe := g.Cards[c].Area, g.Cards[captain].In
 	free := g.whyNotReach(c, captain) == 0
@@ -56,10 +57,11 @@ func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Sele
 	return false
 }
 
-// prevented is the rule by which a text keeps a Personaggio from beginning a Battle against another, 0 where none does.
-// What permits a Battle against a particular Personaggio prevails over what prevents one (8.1.5); over the cards of
-// 8.1.6 those of 8.1.16 do alone (doubt A-25). What two cards prevent of which the text is unknown nobody can say
-// (8.1.14, 8.1.15, doubt A-26): against their Ponte only what those of 8.1.16 permit is sure.
+// prevented returns the rule by which a text forbids Personaggio c a Battle against target, 0 where none does.
+// by is the text that permits it, if any: it prevails over a text that prevents Battles against a particular
+// Personaggio (8.1.5), but over the cards of 8.1.6 only those of 8.1.16 prevail (doubt A-25). Two cards prevent
+// Battles and their text is not known (8.1.14, 8.1.15, doubt A-26): against a Ponte with one of them only the
+// cards of 8.1.16 are sure to permit a Battle.
 func (g *match) prevented(p engine.Seat, c, target engine.Card, by allowed) (rule cite.ID) {
 	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
 		d := g.def(src)
@@ -75,8 +77,8 @@ func (g *match) prevented(p engine.Seat, c, target engine.Card, by allowed) (rul
 	return rule
 }
 
-// eachBan calls found for each card of which the text prevents a Battle, and says whether it does so against a
-// particular Personaggio.
+// eachBan calls found for each card whose text prevents a Battle of Personaggio c against target, until found
+// returns false. particular says whether the text prevents it against a particular Personaggio.
 func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src engine.Card, particular bool) bool) {
 	goOn := true
 	g.eachHolding(card.Forbid, card.BeginBattle, func(q engine.Seat, src engine.Card, a *card.Action) bool {
@@ -93,8 +95,8 @@ func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src eng
 	}
 }
 
-// overrules writes down what does not count against a Battle that begins, because a text permits it: what other texts
-// prevent (8.1.5).
+// overrules records the texts that would prevent a Battle that begins and are overruled by the text that
+// permits it (8.1.5).
 func (g *match) overrules(p engine.Seat, c, target engine.Card) {
 	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
 		rules := [3]cite.ID{cite.R8_1_5}
@@ -106,9 +108,9 @@ func (g *match) overrules(p engine.Seat, c, target engine.Card) {
 	})
 }
 
-// ownCost writes down that the Azioni that a text of the opponent asks for are not used beside those of the ability by
-// which a Battle begins (8.1.1, doubt A-24). With RG-C26 and LK-C20 it is the example of 8.1.2, and this is its
-// solution (8.1.4).
+// ownCost records that, where an ability begins a Battle, its own Azioni are used and not also those that a
+// text of the opponent asks for (8.1.1, doubt A-24). RG-C26 with LK-C20 is the example of 8.1.2, which 8.1.4
+// solves.
 func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
 	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if q != p && g.fits(q, src, a.Against, target) {
@@ -122,8 +124,9 @@ func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
 	})
 }
 
-// returns writes down that a card that an effect puts in the Oceano does not go back to the Mano or the Forziere, as a
-// text would have it go (8.1.24, doubt C-8c). With RK-W11 and MS-C22 it is the example of 8.1.25.
+// returns records that card c, which the effect of card by puts in the Oceano, does not return to the Mano or
+// the Forziere although a text of its own would have it do so (8.1.24, doubt C-8c). RK-W11 with MS-C22 is the
+// example of 8.1.25.
 func (g *match) returns(c, by engine.Card) {
 	to, _, rule := g.diverted(c, Oceano)
 	if rule == 0 || to != Forziere && to != Mano {

@@ -1,5 +1,5 @@
-// Chapter 8.2 and 8.3: Cappelli di Paglia, Carte Speciali. When a Carta Speciale is used is in ch04_5_techniques.go and
-// ch09_stages.go.
+// Chapter 8.2 and 8.3: Cappelli di Paglia and Carte Speciali. The rules about when a Carta Speciale is used are
+// in ch04_5_techniques.go and ch09_stages.go.
 
 package onepiece
 
@@ -8,8 +8,8 @@ import (
 	cite "cavillo/engine/cite/op"
 )
 
-// whyNotTake keeps a card with Cappelli di Paglia in the Oceano where an effect would add it to the Mano (8.2.2); to
-// other places it may go (doubt A-28).
+// whyNotTake returns the rule by which an effect cannot move card c from the Oceano to the Mano where it has
+// Cappelli di Paglia (8.2.2), otherwise 0. To other places it can move (doubt A-28).
 func (g *match) whyNotTake(c engine.Card, to Area) cite.ID {
 	if to == Mano && g.Cards[c].Area == Oceano && g.def(c).Hats > 0 {
 		return cite.R8_2_2

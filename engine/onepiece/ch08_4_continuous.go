@@ -11,17 +11,19 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// source is the last card of which the text changes a value, and how many there are; capped is that one of them allows
-// no more than a certain Danno.
+// source says where a change of a value comes from: the last card whose text changes it, and how many such
+// cards there are. capped is set where one of them has an upper limit for the Danno.
 type source struct {
 	card   engine.Card
 	count  int
 	capped bool
 }
 
-// and is the source with one card more.
+// and returns the source with one more card, which is now the last.
 func (s source) and(c engine.Card) source { return source{c, s.count + 1, s.capped} }
 
+// rule returns the rule of the text of the last card, 0 where there is none. ruleOr returns otherwise where
+// there is none.
 func (s source) rule(g *match) cite.ID { return s.ruleOr(g, 0) }
 
 func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
@@ -31,9 +33,9 @@ func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
 	return g.textRule(g.def(s.card), otherwise)
 }
 
-// acts are the Azioni that a player has in the turn: 3 (3.2.1), and what the texts of all cards add or take away
-// (8.4.1). All of them count, and none prevails (8.4.3): each as a difference from 3 (doubt A-22). example is that
-// BP-T07 and TD-C21 are among them (8.4.8).
+// acts returns the Azioni that player p has in a turn: 3 (3.2.1), and what the texts of all cards in play add
+// or take away (8.4.1). All of them count and none prevails (8.4.3); each counts as a difference from 3 (doubt
+// example is set where BP-T07 and TD-C21 are both among them (8.4.8).
 func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	n = g.rules.Acts
 	more, fewer := false, false
@@ -47,7 +49,8 @@ func (g *match) acts(p engine.Seat) (n int, src source, example bool) {
 	return min(max(n, 0), 9), src, more && fewer
 }
 
-// countActs brings the Azioni of the turn player to what they now are, which is no less than those used.
+// countActs computes the Azioni of turn player p again and stores them. They are never fewer than those already
+// used.
 func (g *match) countActs(p engine.Seat) {
 	n, src, example := g.acts(p)
 	if n = max(n, int(g.Used)); n == int(g.Acts) {
@@ -66,15 +69,16 @@ func (g *match) countActs(p engine.Seat) {
 	}
 }
 
-// recountActs is countActs where the texts of the cards in play may have changed, from the Fase Principale until it is
-// over: continuous effects always work (8.4.2).
+// recountActs calls countActs from the Fase Principale to the end of a Battle, where the texts in play may have
+// changed: continuous effects always work (8.4.2).
 func (g *match) recountActs() {
 	if g.Phase >= Main && g.Phase <= Ending {
 		g.countActs(g.Turn)
 	}
 }
 
-// part is a part of the Forza or the Danno of a Personaggio as it now is, and by which texts.
+// part computes one part of the Forza or the Danno (of) of Personaggio c, and returns it with the cards whose
+// texts it comes from.
 func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	switch part {
 	case fromCard:
@@ -107,7 +111,7 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 	return n, src
 }
 
-// initial is what is printed as a value (7.19), or what a text says in its place.
+// initial returns the printed value of card c (7.19), or the one that a text gives instead.
 func (g *match) initial(c engine.Card, of int) (int, source) {
 	d := g.def(c)
 	if of == damage {
@@ -123,9 +127,9 @@ func (g *match) initial(c engine.Card, of int) (int, source) {
 	return n, src
 }
 
-// capped adds what a text gives that lets the Danno come to no more than a number (8.4.9, doubt A-23): all else is
-// added up first; a sum to which the bonus can be added gets it, and one that is higher than the number comes down to
-// it.
+// capped adds to n the bonuses to the Danno of card c that have an upper limit (8.4.9, doubt A-23). Everything
+// else is added first. A bonus counts where the sum does not then exceed its limit; a sum that already exceeds
+// the limit is brought down to it.
 func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	g.eachHolding(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Most == 0 || !g.fits(q, from, a.What, c) {
@@ -145,8 +149,8 @@ func (g *match) capped(c engine.Card, n int, src source) (int, source) {
 	return n, src
 }
 
-// continuousRules are the rules by which abilities change a value: that of the text; with several of them also that all
-// count (8.4.3).
+// continuousRules returns the rules by which abilities change a value: that of the text and, where there are
+// several texts, the one that says that all count (8.4.3).
 func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	if src.card == 0 {
 		return [3]cite.ID{cite.R8_4_2}
@@ -162,8 +166,8 @@ func (g *match) continuousRules(src source) (rules [3]cite.ID) {
 	return [3]cite.ID{text, d.also}
 }
 
-// otherNome reports whether the text of a card counts only because Robin and Miss All Sunday are one Personaggio
-// (7.13): a condition names the one, and means the other.
+// otherNome reports whether a condition of the text of card src holds only because Robin and Miss All Sunday
+// are one Personaggio (7.13): it names one, and only the other is there.
 func (g *match) otherNome(src engine.Card) bool {
 	if src == 0 {
 		return false
@@ -185,8 +189,8 @@ func (g *match) otherNome(src engine.Card) bool {
 	return false
 }
 
-// valueOf is the Forza or the Danno of a card: of a fighter as it stands in the Battle until what was used is
-// discarded, of another with what texts change.
+// valueOf returns the Forza or the Danno of card c. For a fighter it is what the Ledger of the Battle has,
+// until the used cards are discarded; otherwise the printed value with what texts change.
 func (g *match) valueOf(c engine.Card, of int) (sum int) {
 	if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
 		sum = g.Battle.Ledger[p].sum(of)

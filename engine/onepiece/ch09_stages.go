@@ -1,5 +1,5 @@
-// Chapter 9: the stages of a Battle and the windows between them. The stages are in the sections of chapter 4 that say
-// what is done there.
+// Chapter 9: the stages of a Battle and the windows between them. What is done in a stage is in the file of its
+// section of chapter 4.
 
 package onepiece
 
@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// windowRules are the rules of the windows.
+// windowRules has the rule of each window.
 var windowRules = [...]cite.ID{
 	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3,
 	card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
@@ -17,9 +17,9 @@ var windowRules = [...]cite.ID{
 	interrupting: cite.R4_3_2,
 }
 
-// beginStage begins a Battle (9.1). It may be prevented: then it does not begin, but its Azione is spent, and the
-// Personaggio begins no other in this turn (9.2, doubt A-6). Then comes what may be used before any Azione di Battaglia
-// (9.3).
+// beginStage begins a Battle (9.1). If it is prevented, it does not begin, but its Azione is used up and the
+// Personaggio begins no other in this turn (9.2, doubt A-6). Otherwise the window before the Azioni di
+// Battaglia opens (9.3).
 func (g *match) beginStage() {
 	b := &g.Battle
 	p := b.Attacker
@@ -37,8 +37,8 @@ func (g *match) beginStage() {
 	}
 }
 
-// window lets the players use in turn what may be used in a window, beginning with who began the Battle, until neither
-// wants to (doubt C-9c). Who has nothing to use there is not asked.
+// window lets the players, in turn, use cards and abilities of window w, beginning with the player who began
+// the Battle, until both decline (doubt C-9c). A player with nothing to use in it is not asked.
 func (g *match) window(w card.Window) {
 	g.open = w
 	defer func() { g.open = shut }()
@@ -80,7 +80,7 @@ func (g *match) window(w card.Window) {
 	}
 }
 
-// offerWindow offers what an ability of a card does in a window, and reports whether it has one.
+// offerWindow offers the abilities of card c that are used in window w, and reports whether c has one.
 func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	if g.def(c).windows&(1<<w) == 0 {
 		return false
@@ -94,8 +94,9 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 	return true
 }
 
-// whyNotAbility is the rule that keeps an ability from being activated now, 0 where none does: one of a window in that
-// window, another with an Azione of the turn player, in the Fase Principale (5.2.1).
+// whyNotAbility returns the rule that keeps player p from using ability a at this moment, 0 where none does. An
+// ability of a window is used while that window is open; any other is activated by the turn player with an
+// Azione, in the Fase Principale (5.2.1).
 func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
 	switch windowed := a.Kind == card.Windowed; {
 	case windowed && a.Window == g.open:
@@ -108,8 +109,9 @@ func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
 	return g.whyNoAct(p, cite.R5_2_1)
 }
 
-// whyNotWindowed is the rule that forbids to use an ability in its window, which is open, 0 where none does: each
-// Personaggio uses its Abilità Speciale once a turn (7.1, doubt C-7f).
+// whyNotWindowed returns the rule that forbids player p ability i of card c in its window, which is open; 0
+// where none does. c must be where the ability works (7.17) and must not have used its Abilità Speciale in this
+// turn (7.1, doubt C-7f); the conditions must hold and the cost must be payable.
 func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
@@ -126,7 +128,7 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 	return 0
 }
 
-// useAbility has a card do in a window what its ability says.
+// useAbility has player p use ability i of card c in window w.
 func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	d := g.def(c)
 	a := &d.Abilities[i]

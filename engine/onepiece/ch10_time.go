@@ -8,22 +8,24 @@ import (
 	"cavillo/engine/table"
 )
 
-// The rules by which the first Danno to the opposing Capitano wins, by which two Capitani that draw level decide the
-// game, and by which the second player attacks first, for each reason of the extra goal.
+// Three rules for each reason of an extra goal: by which the first Danno to the opposing Capitano wins, by
+// which two Capitani with equal Forza decide the game, and by which only the second player may attack in the
+// first turn.
 var (
 	extraGoals = [...]cite.ID{AfterLevel: cite.R10_1_4, AfterTurn: cite.R10_2_2, AfterSide: cite.R10_3_2}
 	levelRules = [...]cite.ID{NoExtra: 0, AfterLevel: cite.R10_1_5, AfterTurn: cite.R10_2_4, AfterSide: cite.R10_3_3}
 	secondGoes = [...]cite.ID{NoExtra: 0, AfterLevel: 0, AfterTurn: cite.R10_2_3, AfterSide: cite.R10_3_2}
 )
 
-// attacksFirst reports whether a player may attack in the first turn: the second player of an extra game (10.2.3,
-// 10.3.2, doubts A-5, C-10c).
+// attacksFirst reports whether player p may attack even in the first turn: only the second player of an extra
+// game may (10.2.3, 10.3.2, doubts A-5, C-10c).
 func (g *match) attacksFirst(p engine.Seat) bool {
 	return secondGoes[g.Match.Extra] != 0 && p != g.First
 }
 
-// levelCaptains is the rule by which the attacker wins where two Capitani have drawn level in the Confronto and both
-// have dealt Danno, when time is over (10.1.5, doubts C-10a, C-10b); 0 elsewhere.
+// levelCaptains returns the rule, with its doubt, by which the attacker wins after time is over, where two
+// Capitani had equal Forza in the Confronto and both dealt Danno (10.1.5, doubts C-10a, C-10b); 0 in any other
+// case.
 func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	b := &g.Battle
 	if !b.Compared || b.Winner.Player() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] ||
@@ -33,7 +35,8 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
-// timeOfTurn is done at the end of a turn: where the time of the match has ended in it, it is decided here.
+// timeOfTurn runs at the end of a turn. If the time of the match ended in this turn, it decides the match for
+// the player who leads (10.2.1), and a level match by level.
 func (g *match) timeOfTurn() {
 	m := &g.Match
 	if m.Time != InTurn || m.Turn != g.TurnNumber {
@@ -47,9 +50,10 @@ func (g *match) timeOfTurn() {
 	g.level()
 }
 
-// level decides a level match at the end of the turn (10.1.1): nobody has reached a regular goal (10.1.2), so the
-// player wins whose Capitano is nearer to the Punti Vita on its card (10.1.3, doubt A-29); where both are as near, the
-// game goes on, with the first Danno to the opposing Capitano as a goal more (10.1.4).
+// level decides a level match at the end of the turn in which time ended (10.1.1). No goal of the normal rules
+// has been reached (10.1.2), so that the player wins whose Capitano is nearer to its printed Punti Vita
+// (10.1.3, doubt A-29). If both are equally near, the game goes on with an extra goal, the first Danno to the
+// opposing Capitano (10.1.4).
 func (g *match) level() {
 	a, extraA := g.distance(engine.A)
 	b, extraB := g.distance(engine.B)
@@ -66,8 +70,9 @@ func (g *match) level() {
 		table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
 }
 
-// distance is how far the Punti Vita of the Capitano of a player are from those on its card, and whether it has extra
-// ones, as a Squadra can (4.6.9, doubt C-10h); as far as can be where there is none (doubt C-10e).
+// distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
+// and whether it has more than are printed, as a Squadra can (4.6.9, doubt C-10h). Without a Capitano it
+// returns the greatest distance (doubt C-10e).
 func (g *match) distance(p engine.Seat) (n int, extra bool) {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
@@ -77,7 +82,7 @@ func (g *match) distance(p engine.Seat) (n int, extra bool) {
 	return max(life-printed, printed-life), life > printed
 }
 
-// leader is the player who has won more games, Nobody where both have won as many.
+// leader returns the player who has won more games of the match, Nobody where both have won equally many.
 func (g *match) leader() engine.Seat {
 	switch w := &g.Match.Wins; {
 	case w[engine.A] > w[engine.B]:
@@ -88,11 +93,11 @@ func (g *match) leader() engine.Seat {
 	return engine.Nobody
 }
 
-// afterGame goes on with the match when one of its games has ended. Who has won two of three games has won it (1.2.16).
-// Where its time is over, the game has decided it (10.1.4, 10.2.2); where time ended in the turn in which the game did,
-// it decides a level match (10.1.2), and at 1-0 either ends the match or makes it 1-1, and a new game with the extra
-// goal follows (10.2.2). After a draw of that game a level match is drawn (doubt C-10d), and at 1-0 the leader has won
-// (doubt C-10f).
+// afterGame goes on with the match when one of its games has ended. A player with two wins has won the match
+// (1.2.16). A game that ended after time was over has decided it (10.1.4, 10.2.2). A game that ended in the
+// turn in which time ended decides a level match (10.1.2). At 1-0 it either wins the match for the leader or
+// makes it 1-1, and then a new game with the extra goal follows (10.2.2). If that game was a draw, a level
+// match is drawn (doubt C-10d), and at 1-0 the leader has won (doubt C-10f).
 func (g *match) afterGame() {
 	m := &g.Match
 	winner := engine.Nobody
@@ -120,9 +125,10 @@ func (g *match) afterGame() {
 	g.enter(Sideboard, cite.R1_2_16)
 }
 
-// sideboardPhase is where the sideboard is used between two games; how many cards it has and how they are changed the
-// document does not say (doubt A-31). Where time ends here, at 1-0 each is given one victory and the leader wins the
-// match, 2-1 (10.3.1), and at 1-1, or 0-0 (doubt C-10g), a new game with the extra goal begins (10.3.2).
+// sideboardPhase is the time between two games in which players use the sideboard. The document does not say
+// how many cards it has and how they are exchanged (doubt A-31), so that nothing is asked. If the time of the
+// match ends here at 1-0, each player is given one win and the leader wins 2-1 (10.3.1). At 1-1, or 0-0 (doubt
+// C-10g), a new game with the extra goal begins (10.3.2).
 func (g *match) sideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {

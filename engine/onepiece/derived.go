@@ -6,34 +6,34 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
-// looked at all cards in play each time, and derived_test.go does so and compares.
+// Values that are kept for speed. Each is a function of the cards and of the state: without them the chapters
+// would look at all cards in play each time. derived_test.go computes them that way and compares.
 
-// derived is what follows from the cards of a match, and from those that are in play.
+// derived holds what follows from the cards of a match and from the cards in play.
 type derived struct {
-	watched uint32 // bit set: the union of watches over all cards of the match
+	watched uint32 // bit set: the union of summary.watches over all cards of the match
 
-	gathered table.Gathered // the cards in play of which the text holds something
+	gathered table.Gathered // the cards in play whose text has something that holds
 }
 
-// summary is what the chapters often ask of a printed card, worked out once.
+// summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
 	code      uint16   // the number of its code; 0 for none
 	called    uint8    // the number of its Nome (7.13)
 	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
-	userIDs   [4]uint8 // of a Tecnica, those of its users
+	userIDs   [4]uint8 // of a Tecnica, the numbers of the Nomi of its users
 	userCount uint8
 	anyone    bool // any Personaggio may use it (2.2.6)
 	crews     crewSet
 	window    card.Window // of a Tecnica, when it is used
 	answers   bool        // it interrupts (4.3.2)
 	fixed     bool        // effects do not move it (11.5)
-	windows   uint16      // bit set of the windows in which an ability is used
-	does      uint64      // bit set of what its text holds (doesBit)
-	watches   uint32      // bit set of the events that its abilities wait for
+	windows   uint16      // bit set of the windows in which one of its abilities is used
+	does      uint64      // bit set of what holds by its text (doesBit)
+	watches   uint32      // bit set of the card.Events that its abilities wait for
 
 	preventing, permitting, special bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
-	given, also                     ruleID // the rule that gives its text, and another of it
+	given, also                     ruleID // the rule that gives its text, and a second one that names it
 }
 
 // crewSet is a bit set of crews.
@@ -45,7 +45,8 @@ const (
 	hostiles
 )
 
-// doesBit is the bit of what an action of a text that holds does.
+// doesBit returns the bit of summary.does for an action that holds; act tells apart what is forbidden or
+// permitted.
 func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
@@ -56,14 +57,15 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 	return 1 << do
 }
 
-// touched is called where a card comes to an area or leaves it.
+// touched must be called where a card comes to area a or leaves it.
 func (g *match) touched(a Area) {
 	if a.onPonte() || a == Tecniche || a == Rinforzi {
 		g.gathered.Stale()
 	}
 }
 
-// gather finds the cards in play of which the text holds something, unless they are known.
+// gather returns the cards in play whose text has something that holds; it finds them again where they may have
+// changed.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
 		for p := range engine.Chance {
@@ -79,8 +81,8 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// holdsText reports whether what the text of a card in play holds counts: it is face up, and a Carta Tecnica has been
-// resolved (7.18).
+// holdsText reports whether what the text of card c holds counts now: a Personaggio must be face up, a Carta
+// Tecnica must have been applied (7.18).
 func (g *match) holdsText(c engine.Card) bool {
 	if g.Cards[c].Area == Tecniche {
 		return g.Status[c].Applied
@@ -88,8 +90,8 @@ func (g *match) holdsText(c engine.Card) bool {
 	return !g.Status[c].Down
 }
 
-// eachHolding calls found for each action of a kind that the texts of cards in play hold, with their controller and the
-// card, until it returns false.
+// eachHolding calls found for each action with this verb and act that holds by the text of a card in play,
+// until found returns false. It passes the controller, the card and the action.
 func (g *match) eachHolding(do card.Verb, act card.Act,
 	found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
 	bit := doesBit(do, act)
@@ -114,7 +116,8 @@ func (g *match) eachHolding(do card.Verb, act card.Act,
 	}
 }
 
-// summaryOf computes the summary of a card; the numbers of Nomi and crews are added by the builder.
+// summaryOf computes the summary of a card, without the numbers of Nomi, codes and crews and the rules, which
+// the builder adds.
 func summaryOf(c *card.Card) (t summary) {
 	for i := range c.Abilities {
 		a := &c.Abilities[i]

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// doing is a text that is being carried out: whose it is, on which card, by which rule. Where it is a cost, that by
-// which the cost is paid asks for its cards; 0 where it is an effect.
+// doing is a text that is being carried out: p controls it, src is its card, and rule is what its events cite.
+// Where the text is a cost, cost is the rule by which the player chooses cards for it; 0 where it is an effect.
 type doing struct {
 	p    engine.Seat
 	src  engine.Card
@@ -20,22 +20,22 @@ type doing struct {
 	cost cite.ID
 }
 
-// asks is the rule by which a player chooses cards for a text: that of its cost, or of an effect that must (7.4) or can
-// be (7.12) done.
+// asks returns the rule that a choice of cards for a text cites: that of the cost or, for an effect, the one of
+// what can be done (7.12) where upto is set and of what must be done (7.4) where it is not.
 func (x doing) asks(upto bool) cite.ID {
 	return cmp.Or(x.cost, table.Where(upto, cite.R7_12, cite.R7_4))
 }
 
-// about are the cards that an action was about, for the next.
+// about is a buffer for the cards that the previous action of a text was about, to which the next can refer.
 type about struct {
 	cards cardList
 	count int
 }
 
-// maxNested is how many texts can set off one another.
+// maxNested is how deeply texts can set off one another.
 const maxNested = 24
 
-// do does the actions of a text, one after another, as far as each can be done.
+// do carries out the actions of a text one after another, each as far as possible.
 func (g *match) do(x doing, actions []card.Action) {
 	if g.nested++; g.nested > maxNested {
 		g.nested = 0
@@ -51,7 +51,7 @@ func (g *match) do(x doing, actions []card.Action) {
 	g.nested--
 }
 
-// doAction does one action.
+// doAction carries out one action of a text.
 func (g *match) doAction(x doing, a *card.Action) {
 	players, count := g.playersOf(a.Who, x.p)
 	n := g.amount(x.p, x.src, a.N)
@@ -85,7 +85,7 @@ func (g *match) doAction(x doing, a *card.Action) {
 	g.reckon(because{})
 }
 
-// byPlayer has a player do an action.
+// byPlayer has player q carry out an action, with n as its amount.
 func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 	switch a.Do {
 	case card.Draw:
@@ -105,12 +105,12 @@ func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 	}
 }
 
-// besides is a rule, 0 where it is the other.
+// besides returns rule, or 0 where it equals other, so that an event does not cite a rule twice.
 func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, rule) }
 
-// chosen are the cards that an action is about: all that its selector means, or those that the player chooses among
-// them; of cards that nobody sees the first from the top. Where there is none that part of the text does nothing (doubt
-// C-4p).
+// chosen stores the cards that an action is about in chosen and returns them: all that its selector means, or
+// those that player q chooses among them; of cards at which nobody looks, the first from the top. to is where
+// they will go. Where there is no card, that part of the text does nothing (doubt C-4p).
 func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *cardList) []engine.Card {
 	var found cardList
 	cards := g.others(q, x.src, a.What, &found)
@@ -136,14 +136,14 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 	return chosen[:n]
 }
 
-// others is find without the card itself where it is still in the Mano: nothing is paid, or moved, with the card that
-// is being used.
+// others is find without the card src itself while that is in the Mano: a card that is being used is neither
+// paid nor moved by its own text.
 func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
 	other := func(c engine.Card) bool { return c != src || g.Cards[c].Area != Mano }
 	return table.Keep(found[:], found[:g.find(q, src, s, found)], other)
 }
 
-// discardBy has a player discard cards of the Mano.
+// discardBy has player q discard n cards of the Mano that the action means.
 func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
 	var found, chosen cardList
 	n = g.must(x, q, wHand, g.discardable(q, x.src, a.What, &found), n, false, chosen[:], nil)
@@ -153,19 +153,21 @@ func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
 	}
 }
 
-// discardable are the cards of the Mano that a text may have its player discard: not the card whose text it is.
+// discardable returns the cards of the Mano of player q that the text of card src can have q discard; src
+// itself is not one.
 func (g *match) discardable(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(q, Mano), func(c engine.Card) bool { return c != src && g.matches(src, s, c) })
 }
 
-// areasOf are the areas of each place that a text names.
+// areasOf has the areas of each place that a text can name.
 var areasOf = [...][]Area{card.OnPonte: {Capitano, Marinaio1, Marinaio2}, card.OfCapitano: {Capitano},
 	card.OfMarinai: {Marinaio1, Marinaio2},
 	card.InMano:    {Mano}, card.InForziere: {Forziere}, card.InGiornale: {Giornale}, card.InOceano: {Oceano},
 	card.InRinforzi: {Rinforzi},
 	card.InTecniche: {Tecniche}, card.InTrofei: {Trofei}}
 
-// put moves cards where a text says.
+// put moves the cards of an action to the place that its text names, and shuffles a Forziere into which they
+// were put.
 func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 	to := areasOf[a.To][0]
 	var buffer cardList
@@ -188,8 +190,8 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 	}
 }
 
-// leaves moves a card by an effect. A Personaggio that leaves the Ponte takes its Punti Vita to the Oceano (doubt
-// C-1g).
+// leaves moves card c to area to by an effect. The Punti Vita of a Personaggio that leaves the Ponte go to the
+// Oceano (doubt C-1g).
 func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	was, now := g.Object(c), g.Cards[c]
 	if now.Area == Capitano {
@@ -209,7 +211,8 @@ func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	g.removed(now.In, was, now.Area)
 }
 
-// sendTo moves a card of a player to one of the player's areas, by an effect.
+// sendTo moves card c of player p to an area of p by an effect, to the bottom where last is set. It reports
+// whether the card moved.
 func (g *match) sendTo(p engine.Seat, c engine.Card, to Area, last bool, why ...cite.ID) bool {
 	kind := kReturn
 	switch {
@@ -221,8 +224,8 @@ func (g *match) sendTo(p engine.Seat, c engine.Card, to Area, last bool, why ...
 	return g.one(kind, p, c, p, to, why...)
 }
 
-// immovable is the rule of a text that keeps a Carta Tecnica where it is (11.5): no effect of the opponent moves it,
-// and none puts it in the Oceano.
+// immovable returns the rule of a text by which an effect cannot move Carta Tecnica c to area to (11.5), 0
+// where it can: no effect of the opponent moves such a card, and none at all puts it in the Oceano.
 func (g *match) immovable(x doing, c engine.Card, to Area) cite.ID {
 	d := g.def(c)
 	if g.Cards[c].Area != Tecniche || !d.fixed || g.Cards[c].In == x.p && to != Oceano {
@@ -231,7 +234,8 @@ func (g *match) immovable(x doing, c engine.Card, to Area) cite.ID {
 	return g.textRule(d, cite.R6_4)
 }
 
-// diverted is where a text puts a card instead of a place, with its rule; 0 where none does.
+// diverted returns where a text puts card c instead of area instead, whether at the bottom, and the rule of
+// that text. The rule is 0 where no text does.
 func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule cite.ID) {
 	g.eachHolding(card.Divert, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 		if areasOf[a.Instead][0] == instead && g.fits(q, src, a.What, c) {
@@ -242,8 +246,8 @@ func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule 
 	return to, last, rule
 }
 
-// some are the Personaggi on the Ponte that an action is about, all that its selector means or as many of them as the
-// player chooses, and the amount for each.
+// some returns the Personaggi on the Ponte that an action is about, all that its selector means or those that
+// the player chooses among them, and the amount n for each.
 func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.Card, n int) {
 	var found cardList
 	meant := table.Keep(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
@@ -254,7 +258,7 @@ func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.
 	return chosen[:k], g.amount(x.p, x.src, a.Much)
 }
 
-// hurt inflicts Danni on Personaggi, at the same time.
+// hurt inflicts Danni on the Personaggi of an action, at the same time.
 func (g *match) hurt(x doing, a *card.Action) {
 	var found cardList
 	cards, n := g.some(x, a, &found)
@@ -278,7 +282,7 @@ func (g *match) hurt(x doing, a *card.Action) {
 	g.suffer(hits[:count], x.rule)
 }
 
-// change adds to a value for a while.
+// change adds n to a value of the Personaggi of an action, for as long as the action says.
 func (g *match) change(x doing, a *card.Action, n int) {
 	var found cardList
 	for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
@@ -290,8 +294,8 @@ func (g *match) change(x doing, a *card.Action, n int) {
 	}
 }
 
-// callBy lets a player call a Personaggio on the Ponte by an effect: as by Azione 4, without an Azione (5.4.5, doubt
-//
+// callBy lets player q call a Personaggio on the Ponte by an effect, as Azione 4 does but without using an
+// Azione (5.4.5, doubt A-43).
 func (g *match) callBy(x doing, q engine.Seat, a *card.Action) {
 	var found cardList
 	cards := found[:g.find(q, x.src, a.What, &found)]
@@ -312,7 +316,7 @@ func (g *match) callBy(x doing, q engine.Seat, a *card.Action) {
 	g.call(q, act.Card, areaOf(act.To), cite.R5_4_5, x.rule)
 }
 
-// rescueBy lets a player call a Rinforzo by an effect (4.4.13).
+// rescueBy lets player q call a Rinforzo by an effect (4.4.13).
 func (g *match) rescueBy(x doing, q engine.Seat, a *card.Action) {
 	if g.fighter(q) == 0 {
 		g.nothing(q, wNoCall, x.src, cite.R4_4_13)
@@ -335,7 +339,8 @@ func (g *match) rescueBy(x doing, q engine.Seat, a *card.Action) {
 	g.rescue(q, act.Card, x.rule)
 }
 
-// declined writes down that a player does not do what a text permits, where something else was possible.
+// declined records that player q does not do what a text permits or, where passing was the only option, that
+// nothing could be called.
 func (g *match) declined(q engine.Seat, x doing) {
 	if len(g.Choice.Options) > 1 {
 		g.passes(q, cite.R7_12, x.rule)
@@ -344,7 +349,7 @@ func (g *match) declined(q engine.Seat, x doing) {
 	g.nothing(q, wNoCall, x.src, x.rule)
 }
 
-// chooseText has a player choose one of several texts, and does it.
+// chooseText has player q choose one of the texts of an action, and carries it out.
 func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
 	g.Ask(q, wResolve, cite.R7_4)
 	for i := range a.Modes {

@@ -7,10 +7,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// The Battles that abilities begin, what triggers abilities, and costs.
+// This file has the Battles that abilities begin, the triggering of abilities, and the costs.
 
-// fight has a Personaggio begin a Battle by an ability: against whom the text says, whatever stands in between, or else
-// whom the rules let it attack.
+// fight has a Personaggio begin a Battle by an ability. If the text says against whom, that Personaggio can be
+// attacked wherever it stands; otherwise the rules say which can.
 func (g *match) fight(x doing, a *card.Action) {
 	g.Ask(x.p, wFight, cite.R4_2_1)
 	g.eachFight(x.p, x.src, a, func(c, target engine.Card, _ bool, rule cite.ID) {
@@ -34,8 +34,8 @@ func (g *match) fight(x doing, a *card.Action) {
 	g.begin(x.p, c, target, rules[:]...)
 }
 
-// fightAllows is what the text of an ability permits by which a Battle begins: against a particular Personaggio where
-// it names whom.
+// fightAllows returns what the ability of card src that begins a Battle permits: the Battle against the
+// Personaggi that it names, nothing beyond the rules where it names none.
 func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 	if a.Against == nil {
 		return allowed{}
@@ -43,8 +43,9 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 	return g.allowedBy(src)
 }
 
-// eachFight calls found with each pair of Personaggi, whether the text of an ability means that Battle, and the rule
-// that forbids it, 0 where none does: that of the text where it means others.
+// eachFight calls found for each pair of a Personaggio of player p and one of the opponent. meant says whether
+// the text of the ability means this Battle; rule is what forbids it, 0 where nothing does. Where the text does
+// not mean it, rule is that of the text.
 func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 	found func(c, target engine.Card, meant bool, rule cite.ID)) {
 	for _, c := range g.standing(p, &ponte{}) {
@@ -59,7 +60,8 @@ func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 	}
 }
 
-// whyNotSoFight is the rule that forbids a Battle that the text of an ability means, 0 where none does.
+// whyNotSoFight returns the rule that forbids Personaggio c a Battle against target which the ability of src
+// means, 0 where none does.
 func (g *match) whyNotSoFight(p engine.Seat, src engine.Card, a *card.Action, c, target engine.Card) cite.ID {
 	again := a.What != nil && bool(a.What.Begun)
 	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !again) {
@@ -68,8 +70,8 @@ func (g *match) whyNotSoFight(p engine.Seat, src engine.Card, a *card.Action, c,
 	return g.whyNotAgainst(p, c, target, g.fightAllows(src, a))
 }
 
-// whyNotFight is the rule that forbids an ability by which a Battle begins, where it can begin none: in the first turn
-// (4.1.3) and where all are forbidden.
+// whyNotFight returns the rule that forbids to activate an ability that begins a Battle where it can begin
+// none: in the first turn (4.1.3), or where each Battle is forbidden. It returns 0 for other abilities.
 func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability) (rule cite.ID) {
 	for i := range ability.Do {
 		a := &ability.Do[i]
@@ -96,8 +98,8 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 	return rule
 }
 
-// occurs has the abilities act that wait for an event: on card c, or on the turn where c is 0. Those of who comes first
-// act first.
+// occurs carries out the abilities that wait for event on, which happens to card c or, where c is 0, to the
+// turn. The abilities of the player who goes first come first.
 func (g *match) occurs(on card.Event, c engine.Card) {
 	if g.watched&(1<<on) == 0 {
 		return
@@ -113,7 +115,8 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 	}
 }
 
-// triggers has the abilities of a card act that wait for an event.
+// triggers carries out the abilities of card src that wait for event on, which happens to card c. from is where
+// src is.
 func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card) {
 	if g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
 		return
@@ -134,7 +137,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 	}
 }
 
-// trigger does what a triggered ability says.
+// trigger carries out triggered ability i of card src.
 func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	a := &g.def(src).Abilities[i]
 	rule := g.textRule(g.def(src), cite.R7_4)
@@ -152,8 +155,9 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	g.goals()
 }
 
-// payable reports whether the cost of an ability can be paid: there are cards for each of its parts, no two of which
-// take them from one place.
+// payable reports whether player p can pay the cost of ability a of card c: there are enough cards for each
+// part. No two parts take cards from the same place (package card refuses that), so that each is counted by
+// itself.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true
@@ -186,8 +190,8 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 
-// costRule is the rule by which the cost of an ability is paid, and by which it is refused what does not pay it: of a
-// Carta Tecnica that of its conditions (4.5.3), of another that of its text.
+// costRule returns the rule that a choice for the cost of ability a cites, and by which the ability is refused
+// where the cost cannot be paid: 4.5.3 for a Carta Tecnica, the rule of its text for a Personaggio.
 func (g *match) costRule(d *def, a *card.Ability) cite.ID {
 	switch a.Kind {
 	case card.Technique:

@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
-// finds wrong.
+// The invariants of a match: what holds at every choice, whatever the players do. Each check returns in English
+// what it finds wrong, "" where nothing is.
 
-// Invariants returns the invariants of the match: its own, and those that any game has.
+// Invariants returns the invariants of a match: those of this game, and those that every game has.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
@@ -24,7 +24,8 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
-// whyNotByRules is whyNot where the rules offer what is done, and not an effect.
+// whyNotByRules is whyNot for a choice that the rules offer. For one that an effect offers it returns 0,
+// because an effect can permit more.
 func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 	if m := g.Choice.Decision; m == wFight || m == wResolve {
 		return 0
@@ -32,8 +33,7 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNot(p, o)
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is
-// wrong, "" where all is well.
+// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
@@ -85,7 +85,7 @@ func spaceSettled(g *match, p engine.Seat, a Area) string {
 // acting reports whether the text of a card is being carried out, or about to be.
 func (g *match) acting() bool { return g.nested > 0 || g.Choice.Decision == wMay }
 
-// ledgerFresh checks that the values of the fighters are those computed again from the whole table.
+// ledgerFresh checks that the stored values of the fighters equal those computed from the whole table.
 func ledgerFresh(g *match) string {
 	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""

@@ -125,7 +125,7 @@ var (
 		Text: "{se parola=pareggio} l’incontro finisce pari dopo {quanto partita/partite} | {parola} vince l’incontro dopo {quanto partita/partite}"})
 )
 
-// common are the kinds of every game that this one says in its own way.
+// common are the kinds of events that every game has, with the words of this one.
 var common = []engine.KindInfo{
 	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensAlone, Does: engine.Stays, Denies: true,
 		Doc:  "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
@@ -139,7 +139,8 @@ var common = []engine.KindInfo{
 		Head: "{se parola=pareggio} pareggio | vince {parola}", Text: "{se parola=pareggio} la partita finisce in pareggio | {parola} vince la partita"},
 }
 
-// phaseBegins tells of the stages of a Battle, whose names are no nouns with an article.
+// phaseBegins is the kind of the event that begins a phase, with sentences for the stages of a Battle whose
+// names do not take an article.
 var phaseBegins = func() engine.KindInfo {
 	k := table.PhaseBegins
 	k.Text = "{se parola=Cominciare una Battaglia} comincia una Battaglia | {se parola=Azioni di Battaglia} cominciano le Azioni di Battaglia | " +

@@ -9,7 +9,7 @@ import (
 
 type ruleID = cite.ID
 
-// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
+// match is a game being played: its state, what never changes during the match, and what only serves the run.
 type match struct {
 	Game
 	*engine.Run
@@ -18,30 +18,30 @@ type match struct {
 	table.Deal
 	defs  []def
 	rules *Ruleset
-	names []string // by definition, the name by which a scenario calls it
-	whole bool     // the match began before a game, with whole Mazzi
+	names []string // by definition, the name by which the scenario calls it
+	whole bool     // the match began before a game, with complete Mazzi
 
-	last     int32       // the last event that moved a card, for what it causes
-	that     engine.Card // while a triggered ability acts, the card of the event
-	answered Object      // the Carta Tecnica that has just been put into play, while it can be interrupted and is
-	open     card.Window // the window between two stages of the Battle that is open, shut where none is
-	passed   int         // in the Azioni di Battaglia, how many passes have followed one another
-	turnAct  engine.Verb // the Azione di Battaglia that is being done in the battle turn; passing for none
-	done     about       // while a text is carried out, the cards of the action before
+	last     int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
+	that     engine.Card // while a triggered ability is carried out, the card to which its event happened
+	answered Object      // the Carta Tecnica that was just put into play and may be answered
+	open     card.Window // the open window between two stages of the Battle, shut where none is open
+	passed   int         // in the Azioni di Battaglia, how many passes there were one after the other
+	turnAct  engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
+	done     about       // while a text is carried out, the cards of its previous action
 	nested   int         // how many texts are being carried out
-	falling  int         // how many times Personaggi are becoming Trofei, one within another
+	falling  int         // how many calls of fall are running, one within another
 }
 
-// def is a card as printed.
+// def is a card as printed, with its summary.
 type def struct {
 	card.Card
 	summary
 }
 
-// def is what is printed on a card.
+// def returns what is printed on card c.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
-// technique is the effect of a Carta Tecnica; one that does nothing has noAbility.
+// technique returns the effect of a Carta Tecnica; noAbility for a Personaggio, and for a Tecnica without text.
 func (d *def) technique() *card.Ability {
 	if d.Type != card.Tecnica || len(d.Abilities) == 0 {
 		return &noAbility
@@ -49,17 +49,18 @@ func (d *def) technique() *card.Ability {
 	return &d.Abilities[0]
 }
 
-// noAbility asks for nothing and does nothing.
+// noAbility is an ability that needs nothing and does nothing.
 var noAbility card.Ability
 
-// upper moves the first n cards of an area of a player, one after another from the top, as many as there are (4.10.2,
-// 5.3.3).
+// upper moves the first n cards of area from of player p to area to, one after another from the top (4.10.2,
+// 5.3.3); as many as there are.
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
 }
 
-// Play plays from the phase or stage where the state stands until the game, or the match that it is a part of, is over.
+// Play plays from the phase or stage in the state until the game is over or, where the game belongs to a match,
+// until the match is.
 func (g *match) Play() {
 	for {
 		engine.LeftBy[gameOver](g.playGame)
@@ -68,8 +69,8 @@ func (g *match) Play() {
 	}
 }
 
-// playGame goes from phase to phase; each begins where a match can be entered. A panic with gameOver
-// leaves it where a game of a match ends.
+// playGame runs one phase after another. A match can be entered at the start of each. It never returns: a panic
+// with gameOver ends a game of a match.
 func (g *match) playGame() {
 	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
 	g.open, g.passed, g.turnAct = shut, 0, vPass
@@ -79,19 +80,20 @@ func (g *match) playGame() {
 	}
 }
 
-// procedures are what is done in each phase and stage.
+// procedures has the function that runs each phase and stage.
 var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).initialPhase, Main: (*match).mainPhase,
 	Beginning: (*match).beginStage,
 	Actions:   (*match).actionsStage, Compare: (*match).compareStage, Damages: (*match).damageStage,
 	Discards: (*match).discardStage,
 	Ending:   (*match).endStage, Final: (*match).finalPhase, Sideboard: (*match).sideboardPhase}
 
-// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+// Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
+// states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
-// Key is an option in words: the verb, then what it is about.
+// Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
@@ -111,7 +113,8 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// soleAbility reports whether a card has no other ability that a player uses.
+// soleAbility reports whether the ability that option o activates is the only one of its card that a player
+// uses.
 func (g *match) soleAbility(o engine.Option) bool {
 	n := 0
 	for i := range g.def(o.Card).Abilities {
@@ -122,7 +125,7 @@ func (g *match) soleAbility(o engine.Option) bool {
 	return n == 1 && o.To >= wAbilities && o.To < wModes
 }
 
-// Idle reports whether no Battle, ability or card waits to be carried out at the pending choice.
+// Idle reports whether nothing is being carried out at the pending choice: no Battle, no ability, no card.
 func (g *match) Idle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }

@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Permute exchanges at random the cards that viewer does not see: those of both Forzieri, Giornali di Bordo and of all
-// Punti Vita, and the Mano of the other player with the Personaggi that this player has placed face down.
+// Permute exchanges at random the cards that viewer does not see: those of both Forzieri and Giornali di Bordo,
+// all Punti Vita, and the Mano and the face-down Personaggi of the other player.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	was := g.Status
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {

@@ -10,12 +10,13 @@ import (
 	"cavillo/engine/table"
 )
 
-// Reads the position of a scenario: whose turn it is, and what lies where.
+// This file reads the position of a scenario: whose turn it is, and what lies where.
 
-// startPhases are the phases and stages at which a scenario can start.
+// startPhases are the names of the phases and stages at which a scenario can start.
 var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Azioni di Battaglia", "Confronto della Forza", "Fase Finale", "Sideboard"}
 
-// turn reads posizione.turno. Without it the turn is the third, of A, at the Fase Principale.
+// turn reads posizione.turno. Without it the position is at the Fase Principale of the third turn, which is
+// A's.
 func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
@@ -36,12 +37,13 @@ func (b *builder) turn(fields []entry.Entry) error {
 // fights1 reports whether the position is in a Battle.
 func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= Ending }
 
+// turns returns the reader of posizione.turno.
 func (b *builder) turns() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn,
 		Alternates: "1.4.4", Own: b.turnKeys()}
 }
 
-// turnKeys are the keys of posizione.turno that only this game has.
+// turnKeys returns the keys of posizione.turno that only this game has.
 func (b *builder) turnKeys() table.Keys {
 	on := func(k table.Key) table.Key { // a key that says that the game is one of a match
 		read := k.Read
@@ -69,15 +71,17 @@ func (b *builder) turnKeys() table.Keys {
 	}
 }
 
-// facing stores which Spazio Marinaio each has in front (doubt A-3): that of the same number (0), or of the other.
+// facing stores which Spazio Marinaio of the opponent lies in front of each (doubt A-3): the one with the same
+// number where n is 0, with the other number where n is 1.
 func (b *builder) facing(n int) {
 	if n == 1 {
 		b.rules = crossed(april2009)
 	}
 }
 
-// side reads posizione.A or posizione.B. A Forziere that is not given has 20 cards of any kind, 32 before the game; a
-// Capitano that is not given is any Personaggio, A-1 or B-1; and Punti Vita that are not given are those printed.
+// side reads posizione.A or posizione.B. Where the position does not say what lies there, the Forziere has 20
+// cards that stand for any (32 before the game), the Capitano of a game that has started is such a card too,
+// and each Personaggio has its printed Punti Vita.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {
@@ -102,7 +106,7 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return b.possible(p)
 }
 
-// sideKeys are the keys of posizione.A and posizione.B that are no areas.
+// sideKeys returns the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{
 		table.Flag("dispensa", &b.Exempt[p]),
@@ -117,7 +121,8 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// lingeringKeys are the keys of an effect that changes a value of a Personaggio already.
+// lingeringKeys returns the keys of a lingering effect; what they read is stored in to and, for the card, in
+// on.
 func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(name string, of uint8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
@@ -135,8 +140,8 @@ func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
-// linger reads an effect that changes a value of a Personaggio already: {carta: Zoro, forza: 200}. It lasts for this
-// turn where it does not say how long.
+// linger reads an effect that already changes a value of a Personaggio, as {carta: Zoro, forza: 200}. Unless it
+// says how long, it lasts for this turn.
 func (b *builder) linger(e *entry.Entry) error {
 	to, on := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := b.lingeringKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
@@ -162,7 +167,7 @@ func (b *builder) linger(e *entry.Entry) error {
 	return nil
 }
 
-// Ships adds the definition of a card that ships with the game.
+// Ships adds the definition of the card that ships under this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
 	c := shelf.Card(name)
 	return c != nil && b.define(*c, calledBy(c)) == nil
@@ -204,7 +209,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	return nil
 }
 
-// Item reads a Personaggio on the Ponte with more than its name: {carta: Zoro, punti vita: 2, ha cominciato: sì}.
+// Item reads a card in area at with more than its name, as {carta: Zoro, punti vita: 2, ha cominciato: sì}.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var s standing
 	c, err := b.PutSaid(p, at, e, b.spaceKeys(at, &s), &s.Said)
@@ -237,19 +242,20 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	return nil
 }
 
-// defeated refuses a Personaggio that would be a Trofeo already.
+// defeated returns the error for Personaggio c with 0 Punti Vita, which would already be a Trofeo.
 func (b *builder) defeated(c engine.Card) error {
 	return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
 }
 
-// standing is a Personaggio on the Ponte as a position writes it.
+// standing is what a position says of a Personaggio on the Ponte.
 type standing struct {
 	table.Said
 	life                 entry.Entry
 	begun, acted, called bool
 }
 
-// spaceKeys are the keys of a Personaggio on the Ponte.
+// spaceKeys returns the keys of a Personaggio in area at, nil where at is not on the Ponte; what they read is
+// stored in to.
 func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 	if !at.onPonte() {
 		return nil
@@ -264,7 +270,7 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 	}
 }
 
-// possible refuses the position of a player that no game can have.
+// possible refuses a position of player p that cannot occur in a game.
 func (b *builder) possible(p engine.Seat) error {
 	if b.Started {
 		if err := b.deckPossible(p); err != nil {
@@ -278,7 +284,7 @@ func (b *builder) possible(p engine.Seat) error {
 	return nil
 }
 
-// running refuses a position in which a player would have lost already.
+// running refuses a position in which player p would already have lost.
 func (b *builder) running(p engine.Seat) error {
 	if b.trophies(p) >= b.rules.Goal {
 		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
@@ -287,7 +293,7 @@ func (b *builder) running(p engine.Seat) error {
 	return nil
 }
 
-// battle begins the Battle of a position that is in one.
+// battle sets up the Battle of a position that starts in one.
 func (b *builder) battle() error {
 	if !b.fights1() {
 		for _, f := range []entry.Entry{b.attacker, b.attacked} {
@@ -330,12 +336,12 @@ func (b *builder) battle() error {
 	return nil
 }
 
-// onPonteOf is the Personaggio on the Ponte of a player that an entry names.
+// onPonteOf returns the Personaggio that an entry names, or an error where it is not on the Ponte of player p.
 func (b *builder) onPonteOf(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }
 
-// notation is what positions may say besides names of cards.
+// notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
@@ -343,8 +349,8 @@ func notation() table.Notation[Area] {
 	}}
 }
 
-// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+// Schema returns the JSON Schema of scenario files; schema.json offers it to editors.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

@@ -49,8 +49,8 @@ func (b *builder) matchPossible(fields []entry.Entry) error {
 	return b.timePossible(wrong)
 }
 
-// timePossible refuses how the time of a match ends where no match can stand so: when it is over, either the match is,
-// or the game that is played is won by the first Danno to the opposing Capitano too.
+// timePossible refuses a state of the time of the match that cannot occur. When time is over, either the match
+// is over too, or the game being played is also won by the first Danno to the opposing Capitano.
 func (b *builder) timePossible(wrong func(key, format string, args ...any) error) error {
 	m := &b.Match
 	switch over := m.Time == TimeIsOver; {
@@ -74,8 +74,9 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 	return nil
 }
 
-// actsPossible refuses more Azioni used than the cards in play give (3.2.1, 8.4.1): in the Fase Principale one is left,
-// because after the last the Fase Finale begins (3.2.3), and none has been used before it.
+// actsPossible refuses more used Azioni than the cards in play give (3.2.1, 8.4.1). In the Fase Principale at
+// least one must be left, because after the last the Fase Finale begins (3.2.3), and before it none has been
+// used.
 func (b *builder) actsPossible() error {
 	most, _, _ := b.acts(b.Turn)
 	switch {
@@ -94,8 +95,9 @@ func (b *builder) actsPossible() error {
 	return nil
 }
 
-// deckPossible refuses more cards of a player than a Mazzo has (1.1.1), and more copies of one than it may have (1.1.2,
-// 1.1.4). How many cards are in the Forziere a position need not say, and they are not counted.
+// deckPossible refuses more cards of player p than a Mazzo has (1.1.1), and more copies of one card than it may
+// have (1.1.2, 1.1.4). The cards of the Forziere do not count towards the size, because a position need not say
+// how many there are.
 func (b *builder) deckPossible(p engine.Seat) error {
 	var cards []engine.Card
 	for a := range areas {
@@ -128,7 +130,7 @@ func (b *builder) deckPossible(p engine.Seat) error {
 	return nil
 }
 
-// limitPossible refuses more Carte Tecnica of one code in play than their Limite allows (2.2.11).
+// limitPossible refuses more Carte Tecnica with one code in play than their Limite allows (2.2.11).
 func (b *builder) limitPossible(p engine.Seat) error {
 	cards := b.In(p, Tecniche)
 	for _, c := range cards {

@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() (cards []replay.PrintedCard) {
 	for i := fillers; i < len(g.defs); i++ {
 		cards = append(cards, printedCard(&g.defs[i].Card, g.names[i]))
@@ -16,12 +16,12 @@ func (g *match) Printed() (cards []replay.PrintedCard) {
 	return cards
 }
 
-// printedCard is a card as it would be printed, under the name by which scenarios call it.
+// printedCard returns a card as it would be printed, under the name by which scenarios call it.
 func printedCard(c *card.Card, name string) replay.PrintedCard {
 	return replay.PrintedCard{Name: name, Line: printedLine(c), Text: c.Text()}
 }
 
-// printedLine is what is printed on a card besides its text.
+// printedLine returns what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
 	parts := []string{c.Type.Printed()[c.Type]}
 	add := func(asked bool, format string, args ...any) {

@@ -8,8 +8,8 @@ import (
 // decks returns a match before its first game, with the two constructed decks that ship with the game.
 func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
 
-// seeded sets the run and the random source of a match at its start. One game in eight is part of an Incontro, of which
-// time may end.
+// seeded gives match g its run and its random source. One game in eight is part of a match, and in half of
+// these matches time ends.
 func seeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.Source(seed)
 	if m := &g.Match; seed%8 == 0 {
@@ -23,5 +23,5 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 	}
 }
 
-// NewRandom prepares random games between the two decks, of which some are matches.
+// NewRandom prepares random games between the two decks that ship; some are part of a match.
 var NewRandom = table.Seeded(&layout, decks, seeded)

@@ -2,7 +2,8 @@ package onepiece
 
 import "cavillo/engine"
 
-// Ruleset holds the numbers that the rules of a version use, and how the Ponte lies. It is a value; a match has one.
+// Ruleset holds the numbers that a version of the rules uses, and how the spaces of the Ponte face each other.
+// A match points to one, which is never changed.
 type Ruleset struct {
 	Deck    int // cards of a Mazzo (1.1.1)
 	Copies  int // most cards with one code (1.1.2)
@@ -15,10 +16,10 @@ type Ruleset struct {
 	Rescuer int // Forza that a Rinforzo gives (4.4.2)
 	Wins    int // games that win a match, the best of three (1.2.16)
 
-	Keep   [2]int      // by player, the cards to which the Fase Finale brings the Mano (6.1, 6.2)
-	Facing [areas]Area // of the Spazi Marinaio, the one that each has in front (4.2.4, doubt A-3)
+	Keep   [2]int      // by player, how many cards the Mano has after the Fase Finale (6.1, 6.2)
+	Facing [areas]Area // by Spazio Marinaio, the opposing one in front of it (4.2.4, doubt A-3)
 	Around [2]Area     // the spaces around a Capitano (4.2.3, doubt A-4)
-	Other  [areas]Area // of the Spazi Marinaio, the other one (5.5.1)
+	Other  [areas]Area // by Spazio Marinaio, the other one of the same player (5.5.1)
 }
 
 // april2009 is the ruleset of the document.
@@ -30,14 +31,14 @@ var april2009 = Ruleset{
 	Other:  [areas]Area{Marinaio1: Marinaio2, Marinaio2: Marinaio1},
 }
 
-// keeping is the same where a player keeps another number of cards in the Mano, because a text says so (6.4).
+// keeping returns a copy of r in which player p keeps n cards in the Mano, because a text says so (6.4).
 func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 	r.Keep[p] = n
 	return &r
 }
 
-// crossed is the same on a table where each Spazio Marinaio has that of the other number in front; it is agreed before
-// the game (doubt A-3).
+// crossed returns a copy of r in which each Spazio Marinaio faces the one with the other number, which the
+// players can agree on before the game (doubt A-3).
 func crossed(r Ruleset) *Ruleset {
 	r.Facing = r.Other
 	return &r

@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// itself is the selector of an action that names no other card.
+// itself is the selector of an action that names no card: the card with the text.
 var itself = card.Selector{Ref: effect.This}
 
 func orItself(s *card.Selector) *card.Selector {
@@ -22,12 +22,13 @@ func orItself(s *card.Selector) *card.Selector {
 
 var onThePonte = []card.Zone{card.OnPonte}
 
-// playersOf are the players that a text names as those who do something, in the order in which they do it.
+// playersOf returns the players that a text of player p names to do something, in the order in which they do
+// it.
 func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Seat, count int) {
 	return who.Players(p, p, g.first())
 }
 
-// known is the card that a Ref means, 0 where there is none.
+// known returns the card that r means in the text of card src, which player p controls; 0 where there is none.
 func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	b := &g.Battle
 	switch r {
@@ -65,8 +66,8 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	return 0
 }
 
-// find stores the cards that a selector means in found, and returns how many there are. p controls the card src that
-// has the text.
+// find stores the cards that selector s means in found, and returns how many there are. Player p controls the
+// card src that has the text.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
 	s = orItself(s)
 	switch s.Ref {
@@ -97,8 +98,8 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 	return n
 }
 
-// zonesOf are where a selector looks for cards: on the Ponte, where it does not say; anywhere, where it names a card
-// already known.
+// zonesOf returns the places in which a selector looks for cards: those it names or, where it names none, the
+// Ponte; none, for anywhere, where a Ref names the card.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 && s.Ref == effect.NoRef {
 		return onThePonte
@@ -106,8 +107,8 @@ func zonesOf(s *card.Selector) []card.Zone {
 	return s.In
 }
 
-// least keeps those of some cards that have the fewest Punti Vita left (8.1.18, doubt A-27), and returns how many there
-// are.
+// least keeps, at the front of cards, those with the fewest Punti Vita left (8.1.18, doubt A-27), and returns
+// how many there are.
 func (g *match) least(cards []engine.Card) (n int) {
 	fewest := 99
 	for _, c := range cards {
@@ -122,7 +123,8 @@ func (g *match) least(cards []engine.Card) (n int) {
 	return n
 }
 
-// fits reports whether a card is one that a selector means, without regard to which of them has the fewest Punti Vita.
+// fits reports whether selector s means card c, apart from its Least: whether c has the fewest Punti Vita is
+// not looked at.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	if c == 0 {
 		return false
@@ -140,7 +142,7 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	return s.Of.Means(p, g.Cards[c].In) && g.lies(c, zonesOf(s)) && g.matches(src, s, c)
 }
 
-// means is fits, and of a selector that asks for the fewest Punti Vita also that.
+// means reports whether selector s means card c, its Least included.
 func (g *match) means(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil || !bool(s.Least) {
 		return g.fits(p, src, s, c)
@@ -149,7 +151,8 @@ func (g *match) means(p engine.Seat, src engine.Card, s *card.Selector, c engine
 	return slices.Contains(found[:g.find(p, src, s, &found)], c)
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place.
+// matches reports whether card c has the properties for which selector s asks, whatever its place and its
+// player.
 func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil {
 		return true
@@ -182,7 +185,7 @@ func isOfType(t card.OfType, is card.Type) bool {
 	return true
 }
 
-// isNamed reports whether a card has one of some Nomi; Robin and Miss All Sunday are one (7.13).
+// isNamed reports whether a card has one of the given Nomi; Robin and Miss All Sunday count as one (7.13).
 func (d *def) isNamed(names []card.Printed) bool {
 	return slices.ContainsFunc(names, func(name card.Printed) bool {
 		return sameCharacter(name) == sameCharacter(d.Name)
@@ -199,14 +202,14 @@ func (d *def) isUsedBy(name card.Printed) bool {
 	})
 }
 
-// hold reports whether every condition holds for the controller of a card.
+// hold reports whether every condition holds for player p, who controls card src.
 func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
 }
 
-// conditionRule is the rule by which an ability is refused of which a condition does not hold: that of the text or,
-// where the card has none of its own and the condition is the first turn, what the first turn is (7.8); otherwise the
-// one that is given.
+// conditionRule returns the rule by which ability a of card src is refused where one of its conditions does not
+// hold: that of its text or, where the document does not rule on the card, 7.8 if the condition is the first
+// turn and otherwise if it is another.
 func (g *match) conditionRule(src engine.Card, a *card.Ability, otherwise cite.ID) cite.ID {
 	for i := range a.If {
 		if a.If[i].During == card.InFirstTurn && !g.hold(g.Cards[src].In, src, a.If[i:i+1]) {
@@ -234,13 +237,13 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	return c.TurnOf.Means(p, g.Turn)
 }
 
-// lies reports whether a card lies in one of the places that a text names, if it names any.
+// lies reports whether card c lies in one of the given places; it is true where none is given.
 func (g *match) lies(c engine.Card, in []card.Zone) bool {
 	return len(in) == 0 ||
 		slices.ContainsFunc(in, func(z card.Zone) bool { return slices.Contains(areasOf[z], g.Cards[c].Area) })
 }
 
-// amount is number, and 1 where the text says none.
+// amount returns the value of a count, 1 where it is nil.
 func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
 	if n == nil {
 		return 1
@@ -248,7 +251,7 @@ func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
 	return g.number(p, src, n)
 }
 
-// number is the value of a count, 0 where the text says none.
+// number returns the value of a count, 0 where it is nil.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count) int {
 	if n == nil {
 		return 0
@@ -268,7 +271,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count) int {
 	return max(min(n.Of(counted), card.MostCounted), -card.MostCounted)
 }
 
-// stat is a number of a card.
+// stat returns the stat s of card c.
 func (g *match) stat(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.Strength:

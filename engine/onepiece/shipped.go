@@ -11,8 +11,8 @@ import (
 //go:embed scenarios/*.yaml templates/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
-// Shipped holds what ships with the code of the game: its scenarios, its lists of rules and mutants, and the rules that
-// its code can cite.
+// Shipped holds what ships with the code of the game: scenarios, situations, lists of rules and mutants, and
+// the rules that the code can cite.
 var Shipped = shipped.New(Game{}, files, cited)
 
 // Scenarios are the published scenarios of One Piece, by id.

@@ -12,17 +12,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Game is One Piece as a game of the engine.
+// Game implements engine.Game for One Piece.
 type Game struct{}
 
-// Code is the code of the game, op.
+// Code returns the code of the game, op.
 func (Game) Code() rulebooks.Game { return rulebooks.OP }
 
-// Table describes the table, from which pages draw it.
+// Table returns the description of the table from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
-// line.
+// Start builds a match from the cards and the position of a scenario. A position that cannot occur in a game is
+// an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{},
 		codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
@@ -33,33 +33,34 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.battle, b.begin)
 }
 
-// builder puts a match together. It writes the state directly: nothing has started.
+// builder sets a match up. It writes the state directly, without atoms, because the match has not started.
 type builder struct {
 	*match
 	table.Position[Area]
 	numbers            map[card.Printed]uint8   // the number of each Nome
 	codes              map[card.Printed]uint16  // of each code
 	crews              map[card.Printed]crewSet // the bit of each crew
-	attacker, attacked entry.Entry              // of posizione.turno
-	next               int                      // of comparse
-	lingers            [2]entry.Entry           // of posizione.A and posizione.B: effetti
-	usedLine           int                      // of azioni usate, 0 where it is not said
+	attacker, attacked entry.Entry              // the entries of posizione.turno
+	next               int                      // how many comparse have been used
+	lingers            [2]entry.Entry           // by player, the entry effetti of posizione.A or posizione.B
+	usedLine           int                      // the line of azioni usate, 0 where the position does not have it
 }
 
-// The cards that stand wherever any card will do: a Personaggio, and in the Spazio Tecniche a Tecnica. Each Personaggio
-// has a Nome of its own, because no two of one Nome stand on a Ponte (1.2.29): one for each Spazio Personaggio, and
-// comparse others that follow one another elsewhere.
+// The cards that stand for any card: a Tecnica in the Spazio Tecniche, a Personaggio elsewhere. Each such
+// Personaggio has its own Nome, because no two with one Nome stand on a Ponte (1.2.29).
 var (
 	filler          = card.Card{Strength: 300, Damage: 1, Life: 2, Crews: []card.Printed{"Pirati"}}
 	fillerTechnique = card.Card{Name: "Tecnica qualunque", Type: card.Tecnica, Users: []card.Printed{card.Anyone}}
 )
 
+// comparse is how many different Personaggi stand for any card outside the Ponte; there is one more for each
+// Spazio Personaggio.
 const (
 	comparse = 32
-	fillers  = comparse + len(spaces) + 1 // definitions that no card of carte has
+	fillers  = comparse + len(spaces) + 1 // how many definitions are not from carte
 )
 
-// fill defines the cards that stand for any.
+// fill defines the cards that stand for any card.
 func (b *builder) fill() {
 	b.define(fillerTechnique, "")
 	for i := range fillers - 1 {
@@ -69,7 +70,7 @@ func (b *builder) fill() {
 	}
 }
 
-// Any is the definition that stands for any card in an area.
+// Any returns the index of the definition that stands for any card in area at.
 func (b *builder) Any(at Area) int {
 	switch at {
 	case Tecniche:
@@ -81,7 +82,7 @@ func (b *builder) Any(at Area) int {
 	return 1 + (b.next-1)%comparse
 }
 
-// withCode is the name of a card that ends in its code, as those that ship have it.
+// withCode matches the name of a card that ends in a code, as the names of cards that ship do.
 var withCode = regexp.MustCompile(`^.+ [A-Z]{2}-[A-Z][0-9]{2}$`)
 
 // codeOfRulebook refuses the code of a card that ships where it stands apart from the name.
@@ -114,8 +115,8 @@ func (b *builder) card(e *entry.Entry) error {
 	return b.define(c, e.Key)
 }
 
-// again reads an entry of carte about a card that ships with the game: what it says goes before what that card has, and
-// the rest stays.
+// again reads an entry of carte about a card that ships with the game: the entry replaces the fields that it
+// names, and the others stay.
 func (b *builder) again(was card.Card, e *entry.Entry) error {
 	switch {
 	case len(b.Defined) > mostDefined:
@@ -146,8 +147,8 @@ func (b *builder) again(was card.Card, e *entry.Entry) error {
 	return b.define(c, e.Key)
 }
 
-// stillSpecial gives another text of a Carta Speciale the window of the card, where it names none, and refuses the
-// Azioni di Battaglia, in which none is used (8.3.1, 8.3.10).
+// stillSpecial gives the new text of a Carta Speciale the window of the card where the text names none, and
+// refuses one that is used in the Azioni di Battaglia, in which no Carta Speciale is used (8.3.1, 8.3.10).
 func stillSpecial(c, was *card.Card, text *entry.Entry) error {
 	a := &c.Abilities[0]
 	if a.Window != card.InActions {
@@ -165,10 +166,11 @@ func stillSpecial(c, was *card.Card, text *entry.Entry) error {
 	return nil
 }
 
-// mostDefined is how many definitions there are at most when one more is declared.
+// mostDefined is how many definitions, those that stand for any card included, there may be before one more is
+// declared.
 const mostDefined = 120
 
-// define adds a definition under the name by which scenarios call it.
+// define adds a definition under the name by which scenarios call it, "" where they do not.
 func (b *builder) define(c card.Card, name string) error {
 	if len(b.defs) > 250 {
 		return entry.Errorf(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
@@ -205,7 +207,8 @@ func (b *builder) define(c card.Card, name string) error {
 	return nil
 }
 
-// nameID is the number of a Nome, codeID of a code, crewBit the bit of a crew.
+// nameID returns the number of a Nome, codeID that of a code, crewBit the bit of a crew. Each gives a new one
+// the first time.
 func (b *builder) nameID(name card.Printed) uint8 {
 	name = sameCharacter(name)
 	if b.numbers[name] == 0 {
@@ -237,8 +240,8 @@ func listed(codes []card.Printed, code card.Printed) bool {
 	return false
 }
 
-// begin brings what follows from the position to what it is: the Azioni of the turn player, and the values of the
-// fighters.
+// begin computes what follows from the position: the Azioni of the turn player, the lingering effects, and the
+// values of the fighters.
 func (b *builder) begin() error {
 	b.names = b.Defined
 	if err := b.actsPossible(); err != nil {

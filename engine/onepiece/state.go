@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A start that needs more is refused; an atom that needs more during a match stops
-// the run with an error.
+// Sizes of the arrays of the state. A position that needs more is refused; a match that comes to need more
+// stops with an error.
 const (
 	pileSize   = table.PileSize
 	maxCards   = table.MaxCards
@@ -15,19 +15,19 @@ const (
 	maxLost    = 8
 )
 
-// State is a match at a moment: one value, copied by assignment.
+// State is a match at one moment: a value without pointers, copied by assignment.
 type State struct {
 	table.State[Area]
 	Status [maxCards + 1]Status // by engine.Card
 
-	Acts    uint8 // Azioni that the turn player has in this turn (3.2.1, 8.4.8)
-	Used    uint8 // of them, those used
+	Acts    uint8 // the Azioni that the turn player has in this turn (3.2.1, 8.4.8)
+	Used    uint8 // how many of Acts are used
 	Done    uint8 // bit set of the Azioni done in this turn, by number (3.2.2)
 	Exempt  [2]bool
-	Beaten  [2]bool // whose Capitano has been sconfitto (1.3.2)
-	Aside   [2]bool // of them, whose Capitano a text has put elsewhere than among the Trofei
-	Empty   [2]bool // who must draw and cannot (1.3.5)
-	Struck  [2]bool // who has dealt Danno to the opposing Capitano, where that wins (10.1.4)
+	Beaten  [2]bool // by player: the Capitano has been sconfitto (1.3.2)
+	Aside   [2]bool // by player: a text has put that Capitano elsewhere than among the Trofei
+	Empty   [2]bool // by player: must draw and cannot (1.3.5)
+	Struck  [2]bool // by player: has dealt Danno to the opposing Capitano, where that wins (10.1.4)
 	Started bool    // the Personaggi have been revealed (1.2.30)
 
 	Battle      Battle
@@ -37,7 +37,7 @@ type State struct {
 	Match Match
 }
 
-// Status is what is remembered of a card while it stays where it is.
+// Status is what the state remembers of a card while it stays in its place.
 type Status struct {
 	Down    bool   // face down on the Ponte, in the Preparazione (1.2.23)
 	Applied bool   // of a Tecnica in play: its effect has been resolved (7.18)
@@ -45,29 +45,29 @@ type Status struct {
 	Begun   uint16 // the last turn in which it began a Battle (4.1.2)
 	Barred  uint16 // the last turn in which its Battle was prevented (9.2)
 	Acted   uint16 // the last turn in which it used its Abilità Speciale (7.1)
-	Ability uint8  // which of its abilities that was, from 0
+	Ability uint8  // the index of the ability that it used
 }
 
-// Card is where a card lies; Object identifies a card during one stay in its place.
+// Card says where a card lies; Object identifies a card during its stay in one place.
 type (
 	Card   = table.Card[Area]
 	Object = table.Object
 )
 
-// Battle is the Battle that is on; zero where there is none.
+// Battle is the Battle being fought; the zero Battle means that there is none.
 type Battle struct {
 	On        bool
 	Attacker  engine.Seat // who began it
 	Fighter   [2]Object   // by player
-	Captain   [2]bool     // whose Capitano fights
+	Captain   [2]bool     // by player: the fighter is the Capitano
 	Prevented bool
-	Before    uint16      // what Status.Begun was of who began it: a Battle that is prevented has not begun
+	Before    uint16      // Status.Begun of the attacker before this Battle, put back where it is prevented
 	Compared  bool        // the Confronto is over
 	Winner    engine.Seat // of the Confronto: Nobody for a parity
 	Fell      bool        // a Personaggio has been sconfitto
 	Next      engine.Seat // whose battle turn it is (4.3.1)
 	Ledger    [2]Ledger   // by player
-	InPlay    [2]uint8    // by player, how many Carte Tecnica had been applied when its fromTechniques were reckoned
+	InPlay    [2]uint8    // by player: how many Carte Tecnica were applied when the Ledger was last right
 
 	Uses      [maxUses]Use
 	UseCount  uint8
@@ -75,7 +75,7 @@ type Battle struct {
 	LostCount uint8
 }
 
-// Ledger is what the Forza and the Danno of a fighter are made of.
+// Ledger is the parts that make up the Forza and the Danno of a fighter, by strength or damage and by part.
 type Ledger [2][parts]int16
 
 // The two values of a Ledger, and the parts of each.
@@ -98,7 +98,7 @@ type Use struct {
 	By   engine.Seat
 }
 
-// Effect is a change of a value that an effect leaves when it is over.
+// Effect is a lingering change of a value of a Personaggio.
 type Effect struct {
 	On     Object
 	Of     uint8 // strength or damage
@@ -107,27 +107,27 @@ type Effect struct {
 	Source engine.Card
 }
 
-// Match is the incontro of up to three games that this game is a part of (1.2.16), and how its time ends (10).
+// Match is the match of up to three games to which this game belongs (1.2.16), and how its time ends (10).
 type Match struct {
 	On       bool
 	Game     uint8 // from 1
 	Wins     [2]uint8
-	Loser    engine.Seat // of the game before; Nobody after a draw
-	Mulligan [2]bool     // who has done the Mulligan Pirata (1.2.18)
+	Loser    engine.Seat // of the previous game; Nobody after a draw
+	Mulligan [2]bool     // by player: has done the Mulligan Pirata (1.2.18)
 	Time     Time
-	Turn     uint16 // the turn in progress when time ends
+	Turn     uint16 // the number of the turn in which time ends
 	Extra    Extra
-	Finished bool // the game is over, and the match goes on
+	Finished bool // the game is over and the match is not yet
 }
 
-// Extra is why the first Danno to the opposing Capitano wins this game, if it does.
+// Extra is the reason why the first Danno to the opposing Capitano wins this game; NoExtra where it does not.
 type Extra uint8
 
 const (
 	NoExtra    Extra = iota
-	AfterLevel       // time was over in it, and the match was level (10.1.4)
-	AfterTurn        // it follows a game that made the match level when time was over (10.2.2)
-	AfterSide        // time was over while the sideboard was being used (10.3.2)
+	AfterLevel       // time ended during it, and the match was level (10.1.4)
+	AfterTurn        // it follows a game in whose last turn time ended, and which made it 1-1 (10.2.2)
+	AfterSide        // time ended while the sideboard was being used (10.3.2)
 )
 
 // Time is when the time of the match ends.
@@ -140,7 +140,7 @@ const (
 	TimeIsOver       // it has ended
 )
 
-// azione is one of the seven Azioni, by its number.
+// azione is the number of one of the seven Azioni.
 type azione uint8
 
 const (
@@ -153,7 +153,7 @@ const (
 	passing                      // 5.7
 )
 
-// Area is a place of a player.
+// Area is a kind of place of cards; each player has one of each.
 type Area uint8
 
 const (
@@ -173,8 +173,8 @@ const (
 	areas
 )
 
-// Phase is a phase of the turn, a stage of a Battle, or what comes before the turns; a match can be entered at the
-// start of each.
+// Phase is a phase of the turn, a stage of a Battle, or what comes before the turns. A match can be entered at
+// the start of each.
 type Phase = table.Phase
 
 const (

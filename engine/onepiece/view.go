@@ -6,7 +6,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// layout describes the table, with what a Battle uses nearest to the opponent, and the phases of a turn.
+// layout describes the table, from the row of a player nearest to the opponent to the farthest, and the phases
+// of a turn.
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
@@ -59,7 +60,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{segno}{modulo} {parola}"},
 }
 
-// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+// view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -81,7 +82,7 @@ var view = table.View[*match, Area]{
 
 var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
 
-// leftOf is how many Azioni a player has left: none out of turn.
+// leftOf returns how many Azioni player p has left, 0 where it is not the turn of p.
 func (g *match) leftOf(p engine.Seat) int {
 	if p != g.Turn {
 		return 0
@@ -89,7 +90,7 @@ func (g *match) leftOf(p engine.Seat) int {
 	return g.left()
 }
 
-// View is what is seen of the match.
+// View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.Of(g) }
 
 // faceUp reports whether a card lies face up.
@@ -97,7 +98,7 @@ func (g *match) faceUp(c engine.Card) bool {
 	return layout.Areas[g.Cards[c].Area].Seen != engine.ByNobody && !g.Status[c].Down
 }
 
-// cardView is a card as it lies on the table.
+// cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
 	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: d.Type.Printed()[d.Type]}
@@ -111,7 +112,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// partsOf are what the Forza and the Danno of a Personaggio are made of, where something changes them.
+// partsOf returns the parts that make up the Forza and the Danno of a Personaggio on the Ponte; nothing for a
+// value that is as printed.
 func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
 	if !g.def(c).isCharacter() || !g.onPonte(c) {
 		return nil
@@ -148,7 +150,7 @@ func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
 	return all
 }
 
-// notes are the Battle that is on and the lingering effects.
+// notes returns the Battle that is being fought and the lingering effects.
 func (g *match) notes() (all []engine.TableNote) {
 	if b := &g.Battle; b.On {
 		p := b.Attacker
@@ -167,7 +169,8 @@ func (g *match) notes() (all []engine.TableNote) {
 	return all
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile.
+// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
+// Ponte, the Spazio Rinforzi and the Spazio Tecniche.
 func (g *match) Alike(a, b engine.Card) bool {
 	at := g.Cards[a].Area
 	return g.Copies(a, b) && g.SamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi

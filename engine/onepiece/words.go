@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// Verbs of options; verb 0 is passing. Each has the rules that speak of what is done with it.
+// Verbs of options; verb 0 is passing. Each lists the rules that speak of it.
 var (
 	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare", Rules: []cite.ID{cite.R1_2_22, cite.R3_2_1, cite.R4_3_1}})
 	vWins = layout.Verb(engine.VerbInfo{Name: "lancio", Act: "vincere il lancio", Rule: cite.R1_2_13})
@@ -67,18 +67,19 @@ var (
 	vTop      = layout.Verb(engine.VerbInfo{Name: "in cima", Act: "mettere {carte} in cima al Forziere", Rule: cite.R1_2_5})
 	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", Act: "a caso", Rule: cite.R1_2_5})
 
-	// Never options: a player may ask why looking is refused (1.2.10, 1.2.33); conceding is possible at any choice.
+	// These verbs are never options. A player may ask why looking is refused (1.2.10, 1.2.33), and may concede
+	// at any choice.
 	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R1_2_10,
 		Rules: []cite.ID{cite.R1_2_30, cite.R1_2_33, cite.R5_3_1, cite.R7_14}})
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.RA_1})
 )
 
-// Words of the game's own.
+// The words that only this game has.
 var (
-	wForza       = layout.Own("Forza", "Danno")                     // what changes of a card
-	wFirstDamage = layout.Own("primo danno al Capitano avversario") // the extra goal of 10
+	wForza       = layout.Own("Forza", "Danno")                     // the values of a card that can change
+	wFirstDamage = layout.Own("primo danno al Capitano avversario") // the extra goal of chapter 10
 
-	// What did not happen.
+	// What an event of kind kNothing says did not happen.
 	wNoBan     = layout.Own("divieto")
 	wNoCharge  = layout.Own("richiesta di Azioni")
 	wNoBattle  = layout.Own("Battaglia")
@@ -96,7 +97,7 @@ var (
 	wNoAnswer  = layout.Own("intervento dell'avversario")
 	wNoExtra   = layout.Own("perdita dei Punti Vita extra")
 
-	// The moments of choice.
+	// What a player, or chance, is asked to decide.
 	wToss      = layout.Own("lancio")
 	wFirst     = layout.Own("chi comincia")
 	wMulligan  = layout.Own("Mulligan Pirata")
@@ -118,14 +119,14 @@ var (
 	// The windows of the Battle, by card.Window.
 	wWindows = layout.Own(card.InActions.Events()...)
 
-	wAbilities = layout.Numbered("abilità", 4) // the abilities of a card by number
-	wModes     = layout.Numbered("testo", 3)   // the texts among which one is chosen
+	wAbilities = layout.Numbered("abilità", 4) // the abilities of a card, by number
+	wModes     = layout.Numbered("testo", 3)   // the texts among which a player chooses one
 )
 
-// feminine are the words, and the names of phases, that take feminine articles.
+// feminine are the words and the names of phases that take a feminine article.
 var feminine = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni", "Fine della Battaglia", "Fase Finale", "Forza",
 	"richiesta di Azioni", "carta per il Giornale di Bordo", "perdita dei Punti Vita extra", "Battaglia", "fine dell'effetto", "vittoria", "chiamata",
 	"abilità 1", "abilità 2", "abilità 3", "abilità 4"}
 
-// shuffling is how chance is asked for the order of a Forziere.
+// shuffling says how chance is asked for the order of a Forziere.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}

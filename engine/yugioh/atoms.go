@@ -14,8 +14,8 @@ import (
 // false, nothing changes. The atoms that move cards are here, those of the chain and of effects in atoms_chain.go,
 // those of the turn in atoms_turn.go.
 
-// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): the Graveyard, the hand, the Deck, or the
-// cards removed from the game. It returns how many moved.
+// leave moves cards together to a pile of their owners (6.7.5, doubt A-20): the Graveyard, the hand, the Deck,
+// or the cards removed from the game. The effects that wait for it trigger. It returns how many cards moved.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, by card.Cause,
 	why ...cite.ID) (went int) {
 	if len(cards) == 0 {
@@ -57,8 +57,8 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	return went
 }
 
-// goes moves cards of one owner to one pile under one event, and returns the number of the event, 0 where it did not
-// happen.
+// goes moves cards of one owner to one pile, as one event. It returns the number of the event, 0 where it did
+// not happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 8), why...)
 	foreign := func(c engine.Card) bool { return g.Cards[c].In != p && g.Cards[c].Area.onField() }
@@ -75,7 +75,8 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	return g.carry(note, cards, p, to, rules)
 }
 
-// carry moves cards to a pile under an event, and returns the number of the event, 0 where it did not happen.
+// carry records event n and moves its cards to a pile. It returns the number of the event, 0 where it did not
+// happen.
 func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) int32 {
 	event, ok := g.Happens(n, cards, why)
 	if !ok {
@@ -87,8 +88,8 @@ func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area
 	return event
 }
 
-// pileOf is the pile that a card sent to a place really goes to: the Extra Deck for a Fusion or Synchro Monster that is
-// sent to the hand or the Deck (3.2.4.2).
+// pileOf returns the pile to which card c really goes when it is sent to area to: a Fusion or Synchro Monster
+// sent to the hand or the Deck goes to the Extra Deck (3.2.4.2).
 func (g *match) pileOf(c engine.Card, to Area) Area {
 	if (to == Hand || to == Deck) && g.def(c).ofExtra() {
 		return Extra
@@ -96,7 +97,8 @@ func (g *match) pileOf(c engine.Card, to Area) Area {
 	return to
 }
 
-// pull takes a card out of its place; lay also puts it on top of another, as a new object with the zero Status.
+// lay takes card c out of its area and puts it on top of another, as a new object with the zero Status. pull
+// only takes it out.
 func (g *match) lay(c engine.Card, p engine.Seat, to Area) {
 	g.pull(c)
 	g.Lay(g.Run, &layout, c, p, to, false)
@@ -110,8 +112,8 @@ func (g *match) pull(c engine.Card) {
 	g.Pull(c)
 }
 
-// cease removes a token that would go to a place from the field and from the Duel (5.2.2, 5.2.3, doubt A-19), and
-// returns the number of the event by which it leaves the field.
+// cease removes token c, which would go to area to, from the field and from the Duel (5.2.2, 5.2.3, doubt
+// It returns the number of the event by which it leaves the field.
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Area, why []cite.ID) int32 {
 	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c)}, []engine.Card{c}, why)
 	if !ok {
@@ -123,7 +125,7 @@ func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Are
 	return event
 }
 
-// vanish removes a token from the Duel: it lies in Limbo, where spareToken may find it again.
+// vanish removes token c from the Duel. It then lies in Limbo, from where spareToken can take it again.
 func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
 		return
@@ -133,7 +135,8 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 	g.Cards[c].In, g.Cards[c].Area, g.Status[c] = g.Owner[c], Limbo, Status{}
 }
 
-// place puts a card in a zone of player p. The card becomes a new object unless it was on the field already.
+// place puts card c in a zone of player p. It becomes a new object unless it was on the field already. ok is
+// false where it did not come there.
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
 	why ...cite.ID) (event int32, ok bool) {
 	was := g.Cards[c].Area
@@ -163,8 +166,8 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	return event, true
 }
 
-// face turns a card on the field face up or face down, and puts a monster in Attack or Defense Position; ok is false
-// where that changes nothing or does not happen.
+// face turns card c on the field face up or face down, and puts a monster in Attack or Defense Position. ok is
+// false where this changes nothing or does not happen.
 func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, defense bool,
 	why ...cite.ID) (event int32, ok bool) {
 	now := &g.Status[c]
@@ -190,19 +193,20 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	return event, true
 }
 
-// turned remembers that a player changed the position of a monster this turn (3.6.5.5).
+// turned remembers that its player changed the position of monster c this turn (3.6.5.5).
 func (g *match) turned(c engine.Card) { g.Status[c].Turned = g.TurnNumber }
 
-// spend counts an attack of a monster (3.7.9.5).
+// spend counts an attack of monster c (3.7.9.5).
 func (g *match) spend(c engine.Card) { g.Status[c].Attacks++ }
 
-// supplant stores that another monster attacks in the place of one, which attacks no more this turn (3.7.12.4).
+// supplant records that another monster attacks in the place of c, which can no longer attack this turn
+// (3.7.12.4).
 func (g *match) supplant(c engine.Card, rule cite.ID) {
 	g.nothing(g.Turn, wNoAgain, c, rule)
 	g.Status[c].Replaced = true
 }
 
-// use counts an effect as used this turn.
+// use marks an effect of card c as used this turn.
 func (g *match) use(c engine.Card, effect int) { g.Status[c].Used |= 1 << effect }
 
 // addCounters puts n counters on a card, or takes them off where n is negative (5.6).
@@ -215,22 +219,23 @@ func (g *match) addCounters(c engine.Card, n int, why ...cite.ID) {
 	}
 }
 
-// attach makes a card an Equip Card on a monster (6.4, 6.16.1).
+// attach makes card c an Equip Card on monster host (6.4, 6.16.1).
 func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
 		g.Status[c].Equip = g.Object(host)
 	}
 }
 
-// shuffle puts a Deck in an order that chance chooses.
+// shuffle has chance choose the order of the Deck of player p.
 func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Deck, why) }
 
-// passes writes down that a player does nothing, or does not use the effect of a card.
+// passes records that player p does nothing, or does not use the effect of card c.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{c}, why...)
 }
 
-// nothing writes down that something does not happen, and why.
+// nothing records that something does not happen, and the rules that say why: what names it, and c is the card
+// it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

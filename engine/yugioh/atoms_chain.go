@@ -23,8 +23,8 @@ func (g *match) await(w Waiting, why ...cite.ID) {
 // takeWaiting removes waiting effect i from the list and returns it.
 func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
-// link declares an activation and puts it on top of the chain (4.2.3.3). A spell or trap that is itself activated is
-// turned face up, or put face up in zone.
+// link declares an activation and puts it on top of the chain (4.2.3.3). Where the card itself is activated, it
+// is turned face up or, from the hand, put face up in zone. ok is false where the activation did not happen.
 func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
 	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect),
@@ -49,7 +49,8 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	return event, g.stack(l)
 }
 
-// stack puts a link in the chain: the first is Link 1 (4.2.3.2), each other is put on top of the one before (4.2.3.3).
+// stack puts a link in the chain and reports whether it did. The first is Link 1 (4.2.3.2), and each other
+// comes on top of the one before (4.2.3.3).
 func (g *match) stack(l Link) bool {
 	on := g.ChainCount > 0
 	rules := [3]cite.ID{cite.R4_2_3_2, table.Where(on, cite.R4_2_3_3), table.Where(on && l.Speed > 1, cite.R4_2_4_3)}
@@ -61,8 +62,8 @@ func (g *match) stack(l Link) bool {
 	return ok
 }
 
-// afterTurnPlayer marks the last link as an automatic effect of the opponent, put on top of those of the turn player
-// (5.5.5).
+// afterTurnPlayer marks the last link as an automatic effect of the opponent that lies above those of the turn
+// player (5.5.5).
 func (g *match) afterTurnPlayer() { g.lastLink().Second = true }
 
 // target stores the targets of link i (6.11.1).
@@ -77,8 +78,8 @@ func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l.Count = uint8(len(cards))
 }
 
-// lapse drops the targets of link i that, when it resolves, are no longer what its effect asks for (A.20), as if they
-// had left their place.
+// lapse drops the targets of link i that are no longer what its effect asks for when it resolves (A.20). They
+// then count like cards that have left their place.
 func (g *match) lapse(i int, e *card.Effect) {
 	l := &g.Chain[i]
 	for k := range l.Targets[:l.Count] {
@@ -89,11 +90,11 @@ func (g *match) lapse(i int, e *card.Effect) {
 	}
 }
 
-// resolving stores which link is being resolved, counted from 1; closeChain empties the chain.
+// resolving stores the number, from 1, of the link that is being resolved; closeChain empties the chain.
 func (g *match) resolving(i int) { g.Resolving = uint8(i) }
 func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
-// lastLink is the link that was last put in the chain, the zero Link where there is no chain.
+// lastLink returns the last link of the chain, or a zero Link where there is no chain.
 func (g *match) lastLink() *Link {
 	if g.ChainCount == 0 {
 		return &Link{}
@@ -101,7 +102,7 @@ func (g *match) lastLink() *Link {
 	return &g.Chain[g.ChainCount-1]
 }
 
-// negateBelow negates the activation below link i (4.2.5.7), where there is one.
+// negateBelow negates the activation of the link below link i (4.2.5.7), if there is one.
 func (g *match) negateBelow(i int, why ...cite.ID) {
 	if i == 0 {
 		return
@@ -138,8 +139,8 @@ func (g *match) keep(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 }
 
-// expire ends the lingering effects that last until a moment, on cards that are still there, and gives back the cards
-// whose control was taken until then.
+// expire ends the lingering effects that last until a moment, and gives back the cards whose control a player
+// had taken until then.
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var ended [maxEffects]Effect
 	g.drop()

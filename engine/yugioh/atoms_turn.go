@@ -15,22 +15,22 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 	}
 }
 
-// leaving stores that the turn player has announced the end of a phase, and where to go next (4.2.6.5); acted withdraws
-// that and counts an act.
+// leaving remembers that the turn player has announced the end of the phase, and to which phase the turn goes
+// next (4.2.6.5). acted cancels the announcement and counts an act.
 func (g *match) leaving(to Phase) { g.Leaving, g.LeavingTo = true, to }
 func (g *match) acted()           { g.Leaving = false; g.Acts++ }
 
 // summoned counts a Normal Summon or Set (3.6.4.2).
 func (g *match) summoned() { g.Summoned++; g.SummonedIn = g.Phase }
 
-// recent stores the last Summon, which effects may answer (doubt A-16); forget clears it.
+// recent remembers the last Summon, which effects can answer (doubt A-16); forget forgets it.
 func (g *match) recent(c engine.Card, by engine.Seat) { g.Recent = Recent{g.Object(c), by} }
 func (g *match) forget()                              { g.Recent = Recent{} }
 
-// begin makes p the first player, as player by has decided.
+// begin makes p the first player, which player by has decided.
 func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
-// life sets the Life Points of a player: at the start of a Duel (3.1.2.1), or by an effect.
+// life sets the Life Points of player p to n, at the start of a Duel (3.1.2.1) or by an effect.
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kind, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
 		g.LP[p] = int32(n)
@@ -48,7 +48,8 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// hurt takes Life Points from a player, to 0 and not below (doubt A-4), and reports whether it did.
+// hurt takes n Life Points from player p, but not below 0 (doubt A-4), and reports whether it did. of is the
+// word for the kind of damage, 0 for none.
 func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why ...cite.ID) bool {
 	if n <= 0 {
 		return false
@@ -70,7 +71,8 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 	}
 }
 
-// declare begins an attack on a monster, or a direct attack where target is 0.
+// declare begins the attack of a monster on target, or a direct attack where target is 0. ok is false where it
+// did not begin.
 func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int32, ok bool) {
 	cards, note := []engine.Card{attacker, target}, engine.Note{Kind: kAttack, Actor: g.Turn}
 	if target == 0 {
@@ -83,7 +85,7 @@ func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int
 	return event, ok
 }
 
-// stop marks the current attack as stopped; endAttack clears it.
+// stop marks the current attack as stopped.
 func (g *match) stop(why ...cite.ID) {
 	if !g.Attack.On {
 		return
@@ -93,6 +95,8 @@ func (g *match) stop(why ...cite.ID) {
 		g.Attack.Stopped = true
 	}
 }
+
+// endAttack ends the current attack.
 func (g *match) endAttack() { g.Attack = Attack{} }
 
 // replay cancels the current attack for a Replay (3.7.12), and reports whether it did.
@@ -104,8 +108,8 @@ func (g *match) replay(why ...cite.ID) bool {
 	return ok
 }
 
-// calculating stores that damage calculation has begun (4.1.1.3.2), turnedInBattle the attacked monster that was turned
-// face up, fallen the monsters that damage calculation has destroyed.
+// calculating remembers that damage calculation has begun (4.1.1.3.2), turnedInBattle which attacked monster
+// was turned face up, fallen which monsters damage calculation has destroyed.
 func (g *match) calculating()                 { g.Attack.Calculated = true }
 func (g *match) turnedInBattle(c engine.Card) { g.Attack.Turned = g.Object(c) }
 func (g *match) fallen(were ...Object)        { copy(g.Attack.Fallen[:], were) }
@@ -117,14 +121,14 @@ func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
 	}
 }
 
-// Concede ends the Duel at once: p gives up, and the other player wins.
+// Concede ends the Duel because player p gives up: the other player wins.
 func (g *match) Concede(p engine.Seat) {
 	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
 		g.finish(p.Other(), cite.R3_1_1_1)
 	}
 }
 
-// finish ends the Duel, won or drawn (3.1.1.1).
+// finish ends the Duel (3.1.1.1); it is a draw where winner is Nobody.
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
 	_, ok := g.Record(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule,
 		cite.R3_1_1_1)
@@ -138,14 +142,14 @@ func (g *match) finish(winner engine.Seat, rule cite.ID) {
 	g.duelEnded()
 }
 
-// counted notes the number of cards of a Side Deck (3.2.5).
+// counted records how many cards the Side Deck of player p has (3.2.5).
 func (g *match) counted(p engine.Seat, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.Count(p, Side)}, nil, why); ok {
 		g.Match.Count[p] = uint8(g.Count(p, Side))
 	}
 }
 
-// scored stores the result of a Duel in its Match; closeMatch ends the Match.
+// scored adds the result of a Duel to its Match.
 func (g *match) scored(winner engine.Seat) {
 	g.Match.Loser = engine.Nobody
 	if winner.Player() {
@@ -154,6 +158,7 @@ func (g *match) scored(winner engine.Seat) {
 	}
 }
 
+// closeMatch ends the Match; it is a draw where winner is Nobody.
 func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
 	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Duel)}
 	if _, ok := g.Happens(note, nil, why); !ok {
@@ -163,8 +168,8 @@ func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
 	g.GameOver()
 }
 
-// nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, those removed from the game
-// too (6.20.3, doubt C-6c).
+// nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, also those removed
+// from the game (6.20.3, doubt C-6c).
 func (g *match) nextDuel() {
 	for _, p := range g.Turn.AndOther() {
 		for a := Hand; a < areas; a++ {
@@ -181,7 +186,7 @@ func (g *match) nextDuel() {
 	g.enter(SideDecking, cite.R3_2_5)
 }
 
-// putBack puts the cards of a place back in the Decks of their owners; a token leaves the Duel.
+// putBack puts the cards of an area back in the Decks of their owners; a token leaves the Duel.
 func (g *match) putBack(p engine.Seat, a Area) {
 	rules := []cite.ID{table.Where(a == Removed, cite.R6_20_3, cite.R3_1_1_2), table.Where(a == Removed, cite.C6c)}
 	var cards [pileSize]engine.Card
@@ -196,7 +201,7 @@ func (g *match) putBack(p engine.Seat, a Area) {
 	}
 }
 
-// trade swaps a card of the Side Deck with one of the Deck, between two Duels (3.2.5).
+// trade swaps card in of the Side Deck with card out of the Deck, between two Duels (3.2.5).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {

@@ -14,8 +14,8 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, the list of Forbidden and Limited cards and the
-// two constructed decks.
+// shelf holds the cards that ship with the game, which are invented to show rules, the list of Forbidden and
+// Limited cards, and the two constructed decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",
@@ -54,7 +54,7 @@ func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout
 // NewRandom prepares random games between the two decks: Duels, and for one seed of sixteen a Match of up to three.
 var NewRandom = table.Seeded(&layout, decks, seeded)
 
-// seeded sets the run and the random source of a match at its start: a Duel, and for one seed of sixteen a Match.
+// seeded gives match g its run and its random source. One seed in sixteen is a Match, the others are Duels.
 func seeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.Source(seed)
 	g.Match.On = seed%16 == 0

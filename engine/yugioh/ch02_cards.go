@@ -1,5 +1,5 @@
-// Chapter 2: Continuous Traps (2.1), with where used cards go (6.20.1), Counter Traps (2.2), and spells and traps that
-// are Set (2.3).
+// Chapter 2: Continuous Traps (2.1), Counter Traps (2.2), and Set spells and traps (2.3); with 6.20.1, which
+// says where used cards go.
 
 package yugioh
 
@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// staysOnField reports whether a used spell or trap remains on the field: Continuous Traps and Spells by 2.1.1, an
-// Equip Card by 6.4.1, a Field Spell by A.27, because the document does not say it.
+// staysOnField reports whether a used spell or trap remains on the field: Continuous Traps and Spells (2.1.1),
+// Equip Cards (6.4.1), and Field Spells, for which the rule is A.27, because the document does not say it.
 func (g *match) staysOnField(c engine.Card) bool {
 	icon := g.def(c).Icon
 	return icon == card.Continuous || icon == card.FieldSpell || g.Status[c].Equip.Card != 0
@@ -21,8 +21,8 @@ func (g *match) staysOnField(c engine.Card) bool {
 // C-2c).
 func (g *match) mustStay(c engine.Card) bool { return g.staysOnField(c) || g.def(c).Icon == card.Equip }
 
-// putAway sends a used spell or trap to the Graveyard (6.20.1) unless a rule keeps it on the field. One whose
-// activation is negated goes there too, and is not destroyed (doubt A-28).
+// putAway sends the card of a resolved link to the Graveyard (6.20.1), unless a rule keeps it on the field. A
+// card whose activation was negated goes there too, and is not destroyed (doubt A-28).
 func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	if !l.Card || !g.Still(l.Source) {
@@ -37,14 +37,15 @@ func (g *match) putAway(l *Link) {
 	}
 }
 
-// answersNoActivation reports whether a text answers something else than an activation: a Summon, an attack. A Counter
-// Trap normally answers activations (2.2.1), but its text goes before that (5.7.1, doubt C-2e).
+// answersNoActivation reports whether an effect answers something other than an activation, as a Summon or an
+// attack. A Counter Trap normally answers activations (2.2.1), but its text prevails over that (5.7.1, doubt
+// C-2e).
 func answersNoActivation(e *card.Effect) bool {
 	return e.On() != card.Never && e.On() != card.Activated
 }
 
-// whyNotYet is the rule that keeps a Set or held spell or trap from being activated now, whatever its effect says, or 0
-// (2.3).
+// whyNotYet returns the rule that keeps Set or held spell or trap c from being activated now, whatever its
+// effect says (2.3); 0 where none does.
 func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	d, set, thisTurn := g.def(c), g.Cards[c].Area.onField(), g.Status[c].Played == g.TurnNumber
 	switch {
@@ -62,7 +63,8 @@ func (g *match) whyNotYet(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// setSpell reports whether a card is a Set spell that 2.3.2 lets its player activate, which a Quick-Play Spell is not.
+// setSpell reports whether card c is a Set spell that its player can activate by 2.3.2; a Quick-Play Spell is
+// not one.
 func (g *match) setSpell(c engine.Card) bool {
 	now := &g.Cards[c]
 	return now.Area.onField() && !g.Status[c].Up && g.def(c).Type == card.SpellCard && g.def(c).Icon != card.QuickPlay

@@ -1,4 +1,4 @@
-// Chapter 3.1: the Duel, the Match, and how they are won.
+// Chapter 3.1: the Duel and the Match, and how they are won.
 
 package yugioh
 
@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// whyNoDuel is the rule by which nothing is played because no Duel is on: it has ended (3.1.1.1), or has not begun
-// (3.2.7); 0 where one is.
+// whyNoDuel returns the rule by which nothing can be played because there is no Duel: it has ended (3.1.1.1),
+// or has not begun (3.2.7); 0 during a Duel.
 func (g *match) whyNoDuel() cite.ID {
 	switch {
 	case g.Over:
@@ -20,8 +20,8 @@ func (g *match) whyNoDuel() cite.ID {
 	return 0
 }
 
-// duelEnded continues the Match when one of its Duels has ended: a player who has won 2 Duels wins it, and it has at
-// most 3 (3.1.1.2, doubt C-3a).
+// duelEnded continues the Match when one of its Duels has ended. A player who has won 2 Duels wins it, and
+// after 3 Duels it is over (3.1.1.2, doubt C-3a).
 func (g *match) duelEnded() {
 	g.scored(g.Winner)
 	for _, p := range engine.A.AndOther() {
@@ -36,10 +36,11 @@ func (g *match) duelEnded() {
 	panic(duelOver{})
 }
 
-// duelOver is the value of the panic that ends a Duel of a Match from anywhere in the code; Play goes on from there.
+// duelOver is the value with which duelEnded panics to leave a Duel of a Match from anywhere in the code; Play
+// recovers it.
 type duelOver struct{}
 
-// checkEnd ends the Duel where a player has 0 Life Points (3.1.2.3), in a draw where both have (3.1.2.6).
+// checkEnd ends the Duel where a player has 0 Life Points (3.1.2.3); it is a draw where both have (3.1.2.6).
 func (g *match) checkEnd() {
 	a, b := g.LP[engine.A] <= 0, g.LP[engine.B] <= 0
 	winner := engine.A
@@ -54,8 +55,8 @@ func (g *match) checkEnd() {
 	}
 }
 
-// draw moves n cards from the top of the Deck to the hand, at the same time (6.10.1). Who cannot draw them loses
-// (3.1.2.4, doubt A-3).
+// draw moves n cards from the top of the Deck of player p to the hand, at the same time (6.10.1). If p cannot
+// draw them all, p loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := g.FromTop(p, Deck, n, cards[:])

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). Where a Deck is not
-// regular the run stops: there is no Duel.
+// setUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). A Deck that
+// is not legal stops the run: there is no Duel.
 func (g *match) setUp() {
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
@@ -22,7 +22,7 @@ func (g *match) setUp() {
 	g.prepare()
 }
 
-// prepare shuffles, decides who begins, deals the opening hands and begins the first turn.
+// prepare shuffles the Decks, decides who begins, deals the opening hands and begins the first turn.
 func (g *match) prepare() {
 	for _, p := range g.Turn.AndOther() {
 		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
@@ -74,8 +74,8 @@ func (g *match) trades(p engine.Seat) {
 	}
 }
 
-// chooseFirst finds the player who begins. The winner of a toss decides it (3.2.6.1); in the later Duels of a Match the
-// loser of the Duel before decides it (3.2.6.2), and after a draw there is another toss (3.2.6.3).
+// chooseFirst decides who begins. The winner of a toss chooses (3.2.6.1). In the later Duels of a Match the
+// loser of the previous Duel chooses (3.2.6.2), after a draw the winner of another toss (3.2.6.3).
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
 	if !by.Player() {

@@ -17,15 +17,15 @@ func (g *match) drawPhase() {
 	g.enter(StandbyPhase, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// standbyPhase has the effects of the phase activate, then lets both players activate (3.5).
+// standbyPhase triggers the effects of the phase, then lets both players activate (3.5).
 func (g *match) standbyPhase() {
 	g.occurs(card.StandbyPhase, 0, g.Turn, card.AnyCause)
 	g.priorityWindow(cite.R3_5_2)
 	g.enter(MainPhase1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// endPhase has the effects of the phase resolve, lets both players activate, makes the turn player discard, and ends
-// the turn (3.9).
+// endPhase triggers the effects of the phase, lets both players activate, has the turn player discard down to
+// the limit, and ends the turn (3.9).
 func (g *match) endPhase() {
 	p := g.Turn
 	g.occurs(card.EndPhase, 0, p, card.AnyCause)
@@ -40,7 +40,8 @@ func (g *match) endPhase() {
 	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
 }
 
-// handLimit makes the turn player alone discard down to 6 cards, or to as many as a text says (3.9.2, doubt A-21).
+// handLimit has the turn player, and not the other, discard down to 6 cards, or to the number that a text gives
+// (3.9.2, doubt A-21).
 func (g *match) handLimit(p engine.Seat) {
 	excess := max(g.Count(p, Hand)-g.rules.HandLimit[p], 0)
 	var chosen [pileSize]engine.Card
@@ -48,13 +49,13 @@ func (g *match) handLimit(p engine.Seat) {
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }
 
-// whyNotDiscard is the rule by which a player discards nothing of their own accord: in their own End Phase one discards
-// down to the limit, at the end of it (3.9.2), and at other moments only for an effect (6.22.2).
+// whyNotDiscard returns the rule by which player p discards nothing of his own accord. In his own End Phase he
+// discards down to the limit, at the end of it (3.9.2); otherwise only by an effect (6.22.2).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	return table.Where(p == g.Turn && g.Phase == EndPhase && !g.turnBegins(), cite.R3_9_2, cite.R6_22_2)
 }
 
-// turnBegins reports whether what has just happened is that a turn has begun (3.3.2): its player has not drawn yet.
+// turnBegins reports whether a turn has just begun (3.3.2) and its player has not drawn yet.
 func (g *match) turnBegins() bool {
 	return g.Choice.Rule == cite.R3_3_2_1 || g.Choice.Rule == cite.R3_3_2_2
 }

@@ -1,4 +1,5 @@
-// Chapter 3.6.4: Summoning and Setting a monster; the Tributes are entries of the appendix (A.8 to A.15).
+// Chapter 3.6.4: Summoning and Setting monsters. The rules of Tributes are entries of the appendix (A.8 to
+// A.15).
 
 package yugioh
 
@@ -11,7 +12,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// normalSummon summons a monster from the hand, with the Tributes that its Level asks for (3.6.4.2, A.8 to A.12).
+// normalSummon Summons monster c from the hand, with the Tributes that its Level requires (3.6.4.2, A.8 to
+// A.12).
 func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	defer g.Because(g.Because(tributes))
@@ -23,14 +25,15 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// arrives notes that a player has Summoned a monster: effects may answer that, and others trigger.
+// arrives remembers that player p has Summoned monster c: effects can answer the Summon, and others trigger.
 func (g *match) arrives(event int32, c engine.Card, p engine.Seat, how card.Cause) {
 	g.recent(c, p)
 	defer g.Because(g.Because(event))
 	g.occurs(card.Summoned, c, p, how)
 }
 
-// setMonster plays a monster face down in Defense Position (6.19.2), with the same Tributes (A.11).
+// setMonster puts monster c face down in Defense Position (6.19.2), with the same Tributes as a Normal Summon
+// (A.11).
 func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	rule = table.Where(rule != cite.RA_8, cite.RA_11, rule)
@@ -42,8 +45,8 @@ func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSummon is the rule that forbids a Normal Summon, 0 where none does: of what is no monster in the hand 3.6.1,
-// for want of Tributes A.9 or A.10, for want of a zone 5.2.5.
+// whyNotSummon returns the rule that forbids player p a Normal Summon of card c, 0 where none does: 3.6.1 where
+// it is no monster of the hand, A.9 or A.10 where Tributes are missing, 5.2.5 where a zone is.
 func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	if why := g.whyNotBringOut(p, c); why != 0 {
@@ -59,9 +62,9 @@ func (g *match) whyNotSummon(p engine.Seat, c engine.Card) cite.ID {
 	return g.noRoom(p, need, rule, cite.R5_2_5)
 }
 
-// whyNotBringOut is the rule that forbids both to Normal Summon and to Set a monster, 0 where none does. A card may let
-// the player do it twice in the turn (5.7.1). Ritual, Fusion and Synchro Monsters have a way of their own, which is
-// missing (A.26, doubt C-2g).
+// whyNotBringOut returns the rule that forbids player p both to Normal Summon and to Set monster c, 0 where
+// none does. Only one is allowed in a turn, unless a card allows a second (5.7.1). Ritual, Fusion and Synchro
+// Monsters are Summoned in ways that the document does not describe (A.26, doubt C-2g).
 func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch again := g.Summoned > 1 || g.Summoned == 1 && !g.permittedTo(p, card.TradeSummon); {
@@ -79,8 +82,8 @@ func (g *match) whyNotBringOut(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// tributes is how many Tributes a Normal Summon or a Set of a monster asks for, and the entry that says so (A.8 to
-// A.10).
+// tributes returns how many Tributes a Normal Summon or a Set of a monster of this Level requires, and the
+// entry that says so (A.8 to A.10).
 func (g *match) tributes(level int) (int, cite.ID) {
 	switch {
 	case level >= g.rules.TwoTributes:
@@ -91,8 +94,8 @@ func (g *match) tributes(level int) (int, cite.ID) {
 	return 0, cite.RA_8
 }
 
-// noRoom is the rule by which a Normal Summon or a Set has no room: tributes where the player has fewer monsters than
-// it needs as Tributes, zones where all zones are full and no Tribute empties one, 0 where there is room.
+// noRoom returns the rule by which player p cannot Normal Summon or Set: tributes where p has fewer monsters
+// than the need of Tributes, zones where all zones are full and no Tribute empties one; 0 where p can.
 func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID {
 	switch have := g.monsters(p); {
 	case have < need:
@@ -103,8 +106,8 @@ func (g *match) noRoom(p engine.Seat, need int, tributes, zones cite.ID) cite.ID
 	return 0
 }
 
-// offerTributes has a player offer the Tributes that a monster's Level asks for (6.17, 6.18.2). It returns their event,
-// 0 where there are none, and the entry of the appendix that asks for them.
+// offerTributes has player p offer the Tributes that the Level of monster c requires (6.17, 6.18.2). It returns
+// their event, 0 where there are none, and the entry of the appendix that requires them.
 func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule cite.ID) {
 	need, rule := g.tributes(g.def(c).Level)
 	if need == 0 {
@@ -143,8 +146,8 @@ func (g *match) specialSummon(p engine.Seat, c engine.Card, as card.BattlePositi
 	}
 }
 
-// comesInDefense reports whether a monster is put on the field in Defense Position: as the effect says, or as the
-// player chooses (A.14).
+// comesInDefense reports whether monster c comes to the field in Defense Position: as the effect says or, where
+// it does not, as player p chooses (A.14).
 func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosition) bool {
 	if as != card.AnyPosition {
 		return as == card.InDefense
@@ -155,7 +158,8 @@ func (g *match) comesInDefense(p engine.Seat, c engine.Card, as card.BattlePosit
 	return g.Decide().To == wInDefense
 }
 
-// procedure is the condition by which a Special Summon Monster is played (6.12.3), nil where a card has none.
+// procedure returns the condition by which Special Summon Monster c is Summoned (6.12.3), nil where it has
+// none.
 func (g *match) procedure(c engine.Card) *card.Effect {
 	effects := g.def(c).Effects
 	for i := range effects {
@@ -166,15 +170,15 @@ func (g *match) procedure(c engine.Card) *card.Effect {
 	return nil
 }
 
-// summonItself plays a Special Summon Monster by its own condition, which is no effect: nothing is activated (3.6.4.1,
-// 6.12.3).
+// summonItself Summons Special Summon Monster c by its own condition. That is not an effect, so that nothing is
+// activated (3.6.4.1, 6.12.3).
 func (g *match) summonItself(p engine.Seat, c engine.Card) {
 	g.payAll(p, c, g.procedure(c))
 	g.specialSummon(p, c, card.AnyPosition, cite.R6_12_3)
 }
 
-// whyNotSpecial is the rule that forbids to play a Special Summon Monster as its text says (6.12.3), 0 where none does:
-// for want of what it costs to Summon it 6.18.1.
+// whyNotSpecial returns the rule that forbids player p to Summon Special Summon Monster c by its own condition
+// (6.12.3), 0 where none does; it is 6.18.1 where the cost cannot be paid.
 func (g *match) whyNotSpecial(p engine.Seat, c engine.Card) cite.ID {
 	e := g.procedure(c)
 	switch {

@@ -1,4 +1,4 @@
-// Chapter 3.6.5 to 3.6.7: changing the position of a monster, and Setting spells and traps.
+// Chapters 3.6.5 to 3.6.7: changing the position of a monster, and Setting spells and traps.
 
 package yugioh
 
@@ -34,7 +34,8 @@ func (g *match) changePosition(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// turning is the option to change the position of a monster: a Flip Summon of one that is Set (3.6.5.1).
+// turning returns the option to change the position of monster c, which is a Flip Summon where c is Set
+// (3.6.5.1).
 func (g *match) turning(c engine.Card) engine.Option {
 	switch now := &g.Status[c]; {
 	case !now.Up:
@@ -45,9 +46,9 @@ func (g *match) turning(c engine.Card) engine.Option {
 	return engine.Option{Verb: vTurn, Card: c, To: wInDefense}
 }
 
-// whyNotTurn is the rule that forbids changing the position of a monster, a Flip Summon included (3.6.5), 0 where none
-// does: it lies so that this is no change of its position (3.6.5.1), it is no monster that the player controls
-// (3.6.5.2), or one of the three cases.
+// whyNotTurn returns the rule that forbids player p option o, a change of position or a Flip Summon (3.6.5), 0
+// where none does: the monster does not lie so that o changes its position (3.6.5.1), it is not on the field
+// (3.6.5.2), it came or was turned this turn (3.6.5.3, 3.6.5.5), or it has attacked (3.6.5.4).
 func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
 	c, now := o.Card, &g.Status[o.Card]
 	switch is := g.turning(c); {
@@ -67,7 +68,7 @@ func (g *match) whyNotTurn(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// setCard plays a card face down: a monster as 3.6.4.2 says, a spell or trap in its zone (3.6.7.1, A.5, A.6).
+// setCard puts card c face down: a monster by 3.6.4.2, a spell or trap in its zone (3.6.7.1, A.5, A.6).
 func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 	if g.def(c).Type == card.MonsterCard {
 		g.setMonster(p, c, allows)
@@ -82,8 +83,8 @@ func (g *match) setCard(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotSet is the rule that forbids to Set a card, 0 where none does: of what is not in the hand 6.19.1, for want of
-// Tributes A.11, for want of a zone A.15 or 3.6.7.1.
+// whyNotSet returns the rule that forbids player p to Set card c, 0 where none does: 6.19.1 where it is not in
+// the hand, A.11 where Tributes are missing, A.15 or 3.6.7.1 where a zone is.
 func (g *match) whyNotSet(p engine.Seat, c engine.Card) cite.ID {
 	d := g.def(c)
 	switch _, free := g.freeZone(p, S1, S5); {

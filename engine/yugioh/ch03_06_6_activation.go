@@ -1,5 +1,5 @@
-// Chapter 3.6.6: what may be activated. The zone in which a spell or trap is then put is an entry of the appendix (A.5
-// to A.7).
+// Chapter 3.6.6: what can be activated. The zone to which a spell or trap then goes is an entry of the appendix
+// (A.5 to A.7).
 
 package yugioh
 
@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// offerActivations offers what a player may activate now: a card that can be played, or an effect of a card that lies
-// where it can be used.
+// offerActivations offers what player p might activate now: cards, and effects of cards that lie where these
+// can be used. What cannot be activated is refused.
 func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 	for _, c := range g.activatable(p) {
 		d, now := g.def(c), &g.Cards[c]
@@ -40,23 +40,25 @@ func (g *match) offerActivations(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// begins reports whether a Counter Trap would begin a chain, as its text permits against the rules (5.7.1, doubt C-2e).
+// begins reports whether activating Counter Trap c would begin a chain, which its text permits against the
+// rules (5.7.1, doubt C-2e).
 func (g *match) begins(c engine.Card, e *card.Effect) bool {
 	return g.ChainCount == 0 && g.def(c).Icon == card.CounterTrap && answersNoActivation(e)
 }
 
-// activation is the option to activate an effect of a card.
+// activation returns the option to activate an effect of card c.
 func activation(c engine.Card, effect int) engine.Option {
 	return engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(effect)}
 }
 
-// effectOf is the number of the effect that an activation is about, from 0: the first where it says none.
+// effectOf returns the index of the effect that an activation is about; 0, the first, where the option names
+// none.
 func effectOf(o engine.Option) int { return max(int(o.To)-int(wEffects), 0) }
 
-// whyNotActivate is the rule that forbids activating effect i of a card, 0 where none does: who controls a card decides
-// about it (6.7.2), and what the other player holds is not public (5.3.1); a card removed from the game is used no more
-// (6.20.2); the effect is none that a player activates; it is another phase (whyNotPhase) or not the moment (whyWait);
-// or the card lacks something.
+// whyNotActivate returns the rule that forbids player p to activate effect i of card c, 0 where none does: the
+// other player controls c (6.7.2), or holds it, and it is not public (5.3.1); c is removed from the game
+// (6.20.2); no player activates such an effect; this is another phase (whyNotPhase) or not the moment
+// (whyWait); or c lacks something.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
@@ -78,8 +80,9 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.whyWaitHere(p)
 }
 
-// whyNoActivation is the rule by which a player does not activate an effect: it activates automatically (4.2.6.2), it
-// is a condition, which is no effect (6.12.3), or its text only says what holds (6.12.1); 0 where one may.
+// whyNoActivation returns the rule by which no player activates effect e, 0 where one can: it activates
+// automatically (4.2.6.2), it is a condition, which is not an effect (6.12.3), or its text only says what holds
+// (6.12.1).
 func whyNoActivation(e *card.Effect) cite.ID {
 	switch e.Kind {
 	case card.TriggerEffect, card.FlipEffect:
@@ -92,9 +95,9 @@ func whyNoActivation(e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotPhase is the rule by which nothing of Spell Speed 1 is activated outside the Main Phases: a Set spell outside
-// one's own by 2.3.3, anything else of the turn player's by 3.3.3.2; 0 in other phases and in a chain, where the Spell
-// Speed is too low.
+// whyNotPhase returns the rule by which player p cannot activate an effect of Spell Speed 1 outside the Main
+// Phases of p: 2.3.3 for a Set spell, 3.3.3.2 for anything else where it is the turn of p. It returns 0 in the
+// other cases, also in a chain, where whyNotChain refuses the effect for its Spell Speed.
 func (g *match) whyNotPhase(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	switch own := p == g.Turn; {
 	case own && g.isMain():
@@ -107,7 +110,7 @@ func (g *match) whyNotPhase(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 	return 0
 }
 
-// whyNotFromHere is the rule that keeps an effect from being activated where its card lies, or 0.
+// whyNotFromHere returns the rule by which effect e cannot be activated where card c lies, 0 where it can.
 func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
@@ -125,8 +128,8 @@ func (g *match) whyNotFromHere(p engine.Seat, c engine.Card, e *card.Effect) cit
 	return g.whyNotYet(p, c)
 }
 
-// whyNoZone is the rule by which there is no zone for a spell or trap that would be activated from the hand (A.5), or
-// 0.
+// whyNoZone returns the rule by which spell or trap c cannot be activated from the hand because no zone is free
+// (A.5), 0 where one is.
 func (g *match) whyNoZone(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	if _, free := g.freeZone(p, S1, S5); !free && e.Kind == card.CardActivation && g.Cards[c].Area == Hand &&
 		g.def(c).Icon != card.FieldSpell {
@@ -135,8 +138,9 @@ func (g *match) whyNoZone(p engine.Seat, c engine.Card, e *card.Effect) cite.ID 
 	return 0
 }
 
-// whyNotByText is the rule that keeps an effect from being activated for what its text asks: the moment that it
-// answers, its conditions, its cost (unpaid), its targets (6.11.1), a card to search for (6.6.3); or 0.
+// whyNotByText returns the rule that keeps effect i of card c from being activated because of its text, 0 where
+// none does: what it answers has not happened, or its conditions do not hold (6.12.1); its cost cannot be paid
+// (unpaid); it has too few targets (6.11.1), or no card to search for (6.6.3).
 func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case g.usedUp(c, i), e.When != nil && !g.answers(p, c, e.When), !g.conditionsHold(p, c, e.If):
@@ -151,13 +155,13 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 	return 0
 }
 
-// answers reports whether what an effect answers has just happened.
+// answers reports whether the event that an effect answers has just happened.
 func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	about, now := g.justHappened(m.On)
 	return now && m.Who.Means(p, about.Whose) && g.matches(c, m.What, about.That.Card)
 }
 
-// answered is the event that effect i of a card answers, zero where there is none.
+// answered returns the event that effect i of card c answers, zero where there is none.
 func (g *match) answered(c engine.Card, i int) (about About) {
 	if m := g.def(c).Effects[i].When; m != nil {
 		about, _ = g.justHappened(m.On)
@@ -165,8 +169,8 @@ func (g *match) answered(c engine.Card, i int) (about About) {
 	return about
 }
 
-// justHappened is the last event of a kind that effects can answer, and whether they still can: an activation below
-// them in the chain, a Summon (doubt A-16), an attack that is not over (attackAnswered).
+// justHappened returns the last event of a kind that effects can answer, and whether they still can: the last
+// activation in the chain, a Summon (doubt A-16), or an attack that is not over (attackAnswered).
 func (g *match) justHappened(on card.TriggerEvent) (about About, now bool) {
 	switch on {
 	case card.Activated:
@@ -180,8 +184,8 @@ func (g *match) justHappened(on card.TriggerEvent) (about About, now bool) {
 	return About{}, false
 }
 
-// zoneToPlay is the zone in which a player plays a spell or trap from the hand, 0 where none is free, and the entry
-// that says so (A.5, A.6).
+// zoneToPlay returns the zone to which player p plays spell or trap c from the hand, 0 where none is free, and
+// the entry that says so (A.5, A.6).
 func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.ID) {
 	if g.def(c).Icon == card.FieldSpell {
 		return FieldZone, cite.RA_6
@@ -190,8 +194,8 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 	return zone, cite.RA_5
 }
 
-// clearFields destroys the Field Spells that a new one replaces, as soon as it is activated (doubt C-2f): one is active
-// on the whole field (A.7), and each player has at most one (A.6).
+// clearFields destroys the Field Spells that Field Spell c replaces, as soon as c is activated (doubt C-2f):
+// one is active on the whole field (A.7), and each player has at most one (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
 	for _, q := range p.AndOther() {
 		switch old := g.Top(q, FieldZone); {

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// mainPhase lets the turn player act in any order (3.6.2, 3.8.2) until the phase ends: by a Battle Phase from the first
-// Main Phase, or by the End Phase.
+// mainPhase lets the turn player act in any order (3.6.2, 3.8.2) until the phase ends. A Battle Phase follows
+// the first Main Phase if it was announced, otherwise the End Phase follows.
 func (g *match) mainPhase() {
 	for !g.mainAct() {
 	}
@@ -27,7 +27,7 @@ func (g *match) mainPhase() {
 }
 
 // mainAct lets the turn player do one thing (3.6.3), and reports whether the phase is over: the turn player has
-// announced its end, and the opponent has activated nothing before it (4.2.6.4, doubt A-17).
+// announced its end, and the opponent has activated nothing in answer (4.2.6.4, doubt A-17).
 func (g *match) mainAct() (over bool) {
 	p := g.Turn
 	if g.resolveWaiting() {
@@ -60,7 +60,8 @@ func (g *match) mainAct() (over bool) {
 	return false
 }
 
-// offerMain offers what may be done in a Main Phase (3.6.3): summons allows to Summon and Set, allows the rest.
+// offerMain offers what can be done in a Main Phase (3.6.3). The rule summons allows Summons and Sets, the rule
+// allows the changes of position.
 func (g *match) offerMain(p engine.Seat, allows, summons cite.ID) {
 	if g.Phase == MainPhase1 {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
@@ -80,10 +81,10 @@ func (g *match) offerMain(p engine.Seat, allows, summons cite.ID) {
 	g.offerActivations(p, cite.R3_6_6_1)
 }
 
-// whyNotInMain is the rule that forbids an act of a Main Phase, 0 where none does: it is the turn player's (3.6.1),
-// each phase permits only certain things (3.3.3.2), one responds in a chain with an effect (4.2.2.2), a chain that
-// resolves goes on to its end (4.2.3.4, doubt C-6e), who controls a card decides about it (6.7.2), or the card lacks
-// something.
+// whyNotInMain returns the rule that forbids player p an act of a Main Phase, 0 where none does: only the turn
+// player acts (3.6.1), and only in a Main Phase (3.3.3.2); in a chain players only respond with effects
+// (4.2.2.2); a chain resolves to its end (4.2.3.4, doubt C-6e); the other player controls the card (6.7.2); or
+// the card lacks something.
 func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
 	switch now := &g.Cards[o.Card]; {
 	case p != g.Turn:
@@ -110,8 +111,8 @@ func (g *match) whyNotInMain(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotTurn(p, o)
 }
 
-// leaveMain announces the end of the phase: the opponent may still activate something (4.2.6.4, 4.2.6.8). It reports
-// whether the phase is over.
+// leaveMain announces the end of the phase, before which the opponent can still activate something (4.2.6.4,
+// 4.2.6.8). It reports whether the phase is over.
 func (g *match) leaveMain(act engine.Option) (over bool) {
 	to := EndPhase
 	if act.Verb == vEnter {
@@ -125,8 +126,8 @@ func (g *match) leaveMain(act engine.Option) (over bool) {
 	return true
 }
 
-// mainRule is the rule by which the turn player acts: in Main Phase 1 by 3.6.1, and by 3.6.2 from the second act, in
-// Main Phase 2 by 3.8.2.
+// mainRule returns the rule by which the turn player acts: in Main Phase 1 it is 3.6.1 for the first act and
+// 3.6.2 for the others, in Main Phase 2 it is 3.8.2.
 func (g *match) mainRule() cite.ID {
 	switch {
 	case g.Phase == MainPhase2:
@@ -137,8 +138,7 @@ func (g *match) mainRule() cite.ID {
 	return cite.R3_6_1
 }
 
-// inSecond is the first of two rules in Main Phase 2, and the other in Main Phase 1: an event cites three rules at
-// most.
+// inSecond returns phase in Main Phase 2, and other in Main Phase 1. An event cites only one of the two.
 func (g *match) inSecond(phase, other cite.ID) cite.ID {
 	return table.Where(g.Phase == MainPhase2, phase, other)
 }

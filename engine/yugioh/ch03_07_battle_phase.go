@@ -15,9 +15,9 @@ func (g *match) startStep() {
 	g.enter(BattleStep, cite.R3_7_6, cite.C3g)
 }
 
-// whyNotBattle is the rule that forbids to declare a Battle Phase, 0 where none does: the turn player announces it
-// (3.7.8.1), the phases have an order (3.3.3.1), who begins has none in the first turn (3.7.8.2), it is not what a
-// chain asks for (3.3.3.2), and a chain that resolves goes on to its end (4.2.3.4, doubt C-6e).
+// whyNotBattle returns the rule that forbids player p to announce a Battle Phase, 0 where none does: only the
+// turn player does (3.7.8.1); it follows Main Phase 1 (3.3.3.1); the first turn has none (3.7.8.2); a chain is
+// being made (3.3.3.2) or is resolving, which goes on to its end (4.2.3.4, doubt C-6e).
 func (g *match) whyNotBattle(p engine.Seat) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -47,8 +47,8 @@ func (g *match) battleStep() {
 	}
 }
 
-// battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or say that the battles are
-// over (3.7.9.6, 3.7.11.1).
+// battleAct lets the turn player declare an attack (3.7.9.1), activate something (3.7.4), or end the battles
+// (3.7.9.6, 3.7.11.1).
 func (g *match) battleAct() {
 	p := g.Turn
 	g.Ask(p, wBattleChoice)
@@ -86,8 +86,8 @@ func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	}
 }
 
-// attack declares an attack (3.7.9.1), in a Replay by 3.7.12.3: it counts for the attacker, whatever comes of it
-// (3.7.9.5).
+// attack declares an attack (3.7.9.1), or one of a Replay (3.7.12.3). It counts as the attack of that monster,
+// whatever follows (3.7.9.5).
 func (g *match) attack(p engine.Seat, act engine.Option) {
 	target := engine.Card(0)
 	if act.To != wDirect {
@@ -106,10 +106,10 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: the turn player attacks, with a monster of their
-// own and on one of the opponent's (3.7.9.1), at the moment of the Battle Phase that whyNotAttackNow says, each monster
-// in Attack Position once (3.7.9.5), or no more where another took its place in a Replay (3.7.12.4), directly where the
-// opponent has none (3.7.9.2).
+// whyNotAttack returns the rule that forbids player p to attack with card c, 0 where none does. p attacks with
+// a monster of p and one of the opponent (3.7.9.1), at a moment that whyNotAttackNow allows. Each monster
+// attacks once, in Attack Position (3.7.9.5), and no more where another took its place in a Replay (3.7.12.4).
+// The attack can be direct where the opponent has no monster (3.7.9.2).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	if why := g.whyNotAttackNow(p); why != 0 || c == 0 {
 		return why
@@ -135,10 +135,10 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 	return 0
 }
 
-// whyNotAttackNow is the rule by which a player declares no attack now, 0 where none does: it is not the player's turn
-// (3.7.9.1), it is another phase (3.3.3.2), an attack is declared already and the next comes after its Damage Step
-// (3.7.9.4), it is another step of the Battle Phase (3.7.6), a chain is being made, to which one adds effects
-// (4.2.2.2), or it resolves, and goes on to its end (4.2.3.4, doubt C-6e).
+// whyNotAttackNow returns the rule by which player p cannot declare an attack now, 0 where p can: it is not the
+// turn of p (3.7.9.1); it is another phase (3.3.3.2) or another step (3.7.6); an attack is declared already,
+// and the next comes after its Damage Step (3.7.9.4); a chain is being made (4.2.2.2), or is resolving, which
+// goes on to its end (4.2.3.4, doubt C-6e).
 func (g *match) whyNotAttackNow(p engine.Seat) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -157,7 +157,8 @@ func (g *match) whyNotAttackNow(p engine.Seat) cite.ID {
 	return 0
 }
 
-// attackable reports whether an act is a direct attack, or names a place where the opponent has a monster.
+// attackable reports whether target is a direct attack, or a zone in which the opponent of player p has a
+// monster.
 func (g *match) attackable(p engine.Seat, target engine.Word) bool {
 	if !table.IsPlace(target) {
 		return target == wDirect
@@ -165,8 +166,8 @@ func (g *match) attackable(p engine.Seat, target engine.Word) bool {
 	return sideOf(target) == p.Other() && areaOf(target).isMonster() && g.Count(p.Other(), areaOf(target)) > 0
 }
 
-// attackGoesOn lets both players activate after a declaration, then goes to the Damage Step (3.7.9.3) or has the attack
-// chosen again (3.7.12).
+// attackGoesOn lets both players activate after an attack was declared. Then the Damage Step begins (3.7.9.3),
+// a Replay takes place (3.7.12), or the attack ends.
 func (g *match) attackGoesOn() {
 	g.priorityWindow(cite.R4_2_4_5_3)
 	attacker := g.Attack.Attacker
@@ -186,8 +187,8 @@ func (g *match) attackGoesOn() {
 	}
 }
 
-// attackAnswered reports whether effects can answer an attack: it has been declared, and it is not over, because it was
-// stopped or because the attacker has left (doubt A-9).
+// attackAnswered reports whether effects can answer an attack: one is declared, it was not stopped, and the
+// attacker has not left (doubt A-9).
 func (g *match) attackAnswered() bool {
 	return g.Phase == BattleStep && g.Attack.On && !g.Attack.Stopped && g.attacks(g.Attack.Attacker)
 }
@@ -203,9 +204,9 @@ func (g *match) endStep() {
 	g.enter(MainPhase2, cite.R3_8_1, cite.R3_3_3_1, cite.R3_3_4)
 }
 
-// isReplay begins a Replay (3.7.12.2) if there is a cause, and reports whether there is: the attacked monster is gone
-// or a new one has appeared (3.7.12.1), or the number of the opponent's monsters has changed (3.7.12.5). One cause is
-// enough (doubt A-7), whatever has become of the attacker (doubt C-3n).
+// isReplay begins a Replay (3.7.12.2) where there is a cause, and reports whether there is: the attacked
+// monster is gone or a new one has appeared (3.7.12.1), or the number of the opponent's monsters has changed
+// (3.7.12.5). One cause is enough (doubt A-7), even where the attacker has left (doubt C-3n).
 func (g *match) isReplay() bool {
 	a := &g.Attack
 	other := a.Arrived || a.Target.Card != 0 && !g.Still(a.Target)

@@ -29,16 +29,17 @@ func (g *match) damageStep() {
 	g.enter(BattleStep, cite.R3_7_10_2, cite.R3_7_9_4, cite.R3_7_7)
 }
 
-// bothFight reports whether the two monsters of the attack are still there (doubt C-4i).
+// bothFight reports whether the attack still goes on, with the attacker and the attacked monster on their sides
+// (doubt C-4i).
 func (g *match) bothFight() bool {
 	a := &g.Attack
 	return !a.Stopped && g.attacks(a.Attacker) &&
 		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
-// whyNotInDamageStep is the rule that forbids activating an effect in the Damage Step (4.1.1.1): because it is neither
-// of a Counter Trap nor directly modifies ATK or DEF (4.1.1.3.1), or because damage calculation has begun (4.1.1.3.2,
-// doubt A-10); 0 where none does.
+// whyNotInDamageStep returns the rule that forbids to activate an effect in the Damage Step (4.1.1.1), 0 where
+// none does: it is neither that of a Counter Trap nor one that directly changes ATK or DEF (4.1.1.3.1), or
+// damage calculation has begun (4.1.1.3.2, doubt A-10).
 func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 	switch {
 	case g.Phase != DamageStep:
@@ -67,15 +68,16 @@ func (g *match) faceAttacked() {
 	g.occurs(card.Flipped, c, g.Cards[c].In, card.ByBattle)
 }
 
-// lateFlip makes the Flip effects of the attacked monster wait, now that damage calculation is over (4.1.1.5.1). What
-// they cannot target (4.1.1.5.2) is checked where targets are chosen (6.11).
+// lateFlip has the Flip effects of the attacked monster wait once damage calculation is over (4.1.1.5.1).
+// Chapter 6.11 excludes the targets that they cannot choose (4.1.1.5.2).
 func (g *match) lateFlip() {
 	if c := g.Attack.Turned.Card; c != 0 {
 		g.flipEffects(c, cite.R4_1_1_5_1, cite.R4_1_1_2, cite.A11)
 	}
 }
 
-// calculate compares the two values and applies the result (4.1.2), by the position of the attacked monster (4.1.2.1).
+// calculate compares the values of the two monsters and applies the result (4.1.2), by the position of the
+// attacked one (4.1.2.1).
 func (g *match) calculate() {
 	attacker, target := g.Attack.Attacker.Card, g.Attack.Target.Card
 	g.calculating()
@@ -104,9 +106,9 @@ func (g *match) calculate() {
 	g.lateFlip()
 }
 
-// comparison is the value of the attacker minus that of the attacked monster, and the rules by which the two are
-// compared: ATK with ATK (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it is the ATK of the attacker
-// (4.1.2.6.2).
+// comparison returns the value of the attacker minus that of the attacked monster, and the rules of the
+// comparison: ATK with ATK (4.1.2.2) or ATK with DEF (4.1.2.3). In a direct attack it returns the ATK of the
+// attacker (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
 	a, b, atk := g.def(attacker), g.def(target), g.value(attacker, card.ATK)
 	unknown := table.Where(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown,

@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// startChain activates what a player has chosen as the first link of a chain, then lets both players respond (4.2.1).
+// startChain activates what player p has chosen as the first link of a chain, then lets both players respond
+// (4.2.1).
 func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	c, i := act.Card, int(act.To-wEffects)
 	if g.activate(p, c, i, g.answered(c, i), g.activationRules(p, c, i, allows)) {
@@ -47,8 +48,8 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules
 	return true
 }
 
-// respond lets both players add to the chain, the opponent of the last activation first (doubt A-15), until neither
-// wants to; then it is resolved (4.2.1.3 to 4.2.1.8).
+// respond lets both players add to the chain, beginning with next, the opponent of the player who activated
+// last (doubt A-15), until both decline. Then it resolves the chain (4.2.1.3 to 4.2.1.8).
 func (g *match) respond(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
@@ -59,7 +60,7 @@ func (g *match) respond(next engine.Seat) {
 	g.resolveChain()
 }
 
-// respondRule is the rule by which a player may add to the chain as it stands (4.2.1.3 to 4.2.1.6).
+// respondRule returns the rule by which player p can add to the chain as it is (4.2.1.3 to 4.2.1.6).
 func (g *match) respondRule(p engine.Seat) cite.ID {
 	n, own := g.ChainCount, g.lastLink().Player == p
 	switch {
@@ -73,7 +74,7 @@ func (g *match) respondRule(p engine.Seat) cite.ID {
 	return cite.R4_2_1_6
 }
 
-// answerChain lets a player respond; it reports whether something was added.
+// answerChain lets player p respond, and reports whether p added something.
 func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 	g.Run.Ask(p, wResponse, allows)
 	act := g.mayActivate(p, allows, allows)
@@ -84,7 +85,7 @@ func (g *match) answerChain(p engine.Seat, allows cite.ID) bool {
 	return g.activate(p, c, i, g.answered(c, i), g.responseRules(c, i, allows))
 }
 
-// resolveChain resolves the links, the last activated first (4.2.1.7), without anything between them.
+// resolveChain resolves the links of the chain, the last one first (4.2.1.7), with nothing between them.
 func (g *match) resolveChain() {
 	g.forget() // a Summon before it is no longer the last thing that happened
 	for i := range slices.Backward(g.Chain[:g.ChainCount]) {
@@ -94,7 +95,7 @@ func (g *match) resolveChain() {
 	g.closeChain()
 }
 
-// resolveLink has a link do what it says, and puts a used card away (6.20.1).
+// resolveLink does what link i says, and puts its used card away (6.20.1).
 func (g *match) resolveLink(i int) {
 	l := g.Chain[i]
 	c := l.Source.Card

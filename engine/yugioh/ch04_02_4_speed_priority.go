@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// spellSpeed is the Spell Speed of an effect, by the lists of 4.2.4.4.1, 4.2.4.5.1 and 4.2.4.6.1.
+// spellSpeed returns the Spell Speed of an effect, by the lists of 4.2.4.4.1, 4.2.4.5.1 and 4.2.4.6.1.
 func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	d := g.def(c)
 	switch {
@@ -24,14 +24,14 @@ func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	return 1
 }
 
-// speedRule is the rule whose list gives an effect its Spell Speed.
+// speedRule returns the rule whose list gives effect i of card c its Spell Speed.
 func (g *match) speedRule(c engine.Card, i int) cite.ID {
 	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
 }
 
-// whyNotChain is the rule that forbids activating an effect because of its Spell Speed: in a chain (4.2.2.2, 4.2.4.3),
-// or at this moment; 0 where none does. A Counter Trap begins no chain (doubt A-14), unless its text says what else it
-// answers (doubt C-2e).
+// whyNotChain returns the rule that forbids to activate an effect because of its Spell Speed, in a chain
+// (4.2.2.2, 4.2.4.3) or at this moment; 0 where none does. A Counter Trap begins no chain (doubt A-14), unless
+// its text answers something other than an activation (doubt C-2e).
 func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	speed := g.spellSpeed(c, e)
 	switch chain := g.ChainCount > 0; {
@@ -65,7 +65,7 @@ func (g *match) priorityWindow(allows cite.ID) {
 	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
 }
 
-// priority lets a player activate something or pass (4.2.6.3); it reports whether something was activated.
+// priority lets player p activate something or pass (4.2.6.3), and reports whether p activated something.
 func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	has, rule := cite.R4_2_6_1, [3]cite.ID{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
 	if p != g.Turn {
@@ -80,8 +80,8 @@ func (g *match) priority(p engine.Seat, allows cite.ID) bool {
 	return true
 }
 
-// mayActivate lets the player of the pending choice activate something, or decline by some rules, which is written down
-// where there was something to activate.
+// mayActivate lets player p activate something or decline, which is recorded where there was something to
+// activate. It returns what p chose.
 func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) engine.Option {
 	g.Allow(engine.Option{Verb: vPass}, declines[0])
 	g.offerActivations(p, allows)
@@ -92,8 +92,8 @@ func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) 
 	return act
 }
 
-// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8); it reports
-// whether the opponent does.
+// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8), and
+// reports whether the opponent did.
 func (g *match) cedePriority() bool {
 	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
 		return true
@@ -102,11 +102,11 @@ func (g *match) cedePriority() bool {
 	return false
 }
 
-// whyWait is the rule by which a player can activate nothing at this moment, 0 where none does. In a Draw Phase one
-// activates after the draw (3.4.3). While an effect resolves nothing else is activated (6.12.1, doubt C-6e). To what
-// targets one responds when they have been chosen (6.11.2). In a chain the rule that has the other player asked forbids
-// it (4.2.1.3 to 4.2.1.6). The turn player who has ceded priority waits (4.2.6.3), and the opponent as long as the turn
-// player has it (4.2.6.2).
+// whyWait returns the rule by which player p can activate nothing at this moment, 0 where none does. In a Draw
+// Phase players activate after the draw (3.4.3), nothing is activated while an effect resolves (6.12.1, doubt
+// C-6e), and players respond after the targets are chosen (6.11.2). In a chain it is the rule by which the
+// other player is asked (4.2.1.3 to 4.2.1.6). A turn player who has ceded priority waits (4.2.6.3); the
+// opponent waits while the turn player has it (4.2.6.2).
 func (g *match) whyWait(p engine.Seat) cite.ID {
 	switch moment := g.Choice.Decision; {
 	case g.turnBegins():
@@ -129,9 +129,9 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 	return cite.R4_2_6_2
 }
 
-// whyWaitHere is the rule by which the opponent waits where nobody decides and no chain is being made: the turn player
-// is always the first to have priority (4.2.6.1, 4.2.6.2); 0 for other players and moments, and where the turn player
-// has ceded it for the end of the phase.
+// whyWaitHere returns the rule by which player p waits where nobody is deciding and no chain is being made: the
+// turn player has priority first (4.2.6.1, 4.2.6.2). It returns 0 for the turn player, at other moments, and
+// where the turn player has ceded priority for the end of the phase.
 func (g *match) whyWaitHere(p engine.Seat) cite.ID {
 	if g.Choice.Seat == engine.Nobody && p != g.Turn && g.ChainCount == 0 && !g.Leaving {
 		return cite.R4_2_6_2
@@ -139,5 +139,5 @@ func (g *match) whyWaitHere(p engine.Seat) cite.ID {
 	return 0
 }
 
-// chaining reports whether a chain is being made, and not yet resolved.
+// chaining reports whether a chain is being made and not yet being resolved.
 func (g *match) chaining() bool { return g.ChainCount > 0 && g.Resolving == 0 }

@@ -1,5 +1,5 @@
-// Chapter 5.1 and 5.2: how many copies of a card a Deck may have, with the sizes of Decks (3.2, A.2, A.3), checked
-// together with it; tokens.
+// Chapters 5.1 and 5.2: how many copies of a card a Deck can have, checked together with the sizes of Decks
+// (3.2, A.2, A.3); tokens.
 
 package yugioh
 
@@ -38,9 +38,9 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults
 }
 
-// misplaced records as one fault those of some cards that do not belong where they lie, and returns how many faults
-// there are, 0 or 1: the Fusion and Synchro Monsters in the Deck, or anything else in the Extra Deck (3.2.4.2); tokens
-// anywhere (5.2.2).
+// misplaced records, as one fault, those of some cards that cannot lie where they do, and returns how many
+// faults there are, 0 or 1: Fusion and Synchro Monsters in the Deck, others in the Extra Deck (3.2.4.2), and
+// tokens anywhere (5.2.2).
 func (g *match) misplaced(p engine.Seat, cards []engine.Card, wrong func(*def) bool, rule cite.ID) int {
 	found := table.Excess(cards, 0, func(c engine.Card) bool { return wrong(g.def(c)) })
 	if len(found) == 0 {
@@ -49,7 +49,7 @@ func (g *match) misplaced(p engine.Seat, cards []engine.Card, wrong func(*def) b
 	return g.illegal(p, found, len(found), rule)
 }
 
-// restrictions are, for each Limit, how many copies of a card the list allows, and the rules that say so.
+// restrictions has, by Limit, how many copies of a card the list allows and the rules that say so.
 var restrictions = [...]struct {
 	copies int
 	rules  [3]cite.ID
@@ -59,8 +59,8 @@ var restrictions = [...]struct {
 	card.SemiLimited: {2, [3]cite.ID{cite.R5_1_5, cite.R5_1_2, cite.R5_1_8}},
 }
 
-// copied records as one fault the copies of a card that exceed its limit, of the n that the player has among all cards,
-// and returns how many faults there are, 0 or 1.
+// copied records, as one fault, the copies of a card beyond its limit, and returns how many faults there are, 0
+// or 1. all are the cards of the player, n how many of them are copies of definition def.
 func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 	most, rules := g.rules.Copies, [3]cite.ID{cite.R5_1_1, cite.A24}
 	if limit := g.defs[def].Limit; limit != card.Unlisted && g.listed {
@@ -73,7 +73,8 @@ func (g *match) copied(p engine.Seat, all []engine.Card, def uint8, n int) int {
 	return g.illegal(p, excess, n, rules[:]...)
 }
 
-// deck lists the cards over which the copies of a card are counted (5.1.1, doubt A-24), the Deck from its top.
+// deck returns the cards among which the copies of a card are counted (5.1.1, doubt A-24), the Deck from its
+// top. They are stored in found.
 func (g *match) deck(p engine.Seat, found *[maxCards]engine.Card) []engine.Card {
 	n := len(g.FromTop(p, Deck, len(found), found[:]))
 	n += copy(found[n:], g.In(p, Extra))
@@ -86,8 +87,8 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 	return table.Fault(g.Run, kIllegal, p, cards, n, why)
 }
 
-// makeTokens puts n tokens of a name on the field of p (5.2.1), each in a Monster Zone (5.2.5), face up (5.2.6); the
-// effect is of player by. It stops where no zone is left: there are as many tokens as zones.
+// makeTokens puts n tokens with this name on the field of player p (5.2.1), each face up (5.2.6) in a Monster
+// Zone (5.2.5); the effect is of player by. It stops where no zone is free.
 func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.BattlePosition) {
 	if g.forbiddenFor(by, card.SummonMonster) {
 		g.nothing(by, wNoEffect, 0, cite.R5_7_1)
@@ -109,7 +110,7 @@ func (g *match) makeTokens(p, by engine.Seat, name string, n int, as card.Battle
 	}
 }
 
-// spareToken is a token with the given name that is not on the field, 0 where there is none.
+// spareToken returns a token with this name that is not on the field, 0 where there is none.
 func (g *match) spareToken(name string) engine.Card {
 	for c := g.firstToken; int(c) < len(g.Named); c++ {
 		if g.Cards[c].Area == Limbo && g.def(c).Name == name {

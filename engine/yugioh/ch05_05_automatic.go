@@ -1,4 +1,4 @@
-// Chapter 5.5: effects that activate automatically, several at the same time.
+// Chapter 5.5: effects that activate automatically, also several at the same time.
 
 package yugioh
 
@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveWaiting puts the automatic effects that wait in a chain (5.5) and resolves it, until none waits; it reports
-// whether there was any.
+// resolveWaiting puts the waiting automatic effects in a chain (5.5) and resolves it, until none waits. It
+// reports whether there were any.
 func (g *match) resolveWaiting() (any bool) {
 	for g.WaitCount > 0 {
 		any = true
@@ -25,8 +25,8 @@ func (g *match) resolveWaiting() (any bool) {
 	return any
 }
 
-// addAutomatic puts the waiting effects of a player in the chain, in the order that the player chooses (5.5.4, doubt
-// C-5c). second is true where effects of the turn player are in the chain below them (5.5.5).
+// addAutomatic puts the waiting effects of player p in the chain, in the order that p chooses (5.5.4, doubt
+// C-5c). second says that effects of the turn player are below them in the chain (5.5.5).
 func (g *match) addAutomatic(p engine.Seat, second bool) {
 	for {
 		i, several := g.nextWaiting(p)
@@ -43,8 +43,8 @@ func (g *match) addAutomatic(p engine.Seat, second bool) {
 	}
 }
 
-// nextWaiting is the index of the next waiting effect of a player, -1 where there is none; several is true where the
-// player has chosen it among several (5.5.4).
+// nextWaiting returns the index of the next waiting effect of player p, -1 where there is none. several says
+// that p chose it among several (5.5.4).
 func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	waiting, own := g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Player == p }
 	first := slices.IndexFunc(waiting, own)
@@ -58,13 +58,13 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	return i, true
 }
 
-// first is the option to put a waiting effect in the chain before others.
+// first returns the option to put a waiting effect in the chain before the others.
 func (w Waiting) first() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }
 
-// cannotActivate reports whether the text of a waiting effect no longer allows it, or it has no target (6.11.1), and
-// records which of the two.
+// cannotActivate reports whether a waiting effect can no longer activate, because its text does not allow it or
+// it has no target (6.11.1), and records why.
 func (g *match) cannotActivate(w *Waiting) bool {
 	p, c := w.Player, w.Source.Card
 	e := &g.def(c).Effects[w.Effect]
@@ -84,8 +84,7 @@ func (g *match) usedUp(c engine.Card, i int) bool {
 	return bool(g.def(c).Effects[i].Once) && g.Status[c].Used&(1<<i) != 0
 }
 
-// declines reports whether the controller of a waiting effect chooses not to use it, where its text leaves the choice
-// (6.12.1).
+// declines reports whether the controller of a waiting effect that is optional chooses not to use it (6.12.1).
 func (g *match) declines(w *Waiting) bool {
 	c := w.Source.Card
 	if !g.def(c).Effects[w.Effect].May {

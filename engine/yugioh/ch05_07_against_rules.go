@@ -1,5 +1,5 @@
-// Chapter 5.7: what effects forbid, and what they permit against the rules. Such an effect is either lingering, left by
-// an effect that has resolved, or continuous, of a card that is face up on the field (2.1.1).
+// Chapter 5.7: what effects forbid, and what they permit against the rules. Such an effect is lingering, and
+// then outlasts the effect that made it, or continuous, of a card that is face up on the field (2.1.1).
 
 package yugioh
 
@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// forbiddenFor reports whether an effect forbids an act to a player; permittedTo, whether one permits it against a rule
-// (5.7.1).
+// forbiddenFor reports whether an effect forbids an act to player p; permittedTo reports whether an effect
+// permits it against a rule (5.7.1).
 func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
 	return g.effectsThat(card.Forbid, act, p, 0) > 0
 }
@@ -18,8 +18,8 @@ func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
 	return g.effectsThat(card.Permit, act, p, 0) > 0
 }
 
-// forbidden reports whether an effect forbids an act done by a card or to it; permitted, whether one permits it against
-// a rule (5.7.1).
+// forbidden reports whether an effect forbids an act of card c, or one done to it; permitted reports whether an
+// effect permits it against a rule (5.7.1).
 func (g *match) forbidden(c engine.Card, act card.Act) bool {
 	return g.effectsThat(card.Forbid, act, 0, c) > 0
 }
@@ -27,8 +27,8 @@ func (g *match) permitted(c engine.Card, act card.Act) bool {
 	return g.effectsThat(card.Permit, act, 0, c) > 0
 }
 
-// effectsThat is how many effects, lingering and continuous, forbid, permit or double an act, of card c or, where c is
-// 0, of player q.
+// effectsThat returns how many effects, lingering and continuous, forbid, permit or double an act of card c or,
+// where c is 0, of player q.
 func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (n int) {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
@@ -45,13 +45,13 @@ func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.
 	return n
 }
 
-// eachAction is called with one action of a continuous effect, the card src that has it and the player p who controls
-// that card.
+// eachAction is called with an action of a continuous effect, the card src that has it, and the player p who
+// controls src.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action)
 
-// eachContinuous calls each with the actions of continuous effects that do what is given. Like that of a Continuous
-// Trap (2.1.1), a continuous effect lasts while its card is face up. Cards whose effects are negated, or whose own
-// activation is still in the chain, are left out.
+// eachContinuous calls each for each action of a continuous effect with this verb and act. A continuous effect
+// lasts while its card is face up, like that of a Continuous Trap (2.1.1). Cards whose effects are negated are
+// left out, and so are those whose own activation is still in the chain.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	var found fieldCards
 	for _, src := range g.continuousCards(do, act, &found) {
@@ -61,7 +61,7 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	}
 }
 
-// eachContinuousOf calls each with those actions of one card whose conditions hold.
+// eachContinuousOf calls each for the actions of eachContinuous that card src has, where their conditions hold.
 func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) {
 	d, p := g.def(src), g.Cards[src].In
 	for i := range d.Effects {
@@ -75,7 +75,7 @@ func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, ea
 	}
 }
 
-// pending reports whether a card lies face up only because its own activation waits in the chain.
+// pending reports whether the own activation of card c, for which it lies face up, is still in the chain.
 func (g *match) pending(c engine.Card) bool {
 	for i := range g.Chain[:g.ChainCount] {
 		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < int(g.Resolving)) {

@@ -7,9 +7,9 @@ import (
 	cite "cavillo/engine/cite/ygo"
 )
 
-// unanswerable is the rule by which a player cannot respond to what is being done, or has just been done by the turn
-// player, because it is no activation of an effect: a cost is paid, Tributes are offered, a monster is Summoned or
-// changes its position (5.8.2). It is 0 where it is something else.
+// unanswerable returns the rule by which player p cannot respond to what is being done, or has just been done
+// by the turn player, because it is not an activation: a cost is being paid, Tributes are offered, a monster is
+// Summoned or changes its position (5.8.2). It returns 0 in other cases.
 func (g *match) unanswerable(p engine.Seat) cite.ID {
 	decided, moment := g.Choice.Seat != engine.Nobody, g.Choice.Decision
 	switch {

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// original is the ATK or DEF printed on a card (6.2.1), a "?" as zero (6.2.3, doubt C-6a).
+// original returns the ATK or DEF printed on card c (6.2.1), 0 for a "?" (6.2.3, doubt C-6a).
 func (g *match) original(c engine.Card, s card.Stat) int {
 	v := g.def(c).Attack
 	if s == card.DEF || s == card.OriginalDEF {
@@ -16,8 +16,8 @@ func (g *match) original(c engine.Card, s card.Stat) int {
 	return max(int(v), 0) // Unknown is below
 }
 
-// value is a value of a card as it is now: the original value, then the lingering effects in the order in which they
-// were added, then the continuous effects.
+// value returns the current value of a stat of card c: the original value, changed by the lingering effects in
+// the order in which they were added, then by the continuous effects.
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.OriginalATK, card.OriginalDEF:
@@ -37,8 +37,8 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	return max(sum, 0)
 }
 
-// eachChange calls each with what changes the ATK or DEF of a card, in the order in which it counts: a lingering effect
-// that adds n, or one that sets the value to n; then the n that a continuous effect of card by adds.
+// eachChange calls each for everything that changes the ATK or DEF of card c, in order: a lingering effect that
+// adds n or, where sets is true, sets the value to n; then the n that a continuous effect of card by adds.
 func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets bool, by engine.Card)) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.changes() && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {

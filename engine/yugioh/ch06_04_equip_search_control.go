@@ -1,4 +1,4 @@
-// Chapter 6.4 to 6.7, with 6.15 and 6.16: Equip Cards, searching a Deck and shuffling it, control.
+// Chapters 6.4 to 6.7, with 6.15 and 6.16: Equip Cards, searching and shuffling a Deck, control.
 
 package yugioh
 
@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// equip makes a card an Equip Card on a monster. A trap or a monster is treated as one, by the same rules (6.4.1); a
-// monster moves to the Spell & Trap Zone.
+// equip makes card c an Equip Card on monster host. A trap or a monster then counts as one, by the same rules
+// (6.4.1); a monster moves to a Spell & Trap Zone.
 func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	d := g.def(c)
 	rule := table.Where(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
@@ -60,14 +60,15 @@ func (g *match) search(i int, p engine.Seat, c engine.Card, a *card.Action, n in
 	g.shuffle(p, cite.R6_6_2)
 }
 
-// searched is the selector of a search: the cards that the action names, in the Deck of the player who searches.
+// searched returns the selector of a search: the cards that the action describes, in the Deck of the player who
+// searches.
 func searched(a *card.Action) card.Selector {
 	what := *a.What
 	what.Of, what.In = effect.You, deckZone
 	return what
 }
 
-// canSearch reports whether the Deck has a card for every search that an effect would make (6.6.3).
+// canSearch reports whether the Deck has a card for each search of some actions (6.6.3).
 func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) bool {
 	for k := range actions {
 		a := &actions[k]
@@ -83,8 +84,9 @@ func (g *match) canSearch(p engine.Seat, c engine.Card, actions []card.Action) b
 	return true
 }
 
-// takeControl moves a monster to the field of player p, who takes control of it (6.7.3, 6.7.4). Unless the control is
-// for good, a lingering effect gives the monster back. Without a zone for it (5.2.5) it stays where it is (doubt C-6d).
+// takeControl moves monster c to the field of player p, who takes control of it (6.7.3, 6.7.4). Where this does
+// not last for good, a lingering effect gives it back. If no zone is free (5.2.5), it stays where it is (doubt
+// C-6d).
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	zone, free := g.freeZone(p, M1, M5)
@@ -101,8 +103,8 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	}
 }
 
-// giveBack returns a monster to the player who controlled it before; without a zone for it (5.2.5) it stays where it is
-// (doubt C-6d).
+// giveBack returns a monster to the player who controlled it before. If no zone is free (5.2.5), it stays where
+// it is (doubt C-6d).
 func (g *match) giveBack(e Effect) {
 	c := e.On.Card
 	if g.Cards[c].In == e.Player {

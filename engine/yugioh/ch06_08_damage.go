@@ -1,4 +1,4 @@
-// Chapter 6.8: battle damage, and the damage of effects, which is another thing (6.8.2).
+// Chapter 6.8: battle damage, and damage by effects, which the rules tell apart (6.8.2).
 
 package yugioh
 
@@ -33,8 +33,8 @@ func (g *match) effectDamage(p engine.Seat, n int, by engine.Card, order cite.ID
 	}
 }
 
-// doubled is damage to a player after the effects that double it, one after another, and 5.7.1 where there are any:
-// those that double what the player suffers, and those that double the battle damage of monster by.
+// doubled returns the damage n to player p after the effects that double it, one after another, and 5.7.1 where
+// there are any. They double what p suffers, or the battle damage of monster by.
 func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (int, cite.ID) {
 	times := g.effectsThat(card.Double, damage, p, 0)
 	if by != 0 {
@@ -46,5 +46,5 @@ func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (
 	return min(n<<min(times, 16), mostDamage), cite.R5_7_1
 }
 
-// mostDamage is more than any player's Life Points.
+// mostDamage limits doubled damage; no player has more Life Points.
 const mostDamage = 999_999

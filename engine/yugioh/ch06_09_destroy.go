@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// destroy sends cards to the Graveyard as destroyed (6.9.1), except those that an effect protects from it (5.7.1), and
-// returns how many.
+// destroy sends cards of the field to the Graveyard as destroyed (6.9.1), except those that an effect protects
+// (5.7.1). It returns how many it destroyed.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why ...cite.ID) int {
 	act := card.FallByEffect
 	if by == card.ByBattle {
@@ -30,8 +30,8 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	return g.leave(kDestroy, p, falling[:n], Graveyard, by, why...)
 }
 
-// afterLeaving triggers the effects that wait for a card to leave its place: was is where it lay, kind the event that
-// moved it, by the cause.
+// afterLeaving triggers the effects that wait for card c to leave its place. was is where c lay, kind the event
+// that moved it, by its cause.
 func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card.Cause) {
 	p, now := g.Cards[c].In, g.Cards[c].Area
 	switch {
@@ -54,8 +54,8 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 	}
 }
 
-// notDestroyed records that the effects of a card that wait for its destruction do not trigger: the card has returned
-// to the hand or the Deck, or has been sent to the Graveyard as a cost (6.9.2) or as a Tribute (6.17.4).
+// notDestroyed records that the effects of card c that wait for its destruction do not trigger: it returned to
+// the hand or the Deck, or was sent to the Graveyard as a cost (6.9.2) or as a Tribute (6.17.4).
 func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// occurs adds the automatic effects that an event triggers to those that wait. c is the card that it happens to, p the
-// player whose card, draw, damage or phase it is; several draws or discards at the same time count once (6.10.1,
-// 6.10.3).
+// occurs adds the automatic effects that event on triggers to those that wait. c is the card to which it
+// happens, 0 for none; p is the player of the card, the draw, the damage or the phase. Several draws or
+// discards at the same time count once (6.10.1, 6.10.3).
 func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
 	if c != 0 {
 		g.trigger(on, c, c, p, by, triggerRules[on])
@@ -26,7 +26,7 @@ func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by ca
 	}
 }
 
-// triggerRules are the rules by which an event makes effects activate.
+// triggerRules has, by event, the rules by which it triggers effects.
 var triggerRules = [...][2]cite.ID{
 	card.Never: {cite.R4_2_6_2}, card.Summoned: {cite.R4_2_6_2}, card.Flipped: {cite.R4_2_6_2},
 	card.Destroyed:   {cite.R6_9_1},
@@ -37,8 +37,8 @@ var triggerRules = [...][2]cite.ID{
 	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// trigger adds those effects of card w that an event triggers to those that wait; c is the card that the event happens
-// to.
+// trigger adds the effects of card w that event on triggers to those that wait; c is the card to which it
+// happens.
 func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why [2]cite.ID) {
 	d, side := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -63,8 +63,8 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 	}
 }
 
-// whoseEvent is the player that a text calls that player: whose card, draw, discard or phase it is; of battle damage,
-// who suffers it.
+// whoseEvent returns the player that a text calls "that player": the player of the card, the draw, the discard
+// or the phase; of battle damage, the one who suffers it.
 func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 	if on == card.DealsDamage {
 		return p.Other()
@@ -73,7 +73,7 @@ func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 }
 
 // occursTogether is occurs for cards that a player draws or discards at the same time: they count once (6.10.1,
-// 6.10.3), but an effect that says so counts each of them (6.12.1).
+// 6.10.3), but for an effect whose text says so each of them counts (6.12.1).
 func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engine.Seat, by card.Cause) {
 	g.occurs(on, 0, p, by)
 	var found fieldCards
@@ -84,20 +84,20 @@ func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engi
 	}
 }
 
-// cardByCard reports whether an event that counts once for several cards happens to card c, one of them.
+// cardByCard reports whether this is the call of trigger for one card c of an event that otherwise counts once
+// for several.
 func cardByCard(on card.TriggerEvent, w, c engine.Card) bool {
 	return c != 0 && c != w && (on == card.Draws || on == card.Discarded)
 }
 
-// waitsAlready reports whether effect i of card w waits for another of the cards that leave their place together with
-// this one: those that a text calls "one or more" count once, in the same way as discards (6.10.3).
+// waitsAlready reports whether effect i of card w already waits because of another card that left its place at
+// the same time. Cards that a text calls "one or more" count once, as discards do (6.10.3).
 func (g *match) waitsAlready(w engine.Card, i int) bool {
 	same := func(o Waiting) bool { return o.Source == g.Object(w) && int(o.Effect) == i }
 	return slices.ContainsFunc(g.Waiting[g.earlier:g.WaitCount], same)
 }
 
-// isAbout reports whether an event on card c, or of player p, is the one that an effect of w waits for: an event on w
-// itself, or on what its text names.
+// isAbout reports whether trigger m of card w waits for an event that happens to card c, or to player p.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.Own() {
 		return w == c
@@ -106,7 +106,8 @@ func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))
 }
 
-// otherCause records that an effect does not trigger because what happened was a cost, which is no effect (6.12.2).
+// otherCause records that an effect of card w does not trigger because the event was a cost, which is not an
+// effect (6.12.2).
 func (g *match) otherCause(w engine.Card, why, by card.Cause) {
 	if why == card.ByEffect && by == card.ByCost {
 		g.nothing(g.Cards[w].In, wNoTrigger, w, cite.R6_12_2)

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// canTarget reports whether an effect would have enough targets (6.11.1) once its cost is paid, which comes first
-// (6.18.4). One that asks for no target has enough.
+// canTarget reports whether an effect will have enough targets (6.11.1) after its cost is paid, which happens
+// first (6.18.4). An effect without targets always has enough.
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	if len(e.Target) == 0 {
 		return true
@@ -21,8 +21,8 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).Enough()
 }
 
-// stillToChoose adds a request for each part of the targets of an effect that those already chosen, which fill the
-// parts in order, leave open. Cards in gone are no targets any more.
+// stillToChoose adds to to a request for each part of the targets of an effect that is still open after the
+// first chosen targets, which fill the parts in order. The cards in gone can no longer be targets.
 func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card,
 	to *table.Sharing) *table.Sharing {
 	for k := range e.Target {
@@ -42,13 +42,13 @@ func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chos
 	return to
 }
 
-// shielded reports whether an effect forbids that p, as the opponent, chooses a card as a target.
+// shielded reports whether an effect forbids its opponent p to choose card c as a target.
 func (g *match) shielded(p engine.Seat, c engine.Card) bool {
 	return g.Cards[c].In != p && g.forbidden(c, card.BeTarget)
 }
 
-// chooseTargets has the activating player choose the targets of link i (6.11.1), before anyone responds (6.11.2). A
-// monster that damage calculation has destroyed is no target of a Flip effect (4.1.1.5.2).
+// chooseTargets has player p choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster
+// that damage calculation has destroyed cannot be a target of a Flip effect (4.1.1.5.2).
 func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effect) {
 	var chosen [maxTargets]engine.Card
 	n, set := 0, cite.ID(0)
@@ -64,8 +64,8 @@ func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effec
 	g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
 }
 
-// offerTargets offers the cards that may be the next target, the last of chosen; the others are chosen already. A card
-// without which too few would be left for the targets after it is refused.
+// offerTargets offers the cards that can be the next target, which is the last element of chosen; the elements
+// before it are already chosen. A card is refused where too few would remain for the targets after it.
 func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector,
 	chosen []engine.Card) {
 	var found cardList
@@ -87,8 +87,8 @@ func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect
 	g.forbidDestroyed(c, e)
 }
 
-// flippedInBattle reports whether an effect is a Flip effect of the attacked monster that was turned face up, after
-// damage calculation (4.1.1.5.1).
+// flippedInBattle reports whether effect e is a Flip effect of the attacked monster that was turned face up,
+// which activates after damage calculation (4.1.1.5.1).
 func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
 	return e.Kind == card.FlipEffect && g.Attack.Turned.Card == c
 }

@@ -14,7 +14,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// doActions does the actions of link i, one after another (6.12.1): nothing comes between them.
+// doActions does the actions of link i, one after another, with nothing between them (6.12.1).
 func (g *match) doActions(i int, actions []card.Action) {
 	g.before = affected{}
 	l := &g.Chain[i]
@@ -65,7 +65,7 @@ func ofPlayers(a *card.Action) bool {
 	return false
 }
 
-// toPlayer does an action to a player q; where both do it, the turn player comes first (5.4.1).
+// toPlayer does an action to player q. Where it is done to both players, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
 	n, both := g.number(p, c, a.N, i), a.Who == effect.Each
 	order := table.Where(both, cite.R5_4_1, originalRule(a.N))
@@ -93,8 +93,8 @@ func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action)
 	}
 }
 
-// doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at the
-// activation, or as many as are chosen now (6.11.4).
+// doCards does an action to the cards that it is about: all that its selector means (6.11.3), those chosen at
+// the activation, or those chosen now (6.11.4).
 func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	what := whatOf(a)
 	chooses := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
@@ -129,8 +129,8 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	}
 }
 
-// whatOf is the selector of an action. An action without one means its own card, a Tribute without one any card that
-// the player who offers it controls; only monsters are Tributes.
+// whatOf returns the selector of an action. Without one, an action means its own card, and a Tribute any
+// monster that the player who offers it controls.
 func whatOf(a *card.Action) (what card.Selector) {
 	switch {
 	case a.What != nil:
@@ -144,8 +144,8 @@ func whatOf(a *card.Action) (what card.Selector) {
 	return what
 }
 
-// chooseCards has player p choose n of the cards that a selector means, where "te" is the player you; all of them where
-// n is negative.
+// chooseCards has player p choose n of the cards that selector s means, and returns them; all of them where n
+// is negative. you is the player whom the text calls "te".
 func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector, n, i int, found, chosen *cardList,
 	rule cite.ID) []engine.Card {
 	cards := g.selected(you, c, s, i, found)
@@ -168,8 +168,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	g.nothing(p, wNoEffect, 0, cite.R6_12_1)
 }
 
-// remember adds cards to those of the current action, of one player after the other, so that the next action can refer
-// to them (effect.Done).
+// remember adds cards to those of the current action, so that the next action can refer to them (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -231,11 +230,11 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	}
 }
 
-// lingers is the kind of lingering effect that an action leaves behind.
+// lingers has the kind of lingering effect of each verb that makes one.
 var lingers = [...]Lingering{card.Change: Changes, card.Become: Becomes, card.Forbid: Forbids, card.Permit: Permits,
 	card.Double: Doubles}
 
-// lingering is the effect that an action leaves behind, for a player or on a card: a change of a value by n, or
+// lingering returns the lingering effect of an action, for player p or on card on: a change of a value by n, or
 // something forbidden, permitted or doubled.
 func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
 	e := Effect{On: on, Player: p, Kind: lingers[a.Do], What: uint8(a.Act), Until: uint8(a.Until)}
@@ -245,7 +244,7 @@ func lingering(a *card.Action, p engine.Seat, on Object, n int) Effect {
 	return e
 }
 
-// negateSummon negates the Summon that link i answers (5.7.1), at the moment when a Summon can be answered (doubt
+// negateSummon negates the Summon that link i answers (5.7.1), as long as it can still be answered (doubt
 //
 func (g *match) negateSummon(i int, p engine.Seat) {
 	that := g.Chain[i].That
@@ -256,9 +255,9 @@ func (g *match) negateSummon(i int, p engine.Seat) {
 	g.undo(i, cite.R5_7_1, cite.R6_12_1, cite.A16)
 }
 
-// putAwaySummoned sends the monster whose Summon link i has negated to the Graveyard, once the effect has resolved:
-// unless the effect says so it is not destroyed, in the same way as a card whose activation is negated (6.20.1, doubt
-//
+// putAwaySummoned sends the monster whose Summon link i has negated to the Graveyard, after the effect has
+// resolved. Unless the effect says so it is not destroyed, like a card whose activation is negated (6.20.1,
+// doubt A-28).
 func (g *match) putAwaySummoned(i int) {
 	if l := &g.Chain[i]; l.Undoes && g.Still(l.That) {
 		g.leave(kSend, l.Player, []engine.Card{l.That.Card}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)

@@ -19,9 +19,9 @@ func (g *match) tribute(p engine.Seat, cards []engine.Card, why, also cite.ID) {
 	g.leave(kTribute, p, cards, Graveyard, card.ByTribute, why, also, table.Where(hidden, cite.R6_17_2))
 }
 
-// chooseByLevels has a player choose monsters, one after another, until the sum of their Levels is within bounds; rule
-// allows each. One with which no sum within bounds can be reached is refused. It writes them to chosen and returns how
-// many there are, 0 where it cannot be done.
+// chooseByLevels has player p choose monsters, one after another, until the sum of their Levels is within
+// bounds; rule allows each. A monster with which no such sum can be reached is refused. It stores them in
+// chosen and returns how many they are, 0 where no such sum can be reached at all.
 func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, cards []engine.Card, bounds *card.Range,
 	chosen *cardList) (n int) {
 	if !g.levelsReach(cards, nil, bounds) {
@@ -45,7 +45,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 	return n
 }
 
-// levels is the sum of the Levels of some monsters.
+// levels returns the sum of the Levels of some monsters.
 func (g *match) levels(cards []engine.Card) (sum int) {
 	for _, m := range cards {
 		sum += g.value(m, card.Level)
@@ -53,8 +53,8 @@ func (g *match) levels(cards []engine.Card) (sum int) {
 	return sum
 }
 
-// levelsReach reports whether a sum of Levels within bounds can be reached with the chosen monsters and some of the
-// others.
+// levelsReach reports whether the chosen monsters and some of the others can reach a sum of Levels within
+// bounds.
 func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) bool {
 	var sums [allLevels + 1]bool
 	sums[g.levels(chosen)] = true
@@ -72,7 +72,8 @@ func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) boo
 	return false
 }
 
-// mostLevel is the highest Level that is printed on a card, allLevels the highest sum for the monsters of both players.
+// mostLevel is the highest Level of a card, allLevels the highest sum of the Levels of the monsters of both
+// players.
 const (
 	mostLevel = 12
 	allLevels = 2 * int(S1-M1) * mostLevel
@@ -89,7 +90,7 @@ func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) b
 	return true
 }
 
-// canPay reports whether all of a cost can be paid (3.6.6.1, 6.18.4): its parts together, not each alone.
+// canPay reports whether all parts of a cost can be paid together (3.6.6.1, 6.18.4).
 func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	life, counters := 0, 0
 	for i := range cost {
@@ -105,7 +106,8 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 		g.cardsOfCost(p, c, cost, nil, &cards).Enough()
 }
 
-// cardsOfCost adds a request for each part of a cost that is paid with cards. Cards in gone can no longer be paid with.
+// cardsOfCost adds to to a request for each part of a cost that is paid with cards. The cards in gone can no
+// longer pay.
 func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, gone []engine.Card,
 	to *table.Sharing) *table.Sharing {
 	for i := range cost {
@@ -122,7 +124,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, go
 	return to
 }
 
-// payable returns the cards with which an action of a cost can be paid, without the card whose cost it is.
+// payable returns the cards that can pay one part of a cost, without the card whose cost it is.
 func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *cardList) []engine.Card {
 	var what card.Selector
 	if a.What != nil {
@@ -138,8 +140,8 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Action, found *car
 	return g.candidates(p, c, &what, found)
 }
 
-// costRule is the rule by which the cost of an effect is paid: before its activation is declared (6.18.4) or, where it
-// is the condition of a Special Summon Monster, for the Summon (6.18.1).
+// costRule returns the rule by which the cost of an effect is paid: 6.18.4, before its activation is declared
+// or, where it is the condition of a Special Summon Monster, 6.18.1, for the Summon.
 func costRule(e *card.Effect) cite.ID {
 	if e.Kind == card.SummonProcedure {
 		return cite.R6_18_1
@@ -147,8 +149,8 @@ func costRule(e *card.Effect) cite.ID {
 	return cite.R6_18_4
 }
 
-// unpaid is the rule by which a player activates nothing whose cost cannot be paid: the turn player's activations in a
-// Main Phase ask that all costs can be (3.6.6.1), and any activation that they are paid before it is declared (6.18.4).
+// unpaid returns the rule by which player p cannot activate an effect whose cost cannot be paid: 3.6.6.1 for
+// the turn player in a Main Phase, otherwise 6.18.4, by which costs are paid before the activation is declared.
 func (g *match) unpaid(p engine.Seat) cite.ID {
 	return table.Where(p == g.Turn && g.isMain(), cite.R3_6_6_1, cite.R6_18_4)
 }
@@ -204,10 +206,10 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, i, n
 	return n
 }
 
-// whyNotPayWith is the rule that forbids to pay part i of the cost of an effect with some cards: without them the parts
-// after it could not be paid (unpaid, of a Summon 6.18.1), or too few targets would be left (6.11.1); 0 where none
-// does. What is still missing of part i itself need not be asked for: cards that leave enough for all else can always
-// be added to, up to as many as leave enough in another choice.
+// whyNotPayWith returns the rule that forbids to pay part i of a cost with the cards in paid, 0 where none
+// does: the later parts could not be paid (unpaid, or 6.18.1 for a Summon), or too few targets would remain
+// (6.11.1). Whether part i can be completed is not asked: if paid leaves enough for everything else, more cards
+// that also do can be added.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i int, paid []engine.Card) cite.ID {
 	var rest, all table.Sharing
 	after := e.Cost[i+1:]
@@ -222,7 +224,7 @@ func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, i in
 	return 0
 }
 
-// payWith moves the cards with which a part of a cost is paid.
+// payWith moves the cards that pay a part of a cost.
 func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card, rule cite.ID) {
 	switch do {
 	case card.Discard, card.DiscardAny:

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// reveal shows cards to both players (6.21.1): nothing of them is activated, not even a Flip effect (6.21.3), and they
-// stay where they are (6.21.4).
+// reveal shows cards to both players (6.21.1). This activates nothing, not even a Flip effect (6.21.3), and the
+// cards stay where they are (6.21.4).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
 }
@@ -22,7 +22,8 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, by card.Cause, why .
 	}
 }
 
-// discardBy has a player discard by an effect (6.22.1): cards of his choice, or at random (6.1.1).
+// discardBy has player q discard n cards by an effect (6.22.1): cards that q chooses, or cards at random
+// (6.1.1).
 func (g *match) discardBy(q engine.Seat, c engine.Card, a *card.Action, n int, order cite.ID) {
 	var found, chosen cardList
 	cards := table.Keep(found[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })

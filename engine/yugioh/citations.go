@@ -1,4 +1,4 @@
-// Which further rules and doubtful points an event cites, besides the rule by which it happens.
+// The rules and doubts that an event cites besides the rule by which it happens.
 
 package yugioh
 
@@ -12,14 +12,14 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// recapitulations are, by phase, the rules that list activations among what may be done in it; in Main Phase 1 it is
-// the mainRule.
+// recapitulations has, by phase, the rule that lists activations among what can be done in it; for Main Phase 1
+// see mainRule.
 var recapitulations = [phases]cite.ID{DrawPhase: cite.R3_4_4_2, StandbyPhase: cite.R3_5_3_2, StartStep: cite.R3_7_4,
 	BattleStep: cite.R3_7_4,
 	EndStep:    cite.R3_7_4, MainPhase2: cite.R3_8_6, EndPhase: cite.R3_9_3_3}
 
-// alsoHere is the recapitulation that an activation by a player names besides its rule. The Main Phases are the turn
-// player's.
+// alsoHere returns the recapitulation that an activation by player p cites besides its rule, 0 for the opponent
+// in a Main Phase, which belongs to the turn player.
 func (g *match) alsoHere(p engine.Seat) cite.ID {
 	switch {
 	case p != g.Turn && g.isMain():
@@ -30,8 +30,8 @@ func (g *match) alsoHere(p engine.Seat) cite.ID {
 	return recapitulations[g.Phase]
 }
 
-// doubtOf is the doubtful point that an activation rests on: it answers a Summon, or is a Set Quick-Play Spell
-// out of its player's Main Phase (C-2b).
+// doubtOf returns the doubt on which an activation rests, 0 for none: A-16 where it answers a Summon, C-2b
+// where it is a Set Quick-Play Spell in the opponent's turn.
 func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	d := g.def(c)
 	quick := e.Kind == card.CardActivation && d.Type == card.SpellCard && d.Icon == card.QuickPlay
@@ -40,18 +40,19 @@ func (g *match) doubtOf(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	return table.Where(answers, cite.A16, out)
 }
 
-// originalRule is the rule of original values (6.2.2) where a count asks for one, otherwise 0.
+// originalRule returns the rule of original values (6.2.2) where a count asks for one, otherwise 0.
 func originalRule(n *card.Count) cite.ID {
 	return table.Where(n != nil && (n.Stat == card.OriginalATK || n.Stat == card.OriginalDEF), cite.R6_2_2)
 }
 
-// onField is the rule that says what "on the field" means (6.5.1), where an action speaks of all cards there.
+// onField returns the rule that says what "on the field" means (6.5.1) where an action is about all cards
+// there, otherwise 0.
 func (g *match) onField(a *card.Action) cite.ID {
 	all := a.What != nil && a.What.Ref == effect.NoRef && a.N == nil
 	return table.Where(all && (len(a.What.In) == 0 || a.What.In[0] == card.OnField), cite.R6_5_1)
 }
 
-// attackRules are the rules and doubtful points of an attack that is declared, perhaps in a Replay.
+// attackRules returns the rules and doubts of an attack that is declared, perhaps in a Replay.
 func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID) {
 	again := g.replaying.Card != 0
 	rules = [5]cite.ID{table.Where(again, cite.R3_7_12_3), cite.R3_7_9_1, cite.R3_7_4}
@@ -66,8 +67,8 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 	return rules
 }
 
-// activationRules are the rules and doubtful points of an activation that begins a chain. The last element is left for
-// doubtOf, as it is in responseRules and automaticRules.
+// activationRules returns the rules and doubts of an activation that begins a chain. Its last element stays
+// free for doubtOf, as in responseRules and automaticRules.
 func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	rules = [6]cite.ID{allows, g.speedRule(c, i), g.alsoHere(p), table.Where(g.Leaving && p != g.Turn, cite.A17)}
 	switch {
@@ -79,7 +80,7 @@ func (g *match) activationRules(p engine.Seat, c engine.Card, i int, allows cite
 	return rules
 }
 
-// responseRules are the rules and doubtful points of an activation that is added to a chain.
+// responseRules returns the rules and doubts of an activation that is added to a chain.
 func (g *match) responseRules(c engine.Card, i int, allows cite.ID) (rules [6]cite.ID) {
 	third := g.spellSpeed(c, &g.def(c).Effects[i]) == 3
 	rules = [6]cite.ID{allows, table.Where(third, cite.R4_2_4_6_3, cite.R4_2_2_2),
@@ -93,7 +94,7 @@ func (g *match) responseRules(c engine.Card, i int, allows cite.ID) (rules [6]ci
 	return rules
 }
 
-// resolutionRules are the rules and doubtful points by which a link is resolved.
+// resolutionRules returns the rules and doubts by which a link is resolved.
 func (g *match) resolutionRules(l *Link) (rules [4]cite.ID) {
 	rules = [4]cite.ID{cite.R4_2_1_8, 0, 0, table.Where(l.Card && !g.Still(l.Source) && !l.Negated, cite.C2c)}
 	switch {
@@ -105,8 +106,8 @@ func (g *match) resolutionRules(l *Link) (rules [4]cite.ID) {
 	return rules
 }
 
-// automaticRules are the rules and doubtful points by which a waiting effect goes into the chain. several says whether
-// its player has chosen it among several, second whether effects of the turn player are below it.
+// automaticRules returns the rules and doubts by which a waiting effect comes into the chain. several says that
+// its player chose it among several, second that effects of the turn player are below it.
 func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.ID) {
 	switch {
 	case g.ChainCount > 0:
@@ -123,13 +124,13 @@ func (g *match) automaticRules(w *Waiting, several, second bool) (rules [6]cite.
 	return rules
 }
 
-// lateDoubt is the doubtful point of an effect that may be used though something has followed at once what triggered it
-// (C-5d).
+// lateDoubt returns the doubt (C-5d) of an effect that can be used although something else followed at once
+// what triggered it, otherwise 0.
 func lateDoubt(w *Waiting) cite.ID { return table.Where(w.Late, cite.C5d) }
 
-// goesOn reports whether something else follows at once what happens now: a link below in the chain, another action of
-// the same effect, the activation that a cost is paid for, the Summon that a Tribute is for. No effect misses its
-// timing for it (doubt C-5d).
+// goesOn reports whether something else follows at once what happens now: a link below in the chain, another
+// action of the same effect, the activation for which a cost is paid, the Summon for which a Tribute is
+// offered. No effect misses its timing because of it (doubt C-5d).
 func (g *match) goesOn(by card.Cause) bool {
 	if g.Resolving > 0 {
 		return g.Resolving > 1 || g.unfinished

@@ -6,15 +6,15 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
-// looked at the whole field each time, and derived_test.go does so and compares.
+// Values that are kept for speed. Each is a function of the cards and of the state: without them the chapters
+// would look at the whole field each time. derived_test.go computes them that way and compares.
 
-// summary is what the chapters often ask of a printed card, worked out once.
+// summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
-	acts    uint8  // how many effects a player may activate
-	fast    bool   // has an effect of Spell Speed 2 or more
-	slow    bool   // has something to activate in a Main Phase alone
-	away    bool   // has an effect to activate from the hand or the Graveyard
+	acts    uint8  // how many of its effects a player can activate
+	fast    bool   // it has an effect of Spell Speed 2 or more
+	slow    bool   // it has something that is activated only in a Main Phase
+	away    bool   // it has an effect that is activated from the hand or the Graveyard
 	does    uint64 // bit set of what its continuous effects do (doesBit)
 	watches uint64 // bit set of the events on another card, or on a player, that trigger its effects
 }
@@ -43,17 +43,17 @@ func summaryOf(c *card.Card) (t summary) {
 	return t
 }
 
-// doesBit is the bit of what an action of a continuous effect does: forbids or permits an act, doubles damage, changes
-// values, negates effects.
+// doesBit returns the bit of summary.does for an action of a continuous effect; act tells apart what is
+// forbidden, permitted or doubled.
 func doesBit(do card.Verb, act card.Act) uint64 { return 1 << (doesBits[do] + int(act)) }
 
-// doesBits are the first of each verb, each act having one.
+// doesBits has the first bit of each verb. Three verbs have a bit for each act, the others one bit.
 var doesBits = [...]int{card.Forbid: 0, card.Permit: acts, card.Double: 2 * acts, card.Change: 3 * acts,
 	card.NegateEffects: 3*acts + 1}
 
 const acts = len(card.EachAct)
 
-// derived is what follows from the cards of a match, and from those that are face up on the field.
+// derived holds what follows from the cards of a match and from those that are face up on the field.
 type derived struct {
 	away bool // some card of the match has an effect to activate from the hand or the Graveyard
 
@@ -65,7 +65,8 @@ type derived struct {
 // fieldCards has room for every card of the field.
 type fieldCards [2 * zones]engine.Card
 
-// gather finds the face-up cards on the field that watch and those with continuous effects, unless they are known.
+// gather returns the face-up cards on the field that wait for events or have continuous effects. It finds them
+// again where they may have changed.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
 		for p := range engine.Chance {
@@ -79,23 +80,23 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the face-up cards on the field with an effect that an event triggers where it happens to something else.
+// watchers returns the face-up cards on the field with an effect that event on triggers when it happens to
+// something else.
 func (g *match) watchers(on card.TriggerEvent, found *fieldCards) []engine.Card {
 	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
 		return g.def(c).watches&(1<<on) != 0
 	})
 }
 
-// continuousCards are the face-up cards on the field with a continuous effect that does something: forbids or permits
-// an act, changes values, negates effects.
+// continuousCards returns the face-up cards on the field that have a continuous effect with this verb and act.
 func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) []engine.Card {
 	bit := doesBit(do, act)
 	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
 }
 
-// activatable are the cards of a player, in the zones, the hand and the Graveyard, that have something to activate.
-// Where only Spell Speed 2 or more can be activated the others are left out: they would be refused, and refusals are
-// kept only where engine.Run.Reading is set.
+// activatable returns the cards of player p on the field, in the hand and in the Graveyard that have something
+// to activate. Where only Spell Speed 2 or more can be activated, the others are left out: they would be
+// refused, and refusals are kept only where engine.Run.Reading is set.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && g.isMain()
 	n := 0

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
-// finds wrong.
+// The invariants of a match: what holds at every choice, whatever the players do. Each check returns in English
+// what it finds wrong, "" where nothing is.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -25,8 +25,7 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, token)...)}
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice. It returns what is
-// wrong, "" where all is well.
+// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
 func tableSettled(g *match) string {
 	moment := g.Choice.Decision
 	if slices.Contains([]engine.Word{wToss, wShuffle, wSideChoice, wBegin}, moment) {
@@ -84,8 +83,7 @@ func momentSettled(g *match) string {
 	return ""
 }
 
-// optionsLegal checks that the legality predicate forbids none of the options. It returns what is wrong, "" where all
-// is well.
+// optionsLegal checks that Forbids forbids none of the options.
 func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
@@ -94,8 +92,7 @@ func optionsLegal(g *match) string {
 		vActivate)
 }
 
-// valuesFresh checks that the values with continuous effects equal those computed again from the whole field. It
-// returns what is wrong, "" where all is well.
+// valuesFresh checks that the values with continuous effects equal those computed again from the whole field.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
 		for c := range g.row(p, M1, M5) {

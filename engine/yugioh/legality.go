@@ -11,12 +11,13 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// What forbids an act, asked at any moment, about either player. What the rules say of an act stands in its chapter
-// (whyNot); here stands which chapter is asked, and what is left to the rule of the choice.
+// This file decides which rule forbids an act, of either player and at any moment. What the rules say of an act
+// is in its chapter (the whyNot functions); this file chooses the chapter to ask, and otherwise gives the rule
+// of the pending choice.
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. An act
-// that lacks nothing of its own is forbidden by the rule of the choice, where that is the other player's, or for
-// something else.
+// Forbids returns the rule that forbids player p act o now, 0 where none does. It is the rule against the act
+// itself or, where there is none, the rule of the pending choice, if that belongs to the other player or is
+// about something else. Options, refusals and questions all ask this one function.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	if why := g.whyNot(p, o); why != 0 {
 		return why
@@ -27,7 +28,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNot is the rule by which an act itself is forbidden to a player, 0 where it lacks nothing of its own.
+// whyNot returns the rule that forbids player p act o in itself, whatever choice is pending; 0 where none does.
 func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vLook:
@@ -49,8 +50,8 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotInMain(p, o)
 }
 
-// atItsMoment reports whether the pending choice is one at which something is done that a player does of their own
-// accord.
+// atItsMoment reports whether the pending choice is one at which a player can do an act with this verb of his
+// own accord.
 func (g *match) atItsMoment(v engine.Verb) bool {
 	switch moment := g.Choice.Decision; v {
 	case vActivate:
@@ -62,8 +63,9 @@ func (g *match) atItsMoment(v engine.Verb) bool {
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see is allowed at any choice. What a
-// player does of their own accord is forbidden as in Forbids, what is chosen in another choice as whyNotChoose says.
+// Unlisted judges an act that Conceivable does not list: it returns the rule, and whether the act is allowed. A
+// player may look at any choice at what he is allowed to see. For an act of a player's own accord the rule is
+// that of whyNot, for a card chosen in another choice that of whyNotChoose.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
@@ -89,9 +91,9 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return g.whyNot(p, o), false
 }
 
-// whyNotChoose is the rule that forbids to choose a card, or something else, that the pending choice does not offer:
-// not what is asked for, or there is nothing of the kind to choose. It is 0 where only somebody else chooses, but for
-// the choices of an effect (whyOtherChooses).
+// whyNotChoose returns the rule that forbids player p to choose something that the pending choice does not
+// offer: it is not what is asked for, or nothing of the kind is being chosen. It returns 0 where only the other
+// player chooses, except for the choices of an effect (whyOtherChooses).
 func (g *match) whyNotChoose(p engine.Seat, o engine.Option) cite.ID {
 	chooses := slices.ContainsFunc(g.Choice.Options, func(q engine.Option) bool { return q.Verb == o.Verb })
 	switch {
@@ -113,8 +115,9 @@ func (g *match) whyNotChoose(p engine.Seat, o engine.Option) cite.ID {
 	return g.Choice.Rule
 }
 
-// whyOtherChooses is the rule by which one player and not the other chooses for the effect that resolves: both must,
-// one after the other (5.4.1), or only who controls the card (6.7.2), or whom the effect names (6.12.1).
+// whyOtherChooses returns the rule by which the other player chooses for the effect that resolves: both do, one
+// after the other (5.4.1), or only the one who controls the card (6.7.2), or the one whom the effect names
+// (6.12.1).
 func (g *match) whyOtherChooses() cite.ID {
 	switch {
 	case g.Resolving == 0 || g.wanted == nil:
@@ -127,9 +130,9 @@ func (g *match) whyOtherChooses() cite.ID {
 	return cite.R6_12_1
 }
 
-// whyNotFit is the rule by which a card is none of those with which the wanted part of a cost is paid, or a wanted
-// action done: one discards from the hand (6.22.1), offers monsters that one controls (6.17.1), searches in one's own
-// Deck for a suitable card (6.6.1); 0 for other parts and actions.
+// whyNotFit returns the rule by which card c cannot pay the wanted part of a cost, or be chosen for the wanted
+// action, 0 for other parts and actions: a player discards from the hand (6.22.1), offers monsters that he
+// controls (6.17.1), and searches his own Deck for a suitable card (6.6.1).
 func (g *match) whyNotFit(p engine.Seat, c engine.Card) cite.ID {
 	now := &g.Cards[c]
 	switch {
@@ -145,7 +148,7 @@ func (g *match) whyNotFit(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// Beside is the doubtful point on which the refusal of an act rests.
+// Beside returns the doubt on which the refusal of an act rests, 0 for none.
 func (g *match) Beside(refused engine.Option) cite.ID {
 	switch rule := refused.Rule; {
 	case rule == cite.R4_2_3_1:
@@ -162,19 +165,18 @@ func (g *match) Beside(refused engine.Option) cite.ID {
 	return 0
 }
 
-// activates reports whether an act is an activation that needs a moment of its own, and not one of what is never
-// activated.
+// activates reports whether an act is an activation of an effect that a player can activate at some moment.
 func (g *match) activates(o engine.Option) bool {
 	d, i := g.def(o.Card), effectOf(o)
 	return o.Verb == vActivate && i < len(d.Effects) && whyNoActivation(&d.Effects[i]) == 0
 }
 
-// sees reports whether a player may look at a card where it lies; looks, whether at the cards of a place, and the rule
-// that says so.
+// sees reports whether player p can look at card c where it lies.
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	return g.public(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
 }
 
+// looks reports whether player p can look at the cards of an area of owner, and returns the rule that says so.
 func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	if owner != p && a == Graveyard {
 		return cite.R5_3_3, true
@@ -183,7 +185,8 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Seen == engine.ByAll)
 }
 
-// orders is about putting the cards of a place in another order: who sees the cards that lie hidden there may.
+// orders judges whether player p can put the cards of an area of owner in another order, and returns the rule:
+// only the player who sees the cards hidden there can.
 func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch {
 	case a == Deck:

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
+// match is a game being played: its state, what never changes during the match, and what only serves the run.
 type match struct {
 	Game
 	*engine.Run
@@ -19,15 +19,15 @@ type match struct {
 	listed bool // the list of Forbidden and Limited cards applies (5.1.8)
 
 	firstToken engine.Card // the first of the tokens, which are the last cards
-	// while a link is resolved, the cards that the action before was about, and the action that is being done
+	// while a link is resolved, the cards of its previous and of its current action
 	before, now affected
-	unfinished  bool   // more actions of the link that is resolved follow
+	unfinished  bool   // the link that is being resolved has more actions
 	earlier     uint8  // while cards leave their place together, how many effects waited before
-	replaying   Object // who attacks again, while a Replay is being chosen (3.7.12.3)
+	replaying   Object // the monster whose attack is chosen again in a Replay (3.7.12.3)
 
-	// What refusals ask for: what the turn player has last done in a Main Phase, until a chain is made; whether a cost
-	// is being paid, or has been paid and its activation is not declared yet; the part of a cost or the action of an
-	// effect for which cards were last chosen.
+	// These fields serve refusals: what the turn player has last done in a Main Phase, until a chain is made;
+	// whether a cost is being paid, or is paid and its activation not yet declared; the part of a cost, or the
+	// action of an effect, for which cards were last chosen.
 	doing  engine.Verb
 	paying bool
 	wanted *card.Action
@@ -39,7 +39,7 @@ type affected struct {
 	count int
 }
 
-// def is a card as printed.
+// def is a card as printed, with its summary.
 type def struct {
 	card.Card
 	summary
@@ -50,10 +50,11 @@ func (d *def) ofExtra() bool {
 	return d.Type == card.MonsterCard && (d.Monster == card.Fusion || d.Monster == card.Synchro)
 }
 
-// def is what is printed on a card.
+// def returns what is printed on card c.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
-// Play plays from the phase or step where the state stands until the Duel, or the Match that it is a part of, is over.
+// Play plays from the phase or step in the state until the Duel is over or, where the Duel belongs to a Match,
+// until the Match is.
 func (g *match) Play() {
 	for {
 		engine.LeftBy[duelOver](g.playDuel)
@@ -61,8 +62,8 @@ func (g *match) Play() {
 	}
 }
 
-// playDuel goes from phase to phase; each begins where a match can be entered (3.3.4, 3.7.6). A panic with duelOver
-// leaves it where a Duel of a Match ends.
+// playDuel runs one phase after another. A match can be entered at the start of each (3.3.4, 3.7.6). It never
+// returns: a panic with duelOver ends a Duel of a Match.
 func (g *match) playDuel() {
 	g.gathered.Stale()
 	for {
@@ -71,7 +72,7 @@ func (g *match) playDuel() {
 	}
 }
 
-// phaseProcedures are what is done in each phase and step.
+// phaseProcedures has the function that runs each phase and step.
 var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
 	StandbyPhase: (*match).standbyPhase,
 	MainPhase1:   (*match).mainPhase, StartStep: (*match).startStep, BattleStep: (*match).battleStep,
@@ -79,7 +80,8 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 	EndStep:    (*match).endStep, MainPhase2: (*match).mainPhase, EndPhase: (*match).endPhase,
 	SideDecking: (*match).sideDecking}
 
-// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+// Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
+// states.
 func (g *match) Save() any { return g.State }
 func (g *match) Restore(state any) {
 	g.State, g.doing, g.paying = state.(State), 0, false
@@ -87,15 +89,15 @@ func (g *match) Restore(state any) {
 }
 func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
 
-// Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
+// Ask begins a choice of a player or of chance; its rule is that of the moment.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
-// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
+// offer adds act o to the pending choice: as an option, which allows permits, or as refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Conceivable calls think with every act that a player might think of at the pending choice.
+// Conceivable calls think with each act that player p might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := 1; c < len(g.Named); c++ {
 		g.conceive(p, engine.Card(c), think)
@@ -108,7 +110,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
 }
 
-// conceive calls think with what a player might think of doing with a card.
+// conceive calls think with each act that player p might think of doing with card c.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
 	if now.Area == Limbo || now.In != p && !g.up(c) {
@@ -139,7 +141,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// Key is an option in words: the verb, then what it is about.
+// Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	name, to := g.Named[o.Card], g.Word(o.To)
 	if o.Verb == vChoose && o.Card != 0 {
@@ -154,7 +156,8 @@ func (g *match) Key(o engine.Option) string {
 	return engine.JoinKey(layout.Verbs[o.Verb].Name, name, to)
 }
 
-// seenName is a card's name, or its place where it lies face down before the player who chooses.
+// seenName returns the name of card c, or its zone where it lies face down and the choosing player does not see
+// it.
 func (g *match) seenName(c engine.Card) string {
 	now := &g.Cards[c]
 	if now.Area.onField() && !g.Status[c].Up && g.Choice.Seat.Player() && now.In != g.Choice.Seat {
@@ -163,7 +166,7 @@ func (g *match) seenName(c engine.Card) string {
 	return g.Named[c]
 }
 
-// Idle reports whether no chain, attack or Replay waits to be carried out at the pending choice.
+// Idle reports whether no chain, attack or Replay is being carried out at the pending choice.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wBattleChoice, wSideChoice:

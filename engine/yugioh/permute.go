@@ -5,8 +5,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// Permute exchanges at random the cards that viewer does not see: those of both Decks, those of the other player's
-// hand, Extra Deck and Side Deck, and those that the other player has face down on the field (5.3.1).
+// Permute exchanges at random the cards that viewer does not see: those of both Decks, those of the hand, the
+// Extra Deck and the Side Deck of the other player, and the face-down cards of the other player on the field
+// (5.3.1).
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	was := g.Status
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {

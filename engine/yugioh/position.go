@@ -10,13 +10,14 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Reads the position of a scenario: whose turn it is, and what lies where.
+// This file reads the position of a scenario: whose turn it is, and what lies where.
 
 // startPhases are the phases and steps at which a scenario can start.
 var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Battle Step", "Damage Step",
 	"End Step", "Main Phase 2", "End Phase"}
 
-// turn reads posizione.turno. Without it the turn is the third, of A, at its first Main Phase.
+// turn reads posizione.turno. Without it the position is at the first Main Phase of the third turn, which is
+// A's.
 func (b *builder) turn(fields []entry.Entry) error {
 	t, err := b.turns().Read(fields, b.Line)
 	if err != nil {
@@ -49,7 +50,8 @@ func (b *builder) turns() *table.TurnReader {
 	return &r
 }
 
-// side reads posizione.A or posizione.B. A Deck that is not given has 20 cards of any kind, 40 before the Duel.
+// side reads posizione.A or posizione.B. Where the position does not say what lies there, the Deck has 20 cards
+// that stand for any, 40 before the Duel.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	if b.Phase == SetUp {
@@ -63,7 +65,7 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return b.possible(p)
 }
 
-// sideKeys are the keys of posizione.A and posizione.B that are not places.
+// sideKeys returns the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	row := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
@@ -75,8 +77,8 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// rowOf reads mostri or magie: cards in the zones of that row, from the first; monsters in Attack Position, spells and
-// traps Set.
+// rowOf reads mostri or magie: cards for the zones of a row, from the first. Monsters lie in Attack Position,
+// spells and traps are Set.
 func (b *builder) rowOf(p engine.Seat, first Area, f *entry.Entry) error {
 	names, err := f.Names()
 	if err != nil {
@@ -93,8 +95,8 @@ func (b *builder) rowOf(p engine.Seat, first Area, f *entry.Entry) error {
 	return nil
 }
 
-// Any is the index of the filler that stands for any card in a place: a trap in the Spell & Trap Zone, elsewhere a
-// monster.
+// Any returns the index of the definition that stands for any card in area at: a trap in the Spell & Trap Zone,
+// elsewhere a monster.
 func (b *builder) Any(at Area) int {
 	if at.isSpell() {
 		return 1
@@ -102,12 +104,13 @@ func (b *builder) Any(at Area) int {
 	return 0
 }
 
-// Ships adds the definition of a card that ships with the game.
+// Ships adds the definition of the card that ships under this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
 	return shelf.Ships(name, func(c *card.Card) { b.define(def{Card: *c}) })
 }
 
-// Lay puts a card in a place, or refuses it: a monster in Attack Position, a spell or trap Set.
+// Lay puts a card in its place, or refuses one that cannot lie there. A monster lies in Attack Position, a
+// spell or trap is Set.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	def, at, lie := &b.defs[c.Def], c.Area, b.Top(c.Player, c.Area)
 	switch {
@@ -147,14 +150,14 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	return nil
 }
 
-// zoned is a card in a zone as a position writes it.
+// zoned is what a position says of a card in a zone.
 type zoned struct {
 	table.Said
 	Status
 	host string // the monster that it is equipped to
 }
 
-// zoneKeys are the keys of a card in a zone.
+// zoneKeys returns the keys of a card in area at, nil where at is not a zone; what they read is stored in to.
 func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	if !at.onField() {
 		return nil
@@ -180,12 +183,12 @@ func (b *builder) zoneKeys(at Area, to *zoned) table.Keys {
 	}
 }
 
-// refuses reads the value of a key that does not go with the place of the card.
+// refuses returns the reader of a key that does not go with the place of the card: it refuses any value.
 func refuses(why string) func(*entry.Entry) error {
 	return func(f *entry.Entry) error { return entry.Errorf(f.Line, "%s", why) }
 }
 
-// oneField refuses a second active Field Spell (A.7).
+// oneField refuses a position with two active Field Spells (A.7).
 func (b *builder) oneField() error {
 	mine, theirs := b.Top(engine.A, FieldZone), b.Top(engine.B, FieldZone)
 	if !b.up(mine) || !b.up(theirs) {
@@ -208,8 +211,9 @@ func (b *builder) hosts() error {
 	return nil
 }
 
-// attack begins the attack of a position in the Damage Step, when all cards are in place: the attacker is face up in
-// Attack Position (3.7.9.5), and has attacked; without an attacked monster the attack is direct (3.7.9.2).
+// attack sets up the attack of a position in the Damage Step, when all cards are in place. The attacker must be
+// face up in Attack Position (3.7.9.5), and counts as having attacked. Without an attacked monster the attack
+// is direct (3.7.9.2).
 func (b *builder) attack() error {
 	if b.Phase != DamageStep {
 		for _, f := range []entry.Entry{b.attacker, b.attacked} {
@@ -245,12 +249,12 @@ func (b *builder) attack() error {
 	return nil
 }
 
-// fighting is the monster of a player that an entry names.
+// fighting returns the monster of player p that an entry names.
 func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è un mostro sul Terreno di %s (3.7.9.1)", M1, M2, M3, M4, M5)
 }
 
-// possible refuses the position of a player that no game can have.
+// possible refuses a position of player p that cannot occur in a game.
 func (b *builder) possible(p engine.Seat) error {
 	switch setUp := b.Phase == SetUp; {
 	case !setUp && b.LP[p] == 0:
@@ -263,7 +267,7 @@ func (b *builder) possible(p engine.Seat) error {
 	return nil
 }
 
-// notation is what positions may say besides names of cards.
+// notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
@@ -275,8 +279,8 @@ func notation() table.Notation[Area] {
 	}}
 }
 
-// Schema returns the JSON Schema of scenario files, which schema.json has for editors.
+// Schema returns the JSON Schema of scenario files; schema.json offers it to editors.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

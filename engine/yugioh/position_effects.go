@@ -7,17 +7,17 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Reads what effects have left before the position: changes of the ATK or DEF of monsters, and another limit of the
+// This file reads what effects of earlier turns have changed: the ATK or DEF of monsters, and the limit of the
 // hand.
 
-// keeping is a ruleset where a player keeps another number of cards in the hand at the end of the turn, because a text
-// says so (5.7.1).
+// keeping returns a copy of r in which player p keeps n cards in the hand at the end of the turn, because a
+// text says so (5.7.1).
 func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
 	r.HandLimit[p] = n
 	return &r
 }
 
-// handKey is the key of the limit of a player's hand.
+// handKey returns the key of the limit of the hand of player p.
 func (b *builder) handKey(p engine.Seat) table.Key {
 	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
 		Read: func(f *entry.Entry) error {
@@ -27,7 +27,7 @@ func (b *builder) handKey(p engine.Seat) table.Key {
 		}}
 }
 
-// effectsKey is the key of the changes of monsters that a player controls.
+// effectsKey returns the key of the changes of monsters of player p.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
 	return table.Later("effetti", func() table.Schema {
 		return table.SomeOf(changeKeys(&Effect{}, new(entry.Entry)).Schema())
@@ -55,7 +55,7 @@ func changeKeys(to *Effect, on *entry.Entry) table.Keys {
 		table.Chosen("per", func(n int) { to.Until = uint8(n) }, card.ForGood.Words()...)}
 }
 
-// changes reads the changes of monsters that both players have, when all cards are in place.
+// changes reads the changes of monsters of both players, when all cards are in place.
 func (b *builder) changes() error {
 	for p := range engine.Chance {
 		list := b.changed[p].List
@@ -71,7 +71,8 @@ func (b *builder) changes() error {
 	return nil
 }
 
-// change reads a change of a monster: {carta: Lupo, atk: 300}. It lasts for this turn where it does not say how long.
+// change reads a change of a monster, as {carta: Lupo, atk: 300}. Unless it says how long, it lasts for this
+// turn.
 func (b *builder) change(p engine.Seat, e *entry.Entry) error {
 	to, on := Effect{Player: p, Kind: Changes, Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := changeKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {

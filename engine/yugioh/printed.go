@@ -10,18 +10,18 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
 	return table.Printed(g.defs[2:], printedCard) // the first two are the fillers
 }
 
-// printedCard is a card as it would be printed.
+// printedCard returns a card as it would be printed.
 func printedCard(d *def) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
-// printedLine is what is printed on a card besides its name and its text, then its place in the list of Forbidden and
-// Limited cards.
+// printedLine returns what is printed on a card besides its name and its text, and its restriction in the list
+// of Forbidden and Limited cards.
 func printedLine(d *def) string {
 	var parts []string
 	switch {
@@ -38,7 +38,7 @@ func printedLine(d *def) string {
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }
 
-// singular is a word as one card has it: "{Normale/Normali}" is "Normale".
+// singular returns a printed word in the singular: "{Normale/Normali}" is "Normale".
 func singular(printed string) string {
 	word, _, _ := strings.Cut(strings.Trim(printed, "{}"), "/")
 	return word

@@ -1,7 +1,7 @@
 package yugioh
 
-// Ruleset holds the numbers that the rules of a version use. Those that the document does not give are entries of the
-// appendix (A.n). It is a value; a match has one.
+// Ruleset holds the numbers that a version of the rules uses. Those that the document does not give are entries
+// of the appendix (A.n). A match points to one, which is never changed.
 type Ruleset struct {
 	LifePoints  int // of each player at the start of a Duel (3.1.2.1)
 	OpeningHand int // cards (3.2.6.4)

@@ -1,4 +1,5 @@
-// Which cards and players a card text means, whether its conditions hold, and what it counts.
+// Functions that find which cards and players a card text means, whether its conditions hold, and what it
+// counts.
 
 package yugioh
 
@@ -20,7 +21,7 @@ func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]eng
 	return who.Players(p, involved, g.Turn)
 }
 
-// zoneAreas are the places, from first to last, that a zone of a text stands for; "on the field" leaves out Graveyard,
+// zoneAreas has the first and last area of each zone that a text can name. "On the field" excludes Graveyard,
 // Deck and Extra Deck (6.5.1).
 var zoneAreas = [...]struct{ first, last Area }{
 	card.OnField: {M1, FieldZone}, card.InMonsters: {M1, M5}, card.InSpells: {S1, FieldZone},
@@ -30,15 +31,15 @@ var zoneAreas = [...]struct{ first, last Area }{
 	card.InRemoved: {Removed, Removed},
 }
 
-// inZones reports whether a card lies with player p in one of the zones given, or in the place otherwise where none is
-// given.
+// inZones reports whether card c lies with player p in one of the given zones or, where none is given, in area
+// otherwise.
 func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
 	now := &g.Cards[c]
 	lies := func(z card.Zone) bool { return now.Area >= zoneAreas[z].first && now.Area <= zoneAreas[z].last }
 	return now.In == p && (slices.ContainsFunc(in, lies) || len(in) == 0 && now.Area == otherwise)
 }
 
-// noLink stands for the link being resolved where none is.
+// noLink is the index of the link being resolved where none is.
 const noLink = -1
 
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is
@@ -47,16 +48,18 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int
 	return found[:g.find(p, src, s, i, found)]
 }
 
-// candidates are the cards that a selector means, and amount is the value of a count, where no link is being resolved.
+// candidates returns the cards that selector s means where no link is being resolved.
 func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
 	return g.selected(p, src, s, noLink, found)
 }
+
+// amount returns the value of a count where no link is being resolved.
 func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
 	return g.number(p, src, n, noLink)
 }
 
-// find stores the cards that a selector means in found, and returns how many there are. Whoever only counts them keeps
-// found off the heap.
+// find stores the cards that selector s means in found, and returns how many there are. A caller that only
+// needs the number calls find directly, because then found stays off the heap.
 func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
 	one := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
@@ -93,7 +96,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 	return n
 }
 
-// linkText is the effect of a link.
+// linkText returns the effect of a link.
 func (g *match) linkText(l *Link) *card.Effect { return &g.def(l.Source.Card).Effects[l.Effect] }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
@@ -119,7 +122,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 	return n
 }
 
-// Single places, as the In of a selector.
+// Values for the In of a selector with a single place.
 var (
 	fieldZones   = []card.Zone{card.OnField}
 	monsterZones = []card.Zone{card.InMonsters}
@@ -127,12 +130,13 @@ var (
 	deckZone     = []card.Zone{card.InDeck}
 )
 
-// fits reports whether a card is one that a selector means, wherever it lies; a nil selector means any.
+// fits reports whether selector s means card c, wherever c lies; a nil selector means any card.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	return s == nil || s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place; where there is none it asks nothing.
+// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
+// selector asks for nothing.
 func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil {
 		return true
@@ -156,7 +160,8 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	return !s.ATK.Asked() || monster && g.hasATK(c, &s.ATK)
 }
 
-// hasATK reports whether the ATK of a monster lies within bounds: in a Monster Zone as it is, elsewhere as printed.
+// hasATK reports whether the ATK of monster c is within bounds: its current ATK in a Monster Zone, elsewhere
+// the printed one.
 func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
 	atk := g.original(c, card.ATK)
 	if g.Cards[c].Area.isMonster() {
@@ -165,8 +170,8 @@ func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
 	return bounds.Holds(atk)
 }
 
-// isOfType reports whether a card is of a type that a text names; a monster that is an Equip Card is no monster
-// (6.4.1).
+// isOfType reports whether a card is of a type that a text names. A monster that is an Equip Card does not
+// count as a monster (6.4.1).
 func isOfType(t card.OfType, d *def, in Area) bool {
 	switch t {
 	case card.Monsters:
@@ -181,8 +186,8 @@ func isOfType(t card.OfType, d *def, in Area) bool {
 	return true
 }
 
-// isKind reports whether a monster is of a kind: a Synchro Monster is no Fusion Monster (6.13.2), and one with effects
-// may be of any kind.
+// isKind reports whether a monster is of kind k. A Synchro Monster is not a Fusion Monster (6.13.2); a monster
+// with effects can be of any kind.
 func isKind(k card.Monster, d *def) bool {
 	if k == card.WithEffect {
 		return len(d.Effects) > 0
@@ -190,12 +195,12 @@ func isKind(k card.Monster, d *def) bool {
 	return d.Monster == k
 }
 
-// conditionsHold reports whether every condition holds for the controller of a card.
+// conditionsHold reports whether every condition holds for player p, who controls card src.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
 }
 
-// conditionHolds reports whether a condition holds, without regard to its Not.
+// conditionHolds reports whether a condition holds, without its Not.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	i := int(g.Resolving) - 1
 	switch {
@@ -208,16 +213,16 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
 }
 
-// phasesOf are the phases and steps that a text means by one.
+// phasesOf has the phases and steps that a text means by each card.Phase.
 var phasesOf = [...][]Phase{card.Standby: {StandbyPhase}, card.Main: {MainPhase1, MainPhase2},
 	card.Battle: {StartStep, BattleStep, DamageStep, EndStep}, card.End: {EndPhase}}
 
-// during reports whether the phase is one that a text names.
+// during reports whether the current phase is one that a text means.
 func (g *match) during(phase card.Phase) bool {
 	return phase == card.AnyPhase || slices.Contains(phasesOf[phase], g.Phase)
 }
 
-// number is the value of a count, 1 where a text says none.
+// number returns the value of a count, 1 where it is nil.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int {
 	if n == nil {
 		return 1

@@ -11,7 +11,8 @@ import (
 //go:embed scenarios/*.yaml templates/*.yaml situations/*.yaml fillings.tsv timing.yaml phrases.yaml not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
-// Shipped is what ships with the code of the game.
+// Shipped holds what ships with the code of the game: scenarios, situations, lists of rules and mutants, and
+// the rules that the code can cite.
 var Shipped = shipped.New(Game{}, files, cited)
 
 // Scenarios are the published scenarios of Yu-Gi-Oh!, by id.

@@ -12,17 +12,17 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Game is Yu-Gi-Oh! as a game of the engine.
+// Game implements engine.Game for Yu-Gi-Oh!.
 type Game struct{}
 
-// Code is the code of the game, ygo.
+// Code returns the code of the game, ygo.
 func (Game) Code() rulebooks.Game { return rulebooks.YGO }
 
-// Table describes the table, from which pages draw it.
+// Table returns the description of the table from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
-// line.
+// Start builds a match from the cards and the position of a scenario. A position that cannot occur in a game is
+// an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
@@ -32,16 +32,16 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.changes, b.tokens)
 }
 
-// builder puts a match together. It writes the state directly: nothing has started.
+// builder sets a match up. It writes the state directly, without atoms, because the match has not started.
 type builder struct {
 	*match
 	table.Position[Area]
-	equip              []table.Attached // the Equip Cards
-	attacker, attacked entry.Entry      // of posizione.turno
-	changed            [2]entry.Entry   // of posizione.A and posizione.B: effetti
+	equip              []table.Attached // the Equip Cards and the names of their monsters
+	attacker, attacked entry.Entry      // the entries of posizione.turno
+	changed            [2]entry.Entry   // by player, the entry effetti of posizione.A or posizione.B
 }
 
-// The cards that stand wherever any card will do: a monster, and in the Spell & Trap Zone a trap.
+// The cards that stand for any card: a trap in the Spell & Trap Zone, elsewhere a monster.
 var (
 	filler = def{Card: card.Card{Name: "carta qualunque", Type: card.MonsterCard, Level: 4, Attack: 1000, Defense: 1000, Attribute: "terra",
 		Race: "guerriero"}}
@@ -49,7 +49,7 @@ var (
 	fillerTrap = def{Card: card.Card{Name: "trappola qualunque", Type: card.TrapCard}}
 )
 
-// card reads one entry of carte. What it does not say of a monster is as on the filler.
+// card reads one entry of carte. What it does not say of a monster it takes from filler.
 func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{livello: 4, atk: 1800}"); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (b *builder) card(e *entry.Entry) error {
 	return nil
 }
 
-// define adds a definition; a spell or trap without an activation gets one that does nothing.
+// define adds a definition. A spell or trap without an effect for its activation gets one that does nothing.
 func (b *builder) define(d def) {
 	if d.Type != card.MonsterCard &&
 		!slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
@@ -81,7 +81,7 @@ func (b *builder) define(d def) {
 	b.Defined = append(b.Defined, d.Name)
 }
 
-// tokens adds, for every token that an effect may create, as many cards as the Monster Zones of both players hold; they
+// tokens adds, for each token that an effect can create, as many cards as both players have Monster Zones. They
 // begin in Limbo.
 func (b *builder) tokens() error {
 	b.firstToken = engine.Card(len(b.Named))

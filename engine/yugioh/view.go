@@ -44,7 +44,7 @@ var layout = table.New(table.Layout{
 	},
 })
 
-// zone is one of the five zones of a row.
+// zone returns the description of one of the five zones of a row.
 func zone(a Area) engine.Area {
 	id, short, name, n := "mostro", "Mostro", "Zona Carte Mostro", a-M1+1
 	if a.isSpell() {
@@ -64,7 +64,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
-// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+// view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -91,10 +91,10 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// View is what is seen of the match.
+// View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.Of(g) }
 
-// positionOf is how a card lies, hostOf the monster that it is equipped to.
+// positionOf returns the word for how card c lies.
 func (g *match) positionOf(c engine.Card) string {
 	switch now, a := &g.Status[c], g.Cards[c].Area; {
 	case !a.onField():
@@ -111,7 +111,7 @@ func (g *match) positionOf(c engine.Card) string {
 	return "attacco"
 }
 
-// seenBy lists the players who may see which card lies there.
+// seenBy returns the players who can see which card c is.
 func (g *match) seenBy(c engine.Card) (players []string) {
 	for p := range engine.Chance {
 		if g.sees(p, c) {
@@ -121,6 +121,7 @@ func (g *match) seenBy(c engine.Card) (players []string) {
 	return players
 }
 
+// hostOf returns the name of the monster to which card c is equipped, or nessuno.
 func (g *match) hostOf(c engine.Card) string {
 	if equip := g.Status[c].Equip; g.Still(equip) {
 		return g.Named[equip.Card]
@@ -128,7 +129,7 @@ func (g *match) hostOf(c engine.Card) string {
 	return "nessuno"
 }
 
-// cardView is a card as it lies on the table.
+// cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
 	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen,
@@ -155,7 +156,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// notes are the current attack, the chain, the effects that wait, the Equip Cards and the lingering effects.
+// notes returns the current attack, the chain, the waiting effects, the Equip Cards and the lingering effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	if a := g.Attack; a.On && a.Target.Card != 0 && g.public(a.Target.Card) {
 		notes = append(notes, g.note("attack", a.Attacker.Card, a.Target.Card))
@@ -191,27 +192,27 @@ func (g *match) notes() (notes []engine.TableNote) {
 	return notes
 }
 
-// note is a note about some cards, beside the place where the first lies.
+// note returns a note about some cards, beside the place where the first of them lies.
 func (g *match) note(kind string, cards ...engine.Card) engine.TableNote {
 	return engine.TableNote{Kind: kind, Area: g.Word(g.PlaceOf(cards[0])), Cards: g.Names(cards)}
 }
 
-// public reports whether both players see which card lies there.
+// public reports whether both players see which card c is.
 func (g *match) public(c engine.Card) bool {
 	a := g.Cards[c].Area
 	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Seen == engine.ByAll
 }
 
-// Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
-// either.
+// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, and no
+// lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) &&
 		slices.Contains([]Area{Deck, Extra, Hand, Graveyard}, g.Cards[a].Area) &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }
 
-// partsOf are what the ATK and the DEF of a monster are made of, where an effect changes them. A value below zero,
-// which is none, takes from the last part.
+// partsOf returns the parts that make up the ATK and the DEF of a monster, where an effect changes them. A
+// value cannot be below zero, so that the last part is raised to make the sum zero.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	if g.def(c).Type != card.MonsterCard {
 		return nil

@@ -126,8 +126,8 @@ var (
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"})
 )
 
-// Verbs of options; verb 0 is passing. The rules of each are those that speak of it; refusals.tsv has what else forbids
-// it.
+// Verbs of options; verb 0 is passing. Each lists the rules that speak of it; refusals.tsv has what else
+// forbids it.
 var (
 	vPass = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare",
 		Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6,
@@ -180,8 +180,8 @@ var (
 		Rule: cite.RA_14, Rules: []cite.ID{cite.RA_14}})
 	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", Act: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
 
-	// Never options: a player may ask why looking (5.3.1) and another order (5.3.4) are refused; conceding is possible
-	// at any choice.
+	// These verbs are never options. A player may ask why looking (5.3.1) and another order (5.3.4) are
+	// refused, and may concede at any choice.
 	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare {il arrivo}", Rule: cite.R5_3_1,
 		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
 	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", Act: "riordinare {il arrivo}", Rule: cite.R5_3_4,
@@ -189,12 +189,12 @@ var (
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
 )
 
-// at is the word for a place of a player; areaOf and sideOf take it apart.
+// at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
 
-// word is the word for the value that a lingering effect changes, or for the act that it is about.
+// word returns the word for the value that a lingering effect changes, or for the act that it is about.
 func (e *Effect) word() engine.Word {
 	if e.changes() {
 		return wStats + engine.Word(e.What) - engine.Word(card.ATK)
@@ -202,7 +202,7 @@ func (e *Effect) word() engine.Word {
 	return wActs + engine.Word(e.What)
 }
 
-// Words of the game's own.
+// The words that only this game has.
 var (
 	wDirect       = layout.Own("diretto")
 	wInAttack     = layout.Own("attacco")
@@ -212,7 +212,7 @@ var (
 	wEffectDamage = layout.Own("da effetto")
 	wBattlePhase  = layout.Own("Battle Phase")
 
-	// What did not happen.
+	// What an event of kind kNothing says did not happen.
 	wNoAttack      = layout.Own("seguito dell'attacco")
 	wNoAgain       = layout.Own("nuovo attacco")
 	wNoEffect      = layout.Own("effetto")
@@ -224,7 +224,7 @@ var (
 	wNoRefund      = layout.Own("rimborso del costo")
 	wNoReturn      = layout.Own("ritorno del controllo")
 
-	// The moments of choice.
+	// What a player, or chance, is asked to decide.
 	wMainChoice     = layout.Moment("azione della Main Phase", cite.R3_6_1)
 	wWindow         = layout.Moment("usare o cedere la Priorità", cite.R4_2_6_1)
 	wResponse       = layout.Moment("rispondere in Catena", cite.R4_2_1_3)
@@ -244,7 +244,7 @@ var (
 	wSideChoice     = layout.Moment("scambio con il Side Deck", cite.R3_2_5)
 	wRandom         = layout.Moment("carta a caso", cite.R6_22_1)
 
-	wEffects = layout.Numbered("effetto", card.MaxEffects+1) // the effects of a card by number
+	wEffects = layout.Numbered("effetto", card.MaxEffects+1) // the effects of a card, by number
 	wActs    = layout.Own(card.AnyAct.Words()...)
 )
 

@@ -2,8 +2,8 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds as long as a static effect lasts. The comment beside a
-// Verb names the fields that it uses.
+// Action is one thing that a text does, or that holds while a static effect lasts. The comment beside each Verb
+// names the fields of Action that it uses.
 type Action struct {
 	Do      Verb      `form:"un'azione"`
 	Who     Player    `it:"chi(tu/avversario/entrambi/quel giocatore)"` // who does it; chiunque means the controller
@@ -15,8 +15,8 @@ type Action struct {
 	Wits    *Count    `it:"intelletto"`
 	To      Zone      `it:"in"`
 	With    *Selector `it:"a"` // Join
-	Mark    Mark      // Grant, Deny, Twice
-	Act     Act       // Forbid
+	Mark    Mark      // Grant, Deny, Twice: the mark
+	Act     Act       // Forbid: what is forbidden
 	Until   Duration  `it:"per" not:"vale"`
 	If      []Condition
 	Then    []Action   `it:"fai" place:"fai"`
@@ -33,9 +33,9 @@ const (
 	Discard         // Who discards N of What
 	DiscardAny      // Who discards N cards at random
 	Damage          // N Danni to What, inflicted by the Ninja whose effect it is (8.4.5)
-	Reduce          // the Danni that What receives are less by N, for Until (8.9.5)
+	Reduce          // reduces by N the Danni that What receives, for Until (8.9.5)
 	Heal            // a Cura to What (15.5)
-	Send            // What goes To, of its Proprietario
+	Send            // What goes To a pile of its Proprietario
 	Deploy          // Who puts What in play, from where it is
 	Control         // takes control of What, for Until
 	AddCoins        // puts N coins +1/+1 on What
@@ -44,16 +44,16 @@ const (
 	Grant           // gives Mark to What, for Until
 	Deny            // negates Mark of What, for Until
 	Twice           // duplicates Mark of What, in this turn
-	Search          // Who takes N of What from the own Mazzo to the hand, and shuffles it
-	Shuffle         // shuffles the own Mazzo
+	Search          // Who takes N of What from the Mazzo of Who to the hand, and shuffles the Mazzo
+	Shuffle         // the controller shuffles the Mazzo
 	Toss            // Then on heads, Else on tails (10.26)
 	Reward          // Who takes N Vincite di Guerra
 	Join            // What joins the Squadra of With
-	Withdraw        // What leaves the battle: it is A Riposo
+	Withdraw        // What leaves the battle and is A Riposo
 	ToFront         // What is In Prima Linea of its Squadra
-	Neutralise      // neutralises the use of N of What, which stand in the Catena and go To (10.23)
+	Neutralise      // makes void the use of N of What, which are in the Catena and then go To (10.23)
 	Intellects      // the Squadre of What fight a Battaglia di Intelletti, for Until
-	Forbid          // forbids Act to Who or What, for Until
+	Forbid          // What, or Who, cannot do Act, for Until
 	HandLimit       // Who keeps up to N cards in the hand at the end of the turn, for Until (9.2.1)
 	Divert          // static: What goes To instead of entering play
 	Become          // this Tecnica becomes the Ninja of Card.Ninja
@@ -63,7 +63,7 @@ const (
 	May             // Who may do Then
 	When            // Then where If holds, Else where not
 	Modal           // Who chooses one of Modes
-	Surges          // the effect of Surge (15.14.3), which no file says
+	Surges          // the effect of Surge (15.14.3); no file has it
 )
 
 // Act is something that a text forbids.
@@ -103,7 +103,7 @@ const (
 	Turns   // Segnaturni of a player
 )
 
-// Measure says whether a stat is a value of cards, of a player, or of nothing.
+// Measure returns what a text compares with this stat: a value of cards, of a player, or nothing.
 func (s Stat) Measure() effect.Measure { return effect.Measured(s, Rewards, Turns) }
 
 // Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
@@ -113,7 +113,7 @@ type (
 	Condition = effect.Condition[Selector, Stat, Phase]
 )
 
-// Phase is a phase as a text names one.
+// Phase is a part of the turn that a text can name.
 type Phase uint8
 
 const (
@@ -123,15 +123,16 @@ const (
 	Final
 )
 
-// Selector says which cards are meant. The zero Selector is any card in play, which an empty In means.
+// Selector says which cards a text means. The zero Selector means every card in play, because an empty In
+// stands for what is in play.
 type Selector struct {
 	Ref     Ref       `it:"carta." name:"known" without:"di, in, altri" lasting:"questa"`
 	Type    OfType    `it:"tipo"`
 	Health  Health    `it:"stato(sano/ferito)" text:"{Health}"`
 	Role    Role      `it:"ruolo" text:"{Role}"`
 	Line    Line      `it:"linea" text:"In {Line} Linea"`
-	With    Ref       `it:"in squadra con" name:"known" text:"{Mates}"` // it is in the Squadra of that card
-	Against Ref       `it:"contro" name:"known" text:"{Foes}"`          // its Squadra is In Combattimento with that of that card
+	With    Ref       `it:"in squadra con" name:"known" text:"{Mates}"` // it is in the Squadra of this card
+	Against Ref       `it:"contro" name:"known" text:"{Foes}"`          // its Squadra fights that of this card
 	Name    string    `it:"nome" text:"«{Name}»"`
 	Same    Flag      `it:"stesso nome" text:"con il Nome di questa carta"` // it has a Name of this card
 	Has     []string  `it:"ha" in:"1..4" text:"con {Asked}"`                // Caratteristiche, all of them (10.19, 10.20)
@@ -145,13 +146,13 @@ type Selector struct {
 	Top     int       `it:"prime" in:"1..9" with:"in=mazzo, di"` // of a Mazzo, only so many from its top
 	Other   Flag      // not this card
 
-	Several bool // of Ref Chosen and the like: there is more than one
+	Several bool // it refers to several Bersagli or cards
 }
 
-// BesideNames says that a number may be the X of a cost.
+// BesideNames lets a text write the X of a cost where it writes a number.
 func (s *Selector) BesideNames() {}
 
-// Ref names cards that are determined already, so that a text need not describe them.
+// Ref names cards that are known without describing them.
 type Ref uint8
 
 const (
@@ -200,17 +201,17 @@ const (
 	Back
 )
 
-// RankRange asks for a Rango: its name alone, or that and all below or above it (10.16.8).
+// RankRange asks for a Rango: that one alone or, with Down or Up, also those below or above it (10.16.8).
 type RankRange struct {
 	Rank Rank
 	Down bool // "o inferiore"
 	Up   bool // "o superiore"
 }
 
-// Asked reports whether a Rango is asked for.
+// Asked reports whether the selector asks for a Rango.
 func (r RankRange) Asked() bool { return r.Rank != NoRank }
 
-// Holds reports whether a Rango is one that is asked for.
+// Holds reports whether rank is among the Ranghi asked for.
 func (r RankRange) Holds(rank Rank) bool {
 	switch {
 	case rank == NoRank:

@@ -6,9 +6,9 @@ import (
 	"cavillo/engine/effect"
 )
 
-// Card is a card as printed. What its type does not have is zero.
+// Card is a card as printed. A field that cards of its type do not have is zero.
 type Card struct {
-	Name    string   `it:"nome"`                              // as printed, where two cards have one; ours are invented
+	Name    string   `it:"nome"`                              // as printed, where cards share it; else invented
 	Names   []string `it:"nomi" in:"2..4" of:"ninja/squadra"` // of a Plotone or a Squadra card: the Names of "X & Y" (15.11.2)
 	Also    string   `it:"nome x" of:"ninja"`                 // "Nome: X" (15.9)
 	Type    Type     `it:"tipo" kind:"sì"`
@@ -19,7 +19,7 @@ type Card struct {
 	Injured Power    `it:"ferito" of:"ninja/squadra"`
 	Wits    int      `it:"intelletto" in:"0..20" of:"ninja/squadra"`
 	Rank    Rank     `it:"rango" of:"ninja/squadra"`
-	Traits  []string `it:"caratteristiche" in:"1..8"` // the others: village, sex, Stile di Combattimento
+	Traits  []string `it:"caratteristiche" in:"1..8"` // the other Caratteristiche: village, sex, Stile di Combattimento
 	Marks   []Mark   `it:"indicazioni(interruzione/permanente/sviluppo/plotone/ambush/surge/mastery)" in:"1..6"`
 	Coins   int      `it:"monete" in:"1..9" of:"strategia"` // the X of Permanente (X)
 	Legend  int      `it:"leggendaria" in:"1..2"`           // copies that the list of the Leggendarie allows (1.9)
@@ -41,7 +41,7 @@ type Ninja struct {
 // Power is a Valore in Battaglia and a Valore in Sostegno.
 type Power struct{ Battle, Support int }
 
-// Flag is whether something is said or printed.
+// Flag is a yes or a no in a file of cards.
 type Flag = effect.Flag
 
 // Type is the type of a card.
@@ -66,7 +66,8 @@ const (
 	Wind
 )
 
-// Rank is a Rango, from the lowest; two names may stand on one step (10.16).
+// Rank is a Rango. The values go from the lowest to the highest; Step says which two have the same height
+// (10.16).
 type Rank uint8
 
 const (
@@ -81,11 +82,11 @@ const (
 	VillageHead
 )
 
-// Step is the place of a Rango in the order of 10.16.1, 0 for none.
+// Step returns the height of a Rango in the order of 10.16.1, 0 for none.
 func (r Rank) Step() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
 
-// Mark is a Caratteristica or an Indicazione that has rules of its own (chapter 15), or what a text may take away from
-// a Ninja.
+// Mark is a Caratteristica or an Indicazione with rules of its own (chapter 15), or AllEffects, the whole text
+// of a Ninja, which a text can negate.
 type Mark uint8
 
 const (
@@ -97,7 +98,7 @@ const (
 	Ambush          // 15.12
 	Surge           // 15.14
 	Mastery         // 15.15
-	AllEffects      // of Negate: the whole text of a Ninja
+	AllEffects      // of Deny: the whole text of a Ninja
 )
 
 // Has reports whether a mark is printed on the card.
@@ -108,16 +109,16 @@ type Effect struct {
 	Kind   Kind        `form:"un effetto"`
 	Always Flag        `it:"sempre" text:"SEMPRE"` // SEMPRE (15.1)
 	Times  int         `it:"volte" in:"1..9"`      // how often it may be used in a turn; 0 means once (13.2.3)
-	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty for the own Preparazione (doubt A-21)
+	Time   []Time      `it:"tempo" in:"1..4"`      // when it may be used; empty: own Preparazione (doubt A-21)
 	From   []Zone      `it:"in" in:"1..4"`         // where its card must be, if not in play (13.2.1)
 	When   *Trigger    `it:"quando" place:"quando"`
 	If     []Condition `it:"se"`
 	Cost   Cost        `it:"costo"` // of a Tecnica
-	// of a Tecnica: the X that the card asks for; nil where its user chooses (doubt A-30)
+	// of a Tecnica: the value of X that its card gives; nil where its user chooses it (doubt A-30)
 	X      *Count                   `it:"x"`
 	User   *Selector                `it:"condizione"`          // of a Tecnica: what its Esecutore must be
-	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"` // chosen when it is used, one element after the other
-	Do     []Action                 `it:"fai|vale" place:"="`  // of a static effect, what holds
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"` // chosen when the effect is used, one after the other
+	Do     []Action                 `it:"fai|vale" place:"="`  // what it does or, of a static effect, what holds
 }
 
 // Kind is the kind of an effect.
@@ -141,22 +142,22 @@ const (
 	InChain  // in answer, whatever the phase
 )
 
-// Cost is a Costo Chakra: so many cards with each Simbolo, so many with any, and X.
+// Cost is a Costo Chakra: a number of cards with each Simbolo, a number of cards of any, and X.
 type Cost struct {
 	Text  Price                `it:"chakra."` // "fuoco fuoco 1", "x-acqua x"
 	Each  [len(EachSymbol)]int // by Symbol
 	Any   int
 	XEach [len(EachSymbol)]bool // X cards with this Simbolo
-	XAny  int                   // so many times X cards with any
+	XAny  int                   // how many times X cards of any Simbolo are added
 }
 
 // Price is a cost as a file writes it.
 type Price string
 
-// HasX reports whether the cost has an X.
+// HasX reports whether X is part of the cost.
 func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [len(EachSymbol)]bool{} }
 
-// Number is how many cards the cost is for a value of X.
+// Number returns how many cards the cost takes with this value of X.
 func (c *Cost) Number(x int) int {
 	n := c.Any + c.XAny*x
 	for s, each := range c.Each {
@@ -196,10 +197,10 @@ const (
 	Used // a Tecnica or a Strategia is used, or an effect declared
 )
 
-// Player is a player as a text names one, from the controller of the card.
+// Player is a player as a text names him, seen from the controller of the card.
 type Player = effect.Player
 
-// Zone is a place as a text names one.
+// Zone is a place of cards that a text can name.
 type Zone uint8
 
 const (
@@ -215,8 +216,9 @@ const (
 	InUse // a Tecnica or a Strategia In Uso, or the card of an effect that stands in the Catena
 )
 
-// Scoped says that each effect has names of its own.
+// Scoped marks an effect as a scope of its own: "that card", "the Bersaglio" and the like refer to cards of the
+// same effect.
 func (x *Effect) Scoped() {}
 
-// MaxEffects is how many effects a card has at the most, the same as in its tag.
+// MaxEffects is the greatest number of effects of a card; the tag of Card.Effects has the same number.
 const MaxEffects = 4

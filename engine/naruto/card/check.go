@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
-// no card has, what would do nothing, and what would do something other than it says.
+// This file refuses what the tags and forms let through: a definition that no card can have, one that would do
+// nothing, and one that would do something other than its text says.
 
-// Check refuses a card that has what no card of its type has.
+// Check refuses a card whose fields do not fit its type.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	ninja, word := c.Type == NinjaCard || c.Type == SquadCard, c.Type.Words()[c.Type]
 	switch several := len(c.Names) > 0; {
@@ -68,19 +68,20 @@ func (c *Card) checkEffect(e *entry.Entry, i int) error {
 	return c.checkNinja(e, x)
 }
 
-// mayAnswer reports whether an effect of a card can be used in answer to another.
+// mayAnswer reports whether effect x of a card can be used in answer to another in a Catena.
 func (c *Card) mayAnswer(x *Effect) bool {
 	return x.Kind == JutsuText || x.Kind == StrategyText && c.Has(Interrupt) || x.Kind == Activated && len(x.Time) > 0
 }
 
-// ofNinja are the keys that ask of a known card what only a Ninja in the Campo has; ofIts those beside «carta» that do.
+// ofNinja matches the keys whose value is a word for a card, and which ask for something that only a Ninja in
+// the Campo has. ofIts are the keys beside «carta» that ask such a thing of the card that «carta» names.
 var (
 	ofNinja = regexp.MustCompile(`^in squadra con$|^contro$|\b(battaglia|sostegno|intelletto) di$`)
 	ofIts   = []string{"stato", "ruolo", "linea", "in squadra con", "contro", "battaglia"}
 )
 
-// checkNinja refuses a word that means a card, where what is asked of it only a Ninja in the Campo has, and it means
-// none.
+// checkNinja refuses a word that means a card which cannot be a Ninja in the Campo, where the text asks for
+// something that only such a Ninja has.
 func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
 	check := func(said *entry.Entry, key string) bool {
 		if why := c.noNinja(x, said.Text); why != "" && said.Kind == entry.Scalar {
@@ -102,7 +103,8 @@ func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
 	return err
 }
 
-// noNinja is why a word of an effect means no Ninja in the Campo, "" where it may mean one; and what would be right.
+// noNinja returns why a word of effect x cannot mean a Ninja in the Campo, and what to write instead; "" where
+// it can.
 func (c *Card) noNinja(x *Effect, word string) string {
 	said := func(ref Ref) bool { return word == ref.Words()[ref] }
 	ninja := func(s *Selector) bool {
@@ -128,10 +130,10 @@ func (c *Card) noNinja(x *Effect, word string) string {
 	return ""
 }
 
-// inside are the lists of actions inside an action.
+// inside returns the lists of actions that an action contains.
 func (a *Action) inside() [][]Action { return append([][]Action{a.Then, a.Else}, a.Modes...) }
 
-// uses reports whether one of some actions, or of those inside them, is as asked.
+// uses reports whether asked is true of one of some actions, or of one inside them.
 func uses(actions []Action, asked func(*Action) bool) bool {
 	for i := range actions {
 		a := &actions[i]
@@ -142,7 +144,7 @@ func uses(actions []Action, asked func(*Action) bool) bool {
 	return false
 }
 
-// asksValue matches the keys that ask for a value of a card, or for a mark.
+// asksValue matches the keys that ask for a mark or a value of a card.
 var asksValue = regexp.MustCompile(`^indicazione$|\b(battaglia|sostegno|intelletto) di$`)
 
 // Check refuses an effect whose parts contradict each other or would do nothing together.
@@ -243,7 +245,7 @@ func (x *Effect) misplaced(a *Action) bool {
 	return (a.Do == Neutralise) != chain || chain && len(in) > 1
 }
 
-// OfCard reports whether a trigger is about a card.
+// OfCard reports whether the event of a trigger happens to a card, and not at a moment of the turn.
 func (t *Trigger) OfCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
 
 // Check refuses a selector whose fields contradict each other.
@@ -255,7 +257,8 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Check refuses an action that would do nothing where it stands, or something other than it says.
+// Check refuses an action that would do nothing where it stands, or would do something other than its text
+// says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	for _, n := range []*Count{a.Battle, a.Support, a.Wits} {
 		if n != nil && n.Plain() && n.N == 0 {

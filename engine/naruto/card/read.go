@@ -10,11 +10,11 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Filler is a Ninja that stands wherever any card will do.
+// Filler is the Ninja that stands for any card.
 var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Power{2, 1}, Injured: Power{1, 0}}
 
-// Blank is a card of the type that an entry names before its fields are read: a Ninja is as the filler, others have its
-// Simbolo alone. Its Name is the entry's, unless a field says another.
+// Blank returns a card of the type that an entry names, before its fields are read. A Ninja starts as a copy of
+// Filler, other cards only with its Simbolo. The Name is the key of the entry, unless a field gives another.
 func Blank(e *entry.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
 	if t := effect.Said[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
@@ -48,7 +48,8 @@ const (
 	orAbove = " o superiore"
 )
 
-// rankWords are the Ranghi of texts: each alone, and with those below or above it.
+// rankWords returns the ways in which a text asks for a Rango: each Rango alone, and with those below or above
+// it.
 func rankWords() []string {
 	var words []string
 	for _, rank := range NoRank.Words()[Academy:] {
@@ -75,7 +76,7 @@ func (r *RankRange) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"type": "string", "pattern": "^(" + ranks + ")(" + orBelow + "|" + orAbove + ")?$"}
 }
 
-// ReadEntry reads the words of a cost; Cost.Check reads what they say.
+// ReadEntry reads a cost as written; Cost.Check reads its parts.
 func (p *Price) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	if *p = Price(strings.ToLower(e.Text)); e.Kind != entry.Scalar {
 		return entry.Errorf(e.Line, "%sci si aspetta un costo, come «fuoco fuoco 1», «x», «x-acqua»", effect.Label(e))
@@ -88,7 +89,7 @@ func (p *Price) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"type": []string{"string", "integer"}, "pattern": "^[a-zA-Z0-9 -]+$"}
 }
 
-// maxCost is how many cards a Costo Chakra has at the most, with X = 1.
+// maxCost is the greatest number of cards of a Costo Chakra where X is 1.
 const maxCost = 8
 
 // Check reads the parts of a cost: Simboli, a number, "x", "x-fuoco".
@@ -117,7 +118,7 @@ func (c *Cost) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Binds lets the rest of the text say x, the number that is paid for X.
+// Binds returns the name x, which the rest of the text can use for the value of X; "" where the cost has no X.
 func (c *Cost) Binds() (string, effect.Sort) {
 	if c.HasX() {
 		return "x", effect.Number

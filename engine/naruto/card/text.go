@@ -8,11 +8,11 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates and nouns of words.go and the tags.
+// The text that is printed from a definition; words.go has the templates and nouns for it.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Chosen: map[string]string{"x": "X"}}
 
-// Text is what is printed on a card, a line for each effect. It says all that the definition says.
+// Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
 	for i := range c.Effects {
 		lines = append(lines, italian.Text(&c.Effects[i], c))
@@ -25,7 +25,7 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// named is the Name that a Tecnica has as a Ninja, where it is another.
+// named returns the Name, in quotes, that a Tecnica has as a Ninja, "" where it is that of the Tecnica.
 func named(name string) string {
 	if name == "" {
 		return ""
@@ -33,7 +33,7 @@ func named(name string) string {
 	return "“" + name + "”, "
 }
 
-// Derived are the holes of templates that are no fields, here and below.
+// Derived returns the placeholders of templates that are not fields; so do the methods below.
 func (x *Effect) Derived() effect.Derived {
 	return effect.Derived{"Executor": x.Executor, "Often": x.Often, "Price": x.Price}
 }
@@ -48,7 +48,7 @@ func (s *Selector) Derived() effect.Derived {
 	return effect.Derived{"Asked": s.Asked, "Foes": s.Foes, "Mates": s.Mates, "Ranked": s.Ranked}
 }
 
-// Price is a Costo Chakra as a card prints it.
+// Price returns a Costo Chakra as a card prints it.
 func (x *Effect) Price() string {
 	if x.Cost.Text == "" {
 		return "nessuno"
@@ -56,7 +56,7 @@ func (x *Effect) Price() string {
 	return strings.NewReplacer("x-", "X di ", "x", "X").Replace(string(x.Cost.Text))
 }
 
-// Executor is what the Condizione of a Tecnica asks: that of a Ninja.
+// Executor returns the Ninja that the Condizione of a Tecnica asks for, nil where it has none.
 func (x *Effect) Executor() *Selector {
 	if x.User == nil {
 		return nil
@@ -66,7 +66,7 @@ func (x *Effect) Executor() *Selector {
 	return &user
 }
 
-// Often says how many times in a turn an effect may be used, where it is not once.
+// Often returns how many times in a turn an effect can be used, "" where it is once.
 func (x *Effect) Often() string {
 	if x.Times < 2 {
 		return ""
@@ -74,7 +74,7 @@ func (x *Effect) Often() string {
 	return fmt.Sprintf("fino a %d volte per turno", x.Times)
 }
 
-// Subject is the card that a trigger is about.
+// Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	switch {
 	case t.Own():
@@ -87,33 +87,36 @@ func (t *Trigger) Subject() *Selector {
 	return &Selector{Type: Ninjas}
 }
 
-// Effects and Cards report whether what a trigger waits for the use of is an effect alone, or a card alone.
+// Effects reports whether a trigger waits for the use of an effect only, Cards whether it waits for the use of
+// a card only.
 func (t *Trigger) Effects() bool {
 	s := t.Subject()
 	return s.ofEffects() || s.Ref == effect.This
 }
 func (t *Trigger) Cards() bool { return t.Subject().Type == Jutsus }
 
-// OfBattle, OfSupport and OfWits are the values that an action changes.
+// OfBattle, OfSupport and OfWits return the stats that the template of a change names.
 func (a *Action) OfBattle() Stat  { return Battle }
 func (a *Action) OfSupport() Stat { return Support }
 func (a *Action) OfWits() Stat    { return Wits }
 
-// Place is where an action sends cards, "" where it does not say.
+// Place returns where an action sends cards, "" where it does not say.
 func (a *Action) Place() string {
 	return [...]string{InHand: "in Mano", InDeck: "in cima al Mazzo", DeckBottom: "in fondo al Mazzo", InChakra: "nella Zona Chakra",
 		InGrave: "nel Cimitero", InRewards: "", InRemoved: "fra le carte rimosse dal gioco", InReserve: "", InUse: ""}[a.To]
 }
 
-// Answered reports whether what an action neutralises is what the effect answers; Effects, whether it is an effect
-// alone.
+// Answered reports whether an action neutralises what its effect answers; Effects reports whether it can only
+// neutralise the effects of cards, and not cards.
 func (a *Action) Answered() bool { return a.What.Ref == effect.That }
 func (a *Action) Effects() bool  { return a.What.ofEffects() }
 
-// ofEffects reports whether the cards of a selector stand in a Catena by their effects alone.
+// ofEffects reports whether cards of the type that a selector asks for come into a Catena only by their
+// effects.
 func (s *Selector) ofEffects() bool { return s.Type == Ninjas || s.Type == Clients || s.Type == Squads }
 
-// Nouns is the noun for the cards of a selector: "Ninja" where it asks for something that only a Ninja has.
+// Nouns returns the noun for the cards of a selector: "Ninja" where it asks for something that only a Ninja
+// has.
 func (s *Selector) Nouns() string {
 	if s.Type == AnyType && s.onlyNinja() {
 		return ofTypeNouns.Printed[Ninjas]
@@ -121,16 +124,16 @@ func (s *Selector) Nouns() string {
 	return ofTypeNouns.Printed[s.Type]
 }
 
-// onlyNinja reports whether a selector asks for what only a Ninja in the Campo has.
+// onlyNinja reports whether a selector asks for something that only a Ninja in the Campo has.
 func (s *Selector) onlyNinja() bool { return s.Stands() || s.Battle.Asked() }
 
-// Stands reports whether a selector asks for a Stato di Salute, a part in the battle or a Squadra.
+// Stands reports whether a selector asks for a Stato di Salute, a role or line in the battle, or a Squadra.
 func (s *Selector) Stands() bool {
 	return s.Health != AnyHealth || s.Role != AnyRole || s.Line != AnyLine || s.With != effect.NoRef ||
 		s.Against != effect.NoRef
 }
 
-// Asked are the Caratteristiche of a selector, Mates and Foes its Squadre, Ranked its Rango.
+// Asked returns the Caratteristiche of a selector as printed, Mates and Foes its Squadre, Ranked its Rango.
 func (s *Selector) Asked() string { return strings.Join(s.Has, " e ") }
 func (s *Selector) Mates() string { return "nella Squadra " + s.With.possessive() }
 func (s *Selector) Foes() string {
@@ -149,7 +152,7 @@ func (r RankRange) text() string {
 	return text
 }
 
-// possessive is a card that is known, as the owner of a Squadra.
+// possessive returns the printed name of a card, with "of" before it.
 func (r Ref) possessive() string {
 	text, _, _ := strings.Cut(r.Printed()[r], "/")
 	if rest, ok := strings.CutPrefix(text, "il "); ok {

@@ -2,9 +2,10 @@ package card
 
 import "cavillo/engine/effect"
 
-// The words of a file for each type, indexed by the value that they stand for.
+// The words that files use for the values of each type, in the order of the values.
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of files and of printed cards for each constant of a type. For OfType the printed word is the noun
+// for the cards of that type.
 var (
 	EachSymbol = [...]string{Water: "acqua", Fire: "fuoco", Lightning: "fulmine", Earth: "terra", Wind: "vento"}
 	typeNouns  = effect.NounsOf([]effect.Noun{NinjaCard: {"ninja", "Ninja"}, Client: {"cliente", "Cliente"},
@@ -88,9 +89,10 @@ func (Kind) Words() []string {
 	return []string{"attivato", "innescato", "continuo", "effetto", "tecnica"}
 }
 
-// How effects, actions and events stand in files and on cards.
+// The forms of effects, actions and events in files and on cards.
 
-// header is what stands before what an effect does: when, on what conditions, its Bersagli.
+// header is the template of what is printed before what an effect does: when, on which conditions, its
+// Bersagli.
 const header = "[{When}, ][{If}, ]: [scegli come Bersaglio {Target}; ]"
 
 // notJutsu are the types of cards that stay in the Campo, and may have effects there.
@@ -109,8 +111,8 @@ var effectForms = []effect.Form{
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 
-// actionForms are the actions: where an effect resolves ("fai") and in a static effect ("vale"). Of forms with the same
-// first key the more particular stand first.
+// actionForms are the forms of actions, of an effect that resolves ("fai") and of a static effect ("vale").
+// Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws},
 	{Is: int(Discard), Says: "scarta:N#, quali, chi", Cards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
@@ -163,23 +165,24 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// happensTo is the text of what happens to a card.
+// happensTo returns the template of an event that happens to a card.
 func happensTo(does string) string { return "quando {un Subject di Who} " + does }
 
-// turnText is the text of the beginning or the end of a turn.
+// turnText returns the template of the beginning or the end of a turn.
 func turnText(when string) string {
 	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " +
 		when + " di ogni turno"
 }
 
-// phaseText is the text of the beginning of a phase.
+// phaseText returns the template of the beginning of a phase.
 func phaseText(phase string) string {
 	return "{se Who=te} all'inizio della tua " + phase + " | {se Who=avversario} all'inizio della " + phase +
 		" dell'avversario" +
 		" | all'inizio di ogni " + phase
 }
 
-// triggerForms are what happens: to a card, "questa" or another, or in a turn.
+// triggerForms are the forms of events: those that happen to a card, which is "questa" or another, and those of
+// a turn.
 var triggerForms = []effect.Form{
 	{Is: int(Enters), Says: "entra:What?, di", In: "quando", Text: happensTo("{entrare} in gioco")},
 	{Is: int(Leaves), Says: "lascia il campo:What?, di", In: "quando", Text: happensTo("{lasciare} il Campo")},

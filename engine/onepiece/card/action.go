@@ -2,20 +2,21 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds. The comment beside a Verb names the fields that it uses.
+// Action is one thing that a text does, or that holds while the card is in play. The comment beside each Verb
+// names the fields of Action that it uses.
 type Action struct {
 	Do      Verb        `form:"un'azione"`
 	Who     Player      `it:"chi(tu/avversario/entrambi)" not:"costo"` // who does it; chiunque means the controller
 	What    *Selector   `it:"quali&"`
 	N       *Count      `it:"quanti" least:"1" stat:"Stat: forza/danno"` // how many are chosen, or an amount; nil for all of What
 	Much    *Count      // Hurt, Heal: the amount, where N says how many are chosen
-	Upto    Flag        // N at most
+	Upto    Flag        // To: at the bottom
 	Stat    Stat        // Change
 	To      Zone        `it:"in(mano/oceano/forziere/giornale di bordo)"`
 	Last    Flag        // To the bottom
 	Instead Zone        `it:"invece di(oceano/trofei)"` // Divert
 	Until   Duration    `it:"per"`
-	Act     Act         // Forbid, Permit
+	Act     Act         // Forbid, Permit: what is forbidden or permitted
 	Against *Selector   `it:"contro@"`
 	Most    int         `it:"al più" in:"1..9" with:"danno"` // Change: the Danno does not come to more
 	If      []Condition `it:"se" not:"costo"`
@@ -41,14 +42,14 @@ const (
 	Prevent       // the Battle that begins does not begin (9.2)
 	Choose        // one of Modes
 
-	// What holds.
+	// The verbs of what holds while the card is in play.
 	Become // the Stat of What is N
-	Forbid // Act to What, against Against
-	Permit // Act to What, against Against
+	Forbid // What cannot do, or suffer, Act, against Against
+	Permit // What can do Act, against Against
 	Charge // the opponent spends N Azioni to begin a Battle against Against
-	Acts   // Who has N Azioni more in a turn
-	Divert // What goes to To where it would go to Instead
-	Yields // Who loses the game where both players win at once
+	Acts   // Who has N more Azioni in a turn
+	Divert // What goes to To instead of to Instead
+	Yields // Who loses the game where both players would win at once
 )
 
 // Act is something that a text forbids or permits.
@@ -80,12 +81,12 @@ const (
 type Duration uint8
 
 const (
-	WhileThere Duration = iota // of what holds
+	WhileThere Duration = iota // as long as the text holds
 	ThisBattle
 	ThisTurn
 )
 
-// Measure says whether a stat is a value of cards.
+// Measure returns what a text compares with this stat: a value of cards, or nothing.
 func (s Stat) Measure() effect.Measure { return effect.Measured(s) }
 
 // Counts and ranges of package effect, over the selectors and stats of this game.
@@ -94,16 +95,16 @@ type (
 	Range = effect.Range[Selector, Stat]
 )
 
-// MostCounted bounds what a count comes to.
+// MostCounted is the highest value of a Count; the lowest is -MostCounted.
 const MostCounted = 9999
 
-// Condition is something that holds or does not.
+// Condition is something that must hold for a text to apply.
 type Condition struct {
 	effect.Condition[Selector, Stat, Phase]
 	Before Flag `it:"chiamata prima" word:"di questo turno" text:"questa carta {non} è stata chiamata prima di questo turno"` // this card was called in an earlier turn (8.4.5)
 }
 
-// Phase is a phase as a text names one.
+// Phase is a part of the game during which a condition holds.
 type Phase uint8
 
 const (
@@ -112,7 +113,7 @@ const (
 	InFirstTurn
 )
 
-// Zone is a place as a text names one.
+// Zone is a place of cards that a text can name.
 type Zone uint8
 
 const (
@@ -128,7 +129,8 @@ const (
 	InTrofei
 )
 
-// Selector says which cards are meant. The zero Selector is any Personaggio on the Ponte of either player.
+// Selector says which cards a text means. The zero Selector means every Personaggio on the Ponte of either
+// player.
 type Selector struct {
 	Ref      Ref       `it:"carta." name:"known"`
 	Type     OfType    `it:"tipo"`
@@ -137,23 +139,23 @@ type Selector struct {
 	NoCrew   []Printed `it:"di altre ciurme che" in:"1..4" text:"di ciurme diverse da {NoCrew}"`
 	User     Printed   `it:"tecnica di" text:"{utilizzabile} da {User}"` // a Tecnica that this Nome can use
 	NoCode   Printed   `it:"tranne codice" text:"{diverso} da {NoCode}"` // no card with this code
-	Limit    Range     `it:"limite" text:"con Limitato {Limit}"`         // of a Tecnica
+	Limit    Range     `it:"limite" text:"con Limitato {Limit}"`         // of a Tecnica: its Limite (2.2.11)
 	NoLimit  int       `it:"tranne limite" in:"1..9" text:"senza il Limitato {NoLimit}"`
 	Strength Range     `it:"forza iniziale" text:"di Forza iniziale {Strength}"` // 7.19
-	Life     Range     `it:"punti vita" text:"di Punti Vita {Life}"`             // left
+	Life     Range     `it:"punti vita" text:"di Punti Vita {Life}"`             // those left
 	Printed  Range     `it:"punti vita iniziali" text:"di Punti Vita iniziali {Printed}"`
 	Of       Player    `it:"di(te/avversario)|altri+Other(tutti/tuoi/avversario)"` // whose
 	In       []Zone    `it:"in" in:"1..10" play:"ponte/capitano/marinai"`          // empty for the Ponte
 	Begun    Flag      `it:"ha cominciato" word:"una Battaglia" text:"che {ha/hanno} cominciato una Battaglia in questo turno"`
 	Fights   Flag      `it:"in battaglia" text:"in Battaglia"`                                 // one of the two of the Battle
-	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // of all that the selector means
+	Least    Flag      `it:"con meno" word:"punti vita" text:"fra quelli con meno Punti Vita"` // those with the fewest
 	Other    Flag      // not this card
 }
 
-// Ref names a card that is determined already.
+// Ref names a card that is known without choosing it.
 type Ref uint8
 
-// Those of this game.
+// The Refs of this game, besides those of package effect.
 const (
 	Fighter Ref = iota + effect.OwnRefs // the Personaggio of the controller that fights
 	Foe                                 // the Personaggio avversario (7.10)

@@ -7,9 +7,9 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Card is a card as printed (2.1, 2.2). What its type does not have is zero.
+// Card is a card as printed (2.1, 2.2). A field that cards of its type do not have is zero.
 type Card struct {
-	Name      Printed   `it:"nome"` // of the Personaggio or of the Tecnica; different cards may have one
+	Name      Printed   `it:"nome"` // of the Personaggio or of the Tecnica; different cards may share it
 	Title     Printed   `it:"titolo" of:"personaggio/squadra"`
 	Code      Printed   `it:"codice"`
 	Type      Type      `it:"tipo" kind:"sì"`
@@ -23,20 +23,21 @@ type Card struct {
 	Hats      int       `it:"cappelli" in:"1..3"`                        // Cappelli di Paglia: copies in a deck (1.1.4); 0 for none
 	Known     Known     `it:"testo"`
 	Abilities []Ability `it:"abilità" in:"1..4"`
-	Cited     bool      // the document speaks of it: what it does not print are our numbers (A.2)
-	Own       bool      // a scenario gives it another text than the document
+	Cited     bool      // the document names the card; where it does not give a value, the value is ours (A.2)
+	Own       bool      // a scenario gives it a text other than that of the document
 }
 
 // Anyone is the Users of a Tecnica that any Personaggio may use (2.2.6).
 const Anyone = "Chiunque"
 
-// Known is how much of the text of a card is known: the document names cards without all of their text.
+// Known says how much of the text of a card is known: the document names cards without giving all of their
+// text.
 type Known uint8
 
 const (
 	Whole   Known = iota
-	InPart        // what the document says of it
-	Unknown       // the code alone
+	InPart        // only what the document says of it
+	Unknown       // only the name and the code of the card
 	NoText        // it has none
 )
 
@@ -48,7 +49,7 @@ var printed = regexp.MustCompile(`^[\p{L}0-9?]([\p{L}0-9' .,&\[\]!?-]*[\p{L}0-9.
 // maxPrinted is the greatest length of a Printed, in bytes.
 const maxPrinted = 60
 
-// ReadEntry reads what a card prints.
+// ReadEntry reads a Printed, and refuses what no card could print.
 func (p *Printed) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	if e.Kind != entry.Scalar || !printed.MatchString(e.Text) || len(e.Text) > maxPrinted {
 		return entry.Errorf(e.Line, "%sci si aspetta ciò che è stampato sulla carta: lettere, cifre e spazi, lungo al più %d", effect.Label(e), maxPrinted)
@@ -57,15 +58,15 @@ func (p *Printed) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe is the JSON Schema of what ReadEntry reads.
+// Describe returns the JSON Schema of what ReadEntry reads.
 func (p *Printed) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"type": []string{"string", "integer"}, "maxLength": maxPrinted}
 }
 
-// Flag is a yes or no: whether something is printed on a card or said by a text.
+// Flag is a yes or a no in a file of cards.
 type Flag = effect.Flag
 
-// Type is the type of a card. A Squadra is a Personaggio but for the rules of 4.6.
+// Type is the type of a card. A Squadra follows the rules of a Personaggio, except where 4.6 gives it its own.
 type Type uint8
 
 const (
@@ -74,21 +75,22 @@ const (
 	Squadra
 )
 
-// Ability is one part of a text.
+// Ability is one ability of a Personaggio, or the effect of a Carta Tecnica.
 type Ability struct {
 	Kind  Kind `form:"un'abilità"`
-	Spend int  `it:"consuma" in:"0..3"` // of Activated: Azioni (7.1)
+	Spend int  `it:"consuma" in:"0..3"` // of Activated: the Azioni that it uses (7.1)
 	From  From `it:"da"`                // where the card must be
-	// when a Tecnica, or an ability of the kind Windowed, is used
+	// when it may be used: a Tecnica, or an ability of the kind Windowed
 	Window Window `it:"finestra"`
-	// a Tecnica that is played on the opponent's turn, on one that has just been put into play (4.3.2)
+	// of a Tecnica: it is played in the opponent's battle turn, in answer to a Tecnica just put into play
+	// (4.3.2)
 	Answers Flag        `it:"interrompe" text:"quando l'avversario mette in gioco una Carta Tecnica"`
 	When    *Trigger    `it:"quando" place:"quando"` // of Triggered
 	May     Flag        `it:"facoltativo"`           // of Triggered: its controller may decline (7.12)
 	If      []Condition `it:"se"`                    // of a Tecnica, the Condizioni di utilizzo (2.2.7)
 	Cost    []Action    `it:"costo" place:"=" in:"1..3"`
 	Do      []Action    `it:"fai" place:"="`  // done once
-	Holds   []Action    `it:"vale" place:"="` // holds while the card is where it must be
+	Holds   []Action    `it:"vale" place:"="` // what holds while the card is in play
 }
 
 // Kind is the kind of an ability.
@@ -102,7 +104,7 @@ const (
 	Windowed               // used in a window of the Battle (9)
 )
 
-// From is where a card must be for its ability.
+// From is the place where a Personaggio has its ability.
 type From uint8
 
 const (
@@ -128,18 +130,18 @@ const (
 // Trigger is the event that an ability waits for.
 type Trigger struct {
 	On   Event     `form:"un avvenimento"`
-	What *Selector // the card that it happens to
-	Who  Player    `it:"di(te/avversario/chiunque)"` // of a turn, whose it is
+	What *Selector // the card to which it happens
+	Who  Player    `it:"di(te/avversario/chiunque)"` // of the beginning and the end of a turn: whose turn
 }
 
-// Event is the kind of a Trigger's event.
+// Event is what a Trigger waits for; where no subject is given, What of the Trigger is the subject.
 type Event uint8
 
 const (
 	Never     Event = iota
 	CalledOut       // called on the Ponte as a Marinaio, not in the Preparazione (5.4)
 	Rescues         // called as Rinforzi (4.4)
-	Uses            // uses a Carta Tecnica (7.18): What is who uses it
+	Uses            // uses a Carta Tecnica (7.18); What is the Personaggio that uses it
 	Begins          // begins a Battle (9.1)
 	Wins            // the Battle (7.20)
 	Loses           // 7.9
@@ -149,8 +151,8 @@ const (
 	TurnEnds
 )
 
-// Player is a player as a text names one, from the controller of the card.
+// Player is a player as a text names him, seen from the controller of the card.
 type Player = effect.Player
 
-// Scoped says that each ability knows what it determines itself.
+// Scoped marks an ability as a scope of its own: "that card" and the like refer to cards of the same ability.
 func (a *Ability) Scoped() {}

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
-// no card has, what would do nothing, and what would do something other than it says.
+// This file refuses what the tags and forms let through: a definition that no card can have, one that would do
+// nothing, and one that would do something other than its text says.
 
 // Schema returns the JSON Schema of a file of cards.
 func Schema() effect.Object {
@@ -18,7 +18,7 @@ func Schema() effect.Object {
 	return s
 }
 
-// Check refuses a card that has what no card of its type has.
+// Check refuses a card whose fields do not fit its type.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	technique := c.Type == Tecnica
 	switch {
@@ -107,7 +107,7 @@ func (a *Ability) checkCost(body *entry.Entry) error {
 	return nil
 }
 
-// takes are the places from which a part of a cost takes cards.
+// takes returns the places from which one part of a cost takes cards.
 func (x *Action) takes() []Zone {
 	switch {
 	case x.Do == Discard:
@@ -120,8 +120,8 @@ func (x *Action) takes() []Zone {
 	return x.What.In
 }
 
-// circular is where what an ability holds, or when it holds, depends on a Forza or a Danno as it is now; nil where it
-// does not.
+// circular returns the entry in which a continuous part of an ability, or its condition, depends on the current
+// Forza or Danno of a card; nil where none does. Such an ability could change the value on which it depends.
 func (a *Ability) circular(body *entry.Entry) *entry.Entry {
 	counts := func(f *entry.Entry) bool {
 		return strings.HasSuffix(f.Key, "forza di") || strings.HasSuffix(f.Key, "danno di")
@@ -136,14 +136,14 @@ func (a *Ability) circular(body *entry.Entry) *entry.Entry {
 	return nil
 }
 
-// does reports whether some actions, or those among which one chooses, do something.
+// does reports whether one of some actions, or of the actions among which a player chooses, has the verb do.
 func does(actions []Action, do Verb) bool {
 	return slices.ContainsFunc(actions, func(x Action) bool {
 		return x.Do == do || slices.ContainsFunc(x.Modes, func(mode []Action) bool { return does(mode, do) })
 	})
 }
 
-// lineOf is the line where an entry says a word, or its own.
+// lineOf returns the line on which entry e has word as a key or a value; where it has not, the line of e.
 func lineOf(e *entry.Entry, word string) int {
 	if f := effect.Find(e, func(f *entry.Entry) bool {
 		return f.Key == word || f.Kind == entry.Scalar && f.Text == word
@@ -153,7 +153,7 @@ func lineOf(e *entry.Entry, word string) int {
 	return e.Line
 }
 
-// Check refuses an action that would do something other than it says.
+// Check refuses an action that would do something other than its text says.
 func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.Do == Choose && slices.ContainsFunc(x.Modes,
 		func(mode []Action) bool { return does(mode, Fight) || does(mode, Choose) }) {
@@ -214,8 +214,8 @@ func (x *Action) checkCall(e *entry.Entry, key string) error {
 	return nil
 }
 
-// lies reports whether all the places of a selector are among some; of a card that is determined already it is not
-// asked.
+// lies reports whether all the places of a selector are among the given ones. A selector with a Ref has no
+// place to check, so that it returns true.
 func (s *Selector) lies(among ...Zone) bool {
 	switch {
 	case s == nil || s.Ref != effect.NoRef:
@@ -226,23 +226,24 @@ func (s *Selector) lies(among ...Zone) bool {
 	return !slices.ContainsFunc(s.In, func(z Zone) bool { return !slices.Contains(among, z) })
 }
 
-// asks reports whether a selector asks how a card is.
+// asks reports whether a selector asks for a property of the cards, rather than for their place and player
+// alone.
 func (s *Selector) asks() bool {
 	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() ||
 		s.Life.Asked() || s.Printed.Asked() ||
 		bool(s.Begun) || bool(s.Fights) || bool(s.Least)
 }
 
-// ofTechnique reports whether it asks for what only Carte Tecnica have.
+// ofTechnique reports whether a selector asks for something that only Carte Tecnica have.
 func (s *Selector) ofTechnique() bool {
 	return s.Type == Techniques || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked()
 }
 
-// OfCard reports whether an event is about a card.
+// OfCard reports whether the event of a trigger happens to a card, and not to a turn.
 func (t *Trigger) OfCard() bool { return t.What != nil }
 
-// Check refuses an event that never happens to the card of which it speaks: it happens to Personaggi, where they are at
-// that moment.
+// Check refuses a trigger whose event can never happen to the card that it names. These events happen to
+// Personaggi, on the Ponte or, when one is called as a Rinforzo, in the Spazio Rinforzi.
 func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	if t.What == nil {
 		return nil
@@ -266,12 +267,13 @@ func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// hidden reports whether a selector means cards that nobody sees.
+// hidden reports whether a selector means cards of a place at which nobody looks.
 func (s *Selector) hidden() bool {
 	return slices.Contains(s.In, InForziere) || slices.Contains(s.In, InGiornale)
 }
 
-// Check refuses a selector that asks of cards what nobody knows of them, or counts what it must not.
+// Check refuses a selector that asks for what no player can know of the cards, or for what cards in that place
+// do not have.
 func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():

@@ -6,12 +6,12 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates and nouns of words.go and the tags.
+// The text that is printed from a definition; words.go has the templates and nouns for it.
 
 var italian = effect.Italian{Digits: true, Computed: "un numero di", Each: "entrambi i giocatori", More: "o più", Less: "o meno", Home: "sul Ponte"}
 
-// Text is what is printed on a card, a line for each ability, and then what is known of the text of a card that the
-// document cites.
+// Text returns what is printed on a card, one line for each ability. Where the document does not give the whole
+// text of the card, a last line says so.
 func (c *Card) Text() (lines []string) {
 	for i := range c.Abilities {
 		lines = append(lines, italian.Text(&c.Abilities[i], c))
@@ -25,11 +25,12 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// Derived are the holes of templates that are no fields.
+// Derived returns the placeholders of templates that are not fields of an Action.
 func (a *Action) Derived() effect.Derived { return effect.Derived{"Cards": a.Cards} }
 
-// Cards are the cards that an action is about, this one where it names none: those of whoever does it, where it says
-// "di te".
+// Cards returns the selector of the cards that an action is about, this card where it names none. Where
+// somebody else than the controller does it, "di te" means that player's own cards, so that their owner is not
+// printed.
 func (a *Action) Cards() *Selector {
 	switch {
 	case a.What == nil:
@@ -42,8 +43,8 @@ func (a *Action) Cards() *Selector {
 	return a.What
 }
 
-// Nouns is the noun for the cards of a selector: "Personaggio" where it asks for what only those have, or where no
-// others lie.
+// Nouns returns the noun for the cards of a selector: that of its type where it asks for one, that of a Carta
+// Tecnica or of a Personaggio where only such cards can be meant, otherwise "carta".
 func (s *Selector) Nouns() string {
 	switch {
 	case s.Type != AnyType:

@@ -2,11 +2,12 @@ package card
 
 import "cavillo/engine/effect"
 
-// The words of a file for each type, indexed by the value that they stand for.
+// The words that files use for the values of each type, in the order of the values.
 
 func (Known) Words() []string { return []string{"intero", "in parte", "ignoto", "nessuno"} }
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of files and of printed cards for each constant of a type. For OfType the printed word is the noun
+// for the cards of that type.
 var (
 	typeNouns = effect.NounsOf([]effect.Noun{Personaggio: {"personaggio", "Personaggio"},
 		Tecnica: {"tecnica", "Carta Tecnica"}, Squadra: {"squadra", "Squadra"}})
@@ -45,7 +46,8 @@ var (
 		Squads: {"squadra", "una Squadra/Squadre"}})
 )
 
-// Windows are the windows of a Battle; events call them by what a player is asked in them.
+// Windows are the words for the windows of a Battle: in files, in events (what the player is asked there), and
+// on cards.
 var Windows = [...]effect.Term{
 	InActions:     {"azioni di battaglia", "Azione di Battaglia di turno", ""},
 	AtBeginning:   {"quando comincia", "prevenire la Battaglia", "quando comincia una Battaglia"},
@@ -83,9 +85,10 @@ func (Kind) Words() []string {
 	return []string{"effetto", "azioni", "continuo", "innescato", "finestra"}
 }
 
-// How abilities, actions and events stand in files and on cards.
+// The forms of abilities, actions and events in files and on cards.
 
-// header is what stands before what an ability does: where the card must be, on what conditions, its cost.
+// header is the template of what is printed before what an ability does: where the card must be, the
+// conditions, the cost.
 const header = "[{From}, ][{If}, ]: [[[Costo: {Cost:, }]] ]"
 
 var abilityForms = []effect.Form{
@@ -104,8 +107,8 @@ var abilityForms = []effect.Form{
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
 
-// actionForms are the actions: what is done ("fai"), a cost, what holds ("vale"). Of forms with the same first key the
-// more particular stand first.
+// actionForms are the forms of actions, of what is done ("fai"), of costs and of what holds ("vale"). Where
+// several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Update), Says: "aggiorna:N, chi, se", Text: "{aggiornare} {il Giornale di Bordo di Who} di {N carta/carte}"},
@@ -150,7 +153,7 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// triggerForms are what happens to a card, or to a player's turn.
+// triggerForms are the forms of the events that happen to a card or to the turn of a player.
 var triggerForms = []effect.Form{
 	{Is: int(CalledOut), Says: "chiamata:What", In: "quando", Text: "quando {un What} {essere} {chiamato} sul Ponte"},
 	{Is: int(Rescues), Says: "chiamata come rinforzi:What", In: "quando", Text: "quando {un What} {essere} {chiamato} come Rinforzo"},

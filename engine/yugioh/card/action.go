@@ -2,8 +2,9 @@ package card
 
 import "cavillo/engine/effect"
 
-// Action is one thing that a text makes happen, or that holds as long as a continuous effect lasts. The comment beside
-// a Verb names the fields that it uses. N is how many cards are chosen (6.11.4), or an amount; nil for all of What.
+// Action is one thing that a text does, or that holds while a continuous effect lasts. The comment beside each
+// Verb names the fields of Action that it uses. N is how many cards are chosen (6.11.4), nil for all of What,
+// or an amount.
 type Action struct {
 	Do    Verb           `form:"un'azione"`
 	Who   Player         `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque: the controller
@@ -31,7 +32,7 @@ const (
 	DiscardAny         // Who discards N cards at random (6.1)
 	Destroy            // destroys What (6.9)
 	Send               // sends What to the Graveyard, not destroyed
-	Tribute            // offers N of What, own monsters (6.17)
+	Tribute            // Who offers N of What, monsters that Who controls (6.17)
 	Bounce             // returns What to its owner's hand
 	Return             // returns What to its owner's Deck, which is shuffled
 	Remove             // removes What from the game (6.20)
@@ -49,11 +50,11 @@ const (
 	StopAttack         // stops the current attack
 	Reveal             // reveals What (6.21)
 	Win                // Who wins (3.1.2.5)
-	Forbid             // forbids Act to Who or What, for Until
-	Permit             // permits Act to Who or What, for Until (5.7.1)
+	Forbid             // What, or Who, cannot do Act, for Until
+	Permit             // What, or Who, can do Act, for Until (5.7.1)
 	NegateEffects      // negates the effects of What
 	NegateSummon       // negates the Summon that the effect answers
-	Double             // doubles the damage Act that Who suffers or that What deals, for Until
+	Double             // doubles the damage of kind Act that Who suffers or What deals, for Until
 	SetLife            // the Life Points of Who become N
 	Halve              // halves the Life Points of Who
 )
@@ -64,7 +65,7 @@ type Act uint8
 const (
 	AnyAct        Act = iota
 	Attack            // declare an attack
-	AttackDirect      // Permit: attack directly though there are monsters (6.3.3)
+	AttackDirect      // Permit: attack directly although there are monsters (6.3.3)
 	AttackTwice       // Permit: two attacks in a turn (5.7.2)
 	PlaySpell         // activate spells
 	PlayTrap          // activate traps
@@ -94,7 +95,7 @@ const (
 	Counters
 )
 
-// BattlePosition is how a monster lies.
+// BattlePosition is the position in which a monster lies.
 type BattlePosition uint8
 
 const (
@@ -117,7 +118,7 @@ const (
 	ThisBattle // until the end of the Damage Step
 )
 
-// Measure says whether a stat is a value of cards, of a player, or of nothing.
+// Measure returns what a text compares with this stat: a value of cards, of a player, or nothing.
 func (s Stat) Measure() effect.Measure { return effect.Measured(s, LifePoints) }
 
 // Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
@@ -127,7 +128,7 @@ type (
 	Condition = effect.Condition[Selector, Stat, Phase]
 )
 
-// Phase is a phase as a text names one.
+// Phase is a part of the turn that a text can name.
 type Phase uint8
 
 const (
@@ -138,7 +139,7 @@ const (
 	End
 )
 
-// Selector says which cards are meant. The zero Selector is any card on the field.
+// Selector says which cards a text means. The zero Selector means every card on the field.
 type Selector struct {
 	Ref       Ref            `it:"carta." name:"known" without:"di, in, altri" lasting:"questa/equipaggiato"`
 	Type      OfType         `it:"tipo"`
@@ -157,10 +158,10 @@ type Selector struct {
 	Summon    Flag           `it:"evocabile" text:"che non {sia un Mostro/siano Mostri} ad Evocazione Speciale"`
 	Other     Flag           `text:"{diverso} da questa carta"`
 
-	Several bool // of Ref Chosen and the like: there is more than one
+	Several bool // it refers to several targets or cards
 }
 
-// Ref names cards that are determined already, so that a text need not describe them.
+// Ref names cards that are known without describing them.
 type Ref uint8
 
 const (
@@ -180,7 +181,7 @@ const (
 	SpellsTraps
 )
 
-// Facing is the face that a selector asks for.
+// Facing says whether a selector asks for face-up or face-down cards.
 type Facing uint8
 
 const (

@@ -5,7 +5,7 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Card is a card as printed. What its type does not have is zero.
+// Card is a card as printed. A field that cards of its type do not have is zero.
 type Card struct {
 	Name      string   // ours are invented
 	Type      Type     `it:"tipo" kind:"sì"`
@@ -17,15 +17,15 @@ type Card struct {
 	Defense   Value    `it:"def" of:"mostro"`
 	Attribute string   `it:"attributo" of:"mostro"`
 	Race      string   `it:"razza" of:"mostro"`
-	Counter   string   `it:"segnalino"` // the name of the counters that it speaks of (5.6.4)
+	Counter   string   `it:"segnalino"` // the name of the counters of its effects (5.6.4)
 	Effects   []Effect `it:"effetti" in:"1..4"`
-	Limit     Limit    `it:"lista"` // what the list of Forbidden and Limited cards says of it (5.1)
+	Limit     Limit    `it:"lista"` // its place in the list of Forbidden and Limited cards (5.1)
 }
 
 // Schema returns the JSON Schema of a file of cards.
 func Schema() effect.Object { return effect.Schema("Carte di Yu-Gi-Oh!", Card{}) }
 
-// Limit is how many copies of a card the list allows.
+// Limit is the restriction of a card in the list of Forbidden and Limited cards.
 type Limit uint8
 
 const (
@@ -57,7 +57,7 @@ func (v *Value) Describe(*effect.Schemas) effect.Object {
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
 }
 
-// Flag is a yes or no: whether something is printed on a card or said by a text.
+// Flag is a yes or a no in a file of cards.
 type Flag = effect.Flag
 
 // Type is the type of a card.
@@ -98,17 +98,17 @@ const (
 type Effect struct {
 	Kind Kind `form:"un effetto"`
 	Once Flag `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May  Flag `it:"facoltativo" text:"se vuoi"` // of an automatic effect: its controller may decline
-	// where the card must be; empty for the place that the kind asks for, mostly face up on the field
+	May  Flag `it:"facoltativo" text:"se vuoi"` // of an automatic effect: optional for its controller
+	// where the card must be; empty for the usual place of an effect of this kind, mostly face up on the field
 	From   []Zone                   `it:"in" in:"1..9"`
-	When   *Trigger                 `it:"quando" place:"quando"` // of an automatic effect, what makes it activate; of another, what it may answer
+	When   *Trigger                 `it:"quando" place:"quando"` // what triggers it, or what it answers
 	If     []Condition              `it:"se"`
 	Cost   []Action                 `it:"costo" place:"=" in:"1..4"` // paid before the activation is declared (6.18.4)
-	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), one element after the other
-	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous effect, what holds
+	Target effect.Targets[Selector] `it:"bersaglio" in:"1..3"`       // chosen at the activation (6.11.1), in order
+	Do     []Action                 `it:"fai|vale" place:"="`        // of a continuous effect: what holds
 }
 
-// On is the event that an effect answers, or that makes it activate: Never where it waits for none.
+// On returns the event that triggers an effect or that it answers, Never where there is none.
 func (e *Effect) On() TriggerEvent {
 	if e.When == nil {
 		return Never
@@ -126,7 +126,7 @@ const (
 	FlipEffect
 	QuickEffect
 	ContinuousEffect // holds while the card is face up; never activated
-	SummonProcedure  // how a Special Summon Monster is played: no effect (6.12.3)
+	SummonProcedure  // how a Special Summon Monster is Summoned, which is not an effect (6.12.3)
 )
 
 // Trigger is the event that an effect waits for or answers.
@@ -134,8 +134,8 @@ type Trigger struct {
 	On TriggerEvent `form:"un avvenimento"`
 	effect.Happening[Selector]
 	By   Cause `it:"causa"`
-	Once Flag  `it:"insieme"`    // once for all the cards to which it happens at the same time, which otherwise count one by one
-	Each Flag  `it:"ogni carta"` // once for each card drawn or discarded, which otherwise count together (6.10.1)
+	Once Flag  `it:"insieme"`    // it triggers once for all the cards that share the event
+	Each Flag  `it:"ogni carta"` // it triggers for each card drawn or discarded (6.10.1)
 }
 
 // TriggerEvent is the kind of a Trigger's event.
@@ -171,10 +171,10 @@ const (
 	ByRule
 )
 
-// Player is a player as a text names one, from the controller of the card.
+// Player is a player as a text names him, seen from the controller of the card.
 type Player = effect.Player
 
-// Zone is a place as a text names one.
+// Zone is a place of cards that a text can name.
 type Zone uint8
 
 const (
@@ -189,8 +189,9 @@ const (
 	InRemoved
 )
 
-// MaxEffects is how many effects a card has at the most, the same as in its tag.
+// MaxEffects is the greatest number of effects of a card; the tag of Card.Effects has the same number.
 const MaxEffects = 4
 
-// Scoped says that each effect knows what it determines itself.
+// Scoped marks an effect as a scope of its own: "that card", "the target" and the like refer to cards of the
+// same effect.
 func (x *Effect) Scoped() {}

@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
-// no card has, what would do nothing, and what would do something other than it says.
+// This file refuses what the tags and forms let through: a definition that no card can have, one that would do
+// nothing, and one that would do something other than its text says.
 
-// Check refuses a card that has what no card of its type has.
+// Check refuses a card whose fields do not fit its type.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case c.Type == TrapCard && c.Icon != Plain && c.Icon != Continuous && c.Icon != CounterTrap:
@@ -35,7 +35,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Uses reports whether some actions do one of the things given.
+// Uses reports whether one of some actions has one of the given verbs.
 func Uses(actions []Action, do ...Verb) bool {
 	return slices.ContainsFunc(actions, func(a Action) bool { return slices.Contains(do, a.Do) })
 }
@@ -96,8 +96,8 @@ func (x *Effect) waits(body *entry.Entry) error {
 	return nil
 }
 
-// sums refuses a cost that adds up Levels beside targets or another part that is paid with cards: which cards are left
-// for those is not worked out.
+// sums refuses a cost that adds up Levels where the effect also has targets, or another part of the cost is
+// paid with cards. The engine cannot tell whether enough cards remain for these.
 func (x *Effect) sums(body *entry.Entry) error {
 	withCards := 0
 	for _, a := range x.Cost {
@@ -114,13 +114,15 @@ func (x *Effect) sums(body *entry.Entry) error {
 	return nil
 }
 
-// OfCard reports whether a trigger is about a card.
+// OfCard reports whether the event of a trigger happens to a card, and not to a player or at a moment of the
+// turn.
 func (t *Trigger) OfCard() bool {
 	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.Own() ||
 		!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
 }
 
-// Check refuses a trigger that says what it cannot use. Whose activation it is need not be said.
+// Check refuses a trigger with fields that it cannot use. Its Who for an activation, where it is both players,
+// becomes any.
 func (t *Trigger) Check(r *effect.Reader, e *entry.Entry) error {
 	if err := t.Happening.Check(r, e); err != nil {
 		return err

@@ -7,11 +7,11 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What is printed on cards, besides the templates and nouns of words.go and the tags.
+// The text that is printed from a definition; words.go has the templates and nouns for it.
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o superiore", Less: "o inferiore", Home: "sul Terreno"}
 
-// Text is what is printed on a card, a line for each effect. It says all that the definition says.
+// Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
 	if c.Special {
 		lines = append(lines, "Non puoi Evocare questa carta tramite Evocazione Normale né Posizionarla.")
@@ -25,8 +25,8 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// paid is a cost with what its definition leaves unsaid: it is paid with one's own cards, and not with the monster
-// whose cost it is.
+// paid returns the cost of an effect with what the definition leaves out: its player pays with his own cards,
+// and not with the monster whose cost it is.
 func (c *Card) paid(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
@@ -49,7 +49,7 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 	return cost
 }
 
-// Derived are the holes of templates that are no fields, here and below.
+// Derived returns the placeholders of templates that are not fields; so do the methods below.
 func (a *Action) Derived() effect.Derived {
 	return effect.Derived{"Cards": a.Cards, "Doubled": a.Doubled, "Known": a.Known}
 }
@@ -58,7 +58,7 @@ func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.Own, "Subject": t.Subject, "Thing": t.Thing}
 }
 
-// Thing is the card that a trigger is about where it is not this card.
+// Thing returns the selector of the card that a trigger is about, where that is not this card.
 func (t *Trigger) Thing() *Selector {
 	switch {
 	case t.What != nil:
@@ -69,7 +69,7 @@ func (t *Trigger) Thing() *Selector {
 	return &Selector{}
 }
 
-// Subject is the card that a trigger is about.
+// Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	if t.Own() {
 		return &Selector{Ref: effect.This}
@@ -77,10 +77,11 @@ func (t *Trigger) Subject() *Selector {
 	return t.Thing()
 }
 
-// OfMonster reports whether what is activated is the effect of a monster.
+// OfMonster reports whether a trigger waits for the activation of the effect of a monster.
 func (t *Trigger) OfMonster() bool { return t.Thing().Nouns() == ofTypeNouns.Printed[Monsters] }
 
-// Cards are the cards that an action is about: of an action that both players do, each player's own.
+// Cards returns the selector of the cards that an action is about. Where both players do the action, these are
+// the cards of each.
 func (a *Action) Cards() *Selector {
 	switch {
 	case a.What == nil && a.Do == Tribute:
@@ -101,15 +102,16 @@ func (a *Action) Cards() *Selector {
 	return a.What
 }
 
-// Known reports whether an action is about cards that are known already.
+// Known reports whether the cards of an action are known without choosing them.
 func (a *Action) Known() bool { return a.What == nil || a.What.Ref != effect.NoRef }
 
-// Doubled is the damage that an action doubles.
+// Doubled returns the printed name of the damage that an action doubles.
 func (a *Action) Doubled() string {
 	return map[Act]string{BeHurt: "il danno da combattimento", BeBurnt: "il danno da effetti"}[a.Act]
 }
 
-// Nouns is the noun for the cards of a selector: "mostro" where it asks for something that only monsters have.
+// Nouns returns the noun for the cards of a selector: "mostro" where it asks for something that only monsters
+// have.
 func (s *Selector) Nouns() string {
 	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
 		return ofTypeNouns.Printed[Monsters]
@@ -117,5 +119,5 @@ func (s *Selector) Nouns() string {
 	return ofTypeNouns.Printed[s.Type]
 }
 
-// Element is the attribute of a selector as cards print it.
+// Element returns the attribute of a selector as cards print it.
 func (s *Selector) Element() string { return strings.ToUpper(s.Attribute) }

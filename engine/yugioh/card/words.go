@@ -2,9 +2,10 @@ package card
 
 import "cavillo/engine/effect"
 
-// The words of a file for each type, indexed by the value that they stand for.
+// The words that files use for the values of each type, in the order of the values.
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of files and of printed cards for each constant of a type. For OfType the printed word is the noun
+// for the cards of that type.
 var (
 	typeNouns = effect.NounsOf([]effect.Noun{MonsterCard: {"mostro", "mostro"}, SpellCard: {"magia", "Carta Magia"},
 		TrapCard: {"trappola", "Carta Trappola"}})
@@ -95,9 +96,10 @@ func (Kind) Words() []string {
 	return []string{"attivazione", "ignizione", "innescato", "scoperta", "rapido", "continuo", "condizione"}
 }
 
-// How effects, actions and moments stand in files and on cards.
+// The forms of effects, actions and events in files and on cards.
 
-// header is what stands before what an effect does: when it activates, on what conditions, its cost, its targets.
+// header is the template of what is printed before what an effect does: its event, the conditions, the cost,
+// the targets.
 const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once}, ][{May}, ]: [[[costo: {Cost:, }]] ][scegli come bersaglio {Target}; ]"
 
 var effectForms = []effect.Form{
@@ -118,8 +120,8 @@ var effectForms = []effect.Form{
 
 func (x *Effect) Forms() []effect.Form { return effectForms }
 
-// actionForms are the actions: where an effect resolves ("fai"), in a cost, in a continuous effect ("vale"). Of forms
-// with the same first key the more particular stand first.
+// actionForms are the forms of actions, of an effect that resolves ("fai"), of a cost and of a continuous
+// effect ("vale"). Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
@@ -183,20 +185,20 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// happensTo is the text of what happens to a card, or to one or more at the same time.
+// happensTo returns the template of an event that happens to a card, or to several at the same time.
 func happensTo(does string) string {
 	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does +
 		"[ {By}]"
 }
 
-// inEvery is the text of a phase of each turn, or of each turn of a player.
+// inEvery returns the template of a phase of each turn, or of each turn of one player.
 func inEvery(phase string) string {
 	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase +
 		" dell'avversario | in ogni " + phase
 }
 
-// triggerForms are what happens: to a card, "questa" or another, or to a player. Events that may have several causes
-// take the key causa.
+// triggerForms are the forms of events: those that happen to a card, which is "questa" or another, and those
+// that happen to a player. Events with several possible causes have the key causa.
 var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è Evocata[ {By}] | quando {Who} {Evocare} {un Thing}[ {By}]"},
