@@ -38,14 +38,14 @@ type Form struct {
 	Amount Amount // what the N of an action may be
 	Cards  bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
 	Ends   bool   // the next action may not speak of its cards
-	Joins  bool   // of an ability: it speaks of what the text before it has determined, as if it were a part of it
+	Joins  bool   // of an ability: its text may speak of the cards that the text around it has determined
 }
 
-// formed is a struct that has forms. The tag form of one of its fields says what it is ("un'azione"); that field holds
-// the Form.Is of the one that was read.
+// formed is a struct that has forms. One of its fields has the tag form, which is the noun for the struct in errors
+// ("un'azione"); that field holds the Form.Is of the form that was read.
 type formed interface{ Forms() []Form }
 
-// numbering is a struct that holds the Form.Is in another way than in one field.
+// numbering is a formed struct that stores the Form.Is with methods of its own, because it is not in one field.
 type numbering interface {
 	Be(is int)
 	Is() int
@@ -53,7 +53,7 @@ type numbering interface {
 
 var formFields made[reflect.Type, reflect.StructField]
 
-// formField is the field of a struct that holds the Form.Is.
+// formField returns the field of a struct that has the tag form. It panics where there is none.
 func formField(t reflect.Type) reflect.StructField {
 	return formFields.of(t, func() reflect.StructField {
 		fields := reflect.VisibleFields(t)
@@ -65,8 +65,8 @@ func formField(t reflect.Type) reflect.StructField {
 	})
 }
 
-// be stores which form was read, isForm returns it.
-func be(v reflect.Value, is int) {
+// setForm stores in a struct the Form.Is that was read; formIs returns it.
+func setForm(v reflect.Value, is int) {
 	if n, ok := v.Addr().Interface().(numbering); ok {
 		n.Be(is)
 		return
@@ -74,7 +74,7 @@ func be(v reflect.Value, is int) {
 	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
 }
 
-func isForm(v reflect.Value) int {
+func formIs(v reflect.Value) int {
 	if n, ok := v.Addr().Interface().(numbering); ok {
 		return n.Is()
 	}
@@ -111,7 +111,7 @@ func (f *Form) readSays(t reflect.Type) (tokens []token) {
 
 var firstKeys made[string, string]
 
-// key is the first key of a form.
+// key returns the first key of a form.
 func (f *Form) key() string {
 	return firstKeys.of(f.Says, func() string {
 		head, _, _ := strings.Cut(f.Says, " > ")
@@ -121,12 +121,12 @@ func (f *Form) key() string {
 	})
 }
 
-// nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with
-// nothing else.
+// nested reports whether the keys of a form stand inside the value of its first key; alone reports whether the form is
+// a single word without a value.
 func (f *Form) nested() bool { return strings.Contains(f.Says, " > ") }
 func (f *Form) alone() bool  { return !strings.ContainsAny(f.Says, ":,>=") }
 
-// stands reports whether a form may stand in a place; outside of any place, every form may.
+// stands reports whether a form may stand in a place, a place tag; every form may where place is "".
 func (f *Form) stands(place string) bool {
 	in := f.In
 	if in == "" {
@@ -135,12 +135,12 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
-// mayHave reports whether the cards that are being read may have a form.
+// mayHave reports whether the type of card that is being read may have a form.
 func (r *Reader) mayHave(f *Form) bool {
 	return r.kind == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.kind)
 }
 
-// keysHere are the keys of the forms that may stand where the reader is.
+// keysHere returns the first keys of the forms that may stand where the reader is.
 func (r *Reader) keysHere(forms []Form) (keys []string) {
 	for i := range forms {
 		if f := &forms[i]; r.mayHave(f) && f.stands(r.Place) {
@@ -213,14 +213,16 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entr
 	return f, body, err
 }
 
-// nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and
-// has most of the other keys: it says what is wrong with them. A value that none of the forms takes is wrong itself,
-// and may belong to a key that is missing.
+// nearest returns the form that an entry was probably meant to be, where it fits none of the forms with its first key
+// (alike). It is the form that takes the value of that key and has most of the other keys: when it is read, the error
+// says what is wrong with them. Where no form takes that value, or each form misses a key, nearest itself returns the
+// error.
 func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err error) {
-	first, most, whole := &e.Fields[0], -1, 0 // whole is how many of the forms miss no key
+	first, most, whole := &e.Fields[0], -1, 0 // whole counts the forms of which no key is missing
 	var asked, missing, nearMisses []string
-	meant := false // the word of the first key is of the nearest alone
-	// where the nearest does not take that word: those it takes, and the keys that the forms that do take it miss
+	meant := false // the nearest form alone takes the word of the first key
+	// instead: the words that the nearest form takes, where it does not take that one; others: the keys that are
+	// missing of the forms that take it
 	var instead, others []string
 	for _, f := range alike {
 		tokens, misses := f.tokens(t), f.misses(t, e)
@@ -276,7 +278,8 @@ func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (near *Form, err err
 	return near, nil
 }
 
-// otherWords are the only words that the first key of a form takes, none where it takes that of an entry.
+// otherWords returns the only words that the first key of a form takes; nil where the form takes the word of the entry
+// first, or any word.
 func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	tokens := f.tokens(t)
 	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
@@ -286,8 +289,8 @@ func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	return tokens[at].others(t, first)
 }
 
-// mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first
-// key.
+// mixed returns an error for an entry with a key that is not among its form's tokens but belongs to another form with
+// the same first key.
 func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entry) error {
 	has := func(tokens []token, key string) bool {
 		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
@@ -312,8 +315,8 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entr
 	return nil
 }
 
-// misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has
-// none.
+// misses returns the required keys of a form that an entry does not have. Of the keys of which one is required it
+// returns all, where the entry has none of them.
 func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	one := false
 	for _, token := range f.tokens(t) {
@@ -327,7 +330,7 @@ func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	return keys
 }
 
-// refused is the value of an entry as an error repeats it, "" where it is no word.
+// refused returns the beginning of an error that repeats the value of an entry, "" where the value is no word.
 func refused(e *entry.Entry) string {
 	if e.Kind != entry.Scalar {
 		return ""
