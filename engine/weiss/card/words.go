@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of each constant in files and on cards; for OfType, the noun for cards of that type.
 var (
 	factionNouns  = effect.NounsOf([]effect.Noun{NoFaction: {}, Weiss: {"weiss", "Weiss"}, Schwarz: {"schwarz", "Schwarz"}})
 	ofColourNouns = effect.NounsOf([]effect.Noun{AnyColour: {}, OnlyYellow: {"giallo", "{giallo}"},
@@ -56,8 +56,8 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it
-// reads otherwise, as a player does them, with some cards or with any.
+// EachAct has the words for each act that a text forbids or permits. Cards print an act in a form for cards, which do
+// or suffer it, and, where it differs, in a form for a player, who does it with some cards or with any.
 var EachAct = [...]effect.Term{
 	NoAct:         {Event: "alcun atto"},
 	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
@@ -79,7 +79,8 @@ var EachAct = [...]effect.Term{
 	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", byCards("attaccare di lato senza perdere soul")},
 }
 
-// byCards is an act that cards do, and a player with cards; either one that is said otherwise of a player.
+// byCards returns the template of an act that cards do, or that a player does with cards; either that of an act with
+// two different forms, one for cards and one for players.
 func byCards(act string) string          { return either(act, act+"[ con {più What}]") }
 func either(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
 
@@ -112,7 +113,8 @@ func (Stat) Printed() []string     { return statNouns.Printed }
 func (Corner) Words() []string     { return []string{"counter", "clock"} }
 func (Orient) Words() []string     { return []string{"", "Stand", "Rest", "Reverse"} }
 
-// Words has no word for Chosen: a file says the name that an action has given.
+// Words returns the words of each Ref in files; that of Chosen is "", because a file refers to chosen cards by the name
+// that an action gave them.
 
 // Unknown has "quella" where no event is around that happens to a card.
 func (Ref) Unknown(at *effect.Reader) []string {
