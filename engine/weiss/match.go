@@ -102,7 +102,8 @@ func (g *match) Play() {
 	}
 }
 
-// Idle reports whether a player is at a choice of the phase itself: outside of battles, Check Timings and texts.
+// Idle reports whether the pending choice is one at which a player begins something of their own accord: none inside an
+// attack, a Check Timing or a text.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
 	case wMulligan, wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice:

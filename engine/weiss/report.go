@@ -287,7 +287,8 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 	}
 }
 
-// alreadyReported reports whether nothing has changed since the last report. The caller then reports what has changed.
+// alreadyReported reports whether nothing has changed since its last call. Where it returns false, the caller must
+// report what has changed.
 func (g *match) alreadyReported() bool {
 	already := g.reportedAt == g.reportable
 	g.reportedAt = g.reportable
