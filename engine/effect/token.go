@@ -162,8 +162,8 @@ func (t token) in(of reflect.Type, field string) token {
 	return t
 }
 
-// refuses returns, for an error, the number or the words that a key demands which distinguishes its form by them; nil
-// where the entry has one of these.
+// refuses returns, for an error, what a key demands that distinguishes its form by a number or by words, where the
+// entry has another value; else nil.
 func (t token) refuses(of reflect.Type, e *entry.Entry) (asks []string) {
 	if _, ok := number(e); t.amount && !ok {
 		return []string{"un numero"}

@@ -60,29 +60,29 @@ var (
 // or suffer it, and, where it differs, in a form for a player, who does it with some cards or with any.
 var EachAct = [...]effect.Term{
 	NoAct:         {Event: "alcun atto"},
-	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
-	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
-	AttackSide:    {"attaccare di lato", "attaccare di lato", byCards("attaccare di lato")},
-	BeStood:       {"andare in Stand", "essere messo in Stand", either("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
-	BeReversed:    {"andare in Reverse", "essere messo in Reverse", either("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
-	BeChosen:      {"essere scelto", "essere scelto dall'avversario", either("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
-	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", either("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
-	MoveSlot:      {"cambiare slot", "cambiare posizione", either("cambiare slot", "spostare[ {più What}]")},
+	AttackAny:     {"attaccare", "attaccare", sameForm("attaccare")},
+	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", sameForm("attaccare frontalmente")},
+	AttackSide:    {"attaccare di lato", "attaccare di lato", sameForm("attaccare di lato")},
+	BeStood:       {"andare in Stand", "essere messo in Stand", twoForms("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
+	BeReversed:    {"andare in Reverse", "essere messo in Reverse", twoForms("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
+	BeChosen:      {"essere scelto", "essere scelto dall'avversario", twoForms("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
+	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", twoForms("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
+	MoveSlot:      {"cambiare slot", "cambiare posizione", twoForms("cambiare slot", "spostare[ {più What}]")},
 	PlayCards:     {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
-	PlayACT:       {"giocare act", "giocare abilità attivate", either("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
-	UseEncore:     {"usare encore", "giocare Encore", either("usare Encore", "usare Encore[ di {più What}]")},
-	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", either("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
-	TakeDamage:    {"subire danno", "subire danno", either("infliggere danni", "subire danni[ di {più What}]")},
-	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", either("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
-	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", either("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
-	AttackResting: {"attaccare in Rest", "attaccare in Rest", byCards("attaccare in Rest")},
-	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", byCards("attaccare di lato senza perdere soul")},
+	PlayACT:       {"giocare act", "giocare abilità attivate", twoForms("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
+	UseEncore:     {"usare encore", "giocare Encore", twoForms("usare Encore", "usare Encore[ di {più What}]")},
+	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", twoForms("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
+	TakeDamage:    {"subire danno", "subire danno", twoForms("infliggere danni", "subire danni[ di {più What}]")},
+	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", twoForms("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
+	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", twoForms("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
+	AttackResting: {"attaccare in Rest", "attaccare in Rest", sameForm("attaccare in Rest")},
+	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", sameForm("attaccare di lato senza perdere soul")},
 }
 
-// byCards returns the template of an act that cards do, or that a player does with cards; either that of an act with
-// two different forms, one for cards and one for players.
-func byCards(act string) string          { return either(act, act+"[ con {più What}]") }
-func either(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
+// sameForm returns the template of an act that is worded alike for cards that do it and for a player who does it with
+// cards; twoForms that of an act which is worded differently for the two.
+func sameForm(act string) string           { return twoForms(act, act+"[ con {più What}]") }
+func twoForms(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
 
 func (Type) Words() []string       { return ofTypeNouns.Words[Characters:] }
 func (Colour) Words() []string     { return ofColourNouns.Words[OnlyYellow:SameColour] }
