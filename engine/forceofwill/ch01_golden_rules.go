@@ -28,8 +28,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
 	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
 }
 
-// prevails reports whether a text forbids what another text or rule would do (forbids), which then does not happen
-// (1.3). It records that with the doubtful point doubt.
+// prevails records, where a text forbids something that another text or a rule would do (forbids), that it does not
+// happen (1.3), and returns true. doubt is a doubtful point to cite, 0 for none.
 func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine.Card, doubt cite.ID) bool {
 	if !forbids {
 		return false

@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
+// cannotPay is the rule that forbids paying n cards of stock where there are fewer (8.4.2.2), 0 where there are enough.
 func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	if n > g.Count(p, Stock) {
 		return cite.R8_4_2_2

@@ -12,7 +12,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the
+// offerUses offers the activated abilities of a player's cards in the present Play Timing: those of the Stage in the
 // Main Phase (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)

@@ -179,7 +179,7 @@ func (g *match) takeBack(x *application, to trialPoint) {
 // trialPoint is how much the layering held when a trial began.
 type trialPoint struct{ count, applied, tried int }
 
-// asPrinted gives the cards from an index on their printed characteristics again.
+// asPrinted resets the changed cards from index from on to their printed characteristics.
 func (layers *layering) asPrinted(g *match, from int) {
 	for _, c := range layers.cards[from:layers.count] {
 		layers.place[c], layers.byCard[c] = 0, g.printed[c]

@@ -137,7 +137,7 @@ func (s Stat) Measure() effect.Measure {
 	return effect.OfKnown
 }
 
-// Called makes a selector mean what an action gave a name to.
+// Called makes a selector mean the cards to which an action gave a name.
 func (s *Selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
