@@ -203,7 +203,7 @@ func (g *match) atOnce(cards []engine.Card) bool {
 }
 
 // findClimaxes finds the climaxes that must leave where a player has more than one: all but the one placed last (9.7.1,
-// 3.11.2), or all of them where the last two were placed at the same moment (9.7.2).
+// 3.11.2), or all of them where two were placed at the same moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)
