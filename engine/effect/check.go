@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/entry"
 )
 
-// What games ask when they refuse definitions that contradict themselves, beside Field and Find.
+// What the Check methods of games use, besides Field and Find, to refuse definitions that contradict themselves.
 
-// Part is entry i of the list under a key, or the entry under that key where it is no list; where the key is missing it
-// is entry i of e itself, or e.
+// Part returns the entry that stands under key in e; where that is a list, entry i of the list. Where e has no such
+// key, Part returns entry i of e if e is a list itself, else e.
 func Part(e *entry.Entry, key string, i int) *entry.Entry {
 	f := Field(e, key)
 	switch {
@@ -31,14 +31,16 @@ type Ref interface {
 	Words
 }
 
-// Says is where an entry says the word of a Ref, nil where it does not; what stands under the key of a name is none.
+// Says returns the first entry inside e whose value is the word of ref, nil where there is none. The value of the key
+// "nome" is a name and does not count.
 func Says[R Ref](e *entry.Entry, ref R) *entry.Entry {
 	word := ref.Words()[ref]
 	return Find(e, func(f *entry.Entry) bool { return f.Kind == entry.Scalar && f.Text == word && f.Key != "nome" })
 }
 
-// Settled refuses an ability that holds, changes values and itself asks for one, with a key that asked matches: no rule
-// says which comes first. changes is the key that a changed value has too, in the action "prende".
+// Settled returns an error for an ability that holds all the time, changes values of cards and also depends on such a
+// value: no rule says which of the two comes first. asked matches the keys that ask for a value. The keys in changes
+// ask for one too, except in the action "prende", where they name the value that is changed.
 func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
 	var found *entry.Entry
 	Find(e, func(f *entry.Entry) bool {
@@ -59,25 +61,26 @@ func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, change
 			"può dare un numero, o contare le carte come {500 per ogni: {di: te}}", found.Key)
 }
 
-// OnlyThis reports whether a selector, given by its pointer, means the card whose text it is and asks nothing more of
-// it.
+// OnlyThis reports whether a selector means the card whose text it stands in and asks nothing else of it. selector is a
+// pointer to a game's Selector and may be nil.
 func OnlyThis(selector any) bool {
 	v := reflect.ValueOf(selector)
 	return !v.IsNil() && v.Elem().FieldByName("Ref").Uint() == This && !asks(v.Elem(), "Ref")
 }
 
-// Happening is what the triggers of several games have: the card to which something happens, or the player.
+// Happening is the part that the triggers of several games have in common: the card to which something happens, or the
+// player.
 type Happening[S any] struct {
-	What *S     // the card that it happens to; nil for this card, or for any card where Who is given
+	What *S     // the card that it happens to; nil for this card or, where Who is not Any, for whatever card
 	Who  Player `it:"di(te/avversario/chiunque)"` // whose card, draw, damage, phase
 }
 
-// Own reports whether a trigger is about this card.
+// Own reports whether a trigger is about the card whose text it stands in.
 func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
 
-// Check refuses a card that a trigger cannot use, and brings the others to one form: What is nil for "questa", Who is
-// Each where neither a card nor a player is named. The tag happens of the selector's Ref has the word of a known card
-// to which something may happen.
+// Check returns an error for a selector that a trigger cannot use, and normalizes the others: "questa" becomes a nil
+// What, and Who becomes Each where neither a card nor a player is named. In the selector's type, the tag happens of the
+// field Ref has the word of the one known card that a trigger may name.
 func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	main := &e.Fields[0]
 	switch {
@@ -93,31 +96,32 @@ func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	return nil
 }
 
-// happensTo reports whether a selector says how the card of a trigger is, and neither where it is nor, but for that of
-// the tag happens, which.
+// happensTo reports whether a trigger can use a selector: one that says neither where its card lies, nor whose it is,
+// nor which known card it is, except the card of the tag happens.
 func happensTo(of reflect.Value) bool {
 	ref := of.FieldByName("Ref")
 	other := ref.Uint() != NoRef && word(ref) != tagOf(of.Type(), "Ref", "happens")
 	return !other && !says(of, "In") && !says(of, "Of")
 }
 
-// MaxTargets is how many targets a text has at the most, in all the elements of its list.
+// MaxTargets is the largest number of targets of one text, counted over all elements of its list.
 const MaxTargets = 4
 
-// Target is an element of the list of what is chosen when something is used, or activated.
+// Target is one element of a list of targets: the cards that are chosen when a card is played or an ability activated.
 type Target[S any] struct {
 	What S   `it:"scegli"`
-	N    int `it:"quanti" in:"1..4"` // 0 means 1
+	N    int `it:"quanti" in:"1..4"` // how many of them; 0 means 1
 }
 
-// Number is how many cards are chosen.
+// Number returns how many cards are chosen.
 func (t Target[S]) Number() int { return max(t.N, 1) }
 
-// Says is the template of a target, Derived what is no field in it.
+// Says returns the template of a target; Derived returns the value of its hole Number, which is no field.
 func (t *Target[S]) Says() string     { return "{Number What}" }
 func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
 
-// Check refuses a target that is known already, and one that nobody sees: those in the places of the tag hidden.
+// Check returns an error for a target that is a known card, or that lies where nobody sees it: in a place that the tag
+// hidden lists.
 func (t *Target[S]) Check(_ *Reader, e *entry.Entry) error {
 	return chosen(reflect.ValueOf(&t.What).Elem(), e)
 }
@@ -136,10 +140,10 @@ func chosen(of reflect.Value, e *entry.Entry) error {
 	return nil
 }
 
-// Targets is the list; its targets are counted through all its elements.
+// Targets is a list of targets. The targets of all its elements are numbered in one sequence, from 0.
 type Targets[S any] []Target[S]
 
-// ElementOf is the index of the element that target j belongs to.
+// ElementOf returns the index of the element to which target j belongs.
 func (list Targets[S]) ElementOf(j int) (k int) {
 	for ; k < len(list)-1 && j >= list[k].Number(); k++ {
 		j -= list[k].Number()
@@ -147,7 +151,7 @@ func (list Targets[S]) ElementOf(j int) (k int) {
 	return k
 }
 
-// Count is how many targets there are.
+// Count returns how many targets there are in all elements.
 func (list Targets[S]) Count() (n int) {
 	for k := range list {
 		n += list[k].Number()
@@ -155,7 +159,8 @@ func (list Targets[S]) Count() (n int) {
 	return n
 }
 
-// Means reports whether a Ref means target j.
+// Means reports whether a Ref, given as a number, means target j: Chosen means all targets, FirstTarget to ThirdTarget
+// those of one element.
 func (list Targets[S]) Means(ref, j int) bool {
 	return ref == Chosen || ref >= FirstTarget && ref <= ThirdTarget && list.ElementOf(j) == ref-FirstTarget
 }

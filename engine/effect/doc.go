@@ -14,12 +14,13 @@
 //     Zone, Phase, Duration, Act, types and kinds of cards; Stat, whose Measure() says whether it belongs to cards or
 //     to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
 //
-//  2. Selector, its one noun phrase: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`, Of Player
-//     `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello {Level}"`),
-//     with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs no braces.
+//  2. Selector, for phrases that name cards: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`,
+//     Of Player `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello
+//     {Level}"`), with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs no
+//     braces.
 //     The tag text says what stands after the noun, in the order of the fields. name:"known" are words for cards that
-//     the text must have determined before (known.go); where actions give names to cards it is name:"ref", and
-//     Called(name, several) says that the selector means one.
+//     the text must have determined before (known.go). Where actions give names to cards it is name:"ref", and
+//     Called(name, several) makes the selector mean the cards of a name.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A
 //     game that asks other things embeds Condition.
@@ -31,10 +32,11 @@
 //     {Is: int(Draw), Says: effect.Draws},
 //     {Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N carta/carte}"},
 //
-//     A verb stands where In says: the place tag of the field that holds the actions ("fai", "costo", "vale"). The field with the tag form
-//     (`form:"un'azione"`) holds the verb that was read. Binds() says what name an action gives, where it gives one, and Usual() the name
-//     where a file says none. What contradicts itself or would do nothing is refused by what stands beside the keys: which go with a type of
-//     card, with a place, with one another, what an amount may be, which cards a verb is about (rules.go, and the marks of Form).
+//     In lists the places where a verb may stand; a place is the place tag of a field that holds actions ("fai",
+//     "costo", "vale"). The field with the tag form (`form:"un'azione"`) holds the verb that was read. Binds() returns
+//     the name that an action gives, if it gives one, and Usual() the name that texts do not print. Tags and the marks
+//     of Form refuse what contradicts itself or would do nothing: they say which keys go with a type of card, with a
+//     place, with one another, what an amount may be, and to which cards a verb may apply (rules.go).
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo,
 //     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its OfCard() says whether

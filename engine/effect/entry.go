@@ -16,7 +16,8 @@ func Field(e *entry.Entry, key string) *entry.Entry {
 	return nil
 }
 
-// Said is the value of an enumeration that an entry has for a key, its zero where it says none or another word.
+// Said returns the value of an enumeration whose word stands under a key of an entry. It returns the zero value where
+// the key is missing or has another word.
 func Said[V interface {
 	~uint8
 	Words

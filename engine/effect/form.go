@@ -38,14 +38,14 @@ type Form struct {
 	Amount Amount // what the N of an action may be
 	Cards  bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
 	Ends   bool   // the next action may not speak of its cards
-	Joins  bool   // of an ability: it speaks of what the text before it has determined, as if it were a part of it
+	Joins  bool   // of an ability: its text may speak of the cards that the text around it has determined
 }
 
-// formed is a struct that has forms. The tag form of one of its fields says what it is ("un'azione"); that field holds
-// the Form.Is of the one that was read.
+// formed is a struct that has forms. One of its fields has the tag form, which is the noun for the struct in errors
+// ("un'azione"); that field holds the Form.Is of the form that was read.
 type formed interface{ Forms() []Form }
 
-// numbering is a struct that holds the Form.Is in another way than in one field.
+// numbering is a formed struct that stores the Form.Is with methods of its own, because it is not in one field.
 type numbering interface {
 	Be(is int)
 	Is() int
@@ -53,7 +53,7 @@ type numbering interface {
 
 var formFields made[reflect.Type, reflect.StructField]
 
-// formField is the field of a struct that holds the Form.Is.
+// formField returns the field of a struct that has the tag form. It panics where there is none.
 func formField(t reflect.Type) reflect.StructField {
 	return formFields.of(t, func() reflect.StructField {
 		fields := reflect.VisibleFields(t)
@@ -65,8 +65,8 @@ func formField(t reflect.Type) reflect.StructField {
 	})
 }
 
-// be stores which form was read, isForm returns it.
-func be(v reflect.Value, is int) {
+// setForm stores in a struct the Form.Is that was read; formIs returns it.
+func setForm(v reflect.Value, is int) {
 	if n, ok := v.Addr().Interface().(numbering); ok {
 		n.Be(is)
 		return
@@ -74,7 +74,7 @@ func be(v reflect.Value, is int) {
 	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
 }
 
-func isForm(v reflect.Value) int {
+func formIs(v reflect.Value) int {
 	if n, ok := v.Addr().Interface().(numbering); ok {
 		return n.Is()
 	}
@@ -111,7 +111,7 @@ func (f *Form) readSays(t reflect.Type) (tokens []token) {
 
 var firstKeys made[string, string]
 
-// key is the first key of a form.
+// key returns the first key of a form.
 func (f *Form) key() string {
 	return firstKeys.of(f.Says, func() string {
 		head, _, _ := strings.Cut(f.Says, " > ")
@@ -121,12 +121,12 @@ func (f *Form) key() string {
 	})
 }
 
-// nested reports whether the keys of a form stand inside the value of the first; alone whether it is a word with
-// nothing else.
+// nested reports whether the keys of a form stand inside the value of its first key; alone reports whether the form is
+// a single word without a value.
 func (f *Form) nested() bool { return strings.Contains(f.Says, " > ") }
 func (f *Form) alone() bool  { return !strings.ContainsAny(f.Says, ":,>=") }
 
-// stands reports whether a form may stand in a place; outside of any place, every form may.
+// stands reports whether a form may stand in a place, a place tag; every form may where place is "".
 func (f *Form) stands(place string) bool {
 	in := f.In
 	if in == "" {
@@ -135,12 +135,12 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
-// mayHave reports whether the cards that are being read may have a form.
+// mayHave reports whether the type of card that is being read may have a form.
 func (r *Reader) mayHave(f *Form) bool {
 	return r.kind == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.kind)
 }
 
-// keysHere are the keys of the forms that may stand where the reader is.
+// keysHere returns the first keys of the forms that may stand where the reader is.
 func (r *Reader) keysHere(forms []Form) (keys []string) {
 	for i := range forms {
 		if f := &forms[i]; r.mayHave(f) && f.stands(r.Place) {
@@ -317,7 +317,8 @@ func (c *comparison) wrong(e *entry.Entry) error {
 	return nil
 }
 
-// otherWords are the only words that the first key of a form takes, none where it takes that of an entry.
+// otherWords returns the only words that the first key of a form takes; nil where the form takes the word of the entry
+// first, or any word.
 func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	tokens := f.tokens(t)
 	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
@@ -327,8 +328,8 @@ func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
 	return tokens[at].others(t, first)
 }
 
-// mixed refuses an entry with a key that is none of its form's tokens, and belongs to another form with the same first
-// key.
+// mixed returns an error for an entry with a key that is not among its form's tokens but belongs to another form with
+// the same first key.
 func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entry) error {
 	has := func(tokens []token, key string) bool {
 		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
@@ -353,8 +354,8 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entr
 	return nil
 }
 
-// misses are the keys that an entry should have to be of a form; of those of which one is required all, where it has
-// none.
+// misses returns the required keys of a form that an entry does not have. Of the keys of which one is required it
+// returns all, where the entry has none of them.
 func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	one := false
 	for _, token := range f.tokens(t) {
@@ -368,7 +369,7 @@ func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
 	return keys
 }
 
-// refused is the value of an entry as an error repeats it, "" where it is no word.
+// refused returns the beginning of an error that repeats the value of an entry, "" where the value is no word.
 func refused(e *entry.Entry) string {
 	if e.Kind != entry.Scalar {
 		return ""

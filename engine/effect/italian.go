@@ -11,7 +11,7 @@ import (
 // agreement is the number and gender of a phrase, with which the words around it agree.
 type agreement struct{ many, feminine bool }
 
-// verb returns the singular or plural that agrees.
+// verb returns the one of two forms of a verb that agrees in number.
 func (g agreement) verb(one, many string) string {
 	if g.many {
 		return many
@@ -33,7 +33,8 @@ var articles = map[string]agreement{
 	"le ": {many: true, feminine: true}, "quelle ": {many: true, feminine: true}, "entrambi ": {many: true},
 }
 
-// bare is a phrase without the article with which it begins; one that begins with none is masculine and singular.
+// bare returns a phrase without the article with which it begins, and the number and gender that the article shows. A
+// phrase without an article counts as masculine and singular.
 func bare(text string) phrase {
 	if at := strings.IndexAny(text, " '"); at >= 0 {
 		if g, known := articles[text[:at+1]]; known {
@@ -45,8 +46,8 @@ func bare(text string) phrase {
 
 func hasArticle(text string) bool { return bare(text).text != text }
 
-// opens reports how a word begins, which decides the article before it: with a vowel, or with sounds that want "lo" and
-// "uno".
+// opens reports how a word begins, which decides the article before it: with a vowel (vowel), or with sounds that want
+// "lo" and "uno" (lo).
 func opens(word string) (vowel, lo bool) {
 	lower := strings.ToLower(word)
 	first, size := utf8.DecodeRuneInString(lower)
@@ -58,7 +59,7 @@ func opens(word string) (vowel, lo bool) {
 		strings.HasPrefix(lower, "ps")
 }
 
-// the is a phrase with its definite article.
+// the returns a phrase with its definite article.
 func the(p phrase) string {
 	vowel, lo := opens(p.text)
 	switch {
@@ -78,7 +79,7 @@ func the(p phrase) string {
 	return "il " + p.text
 }
 
-// a is a phrase in the singular with its indefinite article.
+// a returns a singular phrase with its indefinite article.
 func a(p phrase) string {
 	vowel, lo := opens(p.text)
 	switch {
@@ -92,8 +93,8 @@ func a(p phrase) string {
 	return "un " + p.text
 }
 
-// inflect returns an adjective, given in the masculine singular, in the form that agrees: "rosso", "verde". One with
-// another ending has that form alone: "blu".
+// inflect returns the form that agrees of an adjective that is given in the masculine singular: "rosso", "verde". An
+// adjective with another ending, such as "blu", never changes.
 func (g agreement) inflect(adjective string) string {
 	stem := adjective[:max(len(adjective)-1, 0)]
 	switch {
@@ -105,7 +106,7 @@ func (g agreement) inflect(adjective string) string {
 	return adjective
 }
 
-// yours and own are the possessives "tuo" and "proprio".
+// yours and own return the forms of the possessives "tuo" and "proprio" that agree.
 func (g agreement) yours() string {
 	if g == (agreement{many: true}) {
 		return "tuoi"
@@ -120,7 +121,8 @@ func (g agreement) own() string {
 	return g.inflect("proprio")
 }
 
-// definite are the definite articles, joined the words that a preposition makes with each.
+// definite lists the definite articles. joined has, for each preposition that joins with them, the words that result,
+// in the same order.
 var (
 	definite = []string{"il ", "lo ", "la ", "l'", "i ", "gli ", "le "}
 	joined   = map[string][]string{
@@ -132,8 +134,8 @@ var (
 	}
 )
 
-// with puts a preposition before a phrase, and joins it to the article with which the phrase begins; without a
-// preposition it is the phrase.
+// with returns a phrase after a preposition, which is joined to the article with which the phrase begins. Where
+// preposition is "" it returns the phrase as it is.
 func with(preposition, phrase string) string {
 	for i, joint := range joined[preposition] {
 		if rest, ok := strings.CutPrefix(phrase, definite[i]); ok {
@@ -143,8 +145,9 @@ func with(preposition, phrase string) string {
 	return strings.TrimPrefix(preposition+" "+phrase, " ")
 }
 
-// apart separates the preposition with which a phrase begins: "nel mazzo" is "in" and "il mazzo".
-func apart(phrase string) (preposition, rest string) {
+// cutPreposition splits a phrase into the preposition with which it begins and the rest: "nel mazzo" into "in" and "il
+// mazzo".
+func cutPreposition(phrase string) (preposition, rest string) {
 	for _, preposition := range []string{"in", "su"} {
 		for i, joint := range joined[preposition] {
 			if rest, ok := strings.CutPrefix(phrase, joint); ok {

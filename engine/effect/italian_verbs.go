@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// A verb is given by its infinitive, and inflected in the present.
+// Verbs are given by their infinitive, and inflected in the present tense.
 
-// conjugated are the forms of a verb that card texts need: what "you" are told to do, what "you" do, what one other
-// does, what several do.
+// conjugated has the forms of a verb that card texts need: the imperative (told), the second person (you), the third
+// person singular (one) and plural (many).
 type conjugated struct{ told, you, one, many string }
 
 // irregular are the verbs that follow no rule.
@@ -17,7 +17,7 @@ var irregular = map[string]conjugated{
 	"fare": {"fai", "fai", "fa", "fanno"}, "potere": {"puoi", "puoi", "può", "possono"}, "uscire": {"esci", "esci", "esce", "escono"},
 }
 
-// offers are the verbs in -ire that are inflected as "offrire", others as "subire".
+// offers lists the verbs in -ire without -isc- ("offri"); all other verbs in -ire have it ("subisci").
 var offers = []string{"offrire", "aprire", "scoprire", "coprire", "seguire", "eseguire", "partire", "servire"}
 
 // conjugate returns the forms of a verb; a reflexive one ends in "rsi".

@@ -6,14 +6,14 @@ import (
 	"cavillo/engine/entry"
 )
 
-// What a text may speak of: the cards and the player that something before has determined. Keys are read in the order
-// of their form, so that what is chosen, happens or is done stands before what speaks of it.
+// What a text may refer to: the cards and the player that something before has determined. Keys are read in the order
+// of their form, so that targets, events and actions are read before what refers to them.
 
-// determined is what has been determined where a Reader stands.
+// determined is what the entries read so far have determined.
 type determined struct {
 	refs    uint16 // bit set of the Refs below OwnRefs
-	event   bool   // a trigger says of which player the text speaks
-	targets []int  // how many each element of the list of targets asks for
+	event   bool   // a trigger has been read: its event has a player
+	targets []int  // how many targets each element of their list has
 }
 
 func (d *determined) add(refs ...int) {
@@ -22,7 +22,7 @@ func (d *determined) add(refs ...int) {
 	}
 }
 
-// did says of the action that has been read whether the next may speak of its cards.
+// did records whether the action that has just been read does something to cards, to which the next may refer.
 func (d *determined) did(toCards bool) {
 	if d.refs &^= 1 << Done; toCards {
 		d.add(Done)
@@ -40,10 +40,10 @@ func (d *determined) several(ref int) bool {
 	return n > 1
 }
 
-// happening is a trigger: OfCard reports whether it is about a card.
+// happening is a trigger; OfCard reports whether its event is about a card.
 type happening interface{ OfCard() bool }
 
-// happened adds what a trigger determines.
+// happened adds what a value determines that is a trigger: the player of its event, and the card where it has one.
 func (r *Reader) happened(v reflect.Value) {
 	h, ok := v.Addr().Interface().(happening)
 	if r.determined.event = r.determined.event || ok; ok && h.OfCard() {
@@ -51,7 +51,8 @@ func (r *Reader) happened(v reflect.Value) {
 	}
 }
 
-// targeted adds the targets that a list chooses.
+// targeted adds to what is determined the targets of a list; a list of anything else it ignores. It returns an error
+// where there are more than MaxTargets.
 func (r *Reader) targeted(list reflect.Value, e *entry.Entry) error {
 	sum := 0
 	var numbers []int
@@ -77,14 +78,14 @@ func (r *Reader) targeted(list reflect.Value, e *entry.Entry) error {
 	return nil
 }
 
-// undetermined is why a Ref means no card.
+// undetermined has, for each Ref, the reason in an error why it means no card where nothing has determined it.
 var undetermined = [OwnRefs]string{Chosen: "prima non si sceglie alcun «bersaglio»",
 	That: "non c'è prima un «quando» che dica di quale carta si parla",
 	Done: "non c'è un'azione prima di questa che dica di quali carte si parla", FirstTarget: "prima «bersaglio» non è un elenco",
 	SecondTarget: "prima «bersaglio» non è un elenco", ThirdTarget: "prima «bersaglio» non ne elenca tre"}
 
-// speaks refuses a word for cards that are not determined, and says of targets whether they are several. A cost is paid
-// before all.
+// speaks returns an error where a Ref means cards that nothing before has determined, or stands in a cost, which is
+// paid before all. Otherwise it sets the field Several of the selector v to whether the Ref means several targets.
 func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
 	if ref <= This || ref >= OwnRefs {
 		return nil
@@ -101,7 +102,7 @@ func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
 	return nil
 }
 
-// involves refuses "quel giocatore" where no trigger says which.
+// involves returns an error for "quel giocatore" where no trigger before has a player.
 func (r *Reader) involves(v reflect.Value, e *entry.Entry) error {
 	if p, ok := v.Interface().(Player); ok && p == Involved && !r.determined.event {
 		return entry.Errorf(e.Line, "«%s»: non c'è prima un «quando» che dica di quale giocatore si parla", e.Text)

@@ -25,18 +25,19 @@ type (
 	checked interface {
 		Check(r *Reader, e *entry.Entry) error
 	}
-	// named is a struct that may be written as a name that an earlier action gave, of one card or of several.
+	// named is a struct that a file may write as the name that an earlier action gave to cards. Called makes it mean
+	// the cards of that name; several reports that there may be more than one.
 	named interface {
 		Called(name string, several bool)
 	}
-	// besideNames is a selector of a game in which numbers have names ("x") and cards have none.
+	// besideNames marks the selector of a game in which numbers have names ("x") and cards have none.
 	besideNames interface{ BesideNames() }
-	// binder gives a name to what it chooses, counts or does.
+	// binder is a definition that may give a name to what it chooses, counts or does. Binds returns the name, "" for
+	// none, and what it stands for.
 	binder interface{ Binds() (name string, to Sort) }
-	// scoped is a type that begins a new scope of names and of what is determined, such as an ability.
+	// scoped marks a type, such as an ability, that begins a new scope of names and of what is determined.
 	scoped interface{ Scoped() }
-	// situated is an enumeration of cards that a text knows: Unknown returns the words that mean none where the Reader
-	// stands.
+	// situated is a game's Ref. Unknown returns its words that mean no card where the Reader stands.
 	situated interface{ Unknown(r *Reader) []string }
 )
 
@@ -50,7 +51,7 @@ type Reader struct {
 	determined determined
 }
 
-// Bounds of every definition.
+// Limits of every definition.
 const (
 	MostNumber = 20000
 	maxNested  = 6 // actions within actions
@@ -59,8 +60,8 @@ const (
 	maxName    = 40 // bytes of a name
 )
 
-// Read fills a definition, to which to points, from an entry; a field whose key is missing is left as it is, and all
-// are where the entry is empty. The error is an *entry.Error with the line and the nearest valid word.
+// Read fills the definition to which to points from an entry. It leaves the fields whose keys are missing as they are.
+// The error is an *entry.Error with the line and the nearest valid word.
 func Read(to any, e *entry.Entry) error {
 	if e.Kind == entry.Empty || e.Kind == entry.Mapping && len(e.Fields) == 0 {
 		return nil
@@ -73,7 +74,7 @@ func (r *Reader) Around(asked func(e *entry.Entry) bool) bool {
 	return slices.ContainsFunc(r.around, asked)
 }
 
-// Label is the key of an entry as an error begins with it, "«chi»: ", or "" where the entry has no key.
+// Label returns the key of an entry as an error begins with it, "«chi»: ", or "" where the entry has no key.
 func Label(e *entry.Entry) string {
 	if e.Key == "" {
 		return ""
@@ -208,7 +209,7 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 		if form, body, err = r.formOf(f, v, e); err != nil {
 			return err
 		}
-		be(v, form.Is)
+		setForm(v, form.Is)
 		if begins && !form.Joins {
 			before := r.determined
 			defer func() { r.determined = before }()
@@ -239,7 +240,8 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 	return r.finish(v, whole)
 }
 
-// finish checks what was read (checked), and adds what it determines (happening) and the name that it gives (binder).
+// finish calls the Check of what was read (checked), and adds what it determines (happening) and the name that it gives
+// (binder).
 func (r *Reader) finish(v reflect.Value, e *entry.Entry) error {
 	defer r.happened(v)
 	if c, ok := v.Addr().Interface().(checked); ok {
@@ -253,9 +255,9 @@ func (r *Reader) finish(v reflect.Value, e *entry.Entry) error {
 	return nil
 }
 
-// fields reads the fields of a mapping in the order of the tokens, whatever the order in the file: what is named comes
-// before what uses it. A value that stands without its key is called by the one that it stands after, if that is not
-// empty.
+// fields reads the fields of a mapping in the order of the tokens, whatever their order in the file, so that names are
+// read before what uses them. after is the key with which errors name a value that stands without its own key; "" where
+// all values have one.
 func (r *Reader) fields(v reflect.Value, e *entry.Entry, tokens []token, after string) error {
 	for i := range e.Fields {
 		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
@@ -289,7 +291,7 @@ func (r *Reader) fields(v reflect.Value, e *entry.Entry, tokens []token, after s
 	return r.oneOf(e, tokens)
 }
 
-// oneOf returns an error where an entry has none of the keys of which one is required.
+// oneOf returns an error where exactly one of several keys is required and an entry has none of them.
 func (r *Reader) oneOf(e *entry.Entry, tokens []token) error {
 	var keys []string
 	for _, t := range tokens {
@@ -356,10 +358,10 @@ func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
 	return err
 }
 
-// UpTo stands before a number that may be less.
+// UpTo stands before a number to say that it may be less.
 const UpTo = "fino a"
 
-// upTo removes "fino a" from before a number, and sets the field Upto where it stood there.
+// upTo returns the entry of a number without the "fino a" before it, and sets the field Upto of v where there was one.
 func (r *Reader) upTo(v reflect.Value, e *entry.Entry) *entry.Entry {
 	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == entry.Scalar {
 		v.FieldByName("Upto").SetBool(true)
@@ -385,7 +387,8 @@ func keysOf(tokens []token) (keys []string) {
 	return keys
 }
 
-// number reads a whole number between -MostNumber and MostNumber, with or without "+".
+// number returns the whole number between -MostNumber and MostNumber that an entry is, with or without "+"; false where
+// it is none.
 func number(e *entry.Entry) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
 	return n, e.Kind == entry.Scalar && err == nil && n >= -MostNumber && n <= MostNumber

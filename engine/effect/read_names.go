@@ -1,7 +1,7 @@
 package effect
 
-// Names in a definition: those printed, and those that an action gives to what it chooses, counts or does, for later
-// actions to use.
+// Names in a definition: printed names, and the names that actions give to what they choose, count or do, which later
+// actions use.
 
 import (
 	"reflect"
@@ -55,7 +55,7 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
 	return nil
 }
 
-// known returns the names that stand for a Sort; for Deed, all names.
+// known returns the names that stand for a Sort: for Cards also those of several cards, for Deed all names.
 func (r *Reader) known(to Sort) (names []string) {
 	for _, n := range r.names {
 		if to == Deed || n.to == to || to == Cards && n.to == Several {
@@ -87,8 +87,9 @@ func (r *Reader) bind(b binder, line int) error {
 	return nil
 }
 
-// called is the name that a word means: "carta" is also the only card, "carte" the only cards, to which a name has been
-// given so far.
+// called returns the name that a word means. A name means itself. Where no name is "carta", that word means the only
+// name of one card that has been given so far; likewise "carte" the only name of several cards. Any other word is
+// returned unchanged.
 func (r *Reader) called(word string) string {
 	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
 	name := word
@@ -106,7 +107,7 @@ func (r *Reader) called(word string) string {
 	return name
 }
 
-// knownCard returns an error where a word means no card here. names are those that earlier actions gave.
+// knownCard returns an error where a word means no card here. names are the names that earlier actions gave to cards.
 func (r *Reader) knownCard(e *entry.Entry, t token, w Words, names []string) error {
 	var unknown []string
 	if s, ok := w.(situated); ok {
@@ -117,7 +118,7 @@ func (r *Reader) knownCard(e *entry.Entry, t token, w Words, names []string) err
 		return nil
 	}
 	if early {
-		said = "" // no other word is near to what it means
+		said = "" // the word is right but comes too early: none is nearer
 	}
 	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
 	return entry.Errorf(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,

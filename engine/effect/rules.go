@@ -10,16 +10,18 @@ import (
 
 // What the tags of a field and the marks of a form forbid, besides words and numbers:
 //
-//	of:"mostro"          the key is of cards of this type alone, or of several with a slash between them; the field with kind:"sì" is the type
-//	not:"costo, vale"    the key is not said in actions that stand in these places
-//	with:"di, in=mazzo"  the key wants these others, without:"di, in" it stands without them
-//	in:"1..12"           of a Range: its bounds are numbers, and these are the least and the most
-//	counted:"sì"         of a Range with in: what a text counts may be a bound as well
-//	least:"1"            of N: an amount is 1 or more, but where the form or its verb says otherwise (Amount)
-//	chosen:"sì"          of N: how many of the cards are chosen, which a cost always says and which nobody says of known cards
-//	play:"campo"         of the places of a selector: those of cards in play; hidden:"mano" those where no target is chosen
-//	lasting:"questa"     of the Ref of a selector: the known cards of which what holds ("vale") speaks, besides all those in play; happens:"..."
-//	                     is one to which the event of a trigger may happen
+//	of:"mostro"          only cards of this type have the key, or of these types, with a slash between them
+//	kind:"sì"            the field is the type of the card
+//	not:"costo, vale"    actions that stand in these places do not have the key
+//	with:"di, in=mazzo"  the entry must have these other keys too; without:"di, in" it must not have them
+//	in:"1..12"           of a Range: its bounds are numbers between these
+//	counted:"sì"         of a Range with in: a bound may also be a number that the text counts
+//	least:"1"            of N: it is 1 or more, unless Form.Amount or the verb of the form says otherwise
+//	chosen:"sì"          of N: how many of the cards are chosen; a cost must have it, an action on known cards must not
+//	play:"campo"         of the field In of a selector: the places of cards in play
+//	hidden:"mano"        of the field In of a selector: the places where no target may be chosen
+//	lasting:"questa"     of the field Ref of a selector: the known cards to which an action that holds ("vale") may apply
+//	happens:"portatore"  of the field Ref of a selector: the known card that a trigger may name
 
 // The places of actions that have rules of their own.
 const (
@@ -27,7 +29,7 @@ const (
 	Holds = "vale"  // what holds all the time
 )
 
-// ruled returns the token with the rules that the tags of its field give.
+// ruled returns the token with the rules that the tags of its field add.
 func (t token) ruled(f reflect.StructField) token {
 	list := func(tag, separator string) (words []string) {
 		if text := f.Tag.Get(tag); text != "" {
@@ -40,8 +42,8 @@ func (t token) ruled(f reflect.StructField) token {
 	return t
 }
 
-// ofKind keeps the type of the card that a mapping is, by its word or by what it is where it says none; "" where the
-// word is none.
+// ofKind stores in the reader the type of the card that a mapping describes: by the word of its key, or the type that
+// the definition has already where the key is missing. It changes nothing where the word is none of the types.
 func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
 	for _, t := range tokens {
 		if !t.kind {
@@ -57,7 +59,8 @@ func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
 	}
 }
 
-// agrees refuses a key that does not go with the type of the card, with its place, or with the other keys of the entry.
+// agrees returns an error for a key that does not go with the type of the card, with the place of the action, or with
+// the other keys of the entry. f is the entry of that key in e.
 func (r *Reader) agrees(e, f *entry.Entry, t token) error {
 	switch {
 	case t.types != nil && r.kind != "" && !slices.Contains(t.types, r.kind):
@@ -84,7 +87,8 @@ func saysOnly(e *entry.Entry, word string) bool {
 	return e.Text == word || len(e.List) == 1 && e.List[0].Text == word
 }
 
-// bounds refuses a range whose ends lie outside the token's or, where the token does not let them be, are counted.
+// bounds returns an error for a range with a bound that lies outside the token's own, or that is counted where the
+// token does not allow it.
 func (t token) bounds(v reflect.Value, e *entry.Entry) error {
 	if b, ok := v.Addr().Interface().(interface {
 		within(least, most int, counted bool) bool
@@ -114,7 +118,7 @@ const (
 	Signed                 // any number but 0: what changes a value
 )
 
-// amiss is what is wrong with a number that should be such an amount, "" where nothing is.
+// amiss returns what is wrong with a number that should be such an amount, "" where nothing is.
 func (c *Count[S, V]) amiss(be Amount) string {
 	switch {
 	case be == Signed && c.Plain() && c.N == 0:
@@ -127,8 +131,8 @@ func (c *Count[S, V]) amiss(be Amount) string {
 	return ""
 }
 
-// stands refuses an action whose amount or whose cards contradict its form or its place, and adds the cards that it
-// determines for the next.
+// stands returns an error for an action whose amount or cards contradict its form or its place. It records whether the
+// next action may refer to the cards of this one.
 func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
 	if is[happening](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
@@ -152,7 +156,8 @@ func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token
 	return nil
 }
 
-// about refuses a key of an action, whose value is at or missing, that does not go with the cards of the action.
+// about returns an error for a key of an action that does not go with the cards of the action. at is the entry of the
+// key, nil where it is missing; verb is the first key of the action.
 func (r *Reader) about(v reflect.Value, e, at *entry.Entry, verb string, t token) error {
 	of := v.FieldByName("What")
 	if t.how || t.inPlay {
@@ -184,7 +189,7 @@ func (r *Reader) about(v reflect.Value, e, at *entry.Entry, verb string, t token
 	return nil
 }
 
-// inPlay refuses a selector of cards that are not in play.
+// inPlay returns an error for a selector of cards that are not in play.
 func inPlay(of reflect.Value, at *entry.Entry, verb string) error {
 	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
 	for i := range in.Len() {
@@ -196,13 +201,13 @@ func inPlay(of reflect.Value, at *entry.Entry, verb string) error {
 	return nil
 }
 
-// says reports whether a struct has a field, and it says something.
+// says reports whether a struct has a field with that name which is not zero.
 func says(v reflect.Value, field string) bool {
 	f := v.FieldByName(field)
 	return f.IsValid() && !f.IsZero()
 }
 
-// asks reports whether a struct says something in fields besides those named.
+// asks reports whether a field of a struct is not zero, besides the fields named.
 func asks(v reflect.Value, besides ...string) bool {
 	for i := range v.NumField() {
 		if !slices.Contains(besides, v.Type().Field(i).Name) && !v.Field(i).IsZero() {
@@ -212,7 +217,7 @@ func asks(v reflect.Value, besides ...string) bool {
 	return false
 }
 
-// tagOf is a tag of a field of a type, "" where it has none.
+// tagOf returns a tag of a field of a type, "" where there is none.
 func tagOf(t reflect.Type, field, tag string) string {
 	f, _ := t.FieldByName(field)
 	return f.Tag.Get(tag)

@@ -11,7 +11,7 @@ import (
 // Object is a JSON object.
 type Object = map[string]any
 
-// Schemas gathers the definitions of a JSON Schema while types describe themselves.
+// Schemas collects the named definitions of a JSON Schema while types describe themselves.
 type Schemas struct{ defs Object }
 
 // Schema returns the JSON Schema of a file of definitions, whose keys are their names; of is a value of the type into
@@ -34,7 +34,7 @@ func (s *Schemas) define(name string, make func() Object) Object {
 	return Object{"$ref": "#/$defs/" + name}
 }
 
-// of returns the schema of what may stand where a type is read.
+// of returns the schema of what may stand where a value of a type is read; at is the token of its field.
 func (s *Schemas) of(t reflect.Type, at token) Object {
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -107,7 +107,7 @@ func (s *Schemas) structure(v reflect.Value) Object {
 	return whole
 }
 
-// asked describes what a condition asks besides numbers.
+// asked returns a schema for each question of a condition that is not about a number.
 func (s *Schemas) asked(t reflect.Type) (any []Object) {
 	for _, token := range tokensOf(t) {
 		if said, denied, ok := strings.Cut(token.word, "/"); ok {
@@ -121,7 +121,7 @@ func (s *Schemas) asked(t reflect.Type) (any []Object) {
 	return any
 }
 
-// form returns the schemas of a form; an entry in that form matches one of them.
+// form returns the schemas of a form: an entry of that form matches one of them.
 func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	tokens := f.tokens(t)
 	if f.alone() {
@@ -148,8 +148,8 @@ func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
 	return append(any, Object{"const": f.key()})
 }
 
-// short describes what may stand after the first word of a form in the place of its keys; beside other keys a mapping
-// would be theirs.
+// short describes what may stand after the first word of a form instead of a mapping. Where the form has other keys
+// (beside) a mapping is not among it: it would be read as those keys.
 func (s *Schemas) short(t reflect.Type, at token, beside bool) Object {
 	if !beside {
 		return s.token(t, at)
@@ -157,7 +157,7 @@ func (s *Schemas) short(t reflect.Type, at token, beside bool) Object {
 	return Object{"type": []string{"array", "string", "integer"}, "anyOf": []Object{s.token(t, at)}}
 }
 
-// mapping describes some keys of a struct.
+// mapping describes a mapping whose keys are some tokens of a struct.
 func (s *Schemas) mapping(t reflect.Type, tokens []token) Object {
 	properties, required := Object{}, []string{}
 	for _, token := range tokens {
@@ -201,12 +201,13 @@ func only(keys Object) Object {
 	return Object{"type": "object", "required": slices.Sorted(maps.Keys(keys)), "properties": keys, "additionalProperties": false}
 }
 
-// plainNumber describes a number with which nothing is counted.
+// plainNumber describes a number for which nothing is counted.
 func plainNumber() []Object {
 	return []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber}, {"type": "string", "pattern": `^\+\d+$`}}
 }
 
-// counted describes a count as a key with its value, alone or beside one other key.
+// counted describes a count as a mapping of one key with its value. Where beside is not "", the mapping has that key
+// too, whose value bound describes.
 func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 	patterns := Object{}
 	keys, stats := c.keys()

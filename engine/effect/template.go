@@ -13,22 +13,23 @@ import (
 
 // hole is what stands between the braces of a template.
 type hole struct {
-	with   string // the preposition before it
+	with   string // the preposition before it; "pari" for "pari a"
 	some   string // "un", "alcun", "più", "vari": how the cards of a selector are named
-	number string // the field with the number of cards
+	number string // the field with the number of the cards
 	name   string // a field of the definition or what is derived from it, or "Type.Field" of a definition around it
-	// where no name is given: an infinitive, an adjective, a noun with its article, or a word of particular
+	// where name is empty: an infinitive, an adjective, a noun with its article, or a word of particular
 	words string
-	of    string // the field with the player to whom it belongs, or with the cards whose value it is; "te" for you
-	as    string // how it is said, after a colon: "da", "somma"
+	of    string // the field with the owner, a player or the cards whose value it is; "te" for you
+	as    string // the word after a colon, which says how to print it: "da", "somma"
 }
 
-// particular are the holes that stand for no word: what follows them is written otherwise.
+// particular lists the words of holes that are not inflected: "Aa" and "e" print nothing and change what follows,
+// "quando" and "non" are left out in some sentences.
 var particular = []string{"Aa", "e", "quando", "non"}
 
 var prepositions = []string{"di", "a", "da", "in", "su", "pari"}
 
-// readHole reads a hole of a template for a type, nil where the template is a word of an enumeration.
+// readHole parses a hole of a template for a type; t is nil where a template belongs to no type.
 func readHole(t reflect.Type, text string) (h hole, err error) {
 	named := func(word string) bool { return isName(t, word) }
 	text, h.as, _ = strings.Cut(text, ":")
@@ -57,14 +58,15 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// Derived are the holes in the templates of a definition that are no fields of it: each is a function without
-// arguments. They are listed, and not looked for among the methods of its type, because a program that looks for
+// Derived has, by name, functions without arguments that return the values of the holes that are no fields of a
+// definition. They are listed, and not looked for among the methods of its type, because a program that looks for
 // methods by name keeps all methods of all its types.
 type Derived map[string]any
 
 type deriving interface{ Derived() Derived }
 
-// isName reports whether a word of a hole is a field of a type or derived from it, or a field of a type around it.
+// isName reports whether a word of a hole names a field of a type, a value derived from it, or a field of a type around
+// it.
 func isName(t reflect.Type, word string) bool {
 	if t == nil || word == "" || strings.ToUpper(word[:1]) != word[:1] {
 		return false
@@ -79,8 +81,8 @@ func isName(t reflect.Type, word string) bool {
 	return field
 }
 
-// states are what a condition of a template may ask besides whether a hole says something: where the action stands, and
-// whether a number has to be worked out.
+// states returns what a condition of a template may ask besides whether a hole says something: where the action stands,
+// and whether a number has to be worked out. numbers are the fields that are numbers.
 func states(t reflect.Type) (states, numbers []string) {
 	states = []string{"in costo"}
 	if t != nil {
@@ -131,9 +133,9 @@ func templateOf(v reflect.Value) engine.Template {
 		}
 		return texts
 	})
-	text := texts[isForm(v)]
+	text := texts[formIs(v)]
 	if text == nil {
-		bug("%s has no text for %d", v.Type(), isForm(v))
+		bug("%s has no text for %d", v.Type(), formIs(v))
 	}
 	return text
 }

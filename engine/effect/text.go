@@ -11,9 +11,9 @@ import (
 	"cavillo/engine"
 )
 
-// Italian is how a game prints its cards, besides the templates of its definitions.
+// Italian is what a game's texts need besides the templates of its definitions.
 type Italian struct {
-	Digits bool // one is "1 carta", not "una carta"
+	Digits bool // "1 carta" is printed, not "una carta"
 	// before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
 	Computed   string
 	Each       string // both players: "entrambi i giocatori"
@@ -24,8 +24,8 @@ type Italian struct {
 	Chosen map[string]string
 }
 
-// Text is the text of a definition. within are the definitions that contain it, the outermost first, for holes that
-// name their fields.
+// Text returns the text of a definition, given by its pointer. within are pointers to the definitions that contain it,
+// the outermost first, for holes that name their fields.
 func (i *Italian) Text(of any, within ...any) string {
 	s := &sentence{Italian: i, v: reflect.ValueOf(of).Elem(), asked: new(Player)}
 	for _, w := range within {
@@ -35,7 +35,7 @@ func (i *Italian) Text(of any, within ...any) string {
 	return tidy(text)
 }
 
-// sentence is a definition while its template is filled.
+// sentence is the state of filling the template of one definition.
 type sentence struct {
 	*Italian
 	v       reflect.Value
@@ -44,13 +44,13 @@ type sentence struct {
 	way     *engine.Way     // the variant of its template that is used
 	mood    mood
 	subject subject
-	acted   bool    // a verb has named whoever acts
-	may     bool    // the verb "potere" has been said: what follows is in the infinitive
+	acted   bool    // a verb has been printed whose subject is the player who acts
+	may     bool    // the verb "potere" has been printed: what follows is in the infinitive
 	nests   bool    // other actions stand inside it
-	asked   *Player // who was last said to be able to do something: the subject of "lo fai" in conditions
+	asked   *Player // the player who was last the subject of "potere": the subject of "lo fai" in conditions
 }
 
-// inner is a definition inside another.
+// inner returns the sentence of a definition that stands inside that of s.
 func (s *sentence) inner(v reflect.Value, m mood) *sentence {
 	return &sentence{Italian: s.Italian, v: v, around: append(slices.Clip(s.around), s.v), place: s.place, mood: m,
 		asked: s.asked}
@@ -70,7 +70,7 @@ func (s *sentence) fill(t engine.Template) (text string, whole bool) {
 	return s.parts(t[at].Parts)
 }
 
-// inline fills the template of a value in the middle of that of its definition.
+// inline returns the text of a template, such as that of a tag or a word, inside the text of the definition.
 func (s *sentence) inline(template string) string {
 	text, _ := s.fill(parseTemplate(s.v.Type(), template))
 	return text
@@ -101,7 +101,7 @@ func (s *sentence) meets(c *engine.Condition) bool {
 	return !empty(v)
 }
 
-// inFiles are the words by which files write a value.
+// inFiles returns the words by which files write a value.
 func inFiles(v reflect.Value) []string {
 	if w, ok := v.Interface().(Words); ok {
 		return strings.Split(w.Words()[v.Uint()], "|")
@@ -120,8 +120,8 @@ func empty(v reflect.Value) bool {
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
-// value returns the field of a name, or what is derived under it; of "Type.Field" the field of a definition around this
-// one.
+// value returns the field of the definition with a name, or the value derived under it; for "Type.Field" the field of a
+// definition of that type around it, an invalid value where there is none.
 func (s *sentence) value(name string) reflect.Value {
 	v := s.v
 	if of, field, ok := strings.Cut(name, "."); ok {
@@ -137,7 +137,7 @@ func (s *sentence) value(name string) reflect.Value {
 	return reflect.ValueOf(v.Addr().Interface().(deriving).Derived()[name]).Call(nil)[0]
 }
 
-// parts joins filled parts.
+// parts fills parts of a template and joins them; whole is false where one of their holes says nothing.
 func (s *sentence) parts(parts []engine.Part) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
@@ -166,7 +166,8 @@ func (s *sentence) part(p *engine.Part) (text string, whole bool) {
 	return p.Words, true
 }
 
-// forms is the singular or the plural of a word: as its number says or, where it has none, as the subject is.
+// forms returns the singular or the plural of a word: as the number of the part demands or, where it names none, as the
+// subject does.
 func (s *sentence) forms(p *engine.Part) string {
 	one, _ := s.parts(p.One)
 	many, _ := s.parts(p.Many)
@@ -180,7 +181,8 @@ func (s *sentence) forms(p *engine.Part) string {
 	return s.quantity(n, one, many)
 }
 
-// hole fills a hole; where it says nothing, with what the template says instead.
+// hole fills a hole; where its field is empty, it returns what the template has instead. whole is false where that is
+// nothing.
 func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
 	h, _ := readHole(s.v.Type(), p.Hole)
 	if h.name == "" {
@@ -199,7 +201,7 @@ func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
 	return text, text != "" || you // "tu" is left out, and yet said
 }
 
-// names reports whether one of some parts names a field.
+// names reports whether one of some parts has a hole that names a field.
 func (s *sentence) names(parts []engine.Part, name string) bool {
 	return slices.ContainsFunc(parts, func(p engine.Part) bool {
 		h, _ := readHole(s.v.Type(), p.Hole)
@@ -207,13 +209,13 @@ func (s *sentence) names(parts []engine.Part, name string) bool {
 	})
 }
 
-// Marks in a text until it is tidy.
+// Marks that stand in a text until tidy removes them.
 const (
 	capital  = "\x01" // what follows begins with a capital letter
-	together = "\x02" // consecutive actions that say the same before it are said in one
+	together = "\x02" // consecutive actions with the same words before this mark are joined into one
 )
 
-// colons is a colon after parts that end in a comma, or of which there are none.
+// colons removes the colon, or the comma before it, where the parts before a colon are empty or end in a comma.
 var colons = strings.NewReplacer(", : ", ": ", ": : ", ": ", capital+": ", capital)
 
 var (
@@ -223,7 +225,7 @@ var (
 	stops    = regexp.MustCompile(`(\.[)”])\.`)
 )
 
-// tidy removes the marks of a text, and what its holes have left over.
+// tidy removes the marks of a text, and the spaces and punctuation that empty holes have left over.
 func tidy(text string) string {
 	text = spaces.ReplaceAllString(strings.ReplaceAll(text, together, ""), " ")
 	text = colons.Replace(text)

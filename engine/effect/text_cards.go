@@ -5,26 +5,26 @@ import (
 	"strings"
 )
 
-// Cards as a text names them. What a game asks of cards are the fields of its selector: each says by its tag text what
+// How a text names cards. What a game asks of cards are the fields of its selector: the tag text of each says what
 // stands after the noun, in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of,
 // In, Top; Other, Except.
 
-// cards is a game's selector. Nouns is the noun for its cards with its plural: "una carta/carte".
+// cards is a game's Selector. Nouns returns the noun for its cards and the plural: "una carta/carte".
 type cards interface{ Nouns() string }
 
-// naming is how a phrase names cards: all of them, where nothing is said.
+// naming says how a phrase names the cards of a selector; its zero value names all of them.
 type naming struct {
-	// "un" for one, "alcun" for none, "vari" for one or more, "una" and "più" for the noun alone, singular and plural
+	// the word before the noun: "un", "alcun", "vari" ("uno o più"); "una" or "più" for no word, singular or plural
 	some    string
 	n       counted
-	counted bool   // it is said how many: n, or one where n is nil
-	fewer   bool   // as many, or fewer
-	taken   bool   // their places are those from which they are taken
-	whose   Player // of cards of which no place is said
-	yours   bool   // whose is said
+	counted bool   // the phrase has a number: n, or one where n is nil
+	fewer   bool   // "fino a" stands before the number
+	taken   bool   // the preposition before their places is "da"
+	whose   Player // where yours is true, the owner of the cards, whose place is not printed
+	yours   bool   // whose counts, in place of the selector's Of
 }
 
-// printCards is the phrase for the cards of a selector, after the preposition of a hole.
+// printCards returns the phrase for the cards of a selector, after the preposition of a hole.
 func (s *sentence) printCards(h hole, v reflect.Value) string {
 	n := naming{some: h.some, taken: h.as == "da"}
 	if h.number != "" {
@@ -43,18 +43,18 @@ func (s *sentence) printCards(h hole, v reflect.Value) string {
 	return with(h.with, p.text)
 }
 
-// selected is a selector while its phrase is made.
+// selected is the state of making the phrase for one selector.
 type selected struct {
 	*sentence
 	naming
 	v   reflect.Value
-	def bool // they are known: their places have the definite article
+	def bool // the cards are known: their places have the definite article
 }
 
 // field returns a field of the selector, an invalid value where it has none.
 func (s *selected) field(name string) reflect.Value { return s.v.FieldByName(name) }
 
-// ofPlayer is the player whose cards a selector says they are.
+// ofPlayer returns the player whose cards a selector means.
 func (s *selected) ofPlayer() Player {
 	if f := s.field("Of"); f.IsValid() {
 		return Player(f.Uint())
@@ -62,11 +62,11 @@ func (s *selected) ofPlayer() Player {
 	return Any
 }
 
-// says reports whether a field of the selector says something, asks whether one besides those named does.
+// says reports whether a field of the selector is not zero; asks reports whether a field besides those named is not.
 func (s *selected) says(name string) bool       { return says(s.v, name) }
 func (s *selected) asks(besides ...string) bool { return asks(s.v, besides...) }
 
-// cards is the phrase for the cards of a selector.
+// cards returns the phrase for the cards of a selector.
 func (s *sentence) cards(v reflect.Value, n naming) phrase {
 	if v.Kind() == reflect.Pointer {
 		v = v.Elem()
@@ -103,7 +103,7 @@ func (s *selected) phrase() phrase {
 	return p
 }
 
-// without is a selector that does not ask what some fields ask.
+// without returns a copy of the selector in which some fields are zero.
 func (s *selected) without(fields ...string) *selected {
 	less := *s
 	less.v = reflect.New(s.v.Type()).Elem()
@@ -117,7 +117,7 @@ func (s *selected) without(fields ...string) *selected {
 // all reports whether a phrase names all the cards.
 func (s *selected) all() bool { return s.some == "" && !s.counted }
 
-// known is the phrase for the cards that are known already, empty where the selector names none.
+// known returns the phrase for known cards, an empty one where the selector names none.
 func (s *selected) known() phrase {
 	if !s.says("Ref") {
 		return phrase{}
@@ -139,7 +139,7 @@ func (s *selected) known() phrase {
 	return phrase{one, bare(one).agreement}
 }
 
-// top is how many cards from the top of a pile a selector is about, nil where it says nothing of it.
+// top returns how many cards from the top of a pile a selector means, nil where it does not ask that.
 func (s *selected) top() counted {
 	if !s.says("Top") {
 		return nil
@@ -148,7 +148,7 @@ func (s *selected) top() counted {
 	return n
 }
 
-// onTop is the phrase for the first cards of a pile.
+// onTop returns the phrase for the first cards of a pile.
 func (s *selected) onTop(top counted) phrase {
 	if top.fixed() == 1 {
 		return phrase{"la prima carta " + s.places("di"), agreement{feminine: true}}
@@ -156,7 +156,7 @@ func (s *selected) onTop(top counted) phrase {
 	return phrase{"le prime " + top.spell(s.sentence) + " carte " + s.places("di"), agreement{many: true, feminine: true}}
 }
 
-// head is a phrase up to its noun: how many, "altro", whose, the noun.
+// head returns a phrase up to its noun: the number, "altro", the possessive, the noun.
 func (s *selected) head() phrase {
 	singular, plural, _ := strings.Cut(s.nouns(), "/")
 	noun := bare(singular)
@@ -196,17 +196,16 @@ func (s *selected) head() phrase {
 	return phrase{text, g}
 }
 
-// lone is a selector that may say that it means one card at most: "il personaggio di fronte", not "tutti i personaggi
-// di fronte".
+// lone is a selector that may mean one card at most: "il personaggio di fronte", not "tutti i personaggi di fronte".
 type lone interface{ Lone() bool }
 
-// alone reports whether all the cards of a selector are one at most.
+// alone reports whether a phrase names all the cards of a selector that means one at most.
 func (s *selected) alone() bool {
 	l, ok := s.v.Addr().Interface().(lone)
 	return ok && s.all() && l.Lone()
 }
 
-// of is whose cards they are.
+// of returns the player whose cards the phrase names, oneself where that player is the subject.
 func (s *selected) of() Player {
 	if s.yours {
 		return s.whose
@@ -214,25 +213,26 @@ func (s *selected) of() Player {
 	if p := s.ofPlayer(); p != Opponent || !s.acted || s.actor() != p {
 		return p
 	}
-	return oneself // who acts is the subject
+	return oneself // the player who acts is the subject
 }
 
 // placed reports whether a selector says where its cards lie.
 func (s *selected) placed() bool { return s.says("In") || s.Home != "" && !s.yours }
 
-// before reports whether a field says something that its tag does not put after the noun.
+// before reports whether a field is not zero and has no tag text: it is printed before the noun.
 func (s *selected) before(name string) bool {
 	f, _ := s.v.Type().FieldByName(name)
 	return s.says(name) && f.Tag.Get("text") == ""
 }
 
-// nouns are the noun and the plural for the cards of a selector; anyKind reports whether they are those of any card.
+// nouns returns the noun and the plural for the cards of a selector; anyKind reports whether they are the same as for a
+// selector that asks nothing.
 func (s *selected) nouns() string { return s.v.Addr().Interface().(cards).Nouns() }
 func (s *selected) anyKind() bool {
 	return s.nouns() == reflect.New(s.v.Type()).Interface().(cards).Nouns()
 }
 
-// described is what a selector asks of cards, as words that follow the noun, each after a space.
+// described returns the words that follow the noun, for what a selector asks of cards; a space stands before each.
 func (s *selected) described(g agreement) string {
 	var b strings.Builder
 	add := func(text string) {
@@ -266,7 +266,7 @@ func (s *selected) described(g agreement) string {
 	return b.String()
 }
 
-// where is the place of the cards.
+// where returns the words for the place of the cards, "" where the phrase does not name it.
 func (s *selected) where() string {
 	top, from := s.top(), ""
 	if s.taken && s.says("In") {
@@ -285,7 +285,8 @@ func (s *selected) where() string {
 	return "fra " + s.onTop(top).text
 }
 
-// places are the places of the cards after a preposition, "" for the one with which cards lie there.
+// places returns the places of the cards after the preposition with; where that is "", after the preposition with which
+// cards lie there.
 func (s *selected) places(with string) string {
 	var texts []string
 	in := s.field("In")
@@ -300,9 +301,9 @@ func (s *selected) places(with string) string {
 	return strings.Join(texts, " o ")
 }
 
-// at is a place after a preposition, as its owner has it; a place is printed as that of either player.
+// at returns the printed name of a place after a preposition, with the possessive of its owner where it has one.
 func (s *selected) at(text, preposition string) string {
-	own, rest := apart(text)
+	own, rest := cutPreposition(text)
 	if preposition == "" || own == "fra" {
 		preposition = own
 	}
@@ -316,8 +317,7 @@ func (s *selected) at(text, preposition string) string {
 	return with(preposition, s.owned(bare(rest), of))
 }
 
-// asked is what a selector asks of cards that are known already, as it is said of them: "in Rest", "un mostro di
-// Livello 4".
+// asked returns what a selector asks of known cards, as a predicate of them: "in Rest", "un mostro di Livello 4".
 func (s *selected) asked(g agreement) string {
 	known := *s
 	known.def = true
@@ -332,7 +332,7 @@ func (s *selected) asked(g agreement) string {
 	return p.text + known.described(p.agreement)
 }
 
-// being is what known cards are, after their subject: "è un mostro", "ha power 3000 o più".
+// being returns that predicate with its verb: "è un mostro", "ha power 3000 o più".
 func (s *selected) being(g agreement) string {
 	text := s.asked(g)
 	if rest, has := strings.CutPrefix(text, "con "); has {
@@ -341,7 +341,7 @@ func (s *selected) being(g agreement) string {
 	return "è " + text
 }
 
-// excepted is the phrase for the cards that a selector leaves out; g is how the noun of the selector is inflected.
+// excepted returns the phrase for the cards that a selector leaves out; g is the agreement of the selector's noun.
 func (s *selected) excepted(g agreement) string {
 	out := &selected{sentence: s.sentence, v: s.field("Except").Elem()}
 	if out.anyKind() && !out.says("Ref") && out.ofPlayer() != You {

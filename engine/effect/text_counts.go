@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// Numbers, ranges and conditions as a text says them.
+// How a text prints numbers, ranges and conditions.
 
 // counted is a number of a text: a Count, or a plain int.
 type counted interface {
 	Plain() bool
 	fixed() int                               // its value where it is plain
 	spell(s *sentence) string                 // "3", "la metà dei tuoi Life Point"
-	per(s *sentence) (times int, each string) // "ogni mostro", and the number for each; "" where it is no such number
+	per(s *sentence) (times int, each string) // 2 and "ogni mostro" of "2 per ogni mostro"; else ""
 }
 
-// plainly is a number that is given.
+// plainly is a counted that is a plain number.
 type plainly int
 
 func (n plainly) Plain() bool                 { return true }
@@ -25,7 +25,8 @@ func (n plainly) fixed() int                  { return int(n) }
 func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
 func (n plainly) per(*sentence) (int, string) { return 0, "" }
 
-// count returns a value as a number: nil where the definition gives none. ok is false where the value is no number.
+// count returns a value as a number, nil where the definition gives none; ok is false where the value is not of a type
+// of numbers.
 func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
 	switch {
 	case !v.IsValid():
@@ -43,13 +44,14 @@ func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
 	return n, ok
 }
 
-// upto reports whether a definition says "fino a" of its number.
+// upto reports whether a definition has "fino a" before its number.
 func (s *sentence) upto() bool {
 	f := s.v.FieldByName("Upto")
 	return f.IsValid() && f.Bool()
 }
 
-// quantity is a number of things, with their singular and plural; one where n is nil.
+// quantity returns a number with the noun of what it counts, singular (one) or plural (many); the number is one where n
+// is nil. It begins with "fino a" where the definition has it.
 func (s *sentence) quantity(n counted, one, many string) string {
 	if s.upto() {
 		return UpTo + " " + s.exactly(n, one, many)
@@ -57,7 +59,7 @@ func (s *sentence) quantity(n counted, one, many string) string {
 	return s.exactly(n, one, many)
 }
 
-// exactly is a number of things, none of which may be left out.
+// exactly returns the same without "fino a".
 func (s *sentence) exactly(n counted, one, many string) string {
 	switch {
 	case n == nil, n.Plain() && n.fixed() == 1:
@@ -80,8 +82,8 @@ func (s *sentence) exactly(n counted, one, many string) string {
 	return many + " pari " + with("a", n.spell(s))
 }
 
-// number is a number in a hole: as it is, after a preposition, or after "pari" where it is worked out; with ":valore"
-// how much a value changes; with ":Stat" a change of what that field names.
+// number returns a number as a hole prints it: as it is, after a preposition, or after "pari a" where it is worked out.
+// With ":valore" it is how much a value changes, with ":Stat" the change of the value that this field names.
 func (s *sentence) number(h hole, n counted) string {
 	switch {
 	case h.as == "valore":
@@ -96,7 +98,7 @@ func (s *sentence) number(h hole, n counted) string {
 	return with(h.with, n.spell(s))
 }
 
-// amount is how much a value goes up or down: "500", "200 per ogni mostro", "un valore pari al tuo livello".
+// amount returns how much a value goes up or down: "500", "200 per ogni mostro", "un valore pari al tuo livello".
 func (s *sentence) amount(n counted) string {
 	if n.Plain() {
 		return strconv.Itoa(max(n.fixed(), -n.fixed()))
@@ -107,8 +109,8 @@ func (s *sentence) amount(n counted) string {
 	return "un valore pari " + with("a", n.spell(s))
 }
 
-// change is a change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più, pari al
-// tuo livello".
+// change returns the change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più,
+// pari al tuo livello".
 func (s *sentence) change(n counted, value string) string {
 	if n.Plain() {
 		return signed(n.fixed()) + " " + value
@@ -128,7 +130,8 @@ func signed(n int) string {
 
 func (c *Count[S, V]) fixed() int { return c.N }
 
-// spell is a number, or what it is worked out from: "1000 più 500 per ogni tuo personaggio", "2 volte il tuo livello".
+// spell returns a number, or what it is worked out from: "1000 più 500 per ogni tuo personaggio", "2 volte il tuo
+// livello".
 func (c *Count[S, V]) spell(s *sentence) string {
 	text, less := "", *c
 	switch {
@@ -152,8 +155,8 @@ func (c *Count[S, V]) spell(s *sentence) string {
 	return text + c.what(s)
 }
 
-// what is the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma dell'ATK
-// di tutti i mostri".
+// what returns the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma
+// dell'ATK di tutti i mostri".
 func (c *Count[S, V]) what(s *sentence) string {
 	switch c.Stat.Measure() {
 	case Unmeasured:
@@ -179,16 +182,17 @@ func (c *Count[S, V]) what(s *sentence) string {
 	return text + " " + of
 }
 
-// template is the template of a Stat that is printed with a hole: of its value, and of each thing that it counts.
+// template returns the two templates of a Stat that is printed with holes: value for the whole value, each for one of
+// the things that it counts. ok is false where the Stat is printed as a plain noun.
 func (c *Count[S, V]) template() (value, each string, ok bool) {
 	value, each, _ = strings.Cut(printed(reflect.ValueOf(c.Stat)), "/")
 	return value, each, strings.Contains(value, "{")
 }
 
-// noun is the noun of a Stat without its article.
+// noun returns the noun of a Stat without its article.
 func (c *Count[S, V]) noun() phrase { return bare(printed(reflect.ValueOf(c.Stat))) }
 
-// plural reports whether a number is a plural noun: "i Punti Vita di questa carta".
+// plural reports whether the phrase for a count is a plural noun: "i Punti Vita di questa carta".
 func (c *Count[S, V]) plural() bool {
 	return c.N == 0 && c.Times == 1 && c.Part == Whole && c.Stat.Measure() == OfCards && c.noun().many &&
 		!reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero()
@@ -201,8 +205,8 @@ func (c *Count[S, V]) per(s *sentence) (int, string) {
 	return c.Times, c.each(s)
 }
 
-// each is what a number is multiplied by: "ogni carta", "ognuna di quelle carte"; "" for a number that is not
-// multiplied by cards.
+// each returns the phrase for the things by whose number a count multiplies: "ogni carta", "ognuna di quelle carte"; ""
+// where it multiplies by anything else.
 func (c *Count[S, V]) each(s *sentence) string {
 	if _, each, ok := c.template(); ok {
 		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(each)
@@ -220,8 +224,8 @@ func (c *Count[S, V]) each(s *sentence) string {
 	return "ogni " + s.cards(v, naming{some: "una"}).text
 }
 
-// How a range says that a number is at least, at most, between: of a sum, of a player's things, of how many cards there
-// are.
+// The words of a range for at least, at most and between: ofSum for a sum or for what a player has, ofCards for the
+// number of cards.
 var (
 	ofSum   = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
 	ofCards = [3]string{"%d o più", "%d o meno", "da %d a %d"}
@@ -232,8 +236,8 @@ type ranged interface {
 	bounds(s *sentence, sum bool) string
 }
 
-// bounds is "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; of a sum "almeno 3", "al più 3", "fra 1 e
-// 3".
+// bounds returns "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; with sum "almeno 3", "al più 3", "fra
+// 1 e 3".
 func (b *Range[S, V]) bounds(s *sentence, sum bool) string {
 	if sum {
 		return b.text(s, ofSum)
@@ -264,7 +268,7 @@ func (b *Range[S, V]) text(s *sentence, words [3]string) string {
 // Plain reports whether both ends of a range are numbers.
 func (b *Range[S, V]) Plain() bool { return b.From.Plain() && b.To.Plain() }
 
-// conditions joins conditions by "e", each after the same word: "se ... e se ...".
+// conditions joins conditions by "e" and puts word, or "se" where it is "", before each: "se ... e se ...".
 func (s *sentence) conditions(list reflect.Value, word string) string {
 	if word == "" {
 		word = "se"
@@ -276,8 +280,8 @@ func (s *sentence) conditions(list reflect.Value, word string) string {
 	return strings.Join(texts, " e ")
 }
 
-// condition is the text of the condition of which s is the sentence: what its game asks, by the tag of the field, or
-// what every game does.
+// condition returns the text of the condition that s.v is: by the tag text of the field that is set, if that is a
+// question of its game; else by say.
 func (s *sentence) condition() string {
 	if s.subject.person = third; *s.asked <= You {
 		s.subject.person = you
@@ -294,7 +298,7 @@ func (s *sentence) condition() string {
 	return s.v.Addr().Interface().(condition).say(s, no)
 }
 
-// say is the text of a condition that every game has; no is "non " where it is negated, else empty.
+// say returns the text of a condition that every game has; no is "non " where it is negated, else "".
 func (c *Condition[S, V, P]) say(s *sentence, no string) string {
 	switch {
 	case c.TurnOf != Any:
@@ -307,7 +311,7 @@ func (c *Condition[S, V, P]) say(s *sentence, no string) string {
 	return no + "è in corso " + the(bare(printed(reflect.ValueOf(c.During))))
 }
 
-// exists is the condition that there are cards, or that known cards are so.
+// exists returns the text of the condition that there are such cards or, of known cards, that they are such.
 func (s *sentence) exists(v reflect.Value, no string) string {
 	at := &selected{sentence: s, v: v.Elem()}
 	known, asks := at.known(), at.asks("Ref", "Bound", "Several")
@@ -328,8 +332,8 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 	return known.text + " " + no + at.being(single)
 }
 
-// measured is the condition that a number is within its bounds. Of cards "ci sono 3 o più tuoi personaggi", of what a
-// player has "hai al più 4000 Life Point".
+// measured returns the text of the condition that a number is within its bounds: of cards "ci sono 3 o più tuoi
+// personaggi", of what a player has "hai al più 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
 	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && n.Part == Whole

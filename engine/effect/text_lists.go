@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Lists of a definition: actions in their order, targets, places, conditions.
+// How a text prints the lists of a definition: actions in their order, targets, places, conditions.
 
-// printList is a list in a hole. After a colon the hole has what stands between actions, or the word before conditions;
-// actions without one are a part of a sentence.
+// printList returns the text of a list in a hole. After its colon the hole has what stands between actions, or the word
+// before conditions; a hole without a colon prints actions as a part of a sentence.
 func (s *sentence) printList(h hole, list reflect.Value) string {
 	if list.Len() == 0 {
 		return ""
@@ -32,7 +32,7 @@ func (s *sentence) printList(h hole, list reflect.Value) string {
 	return join(texts)
 }
 
-// printActions is a list of actions, or of lists of them.
+// printActions returns the text of a list of actions, or of a list of such lists.
 func (s *sentence) printActions(h hole, list reflect.Value) string {
 	within := *s
 	if f, ok := s.v.Type().FieldByName(h.name); ok {
@@ -65,18 +65,19 @@ func (s *sentence) printActions(h hole, list reflect.Value) string {
 	return strings.Join(texts, h.as)
 }
 
-// saidAction is an action, or several that a text says together.
+// saidAction is the text of one action, or of several that are joined into one.
 type saidAction struct {
 	text  string
-	nests bool   // it has others in it
-	verb  bool   // it begins with a verb whose subject is whoever acts
-	actor Player // whoever acts
+	nests bool   // other actions stand inside it
+	verb  bool   // it begins with a verb
+	actor Player // the player who acts
 }
 
-// actions are the texts of actions, in a mood.
+// actions returns the texts of actions in a mood. Consecutive actions with the same words before the mark together
+// become one.
 func (s *sentence) actions(list reflect.Value, m mood) (said []saidAction) {
-	var head string    // what the actions before this one say before what they are said together by
-	var tails []string // what each says after it
+	var head string    // what the action before this one has before the mark together
+	var tails []string // what each of the joined actions has after it
 	for i := range list.Len() {
 		at := s.inner(list.Index(i), m)
 		a := at.action()
@@ -95,7 +96,7 @@ func (s *sentence) actions(list reflect.Value, m mood) (said []saidAction) {
 	return said
 }
 
-// action is the text of an action, after the conditions that its template does not name.
+// action returns the text of the action that s.v is, after its conditions where the template does not name them.
 func (s *sentence) action() saidAction {
 	text, _ := s.fill(templateOf(s.v))
 	if f := s.v.FieldByName("If"); f.IsValid() && f.Len() > 0 && !s.names(s.way.Parts, "If") {
@@ -105,7 +106,7 @@ func (s *sentence) action() saidAction {
 	return saidAction{text, s.nests, isVerb(h.words), s.actor()}
 }
 
-// sentences are actions, a sentence each but for the last full stop; the first begins with a small letter.
+// sentences returns actions as sentences, the last without its full stop; the first begins with a small letter.
 func (s *sentence) sentences(list reflect.Value) string {
 	var texts []string
 	for i, a := range s.actions(list, told) {
@@ -117,8 +118,9 @@ func (s *sentence) sentences(list reflect.Value) string {
 	return strings.Join(texts, ". ")
 }
 
-// row joins actions inside a sentence by "poi"; in the infinitive by commas, the last by "e". It reports false where an
-// action cannot stand in a row: by is who does those in the infinitive.
+// row returns actions in one sentence: in the infinitive with commas and "e" between them, else with "poi". It returns
+// false where one of them does not fit: it has other actions inside it or, in the infinitive, does not begin with a
+// verb or is done by another player than by.
 func (s *sentence) row(list reflect.Value, m mood, by Player) (string, bool) {
 	var texts []string
 	for _, a := range s.actions(list, m) {
@@ -133,7 +135,8 @@ func (s *sentence) row(list reflect.Value, m mood, by Player) (string, bool) {
 	return strings.Join(texts, ", poi "), true
 }
 
-// block is the actions of a part of a sentence: in a row, or between brackets where they have parts themselves.
+// block returns actions as a part of a sentence: in a row or, where they do not fit in one, as sentences between
+// brackets.
 func (s *sentence) block(list reflect.Value) string {
 	if text, ok := s.row(list, told, You); ok {
 		return text
@@ -144,12 +147,12 @@ func (s *sentence) block(list reflect.Value) string {
 	return s.enclosed(list)
 }
 
-// enclosed is sentences between brackets.
+// enclosed returns actions as sentences between brackets.
 func (s *sentence) enclosed(list reflect.Value) string {
 	return "(" + Capital(s.sentences(list)) + ".)"
 }
 
-// optional is what a player may do, in the infinitive where all the actions have one.
+// optional returns actions that a player may do: in the infinitive where they fit in a row, else after "fare così".
 func (s *sentence) optional(list reflect.Value) string {
 	if text, ok := s.row(list, infinitive, s.actor()); ok {
 		return text

@@ -4,34 +4,34 @@ import (
 	"reflect"
 )
 
-// What stands in the holes of a template: verbs, players, nouns, values.
+// How a text prints what stands in the holes of a template: verbs, players, nouns, values.
 
-// mood is how the verbs of a template stand.
+// mood is the form in which the verbs of a template are printed.
 type mood uint8
 
 const (
-	happens    mood = iota // "peschi": what a trigger waits for
-	told                   // "pesca": what a text says to do
+	happens    mood = iota // "peschi": an event
+	told                   // "pesca": an instruction
 	infinitive             // "pescare": after "puoi"
-	should                 // "dovessi pescare": what is replaced
+	should                 // "dovessi pescare": an event that is replaced
 )
 
-// subject is that with which verbs and adjectives agree.
+// subject is the subject that the template has named last: verbs and adjectives agree with it.
 type subject struct {
 	person
 	agreement
 }
 
-// person is who a template has named as the subject.
+// person is the grammatical person of the subject that a template has named.
 type person uint8
 
 const (
-	unnamed person = iota // nobody: the subject is whoever acts
+	unnamed person = iota // no subject was named: it is the player who acts
 	you
 	third
 )
 
-// words fills a hole that names no field.
+// words returns the text of a hole that names no field.
 func (s *sentence) words(h hole) string {
 	switch h.words {
 	case "Aa":
@@ -40,7 +40,7 @@ func (s *sentence) words(h hole) string {
 		return together
 	case "quando":
 		if s.mood == should {
-			return "" // the sentence has its "se"
+			return "" // "se" stands there
 		}
 		return h.words
 	case "non":
@@ -58,8 +58,8 @@ func (s *sentence) words(h hole) string {
 	return s.noun(h, bare(h.words))
 }
 
-// verb is a verb as it agrees with the subject; where the template has named none, with whoever acts, who is then the
-// subject.
+// verb returns a verb as it agrees with the subject. Where the template has named none, the player who acts becomes the
+// subject, and is printed before the verb unless it is you.
 func (s *sentence) verb(word string) string {
 	c := conjugate(word)
 	if s.mood == should {
@@ -89,7 +89,7 @@ func (s *sentence) verb(word string) string {
 	return who + " " + g.verb(c.one, c.many)
 }
 
-// actor is who does an action: its Who, or you where its template names Who for something else.
+// actor returns the player who does an action: its Who, or You where its template names Who in another role.
 func (s *sentence) actor() Player {
 	who := s.v.FieldByName("Who")
 	if !who.IsValid() || s.names(s.way.Parts, "Who") || Player(who.Uint()) == Any {
@@ -98,7 +98,7 @@ func (s *sentence) actor() Player {
 	return Player(who.Uint())
 }
 
-// player is a player as a subject, and how it agrees.
+// player returns the noun for a player as the subject, "" for you, and its agreement.
 func (s *sentence) player(p Player) (string, agreement) {
 	switch {
 	case p == You:
@@ -113,8 +113,8 @@ func (s *sentence) player(p Player) (string, agreement) {
 	return "un giocatore", agreement{}
 }
 
-// who is the player of a field. Of an action it is you where nobody is named; of what happens it is either player where
-// both are.
+// who returns the player that a field means: in an action, You where Who names nobody; in an event, Any where a field
+// names both players.
 func (s *sentence) who(field string, p Player) Player {
 	switch {
 	case field == "Who" && p == Any && s.mood != happens:
@@ -125,10 +125,10 @@ func (s *sentence) who(field string, p Player) Player {
 	return p
 }
 
-// oneself is the owner who is the subject: "il proprio mazzo".
+// oneself is, beside the values of Player, the owner who is the subject of the sentence: "il proprio mazzo".
 const oneself = Involved + 1
 
-// owner is the player of a field as the owner of something.
+// owner returns the player that a field names as the owner of something.
 func (s *sentence) owner(field string) Player {
 	if field == "te" {
 		return You
@@ -140,7 +140,7 @@ func (s *sentence) owner(field string) Player {
 	return p
 }
 
-// owned is a noun with its definite article and the possessive of a player.
+// owned returns a noun with its definite article and the possessive of a player.
 func (s *sentence) owned(noun phrase, of Player) string {
 	switch of {
 	case Any:
@@ -154,7 +154,8 @@ func (s *sentence) owned(noun phrase, of Player) string {
 	return the(noun) + " " + with("di", who)
 }
 
-// noun is a noun with its definite article and its owner, after the preposition of a hole.
+// noun returns a noun with its definite article, after the preposition of the hole and before the owner that the hole
+// names, if it has them.
 func (s *sentence) noun(h hole, noun phrase) string {
 	text := the(noun)
 	switch {
@@ -170,7 +171,7 @@ func (s *sentence) noun(h hole, noun phrase) string {
 	return with(h.with, text)
 }
 
-// print is the text of a value.
+// print returns the text of a value in a hole.
 func (s *sentence) print(h hole, v reflect.Value) string {
 	for v.Kind() == reflect.Pointer && !v.IsNil() {
 		v = v.Elem()
@@ -201,10 +202,10 @@ func (s *sentence) print(h hole, v reflect.Value) string {
 	return v.String()
 }
 
-// usual is an action with a name for what it binds that a text does not say.
+// usual is an action that gives a name; Usual returns the one that texts do not print because it is the usual one.
 type usual interface{ Usual() string }
 
-// printDefinition is what a definition inside another says.
+// printDefinition returns the text of a definition inside another.
 func (s *sentence) printDefinition(h hole, v reflect.Value) string {
 	switch at := v.Addr().Interface().(type) {
 	case cards:
@@ -220,7 +221,7 @@ func (s *sentence) printDefinition(h hole, v reflect.Value) string {
 	return text
 }
 
-// printPlayer is a player as the subject, which for you is left out, or after a preposition.
+// printPlayer returns a player after the preposition of the hole or, without one, as the subject, which is "" for you.
 func (s *sentence) printPlayer(h hole, p Player) string {
 	who, g := s.player(p)
 	switch {
@@ -238,7 +239,7 @@ func (s *sentence) printPlayer(h hole, p Player) string {
 	return who
 }
 
-// printFlag is what the tag text of a Flag says.
+// printFlag returns the tag text of a Flag that is set, "" for one that is not.
 func (s *sentence) printFlag(name string, said bool) string {
 	f, _ := s.v.Type().FieldByName(name)
 	if text := f.Tag.Get("text"); text != "" && said {
@@ -247,7 +248,8 @@ func (s *sentence) printFlag(name string, said bool) string {
 	return ""
 }
 
-// word is a value of an enumeration as files write it, printed as cards have it where that is something else.
+// word returns the word by which files write a value of an enumeration; printed returns what cards have for it, which
+// is the same where the enumeration has no method Printed.
 func word(v reflect.Value) string { return inFiles(v)[0] }
 
 func printed(v reflect.Value) string {
@@ -257,8 +259,8 @@ func printed(v reflect.Value) string {
 	return word(v)
 }
 
-// printWord is a value of an enumeration: a noun where a preposition stands before it or it belongs to someone, else as
-// it is.
+// printWord returns a value of an enumeration: with its article where the hole has a preposition or an owner, else as
+// it is printed.
 func (s *sentence) printWord(h hole, v reflect.Value) string {
 	text := s.inline(printed(v))
 	if h.as == "parola" {
@@ -268,7 +270,7 @@ func (s *sentence) printWord(h hole, v reflect.Value) string {
 		return text
 	}
 	if !hasArticle(text) { // a place, with the preposition with which cards lie there
-		own, place := apart(text)
+		own, place := cutPreposition(text)
 		if text = place; h.with == "in" {
 			h.with = own
 		}

@@ -11,7 +11,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// token is one key of a struct, with what may stand there.
+// token is one key of a struct, with the rules for what may stand there: what its tags and the marks of Form.Says
+// demand.
 type token struct {
 	key, mark, stat, fixed, place, word                    string
 	field                                                  []int
@@ -27,7 +28,7 @@ type token struct {
 
 var pieces = regexp.MustCompile(`^([^:+(=!^~?.#&@]+)(?::(\w+))?(?:\+(\w+))?(?:\(([^)]*)\))?(?:=([^!^~?.#&@]+))?([!^~?.#&@]*)$`)
 
-// parse reads a token as tags and forms write it.
+// parse parses a token as tags and forms write it; field is the name after its colon, "" where it has none.
 func parse(text string) (t token, field string) {
 	m := pieces.FindStringSubmatch(text)
 	if m == nil {
@@ -43,11 +44,11 @@ func parse(text string) (t token, field string) {
 	return t, m[2]
 }
 
-// made keeps what is worked out once, from a type and often a text, and then only read: a card is read at every start
-// of a match.
+// made is a cache of values that are worked out once for each key, often a type or a text, and never change. Cards are
+// read at every start of a match.
 type made[K comparable, V any] struct{ sync.Map }
 
-// of is what is kept for a key, which make works out the first time.
+// of returns the value for a key; make works it out the first time.
 func (m *made[K, V]) of(key K, make func() V) V {
 	known, ok := m.Load(key)
 	if !ok {
@@ -56,7 +57,7 @@ func (m *made[K, V]) of(key K, make func() V) V {
 	return known.(V)
 }
 
-// typed is a text of a type.
+// typed is the key of a cache: a text that belongs to a type.
 type typed struct {
 	t    reflect.Type
 	text string
@@ -120,7 +121,7 @@ func (t token) of(f reflect.StructField) token {
 	return t
 }
 
-// group is a number that keys have in common if they fill the same field.
+// group returns a number that the keys of one field have in common, 0 for a key without a field.
 func (t token) group() (n int) {
 	for _, i := range t.field {
 		n = 100*n + i + 1
@@ -128,7 +129,8 @@ func (t token) group() (n int) {
 	return n
 }
 
-// in finds the field of a token: the one that is named, or the one whose tag has its key.
+// in returns the token of a form completed by the tags of its field in the struct of: the field with that name, or else
+// the one whose tag has its key.
 func (t token) in(of reflect.Type, field string) token {
 	if _, ok := of.FieldByName("Upto"); !ok {
 		t.upto = false
@@ -160,7 +162,8 @@ func (t token) in(of reflect.Type, field string) token {
 	return t
 }
 
-// refuses are what a key that distinguishes its form by a number or a word asks for, none where the entry is that.
+// refuses returns, for an error, what a key demands that distinguishes its form by a number or by words, where the
+// entry has another value; else nil.
 func (t token) refuses(of reflect.Type, e *entry.Entry) (asks []string) {
 	if _, ok := number(e); t.amount && !ok {
 		return []string{"un numero"}
@@ -177,8 +180,8 @@ func (t token) refuses(of reflect.Type, e *entry.Entry) (asks []string) {
 	return asks
 }
 
-// others are the only words that may be the value of a key, none where the entry has one of them or the key takes other
-// words too.
+// others returns the only words that may be the value of a key; nil where the entry has one of them, or where the key
+// takes any word.
 func (t token) others(of reflect.Type, e *entry.Entry) []string {
 	if t.only == nil {
 		return nil
@@ -190,8 +193,8 @@ func (t token) others(of reflect.Type, e *entry.Entry) []string {
 	return nil
 }
 
-// words returns, for each value of an enumeration, the words by which it may be written here; none for a value that may
-// not stand here. Where a tag lists the only words, no others are returned.
+// words returns, for each value of an enumeration, the words by which it may be written at this key, nil for a value
+// that may not stand there. Where a tag lists the only words, it returns no others.
 func (t token) words(w Words) [][]string {
 	list := make([][]string, len(w.Words()))
 	for i, word := range w.Words() {
@@ -208,7 +211,7 @@ func (t token) words(w Words) [][]string {
 	return list
 }
 
-// valid returns the words that may stand here, one for each value.
+// valid returns the words that may stand at this key, one for each value.
 func (t token) valid(w Words) (valid []string) {
 	for _, names := range t.words(w) {
 		if names != nil {
@@ -218,7 +221,7 @@ func (t token) valid(w Words) (valid []string) {
 	return valid
 }
 
-// find returns the value that a word stands for.
+// find returns the value that a word stands for at this key; false where the word may not stand there.
 func (t token) find(w Words, text string) (int, bool) {
 	for i, names := range t.words(w) {
 		if slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, text) }) {

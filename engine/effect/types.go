@@ -11,10 +11,10 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Flag is whether something is said or printed.
+// Flag is a field that a key, an icon or a printed word sets.
 type Flag bool
 
-// AnyCard stands for a selector that says nothing: whatever card.
+// AnyCard is the word for whatever card, in place of a selector.
 const AnyCard = "qualunque"
 
 // Player is a player as a text names one, as its controller sees it.
@@ -24,16 +24,17 @@ const (
 	Any      Player = iota // either
 	You                    // the controller of the text
 	Opponent               // the other
-	Each                   // both, the turn player first; of the cards among which each chooses, the chooser's own
+	Each                   // both, the turn player first; as the owner of cards from which both choose, the one who chooses
 	Involved               // the player of the event that triggered the text
 )
 
-// Words are the player's names in files.
+// Words returns the words for the players in files.
 func (Player) Words() []string {
 	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", "quel giocatore"}
 }
 
-// Means reports whether a text that names players means p; you is the controller of the text.
+// Means reports whether Player who includes the seat p; you is the controller of the text. Any, Each and Involved
+// include both.
 func (who Player) Means(you, p engine.Seat) bool {
 	switch who {
 	case You:
@@ -44,8 +45,8 @@ func (who Player) Means(you, p engine.Seat) bool {
 	return true
 }
 
-// Players are the players that a text names as those who do something, and how many: you is the controller of the text,
-// involved the player of its event; of both the first is first.
+// Players returns the seats that a text names as those who do something, and how many they are. you is the controller
+// of the text, involved the player of its event, first the one who comes first where both do it.
 func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case Opponent:
@@ -58,15 +59,16 @@ func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.S
 	return [2]engine.Seat{you}, 1
 }
 
-// The first values of every game's Ref, the cards that a text knows already; OwnRefs is the first of the game's own.
-// Where actions give names to cards, and none goes on with those of another, the game's own follow That.
+// The first values of every game's Ref, the cards that a text knows already; a game's own values begin at OwnRefs. In a
+// game where actions give names to cards, and no action refers to the cards of the one before, its own values follow
+// That.
 const (
 	NoRef       = iota
 	This        // the card whose text it is
 	Chosen      // what an earlier action or the activation chose; of several names, the field Bound says which
 	That        // the card of the event that triggered the text, or that a replacement stands in for
-	Done        // the cards that the action before was about
-	FirstTarget // of a list of targets, those of its first element
+	Done        // the cards to which the action before did something
+	FirstTarget // the targets of the first element of their list
 	SecondTarget
 	ThirdTarget
 	OwnRefs
@@ -77,13 +79,14 @@ type Measure uint8
 
 const (
 	Unmeasured Measure = iota
-	OfKnown            // one card that is known already
-	OfCards            // cards, summed
+	OfKnown            // of one known card
+	OfCards            // of cards, summed
 	OfPlayer
 	Summed // like OfCards, with the cards in Count.Each
 )
 
-// Measured is the Measure of a game's Stat whose values are of cards, but those of a player, and none for its zero.
+// Measured returns the Measure of a Stat for a game whose stats are values of cards, except those listed in ofPlayer,
+// which are of a player; the zero Stat is Unmeasured.
 func Measured[V Ref](stat V, ofPlayer ...V) Measure {
 	switch {
 	case stat == 0:
@@ -94,7 +97,8 @@ func Measured[V Ref](stat V, ofPlayer ...V) Measure {
 	return OfCards
 }
 
-// measured is a game's Stat: its word with "di" is a key of a count, of a player the word alone.
+// measured is a game's Stat. A count has as its key the word of a player's Stat alone, and the word with "di" of any
+// other.
 type measured interface {
 	comparable
 	Words
@@ -106,24 +110,24 @@ type measured interface {
 type Count[S any, V measured] struct {
 	N      int
 	Times  int
-	Part   Fraction // of it all, rounded down
-	Each   *S       // how many cards these are
-	Stat   V        // of Card, of Player: its value
-	Card   *S       // with Stat
-	Player Player   // with Stat
-	Number string   // a number that an earlier action bound
+	Part   Fraction // the part of that sum which is taken, rounded down
+	Each   *S       // the cards that are counted, or whose Stat is Summed
+	Stat   V        // the value that is counted, if not the number of cards
+	Card   *S       // the cards whose Stat is counted
+	Player Player   // the player whose Stat is counted
+	Number string   // the name that an earlier action gave to the number that is counted
 }
 
 // Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
 func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
 
-// Of is the number where what it counts is so much.
+// Of returns what the number comes to when what it counts comes to counted.
 func (c *Count[S, V]) Of(counted int) int {
 	part := parts[c.Part]
 	return (c.N + c.Times*counted) * part.times / part.of
 }
 
-// Fraction is a part of a number; Whole is all of it.
+// Fraction is the part of a number that is taken; Whole is all of it.
 type Fraction uint8
 
 const (
@@ -156,17 +160,19 @@ const (
 	aNumber = "numero"
 )
 
-// alsoHowMany are read as howMany: "quanti" of what is masculine, "500 per ogni".
+// alsoHowMany are read like howMany: "quanti" for masculine nouns, "ogni" in "500 per ogni".
 var alsoHowMany = []string{"quanti", "ogni"}
 
-// mayBeNamed reports whether something in the game gives names to numbers: actions, as they do to cards, or costs.
+// mayBeNamed reports whether numbers can have names in the game: from actions, which give names to cards too, or from
+// costs.
 func (c *Count[S, V]) mayBeNamed() bool {
 	_, cards := any(new(S)).(named)
 	_, numbers := any(new(S)).(besideNames)
 	return cards || numbers
 }
 
-// keys are what can be counted: how many cards, a number that was given a name, and the words of the Stat.
+// keys returns the keys of what can be counted: cards, a number with a name, and the words of the Stat. stats has the
+// Stat of each key, -1 where it has none.
 func (c *Count[S, V]) keys() (keys []string, stats []int) {
 	keys, stats = []string{howMany}, []int{-1}
 	if _, ok := any(new(S)).(named); ok {
@@ -266,7 +272,7 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	return true, r.read(v.FieldByName("Card"), e, token{})
 }
 
-// Range bounds a value; a nil end is open.
+// Range is the bounds of a value; an end that is nil is open.
 type Range[S any, V measured] struct {
 	From *Count[S, V] `it:"da|pari a"`
 	To   *Count[S, V] `it:"a"`
@@ -310,7 +316,7 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Asked reports whether a value is bounded at all.
+// Asked reports whether a range has a bound.
 func (b *Range[S, V]) Asked() bool { return b.From != nil || b.To != nil }
 
 // Holds reports whether a number is within bounds that are both Plain.
@@ -318,15 +324,15 @@ func (b *Range[S, V]) Holds(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
-// Within reports whether a number is within bounds of which number says what they come to.
+// Within reports whether a number is within the bounds, which may be counts: number returns what a count comes to.
 func (b *Range[S, V]) Within(n int, number func(*Count[S, V]) int) bool {
 	return (b.From == nil || n >= number(b.From)) && (b.To == nil || n <= number(b.To))
 }
 
-// Condition is something that holds or does not: one of its fields is given. A game that has others embeds it. P is the
-// game's Phase.
+// Condition is something that holds or does not; one of its fields is set. A game with other conditions embeds it. P is
+// the game's Phase.
 type Condition[S any, V measured, P Words] struct {
-	Not    Flag         // it must not hold: "non " before the key
+	Not    Flag         // negated, by "non " before the key: it must not hold
 	Count  *Count[S, V] // {quante: ..., è: 3 o più}
 	Is     Range[S, V]
 	Exists *S     `it:"c'è"` // there is such a card
@@ -336,13 +342,12 @@ type Condition[S any, V measured, P Words] struct {
 
 func (c *Condition[S, V, P]) negated() bool { return bool(c.Not) }
 
-// Counted reports whether what a condition counts is within its bounds; number says what a count comes to.
+// Counted reports whether the number of a condition is within its bounds; number returns what a count comes to.
 func (c *Condition[S, V, P]) Counted(number func(*Count[S, V]) int) bool {
 	return c.Is.Within(number(c.Count), number)
 }
 
-// Hold reports whether every condition holds, each a Condition or what embeds it; holds says it of one without regard
-// to its Not.
+// Hold reports whether every condition holds, its Not included. holds reports whether one holds apart from its Not.
 func Hold[C any, P interface {
 	*C
 	negated() bool
@@ -370,7 +375,7 @@ func (c *Condition[S, V, P]) countKeys() []string {
 
 const negation = "non "
 
-// readCount reads a condition on a number.
+// readCount reads a condition on a number; it returns false where the entry is another condition.
 func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) {
 	first := &e.Fields[0]
 	n := &Count[S, V]{}

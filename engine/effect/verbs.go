@@ -2,9 +2,8 @@ package effect
 
 import "strings"
 
-// Form.Says of the verbs that mean the same in several games, so that they have the same keys in each. The fields are
-// Who, What, N, Upto, Stat, Act, Until, As, When, If, Then, Else and Modes, of which an action has those that its game
-// needs.
+// The Form.Says of verbs that mean the same in several games, so that they have the same keys in each. Of the fields
+// Who, What, N, Upto, Stat, Act, Until, As, When, If, Then, Else and Modes an action has those that its game needs.
 const (
 	Draws    = "pesca:N~, chi"
 	Deals    = "infliggi:N, a:Who(te/avversario/entrambi)!"
@@ -23,14 +22,15 @@ const (
 	Wins     = "vince la partita:Who(te/avversario/entrambi)"
 )
 
-// Forbidden and Permitted are the templates of what is forbidden or permitted in two forms: to cards, to players.
+// Forbidden and Permitted are the templates of the verbs that forbid and permit; each has a variant for cards and one
+// for players.
 const (
 	Forbidden = "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}"
 	Permitted = "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}"
 )
 
-// sharedTexts are the templates of these verbs, which a game's own Form.Text replaces. Where a player may or may not do
-// something with some cards, the printed form of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più
+// sharedTexts has the templates of these verbs; a Form.Text of the game replaces them. Where a player may or may not do
+// something with some cards, the printed word of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più
 // What}]".
 var sharedTexts = map[string]string{
 	Draws:    "{pescare} {N carta/carte}",
@@ -50,7 +50,8 @@ var sharedTexts = map[string]string{
 	Wins:     "{vincere} la partita",
 }
 
-// text is the template of a form: its own, or that of the verb with whose keys it begins; "" where it has none.
+// text returns the template of a form: its own, or that of the shared verb with whose keys it begins; "" where there is
+// none.
 func (f *Form) text() string {
 	if f.Text != "" {
 		return f.Text
@@ -62,7 +63,8 @@ func (f *Form) text() string {
 	return text
 }
 
-// amount is what the N of a form may be: as it says, or as the verbs say that change a value.
+// amount returns what the N of a form may be: its Amount or, where that is FromOne, what the verbs that change values
+// demand.
 func (f *Form) amount() Amount {
 	stat := strings.Contains(f.Says, ", *")
 	switch {

@@ -21,8 +21,8 @@ func (g *match) fights(c engine.Card) bool {
 	return d.Type == card.Resonator || d.Type == card.Ruler && g.Status[c].J
 }
 
-// ruler is the card that a player's ruler is, in the ruler area or, as a J-ruler, in the field; 0 where it is neither:
-// the J-ruler of the other, under the player's control, is not (doubt C-9j).
+// ruler returns the ruler of a player: the card in the ruler area or, as a J-ruler, on the field; 0 where it is in
+// neither. The J-ruler of the other player under this player's control does not count (doubt C-9j).
 func (g *match) ruler(p engine.Seat) engine.Card {
 	if c := g.Top(p, Rulers); c != 0 {
 		return c
@@ -35,8 +35,8 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	return 0
 }
 
-// rulerTaken reports whether the turn player would rest a J-ruler to call but for doubt C-9j: there are stones, and one
-// is recovered that one of the players owns and the other controls.
+// rulerTaken reports whether a call of the turn player rests on doubt C-9j: the stone deck has cards, and on a field
+// there is a recovered J-ruler that its owner does not control.
 func (g *match) rulerTaken() bool {
 	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) ||
 		slices.ContainsFunc(g.In(g.Turn.Other(), Field), g.taken)
@@ -48,7 +48,7 @@ func (g *match) taken(c engine.Card) bool {
 	return g.Status[c].J && !g.Status[c].Rested && g.Owner[c] != g.Cards[c].In
 }
 
-// brought are the rulers that a player brings to the match, as long as they lie in no area (2.9).
+// brought returns the rulers with which a player comes to the match, while they lie in no area (2.9).
 func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
 	rulers := found[:0]
 	for c := range g.Named {
@@ -59,7 +59,7 @@ func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
 	return rulers
 }
 
-// allWill is how much will a player has produced and not spent.
+// allWill returns how much will a player has produced and not spent.
 func (g *match) allWill(p engine.Seat) (n int) {
 	for _, of := range g.Will[p] {
 		n += int(of)
@@ -67,8 +67,8 @@ func (g *match) allWill(p engine.Seat) (n int) {
 	return n
 }
 
-// mainTiming reports whether a player may do now what 4.3.2 lists: in the own main phase, outside of battles, while the
-// chase is empty.
+// mainTiming reports whether a player may now do what 4.3.2 lists: in their own main phase, outside of battles, while
+// the chase is empty.
 func (g *match) mainTiming(p engine.Seat) bool {
 	return p == g.Turn && g.Phase == MainPhase && g.ChaseCount == 0
 }
@@ -83,10 +83,10 @@ func (g *match) interchangeable(a, b engine.Card) bool {
 	return a == b || g.Copies(a, b) && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer
 }
 
-// word is the word of an item of the chase that is no card: which ability it is.
+// word returns the word of an item of the chase that is no card: which ability it is.
 func (it *Item) word() engine.Word { return abilityWord(it.Kind, it.Ability) }
 
-// word is the word of a waiting ability.
+// word returns the word of a waiting ability.
 func (w *Waiting) word() engine.Word { return abilityWord(w.Kind, w.Ability) }
 
 func abilityWord(kind ItemKind, ability uint8) engine.Word {
@@ -99,7 +99,7 @@ func abilityWord(kind ItemKind, ability uint8) engine.Word {
 	return wAbilities + engine.Word(ability)
 }
 
-// word is what a lingering effect changes, forbids, permits or gives, as a word.
+// word returns the word for what a lingering effect changes, forbids, permits or gives.
 func (e *Effect) word() engine.Word {
 	switch e.Kind {
 	case Changes, Becomes:
@@ -117,8 +117,8 @@ func (e *Effect) word() engine.Word {
 	return 0
 }
 
-// round is a number of life, damage, ATK or DEF rounded up to a multiple of 100 (1.4, doubt A-34), and whether that
-// changed it.
+// round returns a number of life, damage, ATK or DEF rounded up to a multiple of 100 (1.4, doubt A-34), and whether
+// that changed it.
 func round(n int) (rounded int, changed bool) {
 	rest := n % 100
 	switch {

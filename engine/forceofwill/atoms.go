@@ -13,21 +13,21 @@ import (
 // false, nothing changes. The atoms that move and turn cards are here, those of the chase and of effects in
 // atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
-// leave moves cards together to an area of their owners: the graveyard, the hand, the cards removed from the game, the
-// ruler area. It returns how many moved; of no cards nothing happens.
+// leave moves cards together to an area of their owners: the graveyard, the hand, the removed cards or the ruler area.
+// It returns how many moved; without cards it records no event.
 func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	var gone departure
 	g.depart(&gone, kind, actor, cards, to, why...)
 	return g.departed(&gone)
 }
 
-// departure is cards that leave their places together.
+// departure is a set of cards that leave their places together.
 type departure struct {
 	list  [2 * pileSize]leaver
 	count int
 }
 
-// leaver is a card that leaves: where and how it lay, the kind of the event and its number.
+// leaver is one of these cards: where and how it lay, the kind of its event and the number of the event.
 type leaver struct {
 	card   engine.Card
 	kind   engine.Kind
@@ -37,12 +37,12 @@ type leaver struct {
 	gone   bool // it has left
 }
 
-// includes reports whether a card, as it lies now, has left its place with others.
+// includes reports whether a card has left its place as part of the departure.
 func (d *departure) includes(c engine.Card) bool {
 	return slices.ContainsFunc(d.leavers(), func(l leaver) bool { return l.card == c && l.gone })
 }
 
-// leavers are the cards of a departure; of none, nil, there are none.
+// leavers returns the cards of a departure, none for a nil departure.
 func (d *departure) leavers() []leaver {
 	if d == nil {
 		return nil
@@ -74,8 +74,8 @@ func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, car
 	}
 }
 
-// departed triggers what waits for the cards of a departure to leave, which have left at the same time. It returns how
-// many have.
+// departed triggers the abilities that wait for the cards of a departure to leave, all of which have left at the same
+// time. It returns how many cards have left.
 func (g *match) departed(gone *departure) (went int) {
 	for i := range gone.list[:gone.count] {
 		l := &gone.list[i]
@@ -90,7 +90,8 @@ func (g *match) departed(gone *departure) (went int) {
 	return went
 }
 
-// copied is a copy of some cards, which may be a slice of a pile that changes, with where and how each lies.
+// copied returns a copy of some cards, which may be a slice of a pile that is about to change, with where and how each
+// lies.
 func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [pileSize]Card,
 	status [pileSize]Status) {
 	copy(moving[:], cards)
@@ -100,7 +101,7 @@ func (g *match) copied(cards []engine.Card) (moving [pileSize]engine.Card, was [
 	return moving, was, status
 }
 
-// goes moves cards of one owner to an area under one event, and returns the number of the event, 0 where it did not
+// goes moves cards of one owner to an area under one event. It returns the number of the event, 0 where it did not
 // happen.
 func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 6), why...)
@@ -126,7 +127,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	return event
 }
 
-// pull takes a card out of its place, lay puts it on top of another, as a new object.
+// pull takes a card out of its place; lay puts it on top of another area, as a new object.
 func (g *match) pull(c engine.Card) {
 	g.stale()
 	if g.Cards[c].Area < areas {
@@ -150,7 +151,7 @@ func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	return event, true
 }
 
-// under puts cards under the main decks of their owners one after another: the last ends at the very bottom.
+// under puts cards at the bottom of the main decks of their owners, one after another: the last ends up lowest.
 func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) {
 	moving, was, before := g.copied(cards)
 	for i, c := range moving[:len(cards)] {
@@ -168,7 +169,7 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	}
 }
 
-// takes moves a card to the field of a player who takes control of it; it stays the same object.
+// takes moves a card to the field of player p, who takes control of it. It stays the same object.
 func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	note := engine.Note{Kind: kControl, Actor: p, From: at(g.Cards[c].In, Field), To: at(p, Field)}
 	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
@@ -200,7 +201,7 @@ func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 	}
 }
 
-// wound puts n damage on a card, from another; it reports whether it did (9.24.2).
+// wound puts n damage from one card on another and reports whether it did (9.24.2).
 func (g *match) wound(from, to engine.Card, n int, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kHurt, Actor: g.Cards[to].In, Amount: n}, []engine.Card{from, to}, why); ok {
 		g.Status[to].Damage = uint16(min(int(g.Status[to].Damage)+n, 60_000))
@@ -220,7 +221,7 @@ func (g *match) heal(cards []engine.Card, why ...cite.ID) {
 	g.stale()
 }
 
-// notDestroyed notes that an effect keeps a card from being destroyed (1.3), once.
+// notDestroyed records once that an effect keeps a card from being destroyed (1.3).
 func (g *match) notDestroyed(c engine.Card, why ...cite.ID) bool {
 	if g.Status[c].Spared {
 		return true
@@ -232,7 +233,7 @@ func (g *match) notDestroyed(c engine.Card, why ...cite.ID) bool {
 	return ok
 }
 
-// use counts an ability as used this turn.
+// use records that an ability has been used this turn.
 func (g *match) use(c engine.Card, ability int) { g.Status[c].Used |= 1 << ability }
 
 // awaken gives a card the text of its awakening (9.51.2).

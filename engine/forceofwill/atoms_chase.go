@@ -29,7 +29,8 @@ func (g *match) takeWaiting(i int) Waiting {
 	return w
 }
 
-// Happens is that of the run. What triggers after it has triggered at another moment than what waits already.
+// Happens is Run.Happens. After an event that happens while abilities wait, it sets Stirred: what triggers next has
+// triggered at another moment.
 func (g *match) Happens(n engine.Note, subjects []engine.Card, cited []cite.ID) (event int32, ok bool) {
 	if event, ok = g.Run.Happens(n, subjects, cited); ok && g.WaitCount > 0 && n.Kind != kWaiting {
 		g.Stirred = true
@@ -37,7 +38,7 @@ func (g *match) Happens(n engine.Note, subjects []engine.Card, cited []cite.ID) 
 	return event, ok
 }
 
-// push puts an item on top of the chase (6.3.1): a card that is played goes to the chase area, face up.
+// push puts an item on top of the chase (6.3.1). A card that is played goes to the chase area, face up.
 func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok bool) {
 	c := it.Source.Card
 	if g.ChaseCount == maxItems {
@@ -64,17 +65,17 @@ func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok
 	return event, true
 }
 
-// pop drops item i from the chase; items above it come down.
+// pop removes item i from the chase.
 func (g *match) pop(i int) { table.RemoveAt(g.Chase[:], &g.ChaseCount, i) }
 
-// resolving takes the top of the chase as what is being resolved; resolved stores that it has been.
+// resolving moves the top of the chase to Current, what is being resolved; resolved clears Current.
 func (g *match) resolving() {
 	g.Current = *g.top()
 	g.pop(int(g.ChaseCount) - 1)
 }
 func (g *match) resolved() { g.Current = Item{} }
 
-// top is the item on top of the chase, the zero Item where the chase is empty.
+// top returns the item on top of the chase, a zero Item where the chase is empty.
 func (g *match) top() *Item {
 	if g.ChaseCount == 0 {
 		return &Item{}
@@ -94,12 +95,12 @@ func (g *match) target(targets []Target, why ...cite.ID) {
 	}
 }
 
-// lapse drops target k of what is being resolved: it is no longer what the text asks for, and counts as one that has
-// left.
+// lapse makes target k of what is being resolved count as one that has left, because it is no longer what the text asks
+// for.
 func (g *match) lapse(k int) { g.Current.Targets[k].Generation-- }
 
-// cancel removes item i from the chase (9.8.1), and puts a card that is cancelled in its owner's graveyard (9.8.2). A
-// resonator that is cancelled never was on a field.
+// cancel removes item i from the chase (9.8.1), and puts a cancelled card in its owner's graveyard (9.8.2). A cancelled
+// resonator has never been on a field.
 func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
@@ -115,8 +116,8 @@ func (g *match) cancel(by engine.Seat, i int) {
 	}
 }
 
-// happened stores an event at which a Canto-Attesa may be played (9.17.1), passedOver that a player passes, by which it
-// is over for that player; an event that both have passed is forgotten.
+// happened stores an event at which a Canto-Attesa may be played (9.17.1). passedOver records that a player passes,
+// which ends these events for that player; an event that both have passed is removed.
 func (g *match) happened(r Recent) {
 	if g.awaited&(1<<r.On) == 0 {
 		return
@@ -150,8 +151,8 @@ func (g *match) keep(e Effect) {
 	g.stale()
 }
 
-// wear takes n from what a lingering effect is still to prevent, where that is limited (9.42.1); where nothing is left
-// it is over.
+// wear takes n from what a lingering effect can still prevent, where that is limited (9.42.1), and removes the effect
+// where nothing is left.
 func (g *match) wear(e *Effect, n int) {
 	if e.Amount == 0 {
 		return
@@ -198,8 +199,8 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	}
 }
 
-// handsOn has the next effect on the control of the same card, where there is one, give it back to whom effect i, which
-// ends, would have; it reports whether there is one.
+// handsOn changes the next effect on the control of the same card, so that it gives the card back to the player to whom
+// effect i, which ends, would have. It returns false where there is no such effect.
 func (g *match) handsOn(i int) bool {
 	e := &g.Effects[i]
 	for j := i + 1; j < int(g.EffCount); j++ {

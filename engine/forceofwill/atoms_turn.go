@@ -41,14 +41,14 @@ func (g *match) getsPriority(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-// begun stores that the main phase has begun: it goes on after a battle, and its triggers are over (4.3.1). calls
-// counts a stone called this turn (4.3.2.5); judges stores that the turn player has performed judgment (4.3.2.3).
+// begun records that the main phase has begun: after a battle it goes on, and its beginning triggers nothing again
+// (4.3.1). calls counts a stone called this turn (4.3.2.5); judges records that the turn player has performed judgment
+// (4.3.2.3).
 func (g *match) begun()  { g.Begun = true }
 func (g *match) calls()  { g.Calls++ }
 func (g *match) judges() { g.Judged = true }
 
-// fails stores that a player has tried to draw from an empty main deck (8.6), checked that the check has been made
-// since.
+// fails records that a player has tried to draw from an empty main deck (8.6); checked clears that after a check.
 func (g *match) fails(p engine.Seat) { g.Failed[p] = true; g.stale() }
 func (g *match) checked()            { g.Failed = [2]bool{} }
 
@@ -88,10 +88,10 @@ func (g *match) block(c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	return event, ok
 }
 
-// struck stores that the attacker has dealt battle damage in the First Strike step (5.6.1).
+// struck records that the attacker has dealt battle damage in the First Strike step (5.6.1).
 func (g *match) struck() { g.Battle.Dealt = true }
 
-// life adds n to the life of a player; it may come below 0 (doubt A-2).
+// life adds n to the life of a player, which may go below 0 (doubt A-2).
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
 	if n == 0 {
 		return

@@ -13,7 +13,7 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf are the cards that ship with the game, invented to show rules, and the two constructed decks.
+// shelf has the cards that ship with the game, invented to show rules, and the two constructed decks.
 var shelf = table.Shelf[card.Card]{
 	Files: cardFiles,
 	Decks: "mazzi.yaml",

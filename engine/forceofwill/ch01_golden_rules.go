@@ -1,7 +1,7 @@
 // Chapter 1: the golden rules: what texts permit against the rules (1.1), what they forbid (1.3). That as much as
-// possible is done (1.2) is where each action is (effects.go); rounding (1.4) where numbers are worked out. A
-// prohibition or permission is either lingering, left by an ability that has resolved, or continuous, of a card that is
-// in play (9.3.1).
+// possible is done (1.2) stands with each action (effects.go); rounding (1.4) where numbers are worked out. A
+// prohibition or permission comes from a lingering effect of an ability that has resolved, or from a continuous ability
+// of a card in play (9.3.1).
 
 package forceofwill
 
@@ -28,8 +28,8 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
 	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
 }
 
-// prevails reports whether something does not happen because a text forbids it, though another makes it happen, and
-// writes it down (1.3).
+// prevails records, where a text forbids something that another text or a rule would do (forbids), that it does not
+// happen (1.3), and returns true. doubt is a doubtful point to cite, 0 for none.
 func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine.Card, doubt cite.ID) bool {
 	if !forbids {
 		return false
@@ -61,8 +61,8 @@ func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engin
 	return found
 }
 
-// inPart is 1.2 where less is done than a text says, 0 otherwise.
+// inPart returns 1.2 where less is done than a text says, else 0.
 func inPart(done, said int) cite.ID { return table.Where(done < said, cite.R1_2) }
 
-// rounding is 1.4 where a number was rounded, 0 otherwise.
+// rounding returns 1.4 where a number was rounded, else 0.
 func rounding(changed bool) cite.ID { return table.Where(changed, cite.R1_4) }

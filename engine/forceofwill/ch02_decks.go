@@ -32,7 +32,7 @@ func (g *match) regular(p engine.Seat) (faults int) {
 	return faults + g.copies(p, StoneDeck, func(d *def) bool { return bool(d.Special) }, cite.R2_6)
 }
 
-// none is a rule where a deck has no cards at all, 0 otherwise.
+// none returns a rule where a deck has no cards at all, else 0.
 func none(empty bool, rule cite.ID) cite.ID {
 	if empty {
 		return rule
@@ -40,8 +40,8 @@ func none(empty bool, rule cite.ID) cite.ID {
 	return 0
 }
 
-// misplaced records as one fault the cards of a deck whose type must not be there, and returns how many faults there
-// are, 0 or 1.
+// misplaced records as one fault the cards of a deck whose type must not be there (not reports which types). It returns
+// how many faults there are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why ...cite.ID) int {
 	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return not(g.def(c).Type) })
 	if len(wrong) == 0 {
@@ -50,9 +50,9 @@ func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why .
 	return g.illegal(p, wrong, len(wrong), why...)
 }
 
-// copies records, for each name of which a deck has more copies than it may, the copies in excess as a fault (2.3,
-// 2.6), and returns how many faults there are. Of the cards without a name, which stand for any, there may be any
-// number.
+// copies records as a fault, for each name with more copies in a deck than it may have, the copies in excess (2.3,
+// 2.6), and returns how many faults there are. counted reports which cards the limit is about. Fillers, which stand for
+// any card, may be there in any number.
 func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
 	var copies [256]int
 	for _, c := range g.In(p, a) {
@@ -66,7 +66,7 @@ func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite
 	return faults
 }
 
-// excess returns a player's copies of a card in a deck but for as many as there may be, reading the deck from its top.
+// excess returns the copies of a card in a deck beyond the number that there may be, counted from the top of the deck.
 func (g *match) excess(p engine.Seat, a Area, def uint8) []engine.Card {
 	return layout.Excess(int(a), g.In(p, a), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
 }

@@ -1,4 +1,4 @@
-// Chapter 3: how one wins. The moment when a player loses is that of rule enforcement (doubt A-2).
+// Chapter 3: how a player wins. A player loses at rule enforcement (doubt A-2).
 
 package forceofwill
 
@@ -7,8 +7,8 @@ import (
 	cite "cavillo/engine/cite/fow"
 )
 
-// lose makes players lose the match, by player the rules by which, 0 where a player does not lose. The other wins
-// (3.1); where both lose at the same time the match is drawn (3.2).
+// lose makes players lose the match; why has, by player, the rules by which the player loses, zero for one who does
+// not. The other wins (3.1); where both lose at the same time the match is drawn (3.2).
 func (g *match) lose(why [2][3]cite.ID) {
 	var lost [2]bool
 	for _, p := range g.Turn.AndOther() {
@@ -24,8 +24,8 @@ func (g *match) lose(why [2][3]cite.ID) {
 	}
 }
 
-// endless ends the match, drawn, where abilities that nobody stops trigger one another without end (3.2, doubt C-3a):
-// since a player last did anything but pass it has come back to the same situation.
+// endless ends the match as drawn where abilities that nobody stops trigger one another without end (3.2, doubt C-3a):
+// the match has come back to the same situation since a player last did anything but pass.
 func (g *match) endless() {
 	if g.rounds.triggered < patience {
 		return
@@ -35,8 +35,8 @@ func (g *match) endless() {
 	}
 }
 
-// defeat is the rules by which a player loses at a check: with 0 life or less (3.3, 8.5, 9.44.2), or because the player
-// had to draw in the own draw phase from an empty main deck (3.4, 8.6); zero where none does.
+// defeat returns the rules by which a player loses at a check, zero where none does: with 0 life or less (3.3, 8.5,
+// 9.44.2), or because the player had to draw from an empty main deck in the own draw phase (3.4, 8.6).
 func (g *match) defeat(p engine.Seat) (why [3]cite.ID) {
 	switch {
 	case g.Life[p] <= 0:

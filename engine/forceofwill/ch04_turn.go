@@ -26,7 +26,7 @@ func (g *match) drawPhase() {
 	}
 }
 
-// drawForTurn draws the card of the turn (4.1.4), which the starting player does not in the first turn (4.1.1).
+// drawForTurn draws the card of the turn (4.1.4). The starting player does not draw in the first turn (4.1.1).
 func (g *match) drawForTurn(p engine.Seat) {
 	if g.TurnNumber == 1 {
 		if _, skips := g.nothing(p, wNoDraw, 0, cite.R4_1_1); skips {
@@ -53,7 +53,7 @@ func (g *match) recoveryPhase() {
 }
 
 // recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except
-// those of which a text says that they do not recover (1.3).
+// those that a text keeps from recovering (1.3).
 func (g *match) recoverAll(p engine.Seat) {
 	var room [3 * pileSize]engine.Card
 	cards := room[:0]
@@ -81,8 +81,8 @@ func (g *match) mainPhase() {
 	}
 }
 
-// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2): cards of the hand
-// are offered by offerPlays (4.3.2.1).
+// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2), except playing
+// cards, which offerPlays offers (4.3.2.1).
 func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vBattle}, cite.R4_3_2_2)
 	if c := g.ruler(p); c != 0 {
@@ -94,15 +94,15 @@ func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
 }
 
-// whyNotMain is the rule by which it is not the moment for a player to do what 4.3.2 lists beside playing cards, 0
-// where none does: who has priority with a chase that is not empty may add to it, or pass (6.3.2, doubt C-4c).
+// whyNotMain is the rule by which a player may not now do what 4.3.2 lists besides playing cards, 0 where the player
+// may. A player with priority while the chase is not empty may add to the chase, or pass (6.3.2, doubt C-4c).
 func (g *match) whyNotMain(p engine.Seat) cite.ID {
 	return g.whyNotMainTiming(p, cite.R4_3_2, table.Where(g.hasPriority(p), cite.R6_3_2))
 }
 
-// whyNotMainTiming is the rule by which it is not the moment for a player to do what 4.3.2 lists, 0 where none does: it
-// is the turn player's, in the main phase, by the rule that says so of it; outside of battles (5.1, doubt A-17); while
-// the chase is empty.
+// whyNotMainTiming is the rule by which a player may not now do what 4.3.2 lists, 0 where the player may. It must be
+// the turn player, in the main phase (else the rule phase), outside of battles (5.1, doubt A-17), while the chase is
+// empty (else the rule chase).
 func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -152,8 +152,8 @@ func (g *match) endPhase() {
 	g.enter(ConcludingStep, cite.R4_4_5)
 }
 
-// concludingStep ends the turn, in this order (4.4.5): without a window, and without rule enforcement in between
-// (doubts ).
+// concludingStep ends the turn in the order of 4.4.5, without a window and without rule enforcement in between (doubts
+//
 func (g *match) concludingStep() {
 	p := g.Turn
 	g.removeDamage()

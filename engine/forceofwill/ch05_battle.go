@@ -61,13 +61,13 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 	return true
 }
 
-// objectOf is the card that a word of an attack names, 0 where it names the opponent.
+// objectOf returns the card that the word of an attack names, 0 where the word names the opponent.
 func objectOf(target engine.Word) engine.Card {
 	return engine.Card(max(int(target)-int(wCards), 0))
 }
 
-// objectRule is the rule by which a card may be the object of an attack: rested (5.3.5), or recovered, by Target Attack
-// (9.11.1).
+// objectRule returns the rule by which a card may be the object of an attack: as a rested card (5.3.5), or as a
+// recovered one by Target Attack (9.11.1).
 func (g *match) objectRule(object engine.Card) cite.ID {
 	if g.Status[object].Rested {
 		return cite.R5_3_5
@@ -75,7 +75,7 @@ func (g *match) objectRule(object engine.Card) cite.ID {
 	return cite.R9_11_1
 }
 
-// attackRules are the rules and doubtful points of an attack.
+// attackRules returns the rules and doubtful points that the event of an attack cites.
 func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 	rules[0], rules[1] = cite.R5_3_3, cite.R5_3_5
 	if object != 0 {
@@ -91,10 +91,10 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 	return rules
 }
 
-// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack the other player or such a card, 0
-// where none does: the turn player chooses it in its step (5.3.3); it is recovered and controlled since the turn began
-// (5.3.4, doubt A-23) unless with Swiftness (9.45.1), and attacks the opponent or a rested card of the opponent
-// (5.3.5), or a recovered one with Target Attack (9.11.1).
+// whyNotAttack is the rule that forbids a resonator or J-ruler of a player to attack a target, the other player or a
+// card; 0 where none does. The turn player chooses the attacker in its step (5.3.3). The attacker is recovered and has
+// been controlled since the turn began (5.3.4, doubt A-23), unless it has Swiftness (9.45.1). It attacks the opponent
+// or a rested card of the opponent (5.3.5), or a recovered one with Target Attack (9.11.1).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) cite.ID {
 	switch object := objectOf(target); {
 	case p != g.Turn || g.Choice.Decision != wAttack:
@@ -122,8 +122,8 @@ func (g *match) blockStep() {
 	g.enter(FirstStrikeStep, cite.R5_5_1)
 }
 
-// chooseBlocker lets the opponent of the turn player block (5.4.3), also where the attacker has left (doubt C-5c): who
-// blocks is rested (5.4.4), and a blocker from then on (5.4.5).
+// chooseBlocker lets the opponent of the turn player block (5.4.3), even where the attacker has left (doubt C-5c). The
+// chosen card is rested (5.4.4), and is a blocker from then on (5.4.5).
 func (g *match) chooseBlocker(p engine.Seat) {
 	g.Ask(p, wBlock)
 	g.Allow(engine.Option{}, cite.R5_4_3)
@@ -153,7 +153,7 @@ func (g *match) chooseBlocker(p engine.Seat) {
 	g.occurs(happening{on: card.Blocks, c: c, p: p})
 }
 
-// blockRule is the rule by which a card may block: 5.4.3, or a text that says so against the rules (1.1).
+// blockRule returns the rule by which a card may block: 5.4.3, or 1.1 where a text lets it block against the rules.
 func (g *match) blockRule(c engine.Card) cite.ID {
 	if g.Status[c].Rested || g.flies() && !g.hasSymbol(c, card.Flying) {
 		return cite.R1_1
@@ -161,9 +161,9 @@ func (g *match) blockRule(c engine.Card) cite.ID {
 	return cite.R5_4_3
 }
 
-// whyNotBlock is the rule that forbids a player to block with a resonator or J-ruler of the player's, 0 where none
-// does: the opponent of the turn player chooses it in its step, recovered and not the object of the attack (5.4.3,
-// doubt A-13); who flies is blocked by who flies (9.59.1).
+// whyNotBlock is the rule that forbids a player to block with one of their resonators or J-rulers, 0 where none does.
+// The opponent of the turn player chooses the blocker in its step; it is recovered and not the object of the attack
+// (5.4.3, doubt A-13). An attacker with Flying is blocked only by a card with Flying (9.59.1).
 func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn || g.Choice.Decision != wBlock:
@@ -224,8 +224,8 @@ func (g *match) damageStep() {
 	g.enter(BattleEnds, cite.R5_7_1)
 }
 
-// attackerHits adds the damage of the attacker (5.5.1, 5.6.1): to the blocker, if it is there, or to the object of the
-// attack (doubt A-11); none where either has left (doubt A-12).
+// attackerHits adds the damage of the attacker to hits (5.5.1, 5.6.1). It is dealt to the blocker, if there is one,
+// else to the object of the attack (doubt A-11); none is dealt where the attacker or that card has left (doubt A-12).
 func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	b := &g.Battle
 	if !g.Still(b.Attacker) {
@@ -260,8 +260,8 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	hits.add(h)
 }
 
-// hitsBack adds the damage that the blocker, or the card that is attacked, deals to the attacker at the same time
-// (5.6.2, 5.6.3); none where either has left (doubt A-12).
+// hitsBack adds to hits the damage that the blocker, or the attacked card, deals to the attacker at the same time
+// (5.6.2, 5.6.3); none is dealt where either has left (doubt A-12).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
 	if !g.Still(by) {
 		return

@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// priority lets a player play something or pass (6.2.1); it reports whether the player has passed. why are the rules by
-// which the player has priority, allows that by which things are played: the one that opens the window, or one about a
-// chase that is not empty (6.3.2, 6.3.3, doubt C-6b). passes is how many players have passed before in a row.
+// priority lets a player play something or pass (6.2.1), and reports whether the player has passed. why has the rules
+// by which the player has priority. allows is the rule by which things are played: that of the window, or one for a
+// chase that is not empty (6.3.2, 6.3.3, doubt C-6b). passes counts the passes in a row just before.
 func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes int) (passed bool) {
 	g.Run.Ask(p, wPriority, why[0])
 	if g.mainTiming(p) {
@@ -48,8 +48,8 @@ func (g *match) priority(p engine.Seat, allows cite.ID, why [5]cite.ID, passes i
 	return false
 }
 
-// passRules are the rules of a pass: the first (6.2.1), the second in a row, after which the game advances (6.4, 7.4.2)
-// or the top of the chase resolves (6.3.4).
+// passRules returns the rules of a pass: of a first one (6.2.1), or of the second in a row, after which the game
+// advances (6.4, 7.4.2) or the top of the chase resolves (6.3.4).
 func (g *match) passRules(passes int) [3]cite.ID {
 	switch {
 	case passes == 0:
@@ -90,9 +90,9 @@ func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	}
 }
 
-// typeRule is the rule by which a card is played that is no Canto-Istantanea and no Canto-Attesa: 4.3.2.1 in the main
-// phase while the chase is empty, 9.35.1 for Quickcast. It is 0 for these, which are played by the rule of the window
-// or of the chase.
+// typeRule returns the rule by which a card that is neither a Canto-Istantanea nor a Canto-Attesa is played: 4.3.2.1 in
+// the main phase while the chase is empty, else 9.35.1, Quickcast. It is 0 for these two, which are played by the rule
+// of the window or of the chase.
 func (g *match) typeRule(c engine.Card, main bool) cite.ID {
 	d := g.def(c)
 	switch {
@@ -127,7 +127,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	g.occurs(happening{on: card.IsPlayed, c: c, p: p, item: g.top().Number})
 }
 
-// playRules are the rules and doubtful points by which a card is played.
+// playRules returns the rules and doubtful points that the event of playing a card cites.
 func (g *match) playRules(p engine.Seat, c engine.Card) (rules [5]cite.ID) {
 	d := g.def(c)
 	answers, from := g.ChaseCount > 0, g.Cards[c].Area
@@ -157,9 +157,9 @@ func (g *match) playRules(p engine.Seat, c engine.Card) (rules [5]cite.ID) {
 	return rules
 }
 
-// whyNotPlay is the rule that forbids a player to play a card, 0 where none does: for what it is, for when its type is
-// played, for where it lies, for its Innesco (9.17.1), for what a text forbids (1.3), for how it would be played, its
-// cost and its targets, for want of priority.
+// whyNotPlay is the rule that forbids a player to play a card, 0 where none does. The reasons are, in this order: what
+// the card is, when its type is played, where it lies, its Innesco (9.17.1), what a text forbids (1.3), the way in
+// which it would be played, its cost, its targets, and that the player lacks priority.
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.ID {
 	if why := cmp.Or(g.whyNeverPlayed(p, c), g.whyNotNow(p, c), g.whyNotFrom(p, c)); why != 0 {
 		return why
@@ -187,8 +187,8 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card, how engine.Word) cite.I
 	return g.whyWait()
 }
 
-// whyNeverPlayed is the rule by which a player never plays a card, 0 where none does: a ruler enters by judgment
-// (9.55.1), a stone is called (9.20.1), any other card is the player's own (9.19.1).
+// whyNeverPlayed is the rule by which a player can never play a card, 0 where there is none: a ruler enters by judgment
+// (9.55.1), a stone is called (9.20.1), and a card of the other player is not the player's own (9.19.1).
 func (g *match) whyNeverPlayed(p engine.Seat, c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case d.Type == card.Ruler:
@@ -201,9 +201,9 @@ func (g *match) whyNeverPlayed(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotNow is the rule by which it is not the moment to play a card of its type, 0 where none does: chants (9.16.1),
-// resonators, emblems and additions (4.3.2, doubt A-19) are played with what 4.3.2 lists, others and those with
-// Quickcast at any time (6.1, 9.35.1).
+// whyNotNow is the rule by which a card of its type is not played at this moment, 0 where it is. Chants (9.16.1),
+// resonators, emblems and additions (4.3.2, doubt A-19) are played when 4.3.2 allows it; other cards, and those with
+// Quickcast, at any time (6.1, 9.35.1).
 func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case d.fast:
@@ -214,9 +214,9 @@ func (g *match) whyNotNow(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotMainTiming(p, cite.R4_3_2, cite.R4_3_2_1)
 }
 
-// whyNotFrom is the rule by which a card is not played from where it lies, 0 where none does. Cards are played from the
-// hand (doubt C-6c), and only a Canto-Attesa from the chant-standby area (6.1.3, doubt A-28); from elsewhere none is,
-// by the rule by which its type is played.
+// whyNotFrom is the rule by which a card is not played from where it lies, 0 where it is. Cards are played from the
+// hand (doubt C-6c); from the chant-standby area only a Canto-Attesa is (6.1.3, doubt A-28). Elsewhere it is the rule
+// by which the card's type is played.
 func (g *match) whyNotFrom(p engine.Seat, c engine.Card) cite.ID {
 	switch d, from := g.def(c), g.Cards[c].Area; {
 	case from == Hand, from == StandbyArea && d.Spell == card.Standby:

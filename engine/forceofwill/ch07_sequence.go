@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// window is a priority window: each player may play spells and abilities, by the rule of the turn or battle that opens
-// it, until both pass in a row while the chase is empty (7.4.2). A battle that is declared closes it too. Each time a
-// player is about to get priority a new sequence begins (7.0).
+// window opens a priority window: each player may play spells and abilities, by the rule of the turn or battle that
+// opens it, until both pass in a row while the chase is empty (7.4.2), or a battle is declared. Each time a player is
+// about to get priority a new sequence begins (7.0).
 func (g *match) window(rule cite.ID) {
 	p, passes := g.Turn, 0
 	why := [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
@@ -55,8 +55,8 @@ func (g *match) window(rule cite.ID) {
 	}
 }
 
-// whyWait is the rule by which a player, who lacks nothing else, cannot play anything now: nobody has priority (7.3.1).
-// 0 where one of the two has it: to the other it is forbidden by the rule of that (Choice.Rule).
+// whyWait is the rule by which nobody can play anything now, because nobody has priority (7.3.1). It is 0 while a
+// player has priority: to the other player acts are then forbidden by the rule of the choice (Choice.Rule).
 func (g *match) whyWait() cite.ID {
 	if g.Choice.Decision != wPriority {
 		return cite.R7_3_1
@@ -64,8 +64,9 @@ func (g *match) whyWait() cite.ID {
 	return 0
 }
 
-// whyNotPass is the rule by which a player does not pass now: who has to choose goes on, and who is not asked waits, by
-// the rule of the choice (0); where nobody may pass, it is done with priority (7.3.1).
+// whyNotPass is the rule by which a player does not pass now. It is 0 where the rule of the choice forbids it: a player
+// who has to choose does not pass, and one who is not asked waits. Where nobody may pass it is 7.3.1, by which passing
+// is done with priority.
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	passes := func(o engine.Option) bool { return o.Verb == vPass }
 	if p == g.Choice.Seat || slices.ContainsFunc(g.Choice.Options, passes) {
@@ -79,8 +80,8 @@ func (g *match) hasPriority(p engine.Seat) bool {
 	return g.Choice.Decision == wPriority && p == g.Choice.Seat
 }
 
-// batch is the triggered abilities that are put in the chase as if they had triggered at the same time: the first that
-// wait.
+// batch is the waiting triggered abilities that are put in the chase as if they had triggered at the same time. They
+// are the first ones of the list of waiting abilities.
 type batch struct {
 	count int  // how many of them still wait
 	both  bool // they are of both players: the turn player's come first (7.2.5)
@@ -88,7 +89,7 @@ type batch struct {
 	late  bool // they have triggered while others waited to be put in the chase, and come after those
 }
 
-// batched is a batch of all that wait.
+// batched returns a batch of all the abilities that wait now; late is the field of that name.
 func (g *match) batched(late bool) batch {
 	waiting := g.Waiting[:g.WaitCount]
 	of := func(p engine.Seat) bool {
@@ -99,15 +100,16 @@ func (g *match) batched(late bool) batch {
 }
 
 // playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of
-// the other (7.2.5); rule enforcement is repeated each time (7.2.4). What triggers meanwhile, by a cost or by a wave,
-// comes after them (doubt C-7a).
+// the other (7.2.5), and repeats rule enforcement after each (7.2.4). Abilities that trigger meanwhile, by a cost or by
+// a wave, come after them (doubt C-7a).
 func (g *match) playTriggered() {
 	for late := false; g.WaitCount > 0; {
 		late = g.playBatch(g.batched(late))
 	}
 }
 
-// playBatch puts a batch in the chase; it reports whether others have triggered while some of it still waited.
+// playBatch puts a batch in the chase. It reports whether other abilities have triggered while some of the batch still
+// waited.
 func (g *match) playBatch(b batch) (others bool) {
 	for _, p := range g.Turn.AndOther() {
 		for g.playNext(p, &b) {
@@ -118,8 +120,8 @@ func (g *match) playBatch(b batch) (others bool) {
 	return others
 }
 
-// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played; among
-// several the player chooses (doubt A-21). It reports whether there was one.
+// playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played. Among
+// several the player chooses (doubt A-21). It reports whether an ability waited.
 func (g *match) playNext(p engine.Seat, b *batch) bool {
 	i, several := g.nextWaiting(p, b)
 	if i < 0 {
@@ -133,8 +135,7 @@ func (g *match) playNext(p engine.Seat, b *batch) bool {
 	return true
 }
 
-// playTrigger puts an ability that has waited in the chase; several is true where its player has chosen it among
-// several.
+// playTrigger puts a waiting ability in the chase; several tells that its player has chosen it among several.
 func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	ordered := several || b.both
@@ -158,7 +159,7 @@ func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	}
 }
 
-// nextWaiting is the index of the next ability of a player in a batch, -1 where there is none; several is true where
+// nextWaiting returns the index of the next ability of a player in a batch, -1 where there is none; several tells that
 // the player has chosen it among several.
 func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 	waiting := g.Waiting[:b.count]
@@ -177,7 +178,7 @@ func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 // same reports whether two abilities that wait are the same one of the same card.
 func (w *Waiting) same(o *Waiting) bool { return w.option().Same(o.option()) }
 
-// option is the option to put a waiting ability in the chase first.
+// option returns the option to put a waiting ability in the chase first.
 func (w Waiting) option() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
 }
@@ -201,7 +202,8 @@ func (g *match) cannotPlay(w *Waiting) bool {
 	return true
 }
 
-// declines reports whether the controller of a waiting ability chooses not to use it, where its text leaves the choice.
+// declines reports whether the controller of a waiting ability chooses not to use it, which is possible where its text
+// is optional or it has a cost.
 func (g *match) declines(w *Waiting) bool {
 	if w.Kind != aTriggered {
 		return false
@@ -220,8 +222,7 @@ func (g *match) declines(w *Waiting) bool {
 	return true
 }
 
-// resolveTop has the top of the chase resolve (7.4.1): what it does, by what it is. Until then it has waited there
-// (9.49.2).
+// resolveTop resolves the top of the chase (7.4.1), as its kind demands. Until then it has waited there (9.49.2).
 func (g *match) resolveTop() {
 	it := g.top()
 	c := it.Source.Card

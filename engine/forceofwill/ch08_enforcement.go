@@ -67,8 +67,8 @@ func (g *match) findDue(d *due) {
 	}
 }
 
-// falls is the rule by which a resonator or J-ruler is destroyed at a check: with a DEF of 0 or less (8.8; a DEF of 0
-// is under both, doubt A-4), or with as much damage as its DEF (8.7); 0 where neither.
+// falls is the rule by which a resonator or J-ruler is destroyed at a check, 0 where none does: with a DEF of 0 or less
+// (8.8; with a DEF of 0 both rules apply, doubt A-4), or with at least as much damage as its DEF (8.7).
 func (g *match) falls(c engine.Card) cite.ID {
 	if !g.fights(c) {
 		return 0
@@ -83,9 +83,9 @@ func (g *match) falls(c engine.Card) cite.ID {
 	return 0
 }
 
-// strays reports whether an addition, but for an [Addizione: Terreno], is added to no card or to an illegal one (8.9):
-// one that is no longer there, as a J-ruler that has gone back to the ruler area (doubt C-8a). As long as it is there a
-// card stays of its category.
+// strays reports whether an addition, other than an [Addizione: Terreno], is added to no card or to an illegal one
+// (8.9): one that is no longer there, such as a J-ruler that has gone back to the ruler area (doubt C-8a). A card that
+// is still there keeps its category.
 func (g *match) strays(c engine.Card) bool {
 	d := g.def(c)
 	if d.Type != card.Addition || d.Category == card.ToField {
@@ -94,8 +94,8 @@ func (g *match) strays(c engine.Card) bool {
 	return !g.Still(g.Status[c].Host)
 }
 
-// carryOut does what a wave has found, at the same time (8.2): who loses, which cards are destroyed, which additions go
-// to the graveyard.
+// carryOut does what a wave has found, all at the same time (8.2): players lose, cards are destroyed, additions go to
+// the graveyard.
 func (g *match) carryOut(d *due) {
 	if d.defeat != [2][3]cite.ID{} {
 		g.lose(d.defeat)

@@ -1,4 +1,5 @@
-// Chapter 9.1 to 9.3, with 7.2.2: activated abilities, continuous ones, and what makes triggered ones trigger.
+// Chapter 9.1 to 9.3, with 7.2.2: activated abilities, continuous abilities, and the events that trigger triggered
+// ones.
 
 package forceofwill
 
@@ -32,10 +33,10 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.top().Number})
 }
 
-// whyNotActivate is the rule that forbids to play an activated ability, 0 where none does: its controller plays it
-// (9.19.2), where the card has it, as often and under the conditions that its text sets (1.1), by paying its cost
-// (9.2.1), with priority; one with the rest symbol not in the turn in which a resonator or J-ruler enters, without
-// Swiftness (9.45.1, doubt A-22).
+// whyNotActivate is the rule that forbids a player to play an activated ability, 0 where none does. Its controller
+// plays it (9.19.2), where the card has it, as often and under the conditions that its text sets (1.1), by paying its
+// cost (9.2.1), with priority. An ability with the rest symbol is not played in the turn in which a resonator or
+// J-ruler enters without Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	now, x := &g.Cards[c], &g.def(c).texts[i]
 	switch {
@@ -59,13 +60,15 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.whyWait()
 }
 
-// usedUp reports whether an ability has been used this turn that may be used once a turn: only of these it is stored.
+// usedUp reports whether an ability that may be used once a turn has been used this turn. Use is recorded for these
+// abilities only.
 func (g *match) usedUp(c engine.Card, i int) bool {
 	return g.Status[c].Used&(1<<i) != 0
 }
 
-// has reports whether a card has an ability where it lies: on the side that it shows, with its awakening paid, in play
-// or where its text says. A J-ruler in the ruler area has none (A.12).
+// has reports whether a card has an ability where it lies. The ability must be on the side that the card shows or, if
+// it is one of its awakening, the awakening must have been paid; and the card must be in play or where the text says. A
+// J-ruler in the ruler area has none (A.12).
 func (g *match) has(c engine.Card, x *text) bool {
 	now, s := &g.Cards[c], &g.Status[c]
 	if x.j != s.J || x.awakened && !s.Awakened {
@@ -77,12 +80,12 @@ func (g *match) has(c engine.Card, x *text) bool {
 	return now.Area == Field || now.Area == Stones || now.Area == Rulers && !s.J
 }
 
-// eachAction is called with one action of a continuous ability, the card src that has it and the player p who controls
-// that card; it returns false to be called no more.
+// eachAction is a function that is called with one action of a continuous ability, the card src that has it and the
+// player p who controls that card. It returns false to end the calls.
 type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachContinuous calls each with the actions of continuous abilities (9.3.1) that do what is given, until each returns
-// false.
+// eachContinuous calls each with those actions of continuous abilities (9.3.1) whose verb and act are do and act, until
+// each returns false.
 func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	for _, src := range g.continuing(do, act) {
 		d, p := g.def(src), g.Cards[src].In
@@ -101,7 +104,8 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	}
 }
 
-// affects reports whether a continuous ability of src, with selector s, applies to a card.
+// affects reports whether a continuous ability of card src, under the control of p and with selector s, applies to card
+// c.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	switch s.Ref {
 	case effect.This:
@@ -117,19 +121,19 @@ type happening struct {
 	on     card.Event
 	c      engine.Card // the card that it happens to, 0 for none
 	p      engine.Seat // the player whose card, draw, discard, damage or phase it is
-	whose  engine.Seat // whom a text calls that player, where it is not p
-	other  bool        // ... whose is such a player
+	whose  engine.Seat // where other is true, the player to whom a text refers as that of the event, in place of p
+	other  bool        // whose counts
 	by     card.Cause
 	moment card.Moment
 	battle bool
 	to     card.Receiver
-	item   uint16     // of what was played: its number in the chase
-	was    *Status    // how the card lay that has left the field
+	item   uint16     // the number in the chase of what was played
+	was    *Status    // how the card lay on the field that it has left; nil for any other event
 	with   *departure // the cards that have left with it
-	doubt  cite.ID    // on which it rests that it is this event
+	doubt  cite.ID    // the doubtful point by which it counts as this event
 }
 
-// about is a happening as what it triggers remembers it.
+// about returns what an ability that a happening triggers remembers of it.
 func (g *match) about(h *happening) About {
 	whose := h.p
 	if h.other {
@@ -138,8 +142,8 @@ func (g *match) about(h *happening) About {
 	return About{That: g.Object(h.c), Item: h.item, Whose: whose}
 }
 
-// occurs adds the abilities that an event triggers to those that wait (7.2.2), and stores it where a Canto-Attesa waits
-// for such an event.
+// occurs adds the abilities that an event triggers to those that wait (7.2.2). Where a Canto-Attesa of the match waits
+// for such an event, it also stores the event.
 func (g *match) occurs(h happening, why ...cite.ID) {
 	var rules [4]cite.ID
 	copy(rules[copy(rules[:], why):], []cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt})
@@ -160,7 +164,7 @@ func (g *match) occurs(h happening, why ...cite.ID) {
 		About: g.about(&h)})
 }
 
-// begins triggers what waits for the beginning of a part of the turn, ends for its end.
+// begins triggers what waits for the beginning of a part of the turn, ends what waits for its end.
 func (g *match) begins(moment card.Moment, why cite.ID) {
 	g.occurs(happening{on: card.Begins, p: g.Turn, moment: moment}, why)
 }
@@ -168,8 +172,8 @@ func (g *match) ends(moment card.Moment, why cite.ID) {
 	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
 }
 
-// lookBack triggers the abilities of those cards that have left the field together with the one that an event happens
-// to: they see it leave (doubt C-7b).
+// lookBack triggers abilities of the cards that have left the field together with the card of an event: they see it
+// leave (doubt C-7b).
 func (g *match) lookBack(h *happening, why [4]cite.ID) {
 	left := h.with.leavers()
 	for i := range left {
@@ -182,9 +186,9 @@ func (g *match) lookBack(h *happening, why [4]cite.ID) {
 	}
 }
 
-// trigger adds those abilities of card w that an event triggers to those that wait. Its controller p plays them
-// (9.19.2). A card that has left the field, where it lay as was says, looks back at the abilities that it had there,
-// and at who controlled it last.
+// trigger adds the abilities of card w that an event triggers to those that wait. The controller p of w plays them
+// (9.19.2). was is how w lay on the field if it has just left it, else nil: such a card looks back at the abilities
+// that it had there, and at its last controller.
 func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening, why [4]cite.ID) {
 	d := g.def(w)
 	for i := range d.texts {
@@ -197,8 +201,8 @@ func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening,
 	}
 }
 
-// usedToHave reports whether a card has an ability, or had it when it left the field by the event or with the card of
-// the event: one that works elsewhere is about the card itself.
+// usedToHave reports whether a card has an ability or, if it has just left the field (was), had it there. Abilities
+// that are valid elsewhere are looked up where the card is now.
 func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	if was != nil && len(x.From) == 0 {
 		return x.j == was.J && (!x.awakened || was.Awakened)
@@ -206,8 +210,8 @@ func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
 	return g.has(w, x)
 }
 
-// isAbout reports whether an event is the one that an ability of w waits for, which p controls: an event on w itself,
-// or on what its text names.
+// isAbout reports whether an event is the one that an ability of card w, under the control of p, waits for: an event of
+// w itself, or of what its text names.
 func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Status, h *happening) bool {
 	host := g.Status[w].Host
 	if was != nil {

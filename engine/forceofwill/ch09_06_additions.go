@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// categoryTargets are, for each category, what an addition chooses as it is played.
+// categoryTargets has, for each category, the target that an addition chooses when it is played.
 var categoryTargets = [...][]card.Target{
 	card.ToResonator: {{What: card.Selector{Type: card.Resonators}}},
 	card.ToJRuler:    {{What: card.Selector{Type: card.JRulers}}},
@@ -17,9 +17,9 @@ var categoryTargets = [...][]card.Target{
 	card.ToField: nil,
 }
 
-// add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the card that was
-// chosen (9.6.3). Where that is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the
-// graveyard. A card that is still there is of the category for which it was chosen.
+// add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the chosen card
+// (9.6.3). Where that card is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the
+// graveyard. A card that is still there has kept the category for which it was chosen.
 func (g *match) add(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	if d.Category == card.ToField {

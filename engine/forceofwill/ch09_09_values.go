@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// printed is the ATK or DEF printed on the side that a card shows. A J-ruler in the ruler area has none (A.12).
+// printed returns the ATK or DEF printed on the side that a card shows. A J-ruler in the ruler area has none (A.12).
 func (g *match) printed(c engine.Card, s card.Stat) int {
 	d := g.def(c)
 	atk, def := d.ATK, d.DEF
@@ -23,8 +23,8 @@ func (g *match) printed(c engine.Card, s card.Stat) int {
 	return atk
 }
 
-// value is a value of a card as it is now: what is printed, then the lingering effects in the order in which they were
-// added, then the continuous abilities (9.3.1), rounded up (1.4).
+// value returns a present value of a card: the printed one, then changed by the lingering effects in the order in which
+// they were added, then by the continuous abilities (9.3.1), and rounded up (1.4).
 func (g *match) value(c engine.Card, s card.Stat) int {
 	switch s {
 	case card.TotalCost:
@@ -36,7 +36,7 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	return sum
 }
 
-// lasting is a value of a card as printed, with the lingering effects.
+// lasting returns a printed value of a card, changed by the lingering effects.
 func (g *match) lasting(c engine.Card, s card.Stat) int {
 	sum := g.printed(c, s)
 	for i := range g.Effects[:g.EffCount] {
@@ -52,7 +52,7 @@ func (g *match) lasting(c engine.Card, s card.Stat) int {
 	return sum
 }
 
-// continuousSum is how much continuous abilities change a value of a card.
+// continuousSum returns by how much continuous abilities change a value of a card.
 func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 		if a.Stat == s && g.affects(p, src, a.What, c) {
@@ -63,8 +63,8 @@ func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
 	return sum
 }
 
-// valueRule is the rule by which a value of a card is not what is printed and what lingering effects say: 1.4 where it
-// is rounded, 9.3.1 where continuous abilities change it; 0 otherwise.
+// valueRule is the rule by which a value of a card differs from what is printed and what lingering effects make of it:
+// 1.4 where it is rounded, 9.3.1 where continuous abilities change it; else 0.
 func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
 	continuous := g.continuousSum(c, s)
 	switch _, changed := round(g.lasting(c, s) + continuous); {
@@ -76,7 +76,7 @@ func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
 	return 0
 }
 
-// hasSymbol reports whether a resonator or J-ruler has a symbol: printed on the side that it shows, by its awakening,
+// hasSymbol reports whether a resonator or J-ruler has a symbol: printed on the side that it shows, from its awakening,
 // or given by a text.
 func (g *match) hasSymbol(c engine.Card, s card.Symbol) (has bool) {
 	if !g.fights(c) {

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31); those of the other
-// player are not banished (9.14.2).
+// banish puts cards that a player controls in the graveyards of their owners (9.14.1, doubt A-31). Cards of the other
+// player are not banished (9.14.2). It returns how many left.
 func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var buffer cardList
 	doubt := cite.ID(0)
@@ -31,8 +31,8 @@ func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	return g.leave(kBanish, p, own, Graveyard, rules[:2+copy(rules[2:], why)]...)
 }
 
-// incarnate has a player banish a resonator for each symbol of a card's Incarnation, one that has that attribute
-// (9.32.1, doubt C-9d). A resonator that is needed for a later symbol is not offered.
+// incarnate has a player banish, for each symbol of a card's Incarnation, a resonator with that attribute (9.32.1,
+// doubt C-9d). A resonator that a later symbol needs is not offered.
 func (g *match) incarnate(p engine.Seat, c engine.Card) {
 	var buffer, chosen cardList
 	symbols, may := g.def(c).Incarnation, g.resonators(p, &buffer)
@@ -62,7 +62,7 @@ func (g *match) shares(c engine.Card, of card.Attribute) bool {
 	return slices.Contains(g.def(c).Attributes, of)
 }
 
-// resonators lists the resonators that a player controls, in found.
+// resonators returns the resonators that a player controls, stored in found.
 func (g *match) resonators(p engine.Seat, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.def(c).Type == card.Resonator })
 }

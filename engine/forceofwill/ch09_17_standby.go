@@ -21,7 +21,7 @@ func (g *match) triggered(p engine.Seat, c engine.Card) bool {
 	return g.conditionsHold(p, c, in.If, nil)
 }
 
-// answers reports whether a player may play a Canto-Attesa at an event that has just happened: the one that its Innesco
+// answers reports whether a player may play a Canto-Attesa at an event that has just happened: one that its Innesco
 // names, until the player passes (doubt C-9g).
 func (g *match) answers(p engine.Seat, c engine.Card, r *Recent) bool {
 	when := g.def(c).Innesco.When
@@ -41,8 +41,8 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	return g.matches(c, t.What, h.c)
 }
 
-// answered is the event at which a Canto-Attesa is played, zero for any other card. Where it may be one of several, the
-// player chooses the card to which it happened, or the ability that was activated.
+// answered returns the event at which a Canto-Attesa is played, zero for any other card. Where several events are
+// possible the player chooses one, by the card to which it happened or by the ability that was activated.
 func (g *match) answered(p engine.Seat, c engine.Card) About {
 	in := g.def(c).Innesco
 	if in == nil || in.When == nil {

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// takeControl gives player p the control of a card on the field (9.19.1). Unless the control is for good, a lingering
-// effect gives the card back; control for good outlasts what would give it back before.
+// takeControl gives player p control of a card on the field (9.19.1). Unless that is for good, it leaves a lingering
+// effect that gives the card back. Control for good removes the effects that would give the card back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
 	switch {
@@ -35,7 +35,7 @@ func (g *match) giveBack(e *Effect) {
 	}
 }
 
-// comesUnder puts a card under the control of a player, and reports whether it came there: it enters the player's field
+// comesUnder puts a card under the control of a player and reports whether it did. The card enters that player's field
 // (doubt C-9l).
 func (g *match) comesUnder(p engine.Seat, c engine.Card, why cite.ID) bool {
 	event, ok := g.takes(p, c, why)

@@ -42,7 +42,7 @@ func (g *match) addStone(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
 }
 
-// callRule is the rule by which a player may call: 4.3.2.5, or a text that permits a second call (1.1).
+// callRule returns the rule by which a player may call: 4.3.2.5, or 1.1 for a second call, which a text permits.
 func (g *match) callRule(p engine.Seat) cite.ID {
 	if g.Calls > 0 {
 		return cite.R1_1
@@ -50,8 +50,8 @@ func (g *match) callRule(p engine.Seat) cite.ID {
 	return cite.R4_3_2_5
 }
 
-// whyNotCall is the rule that forbids to call, 0 where none does: once a turn (4.3.2.5), with a card in the stone deck
-// and a ruler or J-ruler to rest (9.20.1).
+// whyNotCall is the rule that forbids a player to call, 0 where none does. A player calls once a turn (4.3.2.5), with a
+// card in the stone deck and a ruler or J-ruler to rest (9.20.1).
 func (g *match) whyNotCall(p engine.Seat) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why

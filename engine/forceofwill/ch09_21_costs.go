@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// costOf is the will that a card costs, played in some way: from the chant-standby area nothing (9.17.3), with
-// Incarnation not its own cost (9.32.1), with Risveglio an additional one (9.51.1).
+// costOf returns the will that it costs to play a card in a way (how): from the chant-standby area nothing (9.17.3),
+// with Incarnation not its own cost (9.32.1), with Risveglio an additional cost (9.51.1).
 func (g *match) costOf(c engine.Card, how engine.Word) (cost card.Cost) {
 	d := g.def(c)
 	if g.Cards[c].Area != StandbyArea && how != wIncarnate && how != wBoth {
@@ -28,8 +28,8 @@ func (g *match) costOf(c engine.Card, how engine.Word) (cost card.Cost) {
 	return cost
 }
 
-// eachWay calls do with each way to play a card: as it is, with Risveglio, with Incarnation, with both. hasWay reports
-// whether it has one.
+// eachWay calls do with each way to play a card: without any choice (0), with Risveglio, with Incarnation, with both.
+// hasWay reports whether a card has a way.
 func (g *match) eachWay(c engine.Card, do func(how engine.Word)) {
 	do(0)
 	for how := wAwaken; how <= wBoth; how++ {
@@ -53,8 +53,8 @@ func (g *match) hasWay(c engine.Card, how engine.Word) bool {
 	return true
 }
 
-// missing is how much will a cost asks for beyond what a player has produced: by attribute (9.21.2), of any (9.22.2),
-// and all in all.
+// missing returns how much will a player must still produce for a cost: of each attribute (9.21.2), of any attribute
+// (9.22.2), and altogether.
 func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, generic, all int) {
 	generic = int(cost.Generic)
 	for i, n := range cost.Of {
@@ -67,8 +67,8 @@ func (g *match) missing(p engine.Seat, cost *card.Cost) (of [attributes]int, gen
 	return of, generic, all + generic
 }
 
-// whyNotPay is the rule by which a player cannot pay a cost with the will produced and that of the cards that can still
-// be rested, but for one of them: the attributes (9.21.2), or the rest (9.22.2); 0 where it can be paid.
+// whyNotPay is the rule by which a player cannot pay a cost with the will that is produced and that of the cards that
+// can still be rested, except card without: 9.21.2 for the attributes, 9.22.2 for the rest; 0 where the player can.
 func (g *match) whyNotPay(p engine.Seat, cost *card.Cost, without engine.Card) cite.ID {
 	of, _, all := g.missing(p, cost)
 	if all == 0 {
@@ -90,25 +90,25 @@ func (g *match) makes(c engine.Card) bool {
 	return (a == Stones || a == Field) && g.def(c).will != 0 && !g.Status[c].Rested && !g.justCame(c)
 }
 
-// producers are the cards of a player that can be rested to produce will.
+// producers returns the cards of a player that can be rested to produce will, stored in found.
 func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
 	stones := table.Keep(found[:], g.In(p, Stones), g.makes)
 	return found[:len(stones)+len(table.Keep(found[len(stones):], g.In(p, Field), g.makes))]
 }
 
-// justCame reports whether a resonator or J-ruler came under its controller's control in this turn, and has no
-// Swiftness: its abilities with the rest symbol are not played (9.45.1, doubt A-22).
+// justCame reports whether a resonator or J-ruler without Swiftness came under its controller's control this turn: its
+// abilities with the rest symbol are not played (9.45.1, doubt A-22).
 func (g *match) justCame(c engine.Card) bool {
 	return g.Status[c].Since == g.TurnNumber && g.fights(c) && !g.hasSymbol(c, card.Swiftness)
 }
 
-// swiftRule is 9.45.1 where a card is rested for an ability in the turn in which it came, 0 otherwise.
+// swiftRule is 9.45.1 where a card that is rested for an ability came this turn, else 0.
 func (g *match) swiftRule(c engine.Card) cite.ID {
 	return table.Where(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
 }
 
-// whyNotProduce is the rule that forbids to produce will with a card, 0 where none does. It is done with priority or,
-// with the cards with which a cost can be paid, while it is paid.
+// whyNotProduce is the rule that forbids a player to produce will with a card, 0 where none does. Will is produced with
+// priority or, while a cost is paid, with the cards that can help to pay it.
 func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite.ID {
 	d, now := g.def(c), &g.Cards[c]
 	switch {
@@ -128,15 +128,16 @@ func (g *match) whyNotProduce(p engine.Seat, c engine.Card, of engine.Word) cite
 	return g.whyWait()
 }
 
-// restsFor reports whether a card is rested for the cost of the ability that is being played, and so not for the will
-// that this costs.
+// restsFor reports whether a card is rested by the cost of the ability that is being played, so that it cannot produce
+// will for that cost.
 func (g *match) restsFor(c engine.Card) bool {
 	it := g.top()
 	return it.Source.Card == c && restedFor(g.def(c).texts[it.Ability].Cost, c) != 0
 }
 
-// payWill has a player pay a cost: produce what is missing, then spend it: for each symbol will of its attribute
-// (9.21.2), for the number any (9.22.2). rule is that by which the cost is paid, 0 for none but these.
+// payWill has a player pay a cost in will: produce what is missing, then spend for each symbol will of its attribute
+// (9.21.2), for the number will of any (9.22.2). Card without is not rested for it. rule is the rule by which the cost
+// is paid, 0 for no other than these two.
 func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule cite.ID) {
 	for g.produceOne(p, &cost, without) {
 	}
@@ -153,8 +154,8 @@ func (g *match) payWill(p engine.Seat, cost card.Cost, without engine.Card, rule
 	}
 }
 
-// produceOne has a player rest one more card for the will that a cost still needs; it reports whether it did. Where all
-// cards that would do are alike, the first is taken.
+// produceOne has a player rest one more card for the will that a cost still needs, and reports whether it did. Where
+// all cards that would help are alike, it takes the first.
 func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) bool {
 	of, generic, all := g.missing(p, cost)
 	if all == 0 {
@@ -196,8 +197,8 @@ func (g *match) produceOne(p engine.Seat, cost *card.Cost, without engine.Card) 
 	return true
 }
 
-// chooseWill is the attribute of which a player spends will for a generic cost, and how much: one at a time, all that
-// is left where there is no choice.
+// chooseWill returns the attribute of which a player spends will for a generic cost, and how much: one at a time by
+// choice, or all that is left where there is no choice.
 func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	kinds, all := 0, 0
 	for i, have := range g.Will[p] {
@@ -220,8 +221,8 @@ func (g *match) chooseWill(p engine.Seat, left int) (of, n int) {
 	return int(g.Decide().To - wAttributes), 1
 }
 
-// restedFor is the card whose cost it is where that has the rest symbol (9.61.2), and so cannot produce will for it; 0
-// otherwise.
+// restedFor returns the card c whose ability has a cost, if that has the rest symbol (9.61.2), so that the card cannot
+// produce will for it; else 0.
 func restedFor(cost []card.Action, c engine.Card) engine.Card {
 	if slices.ContainsFunc(cost, func(a card.Action) bool { return a.Do == card.Rest }) {
 		return c
@@ -256,9 +257,9 @@ func (g *match) whyNotCost(p engine.Seat, c engine.Card, cost []card.Action) cit
 	return 0
 }
 
-// payAll pays the cost of an ability, part by part, by the rule of such abilities: of an activated one 9.2.1, of a
-// triggered one 9.3.2. Will comes first, as a card may be rested for it and then be what another part is paid with;
-// what is paid with the card itself before what is chosen, as the card may be chosen too.
+// payAll pays the cost of an ability, part by part, by a rule: 9.2.1 for an activated ability, 9.3.2 for a triggered
+// one. Will comes first, because a card may be rested for it and then pay another part. Parts paid with the card itself
+// come before those paid with chosen cards, because it could be chosen too.
 func (g *match) payAll(p engine.Seat, c engine.Card, cost []card.Action, rule cite.ID) {
 	without := restedFor(cost, c)
 	for i := range cost {
@@ -300,7 +301,7 @@ func (g *match) payChosen(p engine.Seat, c engine.Card, cost []card.Action, a *c
 	g.payWith(p, a.Do, chosen[:n], rule)
 }
 
-// lifeCost is the life that a part of a cost asks for, rounded up (1.4).
+// lifeCost returns the life of a part of a cost, rounded up (1.4).
 func (g *match) lifeCost(p engine.Seat, c engine.Card, a *card.Action) int {
 	n, _ := round(g.number(p, c, a.N, nil))
 	return n
@@ -318,8 +319,8 @@ func (g *match) payWith(p engine.Seat, do card.Verb, cards []engine.Card, rule c
 	}
 }
 
-// payable are the cards with which a part of a cost can be paid: the card whose cost it is among them, if no other part
-// is paid with it.
+// payable returns the cards with which a part of a cost can be paid, stored in found. The card that has the ability is
+// among them unless another part is paid with it.
 func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *card.Action,
 	found *cardList) []engine.Card {
 	var what card.Selector

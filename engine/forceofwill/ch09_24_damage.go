@@ -1,4 +1,4 @@
-// Chapter 9.24 and 9.25: damage; with Explode (9.29), Pierce (9.39) and preventing (9.42).
+// Chapter 9.24 and 9.25: damage; with Explode (9.29), Pierce (9.39) and prevention (9.42).
 
 package forceofwill
 
@@ -11,24 +11,24 @@ import (
 	"cavillo/engine/table"
 )
 
-// hit is damage that a card is about to deal: to another, or to a player where to is 0.
+// hit is damage that a card is about to deal: to card to, or to a player where to is 0.
 type hit struct {
 	from, to engine.Card
-	by       engine.Seat // who controls the card that deals it, or the ability of a card that has left
-	player   engine.Seat // who suffers it, or controls the card that does
+	by       engine.Seat // the controller of the card that deals it or, where that has left, of its ability
+	player   engine.Seat // the player who suffers it, or who controls the card that does
 	n        int
 	battle   bool
 
-	// The rules by which it is dealt, that by which its number is another than what is printed, and the doubtful
-	// points.
+	// The rules by which it is dealt (rule, also), the rule by which its number differs from the printed one (value),
+	// and the doubtful points (doubt, beside).
 	rule, also, value cite.ID
 	doubt, beside     cite.ID
 
-	event int32 // by which it was dealt
+	event int32 // the event by which it was dealt
 	dealt bool
 }
 
-// why is what the damage cites.
+// why returns what the event of the damage cites.
 func (h *hit) why() [5]cite.ID { return [5]cite.ID{h.rule, h.also, h.value, h.doubt, h.beside} }
 
 // hits is damage that is dealt at the same time.
@@ -42,8 +42,8 @@ func (h *hits) add(one hit) {
 	h.count++
 }
 
-// strike deals damage, after what prevents it (9.42): to cards (9.24.2) and players (9.24.3), all at the same time.
-// What triggers by it triggers afterwards. It reports whether any of it was dealt.
+// strike deals damage to cards (9.24.2) and players (9.24.3), all at the same time, reduced by what prevents it (9.42).
+// Abilities that wait for it trigger afterwards. It reports whether any was dealt.
 func (g *match) strike(all *hits) (dealt bool) {
 	list := all.list[:all.count]
 	for i := range list {
@@ -76,7 +76,7 @@ func (g *match) strike(all *hits) (dealt bool) {
 	return dealt
 }
 
-// hurt deals the damage of a hit.
+// hurt deals the damage of one hit.
 func (g *match) hurt(h *hit) (event int32, ok bool) {
 	why := h.why()
 	if h.to != 0 {
@@ -110,7 +110,7 @@ func (g *match) afterDamage(h *hit) {
 	}
 }
 
-// explode destroys both resonators (9.29.1), of which one may have left.
+// explode destroys both resonators of an Explode (9.29.1), one of which may have left.
 func (g *match) explode(it *Item) {
 	both := [2]Object{it.Source, it.That}
 	var there []engine.Card
@@ -122,10 +122,9 @@ func (g *match) explode(it *Item) {
 	g.destroyByText(it.Player, there, cite.R9_29_1, inPart(len(there), len(both)))
 }
 
-// pierce keeps of the damage of an attacker with Pierce what is lethal to the blocker, with the damage that this has
-// already (doubt A-14) and whatever will be prevented (doubt C-9i); the rest is damage to the object of the attack
-// (9.39.1), none where that is 0. Where the object has left, all of it is damage to the blocker (doubt C-9o). It
-// reports whether there is a rest.
+// pierce splits the damage of an attacker with Pierce. h keeps what is lethal to the blocker, given the damage that is
+// already on it (doubt A-14) and regardless of prevention (doubt C-9i). The rest is damage to the object of the attack
+// (9.39.1); where the object has left, h keeps all of it (doubt C-9o). ok reports whether there is a rest.
 func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
@@ -147,16 +146,16 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	return rest, true
 }
 
-// shield is something that prevents damage: a lingering effect, or a continuous ability, of card src.
+// shield is something that prevents damage: a lingering effect, or a continuous ability of card src.
 type shield struct {
 	effect *Effect // nil for a continuous ability
 	src    engine.Card
 	n      int // how much it prevents, 0 for all
 }
 
-// prevent replaces damage that is about to be dealt by what is left of it (9.42.1), rounded (1.4, doubt C-1a), without
-// the chase (9.42.2). Where several effects would prevent it, the player who suffers it, or controls the card, chooses
-// which comes first (A.14).
+// prevent reduces damage that is about to be dealt by what prevents it (9.42.1), rounds it (1.4, doubt C-1a), and does
+// not use the chase (9.42.2). Where several effects can prevent it, the player who suffers it, or who controls the card
+// that does, chooses which comes first (A.14).
 func (g *match) prevent(h *hit) {
 	for h.n > 0 {
 		var room [8]shield
@@ -188,7 +187,8 @@ func (g *match) prevent(h *hit) {
 	}
 }
 
-// firstShield is the effect that prevents damage first. The order matters where one is limited.
+// firstShield returns the effect that prevents damage first. The player chooses it only where one of them is limited:
+// otherwise the order does not matter.
 func (g *match) firstShield(h *hit, found []shield) shield {
 	if !slices.ContainsFunc(found, func(s shield) bool { return s.n > 0 }) {
 		return found[0]
@@ -200,7 +200,7 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 	return found[g.Decide().To-wItems]
 }
 
-// shields adds to found what prevents a hit.
+// shields appends to found what can prevent a hit.
 func (g *match) shields(h *hit, found []shield) []shield {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]

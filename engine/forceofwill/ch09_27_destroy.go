@@ -1,4 +1,4 @@
-// Chapter 9.27, with 9.33: destroying, and Imperishable, which stands in its place.
+// Chapter 9.27, with 9.33: destroying, and Imperishable, which replaces it.
 
 package forceofwill
 
@@ -20,16 +20,16 @@ func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID
 	}), why...)
 }
 
-// destroy puts cards that are destroyed in the graveyards of their owners (9.27.1); a J-ruler goes back to the ruler
-// area, on the same side (9.27.2), of its owner (doubt C-9j), or instead, with Imperishable, on its ruler side
-// (9.33.1). It returns how many left.
+// destroy puts destroyed cards in the graveyards of their owners (9.27.1). A J-ruler goes back to the ruler area of its
+// owner (doubt C-9j): on the same side (9.27.2) or, with Imperishable, on its ruler side (9.33.1). It returns how many
+// left.
 func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (went int) {
 	var gone departure
 	g.destroying(&gone, p, cards, why...)
 	return g.departed(&gone)
 }
 
-// destroying is destroy as part of a departure: what is destroyed together leaves together.
+// destroying destroys cards as part of a departure: cards that are destroyed together leave together.
 func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	var ofDead, ofRulers, ofSpared cardList
 	ruler := func(c engine.Card) bool { return g.Status[c].J && g.Cards[c].Area == Field }
@@ -50,7 +50,7 @@ func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, 
 	g.depart(gone, kSpare, p, spared, Rulers, cite.R9_33_1, rested)
 }
 
-// afterLeaving triggers what waits for a card to leave its place, also of the cards that leave with it.
+// afterLeaving triggers what waits for a card to leave its place, including abilities of the cards that leave with it.
 func (g *match) afterLeaving(l *leaver, with *departure) {
 	c := l.card
 	h := happening{c: c, p: l.was.In, with: with}

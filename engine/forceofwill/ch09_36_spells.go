@@ -13,9 +13,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveSpell has a card in the chase resolve: a resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2),
-// an addition is added (9.6); a spell does what it says, with what its awakening adds (9.51.2), and goes to the
-// graveyard (9.36.2, doubt C-9e).
+// resolveSpell resolves a card in the chase. A resonator enters the field (9.30.2, 9.37.1), an emblem too (9.28.2); an
+// addition is added (9.6). A spell does what it says, and what its awakening adds (9.51.2), and goes to the graveyard
+// (9.36.2, doubt C-9e).
 func (g *match) resolveSpell(it *Item) {
 	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
 	switch d.Type {
@@ -39,8 +39,8 @@ func (g *match) resolveSpell(it *Item) {
 	}
 }
 
-// entersField puts a card in the field of a player, and reports whether it came there. What its awakening gave it stays
-// with it (9.51.2).
+// entersField puts a card in the field of a player and reports whether it did. The card keeps what its awakening gave
+// it (9.51.2).
 func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by card.Cause, why ...cite.ID) bool {
 	s := Status{Awakened: g.Status[c].Awakened, Since: g.TurnNumber}
 	event, ok := g.moves(kind, p, c, p, Field, s, why...)
@@ -72,8 +72,8 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 	}
 }
 
-// names reports whether a text that is being carried out means an item of the chase: as its target, or as what it is
-// played at.
+// names reports whether a text that is being carried out means an item of the chase: as its target, or as the spell or
+// ability of its event.
 func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 	if s.Ref == effect.That {
 		return it.Item == other.Number
@@ -86,8 +86,8 @@ func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
 	return false
 }
 
-// targetsOf are the targets that are chosen as a card is played: the card that an addition is added to (9.6.3), those
-// of the effect of a spell. targetRule is the rule by which they are chosen.
+// targetsOf returns the targets that are chosen when a card is played: the card to which an addition is added (9.6.3),
+// or those of the effect of a spell. targetRule returns the rule by which they are chosen.
 func (g *match) targetsOf(c engine.Card) []card.Target {
 	d := g.def(c)
 	switch d.Type {

@@ -10,9 +10,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// draw moves n cards from the top of the main deck to the hand (9.40.1), as many as there are (1.2). Who tries to draw
-// from an empty main deck in the own draw phase, for a text too, loses at the next check (3.4, 8.6); at another time
-// the player does not (doubt A-1).
+// draw moves n cards from the top of the main deck to the hand (9.40.1), or as many as there are (1.2). A player who
+// tries to draw from an empty main deck in the own draw phase, even by a text, loses at the next check (3.4, 8.6); at
+// another time the player does not (doubt A-1).
 func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	var cards [pileSize]engine.Card
 	had := min(n, g.Count(p, Deck))
@@ -44,8 +44,8 @@ func (g *match) rests(p engine.Seat, cards []engine.Card, why ...cite.ID) bool {
 	return g.turns(kRest, card.Rests, p, cards, why)
 }
 
-// turns turns those cards of some that do not lie so already, and triggers what waits for that; it reports whether
-// there was any.
+// turns rests or recovers those cards that do not lie so already, and triggers what waits for that. It reports whether
+// there were any.
 func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []engine.Card, why []cite.ID) bool {
 	var buffer [4 * pileSize]engine.Card
 	turned := table.Keep(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
@@ -68,8 +68,8 @@ func (g *match) reveal(p engine.Seat, cards []engine.Card) {
 	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
 }
 
-// discard moves cards from the hand of a player to the graveyard; with each of them a card is discarded (9.53.1), and
-// what waits for that triggers each time (7.2.2).
+// discard moves cards from the hand of a player to the graveyard. Each of them counts as one discarded card (9.53.1),
+// and triggers what waits for that (7.2.2).
 func (g *match) discard(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	for range g.leave(kDiscard, p, cards, Graveyard, why...) {
 		g.occurs(happening{on: card.Discards, p: p})

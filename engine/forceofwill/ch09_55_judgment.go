@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// judge performs judgment with Attiva-G (4.3.2.3, 9.12.1, 9.54.2): an ability, it goes to the chase (doubt A-24).
+// judge performs judgment with Attiva-G (4.3.2.3, 9.12.1, 9.54.2). It is an ability, and goes to the chase (doubt
+//
 func (g *match) judge(p engine.Seat, act engine.Option) {
 	rules := [5]cite.ID{act.Rule, cite.R9_12_1, cite.R9_54_2, cite.A24, cite.A25}
 	event, ok := g.push(kJudge, Item{Kind: aJudgment, Player: p, Source: g.Object(act.Card)}, rules[:]...)
@@ -22,7 +23,8 @@ func (g *match) judge(p engine.Seat, act engine.Option) {
 	g.payWill(p, *g.def(act.Card).Judgment, 0, cite.R9_12_1)
 }
 
-// judgmentRule is the rule by which a player may perform judgment: 4.3.2.3, or again after Imperishable (9.33.2).
+// judgmentRule returns the rule by which a player may perform judgment: 4.3.2.3, or 9.33.2 for another one after
+// Imperishable.
 func (g *match) judgmentRule(c engine.Card) cite.ID {
 	if g.Status[c].Spared {
 		return cite.R9_33_2
@@ -30,9 +32,10 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids to perform judgment with a ruler, 0 where none does: in the main phase outside
-// of battles (A.8), with the player's own (9.19.2), with one that is still to enter the field (9.55.1) and was not
-// destroyed there, which leaves it a J-ruler (9.27.2), once a turn (9.33.2, A.10), recovered (A.9), for its cost.
+// whyNotJudge is the rule that forbids a player to perform judgment with a ruler, 0 where none does. It is done in the
+// main phase outside of battles (A.8), with the player's own ruler (9.19.2). The ruler must still be in the ruler area
+// (9.55.1), and not be a J-ruler that was destroyed on the field (9.27.2). It is done once a turn (9.33.2, A.10), with
+// a recovered ruler (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	if why := g.whyNotMain(p); why != 0 {
 		return why
@@ -52,7 +55,7 @@ func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.whyNotPay(p, g.def(c).Judgment, 0), g.whyWait())
 }
 
-// resolveJudgment puts the ruler in the field as a J-ruler (9.55.1); it lies as it lay (A.11).
+// resolveJudgment puts the ruler in the field as a J-ruler (9.55.1), rested if it was rested (A.11).
 func (g *match) resolveJudgment(it *Item) {
 	c, p := it.Source.Card, it.Player
 	if !g.Still(it.Source) {

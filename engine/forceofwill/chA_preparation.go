@@ -1,4 +1,4 @@
-// The appendix, A.1 to A.5, A.15 and A.16: how a match is prepared, which the document does not say.
+// The appendix, A.1 to A.5, A.15 and A.16: the preparation of a match, of which the document says nothing.
 
 package forceofwill
 
@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular the run stops: there is no
-// match.
+// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular it stops the run: there is
+// no match.
 func (g *match) setUp() {
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)

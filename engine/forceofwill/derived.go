@@ -8,15 +8,15 @@ import (
 	"cavillo/engine/table"
 )
 
-// What is kept for speed. All of it is a function of the cards and of the state: a chapter would read the same if it
-// looked at the whole table each time, and derived_test.go does so and compares.
+// What is kept for speed. All of it follows from the cards and the state: the chapters would do the same if they looked
+// at the whole table each time, and derived_test.go does that and compares.
 
 // summary is what the chapters often ask of a printed card, worked out once.
 type summary struct {
 	filler          bool  // it stands for any card
 	active          uint8 // how many activated abilities it has
-	away            bool  // it has one that is played from elsewhere than from play
-	fast            bool  // it may be played from the hand in other moments than a chant
+	away            bool  // it has an activated ability that is played from another place than play
+	fast            bool  // it may be played from the hand at moments when a chant may not
 	attributes      uint8 // bit sets of its attributes, and of those of which it produces will
 	will            uint8
 	symbols         uint8 // bit sets of the symbols of its sides, by card.Symbol
@@ -85,7 +85,7 @@ func attributeBits(list []card.Attribute) (bits uint8) {
 
 const acts = len(card.EachAct)
 
-// doesBit is the bit of what an action of a continuous ability does.
+// doesBit returns the bit for what an action of a continuous ability does.
 func doesBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
@@ -107,11 +107,11 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 // derived is what follows from the cards of a match, and from those that are in play.
 type derived struct {
 	awaited      uint32 // bit set: the union of awaits over all cards of the match
-	away         bool   // some card of the match has an ability to play from elsewhere than from play
+	away         bool   // some card of the match has an activated ability that is played from another place than play
 	stonesDiffer bool   // some addition of the match is added to stones
 
 	clean   bool    // nothing has changed since rule enforcement found nothing to do
-	counted [2]bool // ... and of these, by player
+	counted [2]bool // by player, whether made is up to date
 	made    [2]makers
 	// the cards in play that an event elsewhere can trigger, and those with continuous abilities
 	gathered table.Gathered
@@ -122,11 +122,11 @@ type derived struct {
 // sources has room for every card in play.
 type sources [6 * pileSize]engine.Card
 
-// stale says that something has changed on which the lists, and rule enforcement, depend.
+// stale records that something has changed on which these lists, and rule enforcement, depend.
 func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Stale() }
 
 // check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed
-// since nothing was due, nothing is now.
+// since a check that found nothing, it reports false at once.
 func (g *match) check(d *due) bool {
 	if g.clean {
 		return false
@@ -138,7 +138,7 @@ func (g *match) check(d *due) bool {
 	return !g.clean
 }
 
-// allMakers counts the cards of a player that can be rested to produce will, unless they are counted.
+// allMakers returns the cards of a player that can be rested to produce will, counted anew where something has changed.
 func (g *match) allMakers(p engine.Seat) makers {
 	if !g.counted[p] {
 		g.counted[p], g.made[p] = true, makers{}
@@ -151,15 +151,15 @@ func (g *match) allMakers(p engine.Seat) makers {
 	return g.made[p]
 }
 
-// makers are cards that stand for one of several attributes each: how many, by the set of these. They are the recovered
-// cards of a player that produce will, or the resonators that an Incarnation is paid with.
+// makers counts cards each of which stands for one of several attributes, by the set of these attributes. The cards are
+// a player's recovered cards that produce will, or the resonators with which an Incarnation is paid.
 type makers struct {
 	of    [1 << attributes]uint8
 	total uint8
 }
 
-// provide reports whether there are cards for so much of each attribute, one card for one: for each set of attributes
-// there are enough cards that stand for one of them (Hall's theorem).
+// provide reports whether there are enough cards for so much of each attribute, where each card counts for one: for
+// every set of attributes there must be as many cards that stand for one of them (Hall's theorem).
 func (m *makers) provide(need *[attributes]int) bool {
 	asked := 0
 	for i, n := range need {
@@ -186,7 +186,7 @@ func (m *makers) provide(need *[attributes]int) bool {
 	return true
 }
 
-// provideAll reports whether there is a card for each of some attributes.
+// provideAll reports whether there is a card for each attribute in a list.
 func (m makers) provideAll(of []card.Attribute) bool {
 	var need [attributes]int
 	for _, a := range of {
@@ -195,7 +195,7 @@ func (m makers) provideAll(of []card.Attribute) bool {
 	return m.provide(&need)
 }
 
-// sharers counts cards by their attributes, but for some of them.
+// sharers counts cards, except those in without, by their attributes.
 func (g *match) sharers(cards, without []engine.Card) (m makers) {
 	for _, c := range cards {
 		if !slices.Contains(without, c) {
@@ -206,7 +206,7 @@ func (g *match) sharers(cards, without []engine.Card) (m makers) {
 	return m
 }
 
-// makers counts the cards of a player that can be rested to produce will, but for one of them.
+// makers counts the cards of a player, except one, that can be rested to produce will.
 func (g *match) makers(p engine.Seat, without engine.Card) makers {
 	m := g.allMakers(p)
 	if g.makes(without) {
@@ -216,7 +216,7 @@ func (g *match) makers(p engine.Seat, without engine.Card) makers {
 	return m
 }
 
-// gather finds the cards in play with abilities, unless they are known.
+// gather returns the cards in play with abilities, which it looks for only where something has changed.
 func (g *match) gather() *table.Gathered {
 	if !g.gathered.Refill() {
 		return &g.gathered
@@ -237,20 +237,20 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers are the cards in play with an ability that an event triggers where it happens to something else; others may
-// be among them.
+// watchers returns the cards in play with an ability that an event may trigger when it happens to something else.
+// Others may be among them.
 func (g *match) watchers(on card.Event) []engine.Card {
 	return g.gather().Watching(1 << on)
 }
 
-// continuing are the cards in play with a continuous ability that does something; others may be among them.
+// continuing returns the cards in play with a continuous ability that does something. Others may be among them.
 func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
 	return g.gather().Holding(doesBit(do, act))
 }
 
-// activatable are the cards of a player that have something to activate: in play, and elsewhere where the match has
-// such a card. Of cards that only produce will those that are rested are left out: they would be refused, and refusals
-// are kept only for a reader.
+// activatable returns the cards of a player with something to activate: in play, and elsewhere where the match has such
+// a card. Rested cards that only produce will are left out: they would be refused, and refusals are recorded only for a
+// reader.
 func (g *match) activatable(p engine.Seat) []engine.Card {
 	g.gather()
 	list, n := &g.offered[p], g.offering[p]
@@ -267,8 +267,8 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 	return list[:n]
 }
 
-// neverNow reports whether a card would be refused for its type where it lies, by a priority with the timing of the
-// main phase or without it: refusals are kept only for a reader.
+// neverNow reports whether offering a card can be skipped, because it would be refused for its type where it lies. main
+// is whether the timing is that of the main phase. Nothing is skipped for a reader, who wants the refusals.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
 	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)

@@ -1,5 +1,5 @@
-// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and their targets, of which the
-// document does not speak (A.13).
+// What card texts do when they resolve (9.1.1), as much of it as is possible (1.2); and targets, of which the document
+// says nothing (A.13).
 
 package forceofwill
 
@@ -36,14 +36,13 @@ func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, fou
 	return n
 }
 
-// canTarget reports whether there are enough targets for all elements of a text, each card for one of them.
+// canTarget reports whether there are enough targets for all elements of a text, where no target is chosen twice.
 func (g *match) canTarget(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector]) bool {
 	var chosen [maxTargets]Target
 	return g.canChoose(p, src, targets, chosen[:0])
 }
 
-// canChoose reports whether there are enough targets for what the chosen ones, which fill the elements in order, leave
-// open.
+// canChoose reports whether there are enough targets for the rest of the elements, which chosen fills in order.
 func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], chosen []Target) bool {
 	left := targets.Count() - len(chosen)
 	if left == 0 {
@@ -61,8 +60,9 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	})
 }
 
-// chooseTargets has the player of the top of the chase choose its targets, one after another, by a rule: the document
-// has no other than that of additions (9.6.3, A.13). One with which too few would be left is refused.
+// chooseTargets has the player of the top of the chase choose its targets, one after another. rule is the rule of the
+// choice; only additions have one in the document (9.6.3, A.13). A target is not offered that would leave too few for
+// the rest.
 func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Targets[card.Selector], rule cite.ID) {
 	var chosen [maxTargets]Target
 	n := 0
@@ -92,9 +92,10 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 	}
 }
 
-// whyNotChosen is the rule by which a player does not choose now what an option says. Banished is what the player
-// controls (9.14.2), discarded what is in the hand (9.53.1); a card may be no target (1.3). Where such things are
-// chosen it is by the rule of the choice (0 for who does not choose), anywhere else by that of the verb.
+// whyNotChosen is the rule by which a player does not choose now what an option names. Only cards that the player
+// controls are banished (9.14.2), only cards of the hand discarded (9.53.1), and a text may forbid that a card is a
+// target (1.3). Another thing is refused, during a choice with the same verb, by the rule of the choice (0 for the
+// player who does not choose), and elsewhere by the rule of the verb.
 func (g *match) whyNotChosen(p engine.Seat, o engine.Option) cite.ID {
 	c, decides := o.Card, p == g.Choice.Seat
 	switch others := c != 0 && g.Cards[c].In != p; {
@@ -112,7 +113,7 @@ func (g *match) whyNotChosen(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// targetOption is the option to choose a target: an ability in the chase by its place there.
+// targetOption returns the option to choose a target; an ability in the chase is named by its place there.
 func (g *match) targetOption(t Target) engine.Option {
 	o := engine.Option{Verb: vChoose, Card: t.Card}
 	for i := range g.ChaseCount {
@@ -198,8 +199,8 @@ func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players [
 	g.strike(&hits)
 }
 
-// dealer is the player whose card deals the damage of an item: who controls the card now or, where it has left, who
-// played the item.
+// dealer returns the player whose card deals the damage of an item: the controller of the card now or, where it has
+// left, the player of the item.
 func (g *match) dealer(it *Item) engine.Seat {
 	if g.Still(it.Source) {
 		return g.Cards[it.Source.Card].In
@@ -207,7 +208,7 @@ func (g *match) dealer(it *Item) engine.Seat {
 	return it.Player
 }
 
-// toPlayer does an action to a player q.
+// toPlayer does an action to player q.
 func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Action) {
 	n := g.number(p, c, a.N, it)
 	switch a.Do {
@@ -241,7 +242,7 @@ func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Acti
 	}
 }
 
-// lasting is the lingering effect of an action, with number n, and the rule that says what it is.
+// lasting returns the lingering effect of an action whose number is n, and the rule for it.
 func lasting(a *card.Action, n int) (e Effect, rule cite.ID) {
 	e = Effect{Until: a.Until, Battle: bool(a.Battle)}
 	switch a.Do {
@@ -291,7 +292,7 @@ func (g *match) banishSome(it *Item, q engine.Seat, c engine.Card, a *card.Actio
 	g.banish(q, chosen[:done], inPart(done, n))
 }
 
-// doneWith remembers the cards that a player has chosen for an action of card c, or records that there are none.
+// doneWith remembers the cards that a player has chosen for an action of card c; where there are none, it records that.
 func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 	if len(cards) == 0 {
 		g.nothing(q, wNoEffect, c, cite.R1_2)
@@ -299,8 +300,7 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 	g.remember(cards)
 }
 
-// doCards does an action to the cards that it is about: all that its selector means, or as many as its player chooses
-// now.
+// doCards does an action to cards: to all that its selector means, or to as many of them as its player chooses now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
 	what := card.Selector{Ref: effect.This}
 	if a.What != nil {
@@ -328,7 +328,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 	g.remember(cards)
 }
 
-// lost is the target that is no longer there or no longer what was asked, 0 for none.
+// lost returns a target of the selector that is no longer there or no longer what the text asks for, 0 for none.
 func (g *match) lost(it *Item, s *card.Selector) engine.Card {
 	for j := range it.Targets[:it.Count] {
 		if s.Ref != effect.NoRef && g.means(it, s.Ref, j) {
@@ -338,12 +338,12 @@ func (g *match) lost(it *Item, s *card.Selector) engine.Card {
 	return 0
 }
 
-// remember adds cards to those of the current action, so that the next action can refer to them (effect.Done).
+// remember adds cards to those of the present action, so that the next action can refer to them (effect.Done).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
 
-// toCards does an action to cards together; part is 1.2 where they are fewer than the text says.
+// toCards does an action to several cards together. part is 1.2 where they are fewer than the text says, else 0.
 func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, cards []engine.Card, part cite.ID) {
 	switch a.Do {
 	case card.Damage:
@@ -389,8 +389,8 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 	}
 }
 
-// outsideDecks is the doubtful point on which it rests that a ruler or a stone goes where a text says, though a main
-// deck is built without them (2.2, 2.9); 0 for any other card.
+// outsideDecks is the doubtful point that a ruler or a stone goes where a text says, although a main deck is built
+// without them (2.2, 2.9); 0 for any other card.
 func (g *match) outsideDecks(c engine.Card) cite.ID {
 	t := g.def(c).Type
 	return table.Where(t == card.Ruler || t == card.Stone, cite.C9k)
@@ -414,11 +414,11 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 	}
 }
 
-// statRule is the rule that says what a value is.
+// statRule returns the rule that defines a stat.
 func statRule(s card.Stat) cite.ID { return table.Where(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
 
-// putInField puts a card in the field of its owner: what can be there, but not an addition, which chooses its card as
-// it is played.
+// putInField puts a card in the field of its owner, if it can be there. An addition cannot, because the card to which
+// it is added is chosen only when it is played.
 func (g *match) putInField(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	if d.Type != card.Resonator && d.Type != card.Emblem || g.Cards[c].Area == Field {

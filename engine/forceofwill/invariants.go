@@ -7,10 +7,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
-// finds wrong.
+// The invariants of a match: what holds at every choice, whatever the players do. Each check describes in English what
+// it finds wrong.
 
-// Invariants returns the invariants of the match: those that any game has, and its own.
+// Invariants returns the invariants of the match: those of every game, and its own.
 func (g *match) Invariants() measure.Invariants {
 	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
 	return measure.Invariants{List: append([]measure.Invariant{
@@ -61,7 +61,7 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// chaseSound checks that the cards in the chase areas are those of the chase, or that being resolved.
+// chaseSound checks that the cards in the chase areas are those in the chase, and the one that is being resolved.
 func chaseSound(g *match) string {
 	spells := 0
 	for i := range g.ChaseCount {

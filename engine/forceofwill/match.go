@@ -19,19 +19,19 @@ type match struct {
 	defs       []def
 	rules      *Ruleset
 
-	rounds repetition // of the present window
-	// while a text is carried out, the cards that the action before was about, and those of the action that is being
-	// done
+	rounds repetition // the situations of the present window
+	// while a text is carried out, the cards of the action before, and those of the present action
 	before, now affected
 }
 
-// affected are the cards that an action is about.
+// affected is the cards to which an action does something.
 type affected struct {
 	cards cardList
 	count int
 }
 
-// def is a card as printed: its abilities in one list, those of its first side, of its awakening, of its J-ruler side.
+// def is a card as printed, with its abilities in one list: those of its first side, of its awakening, of its J-ruler
+// side.
 type def struct {
 	card.Card
 	texts []text
@@ -45,7 +45,7 @@ type text struct {
 	awakened bool // where the awakening was paid (9.51.2)
 }
 
-// def is what is printed on a card.
+// def returns what is printed on a card.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
 // Play plays from the phase or step where the state stands until the match is over.
@@ -58,7 +58,7 @@ func (g *match) Play() {
 	}
 }
 
-// phaseProcedures are what is done in each phase and step.
+// phaseProcedures has, for each phase and step, the function that does it.
 var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
 	RecoveryPhase: (*match).recoveryPhase,
 	MainPhase:     (*match).mainPhase, BattleBegins: (*match).battleBegins, AttackStep: (*match).attackStep,
@@ -67,7 +67,7 @@ var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*m
 	EndPhase:       (*match).endPhase,
 	ConcludingStep: (*match).concludingStep}
 
-// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
+// Save returns a copy of the state, Restore puts one back, Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
 func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
@@ -80,9 +80,9 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where none does. Each
-// chapter gives the act's own reason, in this order: whose it is, when it is done, what the card lacks, what it costs;
-// last who has priority (whyWait).
+// Forbids is the one predicate of legality: it returns the rule that forbids an act of a player now, 0 where none does.
+// Each chapter gives the reasons of its acts in this order: whose the thing is, when the act is done, what the card
+// lacks, what it costs; last comes who has priority (whyWait).
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vPlay:
@@ -107,7 +107,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotChosen(p, o)
 }
 
-// Conceivable calls think with every act that a player might think of at the pending choice.
+// Conceivable calls think for every act of player p that somebody might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
@@ -116,7 +116,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// conceive calls think with what a player might think of doing with a card.
+// conceive calls think for every act with a card that somebody might think of.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
 	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].Stage {
@@ -154,9 +154,10 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	}
 }
 
-// Unlisted is about an act that Conceivable does not have: looking at cards, an act with a card that lies elsewhere or
-// is the other player's. It is refused as it would be with a card that has what it takes; where that lacks nothing, by
-// what this card is, else by the rule of the verb.
+// Unlisted returns whether an act that Conceivable does not list is allowed, and the rule for it: looking at cards, or
+// an act with a card that lies elsewhere or is the other player's. Such an act is refused for the reason for which it
+// would be refused with a fitting card; where there is no such reason, for what this card is, else by the rule of the
+// verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
@@ -192,7 +193,7 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }
 
-// Beside is the doubtful point on which the refusal of an act rests.
+// Beside returns the doubtful point on which the refusal of an act rests, 0 where there is none.
 func (g *match) Beside(refused engine.Option) cite.ID {
 	rule, ruler := refused.Rule, g.ruler(g.Turn)
 	switch {
@@ -215,14 +216,14 @@ func (g *match) Beside(refused engine.Option) cite.ID {
 	return refusalDoubts[rule]
 }
 
-// refusalDoubts are the doubtful points on which refusals rest, by their rule.
+// refusalDoubts has the doubtful points on which refusals rest, by the rule of the refusal.
 var refusalDoubts = [...]cite.ID{
 	cite.R5_1: cite.A17, cite.R6_3_2: cite.C4c, cite.R9_45_1: cite.A22,
 	cite.R5_3_4: cite.A23, cite.R9_33_2: cite.A25, cite.R9_17_1: cite.C9g,
 	cite.R5_3_5: cite.C5a,
 }
 
-// Key is an option in words: the verb, then what it is about.
+// Key returns the key of an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	to := g.Word(o.To)
 	switch d := g.def(o.Card); {
@@ -233,12 +234,12 @@ func (g *match) Key(o engine.Option) string {
 	return g.KeyTo(o, to)
 }
 
-// Idle reports whether a player has priority with an empty chase, and no battle waits to be fought.
+// Idle reports whether a player has priority outside of a battle, while the chase is empty.
 func (g *match) Idle() bool {
 	return g.Choice.Decision == wPriority && g.ChaseCount == 0 && !g.Battle.On
 }
 
-// Word puts a word in the form that events, keys and expectations use.
+// Word returns the text of a word, as events, keys and expectations use it.
 func (g *match) Word(w engine.Word) string {
 	if w > wCards && int(w-wCards) < len(g.Named) {
 		return g.Named[w-wCards]

@@ -11,7 +11,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// Reads the position of a scenario: whose turn it is, and what lies where.
+// Reading the position of a scenario: whose turn it is, and what lies where.
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its main phase.
 func (b *builder) turn(fields []entry.Entry) error {
@@ -61,7 +61,7 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return nil
 }
 
-// sideKeys are the keys of posizione.A and posizione.B that are not areas.
+// sideKeys returns the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) },
 		Read: func(f *entry.Entry) error {
@@ -78,7 +78,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return append(keys, b.limitKey(p), b.effectsKey(p))
 }
 
-// Any is the index of the filler that stands for any card in an area.
+// Any returns the index of the filler that stands for any card in an area.
 func (b *builder) Any(at Area) int {
 	switch at {
 	case StoneDeck, Stones:
@@ -94,7 +94,7 @@ func (b *builder) Ships(name string) bool {
 	return shelf.Ships(name, func(c *card.Card) { b.define(define(*c)) })
 }
 
-// Lay puts a card in an area, or refuses it.
+// Lay puts a card in an area, or returns an error.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	if b.Phase != SetUp || at == Rulers { // which cards stand in a deck, the preparation checks (2.1)
@@ -117,7 +117,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	return nil
 }
 
-// hasRuler reports whether a player has a ruler already: in the ruler area, or set aside for it.
+// hasRuler reports whether a player has a ruler already: in the ruler area, or set aside for it before the match.
 func (b *builder) hasRuler(p engine.Seat) bool {
 	for c := range b.Named {
 		if now := &b.Cards[c]; c > 0 && now.In == p && (now.Area == Rulers || now.Area == Limbo) {
@@ -127,7 +127,7 @@ func (b *builder) hasRuler(p engine.Seat) bool {
 	return false
 }
 
-// belongs refuses a card in an area where no game can bring it.
+// belongs returns an error for a card in an area to which no game can bring it.
 func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 	switch stone, ruler := d.Type == card.Stone, d.Type == card.Ruler; {
 	case (at == StoneDeck || at == Stones) && !stone:
@@ -146,7 +146,7 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 	return nil
 }
 
-// laid is a card as a position writes it with more than its name.
+// laid is what a position says of a card that it writes with more than its name.
 type laid struct {
 	table.Said
 	Status
@@ -176,7 +176,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	return nil
 }
 
-// cardKeys are the keys of a card in the field, the stone area or the ruler area.
+// cardKeys returns the keys of a card in the field, the stone area or the ruler area.
 func (b *builder) cardKeys(at Area, to *laid) table.Keys {
 	keys := table.Keys{table.Named("carta", &to.Name), table.Either("stato", &to.Rested, "recuperato", "spossato")}
 	switch at {
@@ -196,7 +196,7 @@ func (b *builder) cardKeys(at Area, to *laid) table.Keys {
 	return nil
 }
 
-// hosts adds the additions to the cards that the position names, when all cards are in place.
+// hosts attaches the additions to the cards that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.additions {
 		c, err := b.CardOf(w.Host, w.Line)
@@ -212,7 +212,7 @@ func (b *builder) hosts() error {
 	return nil
 }
 
-// hostsOf are the names of the cards to which an addition can be added.
+// hostsOf returns the names of the cards to which an addition can be added.
 func (b *builder) hostsOf(addition engine.Card) (names []string) {
 	for c := 1; c < len(b.Named); c++ {
 		if b.isOfCategory(engine.Card(c), b.def(addition).Category) {
@@ -222,8 +222,9 @@ func (b *builder) hostsOf(addition engine.Card) (names []string) {
 	return names
 }
 
-// battle begins the battle of a position that starts in one, when all cards are in place: from the block step on there
-// is an attacker, and attaccato, or without it the opponent, is the object; after that step there may be a blocker.
+// battle begins the battle of a position inside one, when all cards are in place. From the block step on there is an
+// attacker; the object is the card attaccato or, without that key, the opponent. After the block step there may be a
+// blocker.
 func (b *builder) battle() error {
 	for _, f := range []struct {
 		e    *entry.Entry
@@ -257,8 +258,8 @@ func (b *builder) battle() error {
 	return nil
 }
 
-// fighting is the resonator or J-ruler of a player that an entry names, 0 where there is none or attaccato names the
-// player.
+// fighting returns the resonator or J-ruler of player p that an entry names; 0 where there is no entry, or attaccato
+// names the player.
 func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
 		return 0, nil
@@ -271,7 +272,7 @@ func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return c, err
 }
 
-// possible refuses a position that no game can have.
+// possible returns an error for a position that no game can have.
 func (b *builder) possible() error {
 	var rulers [2]int // by owner, wherever they lie
 	for c := range b.Named {
@@ -304,7 +305,7 @@ func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
 	return in == Stones
 }
 
-// notation is what positions may say besides names of cards.
+// notation returns what positions may contain besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
@@ -315,5 +316,5 @@ func notation() table.Notation[Area] {
 // Schema returns the JSON Schema of scenario files, which schema.json has for editors.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

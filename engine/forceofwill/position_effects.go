@@ -7,15 +7,15 @@ import (
 	"cavillo/engine/table"
 )
 
-// Reads the lingering effects that there are already as a position begins.
+// Reading the lingering effects with which a position begins.
 
-// owned is an entry of a position, with the player under whose key it stands.
+// owned is an entry of a position, and the player under whose key it stands.
 type owned struct {
 	p engine.Seat
 	e entry.Entry
 }
 
-// limitKey is the key for another hand limit than seven (4.4.5.4), which a text has given the player for good.
+// limitKey returns the key for a hand limit other than seven (4.4.5.4), which a text has given the player for good.
 func (b *builder) limitKey(p engine.Seat) table.Key {
 	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
 		Read: func(f *entry.Entry) error {
@@ -27,7 +27,8 @@ func (b *builder) limitKey(p engine.Seat) table.Key {
 		}}
 }
 
-// effectsKey is the key for values and symbols that cards have for a time. They are read when all cards are in place.
+// effectsKey returns the key for values and symbols that cards have for a time. Its entries are kept until all cards
+// are in place.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
 	schema := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
 	return table.Key{Name: "effetti", Value: schema, Read: func(f *entry.Entry) error {
@@ -42,7 +43,7 @@ func (b *builder) effectsKey(p engine.Seat) table.Key {
 	}}
 }
 
-// running adds these effects. One lasts for this turn where nothing is said.
+// running adds these effects. They last for this turn where the entry names no duration.
 func (b *builder) running() error {
 	for i := range b.effects {
 		of := &b.effects[i]
@@ -65,7 +66,7 @@ func (b *builder) running() error {
 	return nil
 }
 
-// effectKeys are the keys of such an effect. values counts those that say what it changes.
+// effectKeys returns the keys of such an effect. values counts those read that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	changes := func(name string, stat card.Stat) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) },

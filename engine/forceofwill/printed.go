@@ -10,18 +10,18 @@ import (
 	"cavillo/engine/table"
 )
 
-// Printed are the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
 	return table.Printed(g.defs[len(fillers):], printedCard)
 }
 
-// printedCard is a card as it would be printed.
+// printedCard returns a card as it would be printed.
 func printedCard(d *def) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
-// printedLine is what is printed on a card besides its name and its text: attribute, type, race or trait, cost, ATK and
-// DEF.
+// printedLine returns what is printed on a card besides its name and its text: attribute, type, race or trait, cost,
+// ATK and DEF.
 func printedLine(d *def) string {
 	kind := d.Type.Words()[d.Type]
 	switch d.Type {

@@ -1,4 +1,4 @@
-// Recognising events that repeat without end (doubt C-3a): the match comes back to a situation, and nobody has done
+// Recognising events that repeat without end (doubt C-3a): the match comes back to a situation although nobody has done
 // anything but pass.
 
 package forceofwill
@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// repetition is the situations of a window since a player last played something. Nothing is watched before a few
+// repetition is the situations of a window since a player last played something. They are watched only after a few
 // abilities have triggered.
 type repetition struct {
 	triggered int
@@ -17,11 +17,11 @@ type repetition struct {
 	seen      []situation
 }
 
-// patience is after how many triggered abilities situations are watched.
+// patience is how many abilities must have triggered before situations are watched.
 const patience = 4
 
-// situation is what a match comes back to: alike is a hash of where and how the cards lie, of the chase and of what
-// waits, exact also of life, damage, will, effects and the order of the piles.
+// situation is what a match may come back to. alike is a hash of where and how the cards lie, of the chase and of what
+// waits; exact is also of life, damage, will, effects and the order of the piles.
 type situation struct {
 	alike, exact uint64
 	crowded      bool // there are many effects, or much will
@@ -29,9 +29,9 @@ type situation struct {
 	left         [table.MaxCards + 1]int32 // of a resonator or J-ruler, the damage that it can still take
 }
 
-// maxAlike is how often an alike situation comes back, with no player and no card nearer to an end, before it counts as
-// endless: more often than any number needs that a text is likely to ask for. Where each time leaves an effect or will
-// behind it is fewAlike, as a match has room for so many, and so it is where players go on choosing the same.
+// maxAlike is how often an alike situation must come back, with no player and no card nearer to an end, to count as
+// endless: more often than any number that a text is likely to ask for. fewAlike is the limit where each round leaves
+// an effect or will behind, of which a match can hold only so many, and where players choose in every round.
 const (
 	maxAlike = 100
 	fewAlike = 12
@@ -40,7 +40,7 @@ const (
 // restart forgets the situations so far: a window opens, or a player has done something.
 func (r *repetition) restart() { *r = repetition{seen: r.seen[:0]} }
 
-// Decide is that of the run. It remembers what a player does but passing.
+// Decide is Run.Decide. It also records that a player has done something else than pass.
 func (g *match) Decide() engine.Option {
 	priority, several := g.Choice.Decision == wPriority, len(g.Choice.Options) > 1
 	act := g.Run.Decide()
@@ -53,8 +53,8 @@ func (g *match) Decide() engine.Option {
 	return act
 }
 
-// observe adds a situation and reports whether the match goes on like this without end: the situation has been there
-// before, or often one like it, in which numbers have changed that end nothing.
+// observe adds a situation and reports whether the match goes on without end: the same situation has come before or,
+// often enough, alike ones whose changed numbers bring no end nearer.
 func (r *repetition) observe(now *situation) bool {
 	alike := 0
 	for i := range r.seen {
@@ -85,7 +85,7 @@ func (s *situation) holdsOut(earlier *situation) bool {
 	return true
 }
 
-// situation is the present one.
+// situation returns the present situation.
 func (g *match) situation() (s situation) {
 	h, values := mixer(1), mixer(2)
 	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bit(g.Judged), bit(g.Failed[0]),
@@ -142,7 +142,7 @@ func (g *match) situation() (s situation) {
 	return s
 }
 
-// present is an object as a number: its card, and whether it is still there.
+// present returns an object as a number: its card, and whether the object is still there.
 func (g *match) present(o Object) uint64 { return uint64(o.Card)<<1 | bit(g.Still(o)) }
 
 // mixer mixes numbers into a hash.

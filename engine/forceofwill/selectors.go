@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// playersOf returns the players that a text means by who, and how many they are: both in the order of the turn. it is
-// what is being resolved.
+// playersOf returns the players that a text means by who, in the order of the turn, and how many they are. p is the
+// controller of the text, it the item that is being resolved, nil for none.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
 	involved := p
 	if it != nil {
@@ -20,12 +20,12 @@ func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]
 	return who.Players(p, involved, g.Turn)
 }
 
-// zoneAreas are the areas that the zones of a text stand for.
+// zoneAreas has the area for which each zone of a text stands.
 var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveyard: Graveyard, card.InDeck: Deck,
 	card.InStones: Stones,
 	card.InRulers: Rulers, card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
 
-// zones are where the cards lie that a selector means: on the field, where it does not say.
+// zones returns the zones of a selector, the field where it names none.
 func zones(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
 		return fieldZone
@@ -39,7 +39,7 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 }
 
 // selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is
-// what is being resolved, nil for nothing.
+// the item that is being resolved, nil for none.
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
@@ -83,7 +83,8 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 	return found[:n]
 }
 
-// means reports whether a Ref means target j of an item: that of its ability, of a spell its effect.
+// means reports whether a Ref means target j of an item: by the target list of its ability or, for a spell, of its
+// effect.
 func (g *match) means(it *Item, r card.Ref, j int) bool {
 	d := g.def(it.Source.Card)
 	if it.Kind != aSpell {
@@ -130,7 +131,7 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 	return true
 }
 
-// raceOf is the race of a resonator, or of a ruler on its J-ruler side (9.46).
+// raceOf returns the race of a resonator, or of a ruler on its J-ruler side (9.46).
 func (g *match) raceOf(c engine.Card) string {
 	if d := g.def(c); g.Status[c].J {
 		return d.JRuler.Race
@@ -173,7 +174,7 @@ func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card
 	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
 }
 
-// conditionHolds reports whether a condition holds, without regard to its Not.
+// conditionHolds reports whether a condition holds apart from its Not.
 func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition, it *Item) bool {
 	if c.Exists != nil {
 		var found cardList
@@ -202,7 +203,7 @@ func (g *match) during(phase card.Phase) bool {
 	return true
 }
 
-// number is the value of a count, 1 where a text says none.
+// number returns what a count comes to, 1 for nil.
 func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, it *Item) int {
 	switch {
 	case n == nil:

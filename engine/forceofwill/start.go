@@ -12,14 +12,14 @@ import (
 // Game is Force of Will as a game of the engine.
 type Game struct{}
 
-// Code is the code of the game, fow.
+// Code returns the code of the game, fow.
 func (Game) Code() rulebooks.Game { return rulebooks.FOW }
 
-// Table describes the table, from which pages draw it.
+// Table returns the description of the table, from which pages draw it.
 func (Game) Table() *engine.Table { return &layout.Table }
 
-// Start builds a match from a scenario's cards and position. A position that no game can have is an error with its
-// line.
+// Start builds a match from a scenario's cards and position. For a position that no game can have it returns an error
+// with the line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &guide2015}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
@@ -28,7 +28,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.running, b.battle, b.possible)
 }
 
-// builder puts a match together. It writes the state directly: nothing has started.
+// builder builds a match. It writes the state directly, because nothing has started.
 type builder struct {
 	*match
 	table.Position[Area]
@@ -54,7 +54,7 @@ func filler(c card.Card) def {
 	return d
 }
 
-// card reads one entry of carte. What it does not say of a resonator, a stone or a ruler is as on the filler.
+// card reads one entry of carte. What the entry of a resonator, a stone or a ruler does not say is as on the filler.
 func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{atk: 800, def: 600}"); err != nil {
 		return err

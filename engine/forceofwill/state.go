@@ -41,7 +41,7 @@ type State struct {
 
 	Waiting   [maxWaiting]Waiting
 	WaitCount uint8
-	Stirred   bool // something has happened since the last of them triggered
+	Stirred   bool // an event has happened since the last of them triggered
 	Recent    [maxRecent]Recent
 	RecentNum uint8
 	Effects   [maxEffects]Effect
@@ -53,9 +53,9 @@ type Status struct {
 	Rested   bool
 	J        bool   // a ruler on its J-ruler side (9.55)
 	Awakened bool   // its awakening was paid (9.51)
-	Spared   bool   // it should have been destroyed, and an effect forbids it (1.3)
+	Spared   bool   // an effect has kept it from being destroyed (1.3), or Imperishable has (9.33.1)
 	Damage   uint16 // 9.24.2
-	Since    uint16 // the turn in which its controller began to control it there (5.3.4)
+	Since    uint16 // the turn since which its controller controls it there (5.3.4)
 	Used     uint8  // bit set of the abilities used this turn
 	Host     Object // of an addition: the card that it is added to (9.6)
 }
@@ -66,7 +66,7 @@ type (
 	Object = table.Object
 )
 
-// Battle is the battle that is on (chapter 5); zero where there is none.
+// Battle is the present battle (chapter 5); zero where there is none.
 type Battle struct {
 	On       bool
 	Attacker Object
@@ -100,13 +100,13 @@ const (
 	anExplosion // 9.29
 )
 
-// Target is what was chosen as something was played: a card or, with Item, an ability in the chase.
+// Target is what was chosen when something was played: a card or, where Item is not 0, an ability in the chase.
 type Target struct {
 	Object
 	Item uint16
 }
 
-// About is the event that has triggered an ability, or at which a Canto-Attesa is played.
+// About is the event that has triggered an ability, or to which a Canto-Attesa is played.
 type About struct {
 	That  Object      // the card that it happened to
 	Item  uint16      // of an ability that was played: its number in the chase
@@ -123,7 +123,7 @@ type Waiting struct {
 	About
 }
 
-// Recent is an event at which a Canto-Attesa may be played, by each player until that player has passed (doubt C-9g).
+// Recent is an event at which each player may play a Canto-Attesa until that player has passed (doubt C-9g).
 type Recent struct {
 	On     card.Event
 	By     card.Cause
@@ -135,7 +135,7 @@ type Recent struct {
 	About
 }
 
-// Effect is a lingering effect: what an ability leaves when it has resolved.
+// Effect is a lingering effect: one that an ability leaves when it has resolved.
 type Effect struct {
 	On     Object      // zero where it is about a player
 	Player engine.Seat // the player it is about; for Borrows, who controlled the card before
@@ -159,12 +159,12 @@ const (
 	Shields                  // prevents damage to On or to Player
 	Dulls                    // prevents the damage that On would deal
 	Borrows                  // the control of a card, to be given back
-	Spent                    // has prevented all that it could, and is about to go
-	Limits                   // the hand of Player, to Amount cards
+	Spent                    // has prevented all that it could, and is about to be removed
+	Limits                   // limits the hand of Player to Amount cards
 )
 
-// Area is a place of a player. The chase is one for both (A.23): here lie a player's cards of it, and State.Chase has
-// the order.
+// Area is an area of a player. The chase is one for both players (A.23): the area has the cards of one player in it,
+// State.Chase the order of all.
 type Area uint8
 
 const (

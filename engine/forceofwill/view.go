@@ -56,7 +56,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
-// view lists what expectations may ask of a player and of a card, and how cards and notes are shown.
+// view describes what expectations may ask of a player and of a card, and how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: playerAttributes(),
@@ -77,7 +77,8 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// playerAttributes are the life of a player, and the will: all of it, and of each attribute.
+// playerAttributes returns what expectations may ask of a player: life, will, all of it and of each attribute, and the
+// cards on the field.
 func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	list := []table.Attribute[*match, engine.Seat]{
 		table.Number("punti vita", func(g *match, p engine.Seat) int { return int(g.Life[p]) }),
@@ -93,17 +94,17 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	return list
 }
 
-// View is what is seen of the match.
+// View returns what is seen of the match.
 func (g *match) View() engine.View { return view.Of(g) }
 
-// namesOf are the names of the cards of a type on the field of a player.
+// namesOf returns the names of the cards of a type on the field of a player.
 func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
 	var found cardList
 	return g.Names(table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
-// postureOf is how a card lies, faceOf the side that a ruler shows, placeText where a card lies, hostOf the card that
-// an addition is added to.
+// postureOf returns the word for how a card lies, faceOf for the side that a ruler shows, placeText for where a card
+// lies; hostOf returns the name of the card to which an addition is added.
 func (g *match) postureOf(c engine.Card) string {
 	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].Stage {
 		return "fuori"
@@ -143,7 +144,7 @@ func (g *match) symbolsOf(c engine.Card) (names []string) {
 	return names
 }
 
-// cardView is a card as it lies on the table.
+// cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
 	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody && a != StandbyArea, Seen: layout.Areas[a].Seen,
@@ -173,8 +174,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// notes are the will of the players, the battle, the chase, the abilities that wait, the additions and the lingering
-// effects.
+// notes returns the notes on will, the battle, the chase, waiting abilities, additions and lingering effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	for p := range engine.Chance {
 		for i, n := range g.Will[p] {
@@ -250,7 +250,8 @@ func (g *match) Alike(a, b engine.Card) bool {
 	return true
 }
 
-// partsOf are what the ATK and the DEF of a card are made of, where something changes them: as value adds them up.
+// partsOf returns the parts of which the ATK and the DEF of a card are the sum, where something changes them; value
+// adds them up in the same order.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	if !g.fights(c) {
 		return nil

@@ -209,7 +209,7 @@ var (
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R3_1, Rules: []cite.ID{cite.R3_1}})
 )
 
-// at is the word for a place of a player; areaOf and sideOf take it apart.
+// at returns the word for a place of a player; areaOf and sideOf return the area and the player of such a word.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
@@ -267,10 +267,10 @@ var (
 	wItems      = layout.Numbered("rincorsa", maxItems)
 )
 
-// Words from here on are the cards, by engine.Card.
+// The words from here on are the cards, by engine.Card.
 const wCards engine.Word = 1 << 12
 
-// shuffling is how chance is asked for the order of a deck.
+// shuffling says how chance is asked for the order of a deck.
 var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.RA_15, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
 
 // feminine are the words, and the names of phases, that take feminine articles.

@@ -157,8 +157,7 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 	return false
 }
 
-// repeat does the actions of a Repeat as many times as its number says; with a number of zero or less it does nothing
-// (1.3.2.2).
+// repeat does the actions of a Repeat as often as its number says, not at all where that is zero or less (1.3.2.2).
 func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 	if a.N == nil {
 		return g.repeatEndlessly(ctx, a.Then)
@@ -323,8 +322,7 @@ func (g *match) selected(ctx *abilityContext, s *card.Selector) []engine.Card {
 	return l.all()
 }
 
-// bound returns the group of a name, emptied; nil where there is no name. More names than the engine keeps stop the
-// run.
+// bound returns the group of a name, emptied; nil where the name is "". More names than the engine holds stop the run.
 func (g *match) bound(ctx *abilityContext, name string) *group {
 	if name == "" {
 		return nil
@@ -336,7 +334,7 @@ func (g *match) bound(ctx *abilityContext, name string) *group {
 	return b
 }
 
-// isPlayer reports whether a player is one of those who do an action. Any means the controller.
+// isPlayer reports whether player p is one of those that a text names as who; Any means the controller.
 func (g *match) isPlayer(ctx *abilityContext, who card.Player, p engine.Seat) bool {
 	switch who {
 	case card.Each:

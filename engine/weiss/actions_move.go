@@ -144,8 +144,8 @@ func (g *match) follow(ctx *abilityContext, was Object, c engine.Card) {
 	}
 }
 
-// destinationOf is where an action puts a card: in its owner's area where none is named (3.1.6). ok is false where
-// there is no such place.
+// destinationOf returns where an action puts a card: in its owner's area, unless the action names another player's
+// (3.1.6). ok is false where there is no such place.
 func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card) (to destination, ok bool) {
 	to = destination{In: g.Owner[c], Bottom: bool(a.Bottom), Down: bool(a.Hidden) && a.To == card.MemoryArea}
 	if a.ToOf == card.You || a.ToOf == card.Opponent {
@@ -289,7 +289,7 @@ func (g *match) toStage(ctx *abilityContext, a *card.Action, c engine.Card) bool
 	return true
 }
 
-// slotFor is the slot of an action: the one that the text means, or one that its player chooses.
+// slotFor returns the slot of an action: the one that the text names, or one that its player chooses.
 func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c engine.Card) (Area, cite.ID) {
 	if a.Slot != nil {
 		slot := Area(0)
@@ -312,7 +312,8 @@ func (g *match) slotFor(ctx *abilityContext, a *card.Action, p engine.Seat, c en
 	return areaOf(g.decide().To), cite.R3_6_1
 }
 
-// moveKind tells a discard, from the hand to the Waiting Room, from other moves.
+// moveKind returns the kind of the event of a move: that of a discard from the hand to the Waiting Room, or that of
+// other moves.
 func moveKind(a *card.Action, from Area) engine.Kind {
 	if from == Hand && a.To == card.WaitingRoom {
 		return kDiscard

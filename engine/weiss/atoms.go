@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Atoms are the only functions that change a match once it has started (a test reads the package for it). Each takes
-// the rules that make it happen and begins with engine.Run.Happens: where one of them is gone the atom does nothing and
-// says so by returning false.
+// Atoms are the only functions that change a match once it has started; a test checks the source of the package for it.
+// Each takes the rules that make the change happen and begins with engine.Run.Happens: where one of these rules is
+// taken out, the atom changes nothing and returns false.
 
 // enter begins a phase or step.
 func (g *match) enter(next Phase, why ...cite.ID) {
@@ -76,8 +76,7 @@ func (g *match) moveAll(kind engine.Kind, cards []engine.Card, to Area, why ...c
 	return moved
 }
 
-// send puts cards of one area and one owner in the Waiting Room. The caller has already applied the replacement
-// effects.
+// send puts cards of one area and one owner in the Waiting Room. The caller must have applied the replacement effects.
 func (g *match) send(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{In: g.Owner[cards[0]], Area: WaitingRoom}, why)
 }
@@ -104,7 +103,7 @@ func (g *match) moveCards(kind engine.Kind, cards []engine.Card, to destination,
 	return g.moveUnreplaced(kind, moved, to, why)
 }
 
-// moveUnreplaced moves cards after the replacement effects have been applied.
+// moveUnreplaced moves cards to which the replacement effects have been applied.
 func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destination, why []cite.ID) bool {
 	if len(moved) == 0 {
 		return false
@@ -177,7 +176,7 @@ func (g *match) withoutReplaced(cards []engine.Card, to destination) (kept int) 
 	return kept
 }
 
-// amountOf is the number that the event of a move shows.
+// amountOf returns the number that the event of a move shows, 0 for none.
 func (g *match) amountOf(kind engine.Kind, cards int) int {
 	switch kind {
 	case kDamage:
@@ -188,7 +187,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// push puts a card that lies in no area on top of one, or under its cards. There it is a new card (3.1.4).
+// push puts a card that lies in no area on top of an area, or at its bottom. There it is a new card (3.1.4).
 func (g *match) push(to destination, c engine.Card) {
 	g.dirty++
 	g.relocated(c, place{to.In, to.Area})
@@ -300,8 +299,8 @@ func (g *match) endAttack() {
 	g.changedIf(g.currentDependencies()&dependsOnAttack != 0)
 }
 
-// openDamage begins a damage process (4.9): n damage to p, from a source, or from none. closeDamage ends it, and the
-// process around it goes on.
+// openDamage begins a damage process (4.9): n damage to p, from a source or from none. closeDamage ends it and goes
+// back to the process inside which it began.
 func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (deal int32, ok bool) {
 	deal, ok = g.Record(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n},
 		[]engine.Card{source.Card}, why...)
@@ -319,8 +318,8 @@ func (g *match) refreshedInDamage(p engine.Seat) {
 	}
 }
 
-// damageToBoth records whether what is done now is done to both players at the same moment (both), and whether the
-// other player is still to come (more).
+// damageToBoth records whether the damage dealt now is dealt to both players at the same moment (both), and whether the
+// other player's is still to come (more).
 func (g *match) damageToBoth(both, more bool) { g.Damage.Both, g.Damage.More = both, more }
 
 // paying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved

@@ -44,8 +44,8 @@ func (g *match) schedule(d Delayed) {
 
 func (g *match) forget(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
-// use remembers that an ability has been used this turn, where its text asks for it. For the rest of this use it still
-// counts as the first.
+// use records that an ability has been used this turn, where its text asks that. Until this use is over it still counts
+// as the first.
 func (g *match) use(ctx *abilityContext) {
 	u := Usage{ctx.source.Object, ctx.ability}
 	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
@@ -138,8 +138,8 @@ func (g *match) waitsAtEnd(u Usage) bool {
 	return true
 }
 
-// slide moves a character and its markers to another slot of the same Stage; the markers that lie there go to the
-// Waiting Room (3.7.3.1).
+// slide moves a character and its markers to another slot of the same Stage. The markers that lay under that slot go to
+// the Waiting Room (3.7.3.1).
 func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {
@@ -165,7 +165,7 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	return true
 }
 
-// takeAlong moves markers to another Marker Area with the character that they lie under (3.7.3.1).
+// takeAlong moves markers to another Marker Area together with the character above them (3.7.3.1).
 func (g *match) takeAlong(markers []engine.Card, to Area) {
 	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
 	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers,
@@ -178,7 +178,7 @@ func (g *match) takeAlong(markers []engine.Card, to Area) {
 	}
 }
 
-// relocate puts a card in another area of its player's without making it a new card.
+// relocate puts a card in another area of the same player without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
 	life, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
 	g.Pull(c)
@@ -231,7 +231,7 @@ func (g *match) restore() {
 	}
 }
 
-// entered clears what a match keeps beside its state, so that play can begin from the state as it is.
+// entered resets what a match keeps beside its state, so that play can begin from the state.
 func (g *match) entered() {
 	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
 	g.paysFor = resolution{}
@@ -240,7 +240,7 @@ func (g *match) entered() {
 }
 
 // takeSlot returns a free slot that holds a replacement effect and the names that its actions give to cards;
-// releaseSlots frees every slot beyond the first so many.
+// releaseSlots frees every slot after the first used ones.
 func (g *match) takeSlot(r replacement) *replacement {
 	if g.slotsUsed == len(g.replacementSlots) {
 		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
@@ -255,8 +255,8 @@ func (g *match) takeSlot(r replacement) *replacement {
 
 func (g *match) releaseSlots(used int) { g.slotsUsed = used }
 
-// swapRun makes run the current run while an attempt is tried out, and returns the one before, with which the caller
-// puts it back. nil stands for a new run for attempts.
+// swapRun makes run the current run while an attempt is tried out; nil stands for a new run for attempts. It returns
+// the previous run, with which the caller calls it again to go back.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
@@ -284,7 +284,7 @@ func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 
 func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first] }
 
-// zoneChangeOf is a card as it is, or as it was at the beginning of the moment at which it moves.
+// zoneChangeOf returns a card as it is or, where several moves happen at this moment, as it was when the moment began.
 func (g *match) zoneChangeOf(c engine.Card) zoneChange {
 	for i := range g.zoneChanges {
 		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.pending {

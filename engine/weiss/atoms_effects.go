@@ -67,7 +67,7 @@ func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.I
 	return g.effectBegins(kind, e.On.Card, to, int(e.Amount), why) && g.keep(e)
 }
 
-// effectBegins writes that an effect begins on a card; on a player where there is none.
+// effectBegins writes the event that an effect begins: on card c or, where that is 0, on a player.
 func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.ID) bool {
 	n, on := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}, []engine.Card(nil)
 	if c != 0 {
@@ -99,8 +99,9 @@ func (g *match) keepReplacement(d Delayed, why ...cite.ID) bool {
 	return true
 }
 
-// expire ends the effects that last until now: at the end of a turn those of this turn, and those of the turn before
-// that last until the end of the opponent's next; at the end of an Attack Sub-Phase its own (8.2.1.2).
+// expire ends the effects whose duration is over. At the end of a turn these are the effects of this turn, and those of
+// the turn before that last until the end of the opponent's next turn; at the end of an Attack Sub-Phase, its own
+// (8.2.1.2).
 func (g *match) expire(until card.Duration, why ...cite.ID) {
 	over := func(d card.Duration, turn uint16) bool {
 		if until == card.ThisAttack {
@@ -151,7 +152,8 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	g.markAllReported()
 }
 
-// ofPlayer is the player whom an effect on a player means: what a position begins with is its player's.
+// ofPlayer returns the player to whom an effect on a player applies, as its text names that player; You for an effect
+// that a position begins with, which is on its controller.
 func (g *match) ofPlayer(e *Effect) card.Player {
 	if a := g.actions[e.Action]; a != nil {
 		return a.Who
@@ -159,8 +161,8 @@ func (g *match) ofPlayer(e *Effect) card.Player {
 	return card.You
 }
 
-// replacing remembers the replacement effect that is being applied, so that each is applied once (8.10.2.3); with nil
-// it forgets the last.
+// replacing records that a replacement effect is being applied, so that each is applied only once (8.10.2.3); called
+// with nil, it removes the one recorded last.
 func (g *match) replacing(r *replacement) {
 	if r == nil {
 		g.replacements = g.replacements[:len(g.replacements)-1]

@@ -7,17 +7,17 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Def is a card as printed (chapter 2), compiled once for a match: what the file says of it, and the same in the forms
-// that a match asks for.
+// Def is a card as printed (chapter 2), compiled once for a match: the definition of the file, and what follows from
+// it.
 type Def struct {
 	card.Card
 	base        characteristics     // as printed: the base value (8.9.1.1)
-	triggeredBy uint32              // a bit for each occasion that triggers some ability of it
-	roles       [areas]roleSet      // by the area where it lies
-	facts       []engine.NamedValue // the numbers of base
+	triggeredBy uint32              // a bit for each occasion that triggers one of its abilities
+	roles       [areas]roleSet      // its roles, by the area where it lies
+	facts       []engine.NamedValue // the numbers of base, for views
 }
 
-// maxAbilities bounds the abilities that a card has at once, maxTraits the traits that the cards of a match name.
+// maxAbilities is the most abilities that a card has at once, maxTraits the most traits that the cards of a match name.
 const (
 	maxAbilities = 12
 	maxTraits    = 64
@@ -36,10 +36,10 @@ type characteristics struct {
 	Abilities [maxAbilities]uint16
 }
 
-// abilities lists the abilities of the card, by their place in match.abilities.
+// abilities returns the abilities of the card, as indexes of match.abilities.
 func (in *characteristics) abilities() []uint16 { return in.Abilities[:in.Count] }
 
-// has reports whether an ability is among them.
+// has reports whether a card has an ability.
 func (in *characteristics) has(id uint16) bool { return slices.Contains(in.abilities(), id) }
 
 // ability is an ability that cards of a match have, or that an effect gives or creates.
@@ -60,14 +60,14 @@ type ability struct {
 	dependsOn dependencies // what a continuous or situational ability depends on
 }
 
-// The first places in match.abilities, the same in every match.
+// The first abilities of match.abilities, which are the same in every match.
 const (
 	noAbility   uint16 = iota
 	encoreOfAll        // 10.2.3
 	flameIcon          // 7.3.1.2.7
 )
 
-// text is what the texts of a match say, compiled: it never changes.
+// text is the compiled text of all cards of a match; it never changes.
 type text struct {
 	abilities      []ability
 	bindings       []string          // names that texts give to cards; 0 is none
@@ -94,10 +94,10 @@ type text struct {
 // filler is the card that stands wherever any card will do.
 var filler = card.Card{Name: "carta qualunque", Type: card.Character, Colour: card.Yellow, Power: 1000, Soul: 1}
 
-// def is what is printed on a card.
+// def returns what is printed on a card.
 func (g *match) def(c engine.Card) *Def { return &g.defs[g.DefOf[c]] }
 
-// soul, power and levelOf are what a card has now (8.9.1).
+// soul, power and levelOf return the present values of a card (8.9.1).
 func (g *match) soul(c engine.Card) int    { return int(g.characteristics(c).Soul) }
 func (g *match) power(c engine.Card) int   { return int(g.characteristics(c).Power) }
 func (g *match) levelOf(c engine.Card) int { return int(g.characteristics(c).Level) }

@@ -48,8 +48,8 @@ func (g *match) permitted(act card.Act, c engine.Card, p engine.Seat) bool {
 	return g.inEffect(act, c, p)
 }
 
-// inEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; of an
-// act that texts permit, whether one permits it.
+// inEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; for
+// an act that texts permit, whether one permits it.
 func (g *match) inEffectNow(act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -89,5 +89,5 @@ func (g *match) impossible(p engine.Seat, what engine.Word, c engine.Card) {
 	g.nothing(p, what, c, cite.R1_3_2)
 }
 
-// inTurn is both players in the order in which they choose where both must: the turn player first (1.3.4).
+// inTurn returns both players in the order in which they choose where both must: the turn player first (1.3.4).
 func (g *match) inTurn() [2]engine.Seat { return g.Turn.AndOther() }

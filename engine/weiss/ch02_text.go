@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// whyTextInvalid is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is.
+// whyTextInvalid is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is
+// valid.
 func (g *match) whyTextInvalid(a *ability, c engine.Card, at Area) cite.ID {
 	if len(a.In) > 0 {
 		ctx := abilityContext{source: LastKnown{Area: at}}

@@ -11,7 +11,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// slots are the positions of the Stage (3.6.3), center is the Center Stage from left to right.
+// slots has the positions of the Stage (3.6.3), center those of the Center Stage, from left to right.
 var (
 	slots  = [5]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight}
 	center = [3]Area{CenterLeft, CenterCenter, CenterRight}
@@ -26,11 +26,11 @@ func (a Area) isMarker() bool { return a >= UnderCenterLeft }
 // isCenter reports whether a slot is in the Center Stage (3.6.3).
 func (a Area) isCenter() bool { return a >= CenterLeft && a <= CenterRight }
 
-// under is the Marker Area of a slot (3.7.1).
+// under returns the Marker Area of a slot (3.7.1).
 func (a Area) under() Area { return a - CenterLeft + UnderCenterLeft }
 
-// markersOf lists the markers that cards have under them in a slot (3.7.3.2). Where one character lies over another
-// until the next Check Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
+// markersOf returns the markers under some cards of a slot (3.7.3.2). Where one character lies over another until the
+// next Check Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	p := g.Cards[cards[0]].In
 	for _, m := range g.In(p, slot.under()) {
@@ -47,8 +47,7 @@ func (g *match) markersOf(cards []engine.Card, slot Area) (markers list) {
 	return markers
 }
 
-// dropMarkers puts markers that lay in an area of a player in the Waiting Room (3.7.3.2), the other player's in his own
-// (3.1.6).
+// dropMarkers puts markers that lay in an area of player p in the Waiting Rooms of their owners (3.7.3.2, 3.1.6).
 func (g *match) dropMarkers(p engine.Seat, markers *list) {
 	for _, owner := range g.inTurn() {
 		var of list
@@ -61,7 +60,7 @@ func (g *match) dropMarkers(p engine.Seat, markers *list) {
 	}
 }
 
-// facing is the opponent's slot opposed to one of the Center Stage: left faces right (3.6.5).
+// facing returns the opponent's slot that is opposed to a slot of the Center Stage: left faces right (3.6.5).
 func (a Area) facing() Area { return CenterLeft + CenterRight - a }
 
 // place is an area of a player.
@@ -70,19 +69,19 @@ type place struct {
 	area Area
 }
 
-// placeOf is where a card lies.
+// placeOf returns the place where a card lies.
 func (g *match) placeOf(c engine.Card) place { return place{g.Cards[c].In, g.Cards[c].Area} }
 
-// topOf lists cards from the top of an area.
+// topOf returns the top n cards of an area, or as many as there are.
 func (g *match) topOf(p engine.Seat, a Area, n int) (l list) {
 	l.count = len(g.FromTop(p, a, n, l.cards[:]))
 	return l
 }
 
-// level is a player's level: the cards of the Level Area (8.6.2.1.2, doubt A-18).
+// level returns a player's level: the number of cards in the Level Area (8.6.2.1.2, doubt A-18).
 func (g *match) level(p engine.Seat) int { return g.Count(p, Level) }
 
-// opposed is the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
+// opposed returns the card that faces a character of the Center Stage (3.6.5), 0 where there is none.
 func (g *match) opposed(c engine.Card) engine.Card {
 	card := &g.Cards[c]
 	if !card.Area.isCenter() {
@@ -97,8 +96,8 @@ func (g *match) shuffle(p engine.Seat, why cite.ID) {
 	g.reorder(p, order[:n], why, cite.R3_2_4)
 }
 
-// handSize is the most cards a hand may hold at the end of its player's turn (3.3.3.1), or what a text says instead
-// (1.3.1).
+// handSize returns the most cards that a hand may hold at the end of its player's turn (3.3.3.1), or what a text says
+// instead (1.3.1).
 func (g *match) handSize(p engine.Seat) int {
 	size := 7
 	for i := range g.staticClauses() {

@@ -9,7 +9,7 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// areaRules are the rules that say of each area who may see its cards, and whether their order may be changed.
+// areaRules has, for each area, the rule that says who may see its cards and whether their order may be changed.
 var areaRules = [areas]cite.ID{
 	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2,
 	Stock:      cite.R3_10_2,
@@ -20,10 +20,10 @@ var areaRules = [areas]cite.ID{
 	UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
 }
 
-// seen is who may see the cards of an area (areaRules).
+// seen returns who may see the cards of an area.
 func seen(a Area) engine.Seen { return layout.Areas[a].Seen }
 
-// seenCard is who may see a card where it lies: face down in the Memory nobody does (3.12.2.1).
+// seenCard returns who may see a card where it lies; nobody sees one that is face down in the Memory (3.12.2.1).
 func (g *match) seenCard(c engine.Card) engine.Seen {
 	if g.Status[c].Down {
 		return engine.ByNobody
@@ -31,8 +31,8 @@ func (g *match) seenCard(c engine.Card) engine.Seen {
 	return seen(g.Cards[c].Area)
 }
 
-// public reports whether an area is a Public Area (3.1.3); hidden, whether at least one player may not see a card's
-// characteristics.
+// public reports whether an area is a Public Area (3.1.3); hidden reports whether a player may not see the
+// characteristics of a card.
 func public(a Area) bool { return seen(a) == engine.ByAll }
 
 func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
@@ -44,8 +44,7 @@ func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
-// hides is the rule by which the cards of an area of a player may not be looked at by another, or by anyone; 0 where
-// they may.
+// hides is the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
 func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
 		return areaRules[a]

@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// contController is the controller of a card's continuous abilities: whoever controls the card (4.3.6).
+// contController returns the controller of a card's continuous abilities: the player who controls the card (4.3.6).
 func (g *match) contController(c engine.Card) engine.Seat {
 	return g.Cards[c].In
 }
@@ -26,8 +26,8 @@ const (
 )
 
 // noPlayTiming is the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where its
-// player is choosing: it comes after a Check Timing (4.5.2), comes again when what was chosen has been resolved
-// (4.5.3.1), and ends with passing (4.5.3.2).
+// player is choosing. A Play Timing comes after a Check Timing (4.5.2), comes again when what was chosen has been
+// resolved (4.5.3.1), and ends with passing (4.5.3.2).
 func (g *match) noPlayTiming() cite.ID {
 	switch {
 	case g.timing == acting:
@@ -71,8 +71,8 @@ func (g *match) drawUpto(p engine.Seat, n int) bool {
 	return drawn > 0
 }
 
-// look shows a player the top cards of a deck (4.8.2); up to a number, one more each time while the player wants
-// (4.8.3).
+// look shows a player the top cards of a deck (4.8.2). Where the action says "up to" a number, it shows one more each
+// time the player wants it (4.8.3).
 func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
 	if a.What != nil { // set where the deck is the opponent's

@@ -9,9 +9,9 @@ import (
 )
 
 // damage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1:
-// there is no damage of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes none it does not begin, be it a battle's
-// or an effect's. direct is whether the source itself deals it, a character in battle or by its text: what a Flame icon
-// looks at.
+// there is no damage of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes no damage it does not begin, neither for
+// a battle nor for an effect. direct tells that the source itself deals the damage, in battle or by its text: a Flame
+// icon looks at that.
 func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, why ...cite.ID) bool {
 	if forbids := g.forbidden(card.TakeDamage, source, p); forbids != 0 {
 		g.prevented(p, wNoDamage, source, forbids, why[0])
@@ -49,7 +49,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 }
 
 // reveal puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
-// After a refresh in the middle, it is rule 3.2.3.1 that makes the damage go on.
+// After a refresh in the middle of the damage, it goes on by rule 3.2.3.1.
 func (g *match) reveal(p engine.Seat, card engine.Card) bool {
 	why := []cite.ID{cite.R4_9_1_1, g.onTop(p, Resolution), cite.A4}
 	if g.Damage.Refresh {
@@ -63,14 +63,14 @@ func (g *match) cancel(p engine.Seat) bool {
 	return g.moveAll(kCancel, g.damageCards(p), WaitingRoom, cite.R4_9_1_2, cite.R3_13_1_3, cite.A15)
 }
 
-// damageCards are the cards that this damage put in the Resolution Area, in that order (doubt A-15).
+// damageCards returns the cards that this damage put in the Resolution Area, in that order (doubt A-15).
 func (g *match) damageCards(p engine.Seat) []engine.Card {
 	cards := g.In(p, Resolution)
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// damageEnded triggers abilities by a damage that is over: cancelled (4.9.1.2.1) or suffered. For them, damage that an
-// effect deals, and not a character, is not damage of a character (doubt A-25).
+// damageEnded triggers abilities by damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect
+// deals, and no character, does not count for them as damage of a character (doubt A-25).
 func (g *match) damageEnded(p engine.Seat, by LastKnown, n int, direct, cancelled bool) {
 	e := occurrence{On: card.Deals, Card: by.Card, known: by, Player: p, Amount: n}
 	if !direct {

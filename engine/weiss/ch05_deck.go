@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// What a deck may have, unless one of its cards says otherwise (5.1.2.4).
+// The limits of a deck, unless one of its cards changes them (5.1.2.4).
 const (
 	deckSize     = 50 // 5.1.2.1
 	sameName     = 4  // 5.1.2.2
@@ -39,8 +39,8 @@ func (g *match) presentDecks() {
 	g.enter(SetUp, cite.R5_2_1_2)
 }
 
-// deckFault is the rule that a player's deck breaks, 0 where none, with the rule that makes it so; changed is 5.1.2.4
-// where the deck is legal only because one of its cards says so.
+// deckFault returns the rule that a player's deck breaks, 0 where it breaks none, and a second rule to cite for it.
+// changed is 5.1.2.4 where the deck is legal only because one of its cards says so.
 func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	if fault, also = g.brokenRule(p, true); fault != 0 {
 		return fault, also, 0
@@ -51,8 +51,8 @@ func (g *match) deckFault(p engine.Seat) (fault, also, changed cite.ID) {
 	return 0, 0, changed
 }
 
-// brokenRule asks the rules of 5.1.2 one by one; replaced is whether the continuous abilities of cards stand in for
-// them (5.1.2.4).
+// brokenRule returns the rule of 5.1.2 that a player's deck breaks, 0 where it breaks none, and a second rule to cite.
+// replaced tells whether the limits are those that continuous abilities of the cards set (5.1.2.4).
 func (g *match) brokenRule(p engine.Seat, replaced bool) (fault, also cite.ID) {
 	cards := g.In(p, Deck)
 	most, climaxLimit, climaxes := deckSize, mostClimaxes, 0
@@ -104,8 +104,8 @@ func (g *match) tooManyCopies(cards []engine.Card, c engine.Card, replaced bool)
 	return 0, 0
 }
 
-// deckLimit is what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number takes it
-// away.
+// deckLimit returns what a continuous ability printed on a card makes of a limit (5.1.2.4); a text without a number
+// removes the limit.
 func (g *match) deckLimit(c engine.Card, verb card.Verb, limit int) int {
 	in := &g.def(c).base
 	for _, id := range in.abilities() {

@@ -56,8 +56,8 @@ func (g *match) clockPhase() {
 	g.enter(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
-// whyNotClock is the rule that forbids putting a card in the Clock and drawing, 0 where none does: the turn player does
-// it with a card of the hand, once, at one moment of the Clock Phase (6.4.1.2).
+// whyNotClock is the rule that forbids a player to put a card in the Clock and draw, 0 where none does: the turn player
+// does it once, with a card of the hand, at one moment of the Clock Phase (6.4.1.2).
 func (g *match) whyNotClock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn && c != 0 && g.Cards[c].In != p:
@@ -176,8 +176,8 @@ func (g *match) climaxPhase() {
 }
 
 // singleAction is the rule by which a player who has acted in a Play Timing gets no other, because the phase or step
-// gives one action: the Climax Phase the turn player (6.6.1.2.2), the Counter Step the opponent (7.4.1.2.2). It is 0
-// for a player who has not acted in it.
+// allows one action: to the turn player in the Climax Phase (6.6.1.2.2), to the opponent in the Counter Step
+// (7.4.1.2.2). It is 0 for a player who has not acted in it.
 func (g *match) singleAction(p engine.Seat) cite.ID {
 	switch {
 	case g.timing != acting:
@@ -208,8 +208,8 @@ func (g *match) endPhase() {
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 
-// turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); late,
-// those that did not exist yet when the End Phase began (6.8.1.5).
+// turnEnds puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); with
+// late, only those that did not exist when the End Phase began (6.8.1.5).
 func (g *match) turnEnds(late bool) {
 	g.happens(&occurrence{On: card.Begins, Phase: card.EndPhase, Player: g.Turn, late: late})
 	g.happens(&occurrence{On: card.Ends, Phase: card.Turn, Player: g.Turn, late: late})
@@ -223,7 +223,7 @@ func (g *match) handLimit(p engine.Seat) {
 	g.moveAll(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
 }
 
-// onStage lists a player's characters on the Stage (3.5).
+// onStage returns a player's characters on the Stage (3.5).
 func (g *match) onStage(p engine.Seat) (characters list) {
 	for _, slot := range slots {
 		for _, c := range g.In(p, slot) {

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// endSubPhase ends the Attack Sub-Phase, after the Battle Step or else after the Damage Step (7.1.2), and the effects
-// that last as long; the turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
+// endSubPhase ends the Attack Sub-Phase, after the Battle Step or, where there is none, after the Damage Step (7.1.2),
+// and the effects that last for it. The turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
 func (g *match) endSubPhase(why cite.ID) {
 	g.endAttack()
 	g.expire(card.ThisAttack)
@@ -46,7 +46,7 @@ func (g *match) attackDeclarationStep() {
 
 // offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and
 // side where a character is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard
-// (10.6.2). A direct attack is also told to be refused.
+// (10.6.2). It always offers the direct attack, so that its refusal is recorded.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	guarded := g.bodyguard(p.Other()) != 0
 	if guarded || g.opposed(c) != 0 {
@@ -57,10 +57,10 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does: it is of the turn player in the Attack Phase
-// (7.1.1), in its Attack Declaration Step (7.2.1.3); then by whose the character is (4.3.2), where it lies (7.1.1), how
-// it stands (7.2.1.3), the first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2), or by a text (7.2.1.3,
-// 1.3.1; 10.6.2). Where the attacker must be and how it must stand is also what 7.1.1 says.
+// whyNotAttack is the rule that forbids an attack, 0 where none does. The turn player attacks in the Attack Phase
+// (7.1.1), in its Attack Declaration Step (7.2.1.3). Then come the reasons of the character: its controller (4.3.2),
+// where it lies (7.1.1), how it stands (7.2.1.3), the first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2),
+// or a text (7.2.1.3, 1.3.1; 10.6.2). 7.1.1 too says where the attacker must be and how it must stand.
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
 	mine, declaring := p == g.Turn, g.Phase == AttackDeclarationStep
 	switch {

@@ -103,9 +103,9 @@ var iconRules = [...]cite.ID{
 	card.PantsIcon:    cite.R7_3_1_2_9,
 }
 
-// iconTakes lets the turn player return a card of a type from some areas of a player to its owner's hand (7.3.1.2.3,
-// 7.3.1.2.5, 7.3.1.2.9). What an icon does is an effect (7.3.1): a character that a text keeps from being chosen by the
-// opponent's effects cannot be chosen, and one that a text keeps on the Stage stays.
+// iconTakes lets the turn player p return a card of type t from some areas of player from to its owner's hand
+// (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9). What an icon does is an effect (7.3.1): a character that a text keeps from being
+// chosen by the opponent's effects cannot be chosen, and one that a text keeps on the Stage stays.
 func (g *match) iconTakes(p, from engine.Seat, rule cite.ID, areas []Area, t card.Type) {
 	effect := abilityContext{player: p}
 	g.Run.Ask(p, wIconChoice, rule)
@@ -149,16 +149,16 @@ func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
 	}
 }
 
-// flameMeaning is the ability that a Flame icon stands for: when damage of its attacker is cancelled, 1 damage to the
+// flameMeaning returns the ability of a Flame icon: when damage of its attacker is cancelled, it deals 1 damage to the
 // opponent (7.3.1.2.7). Deal without a number deals 1.
 func flameMeaning() card.Ability {
 	return card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Cancelled, What: &card.Selector{Ref: card.That}},
 		Do: []card.Action{{Do: card.Deal, Who: card.Opponent}}}
 }
 
-// triggerFlame lets the ability of a Flame icon see damage that its attacker deals. The next damage uses it up,
-// cancelled or not (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player it was dealt to
-// (7.3.1.2.7.2).
+// triggerFlame checks an occurrence against the ability of a Flame icon. The next damage of its attacker uses the
+// ability up, cancelled or not (7.3.1.2.7.1); if that damage is cancelled the ability triggers, whichever player was
+// dealt it (7.3.1.2.7.2).
 func (g *match) triggerFlame(i int, d *Delayed, e *occurrence) {
 	if e.On != card.Deals && e.On != card.Cancelled || e.known.Object != d.That.Object {
 		return

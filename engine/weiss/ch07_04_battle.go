@@ -56,13 +56,13 @@ func (g *match) damageStep() {
 	g.endSubPhase(cite.R7_5_1_3)
 }
 
-// damageToCome reports whether the attack that is on has not come to its damage (7.5.1.2) yet.
+// damageToCome reports whether the present attack has not yet come to its damage (7.5.1.2).
 func (g *match) damageToCome() bool {
 	return g.Phase < DamageStep || g.Phase == DamageStep && !g.damageReached
 }
 
-// attackerThere reports whether the attacker is the same card (3.1.4) and has not moved on the Stage, not even to come
-// back to its slot (7.5.1.2.2, 7.6.1.3); with another controller it would be another card.
+// attackerThere reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not even
+// away from its slot and back (7.5.1.2.2, 7.6.1.3). Under another controller it would be another card.
 func (g *match) attackerThere() bool { return g.Still(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
 // battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
@@ -100,7 +100,7 @@ func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	g.Because(before)
 }
 
-// attackedThere reports the same of the attacked (7.6.1.3).
+// attackedThere reports whether the attacked character is still the same card and has not moved on the Stage (7.6.1.3).
 func (g *match) attackedThere() bool { return g.Still(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
 // encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn
@@ -129,7 +129,7 @@ func (g *match) encoreStep() {
 }
 
 // removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It
-// reports whether one has gone there: one to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes
+// reports whether one has gone there. One to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes
 // back to it (doubt C-73). A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once
 // in the step.
 func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
@@ -150,8 +150,8 @@ func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.I
 	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
-// whyNotRemove is the rule that forbids removing a character where that is no option: who has it on the Stage does it,
-// in the Encore Step, the turn player (7.7.1.2) and then the other (7.7.1.3).
+// whyNotRemove is the rule that forbids removing a character where that is no option: its controller removes it in the
+// Encore Step, the turn player first (7.7.1.2), then the other (7.7.1.3).
 func (g *match) whyNotRemove(p engine.Seat, c engine.Card) cite.ID {
 	if c != 0 {
 		p = g.Cards[c].In

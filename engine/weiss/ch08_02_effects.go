@@ -11,7 +11,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actEffect applies a continuous effect to the cards that it is about (8.2.1.2), or to a player.
+// actEffect applies a continuous effect to the cards that its action names (8.2.1.2), or to a player.
 func (g *match) actEffect(ctx *abilityContext, a *card.Action) bool {
 	var l list
 	if !onPlayer(a) && !g.targets(ctx, a.What, &l) {
@@ -20,14 +20,15 @@ func (g *match) actEffect(ctx *abilityContext, a *card.Action) bool {
 	return g.addEffect(ctx, a, l.all(), g.number(ctx, a.N))
 }
 
-// onPlayer reports whether an effect is on a player: what he may do, with whatever card the text describes.
+// onPlayer reports whether an effect is on a player: one about what the player may do, with any card that the text
+// describes.
 func onPlayer(a *card.Action) bool {
 	return a.What == nil || a.Who != card.Any && a.What.Ref == card.NoRef
 }
 
-// addEffect applies a continuous effect that an ability other than a CONT makes, to the cards that it is about now
-// (8.9.2), or to a player; n is the action's number, worked out. It lasts the whole game where nothing else is said
-// (8.2.1.2). It reports whether anything begins.
+// addEffect applies a continuous effect of an ability other than a CONT to the cards to which it applies now (8.9.2),
+// or to a player; n is the action's number, worked out. The effect lasts the whole game where the text names no
+// duration (8.2.1.2). It reports whether any effect begins.
 func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card, n int) bool {
 	lasts := table.Where(a.Until == card.Game, cite.R8_2_1_2)
 	if a.Do == card.Instead {
@@ -67,8 +68,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card,
 	return done
 }
 
-// inactive is the rule by which an effect is not active, 0 where its conditions let it be: 8.3.2 where a condition
-// holds that must not, 8.3.3 where one does not hold that must.
+// inactive is the rule by which an effect is not active, 0 where its conditions allow it: 8.3.2 where a condition holds
+// that must not, 8.3.3 where one that must hold does not.
 func (g *match) inactive(ctx *abilityContext, list []card.Condition) cite.ID {
 	for i := range list {
 		if g.condition(ctx, &list[i]) != bool(list[i].Not) {

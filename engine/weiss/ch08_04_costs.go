@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// cannotPay is the rule that forbids paying n cards of stock: all of it or nothing (8.4.2.2).
+// cannotPay is the rule that forbids paying n cards of stock where there are fewer (8.4.2.2), 0 where there are enough.
 func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	if n > g.Count(p, Stock) {
 		return cite.R8_4_2_2
@@ -17,10 +17,10 @@ func (g *match) cannotPay(p engine.Seat, n int) cite.ID {
 	return 0
 }
 
-// whyNotPayFor is the rule that forbids paying a cost that is not asked for now: that of a card or an activated ability
-// is paid when it is played (8.6.2.3), that of an automatic ability by who controls it (4.3.5), who plays it among
-// those that wait (8.7.3), where it has triggered (8.7.2), an Encore when its character is put from the Stage in the
-// Waiting Room (10.2.2).
+// whyNotPayFor is the rule that forbids paying a cost for which nobody is asked now. The cost of a card or an activated
+// ability is paid when it is played (8.6.2.3). That of an automatic ability is paid by its controller (4.3.5), when it
+// is played among those that wait (8.7.3) after it has triggered (8.7.2); that of an Encore, when its character is put
+// from the Stage in the Waiting Room (10.2.2).
 func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
 	a := g.abilityMeant(o)
 	switch theirs := g.Cards[o.Card].In != p; {
@@ -59,8 +59,8 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	return true
 }
 
-// pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. Until it ends no
-// interrupt is resolved (8.4.2.1). printed is whether it is the cost of a card (2.7.2).
+// pay puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. No interrupt is
+// resolved until the payment ends (8.4.2.1). printed tells that it is the cost of a card (2.7.2).
 func (g *match) pay(p engine.Seat, n int, printed bool, why cite.ID) int {
 	var found [pileSize]engine.Card
 	cards := g.FromTop(p, Stock, n, found[:])

@@ -12,7 +12,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerUses offers the activated abilities of a player's cards at the play timing that is on: those of the Stage in the
+// offerUses offers the activated abilities of a player's cards in the present Play Timing: those of the Stage in the
 // Main Phase (6.5.1.2.3), those of the hand with a Counter icon in the Counter Step (7.4.1.2.1, 10.5.1).
 func (g *match) offerUses(p engine.Seat, allows cite.ID) {
 	actors := g.actors(p)
@@ -37,9 +37,9 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, allows cite.ID) {
 	}
 }
 
-// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does: by the point of the turn,
-// because its text is not valid where the card lies (2.12.2), because it would begin a repetition again (11.1), by its
-// own conditions, by its cost, by a text, because nobody has a Play Timing.
+// whyNotUse is the rule that forbids playing an activated ability now, 0 where none does. The reasons are: the point of
+// the turn, that its text is not valid where the card lies (2.12.2), that it would begin a repetition again (11.1), its
+// own conditions, its cost, a text, that nobody has a Play Timing.
 func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
 	if why := g.useMomentForbids(p, c, a); why != 0 {
@@ -67,8 +67,9 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, id uint16) cite.ID {
 }
 
 // useMomentForbids is the rule by which a player does not play an activated ability at this point of the turn, 0 where
-// it is played here: in the Main Phase of one's own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter
-// Step (2.8.2, 7.4.1.2), Backup only there (10.5.2, 7.4.1.2). That of a card of the other player is not played (4.3.2).
+// the player may: in the Main Phase of their own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter Step
+// (2.8.2, 7.4.1.2), Backup only there (10.5.2, 7.4.1.2). An ability of a card of the other player is not played
+// (4.3.2).
 func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.ID {
 	mine, counterStep := p == g.Turn, g.Phase == CounterStep
 	switch {
@@ -88,8 +89,8 @@ func (g *match) useMomentForbids(p engine.Seat, c engine.Card, a *ability) cite.
 	return 0
 }
 
-// hasCounter reports whether the Counter icon of a card is that of its activated abilities (7.4.1.2.1): on a card with
-// Backup it is of Backup.
+// hasCounter reports whether the Counter icon of a card belongs to its activated abilities (7.4.1.2.1): on a card with
+// Backup it belongs to Backup.
 func (g *match) hasCounter(c engine.Card) bool {
 	def := g.def(c)
 	return bool(def.Counter) && !slices.ContainsFunc(def.Abilities, func(a card.Ability) bool {
@@ -97,8 +98,8 @@ func (g *match) hasCounter(c engine.Card) bool {
 	})
 }
 
-// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. Who plays it controls it
-// (4.3.4).
+// useAbility plays an activated ability (8.6.2): its cost is paid, then it is resolved. The player who plays it
+// controls it (4.3.4).
 func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	id := abilityOf(act.To)
 	a := &g.abilities[id]
@@ -119,7 +120,8 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	g.Because(before)
 }
 
-// ruleOf is the rule by which the actions of an ability happen: that of its keyword, or that of resolving its text.
+// ruleOf returns the rule by which the actions of an ability happen: that of its keyword, or that of resolving its
+// text.
 func ruleOf(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:
@@ -161,8 +163,8 @@ func (g *match) performText(ctx *abilityContext, actions []card.Action) {
 	}
 }
 
-// clearRevealed puts in the Waiting Room what a text has revealed and not moved (3.13.1.4, 10.7.3). With the outermost
-// text ends what it has let players see.
+// clearRevealed puts in the Waiting Room the cards that a text has revealed and not moved (3.13.1.4, 10.7.3). After the
+// outermost text, it also ends what texts have let players see.
 func (g *match) clearRevealed(ctx *abilityContext) {
 	if !g.resolving.on {
 		g.stopShowing()

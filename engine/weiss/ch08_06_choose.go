@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// choose makes a player choose cards, or chance pick them (8.6.3). Where each player chooses the turn player does so
-// first, and the other knows what he has chosen (1.3.4).
+// choose makes a player choose cards, or chance pick them (8.6.3). Where both players choose, the turn player does so
+// first, and the other knows that choice (1.3.4).
 func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
 	n, late := g.number(ctx, a.N), ctx.late
 	b := g.bound(ctx, a.As)
@@ -59,9 +59,10 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 	return chosen.count == n || bool(a.Upto)
 }
 
-// offerChoice offers the cards that may be chosen next, and to choose no more where a rule lets a player do so: of "up
-// to" a number (8.6.3.1.1), or of hidden cards with certain information, where nobody can say that there is one
-// (8.6.3.1.5). Otherwise who can choose has to (8.6.3.1), and a cost is paid whole (8.4.2.2).
+// offerChoice offers the cards that may be chosen next. Where a rule lets the player stop, it offers that too, and
+// returns the rule: for "up to" a number (8.6.3.1.1), or for hidden cards with certain information, where nobody can
+// say that there is one (8.6.3.1.5). Otherwise a player who can choose must (8.6.3.1), and a cost is paid whole
+// (8.4.2.2).
 func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	candidates, chosen *list) (declines cite.ID) {
 	moment := wCardChoice
@@ -95,8 +96,8 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	return declines
 }
 
-// bindChosen gives the chosen cards the name under which the text refers to them, each once: both players may choose
-// the same; declined is the rule by which a player has chosen no more.
+// bindChosen gives the chosen cards the name by which the text refers to them. A card that both players have chosen is
+// added once. declined is the rule by which a player has stopped choosing, 0 for none.
 func (g *match) bindChosen(b *group, chosen *list, declined cite.ID) {
 	for _, c := range chosen.all() {
 		if known := g.lastKnown(c); !slices.Contains(b.cards[:b.count], known) {
@@ -106,8 +107,8 @@ func (g *match) bindChosen(b *group, chosen *list, declined cite.ID) {
 	b.done, b.passed = b.count > 0, cmp.Or(declined, b.passed)
 }
 
-// cannotChoose is the rule by which a card may not be chosen: a text keeps it from the effects of the opponent, whoever
-// chooses for them.
+// cannotChoose is the rule by which a card may not be chosen, because a text keeps it from the effects of the opponent,
+// whoever chooses for them; 0 where it may be.
 func (g *match) cannotChoose(ctx *abilityContext, c engine.Card) cite.ID {
 	if ctx.player != g.Cards[c].In {
 		return g.forbidden(card.BeChosen, c, ctx.player)
@@ -115,8 +116,9 @@ func (g *match) cannotChoose(ctx *abilityContext, c engine.Card) cite.ID {
 	return 0
 }
 
-// targets gathers the cards that an action is about. Where a reference leads to none, what is based on it is ignored:
-// nothing was chosen (8.6.3.1.4), or the card is no longer the same (3.1.4, 8.7.7).
+// targets stores in l the cards that an action names and reports whether there are any. Where a reference leads to
+// none, what is based on it is ignored: nothing was chosen (8.6.3.1.4), or the card is no longer the same (3.1.4,
+// 8.7.7).
 func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
 	g.list(ctx, s, l)
 	if l.count > 0 {

@@ -12,7 +12,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// offerCard offers a card of the hand at the play timing that is on: a character for each slot (8.6.2.2.1).
+// offerCard offers a card of the hand in the present Play Timing: a character for each slot (8.6.2.2.1).
 func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	play := engine.Option{Verb: vPlay, Card: c}
 	if why := g.whyNotPlay(p, c); why != 0 {
@@ -36,8 +36,8 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotPlay is the rule that forbids playing a card now, 0 where none does: by the point of the turn, because it is
-// not in the hand (8.6.2.1), by its requirements of colour and level, by its cost, by a text, because nobody has a Play
+// whyNotPlay is the rule that forbids playing a card now, 0 where none does. The reasons are: the point of the turn,
+// that it is not in the hand (8.6.2.1), its requirements of colour and level, its cost, a text, that nobody has a Play
 // Timing. What a text permits prevails (1.3.1), what a text prevents prevails over that (1.3.3).
 func (g *match) whyNotPlay(p engine.Seat, c engine.Card) cite.ID {
 	if c == 0 {
@@ -59,10 +59,10 @@ func (g *match) whyNotPlay(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(costs, g.forbidden(card.PlayCards, c, p), g.noPlayTiming())
 }
 
-// momentForbids is the rule by which a player does not play a card at this point of the turn, 0 where it is played
-// here: characters and events in the Main Phase of one's own turn (6.5.1.2.1, 6.5.1.2.2), a climax in its Climax Phase
-// (6.6.1.2.1), an event with a Counter icon in the opponent's Counter Step too (2.8.2, 7.4.1.2.1), whose Play Timing is
-// not the turn player's (7.4.1.2). A card of the other player is not played (4.3.2).
+// momentForbids is the rule by which a player does not play a card at this point of the turn, 0 where the player may.
+// Characters and events are played in the Main Phase of one's own turn (6.5.1.2.1, 6.5.1.2.2), a climax in its Climax
+// Phase (6.6.1.2.1). An event with a Counter icon is also played in the opponent's Counter Step (2.8.2, 7.4.1.2.1),
+// whose Play Timing is not the turn player's (7.4.1.2). A card of the other player is not played (4.3.2).
 func (g *match) momentForbids(p engine.Seat, c engine.Card) cite.ID {
 	def, mine, counterStep := g.def(c), p == g.Turn, g.Phase == CounterStep
 	counter, climax := def.Type == card.Event && bool(def.Counter), def.Type == card.Climax
@@ -89,7 +89,7 @@ func (g *match) momentForbids(p engine.Seat, c engine.Card) cite.ID {
 	return playedBy[def.Type]
 }
 
-// playedBy are the rules by which the turn player plays a card of a type, in the phase in which they do.
+// playedBy has, by type of card, the rule by which the turn player plays it in its phase.
 var playedBy = [...]cite.ID{card.Character: cite.R6_5_1_2_1, card.Event: cite.R6_5_1_2_2, card.Climax: cite.R6_6_1_2}
 
 // colourMet reports whether a card's colour is in its player's clock or level (8.6.2.1.1); characters and events of
@@ -108,13 +108,14 @@ func (g *match) colourIn(p engine.Seat, a Area, colour card.Colour) bool {
 	return slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.characteristics(c).Colour == colour })
 }
 
-// levelMet reports whether a player has the level that a card asks for (8.6.2.1.2, doubt A-18); a climax, which has
-// none, need not ask (8.6.2.1.2.1).
+// levelMet reports whether a player has the level that a card requires (8.6.2.1.2, doubt A-18); a climax has no level
+// and requires none (8.6.2.1.2.1).
 func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 	return def.Type == card.Climax || int(in.Level) <= g.level(p)
 }
 
-// play plays a card of the hand (8.6.2): chosen and revealed, its slot chosen, its cost paid, resolved.
+// play plays a card of the hand (8.6.2): it is revealed, its cost is paid, and it is resolved. Card and slot have been
+// chosen before.
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.exemption(p, c)

@@ -10,7 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// occurrence is something that has happened and may trigger abilities. The log consists of engine.Event, not of these.
+// occurrence is something that has happened and may trigger abilities. The log of a match has engine.Event, not
+// occurrences.
 type occurrence struct {
 	On    card.Occasion
 	Card  engine.Card
@@ -55,9 +56,8 @@ func (g *match) triggerAbilities(e *occurrence) {
 	g.triggerDelayed(e)
 }
 
-// triggerAbilitiesOf checks an occurrence against a card's abilities: the printed ones, or those given by an effect
-// (given); each is checked in the pass that it belongs to. For the card's own move an ability may be valid where the
-// card was or where it is.
+// triggerAbilitiesOf checks an occurrence against the abilities of a card: the printed ones or, with given, those given
+// by an effect. For the card's own move an ability may be valid where the card was or where it is.
 func (g *match) triggerAbilitiesOf(e *occurrence, c engine.Card, given bool) {
 	own := e.change != nil && e.Card == c
 	in, at, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
@@ -97,13 +97,13 @@ func (g *match) triggerAbility(ctx *abilityContext, e *occurrence) {
 }
 
 // endsTurn reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an ability
-// waits once (doubt A-12).
+// waits only once (doubt A-12).
 func (e *occurrence) endsTurn() bool {
 	return e.Phase == card.EndPhase || e.On == card.Ends
 }
 
-// place returns the card of an occurrence where a text means it: one that comes to the Stage where it is now, any other
-// that moves where it was.
+// place returns the card of an occurrence as texts mean it: a card that comes to the Stage where it is now, any other
+// card that moves where it was.
 func (e *occurrence) place() *LastKnown {
 	if e.change != nil && !e.To.isSlot() {
 		return &e.change.known

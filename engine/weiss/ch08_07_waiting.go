@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// playWaiting plays one waiting ability of a player, whose turn to choose one it is by a step of the Check Timing
-// (8.5.1.2, 8.5.1.3); the player chooses which (8.7.3); it may not be left (8.7.3.1, doubt B-5).
+// playWaiting plays one waiting ability of the player whose step of the Check Timing it is (8.5.1.2, 8.5.1.3). The
+// player chooses which (8.7.3), and must play one (8.7.3.1, doubt B-5).
 func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	g.Run.Ask(p, wOrderChoice, step)
 	for i := range g.WaitCount {
@@ -39,8 +39,8 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	return true
 }
 
-// waitsFor reports whether the ability that an act names, or any of its card where it names none, waits to be played by
-// a player.
+// waitsFor reports whether the ability that an act names waits to be played by a player; where the act names only a
+// card, whether any ability of the card does.
 func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
@@ -84,8 +84,8 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	g.Because(before)
 }
 
-// offerCost asks whether the cost is paid, and reports whether it is to be. Not to pay is not to play the ability
-// (8.7.3.1.1): one instance of it is cancelled because its player does not pay (8.7.3.2.1), or because it cannot be
+// offerCost asks a player whether to pay the cost, and returns the answer. Not to pay is not to play the ability
+// (8.7.3.1.1): one instance of it is cancelled, because its player does not pay (8.7.3.2.1) or because it cannot be
 // played (8.7.3.2).
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
 	c := ctx.source.Card

@@ -36,8 +36,8 @@ func (g *match) applyContinuous() {
 	g.applyLayer(true)
 }
 
-// gatherContinuous lists what is to be applied: the effects of abilities other than CONT, from when they were played
-// (8.9.1.5.2), and what continuous abilities say.
+// gatherContinuous lists the effects to be applied: those of abilities other than CONT, from the moment when these were
+// played (8.9.1.5.2), and those of continuous abilities.
 func (g *match) gatherContinuous() {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
@@ -57,8 +57,8 @@ func (g *match) gatherContinuous() {
 	}
 }
 
-// gatherCont lists what a continuous ability of a card says, from when the card came to its area, or was given the
-// ability (8.9.1.5.1).
+// gatherCont lists the effects of a continuous ability of a card, from the moment when the card came to its area or was
+// given the ability (8.9.1.5.1).
 func (g *match) gatherCont(c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
 	if !g.changesHere(a, c) {
@@ -100,9 +100,9 @@ func (g *match) applyLayer(numeric bool) {
 	}
 }
 
-// nextApplication returns the effect that is applied first: by its initial moment (8.9.1.5), unless it depends on
-// another that has not been applied yet (8.9.1.4). Where all that are left wait for each other, it is the earliest;
-// where none is left, -1.
+// nextApplication returns the index of the effect that is applied next, -1 where none is left. It is the one with the
+// first initial moment (8.9.1.5) that does not depend on another which has not been applied yet (8.9.1.4). Where all
+// that are left wait for one another, it is the earliest.
 func (g *match) nextApplication(numeric bool) int {
 	var waits [maxApplied]bool
 	first := g.earliest(numeric, &waits)
@@ -129,7 +129,7 @@ func (g *match) earliest(numeric bool, waits *[maxApplied]bool) int {
 }
 
 // depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each
-// other do not depend on each other (doubt A-29), which it notes in mutual.
+// other do not depend on each other (doubt A-29); their field mutual is then set.
 func (g *match) depends(at int) bool {
 	all := g.applications()
 	x := &all[at]
@@ -177,7 +177,7 @@ func (g *match) appliesTo(x *application, l *list) (n int) {
 	return n
 }
 
-// applyTo applies an effect to cards, also where it is only tried.
+// applyTo applies an effect to cards, also in a trial.
 func (g *match) applyTo(x *application, l *list, n int) {
 	x.done = true
 	verb, stat := x.what()

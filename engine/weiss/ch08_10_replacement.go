@@ -35,8 +35,8 @@ type replacementSlot struct {
 	names [maxGroups]group
 }
 
-// usualReplacements is how many replacement effects of one event there is room for without an allocation;
-// maxReplacements bounds those that are applied one inside another.
+// usualReplacements is the number of replacement effects of one event for which there is room without an allocation.
+// maxReplacements is the most that are applied one inside another.
 const (
 	usualReplacements = 8
 	maxReplacements   = 32
@@ -103,8 +103,8 @@ func (g *match) isReplacing(ctx *abilityContext) bool {
 	return slices.Contains(g.replacements, Usage{ctx.source.Object, ctx.ability})
 }
 
-// firstReplacement is the place in found of the effect that is applied first (8.10.2). The controller of the card that
-// the event is about decides (8.10.2.1); of another event, the player who does or suffers it (8.10.2.2).
+// firstReplacement returns the index in found of the effect that is applied first (8.10.2). The controller of the card
+// of the event decides (8.10.2.1); for an event without a card, the player who does or suffers it (8.10.2.2).
 func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
 	if what.On == card.Moves || what.On == card.Turns {
@@ -127,7 +127,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 	})
 }
 
-// takes reports whether a replacement is applied: one that needs a choice only where there is something to choose
+// takes reports whether a replacement is applied: one that asks for a choice only where there is something to choose
 // (8.10.1), an optional one where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
 func (g *match) takes(r *replacement) bool {
 	ctx := &r.ctx

@@ -23,7 +23,7 @@ func (g *match) checkRuleActions() bool {
 	return g.payRefreshPoints(d.points) || done
 }
 
-// due are the rule actions that are due at a check.
+// due is what a check finds that rule actions must do.
 type due struct {
 	defeat     [2]cite.ID // by player, the Condizione di Sconfitta that is met (9.4.1), 0 where none is
 	count      int        // how many cards go to the Waiting Room
@@ -103,9 +103,9 @@ func (g *match) sameRemoval(x, y *removal) bool {
 	return g.placeOf(x.Card) == g.placeOf(y.Card) && g.Owner[x.Card] == g.Owner[y.Card] && x.why == y.why
 }
 
-// replaceRemovals takes out the cards to which something else happens instead (8.10.1), and reports whether there are
-// any. The rule action that sends away a card that stays is still due, and is looked for again at once (8.5.1.1, doubt
-// C-91).
+// replaceRemovals removes from d the cards to which something else happens instead (8.10.1), and reports whether there
+// are any. The rule action that sends away a card that stays is still due, and is looked for again at once (8.5.1.1,
+// doubt C-91).
 func (g *match) replaceRemovals(d *due) (replaced bool) {
 	var gone cardSet
 	for _, x := range d.removals[:d.count] {
@@ -125,8 +125,8 @@ func (g *match) replaceRemovals(d *due) (replaced bool) {
 	return replaced
 }
 
-// defeatOf is the Condizione di Sconfitta that a player meets: four or more cards in the Level Area (9.4.1.1, doubt
-// B-8), no card in deck and Waiting Room (9.4.1.2); 0 where none is met.
+// defeatOf returns the rule of the Condizione di Sconfitta that a player meets, 0 where none is met: four or more cards
+// in the Level Area (9.4.1.1, doubt B-8), or no card in deck and Waiting Room (9.4.1.2).
 func (g *match) defeatOf(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:
@@ -202,8 +202,8 @@ func (g *match) atOnce(cards []engine.Card) bool {
 	return false
 }
 
-// findClimaxes finds, of more than one climax, all but the last placed (9.7.1, 3.11.2); all of them, where two were
-// placed at the same moment (9.7.2).
+// findClimaxes finds the climaxes that must leave where a player has more than one: all but the one placed last (9.7.1,
+// 3.11.2), or all of them where two were placed at the same moment (9.7.2).
 func (g *match) findClimaxes(d *due, p engine.Seat) {
 	cards := g.In(p, ClimaxArea)
 	last, atOnce := g.Top(p, ClimaxArea), g.atOnce(cards)

@@ -1,5 +1,5 @@
-// Chapter 10: keywords. What is known of each is in card.Keywords; here is what no text can say, and the Encore [3]
-// that every character has without its being printed (10.2.3).
+// Chapter 10: keywords. They are described in card.Keywords; here is what no text can say, and the Encore [3] that
+// every character has although it is not printed (10.2.3).
 
 package weiss
 
@@ -12,8 +12,8 @@ import (
 // encoreCost is the cost of the Encore of every character (10.2.3).
 const encoreCost = 3
 
-// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold: of a key
-// ability the rule of its keyword, of another that of inactive effects (8.3).
+// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold. For a key
+// ability it is the rule of its keyword, for another that of inactive effects (8.3).
 func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
 	why := g.inactive(ctx, a.If)
 	if own := card.Keywords[a.Word].Meaning; why != 0 && own != 0 {
@@ -27,8 +27,8 @@ func encoreOfAllMeaning() card.Ability {
 	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
 }
 
-// lacksEncore writes that a character which had lost all its abilities on the Stage (8.7.4.1.2) had not the Encore of
-// every character either (10.2.3, doubt C-102).
+// lacksEncore writes the event that a character which had lost all its abilities on the Stage (8.7.4.1.2) did not have
+// the Encore of every character either (10.2.3, doubt C-102).
 func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
 	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
 }

@@ -46,8 +46,8 @@ func (g *match) repeats(r *repetition) {
 }
 
 // repeatEndlessly does the actions that a text repeats infinitely often (11.1.1). Where they lead back to the same
-// situation it is decided how the repetition goes on. It is over when nothing is left to be done (1.3.2), as where
-// whoever can stop it does.
+// situation, it is decided how the repetition goes on. It ends where nothing is left to do (1.3.2), or where a player
+// who can stop it does.
 func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool {
 	outer := g.watchLoop(Usage{ctx.source.Object, ctx.ability})
 	var rounds repetition
@@ -63,9 +63,9 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 }
 
 // actRepeats checks whether playing activated abilities leads back to the same situation. Their player can stop by not
-// playing one; the other player too, who is asked something in each round (11.1.1.3, doubt C-113). The number of
-// repetitions chosen is taken as done, or is done where values change by it; then the repetition is stopped, and cannot
-// begin again (11.1.1.2).
+// playing one; the other player can stop too, if each round asks that player something (11.1.1.3, doubt C-113). The
+// chosen number of repetitions counts as done or, where values change by it, is done. Then the repetition is stopped,
+// and cannot begin again (11.1.1.2).
 func (g *match) actRepeats(r *repetition, act engine.Option) {
 	p, acted := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
 	r.leftBy(acted)
@@ -143,8 +143,8 @@ func (g *match) loopNumber(p engine.Seat) int {
 	return n
 }
 
-// lowerNumber asks both players, the turn player first (doubt A-2), and returns the lower number with who has said it,
-// of equal ones the turn player (doubt C-112). also is a doubt on which it rests that both say one.
+// lowerNumber asks both players for a number, the turn player first (doubt A-2), and returns the lower one and the
+// player who chose it; of equal ones, the turn player (doubt C-112). also is the doubt why both choose one.
 func (g *match) lowerNumber(also cite.ID) (who engine.Seat, times int) {
 	for i, p := range g.inTurn() {
 		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
@@ -157,14 +157,14 @@ func (g *match) lowerNumber(also cite.ID) (who engine.Seat, times int) {
 	return who, times
 }
 
-// loopRule is the rule by which it was decided how the repetition goes on.
+// loopRule returns the rule by which it was decided how the repetition goes on.
 func (g *match) loopRule() cite.ID {
 	return table.Where(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
 }
 
-// looping answers a choice of a repetition that has been decided: with the act that repeats it while rounds are left,
-// then with stopping. Where both players could stop it, the one who chose the greater number goes on. ok is false for
-// other choices.
+// looping answers a choice during a repetition that has been decided: with the act that repeats it while rounds are
+// left, then with stopping. Where both players could stop it, the one who chose the greater number goes on. ok is false
+// for a choice that it does not answer.
 func (g *match) looping() (taken engine.Option, ok bool) {
 	options := g.Choice.Options
 	if !g.Loop.On || options[0].Verb != vPass {
@@ -182,9 +182,9 @@ func (g *match) looping() (taken engine.Option, ok bool) {
 	return options[0], true
 }
 
-// restarts is the rule by which a player may not begin again, with an activated ability, a repetition that was stopped,
-// while all cards are in the same areas: nobody may (11.1.1.2), or not who chose the greater number (11.1.1.3); 0 where
-// none does.
+// restarts is the rule by which a player may not begin a stopped repetition again with an activated ability, while all
+// cards are in the same areas; 0 where the player may. It binds both players (11.1.1.2), or the player who chose the
+// greater number (11.1.1.3).
 func (g *match) restarts(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
 	case l.On, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:

@@ -1,5 +1,5 @@
-// Which rules an event cites besides the one that makes it happen. Some are found by asking what would have happened
-// otherwise, which changes nothing.
+// Which rules an event cites besides the one that makes it happen. For some of them the code asks what would have
+// happened otherwise, which changes nothing.
 
 package weiss
 
@@ -54,8 +54,8 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	return rules
 }
 
-// othersBarred is the doubt whether a character that cannot attack keeps the others from attacking: it does not (C-71).
-// It is 0 where every character can.
+// othersBarred is the doubt whether a character that cannot attack keeps the others from attacking; it does not (C-71).
+// It is 0 where every character can attack.
 func (g *match) othersBarred(p engine.Seat) cite.ID {
 	for _, slot := range center {
 		for _, c := range g.In(p, slot) {
@@ -74,7 +74,8 @@ func (g *match) declaredSoul() cite.ID {
 		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
 }
 
-// typeSoul is how much soul the type of the attack gives to an attacker opposite to a card, or to none.
+// typeSoul returns how much soul the type of the attack gives to an attacker when card faced is opposite; 0 stands for
+// no card.
 func (g *match) typeSoul(faced engine.Card) int {
 	switch {
 	case faced == 0:
@@ -85,9 +86,9 @@ func (g *match) typeSoul(faced engine.Card) int {
 	return 0
 }
 
-// exemption is what frees a card that is played from a requirement that it does not meet: a climax and a card of level
-// 0 by rule (8.6.2.1.2.1, 8.6.2.1.1.1), another by what a text permits (1.3.1); or what lets it be played with a
-// Counter icon (2.8.2, 2.8.2.1).
+// exemption returns the rule that frees a played card from a requirement that it does not meet: for a climax and a card
+// of level 0 a rule of playing (8.6.2.1.2.1, 8.6.2.1.1.1), for another what a text permits (1.3.1). For a card played
+// with its Counter icon it returns the rule of the icon (2.8.2, 2.8.2.1). doubt is the doubt on which this rests.
 func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	def, in := g.def(c), g.characteristics(c)
 	climax := def.Type == card.Climax
@@ -149,7 +150,7 @@ func (g *match) levelUpOrder(p engine.Seat) cite.ID {
 	return table.Where(g.Count(p.Other(), Clock) >= 7, cite.R1_3_4, g.onTop(p, Level))
 }
 
-// explainTogether adds why several characters leave the Stage at one moment.
+// explainTogether adds to the removals the rules why several characters leave the Stage at one moment.
 func (g *match) explainTogether(d *due, cards []engine.Card) {
 	if !g.leaveStage(cards) {
 		return

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// publicityRule is the rule by which everybody sees the cards of a Public Area. Where a player must choose one with
-// certain information there, he cannot say that there is none (8.6.3.1.5); the rule is 0 where that does not matter.
+// publicityRule is the rule by which everybody sees the cards of a Public Area: a player who must choose a card with
+// certain information there cannot say that there is none (8.6.3.1.5). It is 0 where that does not matter.
 func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || ctx.cost || a.Do == card.Pick || !asksInformation(a.What) || g.hidden(c) {
 		return 0
@@ -21,8 +21,9 @@ func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card
 	return areaRules[g.Cards[c].Area]
 }
 
-// forbidElsewhere refuses the cards that are as the text says and lie elsewhere: a character is one on the Stage where
-// no area is named (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the Stage (3.7.1.2).
+// forbidElsewhere refuses the cards that match a text and lie in another area than it means. Where no area is named, a
+// character means one on the Stage (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the
+// Stage (3.7.1.2).
 func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidates *list) {
 	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
 		return
@@ -44,9 +45,9 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// whyNotThis is the rule that forbids choosing a card that the text does not mean: in a cost, that it is paid with what
-// the cost says (8.4.2); what a key ability says, an attribute that the card does not have, or that it lies face down;
-// otherwise only what the text means may be chosen (8.6.3.1).
+// whyNotThis is the rule that forbids choosing a card that the text does not mean. In a cost it is that the cost is
+// paid with what it names (8.4.2). In a text it is the rule of a key ability, of an attribute that the card does not
+// have, or of lying face down; otherwise that only what the text means may be chosen (8.6.3.1).
 func (g *match) whyNotThis(c engine.Card) cite.ID {
 	by := g.resolving
 	switch {
@@ -75,8 +76,8 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 	return cite.R8_6_3_1
 }
 
-// whyThese is the rule by which the text means the cards chosen: that of the place that it names, or of the place meant
-// where it names none.
+// whyThese is the rule by which the text means the chosen cards: that of the place that it names or, where it names
+// none, of the place that is meant.
 func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
@@ -107,7 +108,7 @@ func namesSlots(s *card.Selector) bool {
 	return len(s.In) > 0 && !slices.ContainsFunc(s.In, func(z card.Zone) bool { return !z.IsSlot() })
 }
 
-// elsewhere reports whether cards that fit a text lie in areas that it does not mean. The text names no area.
+// elsewhere reports whether cards that match a text without an area lie in areas that it does not mean.
 func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	var meant, all list
 	wide := *s
@@ -117,8 +118,8 @@ func (g *match) elsewhere(ctx *abilityContext, s *card.Selector) bool {
 	return all.count > meant.count
 }
 
-// moveRules are the rules of a move: that of the text, that of where the cards go, and that by which their owner has
-// ordered them. The fourth place is free for a doubt.
+// moveRules returns the rules of a move: that of the text, that of where the cards go (top, or another), and that by
+// which their owner has ordered them (order). The fourth element is left free for a doubt.
 func (g *match) moveRules(ctx *abilityContext, a *card.Action, top cite.ID, to destination, order cite.ID,
 	cards []engine.Card) (rules [4]cite.ID) {
 	accelerate, undamaged := g.accelerates(ctx, to), g.undamaged(to, cards)
@@ -162,8 +163,8 @@ func singleUse(ctx *abilityContext) cite.ID {
 	return table.Where(!ctx.cost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
 }
 
-// countsMoved reports whether a number is a value of a card that the ability itself has moved and that is different now
-// (8.11.1).
+// countsMoved reports whether a count is a value of a card that the ability itself has moved, and that has another
+// value now (8.11.1).
 func (g *match) countsMoved(ctx *abilityContext, n *card.Count) bool {
 	return n != nil && n.Card != nil && g.namesMoved(ctx, n.Card)
 }
@@ -185,8 +186,8 @@ func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
 	return false
 }
 
-// noteLastKnownCount writes a value of a card that the ability itself has moved, where the value is different now: that
-// of where the card was counts (8.11.1).
+// noteLastKnownCount writes the event of counting a value of a card that the ability itself has moved, if the value is
+// different now: the value that the card had before the move counts (8.11.1).
 func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	if !g.countsMoved(ctx, c) {
 		return
@@ -198,8 +199,8 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 		cite.R8_11_1)
 }
 
-// noteLastKnownConditions does the same for conditions about a card that the ability itself has moved: they look at the
-// card as it was where it was (8.11.1).
+// noteLastKnownConditions writes such events for conditions about a card that the ability itself has moved: they look
+// at the card as it was before the move (8.11.1).
 func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Condition) {
 	for i := 0; i < len(list) && g.Tracing; i++ {
 		c := &list[i]
@@ -212,8 +213,8 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 	}
 }
 
-// exclusionRule is the rule by which a count leaves out cards that lie where it counts: a climax has no level (2.6.1),
-// and nothing is known of a card face down in the Memory (3.12.2.1); 0 where it leaves none out.
+// exclusionRule is the rule by which a count leaves out some cards of the area that it counts: a climax has no level
+// (2.6.1), and nothing is known of a card face down in the Memory (3.12.2.1). It is 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.Tracing {
 		return 0
@@ -234,8 +235,8 @@ func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	return 0
 }
 
-// whySoMany is the rule by which so many of n cards are chosen; free is the rule that lets the player choose fewer, if
-// there is one.
+// whySoMany is the rule by which a player has chosen so many cards, out of the n that the action asks for; free is the
+// rule that let the player choose fewer, 0 for none.
 func whySoMany(a *card.Action, n, chosen int, free cite.ID, passed bool) cite.ID {
 	switch {
 	case chosen < n && !bool(a.Upto) && !passed:

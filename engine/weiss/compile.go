@@ -10,7 +10,7 @@ import (
 
 // Compiling what is printed on the cards of a match, once, before it starts.
 
-// newText is the compiled text of a match before its cards are compiled: only the abilities that every match has.
+// newText returns the compiled text of a match before its cards are compiled: it has only the abilities of every match.
 func newText() text {
 	t := text{abilities: make([]ability, 1, 8), bindings: []string{""}, traits: map[string]uint64{},
 		given: map[*card.Ability]uint16{},
@@ -58,7 +58,7 @@ func (g *match) define(c card.Card) error {
 	return nil
 }
 
-// trait is the bit of a trait, a new one where the trait has none. The error says that there are too many.
+// trait returns the bit of a trait, which it adds if it is new. It returns an error where there are too many traits.
 func (g *match) trait(name string) (uint64, error) {
 	bit, ok := g.traits[name]
 	if !ok {
@@ -72,7 +72,8 @@ func (g *match) trait(name string) (uint64, error) {
 	return bit, nil
 }
 
-// compile adds an ability, and those that its actions give or create, and returns its place in match.abilities.
+// compile adds an ability, and those that its actions give or create, and returns its index in match.abilities. label
+// is its name in keys and events.
 func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 	if id, ok := g.given[a]; ok {
 		return id, nil
@@ -97,7 +98,7 @@ func (g *match) compile(a *card.Ability, label string) (uint16, error) {
 	return id, g.compileAll(do, label)
 }
 
-// spread replaces each discard by the two actions that it stands for: choosing cards of the hand, and putting them in
+// spread replaces each discard by the two actions for which it stands: choosing cards of the hand, and putting them in
 // the Waiting Room.
 func spread(list []card.Action) []card.Action {
 	var all []card.Action
@@ -117,7 +118,8 @@ func spread(list []card.Action) []card.Action {
 	return all
 }
 
-// once reports whether a condition asks for the first use of the turn; onceIn looks in actions.
+// once reports whether a condition asks if this is the first use of the turn; onceIn reports it for the conditions
+// inside actions.
 func once(conditions []card.Condition) bool {
 	return slices.ContainsFunc(conditions, func(c card.Condition) bool { return bool(c.FirstAct) })
 }
@@ -168,7 +170,7 @@ func (g *match) compileAll(list []card.Action, label string) error {
 	return nil
 }
 
-// register notes which kinds of continuous effects the texts of the match have.
+// register records which kinds of continuous effects the texts of the match have.
 func (g *match) register(a *card.Action) {
 	switch a.Do {
 	case card.Forbid, card.Permit, card.HandLimit:
@@ -195,7 +197,7 @@ func (g *match) register(a *card.Action) {
 	}
 }
 
-// binding is the place in match.bindings of a name that a text gives to cards; a new name is added.
+// binding returns the index in match.bindings of a name that a text gives to cards; it adds a new name.
 func (g *match) binding(name string) uint16 {
 	i := slices.Index(g.bindings, name)
 	if i < 0 {
@@ -205,7 +207,7 @@ func (g *match) binding(name string) uint16 {
 	return uint16(i)
 }
 
-// listen finds which cards can be triggered, have continuous abilities or may have Assist, once for a match: what is
+// listen finds, once for a match, which cards can be triggered, have continuous abilities or may have Assist: what is
 // printed on a card never changes.
 func (g *match) listen() {
 	g.listening = g.triggersOn[card.Moves] || g.givesAbilities || g.losesAbilities

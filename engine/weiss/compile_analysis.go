@@ -17,7 +17,7 @@ const everywhere areaSet = 1<<areas - 1
 
 func (s areaSet) has(a Area) bool { return s&(1<<a) != 0 }
 
-// pop takes the first area out.
+// pop removes the first area from the set and returns it.
 func (s *areaSet) pop() Area {
 	a := Area(bits.TrailingZeros32(uint32(*s)))
 	*s &= *s - 1
@@ -48,7 +48,7 @@ func setOf(list ...Area) (s areaSet) {
 	return s
 }
 
-// zoneSet are the areas that a text may mean by a zone.
+// zoneSet returns the areas that zones of a text may mean.
 func zoneSet(zones []card.Zone) (s areaSet) {
 	for _, z := range zones {
 		s |= zoneAreas[z]
@@ -56,7 +56,7 @@ func zoneSet(zones []card.Zone) (s areaSet) {
 	return s
 }
 
-// areasNamed are the areas that a trigger names; all where it names none.
+// areasNamed returns the areas that a trigger names; all areas where it names none.
 func areasNamed(zones []card.Zone) areaSet {
 	if len(zones) == 0 {
 		return everywhere
@@ -68,13 +68,13 @@ func areasNamed(zones []card.Zone) areaSet {
 type clause struct {
 	do    *card.Action
 	asks  [][]card.Condition
-	other []bool // by group of asks: the clause holds where the group does not
+	other []bool // for each element of asks: it must not hold (the Else of a When)
 
 	dependsOn dependencies
 }
 
-// analyse finds what an ability depends on and may change: one printed on a card of type of, or one given by an effect
-// to cards of any type (given).
+// analyse finds what an ability depends on and may change. The ability is printed on a card of type of or, where given
+// is true, given by an effect to cards of any type.
 func (g *match) analyse(a *ability, of card.Type, given bool) {
 	a.validIn = zoneSet(a.In)
 	switch {
@@ -127,7 +127,8 @@ func (g *match) analyse(a *ability, of card.Type, given bool) {
 	}
 }
 
-// clauses lists the clauses of a CONT, those of its conditional parts too.
+// clauses adds to list the clauses of a CONT, those inside its conditional actions too. asks and other are the
+// conditions of the actions around these.
 func clauses(list []clause, actions []card.Action, asks [][]card.Condition, other []bool) []clause {
 	for i := range actions {
 		a := &actions[i]
@@ -142,7 +143,7 @@ func clauses(list []clause, actions []card.Action, asks [][]card.Condition, othe
 	return list
 }
 
-// noteMoves notes the moves that may trigger an ability.
+// noteMoves records the moves that may trigger an ability.
 func (g *match) noteMoves(a *ability) {
 	for from := range areas {
 		if a.from.has(from) {
@@ -151,7 +152,7 @@ func (g *match) noteMoves(a *ability) {
 	}
 }
 
-// noteAffected notes the areas where a CONT may change the characteristics of cards.
+// noteAffected records the areas where an action of a CONT may change the characteristics of cards.
 func (g *match) noteAffected(a *ability, do *card.Action) {
 	switch {
 	case !changesCharacteristics(do.Do):
@@ -184,7 +185,8 @@ func (g *match) holdsFor(ctx *abilityContext, c *clause) bool {
 	return true
 }
 
-// mayTrigger reports whether an ability printed on a card may be triggered by an occurrence at all.
+// mayTrigger reports whether an ability printed on a card may be triggered by an occurrence: own tells whether it is
+// about that card, at is the area of the card.
 func (g *match) mayTrigger(printed *characteristics, e *occurrence, own bool, at Area) bool {
 	for _, id := range printed.abilities() {
 		a := &g.abilities[id]

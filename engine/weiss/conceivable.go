@@ -10,9 +10,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Acts that a player might think of, each with the rule that forbids it.
+// Acts that a player might think of, and the rules that forbid them.
 
-// Conceivable calls think with every act that a player might think of at the pending choice.
+// Conceivable calls think for every act of player p that somebody might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance {
@@ -92,8 +92,8 @@ func (g *match) conceiveStage(p engine.Seat, think func(engine.Option)) {
 	}
 }
 
-// Forbids is the rule that forbids an act of a player now: its own reason or, without one, that somebody else decides
-// or something else is decided.
+// Forbids returns the rule that forbids an act of a player now, 0 where it is allowed: a reason of the act itself or,
+// without one, that somebody else decides or something else is decided.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	mine := p == g.Choice.Seat
 	if !mine && (o.Verb == vChoose || o.Verb == vNumber) {
@@ -102,10 +102,11 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.forbids(p, o), table.Where(mine && !g.offered(o), g.Choice.Rule))
 }
 
-// Unlisted is about an act that Conceivable does not have. Looking at what one may see and putting in order what is
-// free are allowed at any choice. What is done in a Play Timing, a Clock Phase or an Attack Declaration Step is
-// forbidden by its own reason, then by where a card goes that is played; what is done in another choice by the rule
-// that allows it there to other cards, elsewhere by the rule of the verb.
+// Unlisted returns whether an act that Conceivable does not list is allowed, and the rule for it. Looking at what one
+// may see and reordering what may be reordered are allowed at any choice. An act of a Play Timing, a Clock Phase or an
+// Attack Declaration Step is forbidden by a reason of its own, then by the rule of where a played card goes. An act of
+// another choice is forbidden, during that choice, by the rule that allows it there with other cards, and elsewhere by
+// the rule of its verb.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case (o.Verb == vLook || o.Verb == vReorder) && (o.Card != 0 || table.IsPlace(o.To)):
@@ -173,9 +174,10 @@ func (g *match) whyNotAmong(p engine.Seat, o engine.Option) cite.ID {
 	return layout.Verbs[o.Verb].Rule
 }
 
-// whoseChoice is the rule by which what a text lets its controller choose is not the other player's: the effect is of
-// who controls the ability (4.3.3), and its cost is paid by who plays it, or controls its card (4.3.4, 4.3.5), who
-// alone says whether that of an automatic ability is paid. It is 0 where somebody else chooses.
+// whoseChoice is the rule by which the choice that a text gives to its controller is not the other player's. The
+// controller of the ability controls its effect (4.3.3). A cost is paid by the player who plays the ability or controls
+// its card (4.3.4, 4.3.5); only that player decides whether the cost of an automatic ability is paid. It is 0 where the
+// choice is of another kind.
 func (g *match) whoseChoice() cite.ID {
 	switch moment := g.Choice.Decision; {
 	case moment == wCostChoice, moment == wEncoreChoice:
@@ -187,14 +189,14 @@ func (g *match) whoseChoice() cite.ID {
 		cite.R4_3_3)
 }
 
-// ofText reports whether a choice is one that the text which is being resolved gives.
+// ofText reports whether a choice is given by the text that is being resolved.
 func ofText(moment engine.Word) bool {
 	return moment == wCardChoice || moment == wMayChoice || moment == wModeChoice || moment == wNumberChoice
 }
 
-// whyNotFirst is the rule that forbids playing an ability that waits: that of the other player is not one's own to play
-// (8.7.3); one's own has its step of the Check Timing, after that of the turn player (8.5.1.2, 8.5.1.3). It is 0 for an
-// ability that does not wait.
+// whyNotFirst is the rule that forbids a player to play a waiting ability first. An ability of the other player is not
+// theirs to play (8.7.3); their own is played in its step of the Check Timing, the turn player's before the other's
+// (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
 func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Card == 0 || p == g.Choice.Seat:
@@ -207,9 +209,9 @@ func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
 	return table.Where(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
 }
 
-// whyNotPass is the rule that forbids passing where it is no option: waiting abilities are played (8.7.3.1); only who
-// has a Play Timing passes in it (4.5.3), and nobody has one in the middle of what is being carried out; who does not
-// choose does not pass either. It is 0 where the rule of the choice asks for something else.
+// whyNotPass is the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1). Only
+// a player with a Play Timing passes in it (4.5.3), and nobody has one while something is carried out. A player who is
+// not asked does not pass. It is 0 where the rule of the choice forbids it.
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	switch {
 	case g.Choice.Seat == engine.Nobody:
@@ -228,7 +230,7 @@ func isPlay(v engine.Verb) bool {
 	return v == vPlay || v == vClock || v == vSwap || v == vAttack || v == vUse
 }
 
-// goesTo is the rule that says where a card of the hand goes that is played; 0 for other acts.
+// goesTo is the rule that says where a played card of the hand goes; 0 for other acts.
 func (g *match) goesTo(o engine.Option) cite.ID {
 	if o.Verb != vPlay || o.Card == 0 {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// number works out a count; nil is 1.
+// number returns what a count comes to, 1 for nil.
 func (g *match) number(ctx *abilityContext, c *card.Count) int {
 	if c == nil {
 		return 1
@@ -51,7 +51,7 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 	return c.Of(things)
 }
 
-// playerOf is the opponent where a text names that player, else the controller.
+// playerOf returns the opponent of the controller where a text names the Opponent, else the controller.
 func playerOf(ctx *abilityContext, p card.Player) engine.Seat {
 	if p == card.Opponent {
 		return ctx.player.Other()
@@ -69,7 +69,7 @@ func (g *match) holds(ctx *abilityContext, conditions []card.Condition) bool {
 	return true
 }
 
-// condition reports whether what a condition says is so, before its Not.
+// condition reports whether a condition holds apart from its Not.
 func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 	if c.Count != nil && !g.within(ctx, &c.Is, g.number(ctx, c.Count)) {
 		return false
@@ -97,7 +97,7 @@ func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 	return true
 }
 
-// phasesOf are the phases and steps, from first to last, that a text means by one.
+// phasesOf has, for each phase that a text can name, the first and the last phase or step that it means.
 var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, StandPhase},
 	card.DrawPhase:  {DrawPhase, DrawPhase},
 	card.ClockPhase: {ClockPhase, ClockPhase}, card.MainPhase: {MainPhase, MainPhase},
@@ -109,7 +109,7 @@ var phasesOf = [...]struct{ first, last Phase }{card.StandPhase: {StandPhase, St
 	card.BattleStep: {BattleStep, BattleStep}, card.EncoreStep: {EncoreStep, EncoreStep},
 	card.EndPhase: {EndPhase, EndPhase}}
 
-// during reports whether a phase or step is on.
+// during reports whether the match is in a phase or step that a text names.
 func (g *match) during(p card.Phase) bool {
 	return g.Phase >= phasesOf[p].first && g.Phase <= phasesOf[p].last
 }

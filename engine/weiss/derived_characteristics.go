@@ -1,4 +1,4 @@
-// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived they
+// The characteristics of cards and the static clauses of continuous abilities follow from the state. Once derived, they
 // are kept until something changes on which they may depend.
 
 package weiss
@@ -13,13 +13,13 @@ const (
 	maxStatic  = 64 // static clauses that are active at once
 )
 
-// layering is what section 8.9 works on: the continuous effects to be applied, and the characteristics of cards that
-// they have made so far. It follows from the state, is no part of it, and is kept until something changes on which it
-// depends.
+// layering is what section 8.9 works on: the continuous effects to be applied, and the characteristics that they have
+// given to cards so far. It is no part of the state but follows from it, and is kept until something changes on which
+// it depends.
 type layering struct {
-	version uint32 // of the match, for which it was worked out
+	version uint32 // the match's version for which it was derived
 	count   int    // cards whose characteristics are not as printed
-	// by card, its place in cards, changed and causes, from 1; 0 of one as printed
+	// by card, its index in cards, changed and causes, plus 1; 0 for a card as printed
 	place   [maxCards + 1]uint8
 	byCard  [maxCards + 1]*characteristics // by card
 	cards   [maxCards]engine.Card
@@ -31,7 +31,7 @@ type layering struct {
 
 	given bool // some effect gives an ability
 
-	effectDependencies dependencies // what the effects listed depend on
+	effectDependencies dependencies // what the listed effects depend on
 	staticDependencies dependencies // what the static clauses depend on
 	staticVersion      uint32       // the version for which the static clauses were listed
 	staticCount        int
@@ -43,17 +43,17 @@ type layering struct {
 	tried []trialRecord // the characteristics that a trial has changed (8.9.1.4), as they were
 
 	reported    [maxCards + 1]reported // what events have reported of each card
-	assistAreas [maxCards + 1]Area     // where those that may have Assist lay then
+	assistAreas [maxCards + 1]Area     // the areas, at the last report, of the cards that may have Assist
 }
 
-// trialRecord is the characteristics of a card before a trial changed it.
+// trialRecord is the characteristics of a card as they were before a trial changed them.
 type trialRecord struct {
 	at     int
 	before characteristics
 	causes [attributes]cause
 }
 
-// characteristics is the characteristics of a card now (8.9.1). What it returns is valid until the state changes.
+// characteristics returns the present characteristics of a card (8.9.1). The result is valid until the state changes.
 func (g *match) characteristics(c engine.Card) *characteristics {
 	if g.layers.version != g.version {
 		return g.characteristicsAnew(c)
@@ -96,7 +96,7 @@ func (layers *layering) givesAbilities(g *match) bool {
 	return g.having(roleGive) != cardSet{}
 }
 
-// versions are those of the match for which characteristics and static clauses were derived.
+// versions returns the versions of the match for which characteristics and static clauses were derived.
 func (layers *layering) versions() [2]uint32 {
 	return [2]uint32{layers.version, layers.staticVersion}
 }
@@ -121,8 +121,8 @@ func (layers *layering) recompute(g *match) {
 	}
 }
 
-// changesHere reports whether a continuous ability of a card changes characteristics where the card lies, because its
-// text is valid there (2.12.2). From now on what is derived depends on what the ability looks at.
+// changesHere reports whether a continuous ability of a card changes characteristics and is valid where the card lies
+// (2.12.2). It adds what the ability looks at to the dependencies.
 func (g *match) changesHere(a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changes || !a.validIn.has(g.Cards[c].Area) {
 		return false
@@ -131,7 +131,8 @@ func (g *match) changesHere(a *ability, c engine.Card) bool {
 	return g.whyTextInvalid(a, c, g.Cards[c].Area) == 0
 }
 
-// staticHere reports the same of a continuous ability with static clauses.
+// staticHere reports whether a continuous ability of a card has static clauses that are valid where the card lies, and
+// adds what it looks at to the dependencies.
 func (g *match) staticHere(a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.static || !a.validIn.has(g.Cards[c].Area) {
 		return false
@@ -140,8 +141,8 @@ func (g *match) staticHere(a *ability, c engine.Card) bool {
 	return g.whyTextInvalid(a, c, g.Cards[c].Area) == 0
 }
 
-// influences reports whether an effect changes how another is applied, or to what (8.9.1.4). A trial decides, where the
-// one changes an attribute on which the other depends.
+// influences reports whether applying first changes how then is applied, or to what (8.9.1.4). A trial decides it,
+// where first changes an attribute on which then depends.
 func (g *match) influences(first, then *application) bool {
 	verb, stat := first.what()
 	looks := then.clause != nil && verb != card.GiveAbility &&
@@ -149,7 +150,7 @@ func (g *match) influences(first, then *application) bool {
 	return looks && g.alters(first, then)
 }
 
-// tryOut applies an effect to see what comes of it, and takeBack undoes that.
+// tryOut applies an effect as a trial; takeBack undoes the trial.
 func (g *match) tryOut(x *application) (before trialPoint) {
 	layers := &g.layers
 	before = trialPoint{layers.count, layers.applied, len(layers.tried)}
@@ -178,14 +179,15 @@ func (g *match) takeBack(x *application, to trialPoint) {
 // trialPoint is how much the layering held when a trial began.
 type trialPoint struct{ count, applied, tried int }
 
-// asPrinted makes the cards from the given place on count as printed again.
+// asPrinted resets the changed cards from index from on to their printed characteristics.
 func (layers *layering) asPrinted(g *match, from int) {
 	for _, c := range layers.cards[from:layers.count] {
 		layers.place[c], layers.byCard[c] = 0, g.printed[c]
 	}
 }
 
-// touch returns the place of a card's characteristics; a card that has none gets one, as printed (8.9.1.1).
+// touch returns the index of the changed characteristics of a card. A card that has none gets them, as printed
+// (8.9.1.1).
 func (layers *layering) touch(g *match, c engine.Card) int {
 	if i := layers.place[c]; i > 0 {
 		return int(i) - 1
@@ -199,8 +201,8 @@ func (layers *layering) touch(g *match, c engine.Card) int {
 	return layers.count - 1
 }
 
-// characteristicsToChange are those of a card, for an effect to change; it keeps that the effect is among the causes of
-// the change.
+// characteristicsToChange returns the characteristics of a card for an effect to change, and records the effect as a
+// cause of the change.
 func (g *match) characteristicsToChange(c engine.Card, x *application) *characteristics {
 	at := g.layers.touch(g, c)
 	g.layers.recordCause(g, x, at)
@@ -212,10 +214,10 @@ func (g *match) characteristicsToChange(c engine.Card, x *application) *characte
 	return in
 }
 
-// applications are the continuous effects listed so far, applied or not.
+// applications returns the continuous effects listed so far, applied or not.
 func (g *match) applications() []application { return g.layers.list[:g.layers.applied] }
 
-// addApplication lists one more effect with its initial moment; it returns nil where there are too many.
+// addApplication adds an effect to the list, with its initial moment, and returns it; nil where there are too many.
 func (g *match) addApplication(moment uint32, verb card.Verb) *application {
 	layers := &g.layers
 	if layers.applied == maxApplied {
@@ -231,7 +233,7 @@ func (g *match) addApplication(moment uint32, verb card.Verb) *application {
 	return x
 }
 
-// addStatic adds a clause to the list; where there are too many the match is stopped.
+// addStatic adds a clause to the static clauses. Where there are too many, the match is stopped.
 func (g *match) addStatic(s staticClause) {
 	layers := &g.layers
 	if layers.full = layers.full || layers.staticCount == maxStatic; !layers.full {
@@ -257,7 +259,7 @@ func (g *match) invalidate() {
 	g.changed()
 }
 
-// relocated records that a card is about to lie elsewhere: in the index, and for what depends on it.
+// relocated records that a card is about to lie elsewhere: in the index, and as a change for what depends on it.
 func (g *match) relocated(c engine.Card, to place) {
 	at, roles := &g.Cards[c], &g.def(c).roles
 	was, is := roles[at.Area], roles[to.area]
@@ -272,14 +274,14 @@ func (g *match) relocated(c engine.Card, to place) {
 		g.effectOn(c))
 }
 
-// changedIf calls changed where something depends on what has changed.
+// changedIf calls changed where something depends on the change (cares).
 func (g *match) changedIf(cares bool) {
 	if cares {
 		g.changed()
 	}
 }
 
-// staticClauses is how many static clauses are active now.
+// staticClauses returns how many static clauses are active now.
 func (g *match) staticClauses() int {
 	if layers := &g.layers; g.hasStatic && layers.staticVersion != g.version {
 		layers.staticVersion, layers.staticCount, layers.staticDependencies = g.version, 0, 0
@@ -288,10 +290,10 @@ func (g *match) staticClauses() int {
 	return g.layers.staticCount
 }
 
-// staticClause is one of the static clauses that are active now.
+// staticClause returns one of these static clauses.
 func (g *match) staticClause(i int) *staticClause { return &g.layers.static[i] }
 
-// changedTexts are the cards of a player's Stage whose abilities effects have changed; none while no effect gives an
+// changedTexts returns the cards of a player's Stage with changed characteristics; none while no effect gives an
 // ability.
 func (g *match) changedTexts(p engine.Seat) (cards list) {
 	if !g.layers.givesAbilities(g) {

@@ -5,9 +5,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// dependencies are the things on which continuous or situational abilities depend, besides where their own cards lie: a
-// bit for each area of each player, for each attribute of cards, and for what else changes. In those of an ability the
-// first player is its controller.
+// dependencies is a set of the things on which continuous or situational abilities depend, besides where their own
+// cards lie. It has a bit for each area of each player, for each attribute of cards, and for other things that change.
+// In the dependencies of an ability the first player stands for its controller.
 type dependencies uint64
 
 const (
@@ -33,8 +33,8 @@ const (
 	attributes
 )
 
-// stats are what is known of each value that a text names: the attribute that it is, the word of events, and the name
-// of its fact where it is a number of a card.
+// stats describes each value that a text names: its attribute, its word in events, and the name of its fact if it is a
+// number of a card.
 var stats = [...]struct {
 	attribute attribute
 	word      engine.Word
@@ -43,7 +43,7 @@ var stats = [...]struct {
 	card.CardLevel: {levelAttribute, wLevelStat, "livello"}, card.CardCost: {costAttribute, wCostStat, "costo"},
 	card.LevelSum: {levelAttribute, wLevelStat, ""}}
 
-// attributeOf is the attribute that an effect changes.
+// attributeOf returns the attribute that an effect changes.
 func attributeOf(v card.Verb, s card.Stat) attribute {
 	switch v {
 	case card.GiveTrait, card.LoseTrait:
@@ -54,18 +54,19 @@ func attributeOf(v card.Verb, s card.Stat) attribute {
 	return stats[s].attribute
 }
 
-// dependsOn is the bit of an attribute of cards.
+// dependsOn returns the bit of an attribute of cards.
 func dependsOn(a attribute) dependencies { return firstAttribute << a }
 
-// currentDependencies are the things on which characteristics, static clauses and situational abilities depend now.
+// currentDependencies returns what characteristics, static clauses and situational abilities depend on now.
 func (g *match) currentDependencies() dependencies {
 	return g.layers.effectDependencies | g.layers.staticDependencies | g.situationalDependencies
 }
 
-// dependencyOn is the bit of an area of a player.
+// dependencyOn returns the bit of an area of a player.
 func dependencyOn(p engine.Seat, a Area) dependencies { return 1 << (areas*Area(p) + a) }
 
-// controlledBy turns the dependencies of an ability into those that it has under a controller.
+// controlledBy returns the dependencies of an ability for its controller p: the areas are those of the players
+// themselves.
 func (k dependencies) controlledBy(p engine.Seat) dependencies {
 	if p == engine.A {
 		return k
@@ -74,7 +75,7 @@ func (k dependencies) controlledBy(p engine.Seat) dependencies {
 	return k&^(one|one<<areas) | k&one<<areas | k>>areas&one
 }
 
-// areas adds areas of a player, as the text names one.
+// areas adds areas of the player, or of both, that a text names.
 func (k *dependencies) areas(s areaSet, of card.Player) {
 	if of != card.Opponent {
 		*k |= dependencies(s)
@@ -90,7 +91,8 @@ func (k *dependencies) also(what dependencies, asked bool) {
 	}
 }
 
-// conditions adds what conditions depend on; count adds it for a number and selector for a choice of cards.
+// conditions adds what conditions depend on, count what a number depends on, selector what the choice of cards by a
+// selector depends on.
 func (k *dependencies) conditions(list []card.Condition) {
 	for i := range list {
 		c := &list[i]

@@ -16,8 +16,8 @@ type role uint8
 const (
 	roleAct    role = role(card.Occasions) + iota // an activated ability
 	roleChange                                    // a continuous ability that changes characteristics
-	roleStatic                                    // one that forbids, permits, limits or replaces
-	roleGive                                      // one that gives abilities
+	roleStatic                                    // a continuous ability that forbids, permits, limits or replaces
+	roleGive                                      // a continuous ability that gives abilities
 	roleCount
 )
 
@@ -34,7 +34,7 @@ func (s *cardSet) add(c engine.Card)      { s[(c-1)/64] |= 1 << ((c - 1) % 64) }
 func (s *cardSet) remove(c engine.Card)   { s[(c-1)/64] &^= 1 << ((c - 1) % 64) }
 func (s *cardSet) has(c engine.Card) bool { return s[(c-1)/64]&(1<<((c-1)%64)) != 0 }
 
-// among is the intersection.
+// among returns the cards that are in both sets.
 func (s cardSet) among(t *cardSet) cardSet {
 	for i := range s {
 		s[i] &= t[i]
@@ -42,7 +42,7 @@ func (s cardSet) among(t *cardSet) cardSet {
 	return s
 }
 
-// pop takes the first card out, 0 where there is none.
+// pop removes the first card from the set and returns it, 0 where the set is empty.
 func (s *cardSet) pop() engine.Card {
 	for i, word := range s {
 		if word != 0 {
@@ -53,14 +53,15 @@ func (s *cardSet) pop() engine.Card {
 	return 0
 }
 
-// index is the cards that have a role where they lie, and those of each player. It follows from the state and is no
-// part of it.
+// index has, for each role, the cards that have it where they lie, and the cards of each player. It is no part of the
+// state but follows from it.
 type index struct {
 	cards [roleCount]cardSet
 	of    [2]cardSet
 }
 
-// moves updates the index when a card leaves a place where it has the roles was for one where it has the roles is.
+// moves updates the index for a card that goes from a player's area, where it has the roles was, to one where it has
+// the roles is.
 func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Seat, is roleSet) {
 	for r := was &^ is; r != 0; r &= r - 1 {
 		x.cards[bits.TrailingZeros32(uint32(r))].remove(c)
@@ -74,7 +75,7 @@ func (x *index) moves(c engine.Card, from engine.Seat, was roleSet, to engine.Se
 	}
 }
 
-// build makes the index anew.
+// build makes the index anew from the state.
 func (x *index) build(g *match) {
 	*x = index{}
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
@@ -86,12 +87,12 @@ func (x *index) build(g *match) {
 
 func (g *match) having(r role) cardSet { return g.index.cards[r] }
 
-// sideOf is the cards of a set that lie in a player's areas.
+// sideOf returns the cards of a set that lie in a player's areas.
 func (g *match) sideOf(p engine.Seat, s cardSet) cardSet {
 	return s.among(&g.index.of[p])
 }
 
-// rolesOf works out which roles the abilities of a card have in each area.
+// rolesOf returns the roles that the abilities of a card have, for each area.
 func (g *match) rolesOf(d *Def) (roles [areas]roleSet) {
 	for _, id := range d.base.abilities() {
 		a, of := &g.abilities[id], roleSet(0)

@@ -14,8 +14,8 @@ func (g *match) happens(e *occurrence) {
 	}
 }
 
-// listeners are the cards of a player with a printed ability that an occurrence may trigger: cards that listen where
-// they lie, and its very card.
+// listeners returns the cards of a player with a printed ability that an occurrence may trigger: cards with such a role
+// where they lie, and the card of the occurrence itself.
 func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	cards := g.sideOf(p, g.having(role(e.On)))
 	if e.Card != 0 && g.Cards[e.Card].In == p && g.def(e.Card).triggeredBy&(1<<e.On) != 0 {
@@ -30,8 +30,9 @@ func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	return cards
 }
 
-// listened reports whether an occurrence may trigger some ability: one printed on a card that listens where it lies, or
-// on its very card, a delayed one, or one given by an effect, even by an effect that ended when the card moved.
+// listened reports whether an occurrence may trigger an ability: one printed on a card with such a role where it lies,
+// or on card c of the occurrence, a delayed one, or one given by an effect, even by an effect that ended when the card
+// moved. was is the card before it moved, nil where nothing moved.
 func (g *match) listened(on card.Occasion, c engine.Card, was *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -72,7 +73,7 @@ func (g *match) checkSituational() {
 	g.situationalVersion, g.situationalDependencies = now, g.dependenciesOfSituational()
 }
 
-// cardsWithSituational are the cards of a player that may have a situational ability.
+// cardsWithSituational returns the cards of a player that may have a situational ability.
 func (g *match) cardsWithSituational(p engine.Seat) cardSet {
 	cards, changed := g.sideOf(p, g.having(role(card.Holds))), g.changedTexts(p)
 	for _, c := range changed.all() {
@@ -81,7 +82,7 @@ func (g *match) cardsWithSituational(p engine.Seat) cardSet {
 	return cards
 }
 
-// dependenciesOfSituational are the dependencies of the situational abilities.
+// dependenciesOfSituational returns what the situational abilities depend on.
 func (g *match) dependenciesOfSituational() (on dependencies) {
 	for _, u := range g.Situations[:g.SituationCount] {
 		on |= g.abilities[u.Ability].dependsOn.controlledBy(g.Cards[u.Card].In)
@@ -100,8 +101,8 @@ func (g *match) dependenciesOfSituational() (on dependencies) {
 	return on
 }
 
-// actors are the cards of a player with an activated ability that may be played where they lie; for a reader, or where
-// effects give abilities, also those that may not.
+// actors returns the cards of a player with an activated ability that is valid where they lie. Where refusals are
+// recorded for a reader, or effects give abilities, it returns all cards with an activated ability.
 func (g *match) actors(p engine.Seat) cardSet {
 	if g.Reading || g.layers.givesAbilities(g) {
 		return g.sideOf(p, g.anywhere[roleAct])
@@ -109,7 +110,7 @@ func (g *match) actors(p engine.Seat) cardSet {
 	return g.sideOf(p, g.having(roleAct))
 }
 
-// inEffect is inEffectNow, asked only where any text names the act.
+// inEffect returns inEffectNow where a text of the match names the act, false where none does.
 func (g *match) inEffect(act card.Act, c engine.Card, p engine.Seat) bool {
 	return g.named[act] && g.inEffectNow(act, c, p)
 }

@@ -23,8 +23,8 @@ func (g *match) applyRecorded(x *application) {
 	g.applyTo(x, &l, n)
 }
 
-// recordParts keeps what an effect is about to change of the cards to which it applies, where a page asks for it. A
-// level or a cost is never negative, so that less may be taken from it than the effect says.
+// recordParts records what an effect is about to change of the cards to which it applies, where a page has asked for
+// it. A level or a cost is never negative, so less than the effect says may be taken from it.
 func (g *match) recordParts(x *application, l *list, n int) {
 	layers := &g.layers
 	if !layers.recording || !x.numeric {
@@ -51,7 +51,7 @@ func (g *match) recordParts(x *application, l *list, n int) {
 	}
 }
 
-// number is one of the numbers of a card.
+// number returns one of the numbers of a card.
 func (in *characteristics) number(stat card.Stat) int {
 	switch stat {
 	case card.Power:
@@ -64,7 +64,7 @@ func (in *characteristics) number(stat card.Stat) int {
 	return int(in.Cost)
 }
 
-// partsOf are what the numbers of a card are made of, where something changes them.
+// partsOf returns the parts of those numbers of a card that something changes.
 func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	for stat := card.Power; stat <= card.CardCost; stat++ {
 		first := len(parts)
@@ -83,7 +83,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	return parts
 }
 
-// recordEffects applies the effects once more, and records what the numbers of cards are made of.
+// recordEffects applies the effects once more, to record the parts of the numbers of cards.
 func (g *match) recordEffects() {
 	layers := &g.layers
 	layers.recording, layers.records = true, layers.records[:0]

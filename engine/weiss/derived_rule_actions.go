@@ -1,4 +1,4 @@
-// A check of rule actions is left out where nothing has changed since a check found none due.
+// The check of rule actions is left out where nothing has changed since a check that found none due.
 
 package weiss
 

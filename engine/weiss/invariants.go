@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// The invariants of a match at every choice: what holds whatever the players do. Each check says in English what it
-// finds wrong.
+// The invariants of a match: what holds at every choice, whatever the players do. Each check describes in English what
+// it finds wrong.
 
-// Invariants holds the invariants of the match: those that any game has, and its own.
+// Invariants returns the invariants of the match: those of every game, and its own.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
@@ -23,8 +23,8 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
-// tableSettled checks that no rule action is overdue at this choice: one that interrupts (9.1.2.1) comes before any
-// choice but its own, one of a Check Timing (8.5.1) before any choice in which a player acts freely. It says what is
+// tableSettled checks that no rule action is overdue at this choice. One that interrupts (9.1.2.1) comes before any
+// choice but its own; one of a Check Timing (8.5.1) before any choice in which a player acts freely. It returns what is
 // wrong, "" where nothing is.
 func tableSettled(g *match) string {
 	free := false
@@ -74,8 +74,8 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// informationFresh checks that the characteristics kept of every card (8.9.1), and the index of the cards whose
-// abilities matter, are those that are derived anew.
+// informationFresh checks that the kept characteristics of every card (8.9.1), and the kept index of the cards whose
+// abilities matter, equal those that are derived anew.
 func informationFresh(g *match) string {
 	var kept [maxCards + 1]characteristics
 	for c := range g.Named {

@@ -18,7 +18,7 @@ func (g *match) offer(o engine.Option, allows cite.ID) {
 	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
 }
 
-// costMoment is the choice whether the cost of a waiting ability is paid.
+// costMoment returns the choice in which a player decides whether to pay the cost of a waiting ability.
 func costMoment(a *ability) engine.Word {
 	if a.Word == card.Encore {
 		return wEncoreChoice
@@ -26,16 +26,16 @@ func costMoment(a *ability) engine.Word {
 	return wCostChoice
 }
 
-// offerUse offers an activated ability, of two equal ones of a card the first. One that may not be used is listed as
-// refused where a reader looks for it: on the Stage and in the hand.
+// offerUse offers an activated ability; of two equal ones of a card, only the first. A forbidden one is recorded as
+// refused only for cards on the Stage and in the hand, where a reader looks for it.
 func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
 	if a := g.Cards[o.Card].Area; !g.offered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
 		g.Offer(o, allows, forbids)
 	}
 }
 
-// wants asks a player whether to do what a rule allows, and reports whether it is to be done; where it is not, it
-// writes that the player passes, by the rule that leaves it to them.
+// wants asks a player whether to do what the rule allows permits, and returns the answer. Where it is no, it writes
+// that the player passes, by the rule passes.
 func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
 	g.Run.Ask(p, moment, passes)
 	g.Allow(engine.Option{Verb: vPass}, passes)
@@ -47,7 +47,7 @@ func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows,
 	return false
 }
 
-// decideNumber has a player choose a number from 0 to most, or to the highest that can be chosen (maxNumber).
+// decideNumber has a player choose a number from 0 to most, which it limits to maxNumber.
 func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows cite.ID) int {
 	g.Run.Ask(p, moment, allows)
 	for n := range min(most, maxNumber) + 1 {
@@ -56,8 +56,8 @@ func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows
 	return int(g.decide().To - wNumbers)
 }
 
-// forbids is the one predicate of legality: the rule that forbids an act of a player now, 0 where the act lacks nothing
-// of its own.
+// forbids is the one predicate of legality: it returns the rule that forbids an act of a player now for a reason of the
+// act itself, 0 where there is none.
 func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vClock:
@@ -91,8 +91,9 @@ func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5): of a repetition it is the rule
-// that has a number of times chosen that forbids to let it go on without end (11.1.1.2, 11.1.1.3, doubt C-114).
+// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5). For the wish to repeat a
+// repetition without end it is the rule of the choice, which demands a number of times (11.1.1.2, 11.1.1.3, doubt
+// C-114).
 func (g *match) whyNotNumber(n engine.Word) cite.ID {
 	if n == wInfinite && g.Choice.Decision == wLoopChoice {
 		return g.Choice.Rule
@@ -100,7 +101,7 @@ func (g *match) whyNotNumber(n engine.Word) cite.ID {
 	return cite.R1_3_5
 }
 
-// abilityMeant is the ability that an act names, nil where it names none.
+// abilityMeant returns the ability that an act names, nil where it names none.
 func (g *match) abilityMeant(o engine.Option) *ability {
 	if o.To < wAbilities || int(abilityOf(o.To)) >= len(g.abilities) {
 		return nil
@@ -113,8 +114,8 @@ func (g *match) offered(o engine.Option) bool {
 	return slices.ContainsFunc(g.Choice.Options, o.Same)
 }
 
-// Beside is the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits what
-// is done with it (2.4.2, 2.6.2, 2.7.2); 0 for other rules.
+// Beside returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
+// what is done with it (2.4.2, 2.6.2, 2.7.2); 0 where there is none.
 func (g *match) Beside(refused engine.Option) cite.ID {
 	switch refused.Rule {
 	case cite.R8_6_2_1_1:

@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// match is a game being played: its state, and what is no part of it because it never changes or only carries the run.
+// match is a game being played: its state, and beside it what never changes during the match or only serves the run.
 type match struct {
 	Game
 	*engine.Run
@@ -37,8 +37,8 @@ type match struct {
 	zoneChanges             []zoneChange         // of the moves that are being made
 	resolving               resolution           // the ability that is being resolved
 	paysFor                 resolution           // the ability whose cost is being paid
-	timing                  playTiming           // the Play Timing of the phase or step that is on
-	damageReached           bool                 // the Damage Step that is on has come to 7.5.1.2
+	timing                  playTiming           // the Play Timing of the present phase or step
+	damageReached           bool                 // the present Damage Step has come to 7.5.1.2
 	one                     [1]LastKnown         // the list that refs returns for a reference to one card
 	groups                  [2]*[maxGroups]group // of the ability that is played and of one beside it; nil until one is
 	replacementSlots        []*replacementSlot   // for replacement effects, used up to slotsUsed
@@ -58,8 +58,7 @@ type match struct {
 	resumed bool
 }
 
-// Play goes on from the phase or step where the state stands; each begins where a match can be entered (5.2, 6.1.1,
-// 7.1.1).
+// Play plays on from the phase or step of the state. A match can be entered at the start of each (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
 	g.entered()
 	if g.resumed {
@@ -103,7 +102,8 @@ func (g *match) Play() {
 	}
 }
 
-// Idle reports whether the pending choice is what a player begins in a phase, outside an attack and a Check Timing.
+// Idle reports whether the pending choice is one at which a player begins something of their own accord: none inside an
+// attack, a Check Timing or a text.
 func (g *match) Idle() bool {
 	switch g.Choice.Decision {
 	case wMulligan, wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice:
@@ -112,7 +112,7 @@ func (g *match) Idle() bool {
 	return false
 }
 
-// Save is a copy of the state.
+// Save returns a copy of the state.
 func (g *match) Save() any { return g.State }
 
 // Restore puts back a copy that Save made.
@@ -122,8 +122,8 @@ func (g *match) Restore(state any) {
 	g.invalidate()
 }
 
-// Hash is the hash of the state without its moments and without what a text shows: it is equal for states that differ
-// only in when cards came and effects began.
+// Hash returns a hash of the state without its moments and without what a text shows: states that differ only in when
+// cards came and effects began have the same.
 func (g *match) Hash() uint64 {
 	s := g.State
 	s.Time, s.Shown = 0, [2]cardSet{}
@@ -151,7 +151,7 @@ func (g *match) decide() engine.Option {
 
 func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
 
-// Key is the verb of an option, then the card, place or word that it is about.
+// Key returns the key of an option: its verb, then the card, place or word that it is about.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
@@ -180,8 +180,8 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// another numbers an ability that an effect has given, where the card has others with the same label: printed ones come
-// first.
+// another returns the number to add to the label of an ability that an effect has given, where its card has other
+// abilities with that label; "" where it needs none. Printed abilities are counted first.
 func (g *match) another(c engine.Card, id uint16) string {
 	printed, now := &g.def(c).base, g.characteristics(c)
 	if printed.has(id) || !now.has(id) {
@@ -200,6 +200,6 @@ func (g *match) another(c engine.Card, id uint16) string {
 	return " " + strconv.Itoa(n)
 }
 
-// Within reports whether the Attack Phase has begun already where its first step begins: it begins with its first
-// declaration.
+// Within reports whether the Attack Phase is already in progress at the start of its first step, because an attack has
+// been declared.
 func (g *match) Within() bool { return g.Attacks > 0 }

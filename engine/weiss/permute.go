@@ -5,8 +5,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// Permute exchanges the cards that a player does not see: those of the areas that are hidden from them (3.1.2, 3.1.3),
-// unless a text shows them (4.8.1). What the other player sees is the same places, with other cards.
+// Permute exchanges at random the cards that viewer does not see: those of the areas hidden from that player (3.1.2,
+// 3.1.3), unless a text shows them (4.8.1). The places that a text shows to the other player stay the same, with other
+// cards in them.
 func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 	was, shown := g.Status, g.Shown[viewer.Other()]
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {

@@ -40,7 +40,7 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	return b.possible(p, fields)
 }
 
-// sideKeys are the keys of posizione.A and posizione.B that are not areas with cards.
+// sideKeys returns the keys of posizione.A and posizione.B that are not areas with cards.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	ability := func() table.Schema { return nameOr(b.abilityKeys(new(string), new(string), new(string)).Schema()) }
 	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
@@ -54,7 +54,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 		}}}
 }
 
-// Lay puts a card on top of an area, or refuses it. A player controls what lies in their areas (4.3.2).
+// Lay puts a card on top of an area, or returns an error. A player controls what lies in their areas (4.3.2).
 func (b *builder) Lay(c table.Laid[Area]) error {
 	owned := 0
 	for _, p := range b.Owner[1:c.Card] {
@@ -80,9 +80,9 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	return nil
 }
 
-// Item reads a card with more than its name: {carta: w1, di: B} of the other player's, {coperta: m1} face down in the
-// Memory (3.12.2.1), {carta: Lancia, stato: Rest, marker: [m1]} on a slot; or a whole deck by its cards and how many of
-// each.
+// Item reads a card written with more than its name: {carta: w1, di: B} for a card of the other player, {coperta: m1}
+// face down in the Memory (3.12.2.1), {carta: Lancia, stato: Rest, marker: [m1]} on a slot. It also reads a whole deck
+// as its cards and how many of each.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	if at == Deck && e.Key != "" {
 		return b.copies(p, e)
@@ -99,7 +99,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	return b.Pile(p, at.under(), &as.markers)
 }
 
-// laidAs is a card as a position writes it with more than its name.
+// laidAs is what a position says of a card that it writes with more than its name.
 type laidAs struct {
 	owner   engine.Seat
 	name    string
@@ -108,7 +108,7 @@ type laidAs struct {
 	markers entry.Entry
 }
 
-// itemKeys are the keys of a card that is written with more than its name.
+// itemKeys returns the keys of a card that is written with more than its name.
 func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	keys := table.Keys{
 		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error { return readCard(f, to) }},
@@ -128,8 +128,8 @@ func (b *builder) itemKeys(at Area, to *laidAs) table.Keys {
 	}})
 }
 
-// readCard reads the name of a card that is written with more than its name: what it has beside stands in the same
-// braces.
+// readCard reads the name of a card under the key carta. Its error says that everything else about the card stands
+// beside that key.
 func readCard(f *entry.Entry, to *laidAs) error {
 	if f.Kind != entry.Scalar {
 		return entry.Errorf(f.Line, "carta: ci si aspetta il suo nome; di chi è e come sta si scrivono accanto, come {carta: Ospite, di: B, stato: Reverse}")
@@ -138,7 +138,7 @@ func readCard(f *entry.Entry, to *laidAs) error {
 	return nil
 }
 
-// copies reads a deck by its cards and how many of each: {Akari: 4, Festa: 2, qualunque: 44}; the order is the list's.
+// copies reads a deck as its cards and how many of each, in the order of the list: {Akari: 4, Festa: 2, qualunque: 44}.
 func (b *builder) copies(p engine.Seat, e *entry.Entry) error {
 	for i := len(e.Fields) - 1; i >= 0; i-- {
 		f := &e.Fields[i]

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// later puts off reading the entries of a key until all cards have been laid.
+// later returns a reader that puts off reading the entries of a key until all cards have been laid.
 func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) error {
 	return func(f *entry.Entry) error {
 		list := f.List
@@ -26,8 +26,8 @@ func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) erro
 	}
 }
 
-// running reads a continuous effect that is on already: {carta: Lancia, power: 1000, per: questo turno}, or {limite di
-// mano: 9} of the player. It lasts for this turn where nothing is said.
+// running reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
+// di mano: 9} for the player. It lasts for this turn where the entry names no duration.
 func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
@@ -46,7 +46,7 @@ func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	return nil
 }
 
-// effectKeys are the keys of a continuous effect that is on already. values counts those that say what it changes.
+// effectKeys returns the keys of such an effect. values counts those read that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) },
@@ -89,7 +89,7 @@ func (b *builder) abilityOf(e *entry.Entry, waits bool) (id uint16, c, that engi
 	return id, c, that, err
 }
 
-// abilityKeys are the keys of an ability that waits or has been used.
+// abilityKeys returns the keys of an ability that waits or has been used.
 func (b *builder) abilityKeys(name, label, by *string) table.Keys {
 	text := func(key string, to *string) table.Key {
 		return table.Key{Name: key, Value: table.ACard, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
@@ -124,7 +124,8 @@ func (b *builder) usedNow(e *entry.Entry) error {
 	return nil
 }
 
-// labelled is an ability of a card by its label: its only one of the right kind where none is given.
+// labelled returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
+// used.
 func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
 	found, in := uint16(0), &b.def(c).base

@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// possible refuses what cannot lie on a table between one action and the next.
+// possible returns an error for cards that cannot lie on a table between one action and the next.
 func (b *builder) possible(p engine.Seat, fields []entry.Entry) error {
 	line := func(key string) int {
 		for _, f := range fields {
@@ -43,7 +43,7 @@ func (b *builder) possible(p engine.Seat, fields []entry.Entry) error {
 	return nil
 }
 
-// attacked refuses attacks of this turn before the Attack Phase.
+// attacked returns an error for attacks of this turn in a position before the Attack Phase.
 func (b *builder) attacked() error {
 	if b.Attacks > 0 && b.Phase != AttackDeclarationStep && b.Phase != EncoreStep && b.Phase != EndPhase {
 		return entry.Errorf(b.Line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")

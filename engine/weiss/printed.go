@@ -9,18 +9,18 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Printed are the cards that a scenario declares, as they would be printed.
+// Printed returns the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []replay.PrintedCard {
 	// the first is any card
 	return table.Printed(g.defs[1:], func(d *Def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
-// printedCard is a card as it would be printed.
+// printedCard returns a card as it would be printed.
 func printedCard(c *card.Card) replay.PrintedCard {
 	return replay.PrintedCard{Name: c.Name, Line: printedLine(c), Text: c.Text()}
 }
 
-// printedLine is what stands on a card besides its name and its text.
+// printedLine returns what is printed on a card besides its name and its text.
 func printedLine(c *card.Card) string {
 	parts := []string{word(c.Type) + " " + word(c.Colour)}
 	if c.Type != card.Climax {
@@ -48,7 +48,7 @@ func printedLine(c *card.Card) string {
 	return strings.Join(parts, ", ")
 }
 
-// word is the Italian word for a value, as files and pages show it.
+// word returns the Italian word for a value, as files and pages show it.
 func word[W interface {
 	~uint8
 	Words() []string

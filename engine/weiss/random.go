@@ -18,7 +18,7 @@ var cardFiles embed.FS
 
 const deckFile = "decks.yaml"
 
-// decks is a match at its start, with the two decks of cards/decks.yaml: half of their cards have a text.
+// decks returns a match at its start, with the two decks of cards/decks.yaml, half of whose cards have a text.
 func decks() (*match, error) {
 	all, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
@@ -43,8 +43,8 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh is a copy of the match start, with a run, a seed and working memory of its own: what a match makes when it
-// first needs it is not copied.
+// fresh returns a copy of a match at its start, with a run, a seed and buffers of its own: buffers that a match makes
+// when it first needs them are not copied.
 func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
@@ -57,8 +57,8 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	return m
 }
 
-// NewRandom prepares random games of the two decks; with its argument true, they are checked (measure.NewRandomGames).
-// The error is one of reading the decks.
+// NewRandom prepares random games of the two decks, which are checked where its argument is true
+// (measure.NewRandomGames). It returns an error where the decks cannot be read.
 var NewRandom = table.Prepared(decks, randomGames)
 
 // randomGames prepares random games that begin from the match start.

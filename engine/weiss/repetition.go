@@ -4,19 +4,19 @@ package weiss
 
 import "cavillo/engine"
 
-// repetition watches a Check Timing or a phase for actions that repeat. Where the situation comes back with the same
-// values of the characters one return is enough; where values grow each time only the areas of the cards come back, and
-// more returns are needed.
+// repetition watches a Check Timing or a phase for actions that repeat. Where the same situation comes back with the
+// same values of the characters, one return is enough. Where values grow each time, only the areas of the cards come
+// back, and more returns are needed.
 type repetition struct {
-	unwatched   int // rounds to come that are not watched
+	unwatched   int // how many of the next rounds are not watched
 	same, alike tracker
 	acts        []engine.Option // what the turn player has done in the Main Phase since alike came back last
 }
 
-// watchedFrom is a repetition of rounds of which the first are not watched: what they do need not come again.
+// watchedFrom returns a repetition that does not watch the first rounds, which may differ from the later ones.
 func watchedFrom(first int) repetition { return repetition{unwatched: first} }
 
-// watchRound watches one more round. Who could have stopped the rounds that were not watched does not count.
+// watchRound watches one more round. A player who could have stopped only rounds that were not watched does not count.
 func (g *match) watchRound(r *repetition) {
 	g.Step()
 	switch {
@@ -33,8 +33,8 @@ func (g *match) watchRound(r *repetition) {
 // restart forgets the rounds so far; those to come are watched.
 func (r *repetition) restart() { *r = repetition{unwatched: -1} }
 
-// record records one more act of the player. beginRound forgets them where a new round begins, and whether the other
-// player was asked.
+// record records one more act of the turn player. beginRound forgets these acts where a new round begins, and records
+// whether the other player was asked.
 func (r *repetition) record(act engine.Option) {
 	if r.alike.seen > 0 {
 		r.acts = append(r.acts, act)
@@ -60,7 +60,7 @@ type tracker struct {
 	since, limit int
 	seen         int
 	waiting      uint8 // abilities that waited when it was met
-	there        bool  // the value has just been met
+	there        bool  // the sequence is at the value now
 	next         Usage // the ability that came after it the last time
 }
 
@@ -71,8 +71,8 @@ func (t *tracker) leftBy(u Usage) {
 	}
 }
 
-// observe reports how often a value has come back with at least as many abilities waiting as before. Where fewer wait
-// the repetition will end by itself.
+// observe records a value and returns how often it has come back with at least as many abilities waiting as before.
+// Where fewer wait, the repetition will end by itself.
 func (t *tracker) observe(h uint64, waiting uint8) int {
 	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
 		t.seen++
@@ -86,21 +86,23 @@ func (t *tracker) observe(h uint64, waiting uint8) int {
 	return 0
 }
 
-// maxAlike is how often cards come back to the same areas before a set of actions whose values grow counts as infinite.
+// maxAlike is how often cards must come back to the same areas before actions whose values grow count as an infinite
+// repetition.
 const maxAlike = 12
 
 // loopHistory is what a match remembers of a possible repetition.
 type loopHistory struct {
 	activated     Usage            // the activated ability after which a Check Timing comes
-	couldStop     [2]bool          // by player, whether he has had a choice that would have stopped it
-	continuedWith [2]engine.Option // the act of each player the last time that he could have stopped and did not
-	// who is not on turn could have stopped what the turn player does in the Main Phase since a round began
+	couldStop     [2]bool          // by player, whether the player had a choice that would have stopped it
+	continuedWith [2]engine.Option // by player, the act at the last such choice
+	// the other player could have stopped, since the round began, what the turn player does in the Main Phase
 	opposed bool
 	stopped bool // the repetition that goes on has been stopped
 }
 
-// repetitionHashes returns two hashes that are never 0: alike, of where the cards are and which abilities wait; exact,
-// also of the values of the characters, of the Refresh Points and of how often, and in which order, each ability waits.
+// repetitionHashes returns two hashes that are never 0. alike is of where the cards lie and which abilities wait; exact
+// is also of the values of the characters, of the Refresh Points, and of how often and in which order each ability
+// waits.
 func (g *match) repetitionHashes() (alike, exact uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
@@ -136,7 +138,7 @@ func (g *match) repetitionHashes() (alike, exact uint64) {
 	return alike, h | 1
 }
 
-// waits packs a waiting ability into a number: the ability, its card and its controller.
+// waits returns a waiting ability as one number: the ability, its card and its controller.
 func waits(w *Waiting) uint64 {
 	return uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player)
 }

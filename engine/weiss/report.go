@@ -1,4 +1,4 @@
-// What continuous effects have changed is reported by events, with the rules that order them (8.9).
+// Events that report what continuous effects have changed, with the rules that order the effects (8.9).
 
 package weiss
 
@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// cause is why a value of a card is as it is.
+// cause is a set of reasons why a value of a card is as it is, a bit each.
 type cause uint32
 
 const (
 	byEffect  cause = 1 << iota // an effect was applied
 	byDepends                   // an effect came later because it depends on another (8.9.1.4)
-	byMoment                    // the moment of an effect of an ability other than a CONT decided (8.9.1.5.2)
-	byArrival                   // the moment of a continuous ability decided (8.9.1.5.1)
+	byMoment                    // the initial moment decided, for an effect of an ability other than a CONT (8.9.1.5.2)
+	byArrival                   // the initial moment decided, for a continuous ability (8.9.1.5.1)
 	byMutual                    // the moment decided between effects that influence each other (doubt A-29)
 	bySetting                   // the value was set, or taken away
 	byCont                      // a continuous ability did it (8.6.1)
@@ -33,7 +33,7 @@ const (
 type reported struct {
 	of Object
 	characteristics
-	plain bool // as printed
+	plain bool // they were as printed
 }
 
 func (layers *layering) toReport(g *match, c engine.Card) reported {
@@ -45,12 +45,13 @@ func (layers *layering) mark(g *match, c engine.Card) {
 	layers.reported[c] = layers.toReport(g, c)
 }
 
-// asReported reports whether a card is certainly as it was reported: as printed, then and now.
+// asReported reports whether a card is certainly as it was reported last: as printed then, and as printed now.
 func (layers *layering) asReported(g *match, c engine.Card) bool {
 	return layers.reported[c].plain && layers.place[c] == 0 && layers.reported[c].of == g.Object(c)
 }
 
-// plain reports whether the event of an effect says by itself what a card has become: no order of effects was needed.
+// plain reports whether the event of an effect is enough to tell what a card has become, because the order of effects
+// did not matter.
 func (layers *layering) plain(g *match, c engine.Card) bool {
 	g.characteristics(c)
 	i := layers.place[c]
@@ -105,7 +106,7 @@ var (
 	reportedSet   = setOf(reportedAreas[:]...)
 )
 
-// why is all the causes of the values of a card together; at is the place of the card in the layering.
+// why returns all causes of the values of a card together; at is the index of the card in the layering.
 func (layers *layering) why(at int) (all cause) {
 	for _, why := range layers.causes[at] {
 		all |= why
@@ -113,7 +114,8 @@ func (layers *layering) why(at int) (all cause) {
 	return all
 }
 
-// reportCharacteristics writes what has changed of a card.
+// reportCharacteristics writes events for what has changed of a card since before; entered tells that the card has come
+// to its area in between.
 func (g *match) reportCharacteristics(c engine.Card, before, now *reported, entered bool) {
 	var why [attributes]cause
 	if i := g.layers.place[c]; i > 0 {
@@ -152,8 +154,9 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	}
 }
 
-// causeRules are up to three rules for why a value of a card is as it is, the most particular first, and the doubt.
-// Where the traits of the card have changed too, 8.9.1, by which they come first, is cited sooner.
+// causeRules returns at most three rules for why a value of a card is as it is, the most particular first, and the
+// doubt. traits tells that the traits of the card have changed too: 8.9.1, by which these come first, is then cited
+// sooner.
 func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
@@ -182,7 +185,7 @@ func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]ci
 	return rules
 }
 
-// reportSpared writes that effects of abilities other than CONT do not apply to a card that has come after them
+// reportSpared writes that effects of abilities other than CONT do not apply to a card that came after they began
 // (8.9.2).
 func (g *match) reportSpared(c engine.Card) {
 	last := uint32(0)
@@ -204,7 +207,8 @@ func (g *match) reportSpared(c engine.Card) {
 	}
 }
 
-// recordCause keeps the cause of a value of a card when an effect is applied to it.
+// recordCause records the cause of a value when an effect is applied to a card; at is the index of the card in the
+// layering.
 func (layers *layering) recordCause(g *match, x *application, at int) {
 	if !g.Tracing {
 		return
@@ -240,8 +244,8 @@ func (layers *layering) recordCause(g *match, x *application, at int) {
 	*why |= byEffect
 }
 
-// byWord is the cause that the keyword of an effect's ability stands for: where the ability is active, or what it
-// depends on. Assist is a cause where its card has moved from the Center Stage to the Back Stage.
+// byWord returns the cause that the keyword of an effect's ability gives, 0 for none: that the ability has a rule by
+// which it depends on areas or, for Assist, that its card has moved from the Center Stage to the Back Stage.
 func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
 	switch {
 	case card.Keywords[word].Depends != 0:
@@ -259,8 +263,8 @@ func (layers *layering) rememberAssistAreas(g *match) {
 	}
 }
 
-// reportKept writes that a text keeps characters on the Stage that a rule action would put away, once, when that
-// begins. While it lasts the rule action is not done (1.3.2) and is not due (doubt C-13).
+// reportKept writes once, when it begins, that a text keeps characters on the Stage that a rule action would put away.
+// As long as it lasts the rule action is not done (1.3.2) and is not due (doubt C-13).
 func (g *match) reportKept(d *due) {
 	if d.weakStays == g.Stays && d.underStays == g.Under {
 		return
@@ -283,14 +287,16 @@ func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
 	}
 }
 
-// alreadyReported reports whether nothing has changed since the last report; the caller makes the next report now.
+// alreadyReported reports whether nothing has changed since its last call. Where it returns false, the caller must
+// report what has changed.
 func (g *match) alreadyReported() bool {
 	already := g.reportedAt == g.reportable
 	g.reportedAt = g.reportable
 	return already
 }
 
-// markReported and markAllReported record the characteristics of cards as reported, because an event has said them.
+// markReported and markAllReported record the characteristics of one card, or of all, as reported, because an event has
+// shown them.
 func (g *match) markReported(c engine.Card) {
 	if c != 0 && g.Tracing && g.layers.plain(g, c) {
 		g.layers.mark(g, c)
@@ -316,7 +322,7 @@ func (g *match) markPrintedReported() {
 	}
 }
 
-// reportChoice writes which cards have been chosen, why so many and why these; or that none could be.
+// reportChoice writes which cards a player has chosen, why so many and why these; or that none could be chosen.
 func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
 	switch {
 	case chosen.count > 0:
@@ -337,8 +343,8 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	}
 }
 
-// reportStays writes, once in an Encore Step, that a text keeps a character in Reverse on the Stage, where rule would
-// put it away.
+// reportStays writes, once in an Encore Step for each card, that a text (why) keeps a character in Reverse on the
+// Stage; rule is the one that would put it away.
 func (g *match) reportStays(stays *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
 	if !stays.has(c) {
 		g.prevented(p, leavingStage, c, why, rule, cite.C13)

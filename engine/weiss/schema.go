@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// notation is what positions may say besides names of cards.
+// notation returns what positions may contain besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
@@ -28,10 +28,10 @@ func Schema() map[string]any {
 	return view.Schema(Game{}, cards, notation())
 }
 
-// Forms are what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
 
-// nameOr is the schema of some cards, each by its name or in a form that says more.
+// nameOr returns the schema of a list of cards, each by its name or in a form with more keys.
 func nameOr(form table.Schema) table.Schema {
 	return table.SomeOf(table.Schema{"anyOf": []table.Schema{table.ACard(), form}})
 }

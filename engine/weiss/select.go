@@ -12,33 +12,34 @@ import (
 // Evaluating the selectors of a text on the match. Nothing here changes the state or cites rules: the callers cite
 // them.
 
-// maxGroups bounds the names that one ability gives to cards and numbers.
+// maxGroups is the most names that one ability gives to cards and numbers.
 const maxGroups = 10
 
-// abilityContext is an ability while it triggers, is paid for or is resolved: whose it is, what it is about.
+// abilityContext is an ability while it triggers, is paid for or is resolved, with its controller, its card and its
+// event.
 type abilityContext struct {
 	ability  uint16
 	player   engine.Seat // its controller (4.3)
 	source   LastKnown   // the card whose text it is
 	that     LastKnown   // the card of the event that triggered it
-	amount   int         // of that event
+	amount   int         // the number of that event
 	rule     cite.ID     // what makes its actions happen
 	cost     bool        // its cost is being paid
 	first    bool        // it is resolved for the first time in the turn
-	chooser  engine.Seat // of both players who choose, the one who does now (1.3.4)
-	late     bool        // something was done before the choice that comes now
+	chooser  engine.Seat // where both players choose, the one who chooses now (1.3.4)
+	late     bool        // the text has done something before the present choice
 	movedOwn bool        // it has moved a card that it refers to (8.11.1)
 	groups   []group     // in match.groups, so that a context is small
 }
 
-// resolution is which ability is being resolved, if one is.
+// resolution is the ability that is being resolved, if there is one.
 type resolution struct {
 	on      bool
 	ability uint16
 	player  engine.Seat // its controller
 }
 
-// group is what an action bound to a name: cards, a number, that something was done.
+// group is what an action has bound to a name: cards, a number, or that something was done.
 type group struct {
 	name   string
 	done   bool
@@ -48,7 +49,7 @@ type group struct {
 	cards  [pileSize]LastKnown
 }
 
-// add adds a card to the group; nothing to a nil group, which has no name.
+// add adds a card to the group; it does nothing for a nil group, which is that of an action without a name.
 func (b *group) add(known LastKnown) {
 	if b != nil && b.count < len(b.cards) {
 		b.cards[b.count] = known
@@ -56,7 +57,7 @@ func (b *group) add(known LastKnown) {
 	}
 }
 
-// list is some cards in order.
+// list is a list of cards with a fixed capacity.
 type list struct {
 	count int
 	cards [maxCards]engine.Card
@@ -71,7 +72,7 @@ func (l *list) add(c engine.Card) {
 
 func (l *list) all() []engine.Card { return l.cards[:l.count] }
 
-// group is nil where nothing has been bound to the name.
+// group returns the group of a name, nil where nothing has been bound to it.
 func (ctx *abilityContext) group(name string) *group {
 	for i := range ctx.groups {
 		if ctx.groups[i].name == name {
@@ -95,19 +96,20 @@ func (ctx *abilityContext) bind(name string) *group {
 	return b
 }
 
-// recall gives the ability that is played its groups, which are empty or hold what a delayed ability remembers.
+// recall gives an ability that is about to be played its groups: empty ones, or those that a delayed ability remembers.
 func (g *match) recall(ctx *abilityContext, k *Kept) {
 	ctx.groups = emptied(&g.groups[0])
 	g.recallInto(ctx, k)
 }
 
-// recallBeside does the same for an ability of which it is only asked whether it triggers, while another is played.
+// recallBeside does the same for an ability that is only checked for whether it triggers, while another is being
+// played.
 func (g *match) recallBeside(ctx *abilityContext, k *Kept) {
 	ctx.groups = emptied(&g.groups[1])
 	g.recallInto(ctx, k)
 }
 
-// emptied returns groups without any name; at first it makes them.
+// emptied returns an empty slice of groups with room for maxGroups, which it allocates the first time.
 func emptied(groups **[maxGroups]group) []group {
 	if *groups == nil {
 		*groups = new([maxGroups]group)
@@ -132,7 +134,7 @@ func (g *match) recallInto(ctx *abilityContext, k *Kept) {
 	}
 }
 
-// lastKnown is a card with its present characteristics.
+// lastKnown returns a card with its present characteristics; the zero value for no card.
 func (g *match) lastKnown(c engine.Card) LastKnown {
 	if c == 0 {
 		return LastKnown{}
@@ -144,8 +146,8 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		Soul:  in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
-// current is what holds of a known card now: its present characteristics while it is where it was, or what was kept
-// (8.7.4.1, 8.11.1).
+// current returns what counts for a known card now: its present characteristics while it is still there, unless they
+// are Fixed; else those that were kept (8.7.4.1, 8.11.1).
 func (g *match) current(k *LastKnown) LastKnown {
 	if k.Fixed || !g.Still(k.Object) {
 		return *k
@@ -162,8 +164,8 @@ func (g *match) matches(ctx *abilityContext, s *card.Selector, c engine.Card) bo
 	return g.lies(ctx, s, &k) && g.fits(ctx, s, &k)
 }
 
-// lies reports whether a card is in one of the areas that a selector means: the default of its type where it says none
-// (2.3.2.1.2, 2.3.2.3.2).
+// lies reports whether a card lies in one of the areas that a selector means. Where the selector names none they are
+// the default areas of its type (2.3.2.1.2, 2.3.2.3.2).
 func (g *match) lies(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	if s.Place != card.Anywhere {
 		places, n := g.related(ctx, s.Place)
@@ -172,7 +174,7 @@ func (g *match) lies(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return s.Ref != card.NoRef && len(s.In) == 0 || anyZone(ctx, zonesOf(s), k.Area)
 }
 
-// zonesOf are the zones of a selector, the default ones of its type where it names none.
+// zonesOf returns the zones of a selector; where it names none, the default zones of its type.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
 		return defaultZones[s.Type]
@@ -190,7 +192,7 @@ func anyZone(ctx *abilityContext, zones []card.Zone, a Area) bool {
 	return false
 }
 
-// areasOf are the areas that a zone of a text means: the Marker Area is the one under the slot of its card.
+// areasOf returns the areas that a zone of a text means. The Marker Area is the one under the slot of the text's card.
 func areasOf(ctx *abilityContext, z card.Zone) areaSet {
 	if z != card.MarkerArea {
 		return zoneAreas[z]
@@ -201,7 +203,7 @@ func areasOf(ctx *abilityContext, z card.Zone) areaSet {
 	return 0
 }
 
-// fits reports whether a card meets all that a selector asks for except where it lies.
+// fits reports whether a card meets all that a selector asks except where the card lies.
 func (g *match) fits(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return printed(s, g.def(k.Card)) && g.fitsNow(ctx, s, k)
 }
@@ -221,7 +223,7 @@ func printed(s *card.Selector, def *Def) bool {
 	return true
 }
 
-// fitsNow reports whether a card meets what else a selector asks for, which depends on the state.
+// fitsNow reports whether a card meets what a selector asks that depends on the state, except where the card lies.
 func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	switch {
 	case s.Ref != card.NoRef && !g.isRef(ctx, s, k.Object):
@@ -255,8 +257,8 @@ func asksInformation(s *card.Selector) bool {
 		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.Asked() || s.Cost.Asked() || s.Power.Asked() || s.Soul.Asked()
 }
 
-// isSo reports whether a card meets all that a selector asks for. Only where it names an area it asks for where the
-// card lies.
+// isSo reports whether a card meets all that a selector asks. Where the card lies matters only if the selector names an
+// area.
 func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return (len(s.In) == 0 && s.Place == card.Anywhere || g.lies(ctx, s, k)) && g.fits(ctx, s, k)
 }
@@ -278,8 +280,8 @@ func (g *match) isRef(ctx *abilityContext, s *card.Selector, o Object) bool {
 	return b != nil && slices.ContainsFunc(b.cards[:b.count], func(k LastKnown) bool { return k.Object == o })
 }
 
-// refObject is the one object that a reference means, the zero Object where there is none. A reference to chosen cards
-// may mean several and is not answered here.
+// refObject returns the one object that a reference means, the zero Object where there is none. It does not answer for
+// Chosen, which may mean several.
 func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	switch r {
 	case card.This:
@@ -296,8 +298,8 @@ func (g *match) refObject(ctx *abilityContext, r card.Ref) Object {
 	return Object{}
 }
 
-// refs lists the cards that a reference means, with what is known of them. The list is valid until the next call, or
-// the next event.
+// refs returns the cards that a reference means, with what is known of them. The result is valid until the next call,
+// or the next event.
 func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	switch s.Ref {
 	case card.This:
@@ -319,7 +321,8 @@ func (g *match) refs(ctx *abilityContext, s *card.Selector) []LastKnown {
 	return g.one[:]
 }
 
-// lastKnownOf is an object with its present characteristics while it is still there.
+// lastKnownOf returns an object with the characteristics of its card now; where the object is no longer there, without
+// any.
 func (g *match) lastKnownOf(o Object) LastKnown {
 	if g.Still(o) {
 		return g.lastKnown(o.Card)
@@ -327,7 +330,7 @@ func (g *match) lastKnownOf(o Object) LastKnown {
 	return LastKnown{Object: o}
 }
 
-// battler is the character in battle with one (7.2.1.5.1).
+// battler returns the character in battle with another (7.2.1.5.1), the zero Object where there is none.
 func (g *match) battler(o Object) Object {
 	switch {
 	case g.Attack.Type != card.Frontal || o.Card == 0:
@@ -339,8 +342,8 @@ func (g *match) battler(o Object) Object {
 	return Object{}
 }
 
-// list gathers the cards that a selector means and that are there. Piles of which only the top can be reached are
-// listed from it.
+// list stores in l the cards that a selector means and that are still there. A pile of which only the top can be
+// reached is listed from its top.
 func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 	l.count = 0
 	if s.Ref != card.NoRef {

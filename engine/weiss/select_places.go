@@ -4,8 +4,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// related are the places in a relation to the slot of the source (3.6.4, 3.6.5, 3.7.1.1); none once the source has gone
-// elsewhere (8.7.7), unless the ability itself has moved it.
+// related returns the places that stand in a relation to the slot of the text's card (3.6.4, 3.6.5, 3.7.1.1). There are
+// none once that card has gone elsewhere (8.7.7), unless the ability itself has moved it.
 func (g *match) related(ctx *abilityContext, relation card.Place) (places [2]place, n int) {
 	at, p := slotOf(ctx.source.Area), ctx.source.In
 	if !ctx.source.Fixed && g.Still(ctx.source.Object) {
@@ -37,13 +37,13 @@ func (g *match) related(ctx *abilityContext, relation card.Place) (places [2]pla
 	return places, n
 }
 
-// inFront and behind are the slots before and behind each slot of the same Stage (3.6.4).
+// inFront and behind have, for each slot, the slots before and behind it on the same Stage (3.6.4).
 var (
 	inFront = [5][]Area{3: {CenterLeft, CenterCenter}, 4: {CenterCenter, CenterRight}}
 	behind  = [5][]Area{{BackLeft}, {BackLeft, BackRight}, {BackRight}}
 )
 
-// slotOf is the slot of an area: a Marker Area stands in the relations of its slot (3.7.1.1).
+// slotOf returns the slot of an area: that above a Marker Area (3.7.1.1), the area itself for any other.
 func slotOf(a Area) Area {
 	if a >= UnderCenterLeft && a <= UnderBackRight {
 		return a - UnderCenterLeft + CenterLeft

@@ -11,16 +11,16 @@ import (
 // Game is Weiss Schwarz as a game of the engine.
 type Game struct{}
 
-// Code is ws.
+// Code returns the code of the game, ws.
 func (Game) Code() rulebooks.Game { return rulebooks.WS }
 
-// Table is how the table is drawn.
+// Table returns how the table is drawn.
 func (Game) Table() *engine.Table { return &layout.Table }
 
 // Start builds a match from a scenario's cards and position.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) { return start(run, s, nil) }
 
-// start builds a match; with, where it is given, adds to each card of carte what the file does not say.
+// start builds a match. with, if it is not nil, adds to each card of carte what the file does not say.
 func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Match, error) {
 	b := &builder{with: with, match: &match{Run: run, text: newText()}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
@@ -31,7 +31,7 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.attacked, b.rest)
 }
 
-// rest reads what a position says of cards, when all are there.
+// rest reads the parts of a position that refer to cards, when all cards are there.
 func (b *builder) rest() error {
 	b.listen()
 	for _, read := range b.remembered {
@@ -42,16 +42,16 @@ func (b *builder) rest() error {
 	return nil
 }
 
-// builder puts a match together. It writes the state directly: nothing has started.
+// builder builds a match. It writes the state directly, because nothing has started.
 type builder struct {
 	*match
 	table.Position[Area]
 	with       func(*card.Card)
-	remembered []func() error // what a position says of cards, read when all are there
+	remembered []func() error // readers of the parts that refer to cards
 }
 
-// card reads one entry of carte. What it does not say is as on the filler: a yellow character of level 0, cost 0, power
-// 1000, soul 1.
+// card reads one entry of carte. Where the type or a number is missing, the card is like the filler: a yellow character
+// of level 0, cost 0, power 1000, soul 1.
 func (b *builder) card(e *entry.Entry) error {
 	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {
 		return err
@@ -75,8 +75,8 @@ func (b *builder) card(e *entry.Entry) error {
 	return nil
 }
 
-// printedName takes out of an entry the Name that is printed on the card, where it is not its key: two cards may differ
-// in all but the Name (5.1.2.2.1).
+// printedName returns an entry without its key nome, and the Name that is printed on the card: the value of nome, or
+// the key of the entry. Two cards may differ in everything but the Name (5.1.2.2.1).
 func printedName(e *entry.Entry) (bare entry.Entry, name string, err error) {
 	bare, name = *e, e.Key
 	for i := range e.Fields {

@@ -6,7 +6,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Sizes of the state. A start that needs more is refused, and a match that comes to need more is stopped with an error.
+// Sizes of the arrays of the state. A start that needs more is refused; a match that comes to need more is stopped with
+// an error.
 const (
 	pileSize      = table.PileSize
 	maxCards      = 128 // half of them of each player
@@ -31,7 +32,7 @@ type State struct {
 	Attack Attack
 	Damage Damage
 	Paying bool // between the beginning and the end of a payment (8.4.2.1)
-	// an interrupt is being resolved (9.1.2.1), or what happens at one moment before any (9.1.2.2.1)
+	// no interrupt is resolved: another is (9.1.2.1), or things that happen at one moment are not over (9.1.2.2.1)
 	InterruptsWait bool
 	Together       bool // cards are being put down at one moment
 
@@ -73,7 +74,7 @@ type Status struct {
 // Object is a card during one stay in its area: a card that moved is a new card (3.1.4).
 type Object = table.Object
 
-// Attack is the Attack Sub-Phase that is on; the zero Attack where none is.
+// Attack is the present Attack Sub-Phase; the zero Attack where there is none.
 type Attack struct {
 	Type         card.Attack
 	Attacker     Object
@@ -83,7 +84,7 @@ type Attack struct {
 	Moved        [2]bool // whether the attacker, and the attacked, have moved to another slot since the declaration
 }
 
-// Damage is the damage process that is on (4.9).
+// Damage is the present damage process (4.9).
 type Damage struct {
 	On      bool
 	Player  engine.Seat // who suffers it
@@ -112,8 +113,8 @@ type Effect struct {
 	Trait  uint8 // place in match.traitNames
 }
 
-// LastKnown is a card with what was known of it at a moment. While the object is still there its present
-// characteristics hold; afterwards, or where Fixed, what is kept here (8.7.4.1, 8.11.1).
+// LastKnown is a card with what was known of it at a moment. Its present characteristics count while the object is
+// still there; afterwards, or where Fixed is true, those kept here (8.7.4.1, 8.11.1).
 type LastKnown struct {
 	Object
 	In     engine.Seat
@@ -155,33 +156,33 @@ type Kept struct {
 	All   [maxKept]Remembered
 }
 
-// Remembered is one thing that a text has bound to a name: a card; or, where there is no card, a number or that
-// something was done.
+// Remembered is one thing that a text has bound to a name: a card or, where Card is 0, a number or that something was
+// done.
 type Remembered struct {
 	Name uint8 // place in match.bindings
 	Card engine.Card
 	N    uint16 // the number; of a card, its generation (3.1.4)
 }
 
-// Loop is an infinite repetition once it has been decided how it goes on (11.1.1.2, 11.1.1.3).
+// Loop is an infinite repetition after it has been decided how it goes on (11.1.1.2, 11.1.1.3).
 type Loop struct {
 	On      bool        // it is going on
 	Stopped bool        // it has been stopped at this Check Timing
 	Both    bool        // both players could stop it
 	Who     engine.Seat // who stops it
-	Left    uint8       // times that it is still repeated
+	Left    uint8       // how many more times it is repeated
 	Hash    uint64      // of the situation to which it comes back, then of that in which it was stopped
-	Acted   Usage       // the activated ability with which it would begin again
+	Acted   Usage       // the activated ability that would begin it again
 }
 
-// Usage names an ability of a card during one stay in its area, to remember that it was used, has triggered or has
+// Usage identifies an ability of a card during one stay in its area, to record that it was used, has triggered or has
 // waited.
 type Usage struct {
 	Object
 	Ability uint16
 }
 
-// Area is an area of a player (chapter 3). The areas of markers stand in the order of the slots that they lie under.
+// Area is an area of a player (chapter 3). The Marker Areas stand in the order of their slots.
 type Area uint8
 
 const (

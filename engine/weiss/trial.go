@@ -1,4 +1,4 @@
-// What is tried out: whether a cost can be paid whole (8.4.2.2), in each way in which its choices can be made.
+// Trying out whether a cost can be paid whole (8.4.2.2), with every combination of the choices in it.
 
 package weiss
 
@@ -8,11 +8,11 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// maxAttempts bounds the attempts to pay a cost: past them it counts as one that cannot be paid.
+// maxAttempts is the most attempts to pay a cost; after them the cost counts as one that cannot be paid.
 const maxAttempts = 200
 
-// whyNotPay is the rule by which a cost that cannot be paid whole cannot be paid even in part (8.4.2.2), 0 where it can
-// be paid. Paying is tried with every combination of choices until one succeeds; then the state is put back.
+// whyNotPay is the rule by which a cost that cannot be paid whole cannot be paid at all (8.4.2.2), 0 where it can be
+// paid. It tries to pay with every combination of choices until one succeeds; then it puts the state back.
 func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trial != nil && g.Run == g.trial {
 		return 0
@@ -44,8 +44,8 @@ func paysStock(cost []card.Action) bool {
 	return len(cost) > 0 && cost[0].Do == card.Pay && cost[0].Who == card.Any
 }
 
-// stockLacks is the rule that forbids paying a cost whose first part asks for more stock than there is (8.4.2.2): it is
-// seen at once.
+// stockLacks is the rule that forbids paying a cost that begins with more cards of stock than there are (8.4.2.2), 0
+// for any other cost. No attempt is needed for it.
 func (g *match) stockLacks(ctx *abilityContext, cost []card.Action) cite.ID {
 	if !paysStock(cost) {
 		return 0
@@ -65,7 +65,7 @@ type paymentSearch struct {
 	count, at      int
 }
 
-// Decide takes an act rather than passing, which comes last.
+// Decide returns the answer of this attempt to a choice; answers that act are tried before passing.
 func (w *paymentSearch) Decide(r *engine.Run) int {
 	n, way := len(r.Choice.Options), 0
 	if n > 1 && w.at < len(w.taken) {
@@ -82,7 +82,7 @@ func (w *paymentSearch) Decide(r *engine.Run) int {
 	return way
 }
 
-// next goes on to the next combination of answers and reports whether there is one.
+// next changes to the next combination of answers and reports whether there is one.
 func (w *paymentSearch) next() bool {
 	for w.at = 0; w.count > 0; w.count-- {
 		if last := w.count - 1; w.taken[last]+1 < w.options[last] {

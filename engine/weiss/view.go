@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// layout is how the table is drawn, the Center Stage nearest to the opponent, and the phases of a turn.
+// layout describes the table, with the Center Stage nearest to the opponent, and the phases of a turn.
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
@@ -71,7 +71,7 @@ var notes = []engine.NoteInfo{
 	{Kind: "flame", Text: "icona Flame di {carte}"},
 }
 
-// view is what pages show of a match and expectations can ask of it: values of players, of cards, and notes.
+// view describes what pages show of a match and what expectations can ask: values of players, of cards, and notes.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -99,10 +99,10 @@ var view = table.View[*match, Area]{
 	Notes: (*match).notes,
 }
 
-// View is what is seen of the match.
+// View returns what is seen of the match.
 func (g *match) View() engine.View { return explaining{view.Of(g), g} }
 
-// explaining has the effects recorded before it says what the numbers of cards are made of.
+// explaining is a view that records the effects before it explains what the numbers of cards are made of.
 type explaining struct {
 	engine.View
 	g *match
@@ -113,7 +113,7 @@ func (e explaining) Explained(before *engine.Snapshot) engine.Snapshot {
 	return e.View.Explained(before)
 }
 
-// cardView is a card as it lies on the table.
+// cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	def, a := g.def(c), g.Cards[c].Area
 	seen := g.seenCard(c)
@@ -129,7 +129,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// factsOf are the numbers of a card of a type.
+// factsOf returns the numbers of a card of a type.
 func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
 	if of == card.Climax {
 		return nil
@@ -161,7 +161,7 @@ func (g *match) abilitiesOf(c engine.Card) (labels []string) {
 	return labels
 }
 
-// orientOf is how a card lies.
+// orientOf returns the word for how a card lies.
 func (g *match) orientOf(c engine.Card) string {
 	if !g.Cards[c].Area.isSlot() {
 		return offStage
@@ -179,7 +179,7 @@ func (g *match) seenBy(c engine.Card) (players []string) {
 	return players
 }
 
-// notes are the attack and the damage that are on, the effects and what waits.
+// notes returns the notes on the present attack and damage, on effects and on what waits.
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.Type != card.AnyAttack {

@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// common is the kind of every game that this one says in its own way.
+// common has the kinds of events of every game that this game words in its own way.
 var common = []engine.KindInfo{table.KindStart: {ID: "start", Name: "comincia", Passage: engine.Opens, Doc: "To is the player who begins",
 	Head: "comincia {parola}", Text: "il caso decide chi comincia: {parola}"}}
 
@@ -251,7 +251,7 @@ var (
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", Act: "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
 )
 
-// at is the word for an area of a player, areaOf and seatOf read it.
+// at returns the word for an area of a player; areaOf and seatOf return the area and the player of such a word.
 func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
 func seatOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
@@ -328,19 +328,18 @@ var (
 	wActs = layout.Own(card.NoAct.Events()...)
 )
 
-// Words that are numbers: from here on the traits of the match, by bit, the numbers from 0, and the abilities of the
-// match.
+// Numbered words: the traits of the match, by bit, the numbers from 0, and the abilities of the match begin at these.
 const (
 	wTraits    engine.Word = 500
 	wNumbers   engine.Word = 1000
 	wAbilities engine.Word = 2000
-	wInfinite              = wNumbers - 2 // no number: what a player asks who names none (11.1.1.2)
+	wInfinite              = wNumbers - 2 // no number: the wish to repeat without end (11.1.1.2)
 )
 
 // maxNumber is the highest number that can be chosen.
 const maxNumber = 99
 
-// wordOf is the word for an ability, abilityOf the ability of a word.
+// wordOf returns the word for an ability, abilityOf the ability of such a word.
 func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
@@ -353,14 +352,14 @@ var feminine = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase"
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 
-// offStage is how a card lies that is not on the Stage.
+// offStage is the word for how a card lies that is not on the Stage.
 const offStage = "fuori dallo Stage"
 
 func (g *match) traitWord(bit uint64) engine.Word {
 	return wTraits + engine.Word(bits.TrailingZeros64(bit))
 }
 
-// Word is the text of a word, as events, keys and expectations show it.
+// Word returns the text of a word, as events, keys and expectations show it.
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wAbilities:
@@ -381,7 +380,7 @@ func (g *match) Word(w engine.Word) string {
 	return layout.Word(w)
 }
 
-// turns are what turns a card, by the Orient that it takes: the kind of event, and the word.
+// turns has, for each Orient, the kind of the event that a card is turned to it, and the word.
 var turns = [...]struct {
 	kind engine.Kind
 	word engine.Word

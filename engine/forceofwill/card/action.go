@@ -9,7 +9,7 @@ type Action struct {
 	Who    Player      `it:"chi(tu/avversario/entrambi/quel giocatore)" not:"costo"` // who does it or suffers it; chiunque means the controller
 	What   *Selector   `it:"quali&"`                                                 // the cards
 	N      *Count      `it:"quanti" least:"1" chosen:"sì" stat:"Stat: atk/def"`      // how many are chosen, or an amount; nil for all of What
-	Pick   *Count      // where N is an amount, or nothing: how many of What are chosen; nil for all
+	Pick   *Count      // where N is an amount or unused: how many of What are chosen; nil for all
 	Stat   Stat        // Change, Become
 	Until  Duration    `it:"per" not:"vale"`
 	Act    Act         // Forbid, Permit
@@ -30,7 +30,7 @@ const (
 	Gain             // Who gains N life
 	SetLife          // the life of Who becomes N
 	Destroy          // destroys What (9.27)
-	Banish           // Who banishes N of What, own cards (9.14)
+	Banish           // Who banishes N of What, cards under that player's control (9.14)
 	Remove           // removes What from the game (9.48)
 	Discard          // Who discards N of What (9.53.1)
 	DiscardHand      // Who discards the hand (9.53.2)
@@ -73,7 +73,7 @@ const (
 	CallStones      // call
 	GainLife        // gain life
 	BlockRested     // Permit: block while rested
-	BlockFlying     // Permit: block who has Flying
+	BlockFlying     // Permit: block an attacker with Flying
 	CallTwice       // Permit: call twice in a turn
 )
 
@@ -98,10 +98,10 @@ const (
 	ThisBattle
 )
 
-// Measure says whether a stat is a value of cards, of a player, or of nothing.
+// Measure returns whether a stat is a value of cards, of a player, or of nothing.
 func (s Stat) Measure() effect.Measure { return effect.Measured(s, Life) }
 
-// Counts, ranges and conditions of package effect, over the selectors, stats and phases of this game.
+// The counts, ranges and conditions of package effect for the selectors, stats and phases of this game.
 type (
 	Count     = effect.Count[Selector, Stat]
 	Range     = effect.Range[Selector, Stat]
@@ -141,7 +141,7 @@ type Selector struct {
 	Several bool // of Ref Chosen and the like: there is more than one
 }
 
-// Ref names cards that are determined already, so that a text need not describe them.
+// Ref is a card, or several, that the text knows already.
 type Ref uint8
 
 const (

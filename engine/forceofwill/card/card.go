@@ -5,7 +5,7 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Card is a card as printed. What its type does not have is zero.
+// Card is a card as printed. The fields that its type does not have are zero.
 type Card struct {
 	Name       string      // ours are invented
 	Type       Type        `it:"tipo" kind:"sì"`
@@ -49,14 +49,14 @@ type Awakening struct {
 	Abilities []Ability `it:"abilità" in:"1..2"`
 }
 
-// Innesco is the condition at which a Canto-Attesa may be played (9.34): something that has just happened, something
-// that holds, or both.
+// Innesco is the condition at which a Canto-Attesa may be played (9.34): an event that has just happened (When),
+// conditions that hold (If), or both.
 type Innesco struct {
 	When *Trigger    `it:"quando" place:"quando"`
 	If   []Condition `it:"se"`
 }
 
-// Flag is a yes or no: whether something is printed on a card or said by a text.
+// Flag is a field that is true where something is printed on a card or a text says it.
 type Flag = effect.Flag
 
 // Type is the type of a card as it begins the match (9.57); a ruler becomes a J-ruler by turning.
@@ -80,7 +80,7 @@ const (
 	Standby       // Canto-Attesa
 )
 
-// Attribute is one of the five (9.13), or none.
+// Attribute is one of the five attributes (9.13), or none.
 type Attribute uint8
 
 const (
@@ -120,13 +120,13 @@ const (
 	FirstStrike
 )
 
-// Cost is how much will something costs: by attribute (9.21), and of any attribute (9.22).
+// Cost is how much will something costs: of each attribute (9.21), and of any attribute (9.22).
 type Cost struct {
 	Of      [Attributes]uint8 // by Attribute-1
 	Generic uint8
 }
 
-// Total is the total cost (9.23).
+// Total returns the total cost (9.23).
 func (c *Cost) Total() (n int) {
 	for _, of := range c.Of {
 		n += int(of)
@@ -134,7 +134,7 @@ func (c *Cost) Total() (n int) {
 	return n + int(c.Generic)
 }
 
-// mostCost bounds a part of a cost.
+// mostCost is the most will of a part of a cost.
 const mostCost = 12
 
 // What is wrong with a cost, and with a part of one: the key, the text of the part, the attributes, the most.
@@ -168,7 +168,7 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe is the JSON Schema of what ReadEntry reads.
+// Describe returns the JSON Schema of what ReadEntry reads.
 func (c *Cost) Describe(*effect.Schemas) effect.Object {
 	one := effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]}}}
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]},
@@ -179,7 +179,7 @@ func (c *Cost) Describe(*effect.Schemas) effect.Object {
 type Ability struct {
 	Kind Kind        `form:"un'abilità"`
 	Once Flag        `it:"una volta" word:"per turno" text:"una volta per turno"`
-	May  Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may leave it
+	May  Flag        `it:"facoltativa" text:"se vuoi"` // of a triggered ability: its controller may decline it
 	From []Zone      `it:"in" in:"1..4"`               // where the card must be; empty for where its type functions
 	When *Trigger    `it:"quando" place:"quando"`      // of a triggered ability (7.2.2)
 	If   []Condition `it:"se"`
@@ -189,7 +189,7 @@ type Ability struct {
 	Do     []Action                 `it:"fai|vale" place:"="`  // of a continuous ability, what holds
 }
 
-// On is the event that a triggered ability waits for, Never for any other.
+// On returns the event that a triggered ability waits for, Never for any other ability.
 func (a *Ability) On() Event {
 	if a.When == nil {
 		return Never
@@ -207,10 +207,10 @@ const (
 	Continuous              // 9.3.1
 )
 
-// Target is what is chosen as something is played, or a part of it.
+// Target is one element of the list of targets that are chosen when something is played.
 type Target = effect.Target[Selector]
 
-// Scoped says that each ability knows what it determines itself.
+// Scoped marks an ability as a scope of its own for what its text determines.
 func (x *Ability) Scoped() {}
 
 // Trigger is the event that an ability or a Canto-Attesa waits for.
@@ -285,7 +285,7 @@ const (
 	BlockStep
 )
 
-// Player is a player as a text names one, from the controller of the card.
+// Player is a player as a text names one, from the point of view of the card's controller.
 type Player = effect.Player
 
 // Zone is a place as a text names one.
@@ -303,5 +303,5 @@ const (
 	InChase
 )
 
-// MaxAbilities is how many abilities a side of a card has at the most, the same as in its tag.
+// MaxAbilities is the most abilities of one side of a card; the tag of the field says the same.
 const MaxAbilities = 4

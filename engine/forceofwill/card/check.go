@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A definition that can be read does what it says. Tags and forms refuse most others; this file refuses the rest: what
-// no card has, what would do nothing, and what would do something other than it says.
+// Tags and forms refuse most definitions that do not do what they say. This file refuses the rest: what no card has,
+// what would do nothing, and what would do something else than it says.
 
 // What is wrong with a card. %s is the key of an ability or an action.
 const (
@@ -65,7 +65,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// checkAbility refuses an ability that would do nothing on this card.
+// checkAbility returns an error for an ability that would do nothing on this card.
 func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 	switch host := effect.Says(e, Host); {
 	case x.Kind != SpellEffect && c.Type == SpellCard && len(x.From) == 0:
@@ -81,7 +81,7 @@ func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 // asksValue matches the keys that ask for a value or a symbol of a card.
 var asksValue = regexp.MustCompile(`^con$|\b(atk|def) di$`)
 
-// Check refuses an ability whose parts contradict each other or would do nothing together.
+// Check returns an error for an ability whose parts contradict each other or would do nothing together.
 func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if e.Kind != entry.Mapping || len(e.Fields) == 0 {
 		return nil
@@ -112,8 +112,8 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// paysOnce refuses a cost of which two parts are paid with will, with life, or with cards that are chosen: what is left
-// for the second is not worked out.
+// paysOnce returns an error for a cost with two parts that are both paid with will, both with life, or both with chosen
+// cards: whether the first leaves enough for the second is not worked out.
 func (x *Ability) paysOnce(body *entry.Entry) error {
 	paid := map[string]bool{}
 	for i := range x.Cost {
@@ -139,7 +139,7 @@ func (a *Action) Chooses() bool {
 	return a.Do != PayWill && a.Do != PayLife && (a.What == nil || a.What.Ref == effect.NoRef)
 }
 
-// of reports whether the event of a trigger is one of those given.
+// of reports whether the event of a trigger is one of some.
 func (t *Trigger) of(some ...Event) bool { return slices.Contains(some, t.On) }
 
 // OfCard reports whether a trigger is about a card.
@@ -147,7 +147,7 @@ func (t *Trigger) OfCard() bool {
 	return !t.of(Discards, Draws, PlayerDamaged, Calls, Judges, Begins, Ends)
 }
 
-// Check refuses a selector whose fields contradict each other.
+// Check returns an error for a selector whose fields contradict each other.
 func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch chase := slices.Contains(s.In, InChase); {
 	case chase && len(s.In) > 1:
@@ -158,7 +158,8 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Check refuses an Innesco that waits for what happens to its own card, which is not in play.
+// Check returns an error for an Innesco without a condition, or one that waits for an event of its own card, which is
+// not in play.
 func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case in.When == nil && in.If == nil:
@@ -169,7 +170,7 @@ func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Check refuses an action that would do nothing where it stands, or something other than it says.
+// Check returns an error for an action that would do nothing where it stands, or something else than it says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	if a.What == nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 
 var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Home: "sul terreno"}
 
-// Text is what is printed on a card, a line for each thing. It says all that the definition says.
+// Text returns the printed text of a card, one line for each thing. It says all that the definition says.
 func (c *Card) Text() (lines []string) {
 	add := func(line string) { lines = append(lines, line) }
 	if c.Will != nil {
@@ -55,7 +55,7 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// texts are the texts of abilities.
+// texts returns the texts of abilities.
 func texts(abilities []Ability, c *Card) (lines []string) {
 	for i := range abilities {
 		lines = append(lines, italian.Text(&abilities[i], c))
@@ -63,7 +63,7 @@ func texts(abilities []Ability, c *Card) (lines []string) {
 	return lines
 }
 
-// words are symbols as a card prints them, the first with a capital letter.
+// words returns symbols as a card prints them, beginning with a capital letter.
 func words(symbols []Symbol) string {
 	var list []string
 	for _, s := range symbols {
@@ -72,7 +72,7 @@ func words(symbols []Symbol) string {
 	return effect.Capital(strings.Join(list, ", "))
 }
 
-// symbolsOf are attributes as the symbols of a cost.
+// symbolsOf returns attributes as the symbols of a cost.
 func symbolsOf(list []Attribute) (text string) {
 	for _, a := range list {
 		text += "[" + a.Words()[a] + "]"
@@ -80,7 +80,7 @@ func symbolsOf(list []Attribute) (text string) {
 	return text
 }
 
-// oneOf is one will of one of some attributes.
+// oneOf returns the phrase for one will of one of some attributes.
 func oneOf(list []Attribute) string {
 	var each []string
 	for _, a := range list {
@@ -89,7 +89,7 @@ func oneOf(list []Attribute) string {
 	return "1 volontà " + strings.Join(each, " o ")
 }
 
-// String is a cost as it is printed: the symbols of its attributes, then its number.
+// String returns a cost as it is printed: the symbols of its attributes, then its number.
 func (c *Cost) String() (text string) {
 	for i, n := range c.Of {
 		for range n {
@@ -102,7 +102,7 @@ func (c *Cost) String() (text string) {
 	return text
 }
 
-// Derived are the holes of templates that are no fields, here and below.
+// Derived returns, here and below, the values of the holes of a template that are no fields.
 func (a *Action) Derived() effect.Derived {
 	return effect.Derived{"Own": a.Own, "Price": a.Price, "Wills": a.Wills}
 }
@@ -110,10 +110,10 @@ func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Every": t.Every, "Own": t.Own, "Subject": t.Subject}
 }
 
-// Price is the will that an action pays.
+// Price returns the will that an action pays, as a text.
 func (a *Action) Price() string { return a.Will.String() }
 
-// Wills are the will that an action produces: "2 volontà di fuoco e 1 volontà di luce".
+// Wills returns the will that an action produces, as a text: "2 volontà di fuoco e 1 volontà di luce".
 func (a *Action) Wills() string {
 	var each []string
 	for _, of := range NoAttribute.Words()[1:] {
@@ -130,7 +130,7 @@ func (a *Action) Wills() string {
 	return strings.Join(each, " e ")
 }
 
-// Own are the cards that an action banishes, of whoever banishes them.
+// Own returns the selector of the cards that an action banishes, with the player who banishes them as their owner.
 func (a *Action) Own() *Selector {
 	own := Selector{}
 	if a.What != nil {
@@ -144,10 +144,10 @@ func (a *Action) Own() *Selector {
 	return &own
 }
 
-// Says is the template of what a Canto-Attesa waits for.
+// Says returns the template of an Innesco.
 func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
 
-// Subject is the card that a trigger is about.
+// Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	switch {
 	case t.Own():
@@ -158,10 +158,10 @@ func (t *Trigger) Subject() *Selector {
 	return &Selector{}
 }
 
-// Nouns is the noun for the cards of a selector.
+// Nouns returns the noun for the cards of a selector, and its plural.
 func (s *Selector) Nouns() string { return ofTypeNouns.Printed[s.Type] }
 
-// Every is the part of the turn at whose beginning or end a trigger is, whoever's turn it is.
+// Every returns the phrase for the part of any turn, whoever's it is, at whose beginning or end a trigger is.
 func (t *Trigger) Every() string {
 	_, noun, _ := strings.Cut(t.Moment.Printed()[t.Moment], " ")
 	return "ogni " + noun

@@ -15,13 +15,13 @@ func (Type) Words() []string {
 func (Spell) Words() []string     { return []string{"canto", "canto-istantanea", "canto-attesa"} }
 func (Attribute) Words() []string { return attributes[:] }
 
-// attributeOf is the attribute that a word names, NoAttribute for any other.
+// attributeOf returns the attribute that a word names, NoAttribute for any other word.
 func attributeOf(word string) Attribute {
 	at := slices.IndexFunc(NoAttribute.Words(), func(w string) bool { return strings.EqualFold(w, word) })
 	return Attribute(max(at, 0))
 }
 
-// attributeList is what an error offers where a word names no attribute.
+// attributeList lists the attributes for an error about a word that names none.
 var attributeList = strings.Join(NoAttribute.Words()[1:], ", ")
 
 func (Category) Words() []string {
@@ -32,7 +32,7 @@ func (Symbol) Words() []string {
 	return []string{"", "perforare", "attacco mirato", "esplodere", "volare", "rapidità", "indistruttibile", "attacco improvviso"}
 }
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of each constant in files and on cards; for OfType, the noun for cards of that type.
 var (
 	attributes = [...]string{NoAttribute: "", Darkness: "oscurità", Fire: "fuoco", Light: "luce", Water: "acqua", Wind: "vento"}
 	EachAct    = [...]effect.Noun{AnyAct: {}, Attack: {"attaccare", "attaccare"}, Block: {"bloccare", "bloccare"},
@@ -132,8 +132,8 @@ var abilityForms = []effect.Form{
 
 func (x *Ability) Forms() []effect.Form { return abilityForms }
 
-// forbids and permits are the texts of what is forbidden and permitted, to cards or to players; changes begins the text
-// of what cards are given.
+// forbids and permits are the templates of what is forbidden and permitted, to cards or to players; changes begins the
+// template of what cards are given.
 const (
 	forbids = "{se What} {Pick What} non {potere} {Act}[ {Until}] | " +
 		"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | " +
@@ -144,7 +144,7 @@ const (
 	changes = "[{Until}, ]{Pick What} {prendere} {e}"
 )
 
-// actionForms says how each action is written: where an ability resolves ("fai"), in a cost ("costo"), in a continuous
+// actionForms has the forms of each action: where an ability resolves ("fai"), in a cost ("costo"), in a continuous
 // ability ("vale"). Of forms with the same first key the narrower stands first, because the first that fits is taken.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.Draws + ", se"},
@@ -202,18 +202,18 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// happensTo is the text of what happens to a card.
+// happensTo returns the template of an event that happens to a card; does is the template of its verb.
 func happensTo(does string) string {
 	return "{se Own} quando {Subject} " + does + " | quando {un Subject di Who} " + does
 }
 
-// inEvery is the text of the beginning or the end of a part of each turn, or of each turn of a player.
+// inEvery returns the template of the beginning or the end (when) of a part of each turn, or of each turn of a player.
 func inEvery(when string) string {
 	return "{se Who=te} " + when + " {di Moment di Who} | {se Who=avversario} " + when + " {di Moment di Who} | " +
 		when + " di {Every}"
 }
 
-// triggerForms are what happens: to a card, "questa" or another, or to a player.
+// triggerForms has the forms of the events: those that happen to a card, "questa" or another, and those of a player.
 var triggerForms = []effect.Form{
 	{Is: int(Enters), Says: "entra:What?, di, causa", In: "quando", Text: happensTo("{entrare} sul terreno[ {By}]")},
 	{Is: int(Destroyed), Says: "distrutta:What?, di", In: "quando", Text: happensTo("{essere} {distrutto}")},

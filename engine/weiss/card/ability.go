@@ -13,7 +13,8 @@ type Ability struct {
 	X     int    `it:"power" in:"1..20000"` // Backup: power gained (10.5.2)
 	Level int    `it:"livello" in:"0..3"`   // Backup, Shift: the level asked of the player (10.5.2, 10.11.2)
 
-	// where it is valid; empty for the type's own: Stage of a character, Climax Area of a climax (2.12.2)
+	// where it is valid; empty for the area of the card's type: the Stage for a character, the Climax Area for a climax
+	// (2.12.2)
 	In   []Zone   `it:"in" in:"1..6"`
 	When *Trigger `it:"quando" place:"="` // an AUTO's condition of activation (8.1.1.2.1)
 	// all must hold, or the ability is inactive (8.3): of an AUTO, when it is resolved (doubt C-84)
@@ -36,7 +37,7 @@ const (
 // replacement effect replaces (8.10).
 type Trigger struct {
 	On     Occasion    `form:"un avvenimento"`
-	What   *Selector   // the card it happens to, or that does it; nil for whatever card
+	What   *Selector   // the card to which the event happens, or that does it; nil for whatever card
 	From   []Zone      `it:"da" in:"1..6"`      // Moves: from one of these; empty for any
 	To     []Zone      `it:"a" in:"1..6"`       // Moves: to one of these; empty for any
 	Of     Player      `it:"di(te/avversario)"` // whose phase, turn, damage, play; Any for either player's
@@ -65,7 +66,7 @@ const (
 	Holds                     // If holds: a situation, not an event (8.7.6)
 	Draws                     // Of would draw: only replaced
 	Damaged                   // Of would be dealt damage: only replaced
-	Occasions                 // how many they are
+	Occasions                 // how many kinds there are
 )
 
 // Phase is a turn, a phase or a step: what begins or ends.
@@ -98,7 +99,7 @@ const (
 	Side
 )
 
-// Player is a player as a text names one, seen from the controller of the ability.
+// Player is a player as a text names one, from the point of view of the ability's controller.
 type Player = effect.Player
 
 const (

@@ -1,7 +1,7 @@
 package card
 
-// Action is one thing that a text makes happen, or that holds while a CONT is active. Which fields a Verb takes stands
-// beside it.
+// Action is one thing that a text makes happen, or that holds while a CONT is active. The comment beside a Verb names
+// the fields that it uses.
 type Action struct {
 	Do     Verb      `form:"un'azione"`
 	Who    Player    `it:"chi(tu/avversario/entrambi)"` // who does it; Any means You

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/effect"
 )
 
-// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard, Shift are key abilities, whose text the word stands
-// for; the others stand before a text.
+// Keyword is a word of chapter 10. Encore, Bond, Backup, Bodyguard and Shift are key abilities: the word stands for a
+// whole text. The others stand before a text.
 type Keyword uint8
 
 const (
@@ -28,15 +28,15 @@ const (
 	Accelerate         // 10.12
 )
 
-// Keywords are all that is known of each keyword. Two things that no text can say are left to rule code: that a card
-// with Alarm is on top of the Clock, and that attacks against a Bodyguard are Frontal.
+// Keywords describes each keyword. Two things that no text can say are left to rule code: that a card with Alarm is on
+// top of the Clock, and that attacks against a Bodyguard are Frontal.
 var Keywords = [...]struct {
 	Word       string           // in files
 	Printed    string           // on cards
-	Label      string           // what events call an ability with it, where they do not call it as cards do
-	Kinds      []Kind           // of the texts that it stands before; of a key ability, the one that it is
+	Label      string           // the name in events of an ability with it; "" where that is Printed
+	Kinds      []Kind           // the kinds of texts before which it stands; the kind of a key ability
 	Says, Text string           // of a key ability, what follows the word in files and on cards
-	In         []Zone           // where an ability with it is valid that does not say where
+	In         []Zone           // where an ability with it is valid unless its text says where
 	Means      func(a *Ability) // gives a key ability the text that the word stands for
 	Meaning    cite.ID          // the rule that says what a key ability means
 	// the rule by which a text with it depends on where its card lies, or on what lies elsewhere
@@ -95,16 +95,16 @@ var keywordNouns = effect.NounsOf(func() (nouns []effect.Noun) {
 func (Keyword) Words() []string   { return keywordNouns.Words }
 func (Keyword) Printed() []string { return keywordNouns.Printed }
 
-// atLevel asks that the player has the level that a key ability says.
+// atLevel returns the condition that the player has the level of a key ability.
 func (a *Ability) atLevel() Condition {
 	return Condition{Asked: Asked{Count: &Count{Stat: PlayerLevel, Player: You, Times: 1},
 		Is: Range{From: &Count{N: a.Level}}}}
 }
 
-// Key reports whether a keyword is a key ability, whose text the word stands for.
+// Key reports whether a keyword is a key ability: one that stands for a whole text.
 func (w Keyword) Key() bool { return Keywords[w].Means != nil }
 
-// Label is what events call an ability: by its keyword, or by its kind.
+// Label returns the name of an ability in events: that of its keyword, or of its kind.
 func (a *Ability) Label() string {
 	if a.Word != NoKeyword {
 		return cmp.Or(Keywords[a.Word].Label, Keywords[a.Word].Printed)

@@ -13,8 +13,8 @@ import (
 var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
 // Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed.
-// What it does not say is as on the filler: a yellow character of level 0, cost 0, power 1000, soul 1. The error says
-// the line and what would be right.
+// Where the type or a number is missing, the card is like the filler: a yellow character of level 0, cost 0, power
+// 1000, soul 1. The error has the line and says what is expected.
 func Read(e *entry.Entry) (Card, error) {
 	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
 		return Card{}, entry.Errorf(e.Line,
@@ -27,7 +27,7 @@ func Read(e *entry.Entry) (Card, error) {
 	return c, effect.Read(&c, e)
 }
 
-// Check refuses the fields that a card of this type does not have.
+// Check returns an error for fields that a card of this type does not have.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	kind := c.Type.Words()[c.Type]
 	for _, f := range e.Fields {
@@ -50,7 +50,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Check refuses a selector whose fields contradict each other or need another field.
+// Check returns an error for a selector whose fields contradict each other or need another field.
 func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 	switch {
 	case s.Top != nil && len(s.In) != 1:
@@ -72,8 +72,8 @@ func eachChooses(e *entry.Entry) bool {
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
-// ofCard reports whether an entry is an ability or an action that waits for, or replaces, an event that is about a
-// card: not a phase, a situation, a player's drawing.
+// ofCard reports whether an entry is an ability or an action whose trigger, or whose replaced event, is about a card:
+// not one about a phase, a situation or drawing.
 func ofCard(e *entry.Entry) bool {
 	for _, key := range []string{when, instead} {
 		at := effect.Field(e, key)
@@ -84,8 +84,8 @@ func ofCard(e *entry.Entry) bool {
 	return false
 }
 
-// Check refuses a trigger with fields that need another or repeat its key, and fills in the orientation that a key as
-// "in Stand" names.
+// Check returns an error for a trigger with fields that need another field or repeat its key. It fills in the
+// orientation that a key such as "in Stand" names.
 func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch key := e.Fields[0].Key; {
 	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
@@ -102,8 +102,8 @@ func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// possible reports whether a card can move as a trigger says: a card that comes to the Stage is meant where it arrives,
-// any other where it was; one whose move is replaced (replaced), always where it is.
+// possible reports whether a card can move as a trigger says. The area of the card (What.In) is where it was or, if it
+// comes to the Stage, where it arrives; for a move that is replaced (replaced) always where it is.
 func (t *Trigger) possible(replaced bool) bool {
 	if t.What == nil || len(t.What.In) == 0 {
 		return true
@@ -118,7 +118,7 @@ func (t *Trigger) possible(replaced bool) bool {
 	return in&to&stage != 0 || in&from != 0 && to&^stage != 0
 }
 
-// areasOf are the areas of zones, a bit each, all where there are none.
+// areasOf returns the areas of zones, one bit for each area; every area where there are no zones.
 func areasOf(zones []Zone) (areas uint32) {
 	if len(zones) == 0 {
 		return ^uint32(0)
@@ -139,8 +139,8 @@ func areasOf(zones []Zone) (areas uint32) {
 	return areas
 }
 
-// Check refuses an action whose fields are missing or contradict each other, and fills in what its key implies and the
-// usual name.
+// Check returns an error for an action whose fields are missing or contradict each other. It fills in what its key
+// implies, and the usual name where the file gives none.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
 	if a.Who == You && a.Do != Forbid && a.Do != Permit {
@@ -234,7 +234,7 @@ func (s *Selector) single() bool {
 	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.Plain() && s.Top.N == 1
 }
 
-// Binds returns the name that an action gives, and to what sort of thing.
+// Binds returns the name that an action gives, "" for none, and the sort of thing that the name stands for.
 func (a *Action) Binds() (string, effect.Sort) {
 	switch a.Do {
 	case Choose, Pick, Discard:
@@ -255,11 +255,11 @@ func (a *Action) Binds() (string, effect.Sort) {
 	return a.As, effect.Deed
 }
 
-// usual are the names of what is chosen, by the type that a text asks for.
+// usual has the names that chosen cards get where the file gives none, by the type that the text asks for.
 var usual = [...]struct{ one, several string }{AnyType: {"carta", "carte"}, Characters: {"personaggio", "personaggi"},
 	Events: {"evento", "eventi"}, Climaxes: {"climax", "carte"}}
 
-// Usual is the name of what an action binds where the file says none.
+// Usual returns the name that an action gives where the file says none.
 func (a *Action) Usual() string {
 	switch a.Do {
 	case Look:
@@ -284,13 +284,14 @@ func (a *Action) Usual() string {
 	return usual[a.What.Type].several
 }
 
-// chooses reports whether an action moves or turns cards that are first to be chosen: "riprendi ..., quanti: 2".
+// chooses reports whether an action moves or turns cards that its player must choose first: "riprendi ..., quanti: 2".
 func (a *Action) chooses() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
 
-// oneChosen reports whether one card is chosen.
+// oneChosen reports whether the action has one card chosen.
 func (a *Action) oneChosen() bool { return a.N != nil && a.N.Plain() && a.N.N == 1 }
 
-// chooseFirst makes two actions, to choose and to do it with what was chosen, of each that says both at once.
+// chooseFirst splits each action that chooses cards and does something to them into two: one that chooses, one that
+// does it to the chosen cards.
 func (a *Ability) chooseFirst() {
 	a.Cost, a.Do = choicesFirst(a.Cost), choicesFirst(a.Do)
 }

@@ -6,7 +6,7 @@ import "cavillo/engine/effect"
 // 2.3.2.3.2).
 type Selector struct {
 	Ref   Ref    `it:"carta." name:"ref"` // one card known already; the other fields must then hold for it too
-	Bound string // Ref Chosen: the name given by an earlier action's As
+	Bound string // Ref Chosen: the name that an earlier action gave by its As
 
 	Top    *Count    `it:"prime"` // only so many from the top of the area
 	Type   OfType    `it:"tipo"`
@@ -27,9 +27,9 @@ type Selector struct {
 	Soul   Range     `it:"soul" text:"con soul {Soul}"`
 	Place  Place     `it:"dove" text:"{Place}"` // where it lies in regard to this card
 	In     []Zone    `it:"in" in:"1..6"`        // one of these; empty for the default area
-	Except *Selector `it:"tranne"`              // not those that are so as well
+	Except *Selector `it:"tranne"`              // cards that match this too are left out
 
-	Several bool // Chosen: it may be more than one
+	Several bool // Ref Chosen: the name may stand for more than one card
 }
 
 // Ref is a card that is known already.
@@ -45,7 +45,7 @@ const (
 	Defender     // the character that has been attacked (7.2.1.5.2)
 )
 
-// Place is a place in regard to the card whose text it is.
+// Place is a place in relation to the card whose text it is.
 type Place uint8
 
 const (
@@ -56,7 +56,7 @@ const (
 	Under          // the markers under it (3.7)
 )
 
-// OfType asks for a type; zero asks for none in particular.
+// OfType is the type of card that a selector asks for; zero asks for none.
 type OfType uint8
 
 const (
@@ -66,7 +66,7 @@ const (
 	Climaxes
 )
 
-// OfColour asks for a colour; zero asks for none in particular.
+// OfColour is the colour that a selector asks for; zero asks for none.
 type OfColour uint8
 
 const (
@@ -78,8 +78,7 @@ const (
 	SameColour // as this card
 )
 
-// Range bounds a value of a card, Count is a number of a text, and Asked is the part of a condition that every game
-// has.
+// Range is the bounds of a value, Count a number of a text, Asked the part of a condition that every game has.
 type (
 	Range = effect.Range[Selector, Stat]
 	Count = effect.Count[Selector, Stat]
@@ -99,7 +98,8 @@ const (
 	LevelSum    // the levels of all the cards, summed: Experience
 )
 
-// Condition is one condition of a text. One kind of field is given; During is Turn where no phase is asked for.
+// Condition is one condition of a text: Asked, or one of its own fields, is set. During is Turn where no phase is asked
+// for.
 type Condition struct {
 	Asked
 	Attack   Attack `it:"attacco" text:"l'attacco di questa carta {non} è {Attack:parola}"`                                           // this card's attack is of this type

@@ -17,7 +17,7 @@ var italian = effect.Italian{
 	},
 }
 
-// Text is what is printed on a card, a line for each ability.
+// Text returns the printed text of a card, one line for each ability.
 func (c *Card) Text() (lines []string) {
 	for i := range c.Abilities {
 		lines = append(lines, italian.Text(&c.Abilities[i]))
@@ -25,20 +25,20 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// Derived are the holes of templates that are no fields, here and below.
+// Derived returns, here and below, the values of the holes of a template that are no fields.
 func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.Branches} }
 func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Turned": t.Turned, "Turning": t.Turning, "Played": t.Played}
 }
 func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.Discarded} }
 
-// Branches reports whether what an AUTO does begins with a condition or a replacement, which must not read as one of
-// its own.
+// Branches reports whether an AUTO without conditions begins with a conditional or replacing action: printed right
+// after the trigger, the "se" of that action would read as a condition of the AUTO.
 func (a *Ability) Branches() bool {
 	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{When, Instead}, a.Do[0].Do)
 }
 
-// Turned is how the card of a trigger is put, and Turning the card otherwise.
+// Turned returns the orientation in which the card of a trigger is put, Turning the selector of that card without it.
 func (t *Trigger) Turned() Orient { return t.What.Orient }
 func (t *Trigger) Turning() *Selector {
 	s := *t.What
@@ -46,7 +46,8 @@ func (t *Trigger) Turning() *Selector {
 	return &s
 }
 
-// Played is the card that is played, without the Resolution Area where an event lies then (8.6.2.4.2).
+// Played returns the selector of the card that is played. It leaves out the Resolution Area, where an event lies while
+// it is played (8.6.2.4.2).
 func (t *Trigger) Played() *Selector {
 	if t.What == nil || len(t.What.In) != 1 || t.What.In[0] != Resolution {
 		return t.What
@@ -56,14 +57,14 @@ func (t *Trigger) Played() *Selector {
 	return &s
 }
 
-// Discarded are the cards to discard, whose place the verb implies.
+// Discarded returns the selector of the cards to discard without their place, which the verb implies.
 func (a *Action) Discarded() *Selector {
 	s := *a.What
 	s.Of, s.In = Any, nil
 	return &s
 }
 
-// Nouns is the noun for the cards of a selector.
+// Nouns returns the noun for the cards of a selector, and its plural.
 func (s *Selector) Nouns() string {
 	return ofTypeNouns.Printed[s.Type]
 }

@@ -7,7 +7,7 @@ import (
 	"cavillo/engine/effect"
 )
 
-// What files and what cards say, for each constant (OfType: the noun for cards of that type).
+// The words of each constant in files and on cards; for OfType, the noun for cards of that type.
 var (
 	factionNouns  = effect.NounsOf([]effect.Noun{NoFaction: {}, Weiss: {"weiss", "Weiss"}, Schwarz: {"schwarz", "Schwarz"}})
 	ofColourNouns = effect.NounsOf([]effect.Noun{AnyColour: {}, OnlyYellow: {"giallo", "{giallo}"},
@@ -56,32 +56,33 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// EachAct is each act that a text forbids or permits. Cards say them as they are done by or to cards and, where it
-// reads otherwise, as a player does them, with some cards or with any.
+// EachAct has the words for each act that a text forbids or permits. Cards print an act in a form for cards, which do
+// or suffer it, and, where it differs, in a form for a player, who does it with some cards or with any.
 var EachAct = [...]effect.Term{
 	NoAct:         {Event: "alcun atto"},
-	AttackAny:     {"attaccare", "attaccare", byCards("attaccare")},
-	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", byCards("attaccare frontalmente")},
-	AttackSide:    {"attaccare di lato", "attaccare di lato", byCards("attaccare di lato")},
-	BeStood:       {"andare in Stand", "essere messo in Stand", either("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
-	BeReversed:    {"andare in Reverse", "essere messo in Reverse", either("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
-	BeChosen:      {"essere scelto", "essere scelto dall'avversario", either("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
-	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", either("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
-	MoveSlot:      {"cambiare slot", "cambiare posizione", either("cambiare slot", "spostare[ {più What}]")},
+	AttackAny:     {"attaccare", "attaccare", sameForm("attaccare")},
+	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", sameForm("attaccare frontalmente")},
+	AttackSide:    {"attaccare di lato", "attaccare di lato", sameForm("attaccare di lato")},
+	BeStood:       {"andare in Stand", "essere messo in Stand", twoForms("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
+	BeReversed:    {"andare in Reverse", "essere messo in Reverse", twoForms("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
+	BeChosen:      {"essere scelto", "essere scelto dall'avversario", twoForms("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
+	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", twoForms("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
+	MoveSlot:      {"cambiare slot", "cambiare posizione", twoForms("cambiare slot", "spostare[ {più What}]")},
 	PlayCards:     {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
-	PlayACT:       {"giocare act", "giocare abilità attivate", either("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
-	UseEncore:     {"usare encore", "giocare Encore", either("usare Encore", "usare Encore[ di {più What}]")},
-	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", either("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
-	TakeDamage:    {"subire danno", "subire danno", either("infliggere danni", "subire danni[ di {più What}]")},
-	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", either("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
-	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", either("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
-	AttackResting: {"attaccare in Rest", "attaccare in Rest", byCards("attaccare in Rest")},
-	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", byCards("attaccare di lato senza perdere soul")},
+	PlayACT:       {"giocare act", "giocare abilità attivate", twoForms("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
+	UseEncore:     {"usare encore", "giocare Encore", twoForms("usare Encore", "usare Encore[ di {più What}]")},
+	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", twoForms("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
+	TakeDamage:    {"subire danno", "subire danno", twoForms("infliggere danni", "subire danni[ di {più What}]")},
+	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", twoForms("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
+	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", twoForms("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
+	AttackResting: {"attaccare in Rest", "attaccare in Rest", sameForm("attaccare in Rest")},
+	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", sameForm("attaccare di lato senza perdere soul")},
 }
 
-// byCards is an act that cards do, and a player with cards; either one that is said otherwise of a player.
-func byCards(act string) string          { return either(act, act+"[ con {più What}]") }
-func either(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
+// sameForm returns the template of an act that is worded alike for cards that do it and for a player who does it with
+// cards; twoForms that of an act which is worded differently for the two.
+func sameForm(act string) string           { return twoForms(act, act+"[ con {più What}]") }
+func twoForms(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
 
 func (Type) Words() []string       { return ofTypeNouns.Words[Characters:] }
 func (Colour) Words() []string     { return ofColourNouns.Words[OnlyYellow:SameColour] }
@@ -112,7 +113,8 @@ func (Stat) Printed() []string     { return statNouns.Printed }
 func (Corner) Words() []string     { return []string{"counter", "clock"} }
 func (Orient) Words() []string     { return []string{"", "Stand", "Rest", "Reverse"} }
 
-// Words has no word for Chosen: a file says the name that an action has given.
+// Words returns the words of each Ref in files; that of Chosen is "", because a file refers to chosen cards by the name
+// that an action gave them.
 
 // Unknown has "quella" where no event is around that happens to a card.
 func (Ref) Unknown(at *effect.Reader) []string {
@@ -135,7 +137,7 @@ func (s Stat) Measure() effect.Measure {
 	return effect.OfKnown
 }
 
-// Called makes a selector mean what an action gave a name to.
+// Called makes a selector mean the cards to which an action gave a name.
 func (s *Selector) Called(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
