@@ -44,7 +44,7 @@
 //     and every bound that
 //     is reached is an error.
 //
-// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, replay.MaxLines
+// The bounds: MaxSteps choices and checks a run, 10,000 events of a run that is kept for a reader, replay.MaxClaimLines
 // lines of play of the claims of a scenario, replay.MaxAnswers answers of a branch, 24 variants, and the capacities of
 // each game's state. A game finds its own loops by a hash of the position and settles them by its own rule; one that no
 // rule settles ends at MaxSteps with an error.

@@ -56,7 +56,7 @@ func TestWhyNot(t *testing.T) {
 		{"", "B vola", "qui “vola” non dice nulla"},
 		{"A", "", "Qui non è scritta nessuna azione."},
 		{"A", "\x01\x02", "Qui non è scritta nessuna azione."},
-		{"A", strings.Repeat("a", 201), "Un'azione si dice in non più di 200 lettere."}, // replay.MaxAct, which refuses it
+		{"A", strings.Repeat("a", 201), "Un'azione si dice in non più di 200 lettere."}, // replay.MaxActLength, which refuses it
 		{"A", "passa" + strings.Repeat(" ", 200) + "o no", "Un'azione si dice in non più di 200 lettere."},
 		{"A", strings.Repeat("è", 150), "qui “"},
 	} {

@@ -313,7 +313,8 @@ func (l *column) headCauses() []int {
 // is not yet paired, and counts as paired.
 func (c *Comparison) sameHead(one, other *step) bool {
 	v, w := &c.One.Passages[one.passage], &c.Other.Passages[other.passage]
-	return len(v.Events) == 0 || slices.Contains(one.events, c.One.Events[v.Head].Parent-1) || c.sameCause(v.Head, w.Head)
+	return len(v.Events) == 0 || slices.Contains(one.events, c.One.Events[v.Head].Parent-1) ||
+		c.sameCause(v.Head, w.Head)
 }
 
 // sameCause reports whether the causes of two events, given by their indexes, are paired, or neither has a cause.

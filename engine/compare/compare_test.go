@@ -52,8 +52,8 @@ func TestCommon(t *testing.T) {
 	}
 }
 
-// lineOf makes a line of play from words: each is a passage, and what stands in brackets after it are events that it causes. A number
-// after a word is its amount.
+// lineOf makes a line of play from words: each is a passage, and what stands in brackets after it are events that it
+// causes. A number after a word is its amount.
 func lineOf(text string) *replay.Replay {
 	p := &replay.Replay{Table: &engine.Table{Kinds: []engine.KindInfo{{}, {ID: "refused"}}}}
 	head := 0
@@ -101,8 +101,10 @@ func TestCompareLines(t *testing.T) {
 		for _, r := range cmp.Rows {
 			rows += string("=~<>?"[r.Kind])
 		}
-		if rows != c.rows && !(c.rows == "<=>" && rows == ">=<") || cmp.Event[0] != c.event || cmp.FirstPartedRow != c.begins {
-			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0], cmp.FirstPartedRow, c.rows, c.event,
+		if rows != c.rows && !(c.rows == "<=>" && rows == ">=<") || cmp.Event[0] != c.event ||
+			cmp.FirstPartedRow != c.begins {
+			t.Errorf("%s and %s: %s from event %d, row %d; want %s, %d, %d", c.one, c.other, rows, cmp.Event[0],
+				cmp.FirstPartedRow, c.rows, c.event,
 				c.begins)
 		}
 	}
@@ -110,7 +112,8 @@ func TestCompareLines(t *testing.T) {
 	branch := lineOf("a b (h) x c")
 	branch.DepartsAt = []int{0}
 	own := lineOf("refused a refused b (h) y c")
-	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.FirstPartedRow != 4 || len(cmp.Rows) != 7 || cmp.Rows[0] != (Row{Tried, 0, -1}) ||
+	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.FirstPartedRow != 4 || len(cmp.Rows) != 7 ||
+		cmp.Rows[0] != (Row{Tried, 0, -1}) ||
 		cmp.Rows[3] != (Row{Equal, 3, 1}) || cmp.Rows[6] != (Row{Equal, 5, 3}) {
 		t.Errorf("%+v", cmp)
 	}

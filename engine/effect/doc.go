@@ -14,13 +14,12 @@
 //     Zone, Phase, Duration, Act, types and kinds of cards; Stat, whose Measure() says whether it belongs to cards or
 //     to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
 //
-//  2. Selector, for phrases that name cards: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`,
-//     Of Player `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello
-//     {Level}"`), with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs no
-//     braces.
-//     The tag text says what stands after the noun, in the order of the fields. name:"known" are words for cards that
-//     the text must have determined before (known.go). Where actions give names to cards it is name:"ref", and
-//     Called(name, several) makes the selector mean the cards of a name.
+//  2. Selector, for phrases that name cards: a struct of what may be asked of cards (Ref `it:"carta." name:"known"`, Of
+//     Player `it:"di(te/avversario)"`, In []Zone `it:"in" in:"1..6"`, Level Range `it:"livello" text:"di livello
+//     {Level}"`), with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs
+//     no braces. The tag text says what stands after the noun, in the order of the fields. name:"known" are words for
+//     cards that the text must have determined before (known.go). Where actions give names to cards it is name:"ref",
+//     and Called(name, several) makes the selector mean the cards of a name.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A
 //     game that asks other things embeds Condition.

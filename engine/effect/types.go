@@ -24,8 +24,9 @@ const (
 	Any      Player = iota // either
 	You                    // the controller of the text
 	Opponent               // the other
-	Each                   // both, the turn player first; as the owner of cards from which both choose, the one who chooses
-	Involved               // the player of the event that triggered the text
+	// both, the turn player first; as the owner of cards from which both choose, the one who chooses
+	Each
+	Involved // the player of the event that triggered the text
 )
 
 // Words returns the words for the players in files.

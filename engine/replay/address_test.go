@@ -52,8 +52,8 @@ func TestPassageNames(t *testing.T) {
 	}
 }
 
-// What has nothing to do with a passage does not change its name, wherever it happens; what happens later does not change its digest, and what
-// happens before, the cards with which the play began, and its rule do.
+// What has nothing to do with a passage does not change its name, wherever it happens; what happens later does not
+// change its digest, and what happens before, the cards with which the play began, and its rule do.
 func TestNamesAndDigestsDependOnWhatTheySay(t *testing.T) {
 	before := passages(some...)
 	for at := range len(some) + 1 {

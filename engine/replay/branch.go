@@ -59,7 +59,8 @@ func ReadBranch(text string) ([]Departure, error) {
 	for i, word := range strings.Split(text, "_") {
 		m := departureForm.FindStringSubmatch(word)
 		if m == nil {
-			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1, entry.Shorten(word))
+			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1,
+				entry.Shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
 		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B,

@@ -23,7 +23,8 @@ func TestReadBranch(t *testing.T) {
 	}
 }
 
-// A branch that no longer fits says at which choice, what it took there and what one could take, and comes with what was played until there.
+// A branch that no longer fits says at which choice, what it took there and what one could take, and comes with what
+// was played until there.
 func TestBranchThatNoLongerFits(t *testing.T) {
 	ran, err := replay.Play(load(), 0)
 	if err != nil {
@@ -52,7 +53,8 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 	}
 	departures, _ := replay.ReadBranch("a1-attacca-lancia-laterale")
 	side, err := replay.Branch(ran, departures)
-	if err != nil || !slices.Equal(side.DepartsAt, []int{0}) || !strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
+	if err != nil || !slices.Equal(side.DepartsAt, []int{0}) ||
+		!strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
 		t.Errorf("%v: it departs at %v, and opens at %v", err, side.DepartsAt, side.Passages[side.Decisive])
 	}
 }

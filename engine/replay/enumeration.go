@@ -163,7 +163,8 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 	}
 	reason := fmt.Sprintf("%s deve scegliere (%s) e non può passare", r.Choice.Seat, e.match.Word(r.Choice.Decision))
 	if r.Choice.Seat == engine.Chance {
-		reason = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»", e.match.Word(r.Choice.Decision))
+		reason = fmt.Sprintf("il caso deve decidere (%s) e l'esempio non ha un «seme:»",
+			e.match.Word(r.Choice.Decision))
 	}
 	r.Stop(entry.Errorf(e.move.Line, "per ogni: prima di «%s», %s: aggiungere %s a «scelta di»", e.move.Text, reason,
 		r.Choice.Seat))

@@ -153,16 +153,10 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 	l.choicesBefore = point.Made
 	events := r.Events()
 	eventsBefore := events[:point.Records]
-	// The lines play again what was done since the checkpoint, not what was tried: refusals are put back afterwards.
-	var refusedAt []int
-	var refusals []engine.Event
-	for i := point.Records; i < len(events); i++ {
-		if r.Records[i].Kind == engine.KindRefused {
-			refusedAt, refusals = append(refusedAt, i), append(refusals, events[i])
-		}
-	}
+	refusals := refusalsSince(r, events, point.Records)
 	prefix := slices.Concat(r.Answers()[point.Answers:], answer)
-	l.enumeration = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recordsChoices: true, lines: l}
+	l.enumeration = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recordsChoices: true,
+		lines: l}
 	l.run.Driver = l.enumeration
 	l.eventsBefore, l.visited = eventsBefore, map[uint64]int{}
 	for {
@@ -177,11 +171,12 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 		} else if err == nil {
 			var played Line
 			events := append(slices.Clone(eventsBefore), l.run.Events()...)
-			for i, index := range refusedAt {
-				events = slices.Insert(events, index, refusals[i])
+			for _, refusal := range refusals {
+				events = slices.Insert(events, refusal.Seq-1, refusal)
 			}
 			if index := slices.IndexFunc(l.Choices,
-				func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); index >= 0 && len(l.LinesByEnd) == 0 {
+				func(t FreeChoice) bool { return t.N > len(l.enumeration.choices) }); index >= 0 &&
+				len(l.LinesByEnd) == 0 {
 				err = &NoSuchChoice{entry.Errorf(0, "la %dª scelta libera qui non c'è: ce ne sono %d", l.Choices[index].N,
 					len(l.enumeration.choices))}
 			} else if played, err = l.judgeLine(match, events); err == nil {
@@ -200,6 +195,17 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 			return
 		}
 	}
+}
+
+// refusalsSince returns the events of refused acts from an index on. The lines play again what was done since the
+// checkpoint and not what was tried there, so its refusals are put back afterwards.
+func refusalsSince(r *engine.Run, events []engine.Event, first int) (refusals []engine.Event) {
+	for i := first; i < len(events); i++ {
+		if r.Records[i].Kind == engine.KindRefused {
+			refusals = append(refusals, events[i])
+		}
+	}
+	return refusals
 }
 
 // maxLines is how many lines are played at most.
@@ -233,15 +239,17 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		}
 		if c.Taken >= 0 {
 			o := c.Options[c.Taken]
-			l.ChoicesBefore = append(l.ChoicesBefore, FreeChoice{N: i, Seat: c.Seat, Key: o.Key, afterForced: forced && o.Pass})
+			l.ChoicesBefore = append(l.ChoicesBefore,
+				FreeChoice{N: i, Seat: c.Seat, Key: o.Key, afterForced: forced && o.Pass})
 		}
 		forced = false
 	}
 	for _, option := range answer {
 		if option >= 0 {
 			o := r.Choice.Options[option]
-			l.ChoicesBefore = append(l.ChoicesBefore, FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o),
-				afterForced: forced && o.Verb == engine.Pass})
+			l.ChoicesBefore = append(l.ChoicesBefore,
+				FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o),
+					afterForced: forced && o.Verb == engine.Pass})
 		}
 	}
 }

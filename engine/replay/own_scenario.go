@@ -20,7 +20,8 @@ func (p *Replay) EndFacts() (facts [][2]string) {
 	for seat, side := range table.Players {
 		for _, pile := range side.Areas {
 			if len(pile.Cards) > 0 {
-				facts = append(facts, [2]string{engine.Seat(seat).String() + "." + pile.Area, strconv.Itoa(len(pile.Cards))})
+				facts = append(facts, [2]string{engine.Seat(seat).String() + "." + pile.Area,
+					strconv.Itoa(len(pile.Cards))})
 			}
 		}
 		for _, v := range side.Values {

@@ -15,8 +15,8 @@ import (
 
 var ownGames = []engine.Game{weiss.Game{}, onepiece.Game{}, yugioh.Game{}}
 
-// TestOwn packs the position of every example and of its variants: what is unpacked has the same text and the same state, is short enough for
-// an address, and can be played.
+// TestOwn packs the position of every example and of its variants: what is unpacked has the same text and the same
+// state, is short enough for an address, and can be played.
 func TestOwn(t *testing.T) {
 	for _, load := range []func() ([]*scenario.Scenario, error){weiss.Scenarios, onepiece.Scenarios, yugioh.Scenarios} {
 		scenarios, err := load()

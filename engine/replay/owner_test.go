@@ -10,9 +10,10 @@ import (
 	"cavillo/engine/weiss"
 )
 
-// TestRefusedToOthers asks acts of whoever does not choose: passing, a card of the other player, an act of another phase. What belongs to another
-// phase is refused by the rule of that phase; what is chosen here by the rule that gives the choice to its seat. So it is where it is asked of a
-// replay, and what is refused can be asked where nothing is listed.
+// TestRefusedToOthers asks acts of whoever does not choose: passing, a card of the other player, an act of another
+// phase. What belongs to another phase is refused by the rule of that phase; what is chosen here by the rule that gives
+// the choice to its seat. So it is where it is asked of a replay, and what is refused can be asked where nothing is
+// listed.
 func TestRefusedToOthers(t *testing.T) {
 	for _, c := range []struct{ act, rule string }{
 		{"passa", "7.2.1.3"},

@@ -39,9 +39,10 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 		c := &p.Choices[refusal.choice]
 		c.RefusedActs = slices.DeleteFunc(c.RefusedActs,
 			func(v engine.OptionView) bool { // drops the same act, also without its place
-				return v.Key == refusal.view.Key || !v.Asked && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
-					v.To == "" &&
-					slices.Equal(v.Cards, refusal.view.Cards)
+				return v.Key == refusal.view.Key ||
+					!v.Asked && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
+						v.To == "" &&
+						slices.Equal(v.Cards, refusal.view.Cards)
 			})
 		c.RefusedActs = slices.Insert(c.RefusedActs, 0, refusal.view)
 	}
@@ -154,7 +155,8 @@ func (p *Replay) decisivePassage(decisive string) int {
 	for i := range p.Passages {
 		for _, event := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
 			e := &p.Events[event]
-			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To, e.Ability},
+			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To,
+				e.Ability},
 				e.Subjects...), " "))
 			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {
 				return i

@@ -168,7 +168,8 @@ func (s *script) unusedMoveError(m engine.Match) error {
 				"attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
 		if move.Kind == scenario.Refused || move.Kind == scenario.Allowed {
-			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura", s.describeEnding())
+			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura",
+				s.describeEnding())
 		}
 		return entry.Errorf(move.Line, "questa mossa non serve: la partita è già finita%s%s", s.describeEnding(),
 			s.describeForcedChoices(&move, 0))

@@ -185,6 +185,7 @@ func (s *script) answerOnTheWay(r *engine.Run, m *scenario.Move) int {
 		r.Stop(entry.Errorf(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Name(),
 			wording.Must(r)))
 	}
-	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.Name(), wording.Must(r), wording.Offered(r)))
+	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.Name(), wording.Must(r),
+		wording.Offered(r)))
 	return 0
 }

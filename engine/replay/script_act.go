@@ -122,7 +122,8 @@ func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) stri
 	var places []string
 	for _, f := range s.forcedChoices {
 		if f.seat == m.Seat {
-			place := fmt.Sprintf("dopo il passaggio %d (%s): %s", f.events, s.match.Word(f.decision), s.match.Key(f.option))
+			place := fmt.Sprintf("dopo il passaggio %d (%s): %s", f.events, s.match.Word(f.decision),
+				s.match.Key(f.option))
 			if f.forbiddenBy != 0 && f.forbiddenBy != lastNamed {
 				lastNamed = f.forbiddenBy
 				place += fmt.Sprintf(", perché lì «%s» lo vieta la regola %s", m.Text, f.forbiddenBy.Ref())
@@ -134,7 +135,8 @@ func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) stri
 		return ""
 	}
 	places = places[max(0, len(places)-maxPlaces):]
-	return fmt.Sprintf(". Prima %s ha già scelto, dove aveva una possibilità sola: %s", m.Seat, strings.Join(places, "; "))
+	return fmt.Sprintf(". Prima %s ha già scelto, dove aveva una possibilità sola: %s", m.Seat,
+		strings.Join(places, "; "))
 }
 
 // answerThenPlayLines returns the answer to the pending choice. Where the choices after it are free, it plays the

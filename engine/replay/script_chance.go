@@ -19,7 +19,8 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 		return 0
 	}
 	if r.Choice.Seat != engine.Chance {
-		r.Stop(entry.Errorf(m.Line, "qui non decide il caso: %s: %s%s", wording.Must(r), wording.Offered(r), s.orderProblem))
+		r.Stop(entry.Errorf(m.Line, "qui non decide il caso: %s: %s%s", wording.Must(r), wording.Offered(r),
+			s.orderProblem))
 	}
 	if m.Order == nil {
 		option, problem := wording.FindKey(m.Text, wording.Keys(r, r.Choice.Options))

@@ -116,7 +116,8 @@ func (s *script) noteSkippedPhase(r *engine.Run) {
 	if last := r.Event(len(r.Records) - 1); known && previous < awaited &&
 		(awaited < current || current < previous && awaited == previous+1) &&
 		last.To == engine.PhaseName(s.match) && len(last.Rules) > 0 {
-		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous], last.To,
+		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous],
+			last.To,
 			last.Rules[0])
 	}
 }

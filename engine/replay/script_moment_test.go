@@ -12,7 +12,8 @@ import (
 	"cavillo/engine/yugioh"
 )
 
-// played plays a scenario of Weiss Schwarz (an attack) or of Yu-Gi-Oh! (a Spell and a Set Trap) with these moves and expectations.
+// played plays a scenario of Weiss Schwarz (an attack) or of Yu-Gi-Oh! (a Spell and a Set Trap) with these moves and
+// expectations.
 func played(t *testing.T, game engine.Game, moves []string, expected ...string) (*replay.Replay, error) {
 	t.Helper()
 	text := attack[:strings.Index(attack, "mosse:")]
@@ -62,8 +63,8 @@ posizione:
 	return replay.Play(s, 0)
 }
 
-// TestMoments has each line of mosse and attese stand at the moment where it is written: it holds there, fails there, or is told where the play
-// stands.
+// TestMoments has each line of mosse and attese stand at the moment where it is written: it holds there, fails there,
+// or is told where the play stands.
 func TestMoments(t *testing.T) {
 	const attacks, activates = "A: attacca con Lancia, frontale", "A: attiva Fortuna"
 	ws, ygo := engine.Game(weiss.Game{}), engine.Game(yugioh.Game{})

@@ -14,7 +14,8 @@ import (
 // nowhere, or that does not exist.
 func (s *script) stopIfImpossible(r *engine.Run, m *scenario.Move) {
 	if name := s.absentCard(m.Event.Subject); name != "" {
-		r.Stop(entry.Errorf(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto", m.Name(),
+		r.Stop(entry.Errorf(m.Line, "«%s»: non può succedere, perché la posizione non mette «%s» in nessun posto",
+			m.Name(),
 			name))
 	}
 	if err := s.checkNames([]scenario.Pattern{m.Event}); err != nil {
@@ -27,9 +28,11 @@ func (s *script) stopIfImpossible(r *engine.Run, m *scenario.Move) {
 func (s *script) checkNames(patterns []scenario.Pattern) error {
 	for _, p := range patterns {
 		for _, name := range p.Subject {
-			if cards := s.cardNames(); entry.FindFolded(cards, name) < 0 && entry.FindFolded(engine.SeatNames[:], name) < 0 &&
+			if cards := s.cardNames(); entry.FindFolded(cards, name) < 0 &&
+				entry.FindFolded(engine.SeatNames[:], name) < 0 &&
 				!s.isEventWord(name) {
-				return entry.Errorf(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name, entry.Nearest(name, cards))
+				return entry.Errorf(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name,
+					entry.Nearest(name, cards))
 			}
 		}
 	}
@@ -62,7 +65,8 @@ func (s *script) isEventWord(text string) bool {
 func (s *script) absentCard(names []string) string {
 	for _, name := range names {
 		printed, _, _ := strings.Cut(name, "#")
-		if !slices.ContainsFunc(s.setup.Cards, func(e entry.Entry) bool { return entry.Fold(e.Key) == entry.Fold(printed) }) {
+		if !slices.ContainsFunc(s.setup.Cards,
+			func(e entry.Entry) bool { return entry.Fold(e.Key) == entry.Fold(printed) }) {
 			continue
 		}
 		c := engine.Card(1)

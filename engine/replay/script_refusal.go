@@ -40,8 +40,9 @@ func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 		fail(refused, "ammessa", false)
 		return
 	case m.Rule == rulebooks.Ref{}:
-		fail("rifiutata: "+m.Text+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(),
-			act.Rule.Ref().Number), true)
+		fail("rifiutata: "+m.Text+", con la sua regola",
+			fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»", act.Rule.Ref(),
+				act.Rule.Ref().Number), true)
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
@@ -105,8 +106,9 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 		case x.Kind == scenario.Cannot && forbidding == 0:
 			fail(a.Line, "non può: "+attempt+" per "+a.Rule.String(), "può", false)
 		case x.Kind == scenario.Cannot && a.Rule == rulebooks.Ref{}:
-			fail(a.Line, "non può: "+attempt+", con la sua regola", fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
-				forbidding.Ref(), forbidding.Ref().Number),
+			fail(a.Line, "non può: "+attempt+", con la sua regola",
+				fmt.Sprintf("la vieta %s: scrivere «regola: \"%s\"»",
+					forbidding.Ref(), forbidding.Ref().Number),
 				true)
 		case x.Kind == scenario.Cannot && forbidding.Ref() != a.Rule:
 			fail(a.Line, "non può: "+attempt+" per "+a.Rule.String(), "non può per "+forbidding.Ref().String(), true)

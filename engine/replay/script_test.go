@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// TestErrorsDuringAMove gives an error of the run itself, which has no place in the file, the line of the move that was being carried out.
+// TestErrorsDuringAMove gives an error of the run itself, which has no place in the file, the line of the move that was
+// being carried out.
 func TestErrorsDuringAMove(t *testing.T) {
 	s := &script{moves: []scenario.Move{{Line: 7}, {Line: 9}}, next: 1}
 	var wrong *entry.Error

@@ -38,7 +38,8 @@ func TestStoppedRun(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := strings.Replace(attack, "Lancia: {power: 3000, soul: 1}", "Lancia: {power: 3000, soul: 2}", 1)
-			text = strings.Replace(text, "B: {centro: Scudo}", "B: {centro: Scudo, mazzo: [a, b], waiting room: [w1, w2]}", 1)
+			text = strings.Replace(text, "B: {centro: Scudo}",
+				"B: {centro: Scudo, mazzo: [a, b], waiting room: [w1, w2]}", 1)
 			spoiled := strings.Replace(text, c.old, c.new, 1)
 			if spoiled == text {
 				t.Fatal("nothing was spoiled")
@@ -66,15 +67,16 @@ func TestStoppedRun(t *testing.T) {
 			if !strings.Contains(last, line) {
 				t.Errorf("the trace does not have %q:\n%s", line, last)
 			}
-			if pending == nil || pending.Seat != c.seat.String() || pending.Decision != c.decision || !slices.Equal(pending.Options, c.options) {
+			if pending == nil || pending.Seat != c.seat.String() || pending.Decision != c.decision ||
+				!slices.Equal(pending.Options, c.options) {
 				t.Errorf("what waits is %+v", pending)
 			}
 		})
 	}
 }
 
-// TestSilentChoice makes a move late because the choice that it is meant for had one option and was made silently: the error says where that was.
-// A move that is written for such a choice is taken for it.
+// TestSilentChoice makes a move late because the choice that it is meant for had one option and was made silently: the
+// error says where that was. A move that is written for such a choice is taken for it.
 func TestSilentChoice(t *testing.T) {
 	for _, c := range []struct{ name, moves, says string }{
 		{"a forced pass", "  - B: usa Scudo\n", "Prima B ha già scelto, dove aveva una possibilità sola: dopo il passaggio 15 (azione del Counter Step): passa; dopo il passaggio "},
@@ -87,7 +89,8 @@ func TestSilentChoice(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = replay.Play(s, 0)
-		if told := err != nil && strings.Contains(err.Error(), "Prima B ha già scelto"); told != (c.says != "") || told && !strings.Contains(err.Error(), c.says) {
+		if told := err != nil && strings.Contains(err.Error(), "Prima B ha già scelto"); told != (c.says != "") ||
+			told && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.says)
 		}
 	}

@@ -67,7 +67,8 @@ func (p *Replay) traceEvent(b *strings.Builder, e *engine.Event) {
 	for _, d := range e.Doubts {
 		rules += " " + d
 	}
-	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.KindName(e.Kind), description, rules)
+	fmt.Fprintf(b, "%3d %3s %4s  %-20s %-50s %s\n", e.Seq, parent, e.Actor, p.Table.KindName(e.Kind), description,
+		rules)
 }
 
 // shuffleLength returns how many consecutive choices, from an index on, chance makes before the same event. More

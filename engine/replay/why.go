@@ -16,7 +16,8 @@ const MaxActLength = 200
 // it. The error is an *entry.Error, also where the act is not understood at that choice.
 func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.OptionView, allowed bool, err error) {
 	if choice < 0 || choice >= len(p.Choices) {
-		return engine.OptionView{}, false, entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
+		return engine.OptionView{}, false,
+			entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
 	}
 	if !seat.Player() && seat != engine.Chance {
 		return engine.OptionView{}, false, entry.Errorf(0, "un'azione è di A, di B o del caso")

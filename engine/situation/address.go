@@ -88,9 +88,12 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 		case key == keyResidue:
 			f.Residue = readResidue(values[0])
 		case key == keyQuestion:
-			answer := slices.IndexFunc(s.Answers, func(a string) bool { return replay.Slug(a, MaxKeyBytes) == values[0] })
+			answer := slices.IndexFunc(s.Answers, func(a string) bool {
+				return replay.Slug(a, MaxKeyBytes) == values[0]
+			})
 			if answer < 0 || !s.HasReply(s.Answers[answer]) {
-				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s", entry.Shorten(values[0]),
+				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s",
+					entry.Shorten(values[0]),
 					entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
 			f.Question = s.Answers[answer]
@@ -133,7 +136,8 @@ func (s *Situation) readRepeated(f *Filling, key, text string) error {
 	first, rest, _ := strings.Cut(text, ".")
 	if key == keyCard {
 		n, err := strconv.Atoi(rest)
-		if err != nil || n < 1 || !slices.ContainsFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == first }) {
+		if err != nil || n < 1 || !slices.ContainsFunc(s.unknownPiles,
+			func(u unknownPile) bool { return u.id == first }) {
 			return entry.Errorf(0, "la carta ignota «%s» non c'è", entry.Shorten(text))
 		}
 		f.Cards = append(f.Cards, UnknownCard{first, n})

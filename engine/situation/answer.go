@@ -82,8 +82,8 @@ type Answer struct {
 
 // Alternative is a verdict that depends on what is not known, with its conditions.
 type Alternative struct {
-	// Conditions has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the verdict
-	// where everything unknown is ordinary.
+	// Conditions has the conditions, each of which is enough: "la prima del pozzo è un Asso". It is empty for the
+	// verdict where everything unknown is ordinary.
 	Conditions []string
 	Verdict    Verdict
 }

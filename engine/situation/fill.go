@@ -55,7 +55,8 @@ func (s *Situation) WithValue(f Filling, hole, value int) Filling {
 	}
 	for _, c := range f.Cards {
 		index := slices.IndexFunc(s.unknownPiles, func(u unknownPile) bool { return u.id == c.Pile })
-		if index >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[index].seat, s.unknownPiles[index].area)) {
+		if index >= 0 && c.N <= len(unknownPlaces(&filled.Setup, s.unknownPiles[index].seat,
+			s.unknownPiles[index].area)) {
 			changed.Cards = append(changed.Cards, c)
 		}
 	}
@@ -153,7 +154,8 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 // card.
 func startText(s *scenario.Scenario) string {
 	var b strings.Builder
-	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A], s.Setup.Sides[engine.B]} {
+	for _, list := range [][]entry.Entry{s.Setup.Cards, s.Setup.Turn, s.Setup.Sides[engine.A],
+		s.Setup.Sides[engine.B]} {
 		for i := range list {
 			e := &list[i]
 			b.WriteString(e.Key + ": ")

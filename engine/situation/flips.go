@@ -65,7 +65,8 @@ func (h *Hole) repeatsEarlier(value, present int) bool {
 	}
 	w := &h.Values[value]
 	for i := range value {
-		if v := &h.Values[i]; i != present && !changes(v) && !changes(w) && v.Replacement.String() == w.Replacement.String() {
+		if v := &h.Values[i]; i != present && !changes(v) && !changes(w) &&
+			v.Replacement.String() == w.Replacement.String() {
 			return true
 		}
 	}

@@ -47,10 +47,13 @@ func (j *judge) verdict(run *engine.Run, m engine.Match, events []engine.Event) 
 			if !holds {
 				continue
 			}
-			if list[i].sentence == "" && list[i].replies != nil { // a clause that only replies is no part of the verdict
+			// a clause that only replies is no part of the verdict
+			if list[i].sentence == "" && list[i].replies != nil {
 				rules, expected = nil, nil
 			}
-			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool { return c.sentence == list[i].sentence }),
+			index, v.foundExpectations = slices.IndexFunc(list, func(c clause) bool {
+				return c.sentence == list[i].sentence
+			}),
 				append(v.foundExpectations, expected...)
 			sentence, err := fillSentence(j.names.Replace(list[i].sentence), m, events)
 			if err != nil {
@@ -196,7 +199,9 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 				func(e *engine.Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int { return e.Amount })),
+			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int {
+				return e.Amount
+			})),
 				noun)
 		}
 		subject, attribute, found := strings.Cut(name, ".")

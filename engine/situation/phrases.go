@@ -94,7 +94,8 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 			}
 			for _, c := range phrase.classes {
 				if _, found := findPhrase(p.Classes, c); !found {
-					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c, entry.Nearest(c, phraseIDs(p.Classes)))
+					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c,
+						entry.Nearest(c, phraseIDs(p.Classes)))
 				}
 			}
 			*part.to = append(*part.to, phrase)

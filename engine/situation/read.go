@@ -165,21 +165,18 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	if len(h.Values) < 2 {
 		return h, entry.Errorf(e.Line, "vuoto «%s»: ci vogliono almeno due valori, in «valori» o con «da» e «a»", h.ID)
 	}
-	if fields["vale"] != nil {
-		if h.Usual = h.ValueIndex(replay.Slug(fields["vale"].Text, MaxKeyBytes)); h.Usual < 0 {
-			return h, entry.Errorf(fields["vale"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, fields["vale"].Text)
-		}
-	}
 	h.IfSilent = -1
-	if fields["se tace"] != nil {
-		if h.IfSilent = h.ValueIndex(replay.Slug(fields["se tace"].Text, MaxKeyBytes)); h.IfSilent < 0 {
-			return h, entry.Errorf(fields["se tace"].Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID,
-				fields["se tace"].Text)
+	for key, index := range map[string]*int{"vale": &h.Usual, "se tace": &h.IfSilent} {
+		if e := fields[key]; e != nil {
+			if *index = h.ValueIndex(replay.Slug(e.Text, MaxKeyBytes)); *index < 0 {
+				return h, entry.Errorf(e.Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, e.Text)
+			}
 		}
 	}
 	for i := range h.Values {
 		if v := &h.Values[i]; v.condition == "" && h.condition == "" && i != h.Usual {
-			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID, v.Text)
+			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID,
+				v.Text)
 		}
 		if h.ValueIndex(h.Values[i].Key) != i {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: «%s» c'è due volte", h.ID, h.Values[i].Text)
@@ -450,7 +447,8 @@ func (s *Situation) readOutcomes() error {
 			list = append(list, o)
 		}
 		if len(list) == 0 {
-			return entry.Errorf(e.List[i].Line, "esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
+			return entry.Errorf(e.List[i].Line,
+				"esiti: ci si aspetta un elenco di esiti, di cui si dice il primo che vale")
 		}
 		s.outcomes = append(s.outcomes, list)
 	}

@@ -18,7 +18,8 @@ func LearnRules(situations []*Situation, fillings string) {
 		}
 		s := situations[index]
 		for _, number := range strings.Fields(fields[3]) {
-			if r := (rulebooks.Ref{Game: s.Game.Code(), Number: rulebooks.Number(number)}); !slices.Contains(s.Rules, r) {
+			r := (rulebooks.Ref{Game: s.Game.Code(), Number: rulebooks.Number(number)})
+			if !slices.Contains(s.Rules, r) {
 				s.Rules = append(s.Rules, r)
 			}
 		}

@@ -25,7 +25,8 @@ func (s *Situation) SentenceText(f Filling) string {
 func (s *Situation) Pieces(f Filling) []Piece {
 	pieces := slices.Clone(s.Sentence)
 	for i := range pieces {
-		if p := &pieces[i]; p.Singular != "" && s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
+		if p := &pieces[i]; p.Singular != "" &&
+			s.Holes[pieces[i-1].Hole].Values[f.Values[pieces[i-1].Hole]].Text == "1" {
 			p.Text = p.Singular
 		}
 	}

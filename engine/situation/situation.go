@@ -93,8 +93,8 @@ type Hole struct {
 	ID         string // "pozzo", as addresses have it
 	Label      string // "carte nel pozzo di B"
 	InSentence bool   // whether it stands in the sentence
-	// ShownBeside is set for a hole that is not in the sentence and that pages show beside it, because the verdict often
-	// depends on it.
+	// ShownBeside is set for a hole that is not in the sentence and that pages show beside it, because the verdict
+	// often depends on it.
 	ShownBeside bool
 	Values      []HoleValue
 	Usual       int // index of the value where nobody states one

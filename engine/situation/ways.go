@@ -35,7 +35,8 @@ func bracketProblem(way string) string {
 	for at, r := range way {
 		switch {
 		case r == '(' && open >= 0:
-			return "la parentesi «" + way[at:] + "» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
+			return "la parentesi «" + way[at:] +
+				"» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
 				"«(il pozzo|la riva|riva)» invece di «(il pozzo|(la|) riva)»"
 		case r == '(':
 			open = at

@@ -50,7 +50,8 @@ func BetweenWords(r rune) bool {
 func Words(text string) []string {
 	words := strings.FieldsFunc(entry.Fold(text), BetweenWords)
 	for i := 0; i < len(words); i++ {
-		if full := InFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 || full[0] != words[i] {
+		if full := InFull(words[i], strings.Join(words[i+1:min(i+2, len(words))], "")); len(full) > 1 ||
+			full[0] != words[i] {
 			words = slices.Replace(words, i, i+1, full...)
 			i += len(full) - 1
 		}

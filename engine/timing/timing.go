@@ -138,7 +138,8 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	if fields["perché no"] != nil {
 		for _, e := range fields["perché no"].Fields {
 			if e.Kind != entry.Scalar || e.Text == "" {
-				return nil, entry.Errorf(e.Line, "«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
+				return nil, entry.Errorf(e.Line,
+					"«perché no» vuole per ogni regola una frase: {\"3.2\": Si gioca nella fase Due}")
 			}
 			t.Reasons = append(t.Reasons, Reason{rulebooks.Number(e.Key), e.Text})
 		}
@@ -271,7 +272,8 @@ func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
 	setup.Change(m.setupChange)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)
 	setup.Sides[asker] = mergeJoiningLists(setup.Sides[asker], c.side)
-	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asker], scenario.Move{Seat: asker, Text: c.Act, Line: c.line})
+	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asker],
+		scenario.Move{Seat: asker, Text: c.Act, Line: c.line})
 	if err == nil && found == nil {
 		err = entry.Errorf(c.line, "a questo momento non si arriva")
 	}
@@ -288,7 +290,8 @@ func mergeJoiningLists(old, added []entry.Entry) []entry.Entry {
 	joined := append([]entry.Entry(nil), added...)
 	for i := range joined {
 		for _, e := range old {
-			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence && joined[i].Kind == entry.Sequence {
+			if entry.Fold(e.Key) == entry.Fold(joined[i].Key) && e.Kind == entry.Sequence &&
+				joined[i].Kind == entry.Sequence {
 				joined[i].List = append(append([]entry.Entry(nil), e.List...), joined[i].List...)
 			}
 		}

@@ -63,7 +63,8 @@ func TestClaims(t *testing.T) {
 			continue
 		}
 		got := replay.Claims[0]
-		if got.LinesTried != c.branches || got.Holds != c.holds || strings.Join(got.Counterexample, ", ") != c.counter ||
+		if got.LinesTried != c.branches || got.Holds != c.holds ||
+			strings.Join(got.Counterexample, ", ") != c.counter ||
 			got.Line != 17 {
 			t.Errorf("%s: %+v", c.name, got)
 		}
