@@ -214,7 +214,7 @@ func (b *Book) Near(n Number) (near []*Rule) {
 	var before, after *Rule
 	for _, r := range siblings {
 		switch {
-		case r.Number.Outside() != n.Outside(): // the appendix is near no number of the document
+		case r.Number.InAppendix() != n.InAppendix(): // the appendix is near no number of the document
 		case r.Number.Compare(step) < 0:
 			before = r
 		case after == nil:
@@ -234,7 +234,7 @@ func (b *Book) Near(n Number) (near []*Rule) {
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
-		case r.Number.Outside():
+		case r.Number.InAppendix():
 		case !r.Heading:
 			rules++
 		case r.Number.Depth() == 1:

@@ -24,8 +24,8 @@ type label struct {
 }
 
 var (
-	doubtWords  = set("dubbio dubbi doubt")
-	aroundLabel = set("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
+	doubtWords  = wordSet("dubbio dubbi doubt")
+	aroundLabel = wordSet("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
 )
 
 // readLabel reads a label with the name of a game and such words around it. ok is false for any other text.
@@ -109,8 +109,8 @@ func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 		doubts = append(doubts, doubtHit(d))
 	}
 	for _, g := range rulebooks.Games {
-		if ref, ok := ix.numbered(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
-			rules = append(rules, ix.hit(ranked{doc: ix.byRef[ref]}, nil, false))
+		if ref, ok := ix.ruleOfNumber(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
+			rules = append(rules, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, false))
 		}
 	}
 	if len(doubts) == 0 || len(rules) > 0 && !l.asked {

@@ -12,10 +12,11 @@ import (
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
 
-// Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is
-// the act, rule the number of the rule that says so. Where the words mean no act, rule is the sentence that says why,
-// and key is "".
-func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
+// CheckAsked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key
+// is the act, rule the number of the rule that says so. Where the words mean no act, rule is the sentence that says
+// why, and key is "".
+func CheckAsked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string,
+	permitted bool) {
 	t.Helper()
 	answer, allowed, err := replay.Why(played, choice, seat, act)
 	found := string(answer.Rule.Number)
@@ -28,8 +29,8 @@ func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, ac
 	}
 }
 
-// Refused finds err to be the refusal of a text: an *entry.Error at a line of it, with these words.
-func Refused(t *testing.T, text string, err error, line int, says string) {
+// CheckRefused finds err to be the refusal of a text: an *entry.Error at a line of it, with these words.
+func CheckRefused(t *testing.T, text string, err error, line int, says string) {
 	t.Helper()
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) || wrong.Line != line || !strings.Contains(wrong.Text, says) {
@@ -37,9 +38,9 @@ func Refused(t *testing.T, text string, err error, line int, says string) {
 	}
 }
 
-// Spoil plays a scenario in which something stands instead of old: it is refused at a line, with these words. name says
-// what is wrong.
-func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, says string) {
+// CheckSpoiled plays a scenario in which something stands instead of old: it is refused at a line, with these words.
+// name says what is wrong.
+func (p Proof) CheckSpoiled(t *testing.T, sound, name, old, instead string, line int, says string) {
 	t.Helper()
 	spoiled := strings.Replace(sound, old, instead, 1)
 	if spoiled == sound {
@@ -47,11 +48,11 @@ func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, s
 		return
 	}
 	_, err := p.Play(spoiled)
-	Refused(t, name, err, line, says)
+	CheckRefused(t, name, err, line, says)
 }
 
-// Trips finds the invariants of a match to hold, and one of them to be broken when a bug is planted.
-func (p Proof) Trips(t *testing.T, m engine.Match, name string, plant func()) {
+// CheckInvariantBreaks finds the invariants of a match to hold, and one of them to be broken when a bug is planted.
+func (p Proof) CheckInvariantBreaks(t *testing.T, m engine.Match, name string, plant func()) {
 	t.Helper()
 	fault := func() string {
 		all := p.Invariants(m)
