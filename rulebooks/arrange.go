@@ -43,8 +43,8 @@ func (p *parser) linkRules() {
 	}
 }
 
-// parentInBook is the number of n's parent in the book. Rules before the first section of a chapter are numbered 8.0.1;
-// their parent is 8.
+// parentInBook returns the number of n's parent. The rules before the first section of a chapter have numbers like
+// 8.0.1, and their parent is the chapter, 8.
 func parentInBook(n Number) Number {
 	up := n.Parent()
 	if up.Depth() > 1 && up.Last() == "0" {

@@ -67,7 +67,7 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// RemovalOf is the change that repealed or moved the rule with number n, nil where there is none.
+// RemovalOf returns the change that repealed the rule with number n or moved it, nil where there is none.
 func (b *Book) RemovalOf(n Number) *Change { return b.gone[n] }
 
 // Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole
@@ -83,8 +83,7 @@ func (b *Book) Tombstones(n Number) []*Change {
 	return tombstones
 }
 
-// FinalNumber follows the moves of the rule that once had number n to its last number; n itself where it was never
-// moved.
+// FinalNumber returns the current number of the rule that once had number n: n itself where the rule never moved.
 func (b *Book) FinalNumber(n Number) Number {
 	for c := b.gone[n]; c != nil && c.Kind == Moved; c = b.gone[n] {
 		n = c.To
@@ -99,7 +98,7 @@ func (b *Book) History(n Number) []*Change {
 	return changes
 }
 
-// changesOldestFirst is History with the oldest first.
+// changesOldestFirst returns the changes that History returns, the oldest first.
 func (b *Book) changesOldestFirst(n Number) []*Change {
 	if from := b.movedTo[n]; from != nil {
 		return append(slices.Clip(b.changesOldestFirst(from.Number)), b.changes[n]...)
@@ -175,8 +174,8 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// WhyOutdated describes, in a clause, why a citation of rule n in a version must be reviewed: the first of OutdatedReasons.
-// It is "" where the meaning is the same, even if the wording or the number has changed.
+// WhyOutdated returns the first of OutdatedReasons. It is "" where rule n still means what it meant in the version,
+// even with another wording or number.
 func (b *Book) WhyOutdated(n Number, version string) string {
 	for _, why := range b.OutdatedReasons(n, version) {
 		return why
@@ -184,9 +183,8 @@ func (b *Book) WhyOutdated(n Number, version string) string {
 	return ""
 }
 
-// OutdatedReasons describes, in a clause each, the changes since a version because of which a citation of rule n must
-// be reviewed: those that repealed the rule or changed its meaning, the newest first, and then those of a doubt's
-// reading beside it.
+// OutdatedReasons describes, in a clause each, the changes since a version that require the review of a citation of
+// rule n: first the repeal and changes of meaning, the newest first, then changes of doubts beside the rule.
 func (b *Book) OutdatedReasons(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {

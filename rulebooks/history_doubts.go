@@ -113,7 +113,7 @@ func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 	return &old
 }
 
-// makesOutdated reports whether, after a change of a doubt, the citations of the doubt's rule must be reviewed.
+// makesOutdated reports whether a change of a doubt requires the review of citations of the doubt's rule.
 func (b *Book) makesOutdated(c *DoubtChange) bool {
 	switch c.Kind {
 	case Added: // only a new doubt that limits or reverses its rule changes what the rule means
@@ -125,9 +125,8 @@ func (b *Book) makesOutdated(c *DoubtChange) bool {
 	return true
 }
 
-// WhyDoubtOutdated describes, in a clause, why what rests on the reading of a doubt in a version must be reviewed: the
-// newest change since then of the reading, or that took the doubt away. It is "" where the reading is the same, or that
-// version has no such doubt.
+// WhyDoubtOutdated describes, in a clause, the newest change since a version that altered the reading of a doubt or
+// removed the doubt. It is "" where the reading is the same, or the version has no such doubt.
 func (b *Book) WhyDoubtOutdated(id, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil || b.DoubtAt(id, version) == nil {
@@ -232,7 +231,8 @@ func (p *parser) arrangeDoubts() {
 	}
 }
 
-// addBesideRules adds a change to the rule to which the doubt belonged before it and to the one after it.
+// addBesideRules adds a change to doubtsBeside: under the rule of the doubt before the change, and under its rule after
+// the change.
 func (p *parser) addBesideRules(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {

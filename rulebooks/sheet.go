@@ -68,7 +68,8 @@ func ReadSheet(slug string, game Game, file string, text []byte, book func(Game)
 			p.beginSheetPart(s, line, book)
 			i++
 		case strings.HasPrefix(line, "#"), strings.HasPrefix(line, ":::") && !figurePattern.MatchString(line):
-			p.addFault("ci si aspetta il titolo («# ...»), una parte («## ...»), una figura («::: figura pila|flusso ...») o testo; si trova «%s»", excerpt(line))
+			p.addFault("ci si aspetta il titolo («# ...»), una parte («## ...»), una figura («::: figura pila|flusso ...») o testo; si trova «%s»",
+				excerpt(line))
 			i++
 		default:
 			end := blockEnd(lines, i)

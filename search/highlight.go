@@ -9,7 +9,7 @@ import (
 // excerptLetters is about two lines on a phone.
 const excerptLetters = 120
 
-// newHit makes the Hit of a ranked document, with the whole text or an excerpt of about two lines.
+// newHit makes the Hit of a ranked document. whole says whether it has the whole text or an excerpt of about two lines.
 func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,

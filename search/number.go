@@ -118,8 +118,8 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
-// ruleOfNumber returns the rule to which a number leads: the rule of that number, the one that has moved to another
-// number, or the tombstone of one that is gone.
+// ruleOfNumber returns the rule to which a number leads: the rule with that number, or the rule that has moved away
+// from it, or the tombstone. The boolean is false where there is none.
 func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
 	b := ix.books[g]
 	if b == nil {
@@ -129,7 +129,7 @@ func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.R
 	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.RemovalOf(n) != nil
 }
 
-// missingNumber finds what stands around a number that does not exist; for all games only what stands above it.
+// missingNumber returns a number that no rule has, with the rules nearest to it; for all games only those above it.
 func (ix *Index) missingNumber(n rulebooks.Number, game rulebooks.Game) *Missing {
 	m := &Missing{Number: n, Game: game}
 	if b := ix.books[game]; b != nil {

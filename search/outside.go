@@ -22,7 +22,7 @@ type Outside struct {
 	Answered  []rulebooks.Ref // for a query in all games: the rules of the books that do answer
 }
 
-// Authority is who answers the questions of procedure of a game: a document says it, or somebody decides it.
+// Authority answers questions of procedure of a game: a document that says it, or somebody who decides it.
 type Authority struct {
 	Game rulebooks.Game `json:"game"`
 	Verb string         `json:"verb"` // "dice", "decide"

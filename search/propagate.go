@@ -65,8 +65,7 @@ func (sc *scratch) scoreChildren(all []ranked) {
 	}
 }
 
-// neighbourScore is the score that a rule gets from what stands around it: its best child, its heading, and its best
-// sibling.
+// neighbourScore is the score that a rule gains from its best child, its heading and its best sibling.
 func (sc *scratch) neighbourScore(d *document) (sum float64) {
 	sum = formula.child * sc.rules[d.ruleOrdinal].childScores.first
 	if d.parent == nil {

@@ -109,8 +109,8 @@ func (ix *Index) answerNumber(r *Result, limit int) {
 	r.Total = len(r.Hits)
 }
 
-// findWithFallback finds documents for a query. Where there are none it lets go of the quotes, then of the words beside
-// a number, and of these in pq too.
+// findWithFallback finds documents for a query. Where none contains the quoted phrases it searches without the quotes,
+// and then without the words beside a number. It removes the same parts from pq.
 func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
 	docs, err := ix.find(ctx, pq, r.Game)
 	if err == nil && len(docs) == 0 && len(pq.phrases) > 0 {

@@ -107,6 +107,7 @@ func (v *vocabulary) countDocument(d *document, book bool) {
 	}
 }
 
+// finishIndexing computes the IDF of every stem and sorts the forms, once all texts are learnt.
 func (v *vocabulary) finishIndexing() {
 	for i := range v.stems {
 		for g, n := range v.stems[i].docFreq {

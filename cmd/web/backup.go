@@ -95,7 +95,7 @@ func (c console) syncCollection(ctx context.Context, data string) int {
 	return exitOK
 }
 
-// warnCopied tells that a database was copied without its journal.
+// warnCopied warns where a database was copied without its journal.
 func (c console) warnCopied(store *rulings.Store, data string) {
 	if store.Copied {
 		fmt.Fprintf(c.err, "%s\n", copiedSentence(data))
@@ -108,8 +108,8 @@ func copiedSentence(data string) string {
 		data, rulings.FileName)
 }
 
-// backUpRegularly makes a backup now and then, as often as it is told, until ctx ends: the first when the newest one is
-// that old. Where nothing has changed since there is no new one.
+// backUpRegularly makes a backup whenever the newest one is older than every, until ctx ends. It makes none where
+// nothing has changed since the newest. keep is how many backups stay.
 func backUpRegularly(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int,
 	log *slog.Logger) {
 	wait := time.Duration(0)

@@ -21,7 +21,7 @@ type checkAnswer struct {
 	Errors  []string         `json:"errors"`
 }
 
-// rulingToReview is a ruling to be reviewed, because something on which it rests has changed in substance.
+// rulingToReview is a ruling that must be reviewed, because a rule or doubt on which it rests has changed in substance.
 type rulingToReview struct {
 	Ruling string `json:"ruling"`          // "17-refresh-a-meta-danno"
 	Rule   string `json:"rule"`            // "ws:4.10.1.2", with its version: "ws:4.10.1.2@2026.1"
@@ -125,7 +125,7 @@ func check(ctx context.Context) checkAnswer {
 	return answer
 }
 
-// rulingsToReview lists what has changed of that on which the rulings rest.
+// rulingsToReview lists the rulings that must be reviewed, one entry for each change.
 func rulingsToReview(collection []*rulings.Ruling, books []*rulebooks.Book) (all []rulingToReview) {
 	byGame := map[rulebooks.Game]*rulebooks.Book{}
 	for _, b := range books {
@@ -158,8 +158,8 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 	return count
 }
 
-// checkRulingExamples plays the examples of the rulings that ship: each must end as its ruling says. Each that stands
-// has one, or says why it has none.
+// checkRulingExamples plays the examples of the shipped rulings; each must end as its ruling says. A published ruling
+// must have an example, or the reason why it has none.
 func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
 	shipped, err := shippedGames()
 	if err != nil {

@@ -21,7 +21,7 @@ func (c console) reportFailure(code int, format string, args ...any) int {
 	return code
 }
 
-// reportError tells an error that ended a command, an interruption as what it is.
+// reportError prints the error that ended a command, or that it was interrupted, and returns the exit code.
 func (c console) reportError(err error) int {
 	if errors.Is(err, context.Canceled) {
 		return c.reportInterruption()
@@ -41,12 +41,11 @@ func (c console) printJSON(answer any) int {
 	return exitOK
 }
 
-// escapingWriter is what all output goes through to a terminal: what files, documents and arguments bring along must
-// not steer it.
+// escapingWriter escapes what could steer a terminal: the text of files, documents and arguments may contain it. All
+// output passes through it.
 type escapingWriter struct{ to io.Writer }
 
-// Write writes p with each character that steers a terminal or turns the direction of a line spelt out, as JSON spells
-// it.
+// Write writes p with its steering characters escaped (escapeSteering).
 func (d escapingWriter) Write(p []byte) (int, error) {
 	if _, err := d.to.Write(escapeSteering(p)); err != nil {
 		return 0, err
@@ -54,9 +53,9 @@ func (d escapingWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// escapeSteering spells out control characters other than the end of a line and the tab, marks of direction and other
-// invisible ones, and replaces what is no text at all. In JSON, where such a character stands inside a string, the
-// answer stays the same.
+// escapeSteering writes control characters, marks of direction and other invisible characters as JSON escapes them,
+// except line ends and tabs. It replaces invalid text. A JSON answer keeps its meaning, because such characters stand
+// only inside its strings.
 func escapeSteering(p []byte) []byte {
 	clean := 0
 	for clean < len(p) {
@@ -127,7 +126,7 @@ func withoutPath(err error) error {
 	return err
 }
 
-// countNoun is a number with its noun, "1 indirizzo" or "2 indirizzi"; nouns has both forms, parted by a slash.
+// countNoun returns a number with its noun, "1 indirizzo" or "2 indirizzi". nouns has both forms, separated by a slash.
 func countNoun(n int, nouns string) string {
 	one, many, _ := strings.Cut(nouns, "/")
 	if n == 1 {

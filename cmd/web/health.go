@@ -57,7 +57,7 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// printReadiness tells whether all parts of a server can answer, and why those that cannot do not.
+// printReadiness prints whether all parts of a server can answer, and why a part cannot.
 func (c console) printReadiness(res *http.Response, addr string) int {
 	var says struct {
 		OK    bool              `json:"ok"`

@@ -104,9 +104,8 @@ func (l *library) playRulingExamples(ctx context.Context) {
 	}
 }
 
-// startUpdating does, beside the requests, what is not needed to listen: it makes the index, for which searches wait,
-// tells that the start is over, plays the examples of the rulings, one after the other, and keeps all of it up to date
-// until close.
+// startUpdating starts the work beside the requests: it makes the index, calls started, plays the examples of the
+// rulings, and then keeps the index up to date until close.
 func (l *library) startUpdating(ctx context.Context, started func()) {
 	ctx, l.stop = context.WithCancel(ctx)
 	l.ended = make(chan struct{})
@@ -136,8 +135,8 @@ func (l *library) watch(ctx context.Context, started func()) {
 	}
 }
 
-// renewIndex reads the rulings again and makes the index anew, of them and of imports. Requests go on with what there
-// was until it is ready; where that fails, with what there was, and the next look tries again.
+// renewIndex reads the rulings again and makes a new index of them and of imports. Until the new index is ready,
+// requests use the old one. If it cannot be made, the old one stays, and the next look tries again.
 func (l *library) renewIndex(ctx context.Context, imports *published.Imports) {
 	index, err := l.indexOf(ctx, imports)
 	if err != nil {

@@ -85,8 +85,8 @@ func (c console) writeScenario(file string, text []byte) int {
 // schemaLine is how a YAML file names its schema to editors.
 const schemaLine = "# yaml-language-server: $schema="
 
-// templateFor is the text of a situation. Its first line, which tells an editor where the schema is, leads there from
-// the folder of the file, and is left out where the program does not run in the folder of its source.
+// templateFor returns the text of a template for a file. The path of the schema in its first line is relative to the
+// file's folder. The line is left out where the program does not run in the folder of its source.
 func (g *engineGame) templateFor(s *scenario.Scenario, file string) []byte {
 	_, text, _ := bytes.Cut(s.Source, []byte("\n"))
 	schema, err := filepath.Abs(filepath.Join(g.folder, "schema.json"))

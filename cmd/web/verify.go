@@ -84,8 +84,7 @@ func runVerify(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// addressVerifier plays the scenarios to which addresses lead, each line of play once as long as addresses follow each
-// other.
+// addressVerifier plays the scenarios to which addresses lead. It plays a line of play once for consecutive addresses.
 type addressVerifier struct {
 	scenarios  map[string]*scenario.Scenario // by the address where they open
 	situations []*situation.Situation
@@ -117,7 +116,8 @@ func newAddressVerifier() (*addressVerifier, error) {
 	return p, nil
 }
 
-// openingPlace is where the line of play of an address opens; the zero Place for a situation's answer, which has none.
+// openingPlace returns the place at which the line of play of an address opens. It is the zero Place for a situation's
+// answer, which has no passages.
 func (p *addressVerifier) openingPlace(u *url.URL) (home views.Place, err error) {
 	parts := strings.Split(strings.TrimPrefix(u.Path, "/"), "/")
 	if len(parts) < 3 || parts[0] != "esempi" && parts[0] != "tavolo" {
@@ -135,8 +135,8 @@ func (p *addressVerifier) openingPlace(u *url.URL) (home views.Place, err error)
 	return home, nil
 }
 
-// situationPlace is where the passages of a filled situation open, or the zero Place for its answer, of which the
-// verdict is compared.
+// situationPlace returns the place at which the passages of a filled situation open. It is the zero Place for a
+// situation's answer, whose verdict is compared instead.
 func (p *addressVerifier) situationPlace(parts []string, query url.Values) (home views.Place, err error) {
 	if len(parts) == 2 && parts[1] == views.FreeID {
 		return p.freePositionPlace(parts[0], query.Get(views.FreeParam))
@@ -170,7 +170,7 @@ func (p *addressVerifier) situationPlace(parts []string, query url.Values) (home
 	return home, nil
 }
 
-// freePositionPlace is where a free position opens.
+// freePositionPlace returns the place at which a free position opens. packed is the position as the address has it.
 func (p *addressVerifier) freePositionPlace(game, packed string) (home views.Place, err error) {
 	g := engineGameOf(rulebooks.Game(game))
 	if g == nil {
@@ -220,7 +220,7 @@ func (p *addressVerifier) verify(address string) error {
 	return nil
 }
 
-// playLine puts into p.replay the line of play of a place.
+// playLine sets p.replay to the line of play of a place.
 func (p *addressVerifier) playLine(place views.Place) error {
 	line := place.At("")
 	if line == p.of && p.replay != nil {
@@ -258,7 +258,7 @@ func (p *addressVerifier) playLine(place views.Place) error {
 	return nil
 }
 
-// withoutFile is an error about a scenario without the scenario's file.
+// withoutFile returns an error about a scenario without the name of its file.
 func withoutFile(err error) error {
 	if wrong := (*entry.Error)(nil); errors.As(err, &wrong) {
 		return errors.New(wrong.Text)

@@ -44,7 +44,7 @@ func BenchmarkClone[State comparable](b *testing.B, start *State) {
 	}
 }
 
-// replayWithMost is the replay of the published scenario for which much returns the highest number.
+// replayWithMost returns the replay of the published scenario for which the function much returns the highest number.
 func (p Proof) replayWithMost(b *testing.B, much func(*replay.Replay) int) *replay.Replay {
 	var longest *replay.Replay
 	for _, s := range p.Published(b) {

@@ -25,8 +25,8 @@ type PrintedCard struct {
 	Does       any
 }
 
-// CheckCardTexts finds every card to have a whole text unless it is silent, and two cards to have the same text only
-// where they do the same.
+// CheckCardTexts checks that every card has a text unless it is silent, and that two cards have the same text only if
+// they do the same. printed returns a card as it is printed.
 func CheckCardTexts[C any](t *testing.T, cards []C, printed func(c *C) PrintedCard) {
 	t.Helper()
 	seen := map[string]PrintedCard{}

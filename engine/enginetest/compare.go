@@ -12,8 +12,9 @@ import (
 	"cavillo/engine/replay"
 )
 
-// testComparisons compares every variant with its scenario, and random branches with what they leave: where the two
-// part is where their printed traces do, and what stands side by side is the same act by the same cause.
+// testComparisons compares every variant with its scenario, and random branches with the play from which they depart.
+// The first difference must be that of their printed traces, and events in one row must be the same act by the same
+// cause.
 func (p Proof) testComparisons(t *testing.T) {
 	published, source, branches := p.Published(t), engine.Source(20261124), checks.Amount(50, 500, 5000)
 	for _, s := range published {
@@ -59,7 +60,7 @@ func (p Proof) testComparisons(t *testing.T) {
 	}
 }
 
-// compareAndCheck compares two lines of play and checks what comes out against their traces.
+// compareAndCheck compares two lines of play, checks the comparison against their traces and returns it.
 func compareAndCheck(t *testing.T, one, other *replay.Replay) *compare.Comparison {
 	cmp := compare.Replays(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
@@ -161,9 +162,9 @@ func parseTrace(trace string, branch bool) (read parsedTrace) {
 	return read
 }
 
-// firstTraceDifferences reads two printed traces line by line. events are the indexes of the first that differ, -1 for
-// none. choice has the events before which stands the first choice that differs in nothing but what was taken, -1 where
-// no such choice is the first difference. Of a branch, tries do not count.
+// firstTraceDifferences reads two printed traces line by line. events has, for each trace, the index of the first event
+// that differs, -1 for none. choice has, for each trace, how many events precede the first choice that differs only in
+// the option taken; it is -1 where such a choice is not the first difference. In a branch, tries do not count.
 func firstTraceDifferences(one, other string, branch bool) (events, choice [2]int) {
 	sides := [2]parsedTrace{parseTrace(one, branch), parseTrace(other, branch)}
 	first := func(a, b []traceEntry) int {

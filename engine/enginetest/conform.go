@@ -72,7 +72,7 @@ func (c *conformance) addFault(check, format string, args ...any) {
 	c.found = append(c.found, check+": "+fmt.Sprintf(format, args...))
 }
 
-// noteFault adds the fault found, unless that is ""; where says in which scenario or game.
+// noteFault adds the fault described by found, nothing where found is "". where names the scenario or the game.
 func (c *conformance) noteFault(check, where, found string) {
 	if found != "" {
 		c.addFault(check, "%s: %s", where, found)
@@ -139,7 +139,7 @@ func (c *conformance) checkTable() {
 	c.checkVerbs()
 }
 
-// checkVerbs checks that a rule says of each verb but passing what is done with it, and that a player can give up.
+// checkVerbs checks that each verb except passing has a rule that explains it, and that a player can give up.
 func (c *conformance) checkVerbs() {
 	concedes := false
 	for i, v := range c.table.Verbs {
@@ -271,8 +271,8 @@ func (c *conformance) checkState() {
 	}
 }
 
-// describeNonFlatPart is a sentence about the first part of a type that is no struct, array, small integer or boolean,
-// "" where there is none.
+// describeNonFlatPart describes the first part of a type that is no struct, array, small integer or boolean. It returns
+// "" where there is none. path is the name of the type or field.
 func describeNonFlatPart(t reflect.Type, path string) string {
 	if t == nil {
 		return path + " is nothing"

@@ -71,8 +71,8 @@ func (c *conformance) checkKeys(where string, keys []string) {
 	}
 }
 
-// describeSnapshotFault returns a sentence about a snapshot that lacks an area or a value, or has a card twice, without
-// a name or without the orientation that it needs; "" where nothing is wrong.
+// describeSnapshotFault describes what is wrong with a snapshot, "" for nothing: it lacks an area or a value, or one of
+// its cards occurs twice or lacks its name or a needed orientation.
 func describeSnapshotFault(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
@@ -107,8 +107,8 @@ func describeSnapshotFault(t *engine.Table, s engine.Snapshot) string {
 	return ""
 }
 
-// closelyChecked is how many choices of the random games are all checked; after them one in 7 is checked, and the whole
-// table at one in 31.
+// closelyChecked is how many choices of the random games are all checked. Of the later choices one in 7 is checked, and
+// the whole table at one in 31.
 const closelyChecked = 200
 
 // checkingDriver is a random driver that checks the match at its choices.

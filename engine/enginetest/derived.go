@@ -9,8 +9,8 @@ import (
 	"cavillo/engine"
 )
 
-// TestDerived plays random games and, before each answer, has recompute work out again from the whole state what the
-// game keeps for speed. It plays on until enough values of each kind have been compared.
+// TestDerived compares what a game keeps for speed with what its whole state gives: it plays random games and calls
+// recompute before each answer. It ends once enough values of each kind have been compared.
 func (p Proof) TestDerived(t *testing.T, recompute func(m engine.Match, d *Differences), kinds ...string) {
 	const enough = 100
 	d, games := &Differences{seen: map[string]int{}}, uint64(checks.Amount(5, 60, 400))
@@ -35,7 +35,8 @@ type Differences struct {
 	fault string
 }
 
-// Record counts n compared values of a kind. Where they are not the same it keeps how they differ (wrong, a format).
+// Record counts n compared values of a kind. Where same is false it keeps the difference that the format wrong and args
+// describe, unless it has one.
 func (d *Differences) Record(kind string, n int, same bool, wrong string, args ...any) {
 	d.seen[kind] += n
 	if !same && d.fault == "" {
@@ -43,7 +44,8 @@ func (d *Differences) Record(kind string, n int, same bool, wrong string, args .
 	}
 }
 
-// Compare notes whether what a game keeps of a kind, about something, is what was worked out again.
+// Compare records whether the values that a game keeps equal those computed again. about is the thing to which the
+// values belong.
 func Compare[T comparable](d *Differences, kind string, about any, kept, again []T) {
 	d.Record(kind, len(again), slices.Equal(kept, again), "%s of %v: %v, of the whole table %v", kind, about, kept,
 		again)

@@ -18,9 +18,9 @@ const (
 	digestedGames = 2000
 )
 
-// testDigests plays the first of the random games again, or all of them, and compares each with its line: a change of
-// the code that is not meant to change behaviour must leave every line as it is. For a change that is meant, this
-// writes the file again:
+// testDigests plays some or all of the digested random games and compares each with its line in the file. A change of
+// the code that is not meant to change behaviour leaves every line as it is. For a change that is meant, this writes
+// the file again:
 //
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests
 func (p Proof) testDigests(t *testing.T) {

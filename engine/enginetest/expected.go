@@ -12,9 +12,9 @@ import (
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
 
-// CheckAsked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key
-// is the act, rule the number of the rule that says so. Where the words mean no act, rule is the sentence that says
-// why, and key is "".
+// CheckAsked asks at a choice of a replay whether a player may do what the words act say, and compares the answer:
+// permitted is the verdict, key the key of the act, rule the number of the deciding rule. For words that mean no act,
+// key is "" and rule is the sentence of the error.
 func CheckAsked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string,
 	permitted bool) {
 	t.Helper()
@@ -29,7 +29,7 @@ func CheckAsked(t *testing.T, played *replay.Replay, choice int, seat engine.Sea
 	}
 }
 
-// CheckRefused finds err to be the refusal of a text: an *entry.Error at a line of it, with these words.
+// CheckRefused checks that err is an *entry.Error at a line of a text, and that its message contains says.
 func CheckRefused(t *testing.T, text string, err error, line int, says string) {
 	t.Helper()
 	var wrong *entry.Error
@@ -38,8 +38,8 @@ func CheckRefused(t *testing.T, text string, err error, line int, says string) {
 	}
 }
 
-// CheckSpoiled plays a scenario in which something stands instead of old: it is refused at a line, with these words.
-// name says what is wrong.
+// CheckSpoiled replaces old by instead in a sound scenario and checks that the scenario is refused at a line, with a
+// message that contains says. name says what is wrong.
 func (p Proof) CheckSpoiled(t *testing.T, sound, name, old, instead string, line int, says string) {
 	t.Helper()
 	spoiled := strings.Replace(sound, old, instead, 1)
@@ -51,7 +51,8 @@ func (p Proof) CheckSpoiled(t *testing.T, sound, name, old, instead string, line
 	CheckRefused(t, name, err, line, says)
 }
 
-// CheckInvariantBreaks finds the invariants of a match to hold, and one of them to be broken when a bug is planted.
+// CheckInvariantBreaks checks that the invariants of a match hold, and that the one with a name breaks after plant has
+// planted a bug.
 func (p Proof) CheckInvariantBreaks(t *testing.T, m engine.Match, name string, plant func()) {
 	t.Helper()
 	fault := func() string {

@@ -124,7 +124,7 @@ func (p Proof) FuzzWhy(f *testing.F, s *scenario.Scenario, acts ...string) {
 	})
 }
 
-// checkSentence checks that an error, if there is one, is sentenced, in at most 2,000 bytes.
+// checkSentence checks that an error is a sentence for the author of a file, of at most 2,000 bytes. It accepts nil.
 func checkSentence(t *testing.T, err error) {
 	t.Helper()
 	if fault := describeBadError(err); fault != "" || err != nil && len(err.Error()) > 2000 {

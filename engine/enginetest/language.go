@@ -113,7 +113,7 @@ var (
 		`«(regola|dubbio|da|a|quanto|di)» non è un passaggio`)
 )
 
-// testSchemaFindsFaults spoils scenarios: those with a fault that a schema sees are invalid.
+// testSchemaFindsFaults corrupts scenarios and checks that the schema refuses each whose fault a schema can see.
 func (l *Language) testSchemaFindsFaults(t *testing.T, p Proof) {
 	s, m, refused, files := l.file, p.newSpoilTest(t), 0, checks.Amount(100, 400, 10_000)
 	for n := range files {
@@ -223,7 +223,7 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entr
 }
 
 // testWordsAreUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a
-// Saying: the cards whose texts testCardTexts compares.
+// Saying. testCardTexts compares the texts of the same cards.
 func (l *Language) testWordsAreUsed(t *testing.T, p Proof) {
 	s, used := l.cards, map[string]bool{}
 	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.AddUsedWords(l.Card, Plain(e), used) })
@@ -281,8 +281,8 @@ var (
 	inRow = regexp.MustCompile(`-[2-4]$`)
 )
 
-// bareWords are the words for which a word of a schema stands: without what contains it, the player, or the "non" of a
-// condition; of a pattern, what follows its optional parts.
+// bareWords returns the words that stand for a word of a schema. They lack the name of the definition, the player and
+// the "non" of a condition; of a pattern they are what follows the optional parts.
 func bareWords(word string) []string {
 	if _, bare, ok := strings.Cut(word, ": "); ok {
 		word = bare

@@ -44,10 +44,11 @@ func (p Proof) testPositions(t *testing.T) {
 	}
 }
 
-// variableParts is what differs between sentences that say the same.
+// variableParts matches the names and numbers in which two sentences of the same kind differ.
 var variableParts = regexp.MustCompile(`«[^»]*»|[0-9]+`)
 
-// stoppingDriver is a driver that answers left choices at random and then stops the run: left is -1 then.
+// stoppingDriver answers choices at random until left choices are answered, and then stops the run. left is negative
+// after it has stopped.
 type stoppingDriver struct {
 	engine.Random
 	left int
@@ -60,8 +61,8 @@ func (d *stoppingDriver) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// randomPosition is the table after some random choices of a scenario, as an own scenario; nil, and why, where it
-// cannot be written.
+// randomPosition makes a scenario of the table after some random choices of another. It returns nil and the reason
+// where the table cannot be written as a position.
 func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (*scenario.Scenario, string) {
 	t.Helper()
 	setup := s.Setup
@@ -111,8 +112,8 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 	return own, ""
 }
 
-// areaEntry is an area as a position writes it: each card by its name and, where it lies in one of the ways of the
-// forms, how.
+// areaEntry returns an area as a position writes it: the name of each card, with its orientation where one of the forms
+// has a word for it.
 func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
@@ -128,7 +129,8 @@ func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	return f
 }
 
-// addCardsUnder says of the card of an area which cards lie under it, where one of the forms is their number.
+// addCardsUnder adds the names of the cards below to the entry f of the card that lies on them. It returns false, and
+// adds nothing, where no form writes such cards or there are none.
 func addCardsUnder(f *entry.Entry, below engine.Pile, forms []scenario.Form) bool {
 	at := slices.IndexFunc(forms, func(form scenario.Form) bool { return form.Most > 0 })
 	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
@@ -232,7 +234,8 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (
 	return changes
 }
 
-// checkActs checks the acts at the first choice of a position, and returns how many there are.
+// checkActs checks the acts at the first choice of a position and returns how many acts are conceivable, 0 where there
+// is no choice.
 func (p Proof) checkActs(t *testing.T, s *scenario.Scenario) (acts int) {
 	t.Helper()
 	driver := &stoppingDriver{}

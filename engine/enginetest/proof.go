@@ -111,8 +111,8 @@ func (p Proof) LoadedTemplates(t testing.TB) []*scenario.Scenario {
 	return templates
 }
 
-// mustPlay plays a scenario or one of its variants, which must be possible. Each is played once for all tests: none of
-// them changes a replay.
+// mustPlay returns the replay of a scenario or of one of its variants, and fails the test where it cannot be played.
+// All tests share the replay and leave it unchanged.
 func mustPlay(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	t.Helper()
 	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*replay.Replay, error) {
@@ -125,7 +125,7 @@ func mustPlay(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	return ran
 }
 
-// replays are those that have been played, by scenarioVariant.
+// replays holds the replays that mustPlay has made, by scenarioVariant.
 var replays sync.Map
 
 type scenarioVariant struct {
@@ -133,7 +133,7 @@ type scenarioVariant struct {
 	variant  int
 }
 
-// mustStart is the match at a start, which must be possible.
+// mustStart starts a match, and fails the test where the start is impossible.
 func (p Proof) mustStart(t testing.TB, run *engine.Run, setup *engine.Setup) engine.Match {
 	t.Helper()
 	m, err := p.Game.Start(run, setup)

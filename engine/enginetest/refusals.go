@@ -75,7 +75,7 @@ func (a verbRule) compare(b verbRule) int {
 	return int(a.rule) - int(b.rule)
 }
 
-// refusalCounts counts what was refused. others are the lines of refusals.tsv, and whether each was seen.
+// refusalCounts counts refused acts. others has the lines of refusals.tsv, each with whether it was seen.
 type refusalCounts struct {
 	verbs     []engine.VerbInfo
 	others    map[verbRule]bool

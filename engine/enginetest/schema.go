@@ -80,7 +80,7 @@ func (v Schema) Valid(value any) bool { return satisfies(v.root, value) }
 
 func satisfies(schema *jsonschema.Schema, value any) bool { return schema.Validate(value) == nil }
 
-// faultPath is the path of the innermost value that does not satisfy the schema; "" is the whole value.
+// faultPath returns the path of the innermost value that does not satisfy the schema, "" for the whole value.
 func (v Schema) faultPath(value any) string {
 	var path string
 	if err, ok := v.root.Validate(value).(*jsonschema.ValidationError); ok {
@@ -91,8 +91,8 @@ func (v Schema) faultPath(value any) string {
 	return path
 }
 
-// innermostPath leads to where a schema was not satisfied. Of an anyOf nobody can say which branch was meant, and the
-// name of a property is no value within it: there it ends.
+// innermostPath returns the path to the innermost value that does not satisfy a schema. The path ends at an anyOf,
+// because the intended branch is unknown, and at a wrong property name.
 func innermostPath(err *jsonschema.ValidationError) []string {
 	path := err.InstanceLocation
 	switch err.ErrorKind.(type) {
@@ -133,8 +133,8 @@ func addWords(in string, schema *jsonschema.Schema, all map[string]bool) {
 	}
 }
 
-// AddUsedWords adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each
-// branch that the value satisfies.
+// AddUsedWords adds to words those that a value of the definition uses. in is the name of the definition. Where the
+// schema has an anyOf, every branch that the value satisfies counts.
 func (v Schema) AddUsedWords(in string, value any, words map[string]bool) {
 	if def := v.defs[in]; satisfies(def, value) {
 		v.addWordsOf(in, def, value, words)
@@ -172,8 +172,8 @@ func (v Schema) addWordsOf(in string, schema *jsonschema.Schema, value any, word
 	}
 }
 
-// propertySchema is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern;
-// nil where it is not.
+// propertySchema returns the schema of the property with a key, and the name or pattern by which schema lists it; nil
+// where schema does not list it.
 func propertySchema(schema *jsonschema.Schema, key string) (name string, of *jsonschema.Schema) {
 	if of, ok := schema.Properties[key]; ok {
 		return key, of
@@ -196,8 +196,8 @@ func propertySchemas(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
 	return all
 }
 
-// enumWords are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so
-// that equal values of different lists have different names.
+// enumWords returns the values of a schema's enum or const, each as "first...: value", where first is the first value
+// of the list. Equal values of different lists so have different names.
 func enumWords(schema *jsonschema.Schema) (words []string) {
 	var list []any
 	if schema.Enum != nil {

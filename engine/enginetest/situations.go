@@ -128,7 +128,7 @@ func (p Proof) checkHasCards(t *testing.T, s *situation.Situation) {
 	}
 }
 
-// maxQueryLength is how long the query of a filling of a situation may be.
+// maxQueryLength is the highest length of the query of a filling of a situation, in bytes.
 func maxQueryLength(s *situation.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
@@ -142,8 +142,8 @@ func maxQueryLength(s *situation.Situation) (length int) {
 	return length
 }
 
-// verdictOfQuery is what a situation says of a filling, and in words with its rules; none where the position is
-// impossible.
+// verdictOfQuery returns what a situation answers to the filling in query, and the same as a text with its rules. For
+// an impossible position the first is nil and the text says why.
 func verdictOfQuery(t *testing.T, s *situation.Situation, query string) ([]situation.Outcome, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
@@ -166,8 +166,8 @@ func verdictOfQuery(t *testing.T, s *situation.Situation, query string) ([]situa
 	return []situation.Outcome{v}, v.Text + "\t" + ruleNumbers(v)
 }
 
-// testExported plays a filled situation as the scenario that it is: it ends with the same verdict, and all its
-// expectations hold.
+// testExported plays the scenario that a filled situation exports, and checks that it ends with the verdict v and that
+// all its expectations hold.
 func testExported(t *testing.T, s *situation.Situation, f situation.Filling, v situation.Outcome) {
 	t.Helper()
 	exported, err := s.Scenario(f)

@@ -43,7 +43,7 @@ type tableLog struct {
 	tables []engine.Snapshot
 }
 
-// recordingGame is a game whose tables are kept; where they are kept nowhere, none is made.
+// recordingGame is a game that records the tables of its matches in the tableLog, where it has one.
 type recordingGame struct {
 	engine.Game
 	kept *tableLog
@@ -64,7 +64,7 @@ func (g recordingGame) Start(run *engine.Run, s *engine.Setup) (engine.Match, er
 	return recordingMatch{m, kept}, nil
 }
 
-// recordingMatch hides what else the match can do: its refusals may name other rules.
+// recordingMatch is a match whose View records tables. It hides the optional interfaces of the match.
 type recordingMatch struct {
 	engine.Match
 	kept *tableLog
@@ -72,7 +72,7 @@ type recordingMatch struct {
 
 func (m recordingMatch) View() engine.View { return recordingView{m.Match.View(), m} }
 
-// recordingView keeps each table that it is asked for, and the state at it.
+// recordingView records each table that it returns, with the state at that moment.
 type recordingView struct {
 	engine.View
 	of recordingMatch

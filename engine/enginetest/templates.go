@@ -56,7 +56,7 @@ func (l *Language) vocabularyOf(t *testing.T, p Proof) vocabulary {
 	return all
 }
 
-// has reports whether a quoted text is a word, an entry whose key is one, or an act.
+// has reports whether a quoted text is a word of the vocabulary, an entry with such a key, or an act.
 func (v vocabulary) has(quote string) bool {
 	key, _, _ := strings.Cut(quote, ":")
 	for part := key; part != ""; {
@@ -85,8 +85,8 @@ func quotedTexts(text string) (all []string) {
 	return all
 }
 
-// uncommentEachEntry returns the text once for each entry that stands in a comment line, with that entry in the place
-// of the one that has its key.
+// uncommentEachEntry returns one text for each entry that stands in a comment line; there the entry takes the place of
+// the one with the same key.
 func uncommentEachEntry(text string) (texts []string) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

@@ -175,8 +175,8 @@ func (u *everyActDriver) askAct(c *engine.Choice, seat engine.Seat, verb, card, 
 	}
 }
 
-// optionFits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where
-// it goes or comes from, or goes on being there; so does the place, to which what is exchanged goes.
+// optionFits reports whether a verb, a card and a place may name an option. The card must be the option's own, lie at
+// its source or target, or be what it leads to; the place must be its source or target.
 func (u *everyActDriver) optionFits(o engine.Option, verb, card, place string, cards map[string]string) bool {
 	to, from := u.match.Word(o.To), u.match.Word(o.From)
 	lies, key := cards[card], u.match.Key(o)
@@ -196,8 +196,8 @@ func (u *everyActDriver) optionFits(o engine.Option, verb, card, place string, c
 		(place == "" || hasAllWords(to, place) || hasAllWords(from, place) || hasAllWords(hidden, place))
 }
 
-// hasAllWords reports whether a place or another word of an option has all words of another: "encore del testo" has
-// "testo", "B.mostro-1" has "B".
+// hasAllWords reports whether word contains all words of part: "encore del testo" contains "testo", "B.mostro-1"
+// contains "B".
 func hasAllWords(word, part string) bool {
 	split := func(r rune) bool { return r == ' ' || r == '.' }
 	words := strings.FieldsFunc(strings.ToLower(word), split)
@@ -209,7 +209,7 @@ func hasAllWords(word, part string) bool {
 	return true
 }
 
-// findOption finds an option in its own words.
+// findOption checks that the words of an option lead back to the option.
 func (u *everyActDriver) findOption(c *engine.Choice, o engine.Option) {
 	text := u.table.Verbs[o.Verb].Name
 	for _, word := range []string{u.match.CardName(o.Card), u.match.Word(o.From), u.match.Word(o.To)} {
@@ -233,7 +233,7 @@ func (u *everyActDriver) fault(c *engine.Choice, seat engine.Seat, text, says st
 	}
 }
 
-// noteRefusal notes by which rule an act was refused.
+// noteRefusal notes the rule by which an act was refused, with the decision.
 func (u *everyActDriver) noteRefusal(c *engine.Choice, seat engine.Seat, verb, card, rule string,
 	cards map[string]string) {
 	whose := "sua"

@@ -59,7 +59,7 @@ func Verify(s *scenario.Scenario, variant int) error {
 	return nil
 }
 
-// checkpointPath is an engine.Path that keeps the state at each checkpoint, and may begin at one.
+// checkpointPath is an engine.Path that saves the state at each checkpoint. It can begin at a saved state.
 type checkpointPath struct {
 	engine.Path
 	from    any // where it begins, nil for the start
@@ -87,7 +87,7 @@ func (d *checkpointPath) Checkpoint(r *engine.Run) {
 	d.Path.Checkpoint(r)
 }
 
-// checkSameEnd runs a path and returns an error where its end differs from that of the first run.
+// checkSameEnd runs a path and returns an error where its end differs from that of the replay first.
 func checkSameEnd(s *scenario.Scenario, variant int, path *checkpointPath, first *replay.Replay) error {
 	setup := &s.Setup
 	if variant > 0 {

@@ -20,8 +20,7 @@ type StateWrites struct {
 // tableDoors are the methods of table.State that write it.
 var tableDoors = []string{"Push", "Pull", "Renew", "Reorder", "NextTurn", "Lay", "Shuffle", "Enter", "BeginWith", "Finish"}
 
-// Test holds the state to its size, and reads the code under test: whatever writes the state stands in the files of the
-// atoms.
+// Test checks the size of the state, and reads the code under test: only the files in Files may write the state.
 func (a StateWrites) Test(t *testing.T) {
 	if size := a.State.Size(); size > a.Bytes {
 		t.Errorf("the state has %d bytes, more than %d", size, a.Bytes)
@@ -95,7 +94,7 @@ func (a StateWrites) writtenFields(fn *ast.FuncDecl) (found []string) {
 	return found
 }
 
-// rootName is the name that an expression begins with, and whether it reaches into it.
+// rootName returns the variable with which an expression begins, and whether the expression selects a part of it.
 func rootName(e ast.Expr) (name string, deep bool) {
 	for {
 		switch x := e.(type) {

@@ -24,7 +24,7 @@ type survivor struct {
 	Reason   string          `json:"reason,omitempty"`
 }
 
-// print writes the table by chapter, and what lives.
+// print writes the score of each chapter, and the mutants that no expectation kills.
 func (a *jsonReport) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\nchapter  mutants  expectation  crash  trace  survived  with a reason\n", a.Game)
 	var sum measure.MutantScore

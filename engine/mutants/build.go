@@ -71,8 +71,8 @@ func loadPackage(folder string) (*typedPackage, error) {
 	return c, err
 }
 
-// cannotShareBuild reports whether two mutants cannot stand in one build: their parts overlap and neither lies within
-// the other.
+// cannotShareBuild reports whether two mutants overlap so that neither lies within the other: one build cannot have
+// both.
 func cannotShareBuild(a, b *mutant) bool {
 	if a.File != b.File {
 		return false
@@ -87,8 +87,8 @@ func cannotShareBuild(a, b *mutant) bool {
 	return false
 }
 
-// drawBuilds takes from drawn mutants the first n that compile, and shares them out among builds in which none crosses
-// another. They get their numbers here, from 1, over all builds.
+// drawBuilds takes the first n drawn mutants that compile and distributes them over builds, so that all mutants of a
+// build can share it. It numbers the mutants from 1, over all builds.
 func drawBuilds(c *typedPackage, drawn []*mutant, n int) (builds [][]*mutant, err error) {
 	number, taken := 0, 0
 	for len(drawn) > 0 && taken < n {
@@ -116,8 +116,8 @@ func drawBuilds(c *typedPackage, drawn []*mutant, n int) (builds [][]*mutant, er
 	return builds, nil
 }
 
-// withoutCompileErrors leaves out of a build the mutants that do not compile: those on the line of an error, else those
-// in its function.
+// withoutCompileErrors returns a build without the mutants that do not compile: those on the line of an error or, where
+// there is none, those in the same function.
 func withoutCompileErrors(c *typedPackage, build []*mutant) ([]*mutant, error) {
 	for {
 		var wrong []types.Error
@@ -162,7 +162,7 @@ func withoutCompileErrors(c *typedPackage, build []*mutant) ([]*mutant, error) {
 	}
 }
 
-// mutatedFiles are the changed files of a build, by path: every mutant behind its number. Lines stay where they are.
+// mutatedFiles returns the changed files of a build by path, each mutant behind its number. Lines keep their numbers.
 func mutatedFiles(c *typedPackage, build []*mutant) map[string][]byte {
 	changed := map[string][]byte{}
 	for i, path := range c.paths {
@@ -184,7 +184,7 @@ func mutatedFiles(c *typedPackage, build []*mutant) map[string][]byte {
 	return changed
 }
 
-// applyWraps puts wraps around the parts of a source, the smaller inside the larger.
+// applyWraps inserts wraps around the parts of a source. Of two nested parts, the wrap of the smaller is inside.
 func applyWraps(source []byte, wraps []wrap) []byte {
 	slices.SortStableFunc(wraps, func(a, b wrap) int { // the outer first
 		if a.from != b.from {

@@ -44,7 +44,7 @@ type finder struct {
 	counted  map[string]int
 }
 
-// findMutants are all mutants of the chapters whose file begins with prefix, in their order.
+// findMutants returns all mutants of the chapters whose file name begins with prefix, in the order of the code.
 func findMutants(c *typedPackage, prefix string) []*mutant {
 	f := &finder{typedPackage: c, decisive: decisiveObjects(c), counted: map[string]int{}}
 	for i, file := range c.files {
@@ -77,7 +77,7 @@ func orderByHash(all []*mutant, seed uint64) []*mutant {
 
 var spaces = regexp.MustCompile(`\s+`)
 
-// addMutant notes a mutant of a part of the file.
+// addMutant adds a mutant of a part of the file. what names the kind of change; the wraps make it.
 func (f *finder) addMutant(what string, part ast.Node, wraps ...wrap) {
 	clause := []rune(spaces.ReplaceAllString(string(f.source[f.offset(part.Pos()):f.offset(part.End())]), " "))
 	if len(clause) > 70 {
@@ -93,12 +93,12 @@ func (f *finder) addMutant(what string, part ast.Node, wraps ...wrap) {
 
 func (f *finder) offset(p token.Pos) int { return f.fset.Position(p).Offset }
 
-// wrapNode wraps a node.
+// wrapNode returns the wrap that puts open and close around a node.
 func (f *finder) wrapNode(n ast.Node, open, close string) wrap {
 	return wrap{from: f.offset(n.Pos()), to: f.offset(n.End()), open: open, close: close, level: 1}
 }
 
-// mutateStatements looks at a block, a case or a body, statement by statement.
+// mutateStatements adds the mutants of a block, a case or a body, statement by statement.
 func (f *finder) mutateStatements(n ast.Node) {
 	var list []ast.Stmt
 	switch n := n.(type) {
@@ -127,7 +127,7 @@ func (f *finder) mutateStatements(n ast.Node) {
 	}
 }
 
-// mutateStatement looks into one statement.
+// mutateStatement adds the mutants inside one statement.
 func (f *finder) mutateStatement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.BlockStmt:
@@ -184,7 +184,7 @@ func (f *finder) mutateStatement(s ast.Stmt) {
 	}
 }
 
-// mutateSwitch looks into a switch.
+// mutateSwitch adds the mutants of a switch.
 func (f *finder) mutateSwitch(s *ast.SwitchStmt) {
 	f.mutateOptional(s.Init)
 	f.mutateExpression(s.Tag, s)
@@ -201,22 +201,23 @@ func (f *finder) mutateSwitch(s *ast.SwitchStmt) {
 	}
 }
 
+// mutateOptional adds the mutants inside a statement that may be nil, unless it is idle.
 func (f *finder) mutateOptional(s ast.Stmt) {
 	if s != nil && !f.isIdle(s) {
 		f.mutateStatement(s)
 	}
 }
 
-// mutateCondition inverts what decides, and looks into it.
+// mutateCondition adds the mutant that inverts a condition, and the mutants inside it.
 func (f *finder) mutateCondition(e ast.Expr) {
 	f.addMutant("inverted", e, f.wrapNode(e, "point.Not(%d, ", ")"))
 	f.mutateExpression(e, invertedParent)
 }
 
-// invertedParent is the parent of an expression that has been inverted as a whole.
+// invertedParent is passed as the parent of an expression that another mutant inverts as a whole.
 var invertedParent = &ast.BadExpr{}
 
-// mutateReturn looks at what a function gives back: whether something is so, what forbids an act, a number.
+// mutateReturn adds the mutants of returned values: an inverted boolean, a dropped refusal, and those inside.
 func (f *finder) mutateReturn(s *ast.ReturnStmt) {
 	function, _ := f.info.Defs[f.fn.Name].(*types.Func)
 	for _, e := range s.Results {
@@ -233,7 +234,8 @@ func (f *finder) mutateReturn(s *ast.ReturnStmt) {
 	}
 }
 
-// mutateLoopRange leaves out an end of what a loop goes through.
+// mutateLoopRange adds mutants of what a loop ranges over: a list without its first or its last element, an integer
+// less one.
 func (f *finder) mutateLoopRange(x ast.Expr) {
 	switch t := f.info.TypeOf(x).Underlying().(type) {
 	case *types.Basic:
@@ -253,7 +255,7 @@ func (f *finder) mutateLoopRange(x ast.Expr) {
 	}
 }
 
-// mutateExpression looks into an expression; parent is what it is a part of.
+// mutateExpression adds the mutants inside an expression. parent is the expression or statement that contains it.
 func (f *finder) mutateExpression(e ast.Expr, parent ast.Node) {
 	if e == nil || f.isOnlyCited(e) {
 		return
@@ -300,7 +302,7 @@ func (f *finder) mutateExpression(e ast.Expr, parent ast.Node) {
 	}
 }
 
-// mutatePlace looks into what names a place of the state, or a part of something, which itself stays as it is.
+// mutatePlace adds the mutants inside an expression that names a part of the state. The name itself is not changed.
 func (f *finder) mutatePlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -352,7 +354,7 @@ func (f *finder) mutateBinary(e *ast.BinaryExpr, parent ast.Node) {
 	f.mutateExpression(e.Y, e)
 }
 
-// mutateArguments looks at the arguments of a call, but for those that only cite a rule.
+// mutateArguments adds the mutants of the arguments of a call, except calls that only trace or allocate.
 func (f *finder) mutateArguments(e *ast.CallExpr) {
 	if f.isTraceCall(e) || f.isBuiltinCall(e, "make", "panic", "new") {
 		return
@@ -365,8 +367,8 @@ func (f *finder) mutateArguments(e *ast.CallExpr) {
 	}
 }
 
-// mutateNumber shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the
-// other way is left; of 0 only one more.
+// mutateNumber adds the mutants of an integer constant: one more and, except for 0, one less. In a comparison that is
+// shifted it leaves out the change that equals the shift.
 func (f *finder) mutateNumber(e ast.Expr, parent ast.Node) {
 	t := f.info.TypeOf(e).Underlying().(*types.Basic)
 	if t.Info()&types.IsUntyped != 0 {
@@ -391,8 +393,8 @@ func (f *finder) mutateNumber(e ast.Expr, parent ast.Node) {
 	}
 }
 
-// isCompared reports whether an expression is compared with another: to exchange a seat there is to invert the
-// comparison.
+// isCompared reports whether parent compares an expression with another by == or !=. To exchange a seat there is the
+// same as to invert the comparison.
 func isCompared(parent ast.Node) bool {
 	b, ok := parent.(*ast.BinaryExpr)
 	return ok && (b.Op == token.EQL || b.Op == token.NEQ)

@@ -11,8 +11,8 @@ import (
 // own function, from such variables and constants, and the other names none of these. The functions of this file
 // recognise such a statement; they know nothing of the rules, and where they are not sure they say no.
 
-// areIndependent reports whether the order of two statements cannot matter, because one of them is local and they name
-// no variable in common.
+// areIndependent reports whether the order of two statements cannot matter: one of them is local (isLocal), and they
+// share no variable.
 func (f *finder) areIndependent(a, b ast.Stmt) bool {
 	return (f.isLocal(a) || f.isLocal(b)) && !f.shareVariable(a, b)
 }
@@ -82,9 +82,8 @@ func (f *finder) isPure(e ast.Expr) bool {
 	return false
 }
 
-// isPrivate reports whether an expression is the name of a variable that nothing but the statements that name it can
-// read or change: one of the function that is looked at, no result of it, of which no function literal knows and no
-// address is taken.
+// isPrivate reports whether an expression is a local variable or parameter that can be read and changed by its name
+// only. No function literal captures the variable, nothing takes its address, and it is no result of the function.
 func (f *finder) isPrivate(e ast.Expr) bool {
 	ident, ok := e.(*ast.Ident)
 	if !ok {

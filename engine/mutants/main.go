@@ -132,7 +132,7 @@ func run(args []string) error {
 	return nil
 }
 
-// trial is what is to be tried.
+// trial says which mutants are tried, and how.
 type trial struct {
 	folder  string // of the package whose chapters are changed
 	game    string // the first argument of the program
@@ -150,7 +150,7 @@ type triedMutant struct {
 	scenarioResult
 }
 
-// tryMutants draws mutants of a package and plays them. all are the names of all that could be drawn.
+// tryMutants draws mutants of a package and plays them. all has the names of all mutants that could be drawn.
 func tryMutants(t trial) (list []triedMutant, all map[string]bool, err error) {
 	c, err := loadPackage("./" + t.folder)
 	if err != nil {
@@ -227,7 +227,8 @@ func (t trial) playBuild(binary string, mutants []*mutant) ([]triedMutant, error
 	return list, nil
 }
 
-// verdictOf plays a mutant with the scenarios that reach it, then, where it lives, with the others.
+// verdictOf plays a mutant with the scenarios that reach its clause and, if it survives, with the others of whole. It
+// returns the scenario that kills it, or the strongest result.
 func (t trial) verdictOf(binary string, number int, reached, whole []scenarioResult) scenarioResult {
 	best := t.strongestResult(binary, number, reached)
 	if best.Verdict.Killed() {
@@ -245,7 +246,7 @@ func (t trial) verdictOf(binary string, number int, reached, whole []scenarioRes
 	return best
 }
 
-// strongestResult is the strongest verdict of some scenarios with a mutant on.
+// strongestResult plays scenarios with a mutant on and returns the result with the strongest verdict.
 func (t trial) strongestResult(binary string, number int, scenarios []scenarioResult) scenarioResult {
 	best := scenarioResult{Verdict: measure.Survived}
 	if len(scenarios) == 0 {
@@ -275,7 +276,8 @@ func verdictStrength(v measure.Verdict) int {
 	return slices.Index([]measure.Verdict{measure.Survived, measure.ByTrace, measure.ByCrash, measure.ByExpectation}, v)
 }
 
-// runProgram runs the program with a mutant on and gives the scenarios that it told of.
+// runProgram runs the built program with a mutant on (0 for none) and returns the results that it printed. It plays the
+// scenarios in names, all where names is nil, and stops the program after the time long.
 func (t trial) runProgram(binary string, number int, names []string, long time.Duration) (list []scenarioResult) {
 	ctx, cancel := context.WithTimeout(context.Background(), long)
 	defer cancel()
@@ -296,7 +298,7 @@ func (t trial) runProgram(binary string, number int, names []string, long time.D
 // tableFile is where the verdicts of a game stand.
 const tableFile = "mutants.tsv"
 
-// updateTable joins what was tried with the reasons that stand in the game's table, and writes the table.
+// updateTable joins the results with the reasons in the game's table. It writes the table where write is true.
 func updateTable(game engine.Game, list []triedMutant, all map[string]bool, seed uint64, write bool) (jsonReport,
 	error) {
 	path := filepath.Join(folderOf(game), tableFile)
@@ -333,7 +335,7 @@ func updateTable(game engine.Game, list []triedMutant, all map[string]bool, seed
 	return a, os.WriteFile(path, []byte(text.String()), 0o644)
 }
 
-// readReasons are the reasons of a table, by clause.
+// readReasons returns the reasons of a table, by the name of the mutant.
 func readReasons(path string) (map[string]string, error) {
 	text, err := os.ReadFile(path)
 	if os.IsNotExist(err) {

@@ -20,7 +20,7 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// scenarioResult is what became of a scenario with its variants where a mutant is on.
+// scenarioResult is the result of a scenario and its variants, played with a mutant on or with none.
 type scenarioResult struct {
 	Scenario string          `json:"scenario"`
 	Verdict  measure.Verdict `json:"verdict"`
@@ -108,7 +108,7 @@ func playScenario(game engine.Game, name string) (p scenarioResult) {
 	return p
 }
 
-// firstDifference is the first line that differs.
+// firstDifference describes the first line of golden that trace does not have, and what trace has there.
 func firstDifference(golden, trace string) string {
 	is := strings.Split(trace, "\n")
 	for i, line := range strings.Split(golden, "\n") {
@@ -120,8 +120,8 @@ func firstDifference(golden, trace string) string {
 	return "it goes on"
 }
 
-// brokenResult is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails
-// (that has no line).
+// brokenResult returns p with the verdict for a scenario that cannot be played: killed by expectation where err has a
+// line of the script, else by crash.
 func brokenResult(p scenarioResult, err error) scenarioResult {
 	p.Verdict, p.Why = measure.ByExpectation, err.Error()
 	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {

@@ -35,8 +35,8 @@ func isMethodCall(s ast.Stmt, names []string) bool {
 	return ok && callsMethod(call, names)
 }
 
-// isIdle reports whether a statement, with all statements inside it, only chooses the rules to cite, writes to the
-// trace or stops the run.
+// isIdle reports whether a statement, with all statements inside it, does nothing but choose the rules to cite, write
+// to the trace or stop the run.
 func (c *finder) isIdle(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case nil, *ast.EmptyStmt:
@@ -259,7 +259,7 @@ func isID(t types.Type) bool {
 	return false
 }
 
-// isRuleType reports whether a type satisfies isID or is a list of results or parameters one of which does.
+// isRuleType reports whether a type is a rule or a list of rules (isID), or a tuple that contains one.
 func isRuleType(t types.Type) bool {
 	if tuple, ok := t.(*types.Tuple); ok {
 		for v := range tuple.Variables() {
@@ -355,7 +355,7 @@ func isMovable(s ast.Stmt) bool {
 var optionMethods = []string{"Allow", "AllowFirst", "Forbid", "Offer", "offer"}
 
 // orderMatters reports whether the order of two statements can matter: one of them calls a function or returns, or both
-// name the same variable; but not where they are apart.
+// name a variable. It cannot matter where areIndependent is true.
 func (f *finder) orderMatters(a, b ast.Stmt) bool {
 	if isMethodCall(a, optionMethods) && isMethodCall(b, optionMethods) || f.areIndependent(a, b) {
 		return false

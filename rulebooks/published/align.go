@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// gap is where the known words k0..k1 and the found words f0..f1 do not meet. Between two gaps all words meet one by
-// one.
+// gap is a place where a copy differs: the known words k0 to k1 stand where the copy has its words f0 to f1. Outside of
+// gaps all words are equal, one by one.
 type gap struct{ k0, k1, f0, f1 int }
 
 func (g gap) missing() int { return g.k1 - g.k0 }
@@ -162,7 +162,7 @@ func last(s []int) int {
 	return s[len(s)-1]
 }
 
-// alignByTable aligns by the longest common subsequence.
+// alignByTable aligns two ranges of words by the longest common subsequence.
 func (a *aligner) alignByTable(k0, k1, f0, f1 int) {
 	rows, cols := k1-k0, f1-f0
 	long := make([]uint16, (rows+1)*(cols+1)) // long[i][j]: the longest from known i and found j on

@@ -91,9 +91,9 @@ func (b *book) matchedWords(gaps []gap) []int {
 	return met
 }
 
-// homeStretch is the index of the stretch to which the added words of a gap belong: the stretch that they interrupt or,
-// where they stand between two, the nearest one before them that is text and has words in the copy. met is what the
-// method met returns.
+// homeStretch returns the index of the stretch to which the added words of a gap belong. It is the stretch that they
+// interrupt. Between two stretches it is the nearest one before them that is text and has words in the copy. met is the
+// result of matchedWords.
 func (b *book) homeStretch(g gap, met []int) int {
 	i := b.stretchOf(max(g.k0-1, 0))
 	_, to := b.stretchWords(i)

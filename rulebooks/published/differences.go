@@ -28,7 +28,7 @@ type Difference struct {
 
 func (d Difference) String() string { return d.Sentence }
 
-// differences tells the gaps one by one; a gap that takes words from several rules is reported for each.
+// differences describes the gaps one by one; a gap that lacks words of several rules gives one difference for each.
 func (b *book) differences(gaps []gap, lex *lexedText, known bool) []Difference {
 	var out []Difference
 	met := b.matchedWords(gaps)
@@ -68,6 +68,8 @@ func appendDifference(out []Difference, d Difference) []Difference {
 	return append(out, d)
 }
 
+// changedDifference describes words of the copy that stand in the place of known words of e. lost is how many known
+// words they replace.
 func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
 	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.displayName(),
@@ -76,7 +78,8 @@ func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Diff
 	return d
 }
 
-// lostDifference tells the missing words of the i-th stretch.
+// lostDifference describes the missing words of the i-th stretch. lost is how many they are, met the result of
+// matchedWords.
 func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, met []int) Difference {
 	e := b.entryOf(i)
 	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: b.ruleIsLost(i, met)}
@@ -111,6 +114,7 @@ func (b *book) ruleIsLost(i int, met []int) bool {
 	return true
 }
 
+// countedWords returns n with its noun, in Italian.
 func countedWords(n int) string {
 	if n == 1 {
 		return "una parola o un segno"
@@ -118,7 +122,7 @@ func countedWords(n int) string {
 	return fmt.Sprintf("%d parole e segni", n)
 }
 
-// missingWords is counted with its verb.
+// missingWords returns the Italian clause that n words are missing.
 func missingWords(n int) string {
 	if n == 1 {
 		return "manca " + countedWords(n)

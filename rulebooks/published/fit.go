@@ -10,8 +10,8 @@ import (
 // them.
 const fitMissing, fitAdded = 4, 4
 
-// checkWords looks at the words without their order: another game's book, or none at all, is refused before any
-// alignment.
+// checkWords refuses a text whose words, in any order, are not those of the book: another game's book, or none at all.
+// It returns nil for a text that may fit.
 func (b *book) checkWords(lex *lexedText) *Refusal {
 	keys := lex.wordHashes()
 	if b.sharesEnough(keys) {
@@ -41,7 +41,8 @@ func (b *book) sharesEnough(keys []uint16) bool {
 	return !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys))
 }
 
-// checkOrder looks at the words in their order.
+// checkOrder refuses a text that has too few of the known words in order, or too many others. It returns nil for one
+// that fits.
 func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 	missing, added := 0, 0
 	var worst gap
@@ -90,7 +91,8 @@ func (e *entry) displayName() string {
 	return "la regola " + e.number.String()
 }
 
-// nameWithOpening adds the opening words to a name; a printed number is in the name already.
+// nameWithOpening returns the opening words of an entry as messages put them after its name; "" where the name has
+// them.
 func (e *entry) nameWithOpening() string {
 	if e.opening == "" || e.opening == e.number.String() {
 		return ""

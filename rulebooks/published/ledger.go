@@ -69,8 +69,8 @@ func (l *Ledger) Text(p Part) string {
 	return l.text[p.Start:p.End]
 }
 
-// Check proves that every visible character stands in exactly one part, and that every part has a number or a reason of
-// the list.
+// Check returns an error unless every visible character stands in exactly one part, and every part has a number or a
+// reason of the list.
 func (l *Ledger) Check() error {
 	parts := slices.Clone(l.Parts)
 	slices.SortStableFunc(parts, func(a, b Part) int { return a.Start - b.Start })

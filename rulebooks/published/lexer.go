@@ -238,7 +238,8 @@ func (l *lexedText) wordHashes() []uint16 {
 	return keys
 }
 
-// wordHash is a word's hash: short on purpose, so that a fingerprint tells two texts apart and gives no text back.
+// wordHash returns the short hash of a word. It is short on purpose: a fingerprint tells two texts apart, and no text
+// can be read from it.
 func wordHash(s string) uint16 {
 	h := fnv.New32a()
 	h.Write([]byte(s))

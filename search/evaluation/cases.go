@@ -48,7 +48,7 @@ func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 	return all, nil
 }
 
-// hasCase reports whether a ruling or example is the one that has the case.
+// hasCase reports whether the ruling or example with an identifier is the one that has the case.
 func (q CaseQuery) hasCase(game rulebooks.Game, id string) bool {
 	return strings.HasPrefix(id, q.Case+"-") || string(game)+"/"+id == q.Case
 }

@@ -129,8 +129,8 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// checkSound checks that the queries are a sound set: there are many, of every game and kind in both halves, and most
-// share no stem with the title of the rule they seek.
+// checkSound returns an error where the queries are no sound set: too few in all, or of a game or kind in a half, or
+// too many that share a stem with the title of the rule they seek.
 func checkSound(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
