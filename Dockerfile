@@ -8,7 +8,7 @@ COPY . .
 RUN go run ./cmd/web bake-table
 # What the program says of itself: --build-arg VERSION="$(git describe --tags --always --long --dirty)".
 ARG VERSION=
-RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X main.built=$VERSION" -o /out/cavillo ./cmd/web && mkdir -m 700 /out/data
+RUN CGO_ENABLED=0 go build -trimpath -ldflags="-s -w -X main.builtVersion=$VERSION" -o /out/cavillo ./cmd/web && mkdir -m 700 /out/data
 
 # Run: an empty base, not root. Works with a read-only file system; only /data is written:
 #   docker run --read-only -v cavillo:/data -p 8080:8080 cavillo

@@ -217,7 +217,7 @@ func TestCanonicalOfPinnedTexts(t *testing.T) {
 	same, other := 0, 0
 	for _, book := range books {
 		for i, r := range book.Rules {
-			if r.Heading || book.At(r.Number, "2026.1") == nil || i%5 > 0 {
+			if r.Heading || book.RuleAt(r.Number, "2026.1") == nil || i%5 > 0 {
 				continue
 			}
 			pinned := views.LinkCite(rulebooks.Cite{Ref: r.Ref, Version: "2026.1"})

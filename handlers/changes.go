@@ -86,7 +86,7 @@ func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(),
 		URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
 		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
-	if r := book.Rule(book.Final(c.Number)); r != nil {
+	if r := book.Rule(book.FinalNumber(c.Number)); r != nil {
 		out.Title = r.Title
 	} else if c.Old != nil {
 		out.Title = c.Old.Title

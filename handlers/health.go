@@ -43,7 +43,7 @@ func (s *server) waits(ctx context.Context) map[string]string {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
 	waits := map[string]string{}
-	if !s.Search.Made() {
+	if !s.Search.IsReady() {
 		waits["index"] = "l’indice della ricerca si sta facendo"
 	}
 	if _, err := s.Rulings.ByID(ctx, 0); err != nil && !errors.Is(err, rulings.ErrNotFound) {

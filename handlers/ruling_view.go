@@ -166,13 +166,13 @@ func stateInWords(r *rulings.Ruling) string {
 // rule that is gone, its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
-		if r := book.At(cite.Number, cite.Version); r != nil {
+		if r := book.RuleAt(cite.Number, cite.Version); r != nil {
 			return views.LinkCite(cite), r.Title
 		}
-		if r := book.Rule(book.Final(cite.Number)); r != nil {
+		if r := book.Rule(book.FinalNumber(cite.Number)); r != nil {
 			return views.Link(r.Ref), r.Title
 		}
-		if tombstone := book.Gone(book.Final(cite.Number)); tombstone != nil {
+		if tombstone := book.RemovalOf(book.FinalNumber(cite.Number)); tombstone != nil {
 			return views.Link(tombstone.Ref), tombstone.String()
 		}
 	}
@@ -188,10 +188,10 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 		if book == nil {
 			continue
 		}
-		rule, changed := book.Rule(book.Final(cite.Number)), book.Unsettled(cite.Number, cite.Version)
-		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.Final(cite.Number)})
+		rule, changed := book.Rule(book.FinalNumber(cite.Number)), book.WhyOutdated(cite.Number, cite.Version)
+		url := views.Link(rulebooks.Ref{Game: cite.Game, Number: book.FinalNumber(cite.Number)})
 		if changed != "" {
-			rule, url = book.At(cite.Number, cite.Version), views.LinkCite(cite.Cite)
+			rule, url = book.RuleAt(cite.Number, cite.Version), views.LinkCite(cite.Cite)
 		}
 		if rule != nil {
 			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
@@ -222,7 +222,7 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 func (s *server) review(cite rulebooks.Cite) views.Review {
 	book := s.books[cite.Game]
 	review := views.Review{Label: cite.Ref.String(), URL: views.LinkCite(cite)}
-	then, now := book.At(cite.Number, cite.Version), book.Rule(book.Final(cite.Number))
+	then, now := book.RuleAt(cite.Number, cite.Version), book.Rule(book.FinalNumber(cite.Number))
 	switch {
 	case then == nil:
 		return review

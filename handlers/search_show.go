@@ -228,7 +228,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	if mixed {
 		card.Number = hit.Ref().String()
 	}
-	if hit.Number.Outside() {
+	if hit.Number.InAppendix() {
 		card.Label = "Fuori dal documento"
 	}
 	if hit.Kind == search.Term {

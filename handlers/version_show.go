@@ -43,8 +43,8 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	if pinned && book.VersionNamed(a.version) == nil {
 		return true, noSuchVersion(a)
 	}
-	was := book.At(a.number, a.version)
-	switch gone := book.Gone(a.number); {
+	was := book.RuleAt(a.number, a.version)
+	switch gone := book.RemovalOf(a.number); {
 	case gone == nil && (!pinned || a.version == book.Version):
 		return false, nil
 	case gone == nil && was == nil && book.Rule(a.number) == nil:
@@ -56,7 +56,7 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	case gone.Kind == rulebooks.Moved && pinned && was == nil:
 		return true, movedAway(a, gone)
 	case gone.Kind == rulebooks.Moved:
-		a.number = book.Final(a.number)
+		a.number = book.FinalNumber(a.number)
 		return true, redirect(c, keepQuery(c, a.url()))
 	case was == nil:
 		return true, s.tombstoneShow(c, a, gone)
@@ -69,7 +69,7 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	book, version := a.book, a.book.VersionNamed(a.version)
 	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
-	now := book.Rule(book.Final(a.number))
+	now := book.Rule(book.FinalNumber(a.number))
 	then := *book // a copy with the name and date of the earlier version
 	then.Version, then.Updated = version.Name, version.Date
 	switch {
@@ -87,7 +87,7 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	}
 	view := views.OldView{Page: s.bookPage(c, book,
 		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
-		Version: version, Rules: rules, Now: now, Tombstone: book.Gone(book.Final(a.number))}
+		Version: version, Rules: rules, Now: now, Tombstone: book.RemovalOf(book.FinalNumber(a.number))}
 	view.Image, view.ImageAlt = s.at(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
@@ -125,7 +125,7 @@ func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDi
 
 // toNow is the link back from an old text to the current text of the same rule.
 func toNow(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
-	ref := rulebooks.Ref{Game: book.Game, Number: book.Final(n)}
+	ref := rulebooks.Ref{Game: book.Game, Number: book.FinalNumber(n)}
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
 
@@ -207,7 +207,7 @@ func noSuchVersion(a address) error {
 	var near []views.Anchor
 	for _, v := range a.book.Versions {
 		names = append(names, "la "+v.Name)
-		if a.book.At(a.number, v.Name) != nil {
+		if a.book.RuleAt(a.number, v.Name) != nil {
 			cite := rulebooks.Cite{Ref: ref, Version: v.Name}
 			near = append([]views.Anchor{{URL: views.LinkCite(cite),
 				Text: cite.String() + ", del " + views.Day(v.Date)}}, near...)
@@ -232,7 +232,7 @@ func movedAway(a address, moved *rulebooks.Change) error {
 	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
 		Version: a.version}
 	if to.Number == "" { // moved and then repealed
-		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.Final(a.number)}}
+		to = rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.FinalNumber(a.number)}}
 	}
 	return fault.NotFound("Nella versione "+a.version+" la regola "+string(a.number)+" non c’è: è "+moved.String()+".",
 		views.Anchor{URL: views.LinkCite(to), Text: to.String()})

@@ -84,7 +84,7 @@ func livedSite(t *testing.T) http.Handler {
 	var all []*rulings.Ruling
 	for i, n := range []rulebooks.Number{"1.1.1", "1.1.2", "1.1.3", "1.3.1", "1.4.1"} {
 		cite := rulings.Citation{Cite: rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.WS, Number: n},
-			Version: "2026.1"}, Digest: book.At(n, "2026.1").Digest()}
+			Version: "2026.1"}, Digest: book.RuleAt(n, "2026.1").Digest()}
 		all = append(all, &rulings.Ruling{Number: i + 1, Slug: "prova", Version: "2026.1", Revision: 1,
 			Game: rulebooks.WS, Question: "Quanto?", Brief: "Tanto.", Answer: "Così (WS " + string(n) + "; WS 1.1.1@2026.1).",
 			Kind: rulings.Judge, State: rulings.Published, Author: "x", Date: "2026-11-20", Source: "x",

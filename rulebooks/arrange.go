@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// arrange links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers and
-// missing sources.
-func (p *parser) arrange() {
+// linkRules links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers
+// and missing sources.
+func (p *parser) linkRules() {
 	b := p.book
 	// the first file has the headings of all chapters without text; chapters with text have files of their own
 	if b.Partial {
@@ -16,16 +16,16 @@ func (p *parser) arrange() {
 	var last *Rule
 	for _, r := range b.Rules {
 		p.file, p.line = r.File, r.Line
-		if r.Number.Outside() && !r.Heading && r.Outside == nil {
-			p.fail("della regola %s, fuori dal documento, manca la fonte («::: fonte %s»)", r.Number, r.Number)
+		if r.Number.InAppendix() && !r.Heading && r.Outside == nil {
+			p.addFault("della regola %s, fuori dal documento, manca la fonte («::: fonte %s»)", r.Number, r.Number)
 		}
 		if last != nil && r.Number.Compare(last.Number) <= 0 {
-			p.fail("il numero %s viene dopo %s: l'ordine del regolamento va tenuto", r.Number, last.Number)
+			p.addFault("il numero %s viene dopo %s: l'ordine del regolamento va tenuto", r.Number, last.Number)
 		}
-		if r.Parent = b.byNumber[above(r.Number)]; r.Parent != nil {
+		if r.Parent = b.byNumber[parentInBook(r.Number)]; r.Parent != nil {
 			r.Parent.Children = append(r.Parent.Children, r)
 		} else if r.Number.Depth() > 1 {
-			p.fail("la regola %s non ha sopra di sé %s", r.Number, r.Number.Parent())
+			p.addFault("la regola %s non ha sopra di sé %s", r.Number, r.Number.Parent())
 		}
 		if last != nil {
 			r.Prev, last.Next = last, r
@@ -36,16 +36,16 @@ func (p *parser) arrange() {
 		return
 	}
 	for _, r := range b.Rules {
-		if want, ok := p.sibling(r); !ok {
+		if want, ok := p.previousSibling(r); !ok {
 			p.file, p.line = r.File, r.Line
-			p.fail("prima di %s manca %s", r.Number, want)
+			p.addFault("prima di %s manca %s", r.Number, want)
 		}
 	}
 }
 
-// above is the number of n's parent in the book. Rules before the first section of a chapter are numbered 8.0.1; their
-// parent is 8.
-func above(n Number) Number {
+// parentInBook returns the number of n's parent. The rules before the first section of a chapter have numbers like
+// 8.0.1, and their parent is the chapter, 8.
+func parentInBook(n Number) Number {
 	up := n.Parent()
 	if up.Depth() > 1 && up.Last() == "0" {
 		up = up.Parent()
@@ -53,8 +53,8 @@ func above(n Number) Number {
 	return up
 }
 
-// sibling returns the number that must come before r among its siblings, and whether the book has it.
-func (p *parser) sibling(r *Rule) (Number, bool) {
+// previousSibling returns the number that must come before r among its siblings, and whether the book has it.
+func (p *parser) previousSibling(r *Rule) (Number, bool) {
 	last, err := strconv.Atoi(r.Number.Last())
 	if err != nil || last <= 1 {
 		return "", true
@@ -66,8 +66,8 @@ func (p *parser) sibling(r *Rule) (Number, bool) {
 	return want, p.book.byNumber[want] != nil || p.book.gone[want] != nil || slices.Contains(p.book.Gaps, want)
 }
 
-// resolve finds the target of every reference, term and doubt, and reports those without one.
-func (p *parser) resolve() {
+// resolveTargets finds the target of every reference, term and doubt, and reports those without one.
+func (p *parser) resolveTargets() {
 	b := p.book
 	if b.Partial {
 		return // its rules are still to be written
@@ -88,27 +88,27 @@ func (p *parser) resolve() {
 	p.file = "glossary.md"
 	for i, t := range b.Terms {
 		if p.line = p.termLines[i]; b.byNumber[t.Rule] == nil {
-			p.fail("il termine «%s» rimanda alla regola %s, che non c'è", t.Name, t.Rule)
+			p.addFault("il termine «%s» rimanda alla regola %s, che non c'è", t.Name, t.Rule)
 		}
 	}
 	p.file = "unlinked.md"
 	for i, u := range b.Unlinked {
 		if p.line = p.unlinkedLines[i]; b.byNumber[u.Rule] == nil {
-			p.fail("il rimando senza meta «%s» sta presso la regola %s, che non c'è", u.Words, u.Rule)
+			p.addFault("il rimando senza meta «%s» sta presso la regola %s, che non c'è", u.Words, u.Rule)
 		}
 	}
 	for i, d := range b.Doubts {
 		owner := b.byNumber[d.Rule]
 		p.file, p.line = p.doubtFiles[i], d.Line
 		if owner == nil {
-			p.fail("il punto dubbio %s sta presso la regola %s, che non c'è", d.ID, d.Rule)
+			p.addFault("il punto dubbio %s sta presso la regola %s, che non c'è", d.ID, d.Rule)
 			continue
 		}
 		owner.Doubts = append(owner.Doubts, d)
-		slices.SortStableFunc(owner.Doubts, byTurn)
+		slices.SortStableFunc(owner.Doubts, compareDoubts)
 		for _, n := range d.Rules {
 			if b.byNumber[n] == nil {
-				p.fail("il punto dubbio %s nomina la regola %s, che non c'è", d.ID, n)
+				p.addFault("il punto dubbio %s nomina la regola %s, che non c'è", d.ID, n)
 			}
 		}
 	}
@@ -118,12 +118,12 @@ func (p *parser) resolveInline(r *Rule, in *Inline) {
 	switch in.Kind {
 	case Reference:
 		if p.book.byNumber[in.To] == nil {
-			p.fail("la regola %s rimanda a §%s, che non c'è", r.Number, in.To)
+			p.addFault("la regola %s rimanda a §%s, che non c'è", r.Number, in.To)
 		}
 	case TermLink:
 		t := p.book.Term(in.Term.Name)
 		if t == nil {
-			p.fail("la regola %s segna il termine «%s», che non è nel glossario", r.Number, in.Term.Name)
+			p.addFault("la regola %s segna il termine «%s», che non è nel glossario", r.Number, in.Term.Name)
 			return
 		}
 		in.Term, in.To = t, t.Rule

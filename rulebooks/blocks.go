@@ -14,7 +14,7 @@ func (p *parser) addBlock(r *Rule, lines []string) {
 		}
 		p.addItems(r, Block{Kind: Example}, []string{strings.Join(lines, " ")})
 	case strings.HasPrefix(lines[0], "- "):
-		p.addItems(r, Block{Kind: List}, listItems(lines))
+		p.addItems(r, Block{Kind: List}, joinListItems(lines))
 	case strings.HasPrefix(lines[0], "|"):
 		p.addTable(r, lines)
 	default:
@@ -22,8 +22,8 @@ func (p *parser) addBlock(r *Rule, lines []string) {
 	}
 }
 
-// listItems joins the lines of each "- " item.
-func listItems(lines []string) []string {
+// joinListItems joins the lines of each "- " item.
+func joinListItems(lines []string) []string {
 	var items []string
 	for _, line := range lines {
 		if item, ok := strings.CutPrefix(line, "- "); ok || len(items) == 0 {
@@ -39,10 +39,10 @@ func (p *parser) addItems(r *Rule, block Block, items []string) {
 	for _, item := range items {
 		runs, err := parseInlines(item)
 		if err != nil {
-			p.fail("regola %s: %v", r.Number, err)
+			p.addFault("regola %s: %v", r.Number, err)
 		}
 		if len(runs) == 0 && block.Kind != Table {
-			p.fail("la regola %s non ha testo", r.Number)
+			p.addFault("la regola %s non ha testo", r.Number)
 		}
 		block.Items = append(block.Items, runs)
 	}
@@ -55,7 +55,7 @@ var tableLine = regexp.MustCompile(`^\|(?: *:?-+:? *\|)+$`)
 // addTable adds a table: one line for each row, with "|" around the cells; the second line has only dashes.
 func (p *parser) addTable(r *Rule, lines []string) {
 	if len(lines) < 3 || !tableLine.MatchString(lines[1]) {
-		p.fail("una tavola ha la riga dei titoli, la riga «|---|---|» e almeno una riga")
+		p.addFault("una tavola ha la riga dei titoli, la riga «|---|---|» e almeno una riga")
 		return
 	}
 	block := Block{Kind: Table}
@@ -69,7 +69,7 @@ func (p *parser) addTable(r *Rule, lines []string) {
 			block.Columns = len(row)
 		}
 		if len(row) != block.Columns {
-			p.fail("regola %s: nella tavola una riga ha %d celle e la prima %d", r.Number, len(row), block.Columns)
+			p.addFault("regola %s: nella tavola una riga ha %d celle e la prima %d", r.Number, len(row), block.Columns)
 			return
 		}
 		for _, cell := range row {
@@ -88,18 +88,18 @@ func (p *parser) readFigure(r *Rule, lines []string, i int) int {
 	}
 	switch {
 	case end == len(lines):
-		p.fail("la figura non è chiusa da «:::»")
+		p.addFault("la figura non è chiusa da «:::»")
 		return end
 	case r == nil:
-		p.fail("figura fuori da una regola")
+		p.addFault("figura fuori da una regola")
 	case end == i+1 || !strings.HasPrefix(lines[i+1], "- "):
-		p.fail("una figura è una lista di righe «- »")
+		p.addFault("una figura è una lista di righe «- »")
 	default:
 		kind := Stack
 		if m[1] == "flusso" {
 			kind = Flow
 		}
-		p.addItems(r, Block{Kind: kind, Caption: m[2]}, listItems(lines[i+1:end]))
+		p.addItems(r, Block{Kind: kind, Caption: m[2]}, joinListItems(lines[i+1:end]))
 	}
 	return end + 1
 }

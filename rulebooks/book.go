@@ -200,8 +200,8 @@ func (b *Book) Chapters() []*Rule {
 	return chapters
 }
 
-// Near returns what stands around a number that the book does not have: the closest heading or rule above it, and those
-// just before and after it where the number leaves the book. Of a number in a chapter that there is not they are the
+// Near returns the rules nearest to a number that the book does not have: the closest heading or rule above it and,
+// where the number leaves the book, those just before and after it. If the book lacks the chapter too, they are the
 // nearest chapters.
 func (b *Book) Near(n Number) (near []*Rule) {
 	step, siblings := n, b.Chapters()
@@ -214,7 +214,7 @@ func (b *Book) Near(n Number) (near []*Rule) {
 	var before, after *Rule
 	for _, r := range siblings {
 		switch {
-		case r.Number.Outside() != n.Outside(): // the appendix is near no number of the document
+		case r.Number.InAppendix() != n.InAppendix(): // the appendix is near no number of the document
 		case r.Number.Compare(step) < 0:
 			before = r
 		case after == nil:
@@ -234,7 +234,7 @@ func (b *Book) Near(n Number) (near []*Rule) {
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
-		case r.Number.Outside():
+		case r.Number.InAppendix():
 		case !r.Heading:
 			rules++
 		case r.Number.Depth() == 1:

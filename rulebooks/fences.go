@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// fence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A line
-// that begins with a space continues the value above. It returns the index of the line after the block. It reports any
-// other line, a key that is not in keys and a key given twice.
-func (p *parser) fence(what string, lines []string, i int, keys []string, values ...*string) int {
+// readFence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A
+// line that begins with a space continues the value above. It returns the index of the line after the block. It reports
+// any other line, a key that is not in keys and a key given twice.
+func (p *parser) readFence(what string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
 	end := i + 1
@@ -19,27 +19,27 @@ func (p *parser) fence(what string, lines []string, i int, keys []string, values
 		case strings.HasPrefix(lines[end], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[end])
 		case key == nil:
-			p.fail("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»",
+			p.addFault("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»",
 				what, strings.Join(keys, ", "), excerpt(lines[end]))
 		case at < 0:
-			p.fail("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
+			p.addFault("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
 		default:
-			p.once(seen, key[1])
+			p.reportRepeatedKey(seen, key[1])
 			value = values[at]
 			*value = key[2]
 		}
 	}
 	p.line = i + 1
 	if end == len(lines) {
-		p.fail("%s: non è chiuso da «:::»", what)
+		p.addFault("%s: non è chiuso da «:::»", what)
 	}
 	return min(end+1, len(lines))
 }
 
-// once reports a key that is given twice, because the second value would silently replace the first.
-func (p *parser) once(seen map[string]bool, key string) {
+// reportRepeatedKey reports a key that is given twice, because the second value would silently replace the first.
+func (p *parser) reportRepeatedKey(seen map[string]bool, key string) {
 	if seen[key] {
-		p.fail("la voce «%s» c'è già", key)
+		p.addFault("la voce «%s» c'è già", key)
 	}
 	seen[key] = true
 }
@@ -57,27 +57,28 @@ func indexOf(keys, key []string) int {
 func (p *parser) readDoubt(lines []string, i int) int {
 	m := doubtPattern.FindStringSubmatch(lines[i])
 	if m == nil {
-		p.fail("un punto dubbio si apre con «::: dubbio 9.2.1» e si chiude con «:::»")
+		p.addFault("un punto dubbio si apre con «::: dubbio 9.2.1» e si chiude con «:::»")
 		return i + 1
 	}
 	d := &Doubt{Game: p.book.Game, Line: i + 1}
-	d.Rule, _ = p.number(m[1])
+	d.Rule, _ = p.parseNumber(m[1])
 	var rules, overrides string
-	end := p.fence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia", "sigla"},
+	end := p.readFence("punto dubbio", lines, i, []string{"domanda", "regole", "lettura", "perché", "rovescia",
+		"sigla"},
 		&d.Question, &rules, &d.Reading, &d.Why, &overrides, &d.ID)
 	if d.Overrides = overrides == "sì"; overrides != "" && !d.Overrides {
-		p.fail("dopo «rovescia» ci si aspetta sì: la lettura limita o rovescia quello che la regola dice")
+		p.addFault("dopo «rovescia» ci si aspetta sì: la lettura limita o rovescia quello che la regola dice")
 	}
 	if d.Question == "" || d.Reading == "" || d.Why == "" || d.ID == "" {
-		p.fail("al punto dubbio mancano domanda, lettura, perché o sigla")
+		p.addFault("al punto dubbio mancano domanda, lettura, perché o sigla")
 	}
 	for _, s := range strings.FieldsFunc(rules, func(r rune) bool { return r == ',' || r == ' ' }) {
-		if n, ok := p.number(s); ok {
+		if n, ok := p.parseNumber(s); ok {
 			d.Rules = append(d.Rules, n)
 		}
 	}
 	if p.book.Doubt(d.ID) != nil {
-		p.fail("la sigla %s è già di un altro punto dubbio", d.ID)
+		p.addFault("la sigla %s è già di un altro punto dubbio", d.ID)
 	}
 	p.book.Doubts = append(p.book.Doubts, d)
 	p.doubtFiles = append(p.doubtFiles, p.file)
@@ -86,16 +87,17 @@ func (p *parser) readDoubt(lines []string, i int) int {
 
 // readNewer reads the block on how newer official rules differ from a rule, and returns the index of the line after it.
 func (p *parser) readNewer(lines []string, i int) int {
-	n, _ := p.number(newerPattern.FindStringSubmatch(lines[i])[1])
+	n, _ := p.parseNumber(newerPattern.FindStringSubmatch(lines[i])[1])
 	newer := &Newer{}
-	end := p.fence("oggi", lines, i, []string{"regola", "fonte", "link", "data"}, &newer.Says, &newer.Source, &newer.Link, &newer.Date)
+	end := p.readFence("oggi", lines, i, []string{"regola", "fonte", "link", "data"}, &newer.Says, &newer.Source,
+		&newer.Link, &newer.Date)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
-		p.fail("«oggi» sta presso una regola, e %s non lo è", n)
+		p.addFault("«oggi» sta presso una regola, e %s non lo è", n)
 	case r.Newer != nil || r.Compared != nil:
-		p.fail("di %s si dice già che cosa è oggi", n)
+		p.addFault("di %s si dice già che cosa è oggi", n)
 	case newer.Says == "" || newer.Source == "" || newer.Date == "":
-		p.fail("a «oggi %s» mancano regola, fonte o data", n)
+		p.addFault("a «oggi %s» mancano regola, fonte o data", n)
 	default:
 		r.Newer = newer
 	}
@@ -105,17 +107,17 @@ func (p *parser) readNewer(lines []string, i int) int {
 // readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of
 // the line after it.
 func (p *parser) readCompared(lines []string, i int) int {
-	n, _ := p.number(comparedPattern.FindStringSubmatch(lines[i])[1])
+	n, _ := p.parseNumber(comparedPattern.FindStringSubmatch(lines[i])[1])
 	compared := &Compared{}
-	end := p.fence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source,
+	end := p.readFence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source,
 		&compared.Link, &compared.On, &compared.Except)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
-		p.fail("«confrontata» sta presso una regola, e %s non lo è", n)
+		p.addFault("«confrontata» sta presso una regola, e %s non lo è", n)
 	case r.Newer != nil || r.Compared != nil:
-		p.fail("di %s si dice già che cosa è oggi", n)
+		p.addFault("di %s si dice già che cosa è oggi", n)
 	case compared.Source == "" || compared.Link == "" || !isDay(compared.On):
-		p.fail("a «confrontata %s» mancano fonte, link o data (un giorno, come 2026-11-28)", n)
+		p.addFault("a «confrontata %s» mancano fonte, link o data (un giorno, come 2026-11-28)", n)
 	default:
 		r.Compared = compared
 	}
@@ -130,16 +132,17 @@ func isDay(s string) bool {
 
 // readSource reads the block with the source of a fact of the appendix, and returns the index of the line after it.
 func (p *parser) readSource(lines []string, i int) int {
-	n, _ := p.number(sourcePattern.FindStringSubmatch(lines[i])[1])
+	n, _ := p.parseNumber(sourcePattern.FindStringSubmatch(lines[i])[1])
 	source := &Source{}
-	end := p.fence("fonte", lines, i, []string{"fonte", "link", "sicurezza"}, &source.Name, &source.Link, &source.Sure)
+	end := p.readFence("fonte", lines, i, []string{"fonte", "link", "sicurezza"}, &source.Name, &source.Link,
+		&source.Sure)
 	switch r := p.book.byNumber[n]; {
-	case r == nil || !n.Outside():
-		p.fail("la fonte sta presso una regola dell'appendice, e %s non lo è", n)
+	case r == nil || !n.InAppendix():
+		p.addFault("la fonte sta presso una regola dell'appendice, e %s non lo è", n)
 	case r.Outside != nil:
-		p.fail("la regola %s ha già la sua fonte", n)
+		p.addFault("la regola %s ha già la sua fonte", n)
 	case source.Name == "" || source.Sure == "":
-		p.fail("alla fonte di %s mancano fonte o sicurezza", n)
+		p.addFault("alla fonte di %s mancano fonte o sicurezza", n)
 	default:
 		r.Outside = source
 	}

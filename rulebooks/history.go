@@ -67,8 +67,8 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// Gone is the change that repealed or moved the rule with number n, nil where there is none.
-func (b *Book) Gone(n Number) *Change { return b.gone[n] }
+// RemovalOf returns the change that repealed the rule with number n or moved it, nil where there is none.
+func (b *Book) RemovalOf(n Number) *Change { return b.gone[n] }
 
 // Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole
 // book where n is "".
@@ -83,8 +83,8 @@ func (b *Book) Tombstones(n Number) []*Change {
 	return tombstones
 }
 
-// Final follows the moves of the rule that once had number n to its last number; n itself where it was never moved.
-func (b *Book) Final(n Number) Number {
+// FinalNumber returns the current number of the rule that once had number n: n itself where the rule never moved.
+func (b *Book) FinalNumber(n Number) Number {
 	for c := b.gone[n]; c != nil && c.Kind == Moved; c = b.gone[n] {
 		n = c.To
 	}
@@ -93,30 +93,30 @@ func (b *Book) Final(n Number) Number {
 
 // History returns the changes of the rule with number n, including those under earlier numbers, the newest first.
 func (b *Book) History(n Number) []*Change {
-	changes := slices.Clone(b.lineage(n))
+	changes := slices.Clone(b.changesOldestFirst(n))
 	slices.Reverse(changes)
 	return changes
 }
 
-// lineage is History with the oldest first.
-func (b *Book) lineage(n Number) []*Change {
+// changesOldestFirst returns the changes that History returns, the oldest first.
+func (b *Book) changesOldestFirst(n Number) []*Change {
 	if from := b.movedTo[n]; from != nil {
-		return append(slices.Clip(b.lineage(from.Number)), b.changes[n]...)
+		return append(slices.Clip(b.changesOldestFirst(from.Number)), b.changes[n]...)
 	}
 	return b.changes[n]
 }
 
-// At is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where
-// nothing has changed since. A rule moved since is also found by its current number. At is nil where the book has no
+// RuleAt is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where
+// nothing has changed since. A rule moved since is also found by its current number. RuleAt is nil where the book has no
 // such version, or the version no such rule.
-func (b *Book) At(n Number, version string) *Rule {
+func (b *Book) RuleAt(n Number, version string) *Rule {
 	v, gone := b.VersionNamed(version), b.gone[n]
 	if v == nil || gone != nil && gone.Version.order <= v.order {
 		return nil
 	}
-	last := b.Final(n)
+	last := b.FinalNumber(n)
 	r := b.byNumber[last]
-	for _, c := range b.lineage(last) {
+	for _, c := range b.changesOldestFirst(last) {
 		if c.Version.order <= v.order {
 			continue
 		}
@@ -136,10 +136,10 @@ func (b *Book) At(n Number, version string) *Rule {
 
 // NumberAt is the number in a version of the rule that is now n, "" where that version does not have the rule.
 func (b *Book) NumberAt(n Number, version string) Number {
-	if b.At(n, version) == nil {
+	if b.RuleAt(n, version) == nil {
 		return ""
 	}
-	was := b.Final(n)
+	was := b.FinalNumber(n)
 	for c := b.movedTo[was]; c != nil && c.Version.order > b.VersionNamed(version).order; c = b.movedTo[was] {
 		was = c.Number
 	}
@@ -154,7 +154,7 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 		if was == "" || !was.Under(n) {
 			return
 		}
-		r := b.At(last, version)
+		r := b.RuleAt(last, version)
 		if r.Number != was { // moved since, with the same text
 			moved := *r
 			moved.Number = was
@@ -174,30 +174,29 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// Unsettled describes, in a clause, why a citation of rule n in a version must be reviewed: the first of Unsettling. It
-// is "" where the meaning is the same, even if the wording or the number has changed.
-func (b *Book) Unsettled(n Number, version string) string {
-	for _, why := range b.Unsettling(n, version) {
+// WhyOutdated returns the first of OutdatedReasons. It is "" where rule n still means what it meant in the version,
+// even with another wording or number.
+func (b *Book) WhyOutdated(n Number, version string) string {
+	for _, why := range b.OutdatedReasons(n, version) {
 		return why
 	}
 	return ""
 }
 
-// Unsettling describes, in a clause each, the changes since a version because of which a citation of rule n must be
-// reviewed: those that repealed the rule or changed its meaning, the newest first, and then those of a doubt's reading
-// beside it.
-func (b *Book) Unsettling(n Number, version string) (all []string) {
+// OutdatedReasons describes, in a clause each, the changes since a version that require the review of a citation of
+// rule n: first the repeal and changes of meaning, the newest first, then changes of doubts beside the rule.
+func (b *Book) OutdatedReasons(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {
 		return nil
 	}
-	for _, c := range b.History(b.Final(n)) {
+	for _, c := range b.History(b.FinalNumber(n)) {
 		if c.Version.order > v.order && (c.Kind == Substance || c.Kind == Repealed) {
 			all = append(all, c.String())
 		}
 	}
 	for _, c := range b.DoubtHistory(n) {
-		if c.Version.order > v.order && b.unsettles(c) {
+		if c.Version.order > v.order && b.makesOutdated(c) {
 			all = append(all, c.String())
 		}
 	}

@@ -82,7 +82,7 @@ func (b *Book) DoubtChanges(id string) []*DoubtChange {
 
 // DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, the newest first.
 func (b *Book) DoubtHistory(n Number) []*DoubtChange {
-	changes := slices.Clone(b.doubtsBeside[b.Final(n)])
+	changes := slices.Clone(b.doubtsBeside[b.FinalNumber(n)])
 	slices.Reverse(changes)
 	return changes
 }
@@ -90,7 +90,7 @@ func (b *Book) DoubtHistory(n Number) []*DoubtChange {
 // withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its
 // own.
 func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
-	last := b.Final(r.Number)
+	last := b.FinalNumber(r.Number)
 	var then []*Doubt
 	if now := b.byNumber[last]; now != nil {
 		then = slices.Clone(now.Doubts)
@@ -100,11 +100,11 @@ func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 			continue
 		}
 		then = slices.DeleteFunc(then, func(d *Doubt) bool { return d.ID == c.ID })
-		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.Final(d.Rule) == last {
+		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.FinalNumber(d.Rule) == last {
 			then = append(then, d)
 		}
 	}
-	slices.SortStableFunc(then, byTurn)
+	slices.SortStableFunc(then, compareDoubts)
 	if slices.Equal(then, r.Doubts) {
 		return r
 	}
@@ -113,8 +113,8 @@ func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
 	return &old
 }
 
-// unsettles reports whether, after a change of a doubt, the citations of the doubt's rule must be reviewed.
-func (b *Book) unsettles(c *DoubtChange) bool {
+// makesOutdated reports whether a change of a doubt requires the review of citations of the doubt's rule.
+func (b *Book) makesOutdated(c *DoubtChange) bool {
 	switch c.Kind {
 	case Added: // only a new doubt that limits or reverses its rule changes what the rule means
 		d := b.DoubtAt(c.ID, c.Version.Name)
@@ -125,24 +125,23 @@ func (b *Book) unsettles(c *DoubtChange) bool {
 	return true
 }
 
-// UnsettledDoubt describes, in a clause, why what rests on the reading of a doubt in a version must be reviewed: the
-// newest change since then of the reading, or that took the doubt away. It is "" where the reading is the same, or that
-// version has no such doubt.
-func (b *Book) UnsettledDoubt(id, version string) string {
+// WhyDoubtOutdated describes, in a clause, the newest change since a version that altered the reading of a doubt or
+// removed the doubt. It is "" where the reading is the same, or the version has no such doubt.
+func (b *Book) WhyDoubtOutdated(id, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil || b.DoubtAt(id, version) == nil {
 		return ""
 	}
 	for _, c := range b.DoubtChanges(id) {
-		if c.Version.order > v.order && b.unsettles(c) {
+		if c.Version.order > v.order && b.makesOutdated(c) {
 			return c.String()
 		}
 	}
 	return ""
 }
 
-// byTurn compares doubts: those that limit or reverse their rule come first.
-func byTurn(d, e *Doubt) int {
+// compareDoubts compares doubts: those that limit or reverse their rule come first.
+func compareDoubts(d, e *Doubt) int {
 	overrides := func(d *Doubt) int {
 		if d.Overrides {
 			return 0
@@ -170,17 +169,17 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	switch doubts := old.book.Doubts; {
 	case len(old.errors) > 0:
 	case c.Kind == Added && (len(doubts) > 0 || len(old.book.Rules) > 0):
-		p.fail("il punto dubbio %s è nuovo: non ha un vecchio testo", c.ID)
+		p.addFault("il punto dubbio %s è nuovo: non ha un vecchio testo", c.ID)
 	case c.Kind == Added:
 	case len(doubts) != 1 || len(old.book.Rules) > 0 || doubts[0].ID != c.ID:
-		p.fail("alla modifica del punto dubbio %s manca il punto dubbio com'era, e quello soltanto", c.ID)
+		p.addFault("alla modifica del punto dubbio %s manca il punto dubbio com'era, e quello soltanto", c.ID)
 	case c.Why == "":
-		p.fail("alla modifica del punto dubbio %s manca la voce perché", c.ID)
+		p.addFault("alla modifica del punto dubbio %s manca la voce perché", c.ID)
 	default:
 		c.Old = doubts[0]
 	}
 	if p.line = i + 1; len(p.book.Versions) < 2 {
-		p.fail("la modifica del punto dubbio %s va sotto una versione successiva alla prima", c.ID)
+		p.addFault("la modifica del punto dubbio %s va sotto una versione successiva alla prima", c.ID)
 		return end
 	}
 	c.Version = p.book.Latest()
@@ -202,12 +201,12 @@ func (p *parser) arrangeDoubts() {
 			case len(before) == 0:
 				ids = append(ids, c.ID)
 			case before[len(before)-1].Version == v:
-				p.fail("la modifica del punto dubbio %s in questa versione c'è già, alla riga %d", c.ID,
+				p.addFault("la modifica del punto dubbio %s in questa versione c'è già, alla riga %d", c.ID,
 					before[len(before)-1].Line)
 			case c.Kind == Added:
-				p.fail("il punto dubbio %s non è nuovo: c'era già", c.ID)
+				p.addFault("il punto dubbio %s non è nuovo: c'era già", c.ID)
 			case before[len(before)-1].Kind == Repealed:
-				p.fail("il punto dubbio %s non c'è più dalla versione %s: la sua sigla non passa a un altro", c.ID,
+				p.addFault("il punto dubbio %s non c'è più dalla versione %s: la sua sigla non passa a un altro", c.ID,
 					before[len(before)-1].Version.Name)
 			}
 			b.doubtChanges[c.ID] = append(before, c)
@@ -218,34 +217,35 @@ func (p *parser) arrangeDoubts() {
 		last, now := changes[len(changes)-1], b.Doubt(id)
 		switch p.line = last.Line; {
 		case last.Kind == Repealed && now != nil:
-			p.fail("il punto dubbio %s è tolto, ma c'è ancora, alla riga %d del suo capitolo", id, now.Line)
+			p.addFault("il punto dubbio %s è tolto, ma c'è ancora, alla riga %d del suo capitolo", id, now.Line)
 		case last.Kind != Repealed && now == nil:
-			p.fail("il punto dubbio %s, cambiato dalla versione %s, non c'è", id, last.Version.Name)
+			p.addFault("il punto dubbio %s, cambiato dalla versione %s, non c'è", id, last.Version.Name)
 		case last.Old != nil && now != nil && last.Old.Digest() == now.Digest():
-			p.fail("il punto dubbio %s è uguale a com'era", id)
+			p.addFault("il punto dubbio %s è uguale a com'era", id)
 		}
 	}
 	for _, v := range b.Versions {
 		for _, c := range v.Doubts {
-			p.besideRules(c)
+			p.addBesideRules(c)
 		}
 	}
 }
 
-// besideRules adds a change to the rule to which the doubt belonged before it and to the one after it.
-func (p *parser) besideRules(c *DoubtChange) {
+// addBesideRules adds a change to doubtsBeside: under the rule of the doubt before the change, and under its rule after
+// the change.
+func (p *parser) addBesideRules(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {
 		if d == nil {
 			return
 		}
-		n := b.Final(d.Rule)
+		n := b.FinalNumber(d.Rule)
 		if !slices.Contains(b.doubtsBeside[n], c) {
 			b.doubtsBeside[n] = append(b.doubtsBeside[n], c)
 		}
 		for _, m := range append([]Number{d.Rule}, d.Rules...) {
 			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.gone[m] == nil && !b.Partial {
-				p.fail("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
+				p.addFault("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
 			}
 		}
 	}

@@ -91,14 +91,14 @@ func TestTheDoubtsOfEveryVersion(t *testing.T) {
 	} {
 		number, version, _ := strings.Cut(at, "@")
 		var said []string
-		for _, d := range b.At(Number(number), version).Doubts {
+		for _, d := range b.RuleAt(Number(number), version).Doubts {
 			said = append(said, d.ID+" "+d.Reading)
 		}
 		if fmt.Sprint(said) != want {
 			t.Errorf("beside %s stood %v, want %s", at, said, want)
 		}
 	}
-	if b.At("1.1", "2026.2") != b.Rule("1.1") || len(b.Rule("1.1").Doubts) != 2 {
+	if b.RuleAt("1.1", "2026.2") != b.Rule("1.1") || len(b.Rule("1.1").Doubts) != 2 {
 		t.Error("1.1 is another rule in 2026.2, though nothing has changed since")
 	}
 	var reported []string
@@ -126,17 +126,17 @@ func TestUnsettledByADoubt(t *testing.T) {
 		"1.3@2026.1": "punto dubbio B-3: tolto con la versione 2026.2", "1.3@2026.2": "", "1.3@2025.1": "",
 	} {
 		number, version, _ := strings.Cut(cite, "@")
-		if got := b.Unsettled(Number(number), version); got != want {
+		if got := b.WhyOutdated(Number(number), version); got != want {
 			t.Errorf("%s is unsettled by %q, want %q", cite, got, want)
 		}
 	}
 	b = read(doubtedHistory, strings.Replace(doubtedChapter, "rovescia: sì\n", "", 1))
-	if got := b.Unsettled("1.1", "2026.1"); got != "punto dubbio B-1: lettura cambiata con la versione 2026.2" {
+	if got := b.WhyOutdated("1.1", "2026.1"); got != "punto dubbio B-1: lettura cambiata con la versione 2026.2" {
 		t.Errorf("1.1 is unsettled by %q", got)
 	}
 	b = read(strings.Replace(doubtedHistory, "B-1 sostanza", "B-1 forma", 1),
 		strings.Replace(doubtedChapter, "rovescia: sì\n", "", 1))
-	if got := b.Unsettled("1.1", "2026.1"); got != "" {
+	if got := b.WhyOutdated("1.1", "2026.1"); got != "" {
 		t.Errorf("other words unsettle 1.1: %q", got)
 	}
 }

@@ -58,21 +58,21 @@ func (p *parser) readHistory(lines []string) {
 			p.checkVersion()
 			i++
 		case strings.HasPrefix(lines[i], "# "):
-			p.fail("una versione si scrive «# 2026.2 del 2027-03-01»")
+			p.addFault("una versione si scrive «# 2026.2 del 2027-03-01»")
 			i++
 		case doubtChangePattern.MatchString(lines[i]):
 			i = p.readDoubtChange(lines, i)
 		case !changePattern.MatchString(lines[i]):
-			p.fail("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, "+
+			p.addFault("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, "+
 				"o come «## dubbio B-1 sostanza»; si trova «%s»",
-				listed(changeKinds), excerpt(lines[i]))
+				quoteList(changeKinds), excerpt(lines[i]))
 			i++
 		default:
 			i = p.readChange(lines, i)
 		}
 	}
 	if p.line = 1; len(b.Versions) == 0 {
-		p.fail("manca la versione, scritta «# 2026.1 del 2026-11-20»")
+		p.addFault("manca la versione, scritta «# 2026.1 del 2026-11-20»")
 	}
 }
 
@@ -81,13 +81,13 @@ func (p *parser) checkVersion() {
 	versions := p.book.Versions
 	v := versions[len(versions)-1]
 	if !isDay(v.Date) {
-		p.fail("«%s» non è una data: ci si aspetta la forma 2027-03-01", v.Date)
+		p.addFault("«%s» non è una data: ci si aspetta la forma 2027-03-01", v.Date)
 	}
 	if len(versions) < 2 {
 		return
 	}
 	if before := versions[len(versions)-2]; compareVersions(v.Name, before.Name) <= 0 || v.Date < before.Date {
-		p.fail("la versione %s del %s viene dopo la %s del %s: l'ordine dei numeri e delle date va tenuto", v.Name,
+		p.addFault("la versione %s del %s viene dopo la %s del %s: l'ordine dei numeri e delle date va tenuto", v.Name,
 			v.Date, before.Name, before.Date)
 	}
 }
@@ -110,43 +110,43 @@ func (p *parser) readChange(lines []string, i int) int {
 	for end < len(lines) && !startsChange(lines[end]) {
 		end++
 	}
-	n, ok := p.number(m[2])
+	n, ok := p.parseNumber(m[2])
 	c := &Change{Kind: ChangeKind(m[1]), Ref: Ref{p.book.Game, n}, Line: i + 1}
 	var see, to string
 	text := p.readKeys(changeKeys, lines[:end], i+1, &c.Why, &see, &to)
 	for _, s := range strings.FieldsFunc(see, func(r rune) bool { return r == ',' || r == ' ' }) {
-		if n, ok := p.number(s); ok {
+		if n, ok := p.parseNumber(s); ok {
 			c.See = append(c.See, n)
 		}
 	}
 	if to != "" {
-		c.To, _ = p.number(to)
+		c.To, _ = p.parseNumber(to)
 	}
 	for j := text; j < end; j++ { // a paragraph that begins with a key belongs to an entry whose heading is missing
 		if key := keyPattern.FindStringSubmatch(lines[j]); key != nil && strings.TrimSpace(lines[j-1]) == "" &&
 			slices.Contains(changeKeys, key[1]) {
 			p.line = j + 1
-			p.fail("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota",
+			p.addFault("la voce «%s» sta fuori posto: le voci stanno sotto la loro modifica, prima di una riga vuota",
 				key[1])
 		}
 	}
 	p.line = i + 1
 	if c.Why == "" {
-		p.fail("alla modifica di %s manca la voce perché", n)
+		p.addFault("alla modifica di %s manca la voce perché", n)
 	}
 	if (c.Kind == Moved) != (c.To != "") {
-		p.fail("la voce «a», con il numero nuovo, ci vuole per una regola spostata e soltanto per quella")
+		p.addFault("la voce «a», con il numero nuovo, ci vuole per una regola spostata e soltanto per quella")
 	}
 	if c.Kind != Repealed && len(c.See) > 0 {
-		p.fail("la voce «vedi» è soltanto di una regola abrogata")
+		p.addFault("la voce «vedi» è soltanto di una regola abrogata")
 	}
 	p.readOld(c, lines[:end], text)
 	switch p.line = i + 1; {
 	case !ok:
 	case len(p.book.Versions) == 0:
-		p.fail("la modifica di %s sta sopra ogni versione", n)
+		p.addFault("la modifica di %s sta sopra ogni versione", n)
 	case len(p.book.Versions) == 1:
-		p.fail("la prima versione non cambia niente: la modifica di %s va sotto una versione successiva", n)
+		p.addFault("la prima versione non cambia niente: la modifica di %s va sotto una versione successiva", n)
 	default:
 		c.Version = p.book.Latest()
 		c.Version.Changes = append(c.Version.Changes, c)
@@ -177,12 +177,12 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 		case strings.HasPrefix(lines[i], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[i])
 		case key == nil:
-			p.fail("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»",
+			p.addFault("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»",
 				strings.Join(keys, ", "), excerpt(lines[i]))
 		case at < 0:
-			p.fail("voce «%s» sconosciuta; quelle ammesse sono %s", key[1], strings.Join(keys, ", "))
+			p.addFault("voce «%s» sconosciuta; quelle ammesse sono %s", key[1], strings.Join(keys, ", "))
 		default:
-			p.once(seen, key[1])
+			p.reportRepeatedKey(seen, key[1])
 			value = values[at]
 			*value = key[2]
 		}
@@ -201,9 +201,9 @@ func (p *parser) readOld(c *Change, lines []string, from int) {
 	switch wants := c.Kind != Moved && c.Kind != Added; {
 	case len(old.errors) > 0:
 	case !wants && len(rules) > 0:
-		p.fail("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
+		p.addFault("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
 	case wants && (len(rules) != 1 || rules[0].Number != c.Number):
-		p.fail("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto",
+		p.addFault("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto",
 			c.Number, c.Number)
 	case wants:
 		c.Old = rules[0]
@@ -211,7 +211,7 @@ func (p *parser) readOld(c *Change, lines []string, from int) {
 			if d.Rule == c.Number {
 				c.Old.Doubts = append(c.Old.Doubts, d)
 			} else {
-				p.fail("il punto dubbio di %s sta nel vecchio testo di %s", d.Rule, c.Number)
+				p.addFault("il punto dubbio di %s sta nel vecchio testo di %s", d.Rule, c.Number)
 			}
 		}
 	}
@@ -227,7 +227,7 @@ func (p *parser) arrangeHistory() {
 		return
 	}
 	if p.line = 1; b.Latest().Name != b.Version || b.Latest().Date != b.Updated {
-		p.fail("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date,
+		p.addFault("l'ultima versione è la %s del %s, mentre book.md dice %s e %s", b.Latest().Name, b.Latest().Date,
 			b.Version, b.Updated)
 	}
 	for _, v := range b.Versions {
@@ -239,13 +239,13 @@ func (p *parser) arrangeHistory() {
 	for _, to := range sortedKeys(b.movedTo) {
 		c := b.movedTo[to]
 		if p.line = c.Line; len(b.changes[to]) > 0 && b.changes[to][0].Version.order < c.Version.order {
-			p.fail("%s non può prendere il numero %s, che era già di un'altra regola", c.Number, to)
+			p.addFault("%s non può prendere il numero %s, che era già di un'altra regola", c.Number, to)
 		}
 	}
 	for _, n := range sortedKeys(b.changes) {
 		c := b.changes[n][len(b.changes[n])-1]
 		p.line = c.Line
-		p.checkLast(c)
+		p.checkLastChange(c)
 	}
 }
 
@@ -254,12 +254,12 @@ func (p *parser) arrangeChange(c *Change) {
 	b, n := p.book, c.Number
 	switch before := b.changes[n]; {
 	case b.gone[n] != nil:
-		p.fail("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n,
+		p.addFault("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n,
 			b.gone[n].Version.Name)
 	case len(before) > 0 && before[len(before)-1].Version == c.Version:
-		p.fail("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
+		p.addFault("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
 	case c.Kind == Added && (len(before) > 0 || b.movedTo[n] != nil):
-		p.fail("la regola %s non è nuova: c'era già", n)
+		p.addFault("la regola %s non è nuova: c'era già", n)
 	}
 	b.changes[n] = append(b.changes[n], c)
 	if c.Kind == Repealed || c.Kind == Moved {
@@ -269,32 +269,32 @@ func (p *parser) arrangeChange(c *Change) {
 		return
 	}
 	if other := b.movedTo[c.To]; other != nil {
-		p.fail("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To,
+		p.addFault("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To,
 			other.Number)
 	}
 	b.movedTo[c.To] = c
 }
 
-// checkLast reports the last change of a number if it contradicts the current book.
-func (p *parser) checkLast(c *Change) {
+// checkLastChange reports the last change of a number if it contradicts the current book.
+func (p *parser) checkLastChange(c *Change) {
 	b, n := p.book, c.Number
 	there := b.byNumber[n]
 	lives := func(m Number) bool { return b.byNumber[m] != nil || b.gone[m] != nil && m != n }
 	switch {
 	case b.gone[n] == nil && there == nil:
-		p.fail("la regola %s, cambiata dalla versione %s, non c'è", n, c.Version.Name)
+		p.addFault("la regola %s, cambiata dalla versione %s, non c'è", n, c.Version.Name)
 	case b.gone[n] != nil && there != nil:
-		p.fail("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
+		p.addFault("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
 			n, c.Kind, c.Version.Name, there.File, there.Line)
 	case c.Kind == Moved && b.byNumber[c.To] == nil &&
 		(b.gone[c.To] == nil || b.gone[c.To].Version.order <= c.Version.order):
-		p.fail("la regola %s è spostata a %s, che non c'è", n, c.To)
+		p.addFault("la regola %s è spostata a %s, che non c'è", n, c.To)
 	case c.Kind == Substance && c.Old != nil && there != nil && c.Old.Digest() == there.Digest():
-		p.fail("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
+		p.addFault("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
 	}
 	for _, m := range c.See {
 		if !lives(m) {
-			p.fail("la regola %s, abrogata, rimanda con «vedi» a %s, che non c'è", n, m)
+			p.addFault("la regola %s, abrogata, rimanda con «vedi» a %s, che non c'è", n, m)
 		}
 	}
 }
@@ -310,7 +310,7 @@ func (p *parser) resolveHistory() {
 				continue
 			}
 			p.line = c.Old.Line
-			if up := above(c.Number); b.byNumber[up] != nil {
+			if up := parentInBook(c.Number); b.byNumber[up] != nil {
 				c.Old.Parent = b.byNumber[up]
 			} else if tombstone := b.gone[up]; tombstone != nil {
 				c.Old.Parent = tombstone.Old
@@ -318,7 +318,7 @@ func (p *parser) resolveHistory() {
 			for _, d := range c.Old.Doubts {
 				for _, n := range d.Rules {
 					if b.byNumber[n] == nil && b.gone[n] == nil {
-						p.fail("il punto dubbio %s del vecchio testo nomina la regola %s, che non c'è e non c'è mai stata", d.ID, n)
+						p.addFault("il punto dubbio %s del vecchio testo nomina la regola %s, che non c'è e non c'è mai stata", d.ID, n)
 					}
 				}
 			}
@@ -338,7 +338,7 @@ func (p *parser) resolveOld(r *Rule, in *Inline) {
 	switch in.Kind {
 	case Reference:
 		if b.byNumber[in.To] == nil && b.gone[in.To] == nil && !b.Partial {
-			p.fail("il vecchio testo di %s rimanda a §%s, che non c'è e non c'è mai stata", r.Number, in.To)
+			p.addFault("il vecchio testo di %s rimanda a §%s, che non c'è e non c'è mai stata", r.Number, in.To)
 		}
 	case TermLink:
 		if t := b.Term(in.Term.Name); t != nil {
@@ -358,7 +358,7 @@ func sortedKeys[V any](m map[Number]V) []Number {
 	return keys
 }
 
-func listed[W ~string](words []W) string {
+func quoteList[W ~string](words []W) string {
 	texts := make([]string, len(words))
 	for i, w := range words {
 		texts[i] = string(w)

@@ -115,7 +115,7 @@ func TestTheTextOfEveryVersion(t *testing.T) {
 		{"9.9", "2026.1", "", ""},
 	} {
 		text := ""
-		if r := b.At(c.number, c.version); r != nil {
+		if r := b.RuleAt(c.number, c.version); r != nil {
 			text = r.Text()
 		}
 		if was := b.NumberAt(c.number, c.version); text != c.text || was != c.was {
@@ -154,12 +154,12 @@ func TestHistoryOfARule(t *testing.T) {
 		len(c.Old.Doubts) != 1 || c.Old.Section().Number != "1.1" || len(b.Doubts) != 0 {
 		t.Errorf("the change is %+v", c)
 	}
-	if tombstone := b.Gone("1.1.2"); tombstone.Kind != Repealed ||
+	if tombstone := b.RemovalOf("1.1.2"); tombstone.Kind != Repealed ||
 		!slices.Equal(tombstone.See, []Number{"1.1.1", "1.2.1"}) || tombstone.Old.Title != "Doppio" {
 		t.Errorf("the tombstone is %+v", tombstone)
 	}
-	if b.Gone("1.2.1").To != "1.1.4" || b.Final("1.2.1") != "1.1.4" || b.Final("1.1.1") != "1.1.1" ||
-		b.Gone("1.1.1") != nil {
+	if b.RemovalOf("1.2.1").To != "1.1.4" || b.FinalNumber("1.2.1") != "1.1.4" || b.FinalNumber("1.1.1") != "1.1.1" ||
+		b.RemovalOf("1.1.1") != nil {
 		t.Error("1.2.1 does not lead to 1.1.4")
 	}
 	if tombstones := b.Tombstones("1.2"); len(tombstones) != 2 || tombstones[0].Number != "1.2" ||
@@ -178,7 +178,7 @@ func TestUnsettled(t *testing.T) {
 		"1.1.1@2026.1": "cambiata nella sostanza con la versione 2026.2", "1.1.1@2026.2": "punto dubbio B-1: tolto con la versione 2026.10", "1.1.1@2026.10": "", "1.1.2@2026.1": "abrogata dalla versione 2026.10", "1.1.4@2026.1": "", "1.2.1@2026.1": "", "1.1.3@2026.1": "", "1.1.1@2025.1": "",
 	} {
 		number, version, _ := strings.Cut(cite, "@")
-		if got := b.Unsettled(Number(number), version); got != want {
+		if got := b.WhyOutdated(Number(number), version); got != want {
 			t.Errorf("%s is unsettled by %q, want %q", cite, got, want)
 		}
 	}
@@ -190,7 +190,7 @@ func TestABookWithoutHistoryIsInItsFirstVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(b.Versions) != 1 || b.Latest().Name != "2026.1" || b.Latest().Date != "2026-11-20" ||
-		b.At("1.1", "2026.1") != b.Rule("1.1") || len(b.WithinAt("1", "2026.1")) != 2 {
+		b.RuleAt("1.1", "2026.1") != b.Rule("1.1") || len(b.WithinAt("1", "2026.1")) != 2 {
 		t.Errorf("versions %+v", b.Versions)
 	}
 }
@@ -267,12 +267,12 @@ func FuzzHistory(f *testing.F) {
 		}
 		for _, v := range b.Versions {
 			for _, r := range append(b.WithinAt("1", v.Name), b.Rules...) {
-				if at := b.At(r.Number, v.Name); at == nil && b.NumberAt(r.Number, v.Name) != "" {
+				if at := b.RuleAt(r.Number, v.Name); at == nil && b.NumberAt(r.Number, v.Name) != "" {
 					t.Fatalf("%s has a number and no text in %s", r.Number, v.Name)
 				}
 				b.History(r.Number)
 				b.DoubtHistory(r.Number)
-				b.Unsettled(r.Number, v.Name)
+				b.WhyOutdated(r.Number, v.Name)
 			}
 		}
 	})

@@ -130,8 +130,8 @@ func (n Number) Section() Number {
 	return n
 }
 
-// Outside reports whether n is in the appendix, so that its rule is not in the document.
-func (n Number) Outside() bool { return n.Chapter() == Appendix }
+// InAppendix reports whether n is in the appendix, so that its rule is not in the document.
+func (n Number) InAppendix() bool { return n.Chapter() == Appendix }
 
 // Last is the last part: "2" of "7.2.1.4.2".
 func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }

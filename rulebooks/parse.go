@@ -84,12 +84,12 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 		p.file, p.line = file, 0
 		if !utf8.Valid(text) {
 			p.line = 1 + bytes.Count(text[:firstInvalid(text)], []byte("\n"))
-			p.fail("byte che non sono testo UTF-8")
+			p.addFault("byte che non sono testo UTF-8")
 			continue
 		}
 		switch lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n"); file {
 		case "book.md":
-			p.readAbout(lines)
+			p.readBookFile(lines)
 		case "glossary.md":
 			p.readGlossary(lines)
 		case historyFile:
@@ -102,8 +102,8 @@ func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	}
 	p.arrangeHistory()
 	p.arrangeDoubts()
-	p.arrange()
-	p.resolve()
+	p.linkRules()
+	p.resolveTargets()
 	p.resolveHistory()
 	if len(p.errors) > 0 {
 		return nil, p.errors
@@ -133,19 +133,19 @@ type parser struct {
 	doubtFiles               []string // the files of book.Doubts, for messages
 }
 
-func (p *parser) fail(format string, args ...any) {
+func (p *parser) addFault(format string, args ...any) {
 	p.errors = append(p.errors, &Error{path.Join(p.folder, p.file), p.line, fmt.Sprintf(format, args...)})
 }
 
-// readAbout reads book.md.
-func (p *parser) readAbout(lines []string) {
+// readBookFile reads book.md.
+func (p *parser) readBookFile(lines []string) {
 	b := p.book
 	seen := map[string]bool{}
 	for i, line := range lines {
 		p.line = i + 1
 		if title, ok := strings.CutPrefix(line, "# "); ok {
 			if b.Title != "" {
-				p.fail("il titolo c'è già: «%s»", excerpt(b.Title))
+				p.addFault("il titolo c'è già: «%s»", excerpt(b.Title))
 			}
 			b.Title = title
 			continue
@@ -153,11 +153,11 @@ func (p *parser) readAbout(lines []string) {
 		key := keyPattern.FindStringSubmatch(line)
 		if key == nil {
 			if line != "" {
-				p.fail("ci si aspetta una riga «chiave: valore», si trova «%s»", excerpt(line))
+				p.addFault("ci si aspetta una riga «chiave: valore», si trova «%s»", excerpt(line))
 			}
 			continue
 		}
-		p.once(seen, key[1])
+		p.reportRepeatedKey(seen, key[1])
 		switch value := key[2]; key[1] {
 		case "fonte":
 			b.Source = value
@@ -172,41 +172,41 @@ func (p *parser) readAbout(lines []string) {
 		case "aggiornato":
 			b.Updated = value
 		case "numeri":
-			b.Editorial = p.oneOf("numeri", value, "stampati", "redazionali") == "redazionali"
+			b.Editorial = p.checkWord("numeri", value, "stampati", "redazionali") == "redazionali"
 		case "vuoti":
 			for _, s := range strings.Split(value, ",") {
 				n, err := ParseNumber(strings.TrimSpace(s))
 				if err != nil {
-					p.fail("%v", err)
+					p.addFault("%v", err)
 				}
 				b.Gaps = append(b.Gaps, n)
 			}
 		case "testo":
-			b.Partial = p.oneOf("testo", value, "intero", "titoli") == "titoli"
+			b.Partial = p.checkWord("testo", value, "intero", "titoli") == "titoli"
 		default:
-			p.fail("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
+			p.addFault("chiave «%s» sconosciuta: quelle ammesse sono fonte, data, annata, avviso, versione, aggiornato, numeri, vuoti, testo", key[1])
 		}
 	}
 	p.line = 1
 	if b.Title == "" || b.Source == "" || b.Version == "" || b.Updated == "" {
-		p.fail("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
+		p.addFault("mancano il titolo, la fonte, la versione o la data dell'aggiornamento")
 	}
 	if b.Vintage == "" {
 		b.Vintage = strings.ToLower(b.Title)
 	}
 }
 
-// oneOf returns the value of a key and reports it if it is not one of words.
-func (p *parser) oneOf(key, value string, words ...string) string {
+// checkWord returns the value of a key and reports it if it is not one of words.
+func (p *parser) checkWord(key, value string, words ...string) string {
 	if !slices.Contains(words, value) {
-		p.fail("la voce «%s» vuole %s, non «%s»", key, strings.Join(words, " o "), excerpt(value))
+		p.addFault("la voce «%s» vuole %s, non «%s»", key, strings.Join(words, " o "), excerpt(value))
 	}
 	return value
 }
 
-// remark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is
+// isRemark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is
 // then false), and empty lines anywhere.
-func remark(line string, listed bool) bool {
+func isRemark(line string, listed bool) bool {
 	line = strings.TrimSpace(line)
 	return line == "" || !listed && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
 }
@@ -216,18 +216,18 @@ func (p *parser) readGlossary(lines []string) {
 	listed := false
 	for i, line := range lines {
 		p.line = i + 1
-		if remark(line, listed) {
+		if isRemark(line, listed) {
 			continue
 		}
 		listed = true
 		m := termPattern.FindStringSubmatch(line)
 		if m == nil {
-			p.fail("un termine si scrive «- **Termine** §3.4 (altra forma; altra forma)»")
+			p.addFault("un termine si scrive «- **Termine** §3.4 (altra forma; altra forma)»")
 			continue
 		}
 		n, err := ParseNumber(m[2])
 		if err != nil {
-			p.fail("%v", err)
+			p.addFault("%v", err)
 			continue
 		}
 		t := &Term{Name: m[1], Rule: n}
@@ -238,10 +238,10 @@ func (p *parser) readGlossary(lines []string) {
 		p.termLines = append(p.termLines, p.line)
 		for _, form := range append([]string{t.Name}, t.Forms...) {
 			if other := p.book.byTerm[form]; other != nil {
-				p.fail("«%s» è già una forma di «%s»", form, other.Name)
+				p.addFault("«%s» è già una forma di «%s»", form, other.Name)
 			}
 			if strings.TrimSpace(form) != form || form == "" {
-				p.fail("una forma di «%s» è vuota o ha spazi intorno: «%s»", t.Name, form)
+				p.addFault("una forma di «%s» è vuota o ha spazi intorno: «%s»", t.Name, form)
 			}
 			p.book.byTerm[form] = t
 		}
@@ -266,13 +266,13 @@ func (p *parser) readChapter(lines []string) {
 		case strings.HasPrefix(line, "#"):
 			rule = nil
 			if m := headingPattern.FindStringSubmatch(line); m == nil {
-				p.fail("un titolo si scrive «## 9.2 Titolo»")
-			} else if n, ok := p.number(m[2]); ok {
+				p.addFault("un titolo si scrive «## 9.2 Titolo»")
+			} else if n, ok := p.parseNumber(m[2]); ok {
 				if len(m[1]) != n.Depth() {
-					p.fail("il titolo %s ha %d parti e %d segni #", n, n.Depth(), len(m[1]))
+					p.addFault("il titolo %s ha %d parti e %d segni #", n, n.Depth(), len(m[1]))
 				}
 				rule = &Rule{Ref: Ref{p.book.Game, n}, Heading: true, Title: strings.TrimSpace(m[3])}
-				p.add(rule)
+				p.addRule(rule)
 			}
 			i++
 		case figurePattern.MatchString(line):
@@ -289,19 +289,19 @@ func (p *parser) readChapter(lines []string) {
 			end := blockEnd(lines, i)
 			m := rulePattern.FindStringSubmatch(line)
 			rule = nil
-			if n, ok := p.number(m[1]); ok {
+			if n, ok := p.parseNumber(m[1]); ok {
 				rule = &Rule{Ref: Ref{p.book.Game, n}, Title: strings.TrimSpace(m[2])}
 				if rule.Title == "" || utf8.RuneCountInString(rule.Title) > maxLabel {
-					p.fail("la regola %s vuole fra {} un'etichetta breve, al più di %d caratteri", n, maxLabel)
+					p.addFault("la regola %s vuole fra {} un'etichetta breve, al più di %d caratteri", n, maxLabel)
 				}
-				p.add(rule)
+				p.addRule(rule)
 				p.addBlock(rule, append([]string{m[3]}, lines[i+1:end]...))
 			}
 			i = end
 		default:
 			end := blockEnd(lines, i)
 			if rule == nil {
-				p.fail("testo fuori da una regola: «%s»", excerpt(line))
+				p.addFault("testo fuori da una regola: «%s»", excerpt(line))
 			} else {
 				p.addBlock(rule, lines[i:end])
 			}
@@ -321,18 +321,18 @@ func blockEnd(lines []string, i int) int {
 	return i
 }
 
-func (p *parser) number(s string) (Number, bool) {
+func (p *parser) parseNumber(s string) (Number, bool) {
 	n, err := ParseNumber(s)
 	if err != nil {
-		p.fail("%v", err)
+		p.addFault("%v", err)
 	}
 	return n, err == nil
 }
 
-func (p *parser) add(r *Rule) {
+func (p *parser) addRule(r *Rule) {
 	r.File, r.Line = p.file, p.line
 	if other := p.book.byNumber[r.Number]; other != nil {
-		p.fail("il numero %s c'è già, in %s riga %d", r.Number, other.File, other.Line)
+		p.addFault("il numero %s c'è già, in %s riga %d", r.Number, other.File, other.Line)
 		return
 	}
 	p.book.byNumber[r.Number] = r

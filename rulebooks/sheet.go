@@ -53,36 +53,37 @@ func ReadSheet(slug string, game Game, file string, text []byte, book func(Game)
 		case strings.TrimSpace(line) == "":
 			i++
 		case strings.HasPrefix(line, "# "):
-			p.once(seen, "titolo")
+			p.reportRepeatedKey(seen, "titolo")
 			if s.Title = strings.TrimSpace(line[2:]); len(s.Parts) > 0 {
-				p.fail("il titolo sta prima delle parti")
+				p.addFault("il titolo sta prima delle parti")
 			}
 			i++
 		case key != nil && (len(s.Parts) == 0 || key[1] == "domanda" || key[1] == "parole"):
-			if p.once(seen, key[1]); len(s.Parts) > 0 {
-				p.fail("la voce «%s» sta prima delle parti", key[1])
+			if p.reportRepeatedKey(seen, key[1]); len(s.Parts) > 0 {
+				p.addFault("la voce «%s» sta prima delle parti", key[1])
 			}
-			p.sheetKey(s, key[1], key[2])
+			p.readSheetKey(s, key[1], key[2])
 			i++
 		case strings.HasPrefix(line, "## "):
-			p.sheetPart(s, line, book)
+			p.beginSheetPart(s, line, book)
 			i++
 		case strings.HasPrefix(line, "#"), strings.HasPrefix(line, ":::") && !figurePattern.MatchString(line):
-			p.fail("ci si aspetta il titolo («# ...»), una parte («## ...»), una figura («::: figura pila|flusso ...») o testo; si trova «%s»", excerpt(line))
+			p.addFault("ci si aspetta il titolo («# ...»), una parte («## ...»), una figura («::: figura pila|flusso ...») o testo; si trova «%s»",
+				excerpt(line))
 			i++
 		default:
 			end := blockEnd(lines, i)
 			if len(s.Parts) == 0 {
-				p.fail("testo prima della prima parte («## ...»): «%s»", excerpt(line))
+				p.addFault("testo prima della prima parte («## ...»): «%s»", excerpt(line))
 			} else {
-				end = p.sheetBlock(&s.Parts[len(s.Parts)-1], lines, i)
+				end = p.readSheetBlock(&s.Parts[len(s.Parts)-1], lines, i)
 			}
 			i = end
 		}
 	}
 	p.line = 1
 	if s.Title == "" || s.Question == "" || len(s.Parts) == 0 {
-		p.fail("mancano il titolo («# ...»), la domanda o le parti («## ...»)")
+		p.addFault("mancano il titolo («# ...»), la domanda o le parti («## ...»)")
 	}
 	if len(p.errors) > 0 {
 		return nil, p.errors
@@ -90,49 +91,50 @@ func ReadSheet(slug string, game Game, file string, text []byte, book func(Game)
 	return s, nil
 }
 
-func (p *parser) sheetKey(s *Sheet, key, value string) {
+func (p *parser) readSheetKey(s *Sheet, key, value string) {
 	switch key {
 	case "domanda":
 		s.Question = value
 	case "parole":
 		for _, w := range strings.Split(value, ",") {
 			if w = strings.TrimSpace(w); w == "" {
-				p.fail("una parola è vuota: fra una e l'altra sta una virgola sola")
+				p.addFault("una parola è vuota: fra una e l'altra sta una virgola sola")
 			}
 			s.Words = append(s.Words, w)
 		}
 	default:
-		p.fail("chiave «%s» sconosciuta: quelle ammesse sono domanda, parole", key)
+		p.addFault("chiave «%s» sconosciuta: quelle ammesse sono domanda, parole", key)
 	}
 }
 
-// sheetPart begins a part and sets p.book to the part's book, in which references are resolved.
-func (p *parser) sheetPart(s *Sheet, line string, book func(Game) *Book) {
+// beginSheetPart begins a part and sets p.book to the part's book, in which references are resolved.
+func (p *parser) beginSheetPart(s *Sheet, line string, book func(Game) *Book) {
 	m := partPattern.FindStringSubmatch(line)
 	part := SheetPart{Game: s.Game, Title: m[1]}
 	if s.Game == "" {
 		game, ok := ParseGame(m[1])
 		if !ok {
-			p.fail("«%s» non è un gioco: ws, nar, op, ygo, fow", m[1])
+			p.addFault("«%s» non è un gioco: ws, nar, op, ygo, fow", m[1])
 			return
 		}
 		part.Game, part.Title = game, ""
 	}
 	if p.book = book(part.Game); p.book == nil {
 		p.book = &Book{}
-		p.fail("il regolamento di %s non c'è", part.Game.Name())
+		p.addFault("il regolamento di %s non c'è", part.Game.Name())
 	}
 	if m[2] != "" {
-		part.Rule, _ = p.number(m[2])
+		part.Rule, _ = p.parseNumber(m[2])
 		if p.book.Rule(part.Rule) == nil {
-			p.fail("la regola §%s non c'è", m[2])
+			p.addFault("la regola §%s non c'è", m[2])
 		}
 	}
 	s.Parts = append(s.Parts, part)
 }
 
-// sheetBlock reads a block of a part, resolves its references and terms, and returns the index of the line after it.
-func (p *parser) sheetBlock(part *SheetPart, lines []string, i int) int {
+// readSheetBlock reads a block of a part, resolves its references and terms, and returns the index of the line after
+// it.
+func (p *parser) readSheetBlock(part *SheetPart, lines []string, i int) int {
 	r := &Rule{Ref: Ref{part.Game, Number(fmt.Sprintf("parte %s", part.Title))}}
 	end := blockEnd(lines, i)
 	if figurePattern.MatchString(lines[i]) {

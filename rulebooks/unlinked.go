@@ -9,16 +9,16 @@ func (p *parser) readUnlinked(lines []string) {
 	listed := false
 	for i, line := range lines {
 		p.line = i + 1
-		if remark(line, listed) {
+		if isRemark(line, listed) {
 			continue
 		}
 		listed = true
 		m := unlinkedPattern.FindStringSubmatch(line)
 		if m == nil {
-			p.fail("un rimando senza meta si scrive «- §1.10 «parole»: perché»")
+			p.addFault("un rimando senza meta si scrive «- §1.10 «parole»: perché»")
 			continue
 		}
-		if n, ok := p.number(m[1]); ok {
+		if n, ok := p.parseNumber(m[1]); ok {
 			p.unlinkedLines = append(p.unlinkedLines, p.line)
 			p.book.Unlinked = append(p.book.Unlinked, Unlinked{Rule: n, Words: m[2], Why: m[3]})
 		}

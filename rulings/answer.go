@@ -147,7 +147,7 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version s
 		}
 		seen[cite.Ref] = true
 		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: pinVersion(cite.Cite, book, version)}}
-		if rule := book.At(cite.Number, c.Version); rule != nil {
+		if rule := book.RuleAt(cite.Number, c.Version); rule != nil {
 			c.Digest = rule.Digest()
 		}
 		pinned = append(pinned, c)

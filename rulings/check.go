@@ -140,7 +140,7 @@ func (c *collector) fillClosing(e *entry, closing string) {
 		c.fail(e, e.lines["chiuso"], "dopo «%s» va il numero di un ruling", e.Closing.Reason)
 	case e.Closing.Reason == Absorbed:
 		if book := c.books[e.Closing.Rule.Game]; book == nil ||
-			book.Rule(e.Closing.Rule.Number) == nil && book.Gone(e.Closing.Rule.Number) == nil {
+			book.Rule(e.Closing.Rule.Number) == nil && book.RemovalOf(e.Closing.Rule.Number) == nil {
 			c.fail(e, e.lines["chiuso"], "la regola %s non c'è", e.Closing.Rule)
 		}
 	}
@@ -173,11 +173,12 @@ func (c *collector) readCitations(e *entry) {
 			c.fail(e, line, "la citazione %s è di un regolamento che non c'è", cite.Cite)
 		case book.VersionNamed(version) == nil:
 			c.fail(e, line, "la citazione %s è di una versione che non c'è: %s", cite.Cite, versions(book))
-		case book.Gone(cite.Number) != nil && book.At(cite.Number, version) == nil:
-			c.fail(e, line, "la regola %s nella versione %s non c'è: è %s", cite.Ref, version, book.Gone(cite.Number))
-		case book.Rule(cite.Number) != nil && book.At(cite.Number, version) == nil:
+		case book.RemovalOf(cite.Number) != nil && book.RuleAt(cite.Number, version) == nil:
+			c.fail(e, line, "la regola %s nella versione %s non c'è: è %s", cite.Ref, version,
+				book.RemovalOf(cite.Number))
+		case book.Rule(cite.Number) != nil && book.RuleAt(cite.Number, version) == nil:
 			c.fail(e, line, "la regola %s nella versione %s non c'è ancora", cite.Ref, version)
-		case !book.Partial && book.At(cite.Number, version) == nil:
+		case !book.Partial && book.RuleAt(cite.Number, version) == nil:
 			if near := nearestRule(book, cite.Number); near != nil {
 				c.fail(e, line, "la regola %s non c'è: la più vicina è %s", cite.Ref, near.Ref)
 			} else {

@@ -222,7 +222,7 @@ func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unse
 		if book == nil {
 			continue
 		}
-		for _, says := range book.Unsettling(cite.Number, cite.Version) {
+		for _, says := range book.OutdatedReasons(cite.Number, cite.Version) {
 			all = append(all, Unsettled{Cite: cite.Cite, Says: says})
 			said[says] = true
 		}
@@ -232,7 +232,7 @@ func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unse
 		return all
 	}
 	for _, id := range r.Doubts(book) {
-		if says := book.UnsettledDoubt(id, r.Version); says != "" && !said[says] {
+		if says := book.WhyDoubtOutdated(id, r.Version); says != "" && !said[says] {
 			ref := rulebooks.Ref{Game: r.Game, Number: book.DoubtAt(id, r.Version).Rule}
 			all = append(all, Unsettled{Cite: rulebooks.Cite{Ref: ref, Version: r.Version}, Doubt: id, Says: says})
 		}

@@ -17,8 +17,8 @@ type builder struct {
 	questionType questionType // union over the words since the caller last cleared it
 }
 
-// add counts the words of one field and returns their stems, each once; for the text it returns none.
-func (b *builder) add(field int, text string) []int32 {
+// addField counts the words of one field and returns their stems, each once; for the text it returns none.
+func (b *builder) addField(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range b.ix.analyzer.words(text) {
 		switch field {
@@ -30,7 +30,7 @@ func (b *builder) add(field int, text string) []int32 {
 				continue
 			}
 		}
-		id := b.ix.voc.learn(w, text, gameBit(b.doc.ref.Game), b.doc.kind == Published)
+		id := b.ix.voc.addWord(w, text, gameBit(b.doc.ref.Game), b.doc.kind == Published)
 		if id < 0 {
 			continue
 		}
@@ -65,7 +65,7 @@ func (b *builder) add(field int, text string) []int32 {
 	return stems
 }
 
-func (b *builder) finish() {
+func (b *builder) addDocument() {
 	d := b.doc
 	d.aliases = compactAliases(d.aliases)
 	d.counts = make([]count, 0, len(b.counts))
@@ -74,7 +74,7 @@ func (b *builder) finish() {
 	}
 	slices.SortFunc(d.counts, func(a, b count) int { return cmp.Compare(a.stem, b.stem) })
 	d.textNorm, d.variantNorm = lengthNorm(b.textWords), lengthNorm(b.variantWords)
-	b.ix.voc.addDocument(d, b.inBook)
+	b.ix.voc.countDocument(d, b.inBook)
 	b.ix.docs = append(b.ix.docs, d)
 }
 

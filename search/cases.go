@@ -125,17 +125,17 @@ func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
 	if d == nil || d.rule == nil {
 		return ""
 	}
-	best := ix.typedConcepts(pq, d.rule.Title+" "+d.text)
+	best := ix.countTypedConcepts(pq, d.rule.Title+" "+d.text)
 	for _, doubt := range d.rule.Doubts {
-		if n := ix.typedConcepts(pq, doubt.Question); n > best {
+		if n := ix.countTypedConcepts(pq, doubt.Question); n > best {
 			best, id = n, doubt.ID
 		}
 	}
 	return id
 }
 
-// typedConcepts counts the concepts of the query that a text contains as they were typed.
-func (ix *Index) typedConcepts(pq *parsedQuery, text string) (n int) {
+// countTypedConcepts counts the concepts of the query that a text contains as they were typed.
+func (ix *Index) countTypedConcepts(pq *parsedQuery, text string) (n int) {
 	var stems []int32
 	for _, w := range ix.spansOf(text) {
 		stems = append(stems, w.stem)

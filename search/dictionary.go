@@ -121,7 +121,7 @@ func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bo
 		}
 		gapped = gapped || last >= 0 && w.at > last+1
 		last = w.at
-		stems = append(stems, ix.voc.learn(w, text, in, false))
+		stems = append(stems, ix.voc.addWord(w, text, in, false))
 		ix.voc.byWord[w.plain].attested |= in
 	}
 	return stems, gapped, len(stems) > 0

@@ -47,8 +47,8 @@ func newMapping() (mapping.IndexMapping, error) {
 	return m, nil
 }
 
-// entry is a document as Bleve indexes it.
-type entry struct {
+// bleveEntry is a document as Bleve indexes it.
+type bleveEntry struct {
 	Text  string `json:"text"`
 	Plain string `json:"plain"`
 	Path  string `json:"path"`
@@ -57,17 +57,17 @@ type entry struct {
 }
 
 // Type returns "" so that Bleve uses the default mapping for every document.
-func (entry) Type() string { return "" }
+func (bleveEntry) Type() string { return "" }
 
 func docID(i int) string { return fmt.Sprintf("%07d", i) }
 
-func (ix *Index) fields(d *document) entry {
+func (ix *Index) bleveEntryOf(d *document) bleveEntry {
 	var text, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
 		head := int(c.fields[inTitle]) + int(c.fields[inTerms])
 		below := int(c.fields[inVariants]) + int(c.fields[inDoubts]) + int(c.fields[inHeadings])
-		repeat(&text, stem, titleTimes*head+textTimes*int(c.fields[inText])+below)
+		writeRepeated(&text, stem, titleTimes*head+textTimes*int(c.fields[inText])+below)
 	}
 	for _, part := range []string{d.plainTitle(), d.text} {
 		for _, w := range ix.analyzer.words(part) {
@@ -81,7 +81,7 @@ func (ix *Index) fields(d *document) entry {
 			path = append(path, string(up))
 		}
 	}
-	return entry{text.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
+	return bleveEntry{text.String(), plain.String(), strings.Join(path, " "), string(d.ref.Game), string(d.kind)}
 }
 
 // titleTimes and textTimes are how often the stem of a title and of a text is repeated in Bleve's one field of stems,
@@ -91,7 +91,7 @@ const (
 	textTimes  = 2
 )
 
-func repeat(b *strings.Builder, word string, n int) {
+func writeRepeated(b *strings.Builder, word string, n int) {
 	for range n {
 		b.WriteString(word)
 		b.WriteByte(' ')
@@ -139,7 +139,7 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 	game rulebooks.Game, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
 	for _, under := range pq.within {
-		q.AddMust(term("path", string(under), 0))
+		q.AddMust(termQuery("path", string(under), 0))
 	}
 	for _, p := range pq.phrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
@@ -147,7 +147,7 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 	if len(pq.codes) > 0 {
 		var named []query.Query
 		for _, id := range pq.codes {
-			named = append(named, term("text", ix.voc.stems[id].stem, 0))
+			named = append(named, termQuery("text", ix.voc.stems[id].stem, 0))
 		}
 		q.AddMust(bleve.NewDisjunctionQuery(named...))
 	}
@@ -158,7 +158,7 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 		return nil, nil
 	}
 	if game != "" {
-		q.AddFilter(term("game", string(game), 0)) // a filter leaves the scores unchanged, a Must clause would not
+		q.AddFilter(termQuery("game", string(game), 0)) // a filter leaves the scores unchanged, a Must clause would not
 	}
 	request := bleve.NewSearchRequestOptions(q, n, 0, false)
 	request.SortBy([]string{"-_score", "_id"})
@@ -210,7 +210,7 @@ func (ix *Index) caseTerms(stems []int32) (all []query.Query) {
 		if total += ix.voc.stems[id].caseFreq; total > caseBudget && i > 0 {
 			break
 		}
-		all = append(all, term("text", ix.voc.stems[id].stem, 1))
+		all = append(all, termQuery("text", ix.voc.stems[id].stem, 1))
 	}
 	return all
 }
@@ -218,12 +218,12 @@ func (ix *Index) caseTerms(stems []int32) (all []query.Query) {
 // ruleTerms makes the queries for rules and published texts.
 func (ix *Index) ruleTerms(stems []int32) (all []query.Query) {
 	for _, id := range stems {
-		all = append(all, term("text", ix.voc.stems[id].stem, 0))
+		all = append(all, termQuery("text", ix.voc.stems[id].stem, 0))
 	}
 	return all
 }
 
-func term(field, word string, boost float64) query.Query {
+func termQuery(field, word string, boost float64) query.Query {
 	t := bleve.NewTermQuery(word)
 	t.SetField(field)
 	if boost > 0 {

@@ -9,8 +9,8 @@ import (
 // excerptLetters is about two lines on a phone.
 const excerptLetters = 120
 
-// hit makes the Hit of a ranked document, with the whole text or an excerpt of about two lines.
-func (ix *Index) hit(r ranked, matched [][]int32, whole bool) Hit {
+// newHit makes the Hit of a ranked document. whole says whether it has the whole text or an excerpt of about two lines.
+func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,
 		Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
@@ -118,8 +118,8 @@ func spansContain(words []span, stems []int32) bool {
 	return len(stems) > 0
 }
 
-// piece is a word of a text with the blank that follows it.
-type piece struct {
+// textPiece is a word of a text with the blank that follows it.
+type textPiece struct {
 	start, end int // bytes of the text
 	size       int // letters
 	marked     bool
@@ -127,7 +127,7 @@ type piece struct {
 
 // excerpt keeps about two lines of a text, the part with the most matches, cut between words.
 func excerpt(text string, runs []Run) []Run {
-	pieces := make([]piece, 0, len(text)/5)
+	pieces := make([]textPiece, 0, len(text)/5)
 	at := 0
 	for _, run := range runs {
 		for end := at + len(run.Text); at < end; {
@@ -135,7 +135,7 @@ func excerpt(text string, runs []Run) []Run {
 			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.Marked {
 				next = at + blank + 1
 			}
-			pieces = append(pieces, piece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
+			pieces = append(pieces, textPiece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
 			at = next
 		}
 	}
@@ -164,7 +164,7 @@ func excerpt(text string, runs []Run) []Run {
 }
 
 // bestWindow finds the first part of at most excerptLetters that has the most matches, and extends it to that length.
-func bestWindow(pieces []piece) (from, to int) {
+func bestWindow(pieces []textPiece) (from, to int) {
 	best, start, size, marks := -1, 0, 0, 0
 	bestSize := 0
 	for i, p := range pieces {

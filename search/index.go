@@ -140,11 +140,11 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 			return nil, err
 		}
 	}
-	ix.order()
+	ix.orderDocuments()
 	if ix.dictionary, err = newDictionary(ix, books); err != nil {
 		return nil, err
 	}
-	ix.voc.finish()
+	ix.voc.finishIndexing()
 	ix.weighAliases()
 	for _, d := range ix.docs {
 		if d.kind == Rule {
@@ -177,8 +177,8 @@ func (ix *Index) addBook(b *rulebooks.Book, variants map[rulebooks.Ref]string) {
 	}
 }
 
-// order puts the documents in the order of equal scores, and lists the questions and the rulings among them.
-func (ix *Index) order() {
+// orderDocuments puts the documents in the order of equal scores, and lists the questions and the rulings among them.
+func (ix *Index) orderDocuments() {
 	slices.SortStableFunc(ix.docs, compareDocuments)
 	for i, d := range ix.docs {
 		d.ordinal = i
@@ -218,31 +218,31 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, variants st
 	}
 	ix.byRef[r.Ref] = d
 	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}, inBook: true}
-	d.titleStems = counts.add(inTitle, r.Title)
+	d.titleStems = counts.addField(inTitle, r.Title)
 	for _, term := range terms {
 		for _, name := range append([]string{term.Name}, term.Forms...) {
-			if stems := counts.add(inTerms, name); len(stems) > 0 {
+			if stems := counts.addField(inTerms, name); len(stems) > 0 {
 				d.aliases = append(d.aliases, alias{term: term, stems: stems})
 			}
 		}
 	}
-	counts.add(inText, d.text)
+	counts.addField(inText, d.text)
 	for _, variant := range splitList(variants, ";") {
 		counts.questionType = 0
-		if stems := counts.add(inVariants, variant); len(stems) > 0 {
+		if stems := counts.addField(inVariants, variant); len(stems) > 0 {
 			d.aliases = append(d.aliases, alias{stems: stems, questionType: counts.questionType})
 		}
 	}
 	for _, doubt := range r.Doubts {
-		counts.add(inDoubts, doubt.Question)
-		counts.add(inDoubts, doubt.Reading)
+		counts.addField(inDoubts, doubt.Question)
+		counts.addField(inDoubts, doubt.Reading)
 	}
 	for up := r.Parent; up != nil; up = up.Parent {
 		if up.Heading {
-			counts.add(inHeadings, up.Title)
+			counts.addField(inHeadings, up.Title)
 		}
 	}
-	counts.finish()
+	counts.addDocument()
 }
 
 func (ix *Index) addExtra(x *Doc) error {
@@ -257,16 +257,16 @@ func (ix *Index) addExtra(x *Doc) error {
 		return fmt.Errorf("search: document %q has game %q", x.ID, d.ref.Game)
 	}
 	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}}
-	d.titleStems = counts.add(inTitle, x.Title)
-	counts.add(inText, d.text)
+	d.titleStems = counts.addField(inTitle, x.Title)
+	counts.addField(inText, d.text)
 	if b := ix.books[d.ref.Game]; b != nil && x.Kind == Published {
 		for _, up := range d.ref.Number.Ancestors() {
 			if r := b.Rule(up); r != nil && r.Heading {
-				counts.add(inHeadings, r.Title)
+				counts.addField(inHeadings, r.Title)
 			}
 		}
 	}
-	counts.finish()
+	counts.addDocument()
 	return nil
 }
 
@@ -326,7 +326,7 @@ func (ix *Index) newBleve(of func(*document) bool) (bleve.Index, error) {
 		if !of(d) {
 			continue
 		}
-		if err := batch.Index(docID(i), ix.fields(d)); err != nil {
+		if err := batch.Index(docID(i), ix.bleveEntryOf(d)); err != nil {
 			return nil, err
 		}
 		if batch.Size() == batchSize {
@@ -353,8 +353,8 @@ func (ix *Index) Close() error {
 	return errors.Join(ix.ruleIndex.Close(), ix.caseIndex.Close(), ix.textIndex.Close())
 }
 
-// acquire starts a search; release must follow unless it returns an error.
-func (ix *Index) acquire(ctx context.Context) error {
+// beginSearch starts a search; release must follow unless it returns an error.
+func (ix *Index) beginSearch(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -366,7 +366,7 @@ func (ix *Index) acquire(ctx context.Context) error {
 	return nil
 }
 
-func (ix *Index) release() { ix.closing.RUnlock() }
+func (ix *Index) endSearch() { ix.closing.RUnlock() }
 
 // stemMask maps a stem to one bit of 64, as a Bloom filter does: sets of stems whose masks share no bit share no stem.
 func stemMask(stem int32) uint64 { return 1 << (uint32(stem) * 2654435761 >> 26) }

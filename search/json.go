@@ -25,7 +25,7 @@ type AnswerRef struct {
 // AnswerOutside says that no book asked answers: the hits are the nearest, perhaps.
 type AnswerOutside struct {
 	Topic     string      `json:"topic"`
-	Documents []Document  `json:"documents"`
+	Documents []Authority `json:"documents"`
 	Answered  []AnswerRef `json:"answered,omitempty"` // the rules of the books that do answer
 }
 

@@ -24,11 +24,12 @@ type label struct {
 }
 
 var (
-	doubtWords  = set("dubbio dubbi doubt")
-	aroundLabel = set("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
+	doubtWords  = wordSet("dubbio dubbi doubt")
+	aroundLabel = wordSet("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
 )
 
-// readLabel reads a label with the name of a game and such words around it. ok is false for any other text.
+// readLabel reads a label with, perhaps, the name of a game and words such as "dubbio" around it. ok is false for any
+// other text.
 func readLabel(text string) (l label, ok bool) {
 	m := labelPattern.FindStringSubmatchIndex(text)
 	if m == nil || strings.ContainsAny(text, `§#"“”«»+*=<>%`) {
@@ -97,8 +98,8 @@ func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	return family
 }
 
-// answerLabel answers a text with the form of a label. done is false where it names no doubt, or a rule first: what
-// else it names is then in r.Beside.
+// answerLabel answers a text with the form of a label. done is false where the label names no doubt, or where a rule is
+// meant before the doubt; r.Beside then has the doubts.
 func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 	in := r.Game
 	if l.game != "" {
@@ -109,8 +110,8 @@ func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 		doubts = append(doubts, doubtHit(d))
 	}
 	for _, g := range rulebooks.Games {
-		if ref, ok := ix.numbered(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
-			rules = append(rules, ix.hit(ranked{doc: ix.byRef[ref]}, nil, false))
+		if ref, ok := ix.ruleOfNumber(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
+			rules = append(rules, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, false))
 		}
 	}
 	if len(doubts) == 0 || len(rules) > 0 && !l.asked {

@@ -184,7 +184,7 @@ func typedNumbers() (all []string) {
 		all = append(all, number, "ws "+number, "weiss schwarz "+number, number+" yugi", "one piece 2009 "+number,
 			"ws"+number, number+" fow.")
 	}
-	for word := range aroundNumbers {
+	for word := range wordsAroundNumbers {
 		all = append(all, word+" 9.2", "9.2 "+word, word+" a-17")
 	}
 	for word := range aroundLabel {

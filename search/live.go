@@ -33,8 +33,8 @@ func (l *Live) Swap(ix *Index) error {
 	return nil
 }
 
-// Made reports whether there is an index.
-func (l *Live) Made() bool { return l.current.Load() != nil }
+// IsReady reports whether there is an index.
+func (l *Live) IsReady() bool { return l.current.Load() != nil }
 
 // Wait returns once there is an index, or with the error of ctx.
 func (l *Live) Wait(ctx context.Context) error {

@@ -30,21 +30,21 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 		r.Game = named
 	}
 	if r.Game != "" {
-		if ref, ok := ix.numbered(r.Game, n); ok {
+		if ref, ok := ix.ruleOfNumber(r.Game, n); ok {
 			r.Redirect = &ref
 			return true
 		}
-		r.Missing = ix.missing(n, r.Game)
+		r.Missing = ix.missingNumber(n, r.Game)
 		return n.Depth() > 1
 	}
 	for _, g := range rulebooks.Games {
-		if ref, ok := ix.numbered(g, n); ok {
+		if ref, ok := ix.ruleOfNumber(g, n); ok {
 			r.Numbers = append(r.Numbers, ref)
 		}
 	}
 	switch len(r.Numbers) {
 	case 0:
-		r.Missing = ix.missing(n, "")
+		r.Missing = ix.missingNumber(n, "")
 		return n.Depth() > 1
 	case 1:
 		r.Redirect, r.Numbers = &r.Numbers[0], nil
@@ -63,8 +63,8 @@ func readNumbered(text string) (game rulebooks.Game, n rulebooks.Number, ok bool
 	return readLoose(text)
 }
 
-// aroundNumbers are words that people write around the number of a rule.
-var aroundNumbers = set(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
+// wordsAroundNumbers are words that people write around the number of a rule.
+var wordsAroundNumbers = wordSet(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
 	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
 
 // readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n°
@@ -82,7 +82,7 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 		}
 		if letter := strings.TrimLeft(digits, "0123456789"); len(letter) == 1 && len(parts) > 0 {
 			digits, lettered = strings.TrimSuffix(digits, letter), true
-		} else if digits == "" && len(word) == 1 && len(parts) > 1 && !aroundNumbers[word] {
+		} else if digits == "" && len(word) == 1 && len(parts) > 1 && !wordsAroundNumbers[word] {
 			lettered = true
 			continue
 		} else if lettered && digits != "" { // "9.2 e 3" is no number
@@ -90,11 +90,11 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 		}
 		switch {
 		case word == "":
-		case strings.HasPrefix(word, "app") && aroundNumbers[word], word == "a" && len(parts) == 0:
+		case strings.HasPrefix(word, "app") && wordsAroundNumbers[word], word == "a" && len(parts) == 0:
 			if len(parts) == 0 {
 				parts = append(parts, rulebooks.Appendix)
 			}
-		case !aroundNumbers[word]:
+		case !wordsAroundNumbers[word]:
 			names = append(names, word)
 		}
 		if digits == "" {
@@ -118,19 +118,19 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
-// numbered returns the rule to which a number leads: the rule of that number, the one that has moved to another number,
-// or the tombstone of one that is gone.
-func (ix *Index) numbered(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
+// ruleOfNumber returns the rule to which a number leads: the rule with that number, or the rule that has moved away
+// from it, or the tombstone. The boolean is false where there is none.
+func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
 	b := ix.books[g]
 	if b == nil {
 		return rulebooks.Ref{}, false
 	}
-	n = b.Final(n)
-	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.Gone(n) != nil
+	n = b.FinalNumber(n)
+	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.RemovalOf(n) != nil
 }
 
-// missing finds what stands around a number that does not exist; for all games only what stands above it.
-func (ix *Index) missing(n rulebooks.Number, game rulebooks.Game) *Missing {
+// missingNumber returns a number that no rule has, with the rules nearest to it; for all games only those above it.
+func (ix *Index) missingNumber(n rulebooks.Number, game rulebooks.Game) *Missing {
 	m := &Missing{Number: n, Game: game}
 	if b := ix.books[game]; b != nil {
 		for _, r := range b.Near(n) {
@@ -178,7 +178,7 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	return "", text
 }
 
-var partOfName = set("weiss schwarz")
+var partOfName = wordSet("weiss schwarz")
 
 func parseGame(fields []string) (rulebooks.Game, bool) {
 	name := strings.TrimRight(strings.Join(fields, " "), ":,")

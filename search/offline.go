@@ -96,10 +96,10 @@ func (l *Live) Offline(ctx context.Context, g rulebooks.Game) (*Pack, *PackVaria
 	if err := l.Wait(ctx); err != nil {
 		return nil, nil, err
 	}
-	return l.current.Load().offline(g)
+	return l.current.Load().makePack(g)
 }
 
-func (full *Index) offline(g rulebooks.Game) (*Pack, *PackVariants, error) {
+func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	b := full.books[g]
 	if b == nil {
 		return nil, nil, fmt.Errorf("search: no book of %q", g)
@@ -208,7 +208,7 @@ func (p *packer) addStemOverrides() {
 	words := map[string][]string{} // by the number of the stem
 	overrides, _ := stemOverrides()
 	for word, model := range overrides {
-		stem := snowball(model)
+		stem := snowballStem(model)
 		if id, ok := p.voc.ids[stem]; ok && p.voc.byWord[word] == nil {
 			words[p.numbers[id]] = append(words[p.numbers[id]], word)
 		}
@@ -244,10 +244,10 @@ func (p *packer) addRule(d *document) {
 		p.pack.Headings = append(p.pack.Headings, d.ordinal)
 	}
 	p.pack.Rules = append(p.pack.Rules, string(d.ref.Number))
-	p.pack.Quantity = append(p.pack.Quantity, hundredths(d.quantity))
-	p.pack.Title = append(p.pack.Title, p.field(d, inTitle))
-	p.pack.Text = append(p.pack.Text, p.field(d, inText))
-	p.pack.Doubts = append(p.pack.Doubts, p.field(d, inDoubts))
+	p.pack.Quantity = append(p.pack.Quantity, inHundredths(d.quantity))
+	p.pack.Title = append(p.pack.Title, p.fieldStems(d, inTitle))
+	p.pack.Text = append(p.pack.Text, p.fieldStems(d, inText))
+	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, inDoubts))
 	p.pack.References = append(p.pack.References, joinOrdinals(d.references))
 	p.pack.SharedDoubts = append(p.pack.SharedDoubts, joinOrdinals(d.sharedDoubt))
 	var terms, variants []string
@@ -255,16 +255,16 @@ func (p *packer) addRule(d *document) {
 		alias := &d.aliases[i]
 		switch {
 		case alias.term != nil:
-			terms = append(terms, p.list(alias.stems))
+			terms = append(terms, p.stemList(alias.stems))
 		case alias.questionType != 0:
-			variants = append(variants, base36(int(alias.questionType))+"?"+p.list(alias.stems))
+			variants = append(variants, base36(int(alias.questionType))+"?"+p.stemList(alias.stems))
 		default:
-			variants = append(variants, p.list(alias.stems))
+			variants = append(variants, p.stemList(alias.stems))
 		}
 	}
 	p.pack.Terms = append(p.pack.Terms, strings.Join(terms, ";"))
 	p.variants.Variants = append(p.variants.Variants, strings.Join(variants, ";"))
-	p.variants.Repeated = append(p.variants.Repeated, p.list(repeatedStems(d)))
+	p.variants.Repeated = append(p.variants.Repeated, p.stemList(repeatedStems(d)))
 }
 
 // repeatedStems returns the stems that occur more than once in a query variant: an alias holds each stem once.
@@ -291,22 +291,22 @@ func (p *packer) addCase(d *document) {
 		}
 	}
 	p.variants.Cases = append(p.variants.Cases,
-		Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
+		Case{d.kind, d.id, d.extra.Title, d.text, inHundredths(d.quantity), joinOrdinals(rules)})
 }
 
-// field returns the stems of one field of a document.
-func (p *packer) field(d *document, field int) string {
+// fieldStems returns the stems of one field of a document.
+func (p *packer) fieldStems(d *document, field int) string {
 	var stems []int32
 	for _, c := range d.counts {
 		for range c.fields[field] {
 			stems = append(stems, c.stem)
 		}
 	}
-	return p.list(stems)
+	return p.stemList(stems)
 }
 
-// list writes stems in the order of their numbers, which compresses well.
-func (p *packer) list(stems []int32) string {
+// stemList writes stems in the order of their numbers, which compresses well.
+func (p *packer) stemList(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
 		numbers = append(numbers, p.numbers[id])
@@ -315,8 +315,8 @@ func (p *packer) list(stems []int32) string {
 	return strings.Join(numbers, " ")
 }
 
-// inOrder writes stems in the given order.
-func (p *packer) inOrder(stems []int32) string {
+// stemsInOrder writes stems in the given order.
+func (p *packer) stemsInOrder(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
 		numbers = append(numbers, p.numbers[id])
@@ -339,12 +339,12 @@ func (p *packer) addSynonyms() {
 		for _, stem := range strings.Fields(key) {
 			ids = append(ids, p.voc.ids[stem])
 		}
-		line := p.inOrder(ids)
+		line := p.stemsInOrder(ids)
 		if p.dictionary.gapped[key] {
 			line += "~"
 		}
 		for _, a := range alternatives {
-			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.inOrder(a.stems)
+			line += "|" + strconv.Itoa(inHundredths(a.weight)) + "|" + p.stemsInOrder(a.stems)
 		}
 		p.pack.Synonyms = append(p.pack.Synonyms, line)
 	}
@@ -385,4 +385,4 @@ func listWords(m map[string]bool) string {
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
-func hundredths(x float64) int { return int(math.Round(100 * x)) }
+func inHundredths(x float64) int { return int(math.Round(100 * x)) }

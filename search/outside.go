@@ -18,12 +18,12 @@ var outsideFile string
 // Outside tells who answers a question that the rulebooks do not answer.
 type Outside struct {
 	Topic     string
-	Documents []Document      // who answers in the games that were asked and whose book does not
+	Documents []Authority     // who answers in the games that were asked and whose book does not
 	Answered  []rulebooks.Ref // for a query in all games: the rules of the books that do answer
 }
 
-// Document is who answers the questions of procedure of a game: a document says it, or somebody decides it.
-type Document struct {
+// Authority answers questions of procedure of a game: a document that says it, or somebody who decides it.
+type Authority struct {
 	Game rulebooks.Game `json:"game"`
 	Verb string         `json:"verb"` // "dice", "decide"
 	Name string         `json:"name"`
@@ -31,8 +31,8 @@ type Document struct {
 
 // Topics is the content of outside.tsv. Scripts recognise the same questions by it (static/outside.js).
 type Topics struct {
-	Documents []Document `json:"documents"`
-	Topics    []Topic    `json:"topics"`
+	Documents []Authority `json:"documents"`
+	Topics    []Topic     `json:"topics"`
 }
 
 // Topic is a subject of questions, with the patterns of such questions as outside.tsv has them.
@@ -41,7 +41,7 @@ type Topic struct {
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
 	Patterns []string                            `json:"patterns"`
 	// of words that one game's book lacks because they are newer or of another game: who answers there
-	Later *Document `json:"later,omitempty"`
+	Later *Authority `json:"later,omitempty"`
 
 	terms [][]outsideTerm // of each pattern
 }
@@ -67,7 +67,7 @@ func readOutside(text string) (*Topics, error) {
 		columns := strings.Split(line, "\t")
 		switch {
 		case columns[0] == "document" && len(columns) == 4 && rulebooks.Game(columns[1]).Valid():
-			all.Documents = append(all.Documents, Document{rulebooks.Game(columns[1]), columns[2], columns[3]})
+			all.Documents = append(all.Documents, Authority{rulebooks.Game(columns[1]), columns[2], columns[3]})
 		case columns[0] == "topic" && len(columns) == 4:
 			t, err := readTopic(columns[1], columns[2], columns[3])
 			if err != nil {
@@ -79,7 +79,7 @@ func readOutside(text string) (*Topics, error) {
 			if err != nil {
 				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
 			}
-			t.Later = &Document{rulebooks.Game(columns[1]), "dice", columns[3]}
+			t.Later = &Authority{rulebooks.Game(columns[1]), "dice", columns[3]}
 			all.Topics = append(all.Topics, t)
 		default:
 			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, "+
@@ -124,9 +124,9 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 	return t, nil
 }
 
-// outside recognises a question that the books of some games do not answer, by the first topic that matches; it returns
-// nil for any other.
-func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
+// outsideOf recognises a question that the books of some games do not answer, by the first topic that matches; it
+// returns nil for any other.
+func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
 		return nil, err
@@ -138,7 +138,7 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	var words []outsideWord
 	mask := uint64(0)
 	for _, w := range ix.analyzer.words(text) {
-		unknown := w.stem != "" && ix.known(w, in, false) < 0
+		unknown := w.stem != "" && ix.knownStem(w, in, false) < 0
 		words = append(words, outsideWord{w.plain, unknown, w.stem == ""})
 		if mask |= prefixBit(w.plain); unknown {
 			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
@@ -147,8 +147,8 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	for i := range all.Topics {
 		t := &all.Topics[i]
 		if t.Later != nil {
-			if ix.isLater(t, words, mask, game) {
-				return &Outside{Topic: t.Name, Documents: []Document{*t.Later}}, nil
+			if ix.usesLaterWords(t, words, mask, game) {
+				return &Outside{Topic: t.Name, Documents: []Authority{*t.Later}}, nil
 			}
 			continue
 		}
@@ -174,9 +174,9 @@ func (ix *Index) outside(text string, game rulebooks.Game) (*Outside, error) {
 	return nil, nil
 }
 
-// isLater reports whether a question has words that the book of a topic lacks; for all games, words that every book
-// lacks.
-func (ix *Index) isLater(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
+// usesLaterWords reports whether a question has words that the book of a topic lacks; for all games, words that every
+// book lacks.
+func (ix *Index) usesLaterWords(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
 	if game == "" {
 		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return !w.unknown })
 	} else if game != t.Later.Game {

@@ -14,7 +14,7 @@ import (
 // other games.
 func topicOf(t *testing.T, ix *Index, g rulebooks.Game, text string) string {
 	t.Helper()
-	o, err := ix.outside(text, g)
+	o, err := ix.outsideOf(text, g)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -110,7 +110,7 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 	unknown := 0
 	for i := 0; i < len(words); i++ {
 		w := &words[i]
-		if w.stemID = ix.known(w.word, in, published); w.stemID < 0 && unknown < maxUnknown {
+		if w.stemID = ix.knownStem(w.word, in, published); w.stemID < 0 && unknown < maxUnknown {
 			unknown++
 			if parts := ix.correctWord(w, in, published, i == len(words)-1); len(parts) > 0 {
 				words = slices.Replace(words, i, i+1, parts...)
@@ -119,7 +119,7 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 			}
 		}
 		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 &&
-			f.knownIn(published)&in != 0 {
+			f.gamesWithForm(published)&in != 0 {
 			// Only query variants contain this form: perhaps their author ran several words together.
 			if parts, function := ix.splitCompound(*w, in, published); len(parts) > 1 && !function {
 				words = slices.Replace(words, i, i+1, parts...)
@@ -183,12 +183,12 @@ func (ix *Index) isNumber(plain string, in games) bool {
 	return false
 }
 
-// known returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
-func (ix *Index) known(w word, in games, published bool) int32 {
-	if f := ix.voc.byWord[w.plain]; f != nil && f.knownIn(published)&in != 0 {
+// knownStem returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
+func (ix *Index) knownStem(w word, in games, published bool) int32 {
+	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&in != 0 {
 		return f.stem
 	}
-	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].knownIn(published)&in != 0 {
+	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].gamesWithStem(published)&in != 0 {
 		return id
 	}
 	return -1
@@ -196,7 +196,7 @@ func (ix *Index) known(w word, in games, published bool) int32 {
 
 // concept makes a concept of the first n words: the longest entry of the dictionary, or else one word.
 func (ix *Index) concept(words []queryWord, in games, published bool) (c concept, n int) {
-	if c, ok := ix.joined(words, in, published); ok {
+	if c, ok := ix.joinedConcept(words, in, published); ok {
 		return c, 2
 	}
 	for n = min(len(words), ix.dictionary.longestKey); n > 1; n-- {
@@ -208,7 +208,7 @@ func (ix *Index) concept(words []queryWord, in games, published bool) (c concept
 	var one *form // the two first words written as one, where texts write them so
 	if n <= 2 && len(words) > 1 {
 		f := ix.voc.byWord[words[0].plain+words[1].plain]
-		if f != nil && f.knownIn(published)&in != 0 && ix.voc.stems[f.stem].inTexts(published)&in != 0 {
+		if f != nil && f.gamesWithForm(published)&in != 0 && ix.voc.stems[f.stem].gamesWithText(published)&in != 0 {
 			one, n = f, 2
 		}
 	}
@@ -242,15 +242,15 @@ func (ix *Index) concept(words []queryWord, in games, published bool) (c concept
 	return c, n
 }
 
-// joined recognises two words that texts write as one, unless both words are known: "ri ordino".
-func (ix *Index) joined(words []queryWord, in games, published bool) (c concept, ok bool) {
+// joinedConcept recognises two words that texts write as one, unless both words are known: "ri ordino".
+func (ix *Index) joinedConcept(words []queryWord, in games, published bool) (c concept, ok bool) {
 	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 &&
 		len(words[0].corrections)+len(words[1].corrections) == 0 {
 		return c, false
 	}
 	a, b := words[0].plain, words[1].plain
 	f := ix.voc.byWord[a+b]
-	if f == nil || f.knownIn(published)&in == 0 {
+	if f == nil || f.gamesWithForm(published)&in == 0 {
 		return c, false
 	}
 	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true

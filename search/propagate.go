@@ -25,7 +25,7 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	enough := best * propagateFloor
 	for _, r := range all[:found] {
 		if r.doc.ruleOrdinal >= 0 && r.score >= enough {
-			r.doc.eachNear(func(d *document) { add(d, r.queryWeight) })
+			r.doc.eachNeighbour(func(d *document) { add(d, r.queryWeight) })
 		}
 	}
 	cited := map[rulebooks.Ref]float64{}
@@ -42,7 +42,7 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	}
 	for i := range all {
 		if d := all[i].doc; d.ruleOrdinal >= 0 {
-			all[i].score += sc.gain(d) + formula.cited*cited[d.ref]
+			all[i].score += sc.neighbourScore(d) + formula.cited*cited[d.ref]
 		}
 	}
 	return all
@@ -65,8 +65,8 @@ func (sc *scratch) scoreChildren(all []ranked) {
 	}
 }
 
-// gain is the score that a rule gets from what stands around it: its best child, its heading, and its best sibling.
-func (sc *scratch) gain(d *document) (sum float64) {
+// neighbourScore is the score that a rule gains from its best child, its heading and its best sibling.
+func (sc *scratch) neighbourScore(d *document) (sum float64) {
 	sum = formula.child * sc.rules[d.ruleOrdinal].childScores.first
 	if d.parent == nil {
 		return sum
@@ -79,8 +79,8 @@ func (sc *scratch) gain(d *document) (sum float64) {
 	return sum + formula.sibling*beside.first + formula.parent*parent.score
 }
 
-// eachNear calls see with the children of a rule, its heading and its siblings.
-func (d *document) eachNear(see func(*document)) {
+// eachNeighbour calls see with the children of a rule, its heading and its siblings.
+func (d *document) eachNeighbour(see func(*document)) {
 	for _, child := range d.children {
 		see(child)
 	}
@@ -97,7 +97,7 @@ func (d *document) eachNear(see func(*document)) {
 const propagateFloor = 0.6
 
 // negationWords negate or limit something where a text has them.
-var negationWords = set("non senza mai tranne solo")
+var negationWords = wordSet("non senza mai tranne solo")
 
 // linkRules computes the relations between rules: references in both directions, shared doubts, the place among
 // siblings, the number of rules below a heading. It also computes how much each text negates.

@@ -186,7 +186,7 @@ func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	sum := 0.0
 	for _, id := range a.stems {
 		s := &ix.voc.stems[id]
-		if s.inTexts(published)&(1<<game) == 0 {
+		if s.gamesWithText(published)&(1<<game) == 0 {
 			return 0
 		}
 		sum += s.idf[game]
@@ -406,4 +406,4 @@ func quantityScore(w word, field int) float64 {
 	return 0
 }
 
-var numberWords = set("due tre quattro cinque sette otto dieci cinquanta")
+var numberWords = wordSet("due tre quattro cinque sette otto dieci cinquanta")

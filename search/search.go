@@ -19,10 +19,10 @@ const (
 // an answer.
 func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	started := time.Now()
-	if err := ix.acquire(ctx); err != nil {
+	if err := ix.beginSearch(ctx); err != nil {
 		return Result{}, err
 	}
-	defer ix.release()
+	defer ix.endSearch()
 	r := Result{Query: tidy(q.Text), Game: q.Game}
 	if q.Limit <= 0 {
 		q.Limit = defaultLimit
@@ -55,7 +55,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		in = gameBit(r.Game)
 	}
 	pq := ix.parse(r.Query, in, q.Published)
-	docs, err := ix.findSome(ctx, pq, r)
+	docs, err := ix.findWithFallback(ctx, pq, r)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		all, asked = ix.exactQuestions(r.Query, in, all)
 	}
 	if !asked {
-		if r.Outside, err = ix.outside(r.Query, r.Game); err != nil {
+		if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
 			return err
 		}
 	}
@@ -82,7 +82,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	shown := all[:min(len(all), q.Limit)]
 	r.Hits = slices.Grow(r.Hits, len(shown))
 	for i, hit := range shown {
-		r.Hits = append(r.Hits, ix.hit(hit, ix.matchedStems(pq, hit.doc), i == 0))
+		r.Hits = append(r.Hits, ix.newHit(hit, ix.matchedStems(pq, hit.doc), i == 0))
 	}
 	if len(shown) > 0 {
 		r.Ruling, r.Doubt = ix.rulingFor(pq, r.Hits[0]), ix.doubtFor(pq, r.Hits[0])
@@ -102,16 +102,16 @@ func (ix *Index) answerNumber(r *Result, limit int) {
 	}
 	if len(r.Hits) == 0 { // the doubts of a label are there already
 		for _, ref := range r.Numbers {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
+			r.Hits = append(r.Hits, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
 		r.Hits = append(r.Hits, r.Beside...)
 	}
 	r.Total = len(r.Hits)
 }
 
-// findSome finds documents for a query. Where there are none it lets go of the quotes, then of the words beside a
-// number, and of these in pq too.
-func (ix *Index) findSome(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
+// findWithFallback finds documents for a query. Where none contains the quoted phrases it searches without the quotes,
+// and then without the words beside a number. It removes the same parts from pq.
+func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
 	docs, err := ix.find(ctx, pq, r.Game)
 	if err == nil && len(docs) == 0 && len(pq.phrases) > 0 {
 		r.NoPhrase, pq.phrases = true, nil
@@ -136,7 +136,7 @@ func (ix *Index) listRelatives(r *Result, limit int) {
 			d.parent.children[:d.siblingIndex]...)
 	}
 	for i, of := range relatives[:min(limit, len(relatives))] {
-		r.Hits = append(r.Hits, ix.hit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
+		r.Hits = append(r.Hits, ix.newHit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
 	}
 	r.Hits = slices.Insert(r.Hits, 1, r.Beside...)
 	r.Total = len(relatives) + len(r.Hits) - min(limit, len(relatives))
@@ -168,7 +168,7 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 	for _, chapter := range b.Chapters() {
 		if r.Total++; len(r.Hits) < limit {
-			r.Hits = append(r.Hits, ix.hit(ranked{doc: ix.byRef[chapter.Ref]}, nil, false))
+			r.Hits = append(r.Hits, ix.newHit(ranked{doc: ix.byRef[chapter.Ref]}, nil, false))
 		}
 	}
 }
@@ -183,7 +183,7 @@ func (ix *Index) expansions(pq *parsedQuery, in games) []string {
 	for _, c := range pq.concepts {
 		of := 0
 		for _, a := range c.alternatives {
-			if a.shown == "" || a.games&in == 0 || of == 2 || len(shown) == maxExpansions || abbreviation(a.shown) ||
+			if a.shown == "" || a.games&in == 0 || of == 2 || len(shown) == maxExpansions || isAbbreviation(a.shown) ||
 				slices.ContainsFunc(before, func(b alternative) bool { return contains(a.stems, b.stems) }) {
 				continue
 			}
@@ -195,5 +195,5 @@ func (ix *Index) expansions(pq *parsedQuery, in games) []string {
 	return shown
 }
 
-// abbreviation recognises abbreviations such as "CH", which would tell a reader nothing.
-func abbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }
+// isAbbreviation recognises abbreviations such as "CH", which would tell a reader nothing.
+func isAbbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

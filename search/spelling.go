@@ -68,7 +68,7 @@ const maxParts = 4
 // fewest parts, and of those the longest first one.
 func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []queryWord, function bool) {
 	known := func(s string) *form {
-		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.knownIn(published)&in != 0 {
+		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.gamesWithForm(published)&in != 0 {
 			return f
 		}
 		return nil
@@ -119,7 +119,7 @@ func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []q
 }
 
 // functionWords are short words that people run together with the next one.
-var functionWords = set("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
+var functionWords = wordSet("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
 
 // applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a
 // correction of two edits is not suggested: the word may be right and merely absent from our texts.

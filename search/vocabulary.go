@@ -62,8 +62,8 @@ func newVocabulary() *vocabulary {
 	return &vocabulary{ids: map[string]int32{}, byWord: map[string]*form{}}
 }
 
-// learn adds a word of a text and returns its stem, -1 for a stop word.
-func (v *vocabulary) learn(w word, text string, in games, published bool) int32 {
+// addWord adds a word of a text and returns its stem, -1 for a stop word.
+func (v *vocabulary) addWord(w word, text string, in games, published bool) int32 {
 	if w.stem == "" {
 		return -1
 	}
@@ -88,8 +88,8 @@ func (v *vocabulary) learn(w word, text string, in games, published bool) int32 
 	return id
 }
 
-// addDocument updates the document frequencies.
-func (v *vocabulary) addDocument(d *document, book bool) {
+// countDocument updates the document frequencies.
+func (v *vocabulary) countDocument(d *document, book bool) {
 	if d.isCase() {
 		for _, c := range d.counts {
 			v.stems[c.stem].caseFreq++
@@ -107,7 +107,8 @@ func (v *vocabulary) addDocument(d *document, book bool) {
 	}
 }
 
-func (v *vocabulary) finish() {
+// finishIndexing computes the IDF of every stem and sorts the forms, once all texts are learnt.
+func (v *vocabulary) finishIndexing() {
 	for i := range v.stems {
 		for g, n := range v.stems[i].docFreq {
 			v.stems[i].idf[g] = idf(v.docCounts[g], int(n))
@@ -135,23 +136,23 @@ func idf(all, n int) float64 {
 	return math.Log(1 + (float64(all)-float64(n)+0.5)/(float64(n)+0.5))
 }
 
-// knownIn is the set of games that have the form.
-func (f *form) knownIn(published bool) games {
+// gamesWithForm is the set of games that have the form.
+func (f *form) gamesWithForm(published bool) games {
 	if published {
 		return f.all
 	}
 	return f.games
 }
 
-// inTexts is the set of games with a text that contains the stem, synonyms.tsv aside.
-func (s *stemInfo) inTexts(published bool) games {
+// gamesWithText is the set of games with a text that contains the stem, synonyms.tsv aside.
+func (s *stemInfo) gamesWithText(published bool) games {
 	if published {
 		return s.textAll
 	}
 	return s.textGames
 }
 
-func (s *stemInfo) knownIn(published bool) games {
+func (s *stemInfo) gamesWithStem(published bool) games {
 	if published {
 		return s.all
 	}
@@ -175,7 +176,7 @@ func (v *vocabulary) withPrefix(prefix string, in games, published bool, n int) 
 	i, _ := slices.BinarySearchFunc(v.forms, prefix, func(f *form, p string) int { return strings.Compare(f.plain, p) })
 	var found []*form
 	for ; i < len(v.forms) && strings.HasPrefix(v.forms[i].plain, prefix); i++ {
-		if v.forms[i].knownIn(published)&in != 0 {
+		if v.forms[i].gamesWithForm(published)&in != 0 {
 			found = append(found, v.forms[i])
 		}
 	}
@@ -197,7 +198,7 @@ func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found
 	}
 	mask := letterMask(plain)
 	for _, f := range v.forms {
-		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.knownIn(published)&in == 0 ||
+		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.gamesWithForm(published)&in == 0 ||
 			bits.OnesCount32(f.mask&^mask) > limit || bits.OnesCount32(mask&^f.mask) > limit {
 			continue
 		}

@@ -30,7 +30,7 @@ func (x *analyzer) words(text string) []word {
 	}
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if !wordRune(r) {
+		if !isWordRune(r) {
 			i += size
 			continue
 		}
@@ -42,7 +42,7 @@ func (x *analyzer) words(text string) []word {
 		start := i
 		for i < len(text) {
 			r, size := utf8.DecodeRuneInString(text[i:])
-			if !wordRune(r) && !joins(text, start, i, size) {
+			if !isWordRune(r) && !joinsNumber(text, start, i, size) {
 				break
 			}
 			i += size
@@ -55,7 +55,7 @@ func (x *analyzer) words(text string) []word {
 		if plain == "" {
 			continue // combining marks without a letter
 		}
-		if r, _ := utf8.DecodeRuneInString(text[i:]); apostrophe(r) && elided[plain] {
+		if r, _ := utf8.DecodeRuneInString(text[i:]); isApostrophe(r) && elided[plain] {
 			continue
 		}
 		add(start, i, plain, x.stem(lower, plain))
@@ -75,11 +75,11 @@ func codeAt(text string, i int) (end int, code string) {
 		kind += size
 	}
 	end = kind + 3
-	if end > len(text) || !strings.ContainsRune("ctwf", rune(text[kind]|0x20)) || !digit(text[kind+1]) ||
-		!digit(text[kind+2]) {
+	if end > len(text) || !strings.ContainsRune("ctwf", rune(text[kind]|0x20)) || !isDigit(text[kind+1]) ||
+		!isDigit(text[kind+2]) {
 		return 0, ""
 	}
-	if r, _ := utf8.DecodeRuneInString(text[end:]); wordRune(r) {
+	if r, _ := utf8.DecodeRuneInString(text[end:]); isWordRune(r) {
 		return 0, ""
 	}
 	return end, strings.ToLower(text[i:i+2] + "-" + text[kind:end])
@@ -88,18 +88,18 @@ func codeAt(text string, i int) (end int, code string) {
 // isCode reports whether a word is the code of a card.
 func isCode(plain string) bool { return len(plain) == 6 && plain[2] == '-' }
 
-func digit(b byte) bool { return b >= '0' && b <= '9' }
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
-func wordRune(r rune) bool {
+func isWordRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
 
-func apostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
+func isApostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
 
-// joins reports whether the character at i is a full stop between digits inside the word that starts at start: "7.2.1"
-// is one word.
-func joins(text string, start, i, size int) bool {
-	return text[i] == '.' && i > start && digit(text[i-1]) && i+size < len(text) && digit(text[i+size])
+// joinsNumber reports whether the character at i is a full stop between digits inside the word that starts at start:
+// "7.2.1" is one word.
+func joinsNumber(text string, start, i, size int) bool {
+	return text[i] == '.' && i > start && isDigit(text[i-1]) && i+size < len(text) && isDigit(text[i+size])
 }
 
 // fold removes the accents from a lower-case word: "perché" becomes "perche".
@@ -136,12 +136,12 @@ func (x *analyzer) stem(lower, plain string) string {
 	if s, ok := x.stems[lower]; ok {
 		return s
 	}
-	s := snowball(lower)
+	s := snowballStem(lower)
 	overrides, _ := stemOverrides()
 	if like := overrides[plain]; like != "" {
-		s = snowball(like)
+		s = snowballStem(like)
 	} else if like := overrides[s+"-"]; like != "" {
-		s = snowball(like)
+		s = snowballStem(like)
 	} else if s == "" {
 		s = plain
 	}
@@ -153,12 +153,12 @@ func (x *analyzer) stem(lower, plain string) string {
 
 var italian = it.NewItalianStemmerFilter()
 
-// snowball returns the folded Snowball stem of a lower-case word; "" for some very short words.
-func snowball(lower string) string {
+// snowballStem returns the folded Snowball stem of a lower-case word; "" for some very short words.
+func snowballStem(lower string) string {
 	return fold(string(italian.Filter(analysis.TokenStream{{Term: []byte(lower)}})[0].Term))
 }
 
-func set(list string) map[string]bool {
+func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(list) {
 		m[w] = true
@@ -167,18 +167,18 @@ func set(list string) map[string]bool {
 }
 
 // elided are words that lose their vowel before an apostrophe, in that form.
-var elided = set(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
+var elided = wordSet(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
 
 // stopWords are articles and prepositions. "Non", "contro", "senza" and "se" are not among them, because they change
 // the meaning of a query.
-var stopWords = set(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
+var stopWords = wordSet(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
 	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
 	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne
 	l d dell all dall nell sull coll quell quest`) // the last line holds forms whose apostrophe was left out
 
 // queryStopWords are ignored in a query that has other words: question words, polite phrases, and common verbs that
 // every rule has.
-var queryStopWords = set(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
+var queryStopWords = wordSet(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
 	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
 	succede capita accade funziona funzionano significa dice vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so
 	ciao salve grazie favore cortesia scusa scusate aiuto domanda prego please

@@ -220,7 +220,7 @@ func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
 	switch {
 	case !book.Editorial:
 		return printedHeading(r)
-	case r.Number.Outside():
+	case r.Number.InAppendix():
 		return "numero di Cavillo"
 	}
 	return "numero di Cavillo; nel regolamento: “" + printedTitle(r) + "”"

@@ -378,7 +378,7 @@ func chapters(book *rulebooks.Book) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if c.Number.Outside() {
+			if c.Number.InAppendix() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 30, "<p class=\"printed\">Ciò che serve per giocare e che il documento non dice, ogni fatto con la sua fonte.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -719,7 +719,7 @@ func see(book *rulebooks.Book, c *rulebooks.Change) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for _, n := range c.See {
-			if r := book.Rule(book.Final(n)); r != nil {
+			if r := book.Rule(book.FinalNumber(n)); r != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 59, "<li><a href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -892,7 +892,7 @@ func tombstoneLine(book *rulebooks.Book, c *rulebooks.Change) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var45 string
-			templ_7745c5c3_Var45, templ_7745c5c3_Err = templruntime.NewAttributeExpression(Link(rulebooks.Ref{Game: c.Game, Number: book.Final(n)})).ResolveURL(ctx)
+			templ_7745c5c3_Var45, templ_7745c5c3_Err = templruntime.NewAttributeExpression(Link(rulebooks.Ref{Game: c.Game, Number: book.FinalNumber(n)})).ResolveURL(ctx)
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `history.templ`, Line: 140, Col: 71}
 			}
@@ -905,7 +905,7 @@ func tombstoneLine(book *rulebooks.Book, c *rulebooks.Change) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var46 string
-			templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(string(book.Final(n)))
+			templ_7745c5c3_Var46, templ_7745c5c3_Err = templ.JoinStringErrs(string(book.FinalNumber(n)))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `history.templ`, Line: 140, Col: 102}
 			}

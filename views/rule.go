@@ -13,7 +13,7 @@ func headingFor(book *rulebooks.Book, h *rulebooks.Rule) string {
 		return placeOf(book, h)
 	case !book.Editorial:
 		return headingName(h)
-	case h.Number.Outside():
+	case h.Number.InAppendix():
 		return "numero di Cavillo"
 	}
 	return "numero di Cavillo; nel regolamento: “" + h.Title + "”"

@@ -163,7 +163,7 @@ func (v SituationView) closed() situation.Filling {
 // outside are the rules of the verdict that are not in the document.
 func (v SituationView) outside() (numbers []string) {
 	for _, r := range v.Answer.Verdict.Rules {
-		if r.Number.Outside() {
+		if r.Number.InAppendix() {
 			numbers = append(numbers, string(r.Number))
 		}
 	}

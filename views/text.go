@@ -116,7 +116,7 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 		text := html.EscapeString(shown(in))
 		target := book.Rule(in.To)
 		linked := target != nil && target.Number != r.Number
-		tombstone := book.Gone(in.To)
+		tombstone := book.RemovalOf(in.To)
 		switch {
 		case in.Kind == rulebooks.Strong:
 			b.WriteString("<b>" + text + "</b>")

@@ -67,12 +67,12 @@ func runAblate(_ context.Context, args []string, c console) int {
 	for _, game := range list {
 		one, err := ablateGame(game)
 		if err != nil {
-			return c.fault(err)
+			return c.reportError(err)
 		}
 		answer.Games = append(answer.Games, one)
 		faulty = faulty || one.Unlisted > 0
 		if !*asJSON {
-			c.tellAblations(one)
+			c.printAblations(one)
 		}
 	}
 	if *asJSON {
@@ -88,7 +88,7 @@ func runAblate(_ context.Context, args []string, c console) int {
 
 // ablateGame takes the rules away from the scenarios of a game.
 func ablateGame(game rulebooks.Game) (ablatedGame, error) {
-	scenarios, err := theGame(game).Scenarios()
+	scenarios, err := engineGameOf(game).Scenarios()
 	if err != nil {
 		return ablatedGame{}, err
 	}
@@ -96,7 +96,7 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	listed, err := theGame(game).Structure()
+	listed, err := engineGameOf(game).Structure()
 	if err != nil {
 		return ablatedGame{}, err
 	}
@@ -153,20 +153,20 @@ func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation,
 	return g
 }
 
-func (c console) tellAblations(g ablatedGame) {
+func (c console) printAblations(g ablatedGame) {
 	fmt.Fprintf(c.out, "citazioni  attesa  ricostruzione  nulla  esempio\n")
 	for _, e := range g.Each {
 		fmt.Fprintf(c.out, "%9d  %6d  %13d  %5d  %s\n", e.Citations, e.Expectation, e.Trace, e.Decorative, e.Scenario)
 	}
-	fmt.Fprintf(c.out, "\n%s: %s, %s\n", g.Game.Name(), counted(g.Scenarios, "esempio/esempi"),
-		counted(g.Citations, "citazione/citazioni"))
+	fmt.Fprintf(c.out, "\n%s: %s, %s\n", g.Game.Name(), countNoun(g.Scenarios, "esempio/esempi"),
+		countNoun(g.Citations, "citazione/citazioni"))
 	fmt.Fprintf(c.out, "%d: senza la regola cade un'attesa\n%d: senza la regola cambia soltanto la ricostruzione\n%d: senza la regola non cambia nulla\n",
 		g.Expectation, g.Trace, g.Decorative)
 	for _, a := range g.List {
 		fmt.Fprintf(c.out, "  %-14s %-40s %s\n", a.Rule, a.Scenario, a.Reason)
 	}
 	fmt.Fprintf(c.out, "%s in nessun esempio che ne parla\n",
-		counted(len(g.Everywhere), "regola non cambia nulla/regole non cambiano nulla"))
+		countNoun(len(g.Everywhere), "regola non cambia nulla/regole non cambiano nulla"))
 	for _, rule := range g.Everywhere {
 		fmt.Fprintf(c.out, "  %s\n", rule)
 	}

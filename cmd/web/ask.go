@@ -71,26 +71,26 @@ func runAsk(ctx context.Context, args []string, c console) int {
 		return code
 	}
 	game, ok := rulebooks.ParseGame(flags.Arg(0))
-	if !ok || theGame(game) == nil {
-		return c.fail(exitUsage, "Al tavolo di «%s» non si può ancora chiedere.", flags.Arg(0))
+	if !ok || engineGameOf(game) == nil {
+		return c.reportFailure(exitUsage, "Al tavolo di «%s» non si può ancora chiedere.", flags.Arg(0))
 	}
-	situations, err := theGame(game).Situations()
+	situations, err := engineGameOf(game).Situations()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
-	sit, typed, err := askedSituation(situations, flags.Arg(1))
+	sit, typed, err := findSituation(situations, flags.Arg(1))
 	if err != nil {
-		return c.fail(exitUsage, "Non si capisce: %v.", withoutFile(err))
+		return c.reportFailure(exitUsage, "Non si capisce: %v.", withoutFile(err))
 	}
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	answer, err := sit.Answer(ctx, typed.Filling)
 	if err != nil {
-		return c.fail(exitUsage, "Così non può essere: %v.", withoutFile(err))
+		return c.reportFailure(exitUsage, "Così non può essere: %v.", withoutFile(err))
 	}
 	said, err := describeAnswer(answer, typed)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if *asJSON {
 		return c.printJSON(said)
@@ -99,8 +99,8 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// askedSituation is the situation that an address names or that a line fits best, filled in.
-func askedSituation(situations []*situation.Situation, text string) (*situation.Situation, reading.Typed, error) {
+// findSituation is the situation that an address names or that a line fits best, filled in.
+func findSituation(situations []*situation.Situation, text string) (*situation.Situation, reading.Typed, error) {
 	u, err := url.Parse(text)
 	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
 		reader, err := reading.New(situations)

@@ -27,21 +27,21 @@ func runBackup(ctx context.Context, args []string, c console) int {
 		return code
 	}
 	if *keep < 1 {
-		return c.fail(exitUsage, "Dopo -keep va quante copie restano: almeno una.")
+		return c.reportFailure(exitUsage, "Dopo -keep va quante copie restano: almeno una.")
 	}
 	store, _, err := openRulings(ctx, *data)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer store.Close()
-	c.sayCopied(store, *data)
+	c.warnCopied(store, *data)
 	path, err := store.Backup(ctx, rulings.BackupFolder(*data), *keep, false)
 	switch {
 	case errors.Is(err, rulings.ErrUnchanged):
 		fmt.Fprintf(c.out, "Dall'ultima copia, %s, non è cambiato niente.\n", path)
 		return exitOK
 	case err != nil:
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	fmt.Fprintf(c.out, "%s\n", path)
 	return exitOK
@@ -59,17 +59,17 @@ func runRestore(ctx context.Context, args []string, c console) int {
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, rulings.ErrCopied), errors.Is(err, rulings.ErrForeign),
 		errors.Is(err, rulings.ErrNewer):
-		return c.fail(exitUsage, "Niente è stato cambiato. %v", err)
+		return c.reportFailure(exitUsage, "Niente è stato cambiato. %v", err)
 	case errors.Is(err, rulings.ErrDamaged), errors.Is(err, rulings.ErrInUse):
-		return c.fail(exitFault, "Niente è stato cambiato. %v", err)
+		return c.reportFailure(exitFault, "Niente è stato cambiato. %v", err)
 	case err != nil:
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Kept)
 	}
 	fmt.Fprintf(c.out, "%s: %s.\n", flags.Arg(0),
-		counted(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
+		countNoun(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
 	return c.syncCollection(ctx, *data)
 }
 
@@ -77,26 +77,26 @@ func runRestore(ctx context.Context, args []string, c console) int {
 func (c console) syncCollection(ctx context.Context, data string) int {
 	store, books, err := openRulings(ctx, data)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer store.Close()
 	collection, err := rulings.Collection(books)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	done, err := store.Sync(ctx, collection)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if done.Added+done.Changed > 0 {
 		fmt.Fprintf(c.out, "Dalla raccolta di questo programma: %s, %d con testi nuovi.\n",
-			counted(done.Added, "ruling nuovo/ruling nuovi"), done.Changed)
+			countNoun(done.Added, "ruling nuovo/ruling nuovi"), done.Changed)
 	}
 	return exitOK
 }
 
-// sayCopied tells that a database was copied without its journal.
-func (c console) sayCopied(store *rulings.Store, data string) {
+// warnCopied warns where a database was copied without its journal.
+func (c console) warnCopied(store *rulings.Store, data string) {
 	if store.Copied {
 		fmt.Fprintf(c.err, "%s\n", copiedSentence(data))
 	}
@@ -108,9 +108,10 @@ func copiedSentence(data string) string {
 		data, rulings.FileName)
 }
 
-// backUp makes a backup now and then, as often as it is told, until ctx ends: the first when the newest one is that
-// old. Where nothing has changed since there is no new one.
-func backUp(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int, log *slog.Logger) {
+// backUpRegularly makes a backup whenever the newest one is older than every, until ctx ends. It makes none where
+// nothing has changed since the newest. keep is how many backups stay.
+func backUpRegularly(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int,
+	log *slog.Logger) {
 	wait := time.Duration(0)
 	if found, err := rulings.Backups(dir); err == nil && len(found) > 0 {
 		// Where its age is negative the clock was put back, and it may be of any age.

@@ -20,17 +20,17 @@ func runBake(ctx context.Context, args []string, c console) int {
 	}
 	books, err := editions.Load()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	collection, err := rulings.Collection(books)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if err := ctx.Err(); err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if err := rulings.Bake(bakedFile, collection); err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	fmt.Fprintf(c.out, "%s: %d ruling.\n", bakedFile, len(collection))
 	return exitOK

@@ -16,13 +16,13 @@ import (
 
 // checkAnswer is what check -json prints.
 type checkAnswer struct {
-	Games   []checkedGame   `json:"games"`
-	Waiting []waitingRuling `json:"waiting"`
-	Errors  []string        `json:"errors"`
+	Games   []checkedGame    `json:"games"`
+	Waiting []rulingToReview `json:"waiting"`
+	Errors  []string         `json:"errors"`
 }
 
-// waitingRuling is a ruling to be reviewed, because something on which it rests has changed in substance.
-type waitingRuling struct {
+// rulingToReview is a ruling that must be reviewed, because a rule or doubt on which it rests has changed in substance.
+type rulingToReview struct {
 	Ruling string `json:"ruling"`          // "17-refresh-a-meta-danno"
 	Rule   string `json:"rule"`            // "ws:4.10.1.2", with its version: "ws:4.10.1.2@2026.1"
 	Doubt  string `json:"doubt,omitempty"` // the doubt that the ruling names
@@ -64,11 +64,11 @@ func runCheck(ctx context.Context, args []string, c console) int {
 	} else {
 		for _, g := range answer.Games {
 			fmt.Fprintf(c.out, "%-14s %s: %s, %s, %s, %s (%s, %s), %d ruling, %s\n", g.Game.Name(), g.Version,
-				counted(g.Chapters, "capitolo/capitoli"), counted(g.Sections, "sezione/sezioni"),
-				counted(g.Rules, "regola/regole"),
-				counted(g.References.Total, "rimando/rimandi"),
-				counted(g.References.Unlinked, "lasciato come testo/lasciati come testo"),
-				counted(g.References.Dangling, "rotto/rotti"), g.Rulings, counted(g.Scenarios, "esempio/esempi"))
+				countNoun(g.Chapters, "capitolo/capitoli"), countNoun(g.Sections, "sezione/sezioni"),
+				countNoun(g.Rules, "regola/regole"),
+				countNoun(g.References.Total, "rimando/rimandi"),
+				countNoun(g.References.Unlinked, "lasciato come testo/lasciati come testo"),
+				countNoun(g.References.Dangling, "rotto/rotti"), g.Rulings, countNoun(g.Scenarios, "esempio/esempi"))
 		}
 		for _, w := range answer.Waiting {
 			fmt.Fprintf(c.out, "da rivedere: ruling %s, %s: %s\n", w.Ruling, w.Rule, w.Says)
@@ -76,7 +76,7 @@ func runCheck(ctx context.Context, args []string, c console) int {
 		for _, e := range answer.Errors {
 			fmt.Fprintln(c.out, e)
 		}
-		fmt.Fprintln(c.out, counted(len(answer.Errors), "errore/errori"))
+		fmt.Fprintln(c.out, countNoun(len(answer.Errors), "errore/errori"))
 	}
 	if len(answer.Errors) > 0 {
 		return exitFault
@@ -85,7 +85,7 @@ func runCheck(ctx context.Context, args []string, c console) int {
 }
 
 func check(ctx context.Context) checkAnswer {
-	answer := checkAnswer{Games: []checkedGame{}, Waiting: []waitingRuling{}, Errors: []string{}}
+	answer := checkAnswer{Games: []checkedGame{}, Waiting: []rulingToReview{}, Errors: []string{}}
 	fault := func(err error) {
 		answer.Errors = append(answer.Errors, strings.Split(err.Error(), "\n")...)
 	}
@@ -98,7 +98,7 @@ func check(ctx context.Context) checkAnswer {
 	if err != nil {
 		fault(err)
 	}
-	answer.Waiting = append(answer.Waiting, waiting(collection, books)...)
+	answer.Waiting = append(answer.Waiting, rulingsToReview(collection, books)...)
 	if _, err := editions.Concepts(); err != nil {
 		fault(err)
 	}
@@ -108,7 +108,7 @@ func check(ctx context.Context) checkAnswer {
 		}
 	}
 	examples, errs := checkScenarios(books)
-	for _, err := range append(errs, checkProofs(ctx, collection)...) {
+	for _, err := range append(errs, checkRulingExamples(ctx, collection)...) {
 		fault(err)
 	}
 	for _, b := range books {
@@ -125,15 +125,15 @@ func check(ctx context.Context) checkAnswer {
 	return answer
 }
 
-// waiting lists what has changed of that on which the rulings rest.
-func waiting(collection []*rulings.Ruling, books []*rulebooks.Book) (all []waitingRuling) {
+// rulingsToReview lists the rulings that must be reviewed, one entry for each change.
+func rulingsToReview(collection []*rulings.Ruling, books []*rulebooks.Book) (all []rulingToReview) {
 	byGame := map[rulebooks.Game]*rulebooks.Book{}
 	for _, b := range books {
 		byGame[b.Game] = b
 	}
 	for _, r := range collection {
 		for _, u := range r.Unsettled(byGame) {
-			all = append(all, waitingRuling{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt,
+			all = append(all, rulingToReview{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt,
 				Says: u.Says})
 		}
 	}
@@ -158,10 +158,10 @@ func countReferences(b *rulebooks.Book) checkedReferences {
 	return count
 }
 
-// checkProofs plays the examples of the rulings that ship: each must end as its ruling says. Each that stands has one,
-// or says why it has none.
-func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
-	shipped, err := ships()
+// checkRulingExamples plays the examples of the shipped rulings; each must end as its ruling says. A published ruling
+// must have an example, or the reason why it has none.
+func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (faults []error) {
+	shipped, err := shippedGames()
 	if err != nil {
 		return nil // checkScenarios has said so
 	}
@@ -191,7 +191,7 @@ func checkProofs(ctx context.Context, collection []*rulings.Ruling) (faults []er
 // is wrong.
 func checkScenarios(books []*rulebooks.Book) (map[rulebooks.Game]map[string]bool, []error) {
 	names := map[rulebooks.Game]map[string]bool{}
-	shipped, err := ships()
+	shipped, err := shippedGames()
 	if err != nil {
 		return names, []error{err}
 	}

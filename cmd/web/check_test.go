@@ -18,7 +18,7 @@ func TestCheckPlaysTheRulings(t *testing.T) {
 		change(r)
 		return r
 	}
-	faults := checkProofs(t.Context(), []*rulings.Ruling{
+	faults := checkRulingExamples(t.Context(), []*rulings.Ruling{
 		made(1, func(*rulings.Ruling) {}),
 		made(2, func(r *rulings.Ruling) { r.Outcome = "{B.clock: 3}" }),
 		made(3, func(r *rulings.Ruling) { r.Example = "ws/niente" }),
@@ -48,11 +48,11 @@ func TestCheckListsWhatWaits(t *testing.T) {
 	}
 	r := &rulings.Ruling{Number: 7, Slug: "prova", Game: rulebooks.WS, State: rulings.Published, Version: "2026.1", Answer: "Punto dubbio C-82.",
 		Citations: []rulings.Citation{cite("9.2.1"), cite("4.10.1.2")}}
-	want := []waitingRuling{
+	want := []rulingToReview{
 		{"7-prova", "ws:4.10.1.2@2026.1", "", "cambiata nella sostanza con la versione 2026.2"},
 		{"7-prova", "ws:8.7.4@2026.1", "C-82", "punto dubbio C-82: lettura cambiata con la versione 2026.2"},
 	}
-	if got := waiting([]*rulings.Ruling{r}, books); !slices.Equal(got, want) {
+	if got := rulingsToReview([]*rulings.Ruling{r}, books); !slices.Equal(got, want) {
 		t.Errorf("found %+v", got)
 	}
 }

@@ -16,52 +16,51 @@ import (
 // console is where a command writes: answers to out, everything else to err.
 type console struct{ out, err io.Writer }
 
-func (c console) fail(code int, format string, args ...any) int {
+func (c console) reportFailure(code int, format string, args ...any) int {
 	fmt.Fprintf(c.err, format+"\n", args...)
 	return code
 }
 
-// fault tells an error that ended a command, an interruption as what it is.
-func (c console) fault(err error) int {
+// reportError prints the error that ended a command, or that it was interrupted, and returns the exit code.
+func (c console) reportError(err error) int {
 	if errors.Is(err, context.Canceled) {
-		return c.interrupted()
+		return c.reportInterruption()
 	}
-	return c.fail(exitFault, "%v", err)
+	return c.reportFailure(exitFault, "%v", err)
 }
 
-func (c console) interrupted() int {
-	return c.fail(exitInterrupted, "Interrotto prima della fine: nessun file è rimasto a metà.")
+func (c console) reportInterruption() int {
+	return c.reportFailure(exitInterrupted, "Interrotto prima della fine: nessun file è rimasto a metà.")
 }
 
 // printJSON writes an answer for programs, on a line.
 func (c console) printJSON(answer any) int {
 	if err := json.NewEncoder(c.out).Encode(answer); err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	return exitOK
 }
 
-// door is what all output goes through to a terminal: what files, documents and arguments bring along must not steer
-// it.
-type door struct{ to io.Writer }
+// escapingWriter escapes what could steer a terminal: the text of files, documents and arguments may contain it. All
+// output passes through it.
+type escapingWriter struct{ to io.Writer }
 
-// Write writes p with each character that steers a terminal or turns the direction of a line spelt out, as JSON spells
-// it.
-func (d door) Write(p []byte) (int, error) {
-	if _, err := d.to.Write(harmless(p)); err != nil {
+// Write writes p with its steering characters escaped (escapeSteering).
+func (d escapingWriter) Write(p []byte) (int, error) {
+	if _, err := d.to.Write(escapeSteering(p)); err != nil {
 		return 0, err
 	}
 	return len(p), nil
 }
 
-// harmless spells out control characters other than the end of a line and the tab, marks of direction and other
-// invisible ones, and replaces what is no text at all. In JSON, where such a character stands inside a string, the
-// answer stays the same.
-func harmless(p []byte) []byte {
+// escapeSteering writes control characters, marks of direction and other invisible characters as JSON escapes them,
+// except line ends and tabs. It replaces invalid text. A JSON answer keeps its meaning, because such characters stand
+// only inside its strings.
+func escapeSteering(p []byte) []byte {
 	clean := 0
 	for clean < len(p) {
 		r, size := utf8.DecodeRune(p[clean:])
-		if steers(r, size) {
+		if steersTerminal(r, size) {
 			break
 		}
 		clean += size
@@ -75,7 +74,7 @@ func harmless(p []byte) []byte {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			text = utf8.AppendRune(text, utf8.RuneError)
-		case !steers(r, size):
+		case !steersTerminal(r, size):
 			text = append(text, p[at:at+size]...)
 		case r > 0xFFFF:
 			text = fmt.Appendf(text, `\u%04x\u%04x`, 0xD800+(r-0x10000)>>10, 0xDC00+(r-0x10000)&0x3FF)
@@ -87,7 +86,7 @@ func harmless(p []byte) []byte {
 	return text
 }
 
-func steers(r rune, size int) bool {
+func steersTerminal(r rune, size int) bool {
 	if r == '\n' || r == '\t' {
 		return false
 	}
@@ -127,8 +126,8 @@ func withoutPath(err error) error {
 	return err
 }
 
-// counted is a number with its noun, "1 indirizzo" or "2 indirizzi"; nouns has both forms, parted by a slash.
-func counted(n int, nouns string) string {
+// countNoun returns a number with its noun, "1 indirizzo" or "2 indirizzi". nouns has both forms, separated by a slash.
+func countNoun(n int, nouns string) string {
 	one, many, _ := strings.Cut(nouns, "/")
 	if n == 1 {
 		return "1 " + one

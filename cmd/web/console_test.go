@@ -225,16 +225,16 @@ func TestDoor(t *testing.T) {
 		"\U000e0041è":                `\udb40\udc41è`,
 	} {
 		var b bytes.Buffer
-		if n, err := (door{&b}).Write([]byte(in)); n != len(in) || err != nil || b.String() != want {
+		if n, err := (escapingWriter{&b}).Write([]byte(in)); n != len(in) || err != nil || b.String() != want {
 			t.Errorf("%q is written %q (%d, %v), want %q", in, &b, n, err, want)
 		}
 	}
-	if _, err := (door{full{}}).Write([]byte("x")); !errors.Is(err, io.ErrShortWrite) {
+	if _, err := (escapingWriter{full{}}).Write([]byte("x")); !errors.Is(err, io.ErrShortWrite) {
 		t.Errorf("an error of the writer behind the door: %v", err)
 	}
 	// An answer for programs says the same after the door.
 	var b bytes.Buffer
-	if (console{out: door{&b}}).printJSON(steering) != exitOK {
+	if (console{out: escapingWriter{&b}}).printJSON(steering) != exitOK {
 		t.Fatal("not printed")
 	}
 	mustBeHarmless(t, "the answer", b.String())

@@ -40,13 +40,13 @@ type coveredRule struct {
 	Reason   string   `json:"reason,omitempty"`
 }
 
-// cover measures the coverage of a game that the engine runs, by the scenarios that ship.
-func cover(game rulebooks.Game) (*measure.Coverage, error) {
+// measureCoverage measures the coverage of a game that the engine runs, by the scenarios that ship.
+func measureCoverage(game rulebooks.Game) (*measure.Coverage, error) {
 	classes, err := published.Classes(game)
 	if err != nil {
 		return nil, err
 	}
-	return theGame(game).Cover(classes)
+	return engineGameOf(game).Cover(classes)
 }
 
 // runCoverage says of every rule whether an example shows it at work.
@@ -63,9 +63,9 @@ func runCoverage(_ context.Context, args []string, c console) int {
 	}
 	var answer coverageAnswer
 	for i, game := range list {
-		coverage, err := cover(game)
+		coverage, err := measureCoverage(game)
 		if err != nil {
-			return c.fault(err)
+			return c.reportError(err)
 		}
 		if *asJSON {
 			answer.Games = append(answer.Games, countCoverage(coverage))
@@ -74,7 +74,7 @@ func runCoverage(_ context.Context, args []string, c console) int {
 		if i > 0 {
 			fmt.Fprintln(c.out)
 		}
-		c.tellCoverage(coverage)
+		c.printCoverage(coverage)
 	}
 	if *asJSON {
 		return c.printJSON(answer)
@@ -97,9 +97,9 @@ func countCoverage(coverage *measure.Coverage) coveredGame {
 		NotExecutable: len(lists.NotExecutable), Missing: len(lists.Missing), Lists: lists}
 }
 
-// tellCoverage prints the counts and the rules under each, with the examples or the reason.
-func (c console) tellCoverage(coverage *measure.Coverage) {
-	fmt.Fprintf(c.out, "%s: %s\n", coverage.Game.Name(), counted(len(coverage.Rules), "regola/regole"))
+// printCoverage prints the counts and the rules under each, with the examples or the reason.
+func (c console) printCoverage(coverage *measure.Coverage) {
+	fmt.Fprintf(c.out, "%s: %s\n", coverage.Game.Name(), countNoun(len(coverage.Rules), "regola/regole"))
 	for _, part := range []struct {
 		status measure.Status
 		words  string

@@ -18,8 +18,8 @@ type evaluateAnswer struct {
 	Misses []evaluation.Miss      `json:"misses,omitempty"`
 }
 
-// missed is the nDCG@10 under which a query is listed.
-const missed = 0.7
+// missThreshold is the nDCG@10 under which a query is listed.
+const missThreshold = 0.7
 
 // runEvaluate measures the search, with all that the site searches, by the graded queries that ship.
 func runEvaluate(ctx context.Context, args []string, c console) int {
@@ -32,32 +32,34 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	}
 	half := evaluation.Half(*halfName)
 	if !slices.Contains([]evaluation.Half{evaluation.Tuning, evaluation.Judging, evaluation.Both}, half) {
-		return c.fail(exitUsage, "La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe).", *halfName)
+		return c.reportFailure(exitUsage,
+			"La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe).",
+			*halfName)
 	}
 	if *misses && half == evaluation.Judging {
-		return c.fail(exitUsage,
+		return c.reportFailure(exitUsage,
 			"Della metà judging non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
 	report, cases, err := evaluate(ctx, half)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	var worst []evaluation.Miss
 	for _, m := range report.Misses {
-		if *misses && m.NDCG < missed {
+		if *misses && m.NDCG < missThreshold {
 			worst = append(worst, m)
 		}
 	}
 	if *asJSON {
 		return c.printJSON(evaluateAnswer{report, cases, worst})
 	}
-	c.tellReport(report)
+	c.printReport(report)
 	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
 		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
 		cases.Queries, cases.Led, cases.Decided)
 	if *misses {
-		c.tellMisses(worst)
+		c.printMisses(worst)
 	}
 	return exitOK
 }
@@ -98,8 +100,8 @@ var (
 	}
 )
 
-// tellReport prints a row for all, one a kind and one a game, with three columns a half.
-func (c console) tellReport(r evaluation.Report) {
+// printReport prints a row for all, one a kind and one a game, with three columns a half.
+func (c console) printReport(r evaluation.Report) {
 	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.Unlike)
 	fmt.Fprintf(c.out, "%-22s", "")
 	for _, h := range r.Halves {
@@ -110,18 +112,18 @@ func (c console) tellReport(r evaluation.Report) {
 		fmt.Fprintf(c.out, " | %4s %7s %6s %9s", "n.", "nDCG@10", "MRR", "1ª esatta")
 	}
 	fmt.Fprintln(c.out)
-	c.tellRow("tutte", r, func(h evaluation.HalfReport) evaluation.Score { return h.All })
+	c.printRow("tutte", r, func(h evaluation.HalfReport) evaluation.Score { return h.All })
 	fmt.Fprintln(c.out)
 	for i, kind := range evaluation.Kinds {
-		c.tellRow(kindNames[kind], r, func(h evaluation.HalfReport) evaluation.Score { return h.Kinds[i].Score })
+		c.printRow(kindNames[kind], r, func(h evaluation.HalfReport) evaluation.Score { return h.Kinds[i].Score })
 	}
 	fmt.Fprintln(c.out)
 	for i, g := range r.Halves[0].Games {
-		c.tellRow(g.Game.Name(), r, func(h evaluation.HalfReport) evaluation.Score { return h.Games[i].Score })
+		c.printRow(g.Game.Name(), r, func(h evaluation.HalfReport) evaluation.Score { return h.Games[i].Score })
 	}
 }
 
-func (c console) tellRow(name string, r evaluation.Report, score func(evaluation.HalfReport) evaluation.Score) {
+func (c console) printRow(name string, r evaluation.Report, score func(evaluation.HalfReport) evaluation.Score) {
 	fmt.Fprintf(c.out, "%-22s", name)
 	for _, h := range r.Halves {
 		s := score(h)
@@ -130,9 +132,9 @@ func (c console) tellRow(name string, r evaluation.Report, score func(evaluation
 	fmt.Fprintln(c.out)
 }
 
-func (c console) tellMisses(worst []evaluation.Miss) {
+func (c console) printMisses(worst []evaluation.Miss) {
 	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst),
-		missed)
+		missThreshold)
 	for _, m := range worst {
 		in := string(m.In)
 		if in == "" {

@@ -113,7 +113,7 @@ func TestJudgingHalfIsNotTold(t *testing.T) {
 		}
 		for i, m := range a.Misses {
 			told[string(m.In)+"\t"+m.Query] = true
-			if m.NDCG >= missed || len(m.Wanted) == 0 || i > 0 && m.NDCG < a.Misses[i-1].NDCG {
+			if m.NDCG >= missThreshold || len(m.Wanted) == 0 || i > 0 && m.NDCG < a.Misses[i-1].NDCG {
 				t.Errorf("%+v", m)
 			}
 		}

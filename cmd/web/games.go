@@ -17,8 +17,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// played is a game that the engine runs, with what its package gives besides the rules.
-type played struct {
+// engineGame is a game that the engine runs, with what its package gives besides the rules.
+type engineGame struct {
 	engine.Game
 	*shipped.Set
 	random func(check bool) (*measure.RandomGames, error)
@@ -27,7 +27,7 @@ type played struct {
 }
 
 // engineGames are the games that the engine runs, in the order of rulebooks.Games.
-var engineGames = []played{
+var engineGames = []engineGame{
 	{weiss.Game{}, weiss.Shipped, weiss.NewRandom, weiss.Schema, "engine/weiss"},
 	{naruto.Game{}, naruto.Shipped, naruto.NewRandom, naruto.Schema, "engine/naruto"},
 	{onepiece.Game{}, onepiece.Shipped, onepiece.NewRandom, onepiece.Schema, "engine/onepiece"},
@@ -44,8 +44,8 @@ var games = func() []engine.Game {
 	return list
 }()
 
-// theGame is a game that the engine runs, by its code.
-func theGame(code rulebooks.Game) *played {
+// engineGameOf is a game that the engine runs, by its code.
+func engineGameOf(code rulebooks.Game) *engineGame {
 	for i := range engineGames {
 		if engineGames[i].Code() == code {
 			return &engineGames[i]
@@ -54,8 +54,8 @@ func theGame(code rulebooks.Game) *played {
 	return nil
 }
 
-// ships is what ships with every game.
-func ships() (shipped.Games, error) {
+// shippedGames is what ships with every game.
+func shippedGames() (shipped.Games, error) {
 	var all []*shipped.Set
 	for _, g := range engineGames {
 		all = append(all, g.Set)

@@ -30,7 +30,7 @@ func TestGarbage(t *testing.T) {
 	t.Setenv("GOGC", "")
 	started, ended := limitMemory()
 	defer ended()
-	deps, library, err := wire(t.Context(), filepath.Join(t.TempDir(), "data"),
+	deps, library, err := openPages(t.Context(), filepath.Join(t.TempDir(), "data"),
 		slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func TestGarbage(t *testing.T) {
 		t.Fatal(err)
 	}
 	indexed := make(chan struct{})
-	library.follow(t.Context(), func() { started(); close(indexed) })
+	library.startUpdating(t.Context(), func() { started(); close(indexed) })
 	<-indexed // what the start leaves behind is another matter
 	var pages, questions []string
 	for _, book := range deps.Books {

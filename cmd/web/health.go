@@ -26,7 +26,7 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	defer cancel()
 	host, port, err := net.SplitHostPort(*addr)
 	if err != nil {
-		return c.fail(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
+		return c.reportFailure(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
 	}
 	if host == "" || host == "localhost" {
 		host = "127.0.0.1" // an empty container has no file that knows localhost
@@ -37,37 +37,37 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+net.JoinHostPort(host, port)+path, nil)
 	if err != nil {
-		return c.fail(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
+		return c.reportFailure(exitUsage, "«%s» non è un indirizzo: ci si aspetta la forma localhost:8080.", *addr)
 	}
 	res, err := http.DefaultClient.Do(req)
 	if errors.Is(err, context.Canceled) {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if err != nil {
-		return c.fail(exitFault, "Il server non risponde su %s.", *addr)
+		return c.reportFailure(exitFault, "Il server non risponde su %s.", *addr)
 	}
 	defer res.Body.Close()
 	if *ready {
-		return c.tellReady(res, *addr)
+		return c.printReadiness(res, *addr)
 	}
 	if res.StatusCode != http.StatusOK {
-		return c.fail(exitFault, "Il server su %s risponde %d.", *addr, res.StatusCode)
+		return c.reportFailure(exitFault, "Il server su %s risponde %d.", *addr, res.StatusCode)
 	}
 	fmt.Fprintln(c.out, "bene")
 	return exitOK
 }
 
-// tellReady tells whether all parts of a server can answer, and why those that cannot do not.
-func (c console) tellReady(res *http.Response, addr string) int {
+// printReadiness prints whether all parts of a server can answer, and why a part cannot.
+func (c console) printReadiness(res *http.Response, addr string) int {
 	var says struct {
 		OK    bool              `json:"ok"`
 		Waits map[string]string `json:"waits"`
 	}
 	if err := json.NewDecoder(res.Body).Decode(&says); err != nil {
-		return c.fail(exitFault, "Il server su %s risponde %d, e non dice se è pronto.", addr, res.StatusCode)
+		return c.reportFailure(exitFault, "Il server su %s risponde %d, e non dice se è pronto.", addr, res.StatusCode)
 	}
 	if !says.OK {
-		return c.fail(exitFault, "Il server su %s non è pronto: %s.", addr,
+		return c.reportFailure(exitFault, "Il server su %s non è pronto: %s.", addr,
 			strings.Join(slices.Sorted(maps.Values(says.Waits)), "; "))
 	}
 	fmt.Fprintln(c.out, "pronto")

@@ -26,17 +26,17 @@ func runImport(ctx context.Context, args []string, c console) int {
 	}
 	game, ok := rulebooks.ParseGame(flags.Arg(0))
 	if !ok {
-		return c.fail(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", flags.Arg(0))
+		return c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", flags.Arg(0))
 	}
 	text, err := readInput(flags.Arg(1), published.MaxSize)
 	if err != nil {
-		return c.fail(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
+		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
 	}
 	doc, err := published.Read(game, text, func(step string, done, total int) {
 		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
 	})
 	if err != nil {
-		return c.fail(exitUsage, "%s: %v", flags.Arg(1), err)
+		return c.reportFailure(exitUsage, "%s: %v", flags.Arg(1), err)
 	}
 	summary := doc.Summary()
 	if *asJSON {
@@ -49,17 +49,18 @@ func runImport(ctx context.Context, args []string, c console) int {
 	doc.Imported, doc.Accepted = time.Now().UTC(), *accept
 	switch {
 	case len(doc.Differences) > 0 && !*accept:
-		return c.fail(exitFault, "Il documento non è quello noto: niente è stato conservato. Se le differenze vanno bene, ripeti con -accept.")
+		return c.reportFailure(exitFault,
+			"Il documento non è quello noto: niente è stato conservato. Se le differenze vanno bene, ripeti con -accept.")
 	case *dryRun:
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")
 		return exitOK
 	}
 	if err := ctx.Err(); err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	kept, err := published.Store(*data, doc)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if kept != "" {
 		fmt.Fprintf(c.err, "Quello che c'era prima è conservato in %s.\n", kept)
@@ -82,14 +83,14 @@ func (c console) readImports(data string) *published.Imports {
 }
 
 func printSummary(w io.Writer, doc *published.Document, s published.Summary) {
-	fmt.Fprintf(w, "%s: %s, %s, %s.\n", s.Game.Name(), counted(s.Chapters, "capitolo/capitoli"),
-		counted(s.Sections, "sezione/sezioni"), counted(s.Rules, "regola/regole"))
+	fmt.Fprintf(w, "%s: %s, %s, %s.\n", s.Game.Name(), countNoun(s.Chapters, "capitolo/capitoli"),
+		countNoun(s.Sections, "sezione/sezioni"), countNoun(s.Rules, "regola/regole"))
 	closed := "si chiude"
 	if !s.Ledger.Closed {
 		closed = "non si chiude"
 	}
-	fmt.Fprintf(w, "Registro: %s, %s, %s; %s.\n", counted(s.Ledger.Parts, "parte/parti"),
-		counted(s.Ledger.Used, "usata/usate"), counted(s.Ledger.Rejected, "scartata/scartate"), closed)
+	fmt.Fprintf(w, "Registro: %s, %s, %s; %s.\n", countNoun(s.Ledger.Parts, "parte/parti"),
+		countNoun(s.Ledger.Used, "usata/usate"), countNoun(s.Ledger.Rejected, "scartata/scartate"), closed)
 	if doc.Known {
 		fmt.Fprintln(w, "È il documento noto, parola per parola.")
 	}

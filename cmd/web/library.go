@@ -44,7 +44,7 @@ func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) 
 	}
 	l := &library{data: data, shelf: s, store: store, log: log, index: search.NewLive(nil),
 		proofs: proof.New(s.ships.Examples)}
-	l.use(published.ReadImports(data))
+	l.useImports(published.ReadImports(data))
 	return l
 }
 
@@ -54,7 +54,7 @@ func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*sea
 	if err != nil {
 		return nil, err
 	}
-	index, err := makeUntil(ctx, func() (*search.Index, error) {
+	index, err := makeIndex(ctx, func() (*search.Index, error) {
 		return search.New(l.shelf.books, l.shelf.searchDocs(all, imports))
 	})
 	if err == nil {
@@ -63,9 +63,9 @@ func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*sea
 	return index, err
 }
 
-// makeUntil makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does
+// makeIndex makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does
 // not wait: what is being made is thrown away.
-func makeUntil(ctx context.Context, make func() (*search.Index, error)) (*search.Index, error) {
+func makeIndex(ctx context.Context, make func() (*search.Index, error)) (*search.Index, error) {
 	once := limit.NewOnce(make)
 	index, err := once.Wait(ctx)
 	if err != nil && ctx.Err() != nil {
@@ -78,8 +78,8 @@ func makeUntil(ctx context.Context, make func() (*search.Index, error)) (*search
 	return index, err
 }
 
-// use puts imports in use and tells those that cannot be read.
-func (l *library) use(imports *published.Imports) {
+// useImports puts imports in use and tells those that cannot be read.
+func (l *library) useImports(imports *published.Imports) {
 	l.imports.Store(imports)
 	for _, game := range rulebooks.Games {
 		if fault := imports.Faults[game]; fault != nil {
@@ -88,8 +88,8 @@ func (l *library) use(imports *published.Imports) {
 	}
 }
 
-// prove plays the examples of all rulings, so that no visitor waits for it, and tells those that disagree.
-func (l *library) prove(ctx context.Context) {
+// playRulingExamples plays the examples of all rulings, so that no visitor waits for it, and tells those that disagree.
+func (l *library) playRulingExamples(ctx context.Context) {
 	all, err := l.store.All(ctx)
 	var faults []proof.Fault
 	if err == nil {
@@ -104,10 +104,9 @@ func (l *library) prove(ctx context.Context) {
 	}
 }
 
-// follow does, beside the requests, what is not needed to listen: it makes the index, for which searches wait, tells
-// that the start is over, plays the examples of the rulings, one after the other, and keeps all of it up to date until
-// close.
-func (l *library) follow(ctx context.Context, started func()) {
+// startUpdating starts the work beside the requests: it makes the index, calls started, plays the examples of the
+// rulings, and then keeps the index up to date until close.
+func (l *library) startUpdating(ctx context.Context, started func()) {
 	ctx, l.stop = context.WithCancel(ctx)
 	l.ended = make(chan struct{})
 	go l.watch(ctx, started)
@@ -116,9 +115,9 @@ func (l *library) follow(ctx context.Context, started func()) {
 // watch looks for imports, and for rulings that another program has written, until ctx ends.
 func (l *library) watch(ctx context.Context, started func()) {
 	defer close(l.ended)
-	l.renew(ctx, l.imports.Load())
+	l.renewIndex(ctx, l.imports.Load())
 	started()
-	l.prove(ctx)
+	l.playRulingExamples(ctx)
 	look := time.NewTicker(lookEvery)
 	defer look.Stop()
 	for {
@@ -127,18 +126,18 @@ func (l *library) watch(ctx context.Context, started func()) {
 			return
 		case <-look.C:
 			if written := l.store.Version() != l.rulings; written || l.imports.Load().Stale(l.data) {
-				l.renew(ctx, published.ReadImports(l.data))
+				l.renewIndex(ctx, published.ReadImports(l.data))
 				if written {
-					l.prove(ctx)
+					l.playRulingExamples(ctx)
 				}
 			}
 		}
 	}
 }
 
-// renew reads the rulings again and makes the index anew, of them and of imports. Requests go on with what there was
-// until it is ready; where that fails, with what there was, and the next look tries again.
-func (l *library) renew(ctx context.Context, imports *published.Imports) {
+// renewIndex reads the rulings again and makes a new index of them and of imports. Until the new index is ready,
+// requests use the old one. If it cannot be made, the old one stays, and the next look tries again.
+func (l *library) renewIndex(ctx context.Context, imports *published.Imports) {
 	index, err := l.indexOf(ctx, imports)
 	if err != nil {
 		if ctx.Err() == nil {
@@ -151,7 +150,7 @@ func (l *library) renew(ctx context.Context, imports *published.Imports) {
 	}
 	l.last = index
 	if imports != l.imports.Load() {
-		l.use(imports)
+		l.useImports(imports)
 	}
 	l.log.Info("rules, rulings and imported documents are searched", "documents", len(imports.Documents))
 }

@@ -465,7 +465,7 @@ func TestEndWhileTheIndexIsMade(t *testing.T) {
 		}()
 		began, release := time.Now(), make(chan struct{})
 		defer close(release)
-		index, err := makeUntil(ctx, func() (*search.Index, error) {
+		index, err := makeIndex(ctx, func() (*search.Index, error) {
 			<-release
 			return nil, errors.New("nothing is made")
 		})

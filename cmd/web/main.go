@@ -74,7 +74,7 @@ const graceTime = time.Second
 // itself then, because it computes or waits for a pipe, is left where it is: what it keeps it writes beside the old
 // file and renames, and what it prints ends with a line.
 func run(ctx context.Context, args []string, c console) int {
-	c = console{door{c.out}, door{c.err}}
+	c = console{escapingWriter{c.out}, escapingWriter{c.err}}
 	name := ""
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		name, args = args[0], args[1:]
@@ -85,7 +85,7 @@ func run(ctx context.Context, args []string, c console) int {
 	}
 	command, known := commands[name]
 	if !known {
-		return c.fail(exitUsage, "Il comando «%s» non esiste.\n\n%s", name, usage)
+		return c.reportFailure(exitUsage, "Il comando «%s» non esiste.\n\n%s", name, usage)
 	}
 	if name == "" {
 		return command(ctx, args, c) // the server lets requests under way end
@@ -101,7 +101,7 @@ func run(ctx context.Context, args []string, c console) int {
 	case code := <-done:
 		return code
 	case <-time.After(graceTime):
-		return c.interrupted()
+		return c.reportInterruption()
 	}
 }
 
@@ -111,7 +111,7 @@ func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int
 	if code, ok := c.parseFlags(flags, args); !ok {
 		return code, false
 	}
-	return c.expect(flags, words...)
+	return c.expectWords(flags, words...)
 }
 
 // parseFlags reads a command's flags.
@@ -123,13 +123,13 @@ func (c console) parseFlags(flags *flag.FlagSet, args []string) (int, bool) {
 		fmt.Fprint(c.out, usage)
 		return exitOK, false
 	case err != nil:
-		return c.fail(exitUsage, "Non capisco le opzioni (%v).\n\n%s", err, usage), false
+		return c.reportFailure(exitUsage, "Non capisco le opzioni (%v).\n\n%s", err, usage), false
 	}
 	return exitOK, true
 }
 
-// expect holds the count of the words after the flags.
-func (c console) expect(flags *flag.FlagSet, words ...string) (int, bool) {
+// expectWords holds the count of the words after the flags.
+func (c console) expectWords(flags *flag.FlagSet, words ...string) (int, bool) {
 	if flags.NArg() == len(words) {
 		return exitOK, true
 	}
@@ -137,6 +137,7 @@ func (c console) expect(flags *flag.FlagSet, words ...string) (int, bool) {
 	if len(words) > 0 {
 		expected = strings.Join(words, " e ")
 	}
-	return c.fail(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(), expected,
+	return c.reportFailure(exitUsage, "Il comando «%s» vuole %s dopo le opzioni, e ne riceve %d.\n\n%s", flags.Name(),
+		expected,
 		flags.NArg(), usage), false
 }

@@ -23,17 +23,18 @@ func runNew(_ context.Context, args []string, c console) int {
 		return code
 	}
 	if flags.NArg() < 1 || flags.NArg() > 2 {
-		return c.fail(exitUsage, "Il comando «new» vuole un gioco e, dopo, una situazione; senza, le elenca.\n\n%s",
+		return c.reportFailure(exitUsage,
+			"Il comando «new» vuole un gioco e, dopo, una situazione; senza, le elenca.\n\n%s",
 			usage)
 	}
-	code, exit, ok := c.playable(flags.Arg(0))
+	code, exit, ok := c.parsePlayedGame(flags.Arg(0))
 	if !ok {
 		return exit
 	}
-	game := theGame(code)
+	game := engineGameOf(code)
 	templates, err := game.Templates()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if flags.NArg() == 1 {
 		return c.listTemplates(templates)
@@ -41,11 +42,12 @@ func runNew(_ context.Context, args []string, c console) int {
 	var names []string
 	for _, s := range templates {
 		if s.ID == flags.Arg(1) {
-			return c.writeNew(*file, game.fromHere(s, *file))
+			return c.writeScenario(*file, game.templateFor(s, *file))
 		}
 		names = append(names, s.ID)
 	}
-	return c.fail(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1), entry.Nearest(flags.Arg(1), names))
+	return c.reportFailure(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1),
+		entry.Nearest(flags.Arg(1), names))
 }
 
 func (c console) listTemplates(templates []*scenario.Scenario) int {
@@ -55,26 +57,26 @@ func (c console) listTemplates(templates []*scenario.Scenario) int {
 	return exitOK
 }
 
-// writeNew writes a scenario in a file that is not there yet, or on the console where file is "".
-func (c console) writeNew(file string, text []byte) int {
+// writeScenario writes a scenario in a file that is not there yet, or on the console where file is "".
+func (c console) writeScenario(file string, text []byte) int {
 	if file == "" {
 		if _, err := c.out.Write(text); err != nil {
-			return c.fault(err)
+			return c.reportError(err)
 		}
 		return exitOK
 	}
 	to, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	switch {
 	case errors.Is(err, fs.ErrExist):
-		return c.fail(exitUsage, "Il file %s c'è già, e resta com'è.", file)
+		return c.reportFailure(exitUsage, "Il file %s c'è già, e resta com'è.", file)
 	case err != nil:
-		return c.fail(exitUsage, "Non riesco a scrivere %s: %v", file, withoutPath(err))
+		return c.reportFailure(exitUsage, "Non riesco a scrivere %s: %v", file, withoutPath(err))
 	}
 	if _, err = to.Write(text); err == nil {
 		err = to.Close()
 	}
 	if err != nil {
-		return c.fault(errors.Join(err, os.Remove(file)))
+		return c.reportError(errors.Join(err, os.Remove(file)))
 	}
 	fmt.Fprintf(c.out, "Scritto %s. Per provarlo: go run ./cmd/web replay %s\n", file, file)
 	return exitOK
@@ -83,9 +85,9 @@ func (c console) writeNew(file string, text []byte) int {
 // schemaLine is how a YAML file names its schema to editors.
 const schemaLine = "# yaml-language-server: $schema="
 
-// fromHere is the text of a situation. Its first line, which tells an editor where the schema is, leads there from the
-// folder of the file, and is left out where the program does not run in the folder of its source.
-func (g *played) fromHere(s *scenario.Scenario, file string) []byte {
+// templateFor returns the text of a template for a file. The path of the schema in its first line is relative to the
+// file's folder. The line is left out where the program does not run in the folder of its source.
+func (g *engineGame) templateFor(s *scenario.Scenario, file string) []byte {
 	_, text, _ := bytes.Cut(s.Source, []byte("\n"))
 	schema, err := filepath.Abs(filepath.Join(g.folder, "schema.json"))
 	if err != nil {

@@ -51,7 +51,7 @@ func TestNewNamesTheSchema(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, _, _ := strings.Cut(string(engineGames[0].fromHere(templates[0], file)), "\n")
+		line, _, _ := strings.Cut(string(engineGames[0].templateFor(templates[0], file)), "\n")
 		if line != schemaLine+want {
 			t.Errorf("for %q the first line is %q", file, line)
 		}

@@ -45,16 +45,17 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	if code, ok := c.parse(flags, args); !ok {
 		return code
 	}
-	game, code, ok := c.playable(*gameName)
+	game, code, ok := c.parsePlayedGame(*gameName)
 	if !ok {
 		return code
 	}
 	if *count < 1 || *seed > math.MaxUint64-uint64(*count) {
-		return c.fail(exitUsage, "Dopo -games ci si aspetta quante partite giocare, almeno 1, e dopo -seed un seme che ne lasci altrettanti.")
+		return c.reportFailure(exitUsage,
+			"Dopo -games ci si aspetta quante partite giocare, almeno 1, e dopo -seed un seme che ne lasci altrettanti.")
 	}
-	random, err := theGame(game).random(*check)
+	random, err := engineGameOf(game).random(*check)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	answer := playAnswer{Game: game, Violations: []playViolation{}}
 	winners := [4]int{}
@@ -73,8 +74,8 @@ func runPlay(ctx context.Context, args []string, c console) int {
 		}
 		if time.Since(said) > time.Second {
 			said = time.Now()
-			fmt.Fprintf(c.err, "%s di %d, %s, %s\n", counted(answer.Games, "partita/partite"), *count,
-				counted(answer.Choices, "scelta/scelte"), counted(len(answer.Violations), "violazione/violazioni"))
+			fmt.Fprintf(c.err, "%s di %d, %s, %s\n", countNoun(answer.Games, "partita/partite"), *count,
+				countNoun(answer.Choices, "scelta/scelte"), countNoun(len(answer.Violations), "violazione/violazioni"))
 		}
 		if ctx.Err() != nil {
 			break
@@ -89,7 +90,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	}
 	code = c.playSummary(answer, winners, checks, rules, *asJSON)
 	if answer.Games < *count {
-		return c.interrupted()
+		return c.reportInterruption()
 	}
 	return code
 }
@@ -113,7 +114,7 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Chec
 		}
 		if checks != nil {
 			fmt.Fprintf(c.out, "%s; controllate:\n",
-				counted(len(a.Violations), "violazione delle invarianti/violazioni delle invarianti"))
+				countNoun(len(a.Violations), "violazione delle invarianti/violazioni delle invarianti"))
 			for _, check := range checks {
 				fmt.Fprintf(c.out, "%12d volte  %s\n", check.Times, check.Name)
 			}
@@ -134,7 +135,7 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Chec
 // chosenGames are the game of a name, or all that the engine runs where there is none.
 func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
 	if name != "" {
-		game, code, ok := c.playable(name)
+		game, code, ok := c.parsePlayedGame(name)
 		return []rulebooks.Game{game}, code, ok
 	}
 	var all []rulebooks.Game
@@ -144,9 +145,9 @@ func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
 	return all, exitOK, true
 }
 
-// playable reads the name of a game that the engine runs. On a fault it has written what to say and gives the exit
-// code.
-func (c console) playable(name string) (rulebooks.Game, int, bool) {
+// parsePlayedGame reads the name of a game that the engine runs. On a fault it has written what to say and gives the
+// exit code.
+func (c console) parsePlayedGame(name string) (rulebooks.Game, int, bool) {
 	code, ok := rulebooks.ParseGame(name)
 	for _, g := range games {
 		if ok && g.Code() == code {
@@ -157,6 +158,6 @@ func (c console) playable(name string) (rulebooks.Game, int, bool) {
 	for _, g := range games {
 		runs = append(runs, fmt.Sprintf("%s (%s)", g.Code(), g.Code().Name()))
 	}
-	return "", c.fail(exitUsage, "Il motore non esegue il gioco «%s»: quelli che esegue sono %s.", name,
+	return "", c.reportFailure(exitUsage, "Il motore non esegue il gioco «%s»: quelli che esegue sono %s.", name,
 		strings.Join(runs, ", ")), false
 }

@@ -39,9 +39,9 @@ const (
 	pocketFindTime = 15 * time.Second
 )
 
-// carried is what a program carries in itself. That it can be read is tested; an error would be a fault that every page
-// shows.
-func carried[T any](value T, err error) T {
+// mustCarry is what a program carries in itself. That it can be read is tested; an error would be a fault that every
+// page shows.
+func mustCarry[T any](value T, err error) T {
 	if err != nil {
 		panic(fmt.Sprintf("what ships cannot be read: %v", err))
 	}
@@ -59,24 +59,24 @@ func (pocketLibrary) Played() (list []rulebooks.Game) {
 	return list
 }
 
-func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return carried(editions.Book(code)) }
+func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return mustCarry(editions.Book(code)) }
 
 // Engine is the engine of a game that has situations or examples.
 func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {
-	if g := theGame(code); g != nil && (g.HasScenarios() || len(l.Situations(code)) > 0) {
+	if g := engineGameOf(code); g != nil && (g.HasScenarios() || len(l.Situations(code)) > 0) {
 		return g.Game
 	}
 	return nil
 }
 
 func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *scenario.Scenario {
-	g, key := theGame(code), string(code)+"/"+id
+	g, key := engineGameOf(code), string(code)+"/"+id
 	if g == nil {
 		return nil
 	}
 	sc, found := l.scenarios.Get(key)
 	if !found {
-		if sc = carried(g.Scenario(id)); sc != nil {
+		if sc = mustCarry(g.Scenario(id)); sc != nil {
 			l.scenarios.Put(key, sc)
 		}
 	}
@@ -84,8 +84,8 @@ func (l pocketLibrary) Scenario(code rulebooks.Game, id string) *scenario.Scenar
 }
 
 func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
-	if g := theGame(code); g != nil {
-		return carried(g.Set.Situations())
+	if g := engineGameOf(code); g != nil {
+		return mustCarry(g.Set.Situations())
 	}
 	return nil
 }
@@ -95,21 +95,21 @@ var readers sync.Map
 
 func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
 	reader, _ := readers.LoadOrStore(code, sync.OnceValue(func() *reading.Reader {
-		return carried(reading.New(l.Situations(code)))
+		return mustCarry(reading.New(l.Situations(code)))
 	}))
 	return reader.(func() *reading.Reader)()
 }
 
 func (pocketLibrary) Timing(code rulebooks.Game) *timing.Table {
-	if g := theGame(code); g != nil {
-		return carried(g.Set.Timing())
+	if g := engineGameOf(code); g != nil {
+		return mustCarry(g.Set.Timing())
 	}
 	return nil
 }
 
 func (pocketLibrary) Phrases(code rulebooks.Game) *situation.Phrases {
-	if g := theGame(code); g != nil {
-		return carried(g.Set.Phrases())
+	if g := engineGameOf(code); g != nil {
+		return mustCarry(g.Set.Phrases())
 	}
 	return nil
 }

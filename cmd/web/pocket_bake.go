@@ -46,16 +46,16 @@ func runBakeTable(ctx context.Context, args []string, c console) int {
 	}
 	work, err := os.MkdirTemp("", "cavillo")
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer os.RemoveAll(work)
 	program, err := buildPocket(ctx, ".", work)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	glue, err := pocketGlue(ctx)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	quality := brotli.BestCompression
 	if *quick {
@@ -63,12 +63,12 @@ func runBakeTable(ctx context.Context, args []string, c console) int {
 	}
 	sent, err := writePocket(ctx, pocket.Folder, program, glue, quality)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	fmt.Fprintf(c.out, "%s: il tavolo senza rete, %.2f MB da mandare, %.1f MB sul telefono. Entra nel prossimo «go run ./cmd/web» o «go build».\n",
 		pocket.Folder, float64(sent)/1e6, float64(len(program))/1e6)
 	if sent > maxPocket && !*quick {
-		return c.fail(exitFault, "Sono più di %.0f MB: troppi per chi si prepara con la rete di una sala.",
+		return c.reportFailure(exitFault, "Sono più di %.0f MB: troppi per chi si prepara con la rete di una sala.",
 			maxPocket/1e6)
 	}
 	return exitOK
@@ -147,11 +147,11 @@ func goCommand(ctx context.Context, root string, args ...string) (string, error)
 // writePocket writes the program into a folder, in parts that are compressed at the same time, and returns its size as
 // it is sent. The index is removed first and written last, so that a folder which lacks something has no program.
 func writePocket(ctx context.Context, folder string, program, glue []byte, quality int) (sent int, err error) {
-	proof, err := pocketProof()
+	proof, err := pocketDigest()
 	if err != nil {
 		return 0, err
 	}
-	if err := emptyPocket(folder); err != nil {
+	if err := clearPocket(folder); err != nil {
 		return 0, err
 	}
 	index := pocket.Program{Proof: proof}
@@ -199,8 +199,8 @@ func pocketParts(program []byte) [][]byte {
 	return [][]byte{program[:at], program[at:half], program[half:]}
 }
 
-// emptyPocket removes what was made in a folder before, the index first.
-func emptyPocket(folder string) error {
+// clearPocket removes what was made in a folder before, the index first.
+func clearPocket(folder string) error {
 	old, err := filepath.Glob(filepath.Join(folder, "*.*"))
 	if err != nil {
 		return err

@@ -17,16 +17,15 @@ import (
 // madePocket is the program of phones that this program was built with; tests have others.
 var madePocket = pocket.Made
 
-// freshPocket is the program of phones where it was made of the code that this program was: nil where there is none, or
-// an older one.
-func freshPocket(log *slog.Logger) *pocket.Program {
+// currentPocket returns the program of phones if it was made of the code of this program, nil otherwise.
+func currentPocket(log *slog.Logger) *pocket.Program {
 	made, err := madePocket()
 	if made == nil && err == nil {
 		return nil
 	}
 	var proof string
 	if err == nil {
-		proof, err = pocketProof()
+		proof, err = pocketDigest()
 	}
 	if err == nil && proof == made.Proof {
 		return made
@@ -36,10 +35,10 @@ func freshPocket(log *slog.Logger) *pocket.Program {
 	return nil
 }
 
-// pocketProof is the digest of what a program of phones shows that is made of this code: of the books and examples, and
-// of some pages of each game, as this program draws them. A program of phones that was made with another digest would
-// show something else than the server. That all its pages are those of the server is tested (TestPocket).
-func pocketProof() (string, error) {
+// pocketDigest returns the digest of the books, the examples and some pages of each game as this program draws them. A
+// program of phones that was made with another digest may show something else than the server. TestPocket compares all
+// pages.
+func pocketDigest() (string, error) {
 	sum := sha256.New()
 	books, err := editions.Load()
 	if err != nil {

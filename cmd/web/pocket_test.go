@@ -145,7 +145,7 @@ type pocketAsks struct {
 
 func (q *pocketAsks) ask(address string) { q.all = append(q.all, asked{URL: site + address}) }
 
-func (q *pocketAsks) ofExample(g played, sc *scenario.Scenario) {
+func (q *pocketAsks) ofExample(g engineGame, sc *scenario.Scenario) {
 	home := views.ExampleHome(string(g.Code()) + "/" + sc.ID)
 	variants := make([]int, len(sc.Variants)+1) // 0 is the script
 	for i := range variants {
@@ -187,7 +187,7 @@ func (q *pocketAsks) ofExample(g played, sc *scenario.Scenario) {
 }
 
 // ofTable asks situations and classes of cards of a game.
-func (q *pocketAsks) ofTable(g played) {
+func (q *pocketAsks) ofTable(g engineGame) {
 	situations, err := g.Situations()
 	if err != nil {
 		q.t.Fatal(err)
@@ -274,12 +274,12 @@ func TestPocket(t *testing.T) {
 	}
 	folder := withPocket(t)
 	data := t.TempDir()
-	deps, library, err := wire(t.Context(), data, slog.New(slog.DiscardHandler))
+	deps, library, err := openPages(t.Context(), data, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer library.close()
-	library.follow(t.Context(), func() {})
+	library.startUpdating(t.Context(), func() {})
 	deps.Origin = site
 	server, err := handlers.New(deps)
 	if err != nil {

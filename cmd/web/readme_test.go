@@ -34,8 +34,8 @@ func TestReadmeCounts(t *testing.T) {
 		return strings.TrimSpace(fmt.Sprintf("%d %s", n, what))
 	}
 	for i, g := range checked(t).Games {
-		if (theGame(g.Game) != nil) != (g.Scenarios > 0) {
-			t.Errorf("%s: %d examples, and the engine runs it: %v", g.Game, g.Scenarios, theGame(g.Game) != nil)
+		if (engineGameOf(g.Game) != nil) != (g.Scenarios > 0) {
+			t.Errorf("%s: %d examples, and the engine runs it: %v", g.Game, g.Scenarios, engineGameOf(g.Game) != nil)
 		}
 		row := fmt.Sprintf("| %s | %s | %d | %s | %s |\n", g.Game.Name(), books[i].Vintage, g.Rules,
 			count(g.Scenarios, "examples"), count(g.Rulings, ""))

@@ -24,7 +24,7 @@ func runReplay(_ context.Context, args []string, c console) int {
 	file := flags.Arg(0)
 	replays, err := playFile(file)
 	if len(replays) == 0 {
-		return c.fail(exitUsage, "%v", err)
+		return c.reportFailure(exitUsage, "%v", err)
 	}
 	shown := replays[0]
 	if err != nil {
@@ -58,7 +58,7 @@ func runReplay(_ context.Context, args []string, c console) int {
 	}
 	switch {
 	case err != nil:
-		return c.fail(exitUsage, "%v", err)
+		return c.reportFailure(exitUsage, "%v", err)
 	case !answer.OK:
 		return exitFault
 	}

@@ -48,24 +48,24 @@ func runExport(ctx context.Context, args []string, c console) int {
 	}
 	store, _, err := openRulings(ctx, *data)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer store.Close()
 	all, err := store.Lives(ctx)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if err := rulings.Export(flags.Arg(0), all); err != nil {
 		if errors.Is(err, rulings.ErrNotEmpty) {
-			return c.fail(exitUsage, "%v", err)
+			return c.reportFailure(exitUsage, "%v", err)
 		}
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	texts := 0
 	for _, r := range all {
 		texts += 1 + len(r.Revisions)
 	}
-	fmt.Fprintf(c.out, "%s: %d ruling, %s.\n", flags.Arg(0), len(all), counted(texts, "testo/testi"))
+	fmt.Fprintf(c.out, "%s: %d ruling, %s.\n", flags.Arg(0), len(all), countNoun(texts, "testo/testi"))
 	return exitOK
 }
 
@@ -95,13 +95,14 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	dir := flags.Arg(0)
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		if err == nil || errors.Is(err, fs.ErrNotExist) {
-			return c.fail(exitUsage, "%s non è una cartella: ci si aspetta quella che «export» ha scritto, con i ruling in ws/, nar/, op/, ygo/, fow/.", dir)
+			return c.reportFailure(exitUsage,
+				"%s non è una cartella: ci si aspetta quella che «export» ha scritto, con i ruling in ws/, nar/, op/, ygo/, fow/.", dir)
 		}
-		return c.fail(exitUsage, "Non riesco a leggere %s: %v", dir, err)
+		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", dir, err)
 	}
 	store, books, err := openRulings(ctx, *data)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer store.Close()
 	importing := store.Import
@@ -111,7 +112,7 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	done, err := importing(ctx, dir, books)
 	var faults rulebooks.Errors
 	if err != nil && !errors.As(err, &faults) {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	if *asJSON {
 		answer := importedRulings{done.Added, done.Changed, done.Same, []faultyRuling{}}
@@ -128,12 +129,14 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	}
 	switch {
 	case len(faults) > 0:
-		return c.fail(exitFault, "Niente è stato conservato: prima vanno corretti gli errori (%d).", len(faults))
+		return c.reportFailure(exitFault, "Niente è stato conservato: prima vanno corretti gli errori (%d).",
+			len(faults))
 	case done == (rulings.Imported{}):
-		return c.fail(exitUsage, "In %s non c'è nessun ruling: i file stanno in ws/, nar/, op/, ygo/, fow/ e si chiamano 10000-parole-della-domanda.md.", dir)
+		return c.reportFailure(exitUsage,
+			"In %s non c'è nessun ruling: i file stanno in ws/, nar/, op/, ygo/, fow/ e si chiamano 10000-parole-della-domanda.md.", dir)
 	case !*asJSON:
-		fmt.Fprintf(c.out, "%s, %d con testi nuovi, %s.\n", counted(done.Added, "ruling nuovo/ruling nuovi"),
-			done.Changed, counted(done.Same, "uguale o più vecchio/uguali o più vecchi"))
+		fmt.Fprintf(c.out, "%s, %d con testi nuovi, %s.\n", countNoun(done.Added, "ruling nuovo/ruling nuovi"),
+			done.Changed, countNoun(done.Same, "uguale o più vecchio/uguali o più vecchi"))
 	}
 	if *dryRun {
 		fmt.Fprintln(c.err, "Prova: niente è stato conservato.")

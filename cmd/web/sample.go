@@ -23,20 +23,20 @@ func runSample(_ context.Context, args []string, c console) int {
 	}
 	game, ok := rulebooks.ParseGame(*gameName)
 	if !ok {
-		return c.fail(exitUsage, "Il gioco «%s» non esiste: dopo -game ci si aspetta ws, nar, op, ygo o fow.",
+		return c.reportFailure(exitUsage, "Il gioco «%s» non esiste: dopo -game ci si aspetta ws, nar, op, ygo o fow.",
 			*gameName)
 	}
 	if *count < 1 {
-		return c.fail(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
+		return c.reportFailure(exitUsage, "Dopo -n ci si aspetta quante regole estrarre, almeno 1.")
 	}
 	s, err := openShelf()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	imports := c.readImports(*data)
 	book := s.books[slices.IndexFunc(s.books, func(b *rulebooks.Book) bool { return b.Game == game })]
 	doc := imports.Documents[game]
-	for _, r := range draw(book, *count, *seed) {
+	for _, r := range drawRules(book, *count, *seed) {
 		fmt.Fprintf(c.out, "%s {%s}\n%s\n", r.Ref, r.Title, r.Text())
 		switch n := r.Number; {
 		case doc == nil:
@@ -53,12 +53,12 @@ func runSample(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// draw picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which restates
-// no document, takes no part.
-func draw(book *rulebooks.Book, n int, seed uint64) []*rulebooks.Rule {
+// drawRules picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which
+// restates no document, takes no part.
+func drawRules(book *rulebooks.Book, n int, seed uint64) []*rulebooks.Rule {
 	var rules []*rulebooks.Rule
 	for _, r := range book.Rules {
-		if !r.Heading && !r.Number.Outside() {
+		if !r.Heading && !r.Number.InAppendix() {
 			rules = append(rules, r)
 		}
 	}

@@ -12,15 +12,15 @@ func runSchema(_ context.Context, args []string, c console) int {
 	if code, ok := c.parse(flags, args, "un gioco"); !ok {
 		return code
 	}
-	code, exit, ok := c.playable(flags.Arg(0))
+	code, exit, ok := c.parsePlayedGame(flags.Arg(0))
 	if !ok {
 		return exit
 	}
 	text := json.NewEncoder(c.out)
 	text.SetIndent("", "  ")
 	text.SetEscapeHTML(false)
-	if err := text.Encode(theGame(code).schema()); err != nil {
-		return c.fault(err)
+	if err := text.Encode(engineGameOf(code).schema()); err != nil {
+		return c.reportError(err)
 	}
 	return exitOK
 }

@@ -27,24 +27,24 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	if *batch == "" {
 		words = []string{"la domanda"}
 	}
-	if code, ok := c.expect(flags, words...); !ok {
+	if code, ok := c.expectWords(flags, words...); !ok {
 		return code
 	}
 	game, ok := parseGameFlag(*gameName)
 	if !ok {
-		return c.fail(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", *gameName)
+		return c.reportFailure(exitUsage, "Il gioco «%s» non esiste: quelli sono ws, nar, op, ygo, fow.", *gameName)
 	}
 	queries := []search.Query{{Text: flags.Arg(0), Game: game}}
 	if *batch != "" {
 		var code int
-		if queries, code = c.batch(*batch); code != exitOK {
+		if queries, code = c.readBatch(*batch); code != exitOK {
 			return code
 		}
 		*asJSON = true
 	}
 	shelf, err := openShelf()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	made := shelf.index
 	if *withPublished {
@@ -52,13 +52,13 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	}
 	index, err := made()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	for _, q := range queries {
 		q.Limit, q.Published = *limit, *withPublished
 		result, err := index.Search(ctx, q)
 		if err != nil {
-			return c.fault(err)
+			return c.reportError(err)
 		}
 		if !*asJSON {
 			printResult(c.out, result)
@@ -71,15 +71,15 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// batch reads the queries of a file.
-func (c console) batch(name string) ([]search.Query, int) {
+// readBatch reads the queries of a file.
+func (c console) readBatch(name string) ([]search.Query, int) {
 	text, err := readInput(name, maxBatch)
 	if err != nil {
-		return nil, c.fail(exitUsage, "Non riesco a leggere %s: %v", name, err)
+		return nil, c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", name, err)
 	}
 	queries, err := readQueries(string(text))
 	if err != nil {
-		return nil, c.fail(exitUsage, "%s: %v", name, err)
+		return nil, c.reportFailure(exitUsage, "%s: %v", name, err)
 	}
 	return queries, exitOK
 }

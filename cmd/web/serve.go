@@ -58,18 +58,18 @@ func (c console) serveOptions(args []string) (o serveOptions, code int, ok bool)
 	}
 	err := checkOrigin(o.origin)
 	if err != nil {
-		return o, c.fail(exitUsage, "%v", err), false
+		return o, c.reportFailure(exitUsage, "%v", err), false
 	}
 	if o.trusted, err = readProxies(*proxies); err != nil {
-		return o, c.fail(exitUsage, "%v", err), false
+		return o, c.reportFailure(exitUsage, "%v", err), false
 	}
 	if o.backupEvery < 0 || o.backupKeep < 1 {
-		return o, c.fail(exitUsage,
+		return o, c.reportFailure(exitUsage,
 			"Dopo -backup-every va quanto tempo passa fra due copie, per esempio 24h (0: nessuna copia), "+
 				"dopo -backup-keep quante ne restano, almeno una."), false
 	}
 	if o.operator, err = readInfo(*info); err != nil {
-		return o, c.fail(exitUsage, "%v", err), false
+		return o, c.reportFailure(exitUsage, "%v", err), false
 	}
 	return o, exitOK, true
 }
@@ -82,7 +82,7 @@ func runServe(ctx context.Context, args []string, c console) int {
 	}
 	listener, err := net.Listen("tcp", o.addr)
 	if err != nil {
-		return c.fail(exitUsage, "%s", listenFault(o.addr, err))
+		return c.reportFailure(exitUsage, "%s", listenFault(o.addr, err))
 	}
 	defer listener.Close()
 	fmt.Fprintln(c.out, "Leggo i regolamenti, i ruling e gli esempi…")
@@ -93,28 +93,28 @@ func runServe(ctx context.Context, args []string, c console) int {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewJSONHandler(c.err, &slog.HandlerOptions{Level: level}))
-	deps, library, err := wire(ctx, o.data, log)
+	deps, library, err := openPages(ctx, o.data, log)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	defer library.close()
 	deps.Published, deps.Origin, deps.TrustedProxies, deps.Info = o.published, o.origin, o.trusted, o.operator
 	if deps.Secret, err = published.Secret(o.data); err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	handler, err := handlers.New(deps)
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	server := &http.Server{
 		Handler: handler, ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelWarn),
 		ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 15 * time.Second, WriteTimeout: 60 * time.Second,
 		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 160 << 10, // ten thousand emoji in the box are 120,000 bytes of address
 	}
-	c.sayAddresses(o, listener, deps.Secret)
+	c.printAddresses(o, listener, deps.Secret)
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
-	library.follow(ctx, func() {
+	library.startUpdating(ctx, func() {
 		started()
 		fmt.Fprintln(c.out, "Anche la ricerca è pronta.")
 	})
@@ -123,20 +123,20 @@ func runServe(ctx context.Context, args []string, c console) int {
 		backing, stop := context.WithCancel(ctx)
 		go func() {
 			defer close(ended)
-			backUp(backing, deps.Rulings, rulings.BackupFolder(o.data), o.backupEvery, o.backupKeep, log)
+			backUpRegularly(backing, deps.Rulings, rulings.BackupFolder(o.data), o.backupEvery, o.backupKeep, log)
 		}()
 		defer func() { stop(); <-ended }() // before the rulings are closed
 	}
 	select {
 	case err := <-served:
-		return c.fail(exitFault, "Il server si è fermato: %v", err)
+		return c.reportFailure(exitFault, "Il server si è fermato: %v", err)
 	case <-ctx.Done():
 	}
 	return c.shutDown(ctx, server)
 }
 
-// sayAddresses prints how the server is reached, and what it lacks.
-func (c console) sayAddresses(o serveOptions, listener net.Listener, secret string) {
+// printAddresses prints how the server is reached, and what it lacks.
+func (c console) printAddresses(o serveOptions, listener net.Listener, secret string) {
 	here := "http://" + shownAddr(o.addr, listener)
 	fmt.Fprintf(c.out, "Cavillo è in ascolto su %s\n", here)
 	for _, address := range networkAddresses(o.addr, listener, net.InterfaceAddrs) {
@@ -157,7 +157,7 @@ func (c console) shutDown(ctx context.Context, server *http.Server) int {
 	stopping, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
 	defer cancel()
 	if err := server.Shutdown(stopping); err != nil {
-		return c.fail(exitFault, "Alcune richieste non hanno fatto in tempo a finire: %v", err)
+		return c.reportFailure(exitFault, "Alcune richieste non hanno fatto in tempo a finire: %v", err)
 	}
 	return exitOK
 }

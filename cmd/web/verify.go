@@ -49,13 +49,13 @@ func runVerify(_ context.Context, args []string, c console) int {
 		!strings.Contains(lines[0], "/esempi/") && !strings.Contains(lines[0], "/tavolo/") {
 		text, err := readInput(lines[0], maxAddresses)
 		if err != nil {
-			return c.fail(exitUsage, "non riesco a leggere %s: %v", lines[0], err)
+			return c.reportFailure(exitUsage, "non riesco a leggere %s: %v", lines[0], err)
 		}
 		lines = strings.Split(string(text), "\n")
 	}
-	known, err := newPlaces()
+	known, err := newAddressVerifier()
 	if err != nil {
-		return c.fault(err)
+		return c.reportError(err)
 	}
 	answer := verifyAnswer{Faults: []brokenAddress{}}
 	for _, line := range lines {
@@ -75,8 +75,8 @@ func runVerify(_ context.Context, args []string, c console) int {
 		for _, f := range answer.Faults {
 			fmt.Fprintf(c.out, "%s: %s\n", f.Address, f.Problem)
 		}
-		fmt.Fprintf(c.out, "%s, %s\n", counted(answer.Addresses, "indirizzo/indirizzi"),
-			counted(len(answer.Faults), "non porta dove portava/non portano dove portavano"))
+		fmt.Fprintf(c.out, "%s, %s\n", countNoun(answer.Addresses, "indirizzo/indirizzi"),
+			countNoun(len(answer.Faults), "non porta dove portava/non portano dove portavano"))
 	}
 	if len(answer.Faults) > 0 {
 		return exitFault
@@ -84,8 +84,8 @@ func runVerify(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// places plays the scenarios to which addresses lead, each line of play once as long as addresses follow each other.
-type places struct {
+// addressVerifier plays the scenarios to which addresses lead. It plays a line of play once for consecutive addresses.
+type addressVerifier struct {
 	scenarios  map[string]*scenario.Scenario // by the address where they open
 	situations []*situation.Situation
 	books      map[rulebooks.Game]*rulebooks.Book
@@ -94,8 +94,8 @@ type places struct {
 	replay     *replay.Replay
 }
 
-func newPlaces() (*places, error) {
-	shipped, err := ships()
+func newAddressVerifier() (*addressVerifier, error) {
+	shipped, err := shippedGames()
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +103,7 @@ func newPlaces() (*places, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &places{scenarios: map[string]*scenario.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
+	p := &addressVerifier{scenarios: map[string]*scenario.Scenario{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
 		p.books[b.Game] = b
 	}
@@ -116,8 +116,9 @@ func newPlaces() (*places, error) {
 	return p, nil
 }
 
-// home is where the line of play of an address opens; the zero Place for a situation's answer, which has none.
-func (p *places) home(u *url.URL) (home views.Place, err error) {
+// openingPlace returns the place at which the line of play of an address opens. It is the zero Place for a situation's
+// answer, which has no passages.
+func (p *addressVerifier) openingPlace(u *url.URL) (home views.Place, err error) {
 	parts := strings.Split(strings.TrimPrefix(u.Path, "/"), "/")
 	if len(parts) < 3 || parts[0] != "esempi" && parts[0] != "tavolo" {
 		return home, errors.New("non è l’indirizzo di un esempio o di una situazione: ci si aspetta /esempi/GIOCO/NOME o /tavolo/GIOCO/NOME, con ciò che segue")
@@ -126,7 +127,7 @@ func (p *places) home(u *url.URL) (home views.Place, err error) {
 		parts[1] = string(code)
 	}
 	if parts[0] == "tavolo" {
-		return p.situation(parts[1:], u.Query())
+		return p.situationPlace(parts[1:], u.Query())
 	}
 	if home = views.ExampleHome(parts[1] + "/" + strings.Join(parts[2:], "/")); p.scenarios[home.URL()] == nil {
 		return home, errors.New("l’esempio non c’è")
@@ -134,11 +135,11 @@ func (p *places) home(u *url.URL) (home views.Place, err error) {
 	return home, nil
 }
 
-// situation is where the passages of a filled situation open, or the zero Place for its answer, of which the verdict is
-// compared.
-func (p *places) situation(parts []string, query url.Values) (home views.Place, err error) {
+// situationPlace returns the place at which the passages of a filled situation open. It is the zero Place for a
+// situation's answer, whose verdict is compared instead.
+func (p *addressVerifier) situationPlace(parts []string, query url.Values) (home views.Place, err error) {
 	if len(parts) == 2 && parts[1] == views.FreeID {
-		return p.free(parts[0], query.Get(views.FreeParam))
+		return p.freePositionPlace(parts[0], query.Get(views.FreeParam))
 	}
 	at := slices.IndexFunc(p.situations, func(s *situation.Situation) bool {
 		return string(s.Game.Code()) == parts[0] && s.ID == parts[1]
@@ -169,9 +170,9 @@ func (p *places) situation(parts []string, query url.Values) (home views.Place, 
 	return home, nil
 }
 
-// free is where a free position opens.
-func (p *places) free(game, packed string) (home views.Place, err error) {
-	g := theGame(rulebooks.Game(game))
+// freePositionPlace returns the place at which a free position opens. packed is the position as the address has it.
+func (p *addressVerifier) freePositionPlace(game, packed string) (home views.Place, err error) {
+	g := engineGameOf(rulebooks.Game(game))
 	if g == nil {
 		return home, errors.New("di questo gioco non c’è un tavolo")
 	}
@@ -183,12 +184,12 @@ func (p *places) free(game, packed string) (home views.Place, err error) {
 }
 
 // verify is nil where an address leads to its passage after the same events, and otherwise says in Italian why not.
-func (p *places) verify(address string) error {
+func (p *addressVerifier) verify(address string) error {
 	u, err := url.Parse(address)
 	if err != nil {
 		return errors.New("non è un indirizzo")
 	}
-	home, err := p.home(u)
+	home, err := p.openingPlace(u)
 	if err != nil || home.Page == "" {
 		return err
 	}
@@ -196,7 +197,7 @@ func (p *places) verify(address string) error {
 	if named, ok := play.Unnumber(place); ok {
 		place = named
 	}
-	if err := p.play(place); err != nil {
+	if err := p.playLine(place); err != nil {
 		return err
 	}
 	if place.Passage == "" {
@@ -219,8 +220,8 @@ func (p *places) verify(address string) error {
 	return nil
 }
 
-// play puts into p.replay the line of play of a place.
-func (p *places) play(place views.Place) error {
+// playLine sets p.replay to the line of play of a place.
+func (p *addressVerifier) playLine(place views.Place) error {
 	line := place.At("")
 	if line == p.of && p.replay != nil {
 		return nil
@@ -257,7 +258,7 @@ func (p *places) play(place views.Place) error {
 	return nil
 }
 
-// withoutFile is an error about a scenario without the scenario's file.
+// withoutFile returns an error about a scenario without the name of its file.
 func withoutFile(err error) error {
 	if wrong := (*entry.Error)(nil); errors.As(err, &wrong) {
 		return errors.New(wrong.Text)

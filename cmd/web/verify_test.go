@@ -22,7 +22,7 @@ var updateAddresses = flag.Bool("update-addresses", false,
 // have them.
 func somePlaces(t *testing.T) []string {
 	t.Helper()
-	shipped, err := ships()
+	shipped, err := shippedGames()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestAddressesDoNotRot(t *testing.T) {
 			t.Errorf("broken.txt: %q has no reason", line)
 		}
 	}
-	known, err := newPlaces()
+	known, err := newAddressVerifier()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func readShelf() (*shelf, error) {
 	if s.collection, err = rulings.Collection(s.books); err != nil {
 		return nil, err
 	}
-	if s.ships, err = ships(); err != nil {
+	if s.ships, err = shippedGames(); err != nil {
 		return nil, err
 	}
 	if s.reader, err = reading.New(slices.Collect(maps.Values(s.ships.Situations))...); err != nil {
@@ -110,8 +110,8 @@ func (s *shelf) indexWith(imports *published.Imports) (*search.Index, error) {
 	return search.New(s.books, s.searchDocs(s.collection, imports))
 }
 
-// wire opens everything that the pages need; the library keeps it up to date once it follows, and closes it.
-func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, l *library, err error) {
+// openPages opens everything that the pages need; the library keeps it up to date once it follows, and closes it.
+func openPages(ctx context.Context, data string, log *slog.Logger) (deps handlers.Deps, l *library, err error) {
 	s, err := openShelf()
 	if err != nil {
 		return deps, nil, err
@@ -147,22 +147,25 @@ func wire(ctx context.Context, data string, log *slog.Logger) (deps handlers.Dep
 		Imports:  l.imports.Load,
 		Coverage: map[rulebooks.Game]func() (*measure.Coverage, error){}, Logger: log, Version: version(),
 	}
-	deps.Pocket = sync.OnceValue(func() *pocket.Program { return freshPocket(log) })
+	deps.Pocket = sync.OnceValue(func() *pocket.Program { return currentPocket(log) })
 	for _, g := range games {
-		deps.Coverage[g.Code()] = sync.OnceValues(func() (*measure.Coverage, error) { return cover(g.Code()) })
+		deps.Coverage[g.Code()] = sync.OnceValues(func() (*measure.Coverage,
+			error) {
+			return measureCoverage(g.Code())
+		})
 	}
 	return deps, l, nil
 }
 
-// built is the version that whoever built the program named, as "git describe --tags --always --long" does; the image
-// is built without the repository.
-var built string
+// builtVersion is the version that whoever built the program named, as "git describe --tags --always --long" does; the
+// image is built without the repository.
+var builtVersion string
 
 // version is the program's own: what its builder named, or the tag and the commit that Go recorded, or "dev".
 func version() string {
 	info, ok := debug.ReadBuildInfo()
-	if built != "" || !ok {
-		return cmp.Or(built, "dev")
+	if builtVersion != "" || !ok {
+		return cmp.Or(builtVersion, "dev")
 	}
 	for _, s := range info.Settings {
 		if s.Key == "vcs.revision" {

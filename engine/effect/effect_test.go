@@ -82,7 +82,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 		{"fai:", 1, "ci si aspettano da 1 a 12 cose"},
 	} {
 		_, err := read(t, c.source)
-		enginetest.Refused(t, c.source, err, c.line, c.says)
+		enginetest.CheckRefused(t, c.source, err, c.line, c.says)
 	}
 }
 

@@ -12,8 +12,8 @@ var aName = regexp.MustCompile(`^[a-z0-9-]*[a-z][a-z0-9-]*(\.[1-9][0-9]*)?$`)
 
 // testAddresses finds each passage of every scenario and variant again by its name, which is short, plain and unique.
 func (p Proof) testAddresses(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
-		replay := played(t, s, variant)
+	p.forEachVariant(t, func(t *testing.T, s *scenario.Scenario, variant int) {
+		replay := mustPlay(t, s, variant)
 		for i, passage := range replay.Passages {
 			name := passage.Name
 			if at := replay.PassageNamed(name); at != i || !aName.MatchString(name) || len(name) > 60 ||

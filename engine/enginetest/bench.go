@@ -44,11 +44,11 @@ func BenchmarkClone[State comparable](b *testing.B, start *State) {
 	}
 }
 
-// most is the replay of the published scenario for which much returns the highest number.
-func (p Proof) most(b *testing.B, much func(*replay.Replay) int) *replay.Replay {
+// replayWithMost returns the replay of the published scenario for which the function much returns the highest number.
+func (p Proof) replayWithMost(b *testing.B, much func(*replay.Replay) int) *replay.Replay {
 	var longest *replay.Replay
 	for _, s := range p.Published(b) {
-		played := played(b, s, 0)
+		played := mustPlay(b, s, 0)
 		if longest == nil || much(played) > much(longest) {
 			longest = played
 		}
@@ -59,7 +59,7 @@ func (p Proof) most(b *testing.B, much func(*replay.Replay) int) *replay.Replay 
 // BenchmarkReplay measures the replay of the scenario with the most events, with all that a page shows: choices,
 // refusals and the table after each passage.
 func (p Proof) BenchmarkReplay(b *testing.B) {
-	longest := p.most(b, func(r *replay.Replay) int { return len(r.Events) })
+	longest := p.replayWithMost(b, func(r *replay.Replay) int { return len(r.Events) })
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := replay.Play(longest.Scenario, 0); err != nil {
@@ -73,7 +73,7 @@ func (p Proof) BenchmarkReplay(b *testing.B) {
 // BenchmarkWhatIf measures a what-if: a branch of the scenario with the most answers, which departs where another
 // option can be taken last.
 func (p Proof) BenchmarkWhatIf(b *testing.B) {
-	longest := p.most(b, func(r *replay.Replay) int { return len(r.Answers) })
+	longest := p.replayWithMost(b, func(r *replay.Replay) int { return len(r.Answers) })
 	var departures []replay.Departure
 	for at, c := range longest.Choices {
 		if len(c.Options) > 1 && c.Taken >= 0 {

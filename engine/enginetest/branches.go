@@ -12,8 +12,8 @@ import (
 // testBranches takes some options of the choices of every scenario and variant: a sample, because all would take too
 // long.
 func (p Proof) testBranches(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
-		own := played(t, s, variant)
+	p.forEachVariant(t, func(t *testing.T, s *scenario.Scenario, variant int) {
+		own := mustPlay(t, s, variant)
 		for i, c := range own.Choices {
 			for option := range c.Options {
 				switch departures := own.Departures(own, i, option); {

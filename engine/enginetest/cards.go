@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// Shipped are the cards that ship with a game.
-func Shipped[C any](t *testing.T, shelf *table.Shelf[C]) []C {
+// ShippedCards are the cards that ship with a game.
+func ShippedCards[C any](t *testing.T, shelf *table.Shelf[C]) []C {
 	t.Helper()
 	all, err := shelf.All()
 	if err != nil {
@@ -25,9 +25,9 @@ type PrintedCard struct {
 	Does       any
 }
 
-// OwnTexts finds every card to have a whole text unless it is silent, and two cards to have the same text only where
-// they do the same.
-func OwnTexts[C any](t *testing.T, cards []C, printed func(c *C) PrintedCard) {
+// CheckCardTexts checks that every card has a text unless it is silent, and that two cards have the same text only if
+// they do the same. printed returns a card as it is printed.
+func CheckCardTexts[C any](t *testing.T, cards []C, printed func(c *C) PrintedCard) {
 	t.Helper()
 	seen := map[string]PrintedCard{}
 	for i := range cards {

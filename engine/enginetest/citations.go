@@ -61,12 +61,12 @@ func (p Proof) testCitations(t *testing.T) {
 	t.Logf("%d citations; %d rules of definition or structure", len(all), len(listed))
 }
 
-// testCited finds the citations in the syntax of every file of the package and of its cards and checks that Cited, the
-// generated list, has the same.
-func (p Proof) testCited(t *testing.T) {
+// testCitedIsComplete finds the citations in the syntax of every file of the package and of its cards and checks that
+// Cited, the generated list, has the same.
+func (p Proof) testCitedIsComplete(t *testing.T) {
 	cited := p.Cited()
 	found := map[rulebooks.Number]bool{}
-	for name, file := range codeOf(t, "*.go", "card/*.go") {
+	for name, file := range parseFiles(t, "*.go", "card/*.go") {
 		if name == "cited.go" {
 			continue
 		}
@@ -94,8 +94,8 @@ func (p Proof) testCited(t *testing.T) {
 	}
 }
 
-// codeOf returns the syntax of the files that patterns name, without tests, by file name.
-func codeOf(t *testing.T, patterns ...string) map[string]*ast.File {
+// parseFiles returns the syntax of the files that patterns name, without tests, by file name.
+func parseFiles(t *testing.T, patterns ...string) map[string]*ast.File {
 	t.Helper()
 	code := map[string]*ast.File{}
 	for _, pattern := range patterns {

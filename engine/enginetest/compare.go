@@ -12,20 +12,21 @@ import (
 	"cavillo/engine/replay"
 )
 
-// testCompared compares every variant with its scenario, and random branches with what they leave: where the two part
-// is where their printed traces do, and what stands side by side is the same act by the same cause.
-func (p Proof) testCompared(t *testing.T) {
+// testComparisons compares every variant with its scenario, and random branches with the play from which they depart.
+// The first difference must be that of their printed traces, and events in one row must be the same act by the same
+// cause.
+func (p Proof) testComparisons(t *testing.T) {
 	published, source, branches := p.Published(t), engine.Source(20261124), checks.Amount(50, 500, 5000)
 	for _, s := range published {
-		own := played(t, s, 0)
+		own := mustPlay(t, s, 0)
 		for variant := range len(s.Variants) {
-			compared(t, own, played(t, s, variant+1))
+			compareAndCheck(t, own, mustPlay(t, s, variant+1))
 		}
 	}
 	otherwise := 0
 	for done := 0; done < branches; {
 		s := published[source.Next(len(published))]
-		own := played(t, s, source.Next(len(s.Variants)+1))
+		own := mustPlay(t, s, source.Next(len(s.Variants)+1))
 		var open []int
 		for i, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
@@ -59,11 +60,11 @@ func (p Proof) testCompared(t *testing.T) {
 	}
 }
 
-// compared compares two lines of play and checks what comes out against their traces.
-func compared(t *testing.T, one, other *replay.Replay) *compare.Comparison {
+// compareAndCheck compares two lines of play, checks the comparison against their traces and returns it.
+func compareAndCheck(t *testing.T, one, other *replay.Replay) *compare.Comparison {
 	cmp := compare.Replays(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
-	event, choice := tracesPart(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
+	event, choice := firstTraceDifferences(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
 	if cmp.Event != event {
 		t.Errorf("%s: the first events that differ are %d, in the traces %d", name, cmp.Event, event)
 	}
@@ -113,22 +114,22 @@ var (
 	takenWord  = regexp.MustCompile(` \[[^\]]*\]`)
 )
 
-// printed is an event or a choice of a printed trace.
-type printed struct {
+// traceEntry is an event or a choice of a printed trace.
+type traceEntry struct {
 	text   string
 	before int // how many events of the trace were printed before it
 }
 
-// printedTrace is what tracesPart compares of a trace.
-type printedTrace struct {
-	lines    []printed // events and choices
-	happened []printed // the events among them
-	all      int       // how many events there are, those that do not count with them
+// parsedTrace is what firstTraceDifferences compares of a trace.
+type parsedTrace struct {
+	lines    []traceEntry // events and choices
+	happened []traceEntry // the events among them
+	all      int          // how many events there are, those that do not count with them
 }
 
-// readTrace reads a printed trace. Events have no number of their own, and their causes are numbered as if tries of a
+// parseTrace reads a printed trace. Events have no number of their own, and their causes are numbered as if tries of a
 // branch were not there.
-func readTrace(trace string, branch bool) (read printedTrace) {
+func parseTrace(trace string, branch bool) (read parsedTrace) {
 	renumbered := map[string]string{"": ""}
 	for line := range strings.Lines(trace) {
 		line = strings.TrimRight(line, "\n")
@@ -136,7 +137,7 @@ func readTrace(trace string, branch bool) (read printedTrace) {
 			taken := takenWord.FindAllString(m[2], -1)
 			for _, word := range taken { // a shuffle stands in one line
 				if m[2] != word { // not the only option
-					read.lines = append(read.lines, printed{"?" + m[1] + ":" + word, read.all})
+					read.lines = append(read.lines, traceEntry{"?" + m[1] + ":" + word, read.all})
 				}
 			}
 			continue
@@ -155,18 +156,18 @@ func readTrace(trace string, branch bool) (read printedTrace) {
 		if i := strings.IndexByte(rest, ' '); i > 0 && rest[0] >= '0' && rest[0] <= '9' {
 			parent, rest = rest[:i], rest[i:]
 		}
-		p := printed{renumbered[parent] + "<" + strings.TrimSpace(rest), read.all - 1}
+		p := traceEntry{renumbered[parent] + "<" + strings.TrimSpace(rest), read.all - 1}
 		read.lines, read.happened = append(read.lines, p), append(read.happened, p)
 	}
 	return read
 }
 
-// tracesPart reads two printed traces line by line. events are the indexes of the first that differ, -1 for none.
-// choice has the events before which stands the first choice that differs in nothing but what was taken, -1 where no
-// such choice is the first difference. Of a branch, tries do not count.
-func tracesPart(one, other string, branch bool) (events, choice [2]int) {
-	sides := [2]printedTrace{readTrace(one, branch), readTrace(other, branch)}
-	first := func(a, b []printed) int {
+// firstTraceDifferences reads two printed traces line by line. events has, for each trace, the index of the first event
+// that differs, -1 for none. choice has, for each trace, how many events precede the first choice that differs only in
+// the option taken; it is -1 where such a choice is not the first difference. In a branch, tries do not count.
+func firstTraceDifferences(one, other string, branch bool) (events, choice [2]int) {
+	sides := [2]parsedTrace{parseTrace(one, branch), parseTrace(other, branch)}
+	first := func(a, b []traceEntry) int {
 		for i := range max(len(a), len(b)) {
 			if i >= len(a) || i >= len(b) || a[i].text != b[i].text {
 				return i

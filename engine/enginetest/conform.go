@@ -21,28 +21,28 @@ import (
 // variant and over random games: "expectations", "options", "keys", "acts", "refusals", "events", "fold", "replay",
 // "end", "hidden", "snapshot", "lookup". A game that panics anywhere fails "panic", one without scenarios
 // "expectations".
-func Conforms(game engine.Game, scenarios []*scenario.Scenario, random fresh) []string {
-	c := &conformity{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
+func Conforms(game engine.Game, scenarios []*scenario.Scenario, random gameStarter) []string {
+	c := &conformance{game: game, table: game.Table(), random: random, hashes: map[uint64]engine.Snapshot{}}
 	for _, stage := range []func(){
 		func() {
-			c.try("the table", c.tableFits)
-			c.try("a template", c.tellingFits)
-			c.try("an impossible position", c.startRefuses)
+			c.reportPanic("the table", c.checkTable)
+			c.reportPanic("a template", c.checkWording)
+			c.reportPanic("an impossible position", c.checkStartRefuses)
 		},
-		func() { c.try("a random game", c.stateFits) },
+		func() { c.reportPanic("a random game", c.checkState) },
 		func() {
 			if len(scenarios) == 0 {
-				c.fault("expectations", "there are no scenarios: nothing shows a rule at work")
+				c.addFault("expectations", "there are no scenarios: nothing shows a rule at work")
 			}
 			for _, s := range scenarios {
 				for variant := range len(s.Variants) + 1 {
-					c.try(fmt.Sprintf("%s, variant %d", s.ID, variant), func() { c.scenarioFits(s, variant) })
+					c.reportPanic(fmt.Sprintf("%s, variant %d", s.ID, variant), func() { c.checkScenario(s, variant) })
 				}
 			}
 			for seed := range uint64(checks.Amount(4, 20, 20)) {
-				c.try(fmt.Sprintf("random game %d", seed), func() { c.gameFits(seed) })
+				c.reportPanic(fmt.Sprintf("random game %d", seed), func() { c.checkRandomGame(seed) })
 			}
-			c.try("a question about the table", c.lookupFits)
+			c.reportPanic("a question about the table", c.checkLookup)
 		},
 	} {
 		if stage(); len(c.found) > 0 {
@@ -52,18 +52,18 @@ func Conforms(game engine.Game, scenarios []*scenario.Scenario, random fresh) []
 	return c.found
 }
 
-// conformity is a run of Conforms over one game: found has the first fault of each check.
-type conformity struct {
+// conformance is a run of Conforms over one game: found has the first fault of each check.
+type conformance struct {
 	game    engine.Game
 	table   *engine.Table
-	random  fresh
+	random  gameStarter
 	found   []string
 	choices int                        // made in the random games so far
 	hashes  map[uint64]engine.Snapshot // by hash of a state: its table; states with equal hashes must have equal tables
 }
 
-// fault adds a fault of a check, unless the check has one already.
-func (c *conformity) fault(check, format string, args ...any) {
+// addFault adds a fault of a check, unless the check has one already.
+func (c *conformance) addFault(check, format string, args ...any) {
 	for _, f := range c.found {
 		if strings.HasPrefix(f, check+": ") {
 			return
@@ -72,127 +72,128 @@ func (c *conformity) fault(check, format string, args ...any) {
 	c.found = append(c.found, check+": "+fmt.Sprintf(format, args...))
 }
 
-// note adds the fault found, unless that is ""; where says in which scenario or game.
-func (c *conformity) note(check, where, found string) {
+// noteFault adds the fault described by found, nothing where found is "". where names the scenario or the game.
+func (c *conformance) noteFault(check, where, found string) {
 	if found != "" {
-		c.fault(check, "%s: %s", where, found)
+		c.addFault(check, "%s: %s", where, found)
 	}
 }
 
-// try calls do and reports a panic as a fault.
-func (c *conformity) try(what string, do func()) {
+// reportPanic calls do and reports a panic as a fault.
+func (c *conformance) reportPanic(what string, do func()) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			c.fault("panic", "%s makes the game panic: %v", what, thrown)
+			c.addFault("panic", "%s makes the game panic: %v", what, thrown)
 		}
 	}()
 	do()
 }
 
-// tableFits checks the game's Table: areas, rows, values, kinds of events, phases and steps.
-func (c *conformity) tableFits() {
+// checkTable checks the game's Table: areas, rows, values, kinds of events, phases and steps.
+func (c *conformance) checkTable() {
 	t := c.table
 	if t == nil || len(t.Areas) == 0 {
-		c.fault("table", "there are no areas")
+		c.addFault("table", "there are no areas")
 		return
 	}
 	areas, names := map[string]bool{}, map[string]bool{}
 	for _, a := range t.Areas {
 		switch {
 		case a.ID == "" || a.Name == "" || a.Short == "":
-			c.fault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.Short)
+			c.addFault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.Short)
 		case areas[a.ID] || names[a.Name]:
-			c.fault("table", "area %q is twice there", a.ID)
+			c.addFault("table", "area %q is twice there", a.ID)
 		case a.ID != strings.ToLower(a.ID):
-			c.fault("table", "area %q must be in small letters", a.ID)
+			c.addFault("table", "area %q must be in small letters", a.ID)
 		case a.Stage && t.Upright == "":
-			c.fault("table", "cards have an orientation in %q, and Upright does not say which they come in", a.ID)
+			c.addFault("table", "cards have an orientation in %q, and Upright does not say which they come in", a.ID)
 		}
 		areas[a.ID], names[a.Name] = true, true
 	}
 	for _, a := range t.Areas {
 		if a.Under != "" && !areas[a.Under] {
-			c.fault("table", "under %q there is %q, which is no area", a.ID, a.Under)
+			c.addFault("table", "under %q there is %q, which is no area", a.ID, a.Under)
 		}
 	}
 	drawn := map[string]bool{}
 	for _, row := range t.Rows {
 		for _, id := range row {
 			if !areas[id] || drawn[id] {
-				c.fault("table", "the rows name %q, which is no area or is drawn already", id)
+				c.addFault("table", "the rows name %q, which is no area or is drawn already", id)
 			}
 			drawn[id] = true
 		}
 	}
-	if !distinct(t.Values) {
-		c.fault("table", "the values %q are empty or equal", t.Values)
+	if !areDistinct(t.Values) {
+		c.addFault("table", "the values %q are empty or equal", t.Values)
 	}
-	if !distinct(t.Moments()) || len(t.Moments()) == 0 {
-		c.fault("table", "the moments %q are none, empty or equal", t.Moments())
+	if !areDistinct(t.Moments()) || len(t.Moments()) == 0 {
+		c.addFault("table", "the moments %q are none, empty or equal", t.Moments())
 	}
 	for _, w := range t.Feminine {
 		if !slices.Contains(t.Words, w) {
-			c.fault("table", "the feminine words name %q, which is no word", w)
+			c.addFault("table", "the feminine words name %q, which is no word", w)
 		}
 	}
-	c.kindsFit()
-	c.verbsFit()
+	c.checkEventKinds()
+	c.checkVerbs()
 }
 
-// verbsFit checks that a rule says of each verb but passing what is done with it, and that a player can give up.
-func (c *conformity) verbsFit() {
+// checkVerbs checks that each verb except passing has a rule that explains it, and that a player can give up.
+func (c *conformance) checkVerbs() {
 	concedes := false
 	for i, v := range c.table.Verbs {
 		concedes = concedes || v.Name == "concede"
 		switch {
 		case i == int(engine.Pass):
 		case v.Rule == 0:
-			c.fault("table", "no rule says what %q is done with", v.Name)
+			c.addFault("table", "no rule says what %q is done with", v.Name)
 		case v.Rule.IsDoubt():
-			c.fault("table", "%s, which should say what %q is done with, is a doubt and no rule", v.Rule.Doubt(),
+			c.addFault("table", "%s, which should say what %q is done with, is a doubt and no rule", v.Rule.Doubt(),
 				v.Name)
 		}
 	}
 	if !concedes {
-		c.fault("table", "there is no verb %q", "concede")
+		c.addFault("table", "there is no verb %q", "concede")
 	}
 }
 
-// kindsFit checks the kinds of events.
-func (c *conformity) kindsFit() {
+// checkEventKinds checks the kinds of events.
+func (c *conformance) checkEventKinds() {
 	kinds := c.table.Kinds
 	if len(kinds) <= int(engine.KindPass) {
-		c.fault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds),
+		c.addFault("table", "there are %d kinds of events; refused and pass stand at %d and %d", len(kinds),
 			engine.KindRefused, engine.KindPass)
 		return
 	}
 	if !reflect.DeepEqual(kinds[0], engine.KindInfo{}) {
-		c.fault("table", "kind 0 is no event, and the table calls it %q", kinds[0].ID)
+		c.addFault("table", "kind 0 is no event, and the table calls it %q", kinds[0].ID)
 	}
 	if refused := kinds[engine.KindRefused]; refused.ID != "refused" || refused.Does != engine.Stays {
-		c.fault("table", "kind %d must be \"refused\" and change nothing, and is %q", engine.KindRefused, refused.ID)
+		c.addFault("table", "kind %d must be \"refused\" and change nothing, and is %q", engine.KindRefused, refused.ID)
 	}
 	if kinds[engine.KindPass].ID != "pass" {
-		c.fault("table", "kind %d must be \"pass\", and is %q", engine.KindPass, kinds[engine.KindPass].ID)
+		c.addFault("table", "kind %d must be \"pass\", and is %q", engine.KindPass, kinds[engine.KindPass].ID)
 	}
 	ids := map[string]bool{}
 	for i, k := range kinds[1:] {
 		switch {
 		case k.ID == "" || k.Name == "" || k.Doc == "":
-			c.fault("table", "kind %d (%q) needs an ID, a name and a line that says which fields it fills", i+1, k.ID)
+			c.addFault("table", "kind %d (%q) needs an ID, a name and a line that says which fields it fills", i+1,
+				k.ID)
 		case ids[k.ID]:
-			c.fault("table", "kind %q is twice there", k.ID)
+			c.addFault("table", "kind %q is twice there", k.ID)
 		case (k.Does == engine.Counts || k.Does == engine.Takes) && !slices.Contains(c.table.Values, k.Of):
-			c.fault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Of)
+			c.addFault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Of)
 		case k.Does == engine.Turns && k.Of == "":
-			c.fault("table", "kind %q turns cards and does not say how they lie then", k.ID)
+			c.addFault("table", "kind %q turns cards and does not say how they lie then", k.ID)
 		}
 		ids[k.ID] = true
 	}
 }
 
-// distinct reports whether no word is empty and no two are equal.
-func distinct(words []string) bool {
+// areDistinct reports whether no word is empty and no two are equal.
+func areDistinct(words []string) bool {
 	seen := map[string]bool{"": true}
 	for _, w := range words {
 		if seen[strings.ToLower(w)] {
@@ -203,46 +204,47 @@ func distinct(words []string) bool {
 	return true
 }
 
-// startRefuses checks that the game refuses a position with an area that it does not have.
-func (c *conformity) startRefuses() {
+// checkStartRefuses checks that the game refuses a position with an area that it does not have.
+func (c *conformance) checkStartRefuses() {
 	setup := &engine.Setup{Line: 1}
 	setup.Sides[engine.B] = []entry.Entry{{Key: "luogo che non esiste", Kind: entry.Scalar, Text: "1", Line: 3}}
 	_, err := c.game.Start(&engine.Run{}, setup)
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) || wrong.Text == "" || wrong.Line < 1 {
-		c.fault("start", "a position with a place that is none must be refused with a sentence and its line, and is answered by %v", err)
+		c.addFault("start",
+			"a position with a place that is none must be refused with a sentence and its line, and is answered by %v", err)
 	}
 }
 
-// checkpointing is a random driver that saves the state, its hash and its table at the checkpoints of a game.
-type checkpointing struct {
+// checkpointSaver is a random driver that saves the state, its hash and its table at the checkpoints of a game.
+type checkpointSaver struct {
 	engine.Random
 	m     engine.Match
-	saved []savedPoint
+	saved []savedCheckpoint
 }
 
-type savedPoint struct {
+type savedCheckpoint struct {
 	state any
 	hash  uint64
 	table engine.Snapshot
 }
 
 // Checkpoint saves the first hundred checkpoints.
-func (d *checkpointing) Checkpoint(*engine.Run) {
+func (d *checkpointSaver) Checkpoint(*engine.Run) {
 	if len(d.saved) < 100 {
-		d.saved = append(d.saved, savedPoint{d.m.Save(), d.m.Hash(), d.m.View().Snapshot()})
+		d.saved = append(d.saved, savedCheckpoint{d.m.Save(), d.m.Hash(), d.m.View().Snapshot()})
 	}
 }
 
-// stateFits checks that the state is one flat value, and that restoring it in another match gives the same state, hash
+// checkState checks that the state is one flat value, and that restoring it in another match gives the same state, hash
 // and table.
-func (c *conformity) stateFits() {
-	driver := &checkpointing{Random: engine.Random{Source: 1}}
+func (c *conformance) checkState() {
+	driver := &checkpointSaver{Random: engine.Random{Source: 1}}
 	run := &engine.Run{Driver: driver}
 	m := c.random(run, 1)
 	driver.m = m
-	if found := unfit(reflect.TypeOf(m.Save()), "the state"); found != "" {
-		c.fault("state", "%s", found)
+	if found := describeNonFlatPart(reflect.TypeOf(m.Save()), "the state"); found != "" {
+		c.addFault("state", "%s", found)
 		return
 	}
 	if err := run.Play(m); err != nil {
@@ -254,36 +256,37 @@ func (c *conformity) stateFits() {
 		hashes[s.hash] = true
 		switch other.Restore(s.state); {
 		case !reflect.DeepEqual(other.Save(), s.state):
-			c.fault("state", "what is saved at checkpoint %d and restored is not what is saved then", i+1)
+			c.addFault("state", "what is saved at checkpoint %d and restored is not what is saved then", i+1)
 		case other.Hash() != s.hash:
-			c.fault("state", "the state of checkpoint %d has another hash once it is restored", i+1)
+			c.addFault("state", "the state of checkpoint %d has another hash once it is restored", i+1)
 		case !reflect.DeepEqual(other.View().Snapshot(), s.table):
-			c.fault("state", "the table of checkpoint %d is another once it is restored: not all that it shows is in the state", i+1)
+			c.addFault("state",
+				"the table of checkpoint %d is another once it is restored: not all that it shows is in the state", i+1)
 		}
 	}
 	if len(driver.saved) == 0 {
-		c.fault("state", "a game has no checkpoint: nothing says where it can be entered")
+		c.addFault("state", "a game has no checkpoint: nothing says where it can be entered")
 	} else if len(hashes) < 2 && len(driver.saved) > 1 {
-		c.fault("state", "the hash is the same at all %d checkpoints of a game", len(driver.saved))
+		c.addFault("state", "the hash is the same at all %d checkpoints of a game", len(driver.saved))
 	}
 }
 
-// unfit is a sentence about the first part of a type that is no struct, array, small integer or boolean, "" where there
-// is none.
-func unfit(t reflect.Type, path string) string {
+// describeNonFlatPart describes the first part of a type that is no struct, array, small integer or boolean. It returns
+// "" where there is none. path is the name of the type or field.
+func describeNonFlatPart(t reflect.Type, path string) string {
 	if t == nil {
 		return path + " is nothing"
 	}
 	switch t.Kind() {
 	case reflect.Struct:
 		for i := range t.NumField() {
-			if found := unfit(t.Field(i).Type, path+"."+t.Field(i).Name); found != "" {
+			if found := describeNonFlatPart(t.Field(i).Type, path+"."+t.Field(i).Name); found != "" {
 				return found
 			}
 		}
 		return ""
 	case reflect.Array:
-		return unfit(t.Elem(), path+"[]")
+		return describeNonFlatPart(t.Elem(), path+"[]")
 	case reflect.Bool, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Int8, reflect.Int16,
 		reflect.Int32:
 		return ""

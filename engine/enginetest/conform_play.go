@@ -12,68 +12,68 @@ import (
 	"cavillo/engine/wording"
 )
 
-// scenarioFits plays a scenario or one of its variants and checks its replay.
-func (c *conformity) scenarioFits(s *scenario.Scenario, variant int) {
+// checkScenario plays a scenario or one of its variants and checks its replay.
+func (c *conformance) checkScenario(s *scenario.Scenario, variant int) {
 	where := fmt.Sprintf("%s, variant %d", s.ID, variant)
 	ran, err := replay.Play(s, variant)
 	if err != nil {
-		c.fault("expectations", "%s cannot be played: %v", where, err)
+		c.addFault("expectations", "%s cannot be played: %v", where, err)
 		return
 	}
 	if !ran.OK {
 		f := ran.Failures[0]
-		c.fault("expectations", "%s: expected %s, found %s", where, f.Expected, f.Found)
+		c.addFault("expectations", "%s: expected %s, found %s", where, f.Expected, f.Found)
 	}
 	for _, e := range ran.Events {
 		if len(e.Rules) == 0 || e.Parent >= e.Seq {
-			c.fault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind,
+			c.addFault("events", "%s: event %d (%s) cites %d rules and is caused by event %d", where, e.Seq, e.Kind,
 				len(e.Rules), e.Parent)
 		}
 		for i, rule := range e.Rules {
 			if slices.Contains(e.Rules[:i], rule) {
-				c.fault("events", "%s: event %d (%s) cites %s twice", where, e.Seq, e.Kind, rule)
+				c.addFault("events", "%s: event %d (%s) cites %s twice", where, e.Seq, e.Kind, rule)
 			}
 		}
 	}
 	if n := len(ran.Passages); n > 0 {
-		c.note("fold", where, engine.Fold(c.table, ran.Start, ran.Events, ran.Passages[n-1].Table))
+		c.noteFault("fold", where, engine.Fold(c.table, ran.Start, ran.Events, ran.Passages[n-1].Table))
 	}
-	c.replayTold(where, ran)
-	c.note("snapshot", where, snapshotFits(c.table, ran.Start))
+	c.checkReplayWords(where, ran)
+	c.noteFault("snapshot", where, describeSnapshotFault(c.table, ran.Start))
 	for _, p := range ran.Passages {
-		c.note("snapshot", where, snapshotFits(c.table, p.Table))
+		c.noteFault("snapshot", where, describeSnapshotFault(c.table, p.Table))
 	}
 	for _, choice := range ran.Choices {
 		for _, o := range choice.RefusedActs {
 			if o.Rule.Number == "" {
-				c.fault("refusals", "%s: %s is refused to %s and no rule is given", where, o.Key, choice.Seat)
+				c.addFault("refusals", "%s: %s is refused to %s and no rule is given", where, o.Key, choice.Seat)
 			}
 		}
 		keys := make([]string, len(choice.Options))
 		for i, o := range choice.Options {
 			keys[i] = o.Key
 		}
-		c.keysRead(where, keys)
+		c.checkKeys(where, keys)
 	}
 	if err := Verify(s, variant); err != nil {
-		c.fault("replay", "%v", err)
+		c.addFault("replay", "%v", err)
 	}
 }
 
-// keysRead checks that every key of a choice, given back as an answer, selects its own option.
-func (c *conformity) keysRead(where string, keys []string) {
+// checkKeys checks that every key of a choice, given back as an answer, selects its own option.
+func (c *conformance) checkKeys(where string, keys []string) {
 	for i, key := range keys {
 		if at, problem := wording.FindKey(key, keys); at != i {
-			c.fault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys,
+			c.addFault("keys", "%s: %q, given back, does not mean its own option (%d of %q): %s", where, key, i+1, keys,
 				problem)
 			return
 		}
 	}
 }
 
-// snapshotFits returns a sentence about a snapshot that lacks an area or a value, or has a card twice, without a name
-// or without the orientation that it needs; "" where nothing is wrong.
-func snapshotFits(t *engine.Table, s engine.Snapshot) string {
+// describeSnapshotFault describes what is wrong with a snapshot, "" for nothing: it lacks an area or a value, or one of
+// its cards occurs twice or lacks its name or a needed orientation.
+func describeSnapshotFault(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
 		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
@@ -107,14 +107,14 @@ func snapshotFits(t *engine.Table, s engine.Snapshot) string {
 	return ""
 }
 
-// closely is how many choices of the random games are all checked; after them one in 7 is checked, and the whole table
-// at one in 31.
-const closely = 200
+// closelyChecked is how many choices of the random games are all checked. Of the later choices one in 7 is checked, and
+// the whole table at one in 31.
+const closelyChecked = 200
 
-// watching is a random driver that checks the match at its choices.
-type watching struct {
+// checkingDriver is a random driver that checks the match at its choices.
+type checkingDriver struct {
 	engine.Random
-	c     *conformity
+	c     *conformance
 	m     engine.Match
 	where string
 	count int
@@ -122,78 +122,78 @@ type watching struct {
 }
 
 // Decide checks the match and takes an option at random.
-func (d *watching) Decide(r *engine.Run) int {
+func (d *checkingDriver) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
-	if c.choices++; c.choices < closely || c.choices%7 == 0 {
+	if c.choices++; c.choices < closelyChecked || c.choices%7 == 0 {
 		if found := measure.ChoiceSound(d.m, choice); found != "" {
-			c.fault("options", "%s: %s", d.where, found)
+			c.addFault("options", "%s: %s", d.where, found)
 		} else {
-			c.note("acts", d.where, measure.ActsAgree(d.m, choice))
+			c.noteFault("acts", d.where, measure.ActsAgree(d.m, choice))
 			keys := make([]string, len(choice.Options))
 			for i, o := range choice.Options {
 				keys[i] = d.m.Key(o)
 			}
-			c.keysRead(d.where, keys)
+			c.checkKeys(d.where, keys)
 		}
 		for i, o := range choice.Options {
 			if i > 0 && o.Verb == engine.Pass {
-				c.fault("options", "%s: passing is option %d, and stands first", d.where, i+1)
+				c.addFault("options", "%s: passing is option %d, and stands first", d.where, i+1)
 			}
 		}
 	}
-	if c.choices < closely || c.choices%31 == 0 {
+	if c.choices < closelyChecked || c.choices%31 == 0 {
 		table := d.m.View().Snapshot()
-		c.note("snapshot", d.where, snapshotFits(c.table, table))
+		c.noteFault("snapshot", d.where, describeSnapshotFault(c.table, table))
 		if hider, ok := d.m.(measure.Permuter); ok {
-			c.note("hidden", d.where, measure.SeesNoMore(hider, &d.mixed))
+			c.noteFault("hidden", d.where, measure.SeesNoMore(hider, &d.mixed))
 		} else {
-			c.fault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
+			c.addFault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
 		}
 		hash := d.m.Hash()
 		if known, met := c.hashes[hash]; met && !reflect.DeepEqual(known, table) {
-			c.fault("state", "%s: two tables that differ have the same hash %x", d.where, hash)
+			c.addFault("state", "%s: two tables that differ have the same hash %x", d.where, hash)
 		}
 		c.hashes[hash] = table
 	}
 	return d.Random.Decide(r)
 }
 
-// gameFits plays a full random game, checks it at its choices and its end, and plays it again from its answers.
-func (c *conformity) gameFits(seed uint64) {
+// checkRandomGame plays a full random game, checks it at its choices and its end, and plays it again from its answers.
+func (c *conformance) checkRandomGame(seed uint64) {
 	where := fmt.Sprintf("random game %d", seed)
-	driver := &watching{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
+	driver := &checkingDriver{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
 	run := &engine.Run{Driver: driver, Tracing: true}
 	m := c.random(run, seed)
 	driver.m = m
 	before := m.View().Snapshot()
 	if err := run.Play(m); err != nil {
-		c.fault("end", "%s, after %d choices: %v", where, driver.count, err)
+		c.addFault("end", "%s, after %d choices: %v", where, driver.count, err)
 		return
 	}
 	if end, over := m.End(); !over || !end.Over || end.Draw == end.Winner.Player() {
-		c.fault("end", "%s stops after %d choices with neither a winner nor a draw", where, driver.count)
+		c.addFault("end", "%s stops after %d choices with neither a winner nor a draw", where, driver.count)
 		return
 	}
-	c.note("events", where, engine.Uncited(run))
+	c.noteFault("events", where, engine.Uncited(run))
 	if !reflect.DeepEqual(m.Table(), c.table) {
-		c.fault("events", "the table of the match is not that of the game")
+		c.addFault("events", "the table of the match is not that of the game")
 	}
-	c.note("fold", where, engine.Fold(c.table, before, run.Events(), m.View().Snapshot()))
+	c.noteFault("fold", where, engine.Fold(c.table, before, run.Events(), m.View().Snapshot()))
 	hash, answers := m.Hash(), run.Answers()
-	if _, again, err := c.random.follow(seed, answers); err != nil {
-		c.fault("replay", "%s cannot be played again from its answers: %v", where, err)
+	if _, again, err := c.random.replayAnswers(seed, answers); err != nil {
+		c.addFault("replay", "%s cannot be played again from its answers: %v", where, err)
 		return
 	} else if again.Hash() != hash {
-		c.fault("replay", "%s, played again from its %d answers, ends otherwise", where, len(answers))
+		c.addFault("replay", "%s, played again from its %d answers, ends otherwise", where, len(answers))
 	}
-	_, fault := c.random.takeEach(seed, answers[:len(answers)/2])
-	c.note("options", where, fault)
+	_, fault := c.random.tryEachOption(seed, answers[:len(answers)/2])
+	c.noteFault("options", where, fault)
 }
 
-// lookupFits checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown
+// checkLookup checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown
 // names must be errors.
-func (c *conformity) lookupFits() {
+func (c *conformance) checkLookup() {
 	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
 	m := c.random(run, 1)
 	if run.Play(m) != nil {
@@ -207,7 +207,7 @@ func (c *conformity) lookupFits() {
 			v, err := m.View().Lookup(who, pile.Area)
 			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) ||
 				v.Unordered && c.table.Areas[i].Ordered {
-				c.fault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards),
+				c.addFault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards),
 					v, err)
 			}
 			if len(pile.Cards) > 0 {
@@ -217,25 +217,25 @@ func (c *conformity) lookupFits() {
 		for _, value := range side.Values {
 			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber ||
 				v.Number != value.Value {
-				c.fault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
+				c.addFault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
 			}
 		}
 	}
 	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.Turn.String()} {
 		if v, err := m.View().Lookup("", asked); err != nil || v.Is != engine.IsText || v.Text != want {
-			c.fault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
+			c.addFault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
 		}
 	}
 	for _, path := range [][2]string{{"A", "nulla di simile"}, {"Carta che non esiste", "fase"}, {card, "nulla di simile"}} {
 		if v, err := m.View().Lookup(path[0], path[1]); err == nil || err.Error() == "" {
-			c.fault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
+			c.addFault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
 		}
 	}
 	if phase := engine.PhaseName(m); phase != table.Phase || !engine.StandsAt(m, phase) ||
 		!slices.Contains(c.table.Moments(), phase) {
-		c.fault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
+		c.addFault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
 	}
 	if word := m.Word(0); word != "" {
-		c.fault("lookup", "word 0 is nothing, and is told as %q", word)
+		c.addFault("lookup", "word 0 is nothing, and is told as %q", word)
 	}
 }

@@ -9,14 +9,14 @@ import (
 	"cavillo/engine"
 )
 
-// TestDerived plays random games and, before each answer, has recompute work out again from the whole state what the
-// game keeps for speed. It plays on until enough values of each kind have been compared.
+// TestDerived compares what a game keeps for speed with what its whole state gives: it plays random games and calls
+// recompute before each answer. It ends once enough values of each kind have been compared.
 func (p Proof) TestDerived(t *testing.T, recompute func(m engine.Match, d *Differences), kinds ...string) {
 	const enough = 100
 	d, games := &Differences{seen: map[string]int{}}, uint64(checks.Amount(5, 60, 400))
 	few := func() int { return slices.IndexFunc(kinds, func(kind string) bool { return d.seen[kind] < enough }) }
 	for seed := uint64(0); seed < games || few() >= 0 && seed < 10*games; seed++ {
-		driver := &recomputing{Random: engine.Random{Source: engine.Source(seed)}, differences: d}
+		driver := &recomputingDriver{Random: engine.Random{Source: engine.Source(seed)}, differences: d}
 		run := &engine.Run{Driver: driver}
 		m := p.Start(run, seed)
 		driver.recompute = func() { recompute(m, d) }
@@ -35,27 +35,30 @@ type Differences struct {
 	fault string
 }
 
-// Note counts n compared values of a kind. Where they are not the same it keeps how they differ (wrong, a format).
-func (d *Differences) Note(kind string, n int, same bool, wrong string, args ...any) {
+// Record counts n compared values of a kind. Where same is false it keeps the difference that the format wrong and args
+// describe, unless it has one.
+func (d *Differences) Record(kind string, n int, same bool, wrong string, args ...any) {
 	d.seen[kind] += n
 	if !same && d.fault == "" {
 		d.fault = fmt.Sprintf(wrong, args...)
 	}
 }
 
-// Compare notes whether what a game keeps of a kind, about something, is what was worked out again.
+// Compare records whether the values that a game keeps equal those computed again. about is the thing to which the
+// values belong.
 func Compare[T comparable](d *Differences, kind string, about any, kept, again []T) {
-	d.Note(kind, len(again), slices.Equal(kept, again), "%s of %v: %v, of the whole table %v", kind, about, kept, again)
+	d.Record(kind, len(again), slices.Equal(kept, again), "%s of %v: %v, of the whole table %v", kind, about, kept,
+		again)
 }
 
-// recomputing answers at random, and calls recompute before each answer.
-type recomputing struct {
+// recomputingDriver answers at random, and calls recompute before each answer.
+type recomputingDriver struct {
 	engine.Random
 	recompute   func()
 	differences *Differences
 }
 
-func (d *recomputing) Decide(r *engine.Run) int {
+func (d *recomputingDriver) Decide(r *engine.Run) int {
 	if d.recompute(); d.differences.fault != "" {
 		r.Stop(nil)
 	}

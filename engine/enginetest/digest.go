@@ -9,86 +9,86 @@ import (
 	"cavillo/engine/measure"
 )
 
-// digest hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken; at
-// every phase and step the whole table. It does not depend on how a game stores its state, so that code can be
+// digestDriver hashes a game as a reader sees it: at every choice the seat, the keys of the options and the one taken;
+// at every phase and step the whole table. It does not depend on how a game stores its state, so that code can be
 // rewritten without changing it. As the driver of a game it answers as the Driver that it embeds.
-type digest struct {
+type digestDriver struct {
 	engine.Driver
 	hash.Hash64
 	match engine.Match
 }
 
-// digestOf plays the random game of a seed and returns its result and its digest.
-func digestOf(random *measure.RandomGames, seed uint64) (measure.RandomGame, uint64) {
+// playForDigest plays the random game of a seed and returns its result and its digest.
+func playForDigest(random *measure.RandomGames, seed uint64) (measure.RandomGame, uint64) {
 	answers := random.Run.Driver
-	d := &digest{answers, fnv.New64a(), random.Match}
+	d := &digestDriver{answers, fnv.New64a(), random.Match}
 	random.Run.Driver = d
 	defer func() { random.Run.Driver = answers }()
 	game := random.Play(seed)
-	d.table(random.Match.View().Snapshot())
+	d.hashTable(random.Match.View().Snapshot())
 	return game, d.Sum64()
 }
 
 // Decide hashes the pending choice and the index of the option taken.
-func (d *digest) Decide(r *engine.Run) int {
+func (d *digestDriver) Decide(r *engine.Run) int {
 	taken := d.Driver.Decide(r)
-	d.number(int(r.Choice.Seat))
+	d.hashNumber(int(r.Choice.Seat))
 	for _, o := range r.Choice.Options {
-		d.text(d.match.Key(o))
+		d.hashText(d.match.Key(o))
 	}
-	d.number(taken)
+	d.hashNumber(taken)
 	return taken
 }
 
 // Checkpoint hashes the table.
-func (d *digest) Checkpoint(*engine.Run) { d.table(d.match.View().Snapshot()) }
+func (d *digestDriver) Checkpoint(*engine.Run) { d.hashTable(d.match.View().Snapshot()) }
 
-// table hashes a snapshot.
-func (d *digest) table(s engine.Snapshot) {
-	d.number(int(s.Turn))
-	d.number(s.Number)
-	d.text(s.Phase)
+// hashTable hashes a snapshot.
+func (d *digestDriver) hashTable(s engine.Snapshot) {
+	d.hashNumber(int(s.Turn))
+	d.hashNumber(s.Number)
+	d.hashText(s.Phase)
 	for _, side := range s.Players {
 		for _, pile := range side.Areas {
-			d.text(pile.Area)
+			d.hashText(pile.Area)
 			for _, c := range pile.Cards {
-				d.card(c)
+				d.hashCard(c)
 			}
 		}
-		d.values(side.Values)
+		d.hashValues(side.Values)
 	}
 	for _, n := range s.Notes {
-		d.text(n.Kind)
-		d.text(n.Area)
+		d.hashText(n.Kind)
+		d.hashText(n.Area)
 		for _, c := range n.Cards {
-			d.text(c)
+			d.hashText(c)
 		}
-		d.text(n.Word)
-		d.number(n.Amount)
-		d.number(n.Of)
+		d.hashText(n.Word)
+		d.hashNumber(n.Amount)
+		d.hashNumber(n.Of)
 	}
 }
 
-func (d *digest) card(c engine.CardView) {
-	d.text(c.Name)
+func (d *digestDriver) hashCard(c engine.CardView) {
+	d.hashText(c.Name)
 	if c.Face {
-		d.number(1)
+		d.hashNumber(1)
 	}
-	d.number(int(c.Seen))
-	d.text(c.Orient)
-	d.values(c.Facts)
-	d.text(c.Kind)
-	d.number(c.Under)
+	d.hashNumber(int(c.Seen))
+	d.hashText(c.Orient)
+	d.hashValues(c.Facts)
+	d.hashText(c.Kind)
+	d.hashNumber(c.Under)
 }
 
-func (d *digest) values(values []engine.NamedValue) {
+func (d *digestDriver) hashValues(values []engine.NamedValue) {
 	for _, v := range values {
-		d.text(v.Name)
-		d.number(v.Value)
+		d.hashText(v.Name)
+		d.hashNumber(v.Value)
 	}
 }
 
-func (d *digest) number(n int) { d.Write(binary.LittleEndian.AppendUint64(nil, uint64(n))) }
+func (d *digestDriver) hashNumber(n int) { d.Write(binary.LittleEndian.AppendUint64(nil, uint64(n))) }
 
-// text hashes a word, with a zero byte that marks its end.
-func (d *digest) text(s string) { d.Write(append([]byte(s), 0)) }
+// hashText hashes a word, with a zero byte that marks its end.
+func (d *digestDriver) hashText(s string) { d.Write(append([]byte(s), 0)) }

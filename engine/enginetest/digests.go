@@ -10,7 +10,7 @@ import (
 	"cavillo/cmd/checks"
 )
 
-var digests = flag.Bool("digests", false, "write the digests of the random games again")
+var updateDigests = flag.Bool("digests", false, "write the digests of the random games again")
 
 // digestFile has a line for each of digestedGames random games: its seed, how many choices it has, its digest.
 const (
@@ -18,26 +18,26 @@ const (
 	digestedGames = 2000
 )
 
-// testDigests plays the first of the random games again, or all of them, and compares each with its line: a change of
-// the code that is not meant to change behaviour must leave every line as it is. For a change that is meant, this
-// writes the file again:
+// testDigests plays some or all of the digested random games and compares each with its line in the file. A change of
+// the code that is not meant to change behaviour leaves every line as it is. For a change that is meant, this writes
+// the file again:
 //
 //	go test ./engine/weiss ./engine/yugioh -run TestGame/Digests -digests
 func (p Proof) testDigests(t *testing.T) {
 	random := p.randomGames(t, false)
 	count := checks.Amount(20, 100, digestedGames)
-	if *digests {
+	if *updateDigests {
 		count = digestedGames
 	}
 	var found strings.Builder
 	for seed := uint64(1); seed <= uint64(count); seed++ {
-		game, digest := digestOf(random, seed)
+		game, digest := playForDigest(random, seed)
 		if game.Fault != "" {
 			t.Fatalf("seed %d: %s", seed, game.Fault)
 		}
 		fmt.Fprintf(&found, "%d\t%d\t%016x\n", seed, game.Choices, digest)
 	}
-	if *digests {
+	if *updateDigests {
 		if err := os.WriteFile(digestFile, []byte(found.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 // its constants are many. Tables by verbs and marks have those that they are about.
 func (l *Language) testEnumerations(t *testing.T) {
 	constants, typeOf := map[string][]string{}, map[string]string{}
-	code := codeOf(t, "card/*.go")
+	code := parseFiles(t, "card/*.go")
 	for _, file := range code {
 		for _, d := range file.Decls {
 			if d, ok := d.(*ast.GenDecl); ok && d.Tok == token.CONST {
@@ -22,7 +22,7 @@ func (l *Language) testEnumerations(t *testing.T) {
 			}
 		}
 	}
-	maps.Copy(code, codeOf(t, "*.go"))
+	maps.Copy(code, parseFiles(t, "*.go"))
 	tables := 0
 	for _, name := range slices.Sorted(maps.Keys(code)) {
 		for _, d := range code[name].Decls {

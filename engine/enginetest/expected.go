@@ -12,10 +12,11 @@ import (
 
 // The tables of a game's own tests have a line for each thing that is tried; here is what is tried of a line.
 
-// Asked asks at a choice of a replay whether a player may do something, in words: it is permitted or not, and key is
-// the act, rule the number of the rule that says so. Where the words mean no act, rule is the sentence that says why,
-// and key is "".
-func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string, permitted bool) {
+// CheckAsked asks at a choice of a replay whether a player may do what the words act say, and compares the answer:
+// permitted is the verdict, key the key of the act, rule the number of the deciding rule. For words that mean no act,
+// key is "" and rule is the sentence of the error.
+func CheckAsked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, act, key, rule string,
+	permitted bool) {
 	t.Helper()
 	answer, allowed, err := replay.Why(played, choice, seat, act)
 	found := string(answer.Rule.Number)
@@ -28,8 +29,8 @@ func Asked(t *testing.T, played *replay.Replay, choice int, seat engine.Seat, ac
 	}
 }
 
-// Refused finds err to be the refusal of a text: an *entry.Error at a line of it, with these words.
-func Refused(t *testing.T, text string, err error, line int, says string) {
+// CheckRefused checks that err is an *entry.Error at a line of a text, and that its message contains says.
+func CheckRefused(t *testing.T, text string, err error, line int, says string) {
 	t.Helper()
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) || wrong.Line != line || !strings.Contains(wrong.Text, says) {
@@ -37,9 +38,9 @@ func Refused(t *testing.T, text string, err error, line int, says string) {
 	}
 }
 
-// Spoil plays a scenario in which something stands instead of old: it is refused at a line, with these words. name says
-// what is wrong.
-func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, says string) {
+// CheckSpoiled replaces old by instead in a sound scenario and checks that the scenario is refused at a line, with a
+// message that contains says. name says what is wrong.
+func (p Proof) CheckSpoiled(t *testing.T, sound, name, old, instead string, line int, says string) {
 	t.Helper()
 	spoiled := strings.Replace(sound, old, instead, 1)
 	if spoiled == sound {
@@ -47,11 +48,12 @@ func (p Proof) Spoil(t *testing.T, sound, name, old, instead string, line int, s
 		return
 	}
 	_, err := p.Play(spoiled)
-	Refused(t, name, err, line, says)
+	CheckRefused(t, name, err, line, says)
 }
 
-// Trips finds the invariants of a match to hold, and one of them to be broken when a bug is planted.
-func (p Proof) Trips(t *testing.T, m engine.Match, name string, plant func()) {
+// CheckInvariantBreaks checks that the invariants of a match hold, and that the one with a name breaks after plant has
+// planted a bug.
+func (p Proof) CheckInvariantBreaks(t *testing.T, m engine.Match, name string, plant func()) {
 	t.Helper()
 	fault := func() string {
 		all := p.Invariants(m)

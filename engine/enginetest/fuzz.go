@@ -29,7 +29,7 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 				}
 			}
 		}
-		if fault := sentenced(err); fault != "" {
+		if fault := describeBadError(err); fault != "" {
 			t.Fatal(fault)
 		}
 	})
@@ -39,7 +39,7 @@ func (p Proof) FuzzScenario(f *testing.F, seeds ...string) {
 func (p Proof) FuzzAnswers(f *testing.F) {
 	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
 	f.Fuzz(func(t *testing.T, answers []byte) {
-		driver := &answering{answers: answers}
+		driver := &byteDriver{answers: answers}
 		run := &engine.Run{Driver: driver, Tracing: true}
 		m := p.Start(run, 1)
 		driver.invariants = p.Invariants(m)
@@ -52,9 +52,9 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 	})
 }
 
-// answering is a driver that takes its answers from bytes, one for each choice, and stops where they end or an
+// byteDriver is a driver that takes its answers from bytes, one for each choice, and stops where they end or an
 // invariant does not hold.
-type answering struct {
+type byteDriver struct {
 	invariants measure.Invariants
 	count      int
 	fault      string
@@ -62,7 +62,7 @@ type answering struct {
 	next       int
 }
 
-func (d *answering) Decide(r *engine.Run) int {
+func (d *byteDriver) Decide(r *engine.Run) int {
 	d.count++
 	if d.fault = d.invariants.Fault(); d.fault != "" {
 		r.Stop(nil)
@@ -84,7 +84,7 @@ func (p Proof) FuzzPath(f *testing.F) {
 	}
 	scenarios := checks.Sample(p.Published(f), 20)
 	for i, s := range scenarios {
-		own := played(f, s, 0)
+		own := mustPlay(f, s, 0)
 		for at, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
 				f.Add(replay.WriteBranch(own.Departures(own, at, (c.Taken+1)%len(c.Options))), uint8(i))
@@ -94,18 +94,18 @@ func (p Proof) FuzzPath(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
 		departures, err := replay.ReadBranch(text)
 		if err != nil {
-			sentence(t, err)
+			checkSentence(t, err)
 			return
 		}
 		if replay.WriteBranch(departures) != text {
 			t.Fatalf("%q is read as %v", text, departures)
 		}
-		own := played(t, scenarios[int(which)%len(scenarios)], 0)
+		own := mustPlay(t, scenarios[int(which)%len(scenarios)], 0)
 		ran, err := replay.Branch(own, departures)
 		if err == nil && (len(ran.DepartsAt) > len(departures) || ran.Trace() == "") {
 			t.Fatalf("%q: it departs at %v", text, ran.DepartsAt)
 		}
-		sentence(t, err)
+		checkSentence(t, err)
 	})
 }
 
@@ -114,20 +114,20 @@ func (p Proof) FuzzWhy(f *testing.F, s *scenario.Scenario, acts ...string) {
 	for _, act := range append(acts, "", "passa", ":", ">", "a a a a a", "concede", "\x00\xff") {
 		f.Add(act, 0, uint8(0))
 	}
-	ran := played(f, s, 0)
+	ran := mustPlay(f, s, 0)
 	f.Fuzz(func(t *testing.T, act string, choice int, seat uint8) {
 		view, allowed, err := replay.Why(ran, choice, engine.Seat(seat), act)
 		if err == nil && (view.Key == "" || view.Rule == rulebooks.Ref{}) {
 			t.Fatalf("%q: %+v, allowed %v", act, view, allowed)
 		}
-		sentence(t, err)
+		checkSentence(t, err)
 	})
 }
 
-// sentence checks that an error, if there is one, is sentenced, in at most 2,000 bytes.
-func sentence(t *testing.T, err error) {
+// checkSentence checks that an error is a sentence for the author of a file, of at most 2,000 bytes. It accepts nil.
+func checkSentence(t *testing.T, err error) {
 	t.Helper()
-	if fault := sentenced(err); fault != "" || err != nil && len(err.Error()) > 2000 {
+	if fault := describeBadError(err); fault != "" || err != nil && len(err.Error()) > 2000 {
 		t.Fatalf("not a sentence: %v", err)
 	}
 }

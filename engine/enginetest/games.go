@@ -52,7 +52,7 @@ func (p Proof) testOptions(t *testing.T) {
 			t.Fatal(err)
 		}
 		for at := int(seed); at < len(run.Answers()); at += 29 {
-			options, fault := fresh(p.Start).takeEach(seed, run.Answers()[:at])
+			options, fault := gameStarter(p.Start).tryEachOption(seed, run.Answers()[:at])
 			if tried += options; fault != "" {
 				t.Errorf("seed %d, answer %d: %s", seed, at+1, fault)
 			}
@@ -63,34 +63,34 @@ func (p Proof) testOptions(t *testing.T) {
 	}
 }
 
-// fresh makes the match of a random full game at its start, to be played by run, with all chance decided by seed.
-type fresh func(run *engine.Run, seed uint64) engine.Match
+// gameStarter starts the match of a random full game that run will play. seed decides all chance.
+type gameStarter func(run *engine.Run, seed uint64) engine.Match
 
-// follow plays the game of a seed from answers, as far as they go.
-func (start fresh) follow(seed uint64, answers []int) (*engine.Run, engine.Match, error) {
+// replayAnswers plays the game of a seed with the given answers, to the end of the game or of the answers.
+func (start gameStarter) replayAnswers(seed uint64, answers []int) (*engine.Run, engine.Match, error) {
 	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
 	m := start(run, seed)
 	return run, m, run.Play(m)
 }
 
-// takeEach takes each option of the choice after some answers. It returns how many there are, and a sentence about one
-// from which the game does not go on, "" where it goes on from all.
-func (start fresh) takeEach(seed uint64, answers []int) (options int, fault string) {
-	run, m, err := start.follow(seed, answers)
+// tryEachOption takes each option of the choice that follows the answers. It returns how many options there are, and
+// describes the fault of one after which the game does not go on; fault is "" where there is none.
+func (start gameStarter) tryEachOption(seed uint64, answers []int) (options int, fault string) {
+	run, m, err := start.replayAnswers(seed, answers)
 	if err != nil {
 		return 0, err.Error()
 	}
 	for i, o := range run.Choice.Options {
 		key := m.Key(o)
-		if _, _, err := start.follow(seed, append(slices.Clone(answers), i)); err != nil {
+		if _, _, err := start.replayAnswers(seed, append(slices.Clone(answers), i)); err != nil {
 			fault = fmt.Sprintf("%s is an option, and taking it does not work: %v", key, err)
 		}
 	}
 	return len(run.Choice.Options), fault
 }
 
-// testAllocations plays games again that have been played: a choice allocates nothing. What the start of a game and a
-// list that grows beyond all games before allocate is less than one in a hundred choices.
+// testAllocations plays games again and checks that choices allocate nothing. The start of a game and a list that
+// outgrows all earlier games may allocate, on average less than once in a hundred choices.
 func (p Proof) testAllocations(t *testing.T) {
 	random := p.randomGames(t, false)
 	const games = 40

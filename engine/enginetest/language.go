@@ -32,20 +32,20 @@ type Language struct {
 
 // Test runs all that a card language must pass. The working folder is the game's.
 func (l *Language) Test(t *testing.T, p Proof) {
-	l.cards, l.file = compiled(t, l.Schema()), compiled(t, l.File())
+	l.cards, l.file = compileSchema(t, l.Schema()), compileSchema(t, l.File())
 	t.Run("EveryConstantIsInTables", l.testEnumerations)
-	t.Run("SchemaIsFresh", l.testFresh)
-	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenarios(t, p) })
+	t.Run("SchemaIsFresh", l.testSchemasAreCurrent)
+	t.Run("ScenariosAreValid", func(t *testing.T) { l.testScenariosAreValid(t, p) })
 	t.Run("Templates", func(t *testing.T) { l.testTemplates(t, p) })
-	t.Run("SpoiledAreInvalid", func(t *testing.T) { l.testSpoiled(t, p) })
-	t.Run("CardsAreValid", func(t *testing.T) { l.testValid(t, p) })
-	t.Run("EveryWordIsUsed", func(t *testing.T) { l.testUsed(t, p) })
-	t.Run("ManualHasEveryWord", func(t *testing.T) { l.testManual(t, p) })
-	t.Run("Texts", func(t *testing.T) { l.testTexts(t, p) })
+	t.Run("SpoiledAreInvalid", func(t *testing.T) { l.testSchemaFindsFaults(t, p) })
+	t.Run("CardsAreValid", func(t *testing.T) { l.testCardsAreValid(t, p) })
+	t.Run("EveryWordIsUsed", func(t *testing.T) { l.testWordsAreUsed(t, p) })
+	t.Run("ManualHasEveryWord", func(t *testing.T) { l.testManualIsComplete(t, p) })
+	t.Run("Texts", func(t *testing.T) { l.testCardTexts(t, p) })
 }
 
-// golden compares now with the content of a file; with -update it writes the file first.
-func golden(t *testing.T, file string, now []byte) {
+// compareWithFile compares now with the content of a file; with -update it writes the file first.
+func compareWithFile(t *testing.T, file string, now []byte) {
 	t.Helper()
 	if *Update {
 		if err := os.WriteFile(file, now, 0o644); err != nil {
@@ -66,8 +66,9 @@ func golden(t *testing.T, file string, now []byte) {
 		len(fresh))
 }
 
-// testFresh compares the schemas that editors read with the types and tables by which cards and scenarios are read.
-func (l *Language) testFresh(t *testing.T) {
+// testSchemasAreCurrent compares the schemas that editors read with the types and tables by which cards and scenarios
+// are read.
+func (l *Language) testSchemasAreCurrent(t *testing.T) {
 	for file, schema := range map[string]func() map[string]any{"card/schema.json": l.Schema, "schema.json": l.File} {
 		var b bytes.Buffer
 		out := json.NewEncoder(&b)
@@ -76,12 +77,12 @@ func (l *Language) testFresh(t *testing.T) {
 		if err := out.Encode(schema()); err != nil {
 			t.Fatal(err)
 		}
-		golden(t, file, b.Bytes())
+		compareWithFile(t, file, b.Bytes())
 	}
 }
 
-// compiled is a schema as a validator reads it.
-func compiled(t *testing.T, from map[string]any) (s Schema) {
+// compileSchema is a schema as a validator reads it.
+func compileSchema(t *testing.T, from map[string]any) (s Schema) {
 	t.Helper()
 	data, err := json.Marshal(from)
 	if err == nil {
@@ -93,13 +94,13 @@ func compiled(t *testing.T, from map[string]any) (s Schema) {
 	return s
 }
 
-// testScenarios checks that the schema of scenario files accepts every scenario, situation, Saying and example of the
-// manual.
-func (l *Language) testScenarios(t *testing.T, p Proof) {
+// testScenariosAreValid checks that the schema of scenario files accepts every scenario, situation, Saying and example
+// of the manual.
+func (l *Language) testScenariosAreValid(t *testing.T, p Proof) {
 	s := l.file
-	for id, source := range l.sources(t, p) {
-		if root := entries(t, source); !s.Valid(Plain(root)) {
-			t.Errorf("%s: the schema refuses it at %s", id, s.fault(Plain(root)))
+	for id, source := range l.scenarioTexts(t, p) {
+		if root := readEntries(t, source); !s.Valid(Plain(root)) {
+			t.Errorf("%s: the schema refuses it at %s", id, s.faultPath(Plain(root)))
 		}
 	}
 }
@@ -112,12 +113,12 @@ var (
 		`«(regola|dubbio|da|a|quanto|di)» non è un passaggio`)
 )
 
-// testSpoiled spoils scenarios: those with a fault that a schema sees are invalid.
-func (l *Language) testSpoiled(t *testing.T, p Proof) {
-	s, m, refused, files := l.file, p.newSpoiled(t), 0, checks.Amount(100, 400, 10_000)
+// testSchemaFindsFaults corrupts scenarios and checks that the schema refuses each whose fault a schema can see.
+func (l *Language) testSchemaFindsFaults(t *testing.T, p Proof) {
+	s, m, refused, files := l.file, p.newSpoilTest(t), 0, checks.Amount(100, 400, 10_000)
 	for n := range files {
 		m.Rand = rand.New(rand.NewPCG(uint64(n), 2))
-		text := m.scenario()
+		text := m.spoiledScenario()
 		root, err := entry.Read(text)
 		if err != nil || root.Kind != entry.Mapping {
 			continue
@@ -138,11 +139,12 @@ func (l *Language) testSpoiled(t *testing.T, p Proof) {
 // firstLine is the first line of every scenario file that ships.
 const firstLine = "# yaml-language-server: $schema=../schema.json\n"
 
-// sources are the texts of the scenarios, the templates, the Sayings and the manual's examples of a game, by name.
-func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
+// scenarioTexts are the texts of the scenarios, the templates, the Sayings and the manual's examples of a game, by
+// name.
+func (l *Language) scenarioTexts(t *testing.T, p Proof) map[string][]byte {
 	t.Helper()
 	sources := map[string][]byte{}
-	for _, s := range slices.Concat(p.Published(t), p.Templated(t)) {
+	for _, s := range slices.Concat(p.Published(t), p.LoadedTemplates(t)) {
 		if sources[s.File] = s.Source; !bytes.HasPrefix(s.Source, []byte(firstLine)) {
 			t.Errorf("%s does not begin with %q, by which editors know the schema", s.File, firstLine)
 		}
@@ -161,9 +163,9 @@ func (l *Language) sources(t *testing.T, p Proof) map[string][]byte {
 	return sources
 }
 
-// testValid checks that the schema accepts every card that the game reads: those that ship, and those of scenarios and
-// Sayings.
-func (l *Language) testValid(t *testing.T, p Proof) {
+// testCardsAreValid checks that the schema accepts every card that the game reads: those that ship, and those of
+// scenarios and Sayings.
+func (l *Language) testCardsAreValid(t *testing.T, p Proof) {
 	s := l.cards
 	n := 0
 	l.eachCard(t, p, func(where string, e *entry.Entry) {
@@ -174,7 +176,7 @@ func (l *Language) testValid(t *testing.T, p Proof) {
 				delete(fields, "nome")
 			}
 		}
-		if n++; plain != nil && len(e.Fields) > 0 && !valid(s.defs[l.Card], plain) {
+		if n++; plain != nil && len(e.Fields) > 0 && !satisfies(s.defs[l.Card], plain) {
 			t.Errorf("%s: the schema refuses %s", where, e.Flow())
 		}
 	})
@@ -206,12 +208,12 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entr
 		}
 	}
 	for _, s := range p.Published(t) {
-		cards(s.ID, entries(t, s.Source))
+		cards(s.ID, readEntries(t, s.Source))
 	}
 	for _, s := range l.Sayings {
-		cards(s.what, entries(t, []byte(p.Scenario(s))))
+		cards(s.what, readEntries(t, []byte(p.Scenario(s))))
 	}
-	for _, root := range p.newSpoiled(t).cardFiles {
+	for _, root := range p.newSpoilTest(t).cardFiles {
 		if len(root.Fields) != 1 || root.Fields[0].Key != "carte" {
 			root = &entry.Entry{Kind: entry.Mapping,
 				Fields: []entry.Entry{{Key: "carte", Kind: entry.Mapping, Fields: root.Fields}}}
@@ -220,11 +222,11 @@ func (l *Language) eachCard(t *testing.T, p Proof, do func(where string, e *entr
 	}
 }
 
-// testUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a Saying:
-// the cards whose texts testTexts compares.
-func (l *Language) testUsed(t *testing.T, p Proof) {
+// testWordsAreUsed checks that every word of the language is used by a card of a scenario, of a file that ships or of a
+// Saying. testCardTexts compares the texts of the same cards.
+func (l *Language) testWordsAreUsed(t *testing.T, p Proof) {
 	s, used := l.cards, map[string]bool{}
-	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.Heard(l.Card, Plain(e), used) })
+	l.eachCard(t, p, func(_ string, e *entry.Entry) { s.AddUsedWords(l.Card, Plain(e), used) })
 	words, unused := s.Words(), []string(nil)
 	for word := range words {
 		if !used[word] {
@@ -240,10 +242,10 @@ func (l *Language) testUsed(t *testing.T, p Proof) {
 	}
 }
 
-// testManual checks that the manual has every word of the language between backquotes (written): of the texts of cards,
-// of positions, expectations and events, of acts, and the names of phases. A word of the shared manual need not be in
-// it again.
-func (l *Language) testManual(t *testing.T, p Proof) {
+// testManualIsComplete checks that the manual has every word of the language between backquotes (written): of the texts
+// of cards, of positions, expectations and events, of acts, and the names of phases. A word of the shared manual need
+// not be in it again.
+func (l *Language) testManualIsComplete(t *testing.T, p Proof) {
 	text, err := os.ReadFile(l.Manual)
 	if err != nil {
 		t.Fatal(err)
@@ -259,7 +261,8 @@ func (l *Language) testManual(t *testing.T, p Proof) {
 	}
 	for word := range words {
 		for _, bare := range bareWords(word) {
-			if !shared.MatchString(word) && !inRow.MatchString(bare) && !written(string(text), bare) && !missing[bare] {
+			if !sharedWords.MatchString(word) && !inRow.MatchString(bare) && !hasQuotedWord(string(text), bare) &&
+				!missing[bare] {
 				missing[bare] = true
 				t.Errorf("%s does not have %q (%s)", l.Manual, bare, word)
 			}
@@ -270,16 +273,16 @@ func (l *Language) testManual(t *testing.T, p Proof) {
 	}
 }
 
-// shared are the words that the files of every game have, which a test of package engine looks for in the shared
+// sharedWords are the words that the files of every game have, which a test of package engine looks for in the shared
 // manual. inRow are places between the first and the last of a row: the manual names these two.
 var (
-	shared = regexp.MustCompile(`^(mossa|variante|prova|divieto): |^(alla fine|a metà): [^.^]+$|: (pareggio|fine partita|poi|si risolve)$|` +
+	sharedWords = regexp.MustCompile(`^(mossa|variante|prova|divieto): |^(alla fine|a metà): [^.^]+$|: (pareggio|fine partita|poi|si risolve)$|` +
 		`^passaggio: (regola|dubbio|da|a|di|quanto)$`)
 	inRow = regexp.MustCompile(`-[2-4]$`)
 )
 
-// bareWords are the words for which a word of a schema stands: without what contains it, the player, or the "non" of a
-// condition; of a pattern, what follows its optional parts.
+// bareWords returns the words that stand for a word of a schema. They lack the name of the definition, the player and
+// the "non" of a condition; of a pattern they are what follows the optional parts.
 func bareWords(word string) []string {
 	if _, bare, ok := strings.Cut(word, ": "); ok {
 		word = bare
@@ -297,8 +300,8 @@ func bareWords(word string) []string {
 // optionalPart ends what may stand before the word of a pattern.
 var optionalPart = regexp.MustCompile(`\)\?|\)\\\.`)
 
-// written reports whether the manual has a word between backquotes, and not as a part of a longer word.
-func written(manual, word string) bool {
+// hasQuotedWord reports whether the manual has a word between backquotes, and not as a part of a longer word.
+func hasQuotedWord(manual, word string) bool {
 	for i, piece := range strings.Split(manual, "`") {
 		for at := 0; i%2 == 1 && word != ""; {
 			j := strings.Index(piece[at:], word)
@@ -317,9 +320,9 @@ func written(manual, word string) bool {
 	return word == ""
 }
 
-// testTexts compares the texts of all cards with cards/testi.txt, each text once. When it changes, a person reads
+// testCardTexts compares the texts of all cards with cards/testi.txt, each text once. When it changes, a person reads
 // the difference.
-func (l *Language) testTexts(t *testing.T, p Proof) {
+func (l *Language) testCardTexts(t *testing.T, p Proof) {
 	var out bytes.Buffer
 	seen := map[string]bool{}
 	print := func(cards []replay.PrintedCard) {
@@ -342,7 +345,7 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 	}
 	print(shipped)
 	start := func(setup *engine.Setup) {
-		print(p.begun(t, &engine.Run{}, setup).(interface{ Printed() []replay.PrintedCard }).Printed())
+		print(p.mustStart(t, &engine.Run{}, setup).(interface{ Printed() []replay.PrintedCard }).Printed())
 	}
 	for _, s := range p.Published(t) {
 		start(&s.Setup)
@@ -357,5 +360,5 @@ func (l *Language) testTexts(t *testing.T, p Proof) {
 		}
 		start(&s.Setup)
 	}
-	golden(t, "cards/testi.txt", out.Bytes())
+	compareWithFile(t, "cards/testi.txt", out.Bytes())
 }

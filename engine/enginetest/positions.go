@@ -22,15 +22,15 @@ func (p Proof) testPositions(t *testing.T) {
 	scenarios, left, positions := p.Published(t), map[string]int{}, checks.Amount(20, 100, 10_000)
 	done, changed, acts := 0, 0, 0
 	for seed := uint64(1); done < positions && seed < uint64(positions)*20+1000; seed++ {
-		s, why := p.position(t, scenarios[int(seed)%len(scenarios)], seed)
+		s, why := p.randomPosition(t, scenarios[int(seed)%len(scenarios)], seed)
 		if s == nil {
 			left[why]++
 			continue
 		}
 		done++
-		p.survives(t, s)
-		changed += p.undone(t, s, engine.Source(seed))
-		acts += p.asked(t, s)
+		p.checkRoundTrips(t, s)
+		changed += p.checkUndo(t, s, engine.Source(seed))
+		acts += p.checkActs(t, s)
 		if t.Failed() {
 			t.Fatalf("seed %d:\n%s", seed, s.Text())
 		}
@@ -44,30 +44,31 @@ func (p Proof) testPositions(t *testing.T) {
 	}
 }
 
-// shape is what differs between sentences that say the same.
-var shape = regexp.MustCompile(`«[^»]*»|[0-9]+`)
+// variableParts matches the names and numbers in which two sentences of the same kind differ.
+var variableParts = regexp.MustCompile(`«[^»]*»|[0-9]+`)
 
-// stopping is a driver that answers left choices at random and then stops the run: left is -1 then.
-type stopping struct {
+// stoppingDriver answers choices at random until left choices are answered, and then stops the run. left is negative
+// after it has stopped.
+type stoppingDriver struct {
 	engine.Random
 	left int
 }
 
-func (d *stopping) Decide(r *engine.Run) int {
+func (d *stoppingDriver) Decide(r *engine.Run) int {
 	if d.left--; d.left < 0 {
 		r.Stop(nil)
 	}
 	return d.Random.Decide(r)
 }
 
-// position is the table after some random choices of a scenario, as an own scenario; nil, and why, where it cannot be
-// written.
-func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scenario.Scenario, string) {
+// randomPosition makes a scenario of the table after some random choices of another. It returns nil and the reason
+// where the table cannot be written as a position.
+func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (*scenario.Scenario, string) {
 	t.Helper()
 	setup := s.Setup
 	setup.Seed = int(seed)
-	run := &engine.Run{Driver: &stopping{engine.Random{Source: engine.Source(seed)}, int(seed*7919) % 40}}
-	m := p.begun(t, run, &setup)
+	run := &engine.Run{Driver: &stoppingDriver{engine.Random{Source: engine.Source(seed)}, int(seed*7919) % 40}}
+	m := p.mustStart(t, run, &setup)
 	if err := run.Play(m); err != nil {
 		return nil, "the play stops with an error"
 	}
@@ -87,9 +88,9 @@ func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scena
 		setup.Sides[seat] = nil
 		counted := map[string]bool{} // areas of cards under a card, of which a form has the number
 		for at, pile := range side.Areas {
-			f := laid(pile, forms.Cards[at])
+			f := areaEntry(pile, forms.Cards[at])
 			for _, below := range side.Areas {
-				if below.Area == p.Game.Table().Areas[at].Under && under(&f, below, forms.Cards[at]) {
+				if below.Area == p.Game.Table().Areas[at].Under && addCardsUnder(&f, below, forms.Cards[at]) {
 					counted[below.Area] = true
 				}
 			}
@@ -106,20 +107,21 @@ func (p Proof) position(t *testing.T, s *scenario.Scenario, seed uint64) (*scena
 	own, err := scenario.Own(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
 		_, why, _ := entry.Sentence(err)
-		return nil, shape.ReplaceAllString(why, "…")
+		return nil, variableParts.ReplaceAllString(why, "…")
 	}
 	return own, ""
 }
 
-// laid is an area as a position writes it: each card by its name and, where it lies in one of the ways of the forms,
-// how.
-func laid(pile engine.Pile, forms []scenario.Form) entry.Entry {
+// areaEntry returns an area as a position writes it: the name of each card, with its orientation where one of the forms
+// has a word for it.
+func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
 		item := entry.Entry{Text: c.Name}
 		for _, form := range forms {
 			if c.Orient != "" && slices.Contains(form.Words, c.Orient) {
-				item = Mapped("", entry.Entry{Key: "carta", Text: c.Name}, entry.Entry{Key: form.Key, Text: c.Orient})
+				item = NewMapping("", entry.Entry{Key: "carta", Text: c.Name},
+					entry.Entry{Key: form.Key, Text: c.Orient})
 			}
 		}
 		f.List = append(f.List, item)
@@ -127,59 +129,62 @@ func laid(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	return f
 }
 
-// under says of the card of an area which cards lie under it, where one of the forms is their number.
-func under(f *entry.Entry, below engine.Pile, forms []scenario.Form) bool {
+// addCardsUnder adds the names of the cards below to the entry f of the card that lies on them. It returns false, and
+// adds nothing, where no form writes such cards or there are none.
+func addCardsUnder(f *entry.Entry, below engine.Pile, forms []scenario.Form) bool {
 	at := slices.IndexFunc(forms, func(form scenario.Form) bool { return form.Most > 0 })
 	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
 		return false
 	}
 	item := &f.List[0]
 	if item.Kind != entry.Mapping {
-		*item = Mapped("", entry.Entry{Key: "carta", Text: item.Text})
+		*item = NewMapping("", entry.Entry{Key: "carta", Text: item.Text})
 	}
 	var names []string
 	for _, c := range below.Cards {
 		names = append(names, c.Name)
 	}
-	item.Fields = append(item.Fields, Listed(forms[at].Key, names...))
+	item.Fields = append(item.Fields, NewNameList(forms[at].Key, names...))
 	return true
 }
 
-func (p Proof) hash(t *testing.T, s *scenario.Scenario) uint64 {
+func (p Proof) startHash(t *testing.T, s *scenario.Scenario) uint64 {
 	t.Helper()
-	return p.begun(t, &engine.Run{}, &s.Setup).Hash()
+	return p.mustStart(t, &engine.Run{}, &s.Setup).Hash()
 }
 
-// survives checks that a position is the same after its address, and after its text with and without quotation marks.
-func (p Proof) survives(t *testing.T, s *scenario.Scenario) {
+// checkRoundTrips checks that a position is the same after its address, and after its text with and without quotation
+// marks.
+func (p Proof) checkRoundTrips(t *testing.T, s *scenario.Scenario) {
 	t.Helper()
-	games, want := []engine.Game{p.Game}, p.hash(t, s)
+	games, want := []engine.Game{p.Game}, p.startHash(t, s)
 	packed, err := scenario.Pack(s)
 	if err != nil {
 		t.Error(err)
 		return
 	}
 	again, err := scenario.Unpack(games, packed)
-	if err != nil || p.hash(t, again) != want {
+	if err != nil || p.startHash(t, again) != want {
 		t.Errorf("its address is of another position: %v", err)
 	}
 	for _, text := range [][]byte{s.Text(), s.Plain()} {
 		read, err := scenario.LoadOwn(games, "prova.yaml", text)
-		if err != nil || p.hash(t, read) != want || string(read.Text()) != string(s.Text()) {
+		if err != nil || p.startHash(t, read) != want || string(read.Text()) != string(s.Text()) {
 			t.Errorf("its text is of another position: %v\n%s", err, text)
 		}
 	}
 }
 
-// undone changes a position and changes it back: it is the same as before. It returns how many changes were possible.
-func (p Proof) undone(t *testing.T, s *scenario.Scenario, by engine.Source) (changes int) {
+// checkUndo changes a position and changes it back: it is the same as before. It returns how many changes were
+// possible.
+func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (changes int) {
 	t.Helper()
 	e, err := scenario.Edit(s)
 	if err != nil {
 		t.Errorf("no editor: %v", err)
 		return 0
 	}
-	want := p.hash(t, s)
+	want := p.startHash(t, s)
 	back := func(what string, there *scenario.Scenario, failed error, change func(e *scenario.Editor) (*scenario.Scenario, error)) {
 		if failed != nil {
 			if _, text, ok := entry.Sentence(failed); !ok || text == "" {
@@ -193,7 +198,7 @@ func (p Proof) undone(t *testing.T, s *scenario.Scenario, by engine.Source) (cha
 			return
 		}
 		here, err := change(e)
-		if err != nil || p.hash(t, here) != want {
+		if err != nil || p.startHash(t, here) != want {
 			t.Errorf("%s and back: %v", what, err)
 		}
 		changes++
@@ -229,12 +234,13 @@ func (p Proof) undone(t *testing.T, s *scenario.Scenario, by engine.Source) (cha
 	return changes
 }
 
-// asked checks the acts at the first choice of a position, and returns how many there are.
-func (p Proof) asked(t *testing.T, s *scenario.Scenario) (acts int) {
+// checkActs checks the acts at the first choice of a position and returns how many acts are conceivable, 0 where there
+// is no choice.
+func (p Proof) checkActs(t *testing.T, s *scenario.Scenario) (acts int) {
 	t.Helper()
-	driver := &stopping{}
+	driver := &stoppingDriver{}
 	run := &engine.Run{Driver: driver, Reading: true}
-	m := p.begun(t, run, &s.Setup)
+	m := p.mustStart(t, run, &s.Setup)
 	if err := run.Play(m); err != nil {
 		t.Error(err)
 		return 0

@@ -33,7 +33,7 @@ type Proof struct {
 
 	*shipped.Set
 
-	Stated []Stated // what the questions of scenarios may say, and how the scenario shows it
+	Stated []QuestionClaim // what the questions of scenarios may say, and how the scenario shows it
 
 	Random     func(check bool) (*measure.RandomGames, error)
 	Start      func(run *engine.Run, seed uint64) engine.Match // of a random game
@@ -50,7 +50,7 @@ type Proof struct {
 func (p Proof) Test(t *testing.T) {
 	p.TestFirst(t)
 	t.Run("QuestionsAgreeWithTheirCards", p.testQuestions)
-	t.Run("CitedIsTheWholeCode", p.testCited)
+	t.Run("CitedIsTheWholeCode", p.testCitedIsComplete)
 	t.Run("Coverage", p.testCoverage)
 	t.Run("TwelvePhrases", p.testTwelvePhrases)
 	t.Run("ListedOptionsWork", p.testOptions)
@@ -66,9 +66,9 @@ func (p Proof) TestFirst(t *testing.T) {
 	t.Run("ScenariosMirror", p.testMirror)
 	t.Run("PassagesAreNamed", p.testAddresses)
 	t.Run("BranchesAreFound", p.testBranches)
-	t.Run("LinesAreCompared", p.testCompared)
-	t.Run("ShownRulesAreCited", p.testShown)
-	t.Run("DecisivePassageCites", p.testDecisive)
+	t.Run("LinesAreCompared", p.testComparisons)
+	t.Run("ShownRulesAreCited", p.testShownRulesAreCited)
+	t.Run("DecisivePassageCites", p.testDecisivePassage)
 	t.Run("CitationsMatter", p.testCitations)
 	t.Run("ValuesHaveParts", p.testValues)
 	t.Run("Tables", p.testTables)
@@ -101,8 +101,8 @@ func (p Proof) Published(t testing.TB) []*scenario.Scenario {
 	return scenarios
 }
 
-// Templated returns the templates of the game.
-func (p Proof) Templated(t testing.TB) []*scenario.Scenario {
+// LoadedTemplates returns the templates of the game.
+func (p Proof) LoadedTemplates(t testing.TB) []*scenario.Scenario {
 	t.Helper()
 	templates, err := p.Templates()
 	if err != nil {
@@ -111,9 +111,9 @@ func (p Proof) Templated(t testing.TB) []*scenario.Scenario {
 	return templates
 }
 
-// played plays a scenario or one of its variants, which must be possible. Each is played once for all tests: none of
-// them changes a replay.
-func played(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
+// mustPlay returns the replay of a scenario or of one of its variants, and fails the test where it cannot be played.
+// All tests share the replay and leave it unchanged.
+func mustPlay(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	t.Helper()
 	once, _ := replays.LoadOrStore(scenarioVariant{s, variant}, sync.OnceValues(func() (*replay.Replay, error) {
 		return replay.Play(s, variant)
@@ -125,7 +125,7 @@ func played(t testing.TB, s *scenario.Scenario, variant int) *replay.Replay {
 	return ran
 }
 
-// replays are those that have been played, by scenarioVariant.
+// replays holds the replays that mustPlay has made, by scenarioVariant.
 var replays sync.Map
 
 type scenarioVariant struct {
@@ -133,8 +133,8 @@ type scenarioVariant struct {
 	variant  int
 }
 
-// begun is the match at a start, which must be possible.
-func (p Proof) begun(t testing.TB, run *engine.Run, setup *engine.Setup) engine.Match {
+// mustStart starts a match, and fails the test where the start is impossible.
+func (p Proof) mustStart(t testing.TB, run *engine.Run, setup *engine.Setup) engine.Match {
 	t.Helper()
 	m, err := p.Game.Start(run, setup)
 	if err != nil {
@@ -143,8 +143,8 @@ func (p Proof) begun(t testing.TB, run *engine.Run, setup *engine.Setup) engine.
 	return m
 }
 
-// everyPart calls a test with the scenarios of this run, and each of their variants, scenarios in parallel.
-func (p Proof) everyPart(t *testing.T, try func(t *testing.T, s *scenario.Scenario, variant int)) {
+// forEachVariant calls a test with the scenarios of this run, and each of their variants, scenarios in parallel.
+func (p Proof) forEachVariant(t *testing.T, try func(t *testing.T, s *scenario.Scenario, variant int)) {
 	t.Helper()
 	for _, s := range checks.Sample(p.Published(t), 40) {
 		t.Run(s.ID, func(t *testing.T) {
@@ -162,13 +162,13 @@ func (p Proof) testScenarios(t *testing.T) {
 		t.Run(s.ID, func(t *testing.T) {
 			var trace strings.Builder
 			for variant := range len(s.Variants) + 1 {
-				ran := played(t, s, variant)
+				ran := mustPlay(t, s, variant)
 				for _, f := range ran.Failures {
 					t.Errorf("%s:%d: expected %s; found %s", s.File, f.Line, f.Expected, f.Found)
 				}
 				trace.WriteString(ran.Trace())
 			}
-			golden(t, "scenarios/"+s.ID+".trace", []byte(trace.String()))
+			compareWithFile(t, "scenarios/"+s.ID+".trace", []byte(trace.String()))
 		})
 	}
 }
@@ -176,7 +176,7 @@ func (p Proof) testScenarios(t *testing.T) {
 // testMirror exchanges the players of every scenario: the trace is the same, with the players exchanged. Scenarios that
 // start in the preparation are left out: nobody is the turn player yet, and the decks are shuffled one after the other.
 func (p Proof) testMirror(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
+	p.forEachVariant(t, func(t *testing.T, s *scenario.Scenario, variant int) {
 		if slices.ContainsFunc(s.Setup.Turn,
 			func(e entry.Entry) bool { return slices.Contains(p.Preparation, e.Text) }) {
 			return
@@ -187,12 +187,12 @@ func (p Proof) testMirror(t *testing.T) {
 	})
 }
 
-// testShown checks that some event of every scenario cites each rule that the scenario says it shows.
-func (p Proof) testShown(t *testing.T) {
+// testShownRulesAreCited checks that some event of every scenario cites each rule that the scenario says it shows.
+func (p Proof) testShownRulesAreCited(t *testing.T) {
 	for _, s := range p.Published(t) {
 		cited := map[rulebooks.Ref]bool{}
 		for variant := range len(s.Variants) + 1 {
-			for _, e := range played(t, s, variant).Events {
+			for _, e := range mustPlay(t, s, variant).Events {
 				for _, rule := range e.Rules {
 					cited[rule] = true
 				}
@@ -206,11 +206,11 @@ func (p Proof) testShown(t *testing.T) {
 	}
 }
 
-// testDecisive checks that the passage at which the page of a scenario opens cites a rule that the scenario shows.
-// Where no passage cites one, because nothing happens, any passage will do.
-func (p Proof) testDecisive(t *testing.T) {
+// testDecisivePassage checks that the passage at which the page of a scenario opens cites a rule that the scenario
+// shows. Where no passage cites one, because nothing happens, any passage will do.
+func (p Proof) testDecisivePassage(t *testing.T) {
 	for _, s := range p.Published(t) {
-		ran := played(t, s, 0)
+		ran := mustPlay(t, s, 0)
 		cites := func(v replay.PassageView) bool {
 			return slices.ContainsFunc(v.Events, func(at int) bool {
 				return slices.ContainsFunc(ran.Events[at].Rules, func(r rulebooks.Ref) bool {

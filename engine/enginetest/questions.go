@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Stated is something that a question may say of its cards, its table or what happens, and how the example shows it.
-// Both are read in small letters, with numbers as digits.
-type Stated struct {
+// QuestionClaim is something that a question may say of its cards, its table or what happens, and how the example shows
+// it. Both are read in small letters, with numbers as digits.
+type QuestionClaim struct {
 	Says string // a regular expression over the question
 	// regular expressions over the example's facts, one of which must match one of them; $1 is the first group of Says
 	Shown []string
@@ -26,14 +26,14 @@ var numbersInWords = strings.NewReplacer(
 	" cinque ", " 5 ",
 )
 
-func plain(text string) string { return numbersInWords.Replace(strings.ToLower(text)) }
+func lowerWithDigits(text string) string { return numbersInWords.Replace(strings.ToLower(text)) }
 
 // testQuestions compares each question with the example that answers it: the example must show what the question says
-// of cards, numbers and kinds. A number of a question that no Stated reads is a fault too.
+// of cards, numbers and kinds. A number of a question that no QuestionClaim reads is a fault too.
 func (p Proof) testQuestions(t *testing.T) {
-	var read statedReader
+	var read claimReader
 	for _, s := range p.Stated {
-		read = append(read, &readable{says: regexp.MustCompile(s.Says), shown: s.Shown})
+		read = append(read, &compiledClaim{says: regexp.MustCompile(s.Says), shown: s.Shown})
 	}
 	for _, s := range p.Published(t) {
 		facts := p.facts(t, s)
@@ -58,25 +58,25 @@ func (p Proof) testQuestions(t *testing.T) {
 
 var number = regexp.MustCompile(`[0-9]+`)
 
-// statedReader reads what questions say.
-type statedReader []*readable
+// claimReader reads what questions say.
+type claimReader []*compiledClaim
 
-type readable struct {
+type compiledClaim struct {
 	says  *regexp.Regexp
 	shown []string
 	said  bool // by some question
 }
 
 // faults returns what a question says and the facts do not show, and the first number that nothing reads.
-func (read statedReader) faults(question string, facts []string) []string {
-	question = plain(" " + question)
+func (read claimReader) faults(question string, facts []string) []string {
+	question = lowerWithDigits(" " + question)
 	var faults []string
 	unread := []byte(question)
 	for _, r := range read {
 		for _, m := range r.says.FindAllStringSubmatchIndex(question, -1) {
 			r.said = true
 			words := question[m[0]:m[1]]
-			if !shown(r.says, question, m, r.shown, facts) {
+			if !isShown(r.says, question, m, r.shown, facts) {
 				faults = append(faults, fmt.Sprintf("“%s” is nowhere in the example", words))
 			}
 			for at := m[0]; at < m[1]; at++ {
@@ -90,7 +90,7 @@ func (read statedReader) faults(question string, facts []string) []string {
 	return faults
 }
 
-func shown(says *regexp.Regexp, question string, match []int, patterns, facts []string) bool {
+func isShown(says *regexp.Regexp, question string, match []int, patterns, facts []string) bool {
 	for _, pattern := range patterns {
 		at := regexp.MustCompile(string(says.ExpandString(nil, pattern, question, match)))
 		for _, f := range facts {
@@ -109,13 +109,13 @@ func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 	once := map[string]bool{}
 	var facts []string
 	add := func(words ...string) {
-		if line := plain(strings.Join(words, " ")); !once[line] {
+		if line := lowerWithDigits(strings.Join(words, " ")); !once[line] {
 			once[line] = true
 			facts = append(facts, line)
 		}
 	}
 	for variant := range len(s.Variants) + 1 {
-		r := played(t, s, variant)
+		r := mustPlay(t, s, variant)
 		for _, c := range r.Cards {
 			add("carta", c.Name+":", c.Line, "|", strings.Join(c.Text, " "))
 		}

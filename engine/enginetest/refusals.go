@@ -25,7 +25,7 @@ const refusalsFile = "refusals.tsv"
 // game declares for the verb (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.Forbids names
 // none the rule of the choice, or of what is being carried out, forbids the act.
 func (p Proof) testRefusals(t *testing.T) {
-	r := &refusals{verbs: p.Game.Table().Verbs, others: p.otherRefusals(t), own: map[engine.Verb]int{},
+	r := &refusalCounts{verbs: p.Game.Table().Verbs, others: p.readOtherRefusals(t), own: map[engine.Verb]int{},
 		last: map[engine.Verb]int{}, found: map[verbRule]string{}}
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
@@ -39,7 +39,7 @@ func (p Proof) testRefusals(t *testing.T) {
 		}
 	}
 	for seed, left := uint64(0), checks.Amount(60, 400, 2000); left > 0; seed++ {
-		driver := &refusing{Random: engine.Random{Source: engine.Source(seed)}, refusals: r, left: &left}
+		driver := &refusalDriver{Random: engine.Random{Source: engine.Source(seed)}, refusalCounts: r, left: &left}
 		run := &engine.Run{Driver: driver, Reading: true}
 		driver.match = p.Start(run, seed)
 		if err := run.Play(driver.match); err != nil {
@@ -74,8 +74,8 @@ func (a verbRule) compare(b verbRule) int {
 	return int(a.rule) - int(b.rule)
 }
 
-// refusals counts what was refused. others are the lines of refusals.tsv, and whether each was seen.
-type refusals struct {
+// refusalCounts counts refused acts. others has the lines of refusals.tsv, each with whether it was seen.
+type refusalCounts struct {
 	verbs     []engine.VerbInfo
 	others    map[verbRule]bool
 	own, last map[engine.Verb]int // refused by the game, by who decides
@@ -98,24 +98,24 @@ func (r *refusals) see(f forbiddenAct, where func() string) {
 	}
 }
 
-// speaks reports whether a rule is among those that speak of a verb.
-func speaks(v *engine.VerbInfo, rule cite.ID) bool {
+// isRuleOfVerb reports whether a rule is among those that speak of a verb.
+func isRuleOfVerb(v *engine.VerbInfo, rule cite.ID) bool {
 	number := rule.Ref().Number
 	return rule == v.Rule || slices.ContainsFunc(v.Rules, func(of cite.ID) bool {
 		return of == rule || number.Under(of.Ref().Number)
 	})
 }
 
-// refusing is a random driver that looks at what is refused at one choice in seven.
-type refusing struct {
+// refusalDriver is a random driver that looks at what is refused at one choice in seven.
+type refusalDriver struct {
 	engine.Random
-	*refusals
+	*refusalCounts
 	match engine.Match
 	left  *int
 	count int
 }
 
-func (d *refusing) Decide(r *engine.Run) int {
+func (d *refusalDriver) Decide(r *engine.Run) int {
 	if d.count++; d.count%7 == 0 && *d.left > 0 {
 		*d.left--
 		visitRefusals(&r.Choice, d.match, func(f forbiddenAct) {
@@ -128,8 +128,8 @@ func (d *refusing) Decide(r *engine.Run) int {
 	return d.Random.Decide(r)
 }
 
-// otherRefusals reads refusals.tsv, which a game may have.
-func (p Proof) otherRefusals(t *testing.T) map[verbRule]bool {
+// readOtherRefusals reads refusals.tsv, which a game may have.
+func (p Proof) readOtherRefusals(t *testing.T) map[verbRule]bool {
 	t.Helper()
 	others := map[verbRule]bool{}
 	text, err := os.ReadFile(refusalsFile)

@@ -76,31 +76,31 @@ func (v *Schema) UnmarshalJSON(data []byte) error {
 }
 
 // Valid reports whether a value, as Plain returns it, satisfies the schema.
-func (v Schema) Valid(value any) bool { return valid(v.root, value) }
+func (v Schema) Valid(value any) bool { return satisfies(v.root, value) }
 
-func valid(schema *jsonschema.Schema, value any) bool { return schema.Validate(value) == nil }
+func satisfies(schema *jsonschema.Schema, value any) bool { return schema.Validate(value) == nil }
 
-// fault is the path of the innermost value that does not satisfy the schema; "" is the whole value.
-func (v Schema) fault(value any) string {
+// faultPath returns the path of the innermost value that does not satisfy the schema, "" for the whole value.
+func (v Schema) faultPath(value any) string {
 	var path string
 	if err, ok := v.root.Validate(value).(*jsonschema.ValidationError); ok {
-		for _, part := range innermost(err) {
+		for _, part := range innermostPath(err) {
 			path += "/" + part
 		}
 	}
 	return path
 }
 
-// innermost leads to where a schema was not satisfied. Of an anyOf nobody can say which branch was meant, and the name
-// of a property is no value within it: there it ends.
-func innermost(err *jsonschema.ValidationError) []string {
+// innermostPath returns the path to the innermost value that does not satisfy a schema. The path ends at an anyOf,
+// because the intended branch is unknown, and at a wrong property name.
+func innermostPath(err *jsonschema.ValidationError) []string {
 	path := err.InstanceLocation
 	switch err.ErrorKind.(type) {
 	case *kind.AnyOf, *kind.PropertyNames:
 		return path
 	}
 	for _, cause := range err.Causes {
-		if at := innermost(cause); len(at) > len(path) {
+		if at := innermostPath(cause); len(at) > len(path) {
 			path = at
 		}
 	}
@@ -108,73 +108,73 @@ func innermost(err *jsonschema.ValidationError) []string {
 }
 
 // Words is the set of all keys and enumerated values of the schema's definitions: a key as "definition: key", a value
-// as enumOf names it. A test that collects with Heard which of them occur finds those that no file uses.
+// as enumWords names it. A test that collects with AddUsedWords which of them occur finds those that no file uses.
 func (v Schema) Words() map[string]bool {
 	all := map[string]bool{}
 	for name, def := range v.defs {
-		words(name, def, all)
+		addWords(name, def, all)
 	}
 	return all
 }
 
-func words(in string, schema *jsonschema.Schema, all map[string]bool) {
-	for key, of := range propertiesOf(schema) {
+func addWords(in string, schema *jsonschema.Schema, all map[string]bool) {
+	for key, of := range propertySchemas(schema) {
 		all[in+": "+key] = true
-		words(in, of, all)
+		addWords(in, of, all)
 	}
-	for _, word := range enumOf(schema) {
+	for _, word := range enumWords(schema) {
 		all[word] = true
 	}
 	if schema.Items2020 != nil {
-		words(in, schema.Items2020, all)
+		addWords(in, schema.Items2020, all)
 	}
 	for _, one := range schema.AnyOf {
-		words(in, one, all)
+		addWords(in, one, all)
 	}
 }
 
-// Heard adds to words those of Words that occur in a value of the definition in. Of an anyOf it follows each branch
-// that the value satisfies.
-func (v Schema) Heard(in string, value any, words map[string]bool) {
-	if def := v.defs[in]; valid(def, value) {
-		v.heard(in, def, value, words)
+// AddUsedWords adds to words those that a value of the definition uses. in is the name of the definition. Where the
+// schema has an anyOf, every branch that the value satisfies counts.
+func (v Schema) AddUsedWords(in string, value any, words map[string]bool) {
+	if def := v.defs[in]; satisfies(def, value) {
+		v.addWordsOf(in, def, value, words)
 	}
 }
 
-// heard is Heard for a value that satisfies the schema.
-func (v Schema) heard(in string, schema *jsonschema.Schema, value any, words map[string]bool) {
+// addWordsOf is AddUsedWords for a value that satisfies the schema.
+func (v Schema) addWordsOf(in string, schema *jsonschema.Schema, value any, words map[string]bool) {
 	if schema.Ref != nil {
 		in, schema = v.names[schema.Ref], schema.Ref
 	}
 	if text, ok := value.(string); ok {
-		for _, word := range enumOf(schema) {
+		for _, word := range enumWords(schema) {
 			if _, bare, _ := strings.Cut(word, ": "); bare == text {
 				words[word], words[in+": "+bare] = true, true
 			}
 		}
 	}
 	for _, one := range schema.AnyOf {
-		if valid(one, value) {
-			v.heard(in, one, value, words)
+		if satisfies(one, value) {
+			v.addWordsOf(in, one, value, words)
 		}
 	}
 	if list, ok := value.([]any); ok && schema.Items2020 != nil {
 		for _, item := range list {
-			v.heard(in, schema.Items2020, item, words)
+			v.addWordsOf(in, schema.Items2020, item, words)
 		}
 	}
 	fields, _ := value.(map[string]any)
 	for key, field := range fields {
-		if name, of := property(schema, key); of != nil {
+		if name, of := propertySchema(schema, key); of != nil {
 			words[in+": "+name] = true
-			v.heard(in, of, field, words)
+			v.addWordsOf(in, of, field, words)
 		}
 	}
 }
 
-// property is the schema of a property that a schema lists, and how it is listed: by its name or by a pattern; nil
-// where it is not.
-func property(schema *jsonschema.Schema, key string) (name string, of *jsonschema.Schema) {
+// propertySchema returns the schema of the property with a key, and the name or pattern by which schema lists it; nil
+// where schema does not list it.
+func propertySchema(schema *jsonschema.Schema, key string) (name string, of *jsonschema.Schema) {
 	if of, ok := schema.Properties[key]; ok {
 		return key, of
 	}
@@ -186,8 +186,8 @@ func property(schema *jsonschema.Schema, key string) (name string, of *jsonschem
 	return "", nil
 }
 
-// propertiesOf are the schemas of the properties that a schema lists, by their names or the patterns of their names.
-func propertiesOf(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
+// propertySchemas are the schemas of the properties that a schema lists, by their names or the patterns of their names.
+func propertySchemas(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
 	all := map[string]*jsonschema.Schema{}
 	maps.Copy(all, schema.Properties)
 	for pattern, of := range schema.PatternProperties {
@@ -196,9 +196,9 @@ func propertiesOf(schema *jsonschema.Schema) map[string]*jsonschema.Schema {
 	return all
 }
 
-// enumOf are the values of a schema's enum or const, each after the first one of its list ("first...: value"), so that
-// equal values of different lists have different names.
-func enumOf(schema *jsonschema.Schema) (words []string) {
+// enumWords returns the values of a schema's enum or const, each as "first...: value", where first is the first value
+// of the list. Equal values of different lists so have different names.
+func enumWords(schema *jsonschema.Schema) (words []string) {
 	var list []any
 	if schema.Enum != nil {
 		list = schema.Enum.Values

@@ -46,8 +46,8 @@ func TestSchemaFault(t *testing.T) {
 		"ada: {salta: 1}":                       "",
 		"- Ada":                                 "",
 	} {
-		value := Plain(entries(t, []byte(source)))
-		if got := s.fault(value); got != fault {
+		value := Plain(readEntries(t, []byte(source)))
+		if got := s.faultPath(value); got != fault {
 			t.Errorf("%s: the fault is at %q, expected %q", source, got, fault)
 		}
 		if valid := strings.Contains(source, "niente"); s.Valid(value) != valid {
@@ -75,7 +75,8 @@ func TestSchemaHeard(t *testing.T) {
 		"{colore: rosa}":          nil,
 	} {
 		heard := map[string]bool{}
-		if s.Heard("una rana", Plain(entries(t, []byte(source))), heard); !slices.Equal(slices.Sorted(maps.Keys(heard)), want) {
+		if s.AddUsedWords("una rana", Plain(readEntries(t, []byte(source))),
+			heard); !slices.Equal(slices.Sorted(maps.Keys(heard)), want) {
 			t.Errorf("%s: heard %q", source, slices.Sorted(maps.Keys(heard)))
 		}
 	}

@@ -29,12 +29,12 @@ func (p Proof) testSituations(t *testing.T) {
 	if len(situations) == 0 {
 		t.Skip("the game has no situations")
 	}
-	p.testUsual(t, situations)
+	p.testUnfilled(t, situations)
 	p.testFillings(t, situations)
 }
 
-// testUsual answers every situation as it is.
-func (p Proof) testUsual(t *testing.T, situations []*situation.Situation) {
+// testUnfilled answers every situation as it is.
+func (p Proof) testUnfilled(t *testing.T, situations []*situation.Situation) {
 	var text strings.Builder
 	for _, s := range situations {
 		a, err := s.Answer(context.Background(), s.UsualFilling())
@@ -47,13 +47,13 @@ func (p Proof) testUsual(t *testing.T, situations []*situation.Situation) {
 		if a.Verdict.GameOver() {
 			t.Errorf("%s: left as it is, the game ends: %s", s.ID, a.Verdict.Text)
 		}
-		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + longestQuery(s); longest > 300 {
+		if longest := len("/tavolo//?") + len(p.Game.Code()) + len(s.ID) + maxQueryLength(s); longest > 300 {
 			t.Errorf("%s: an address of it may have %d characters", s.ID, longest)
 		}
-		p.notEmpty(t, s)
-		describe(t, &text, a)
+		p.checkHasCards(t, s)
+		writeAnswer(t, &text, a)
 	}
-	golden(t, "situations.txt", []byte(text.String()))
+	compareWithFile(t, "situations.txt", []byte(text.String()))
 }
 
 // testFillings answers situations with the fillings of fillings.tsv, as many as a run of the tests tries.
@@ -75,7 +75,7 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 		query, _, _ := strings.Cut(rest, "\t")
 		for _, s := range situations {
 			if s.ID == id {
-				v, said := verdict(t, s, query)
+				v, said := verdictOfQuery(t, s, query)
 				verdicts[id] = append(verdicts[id], v...)
 				fmt.Fprintf(&answered, "%s\t%s\t%s\n", id, query, said)
 			}
@@ -87,7 +87,7 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 		}
 		return
 	}
-	golden(t, fillingsFile, []byte(answered.String()))
+	compareWithFile(t, fillingsFile, []byte(answered.String()))
 	for _, s := range situations {
 		if n := len(verdicts[s.ID]); n < 20 {
 			t.Errorf("%s: %s has %d fillings that can be, expected 20", s.ID, fillingsFile, n)
@@ -104,15 +104,15 @@ func (p Proof) testFillings(t *testing.T, situations []*situation.Situation) {
 	}
 }
 
-// notEmpty checks that in a situation left as it is each player has a deck and a hand.
-func (p Proof) notEmpty(t *testing.T, s *situation.Situation) {
+// checkHasCards checks that in a situation left as it is each player has a deck and a hand.
+func (p Proof) checkHasCards(t *testing.T, s *situation.Situation) {
 	t.Helper()
 	filled, err := s.Scenario(s.UsualFilling())
 	if err != nil {
 		t.Fatal(err)
 	}
 	areas := p.Game.Table().Areas
-	for seat, side := range p.begun(t, &engine.Run{}, &filled.Setup).View().Snapshot().Players {
+	for seat, side := range p.mustStart(t, &engine.Run{}, &filled.Setup).View().Snapshot().Players {
 		deck, hand := 0, 0
 		for at, pile := range side.Areas {
 			switch a := &areas[at]; {
@@ -128,8 +128,8 @@ func (p Proof) notEmpty(t *testing.T, s *situation.Situation) {
 	}
 }
 
-// longestQuery is how long the query of a filling of a situation may be.
-func longestQuery(s *situation.Situation) (length int) {
+// maxQueryLength is the highest length of the query of a filling of a situation, in bytes.
+func maxQueryLength(s *situation.Situation) (length int) {
 	for _, h := range s.Holes {
 		longest := 0
 		for i, v := range h.Values {
@@ -191,8 +191,8 @@ func ruleNumbers(v situation.Verdict) string {
 	return strings.Join(rules, " ")
 }
 
-// describe writes an answer as situations.txt has it.
-func describe(t *testing.T, to *strings.Builder, a *situation.Answer) {
+// writeAnswer writes an answer as situations.txt has it.
+func writeAnswer(t *testing.T, to *strings.Builder, a *situation.Answer) {
 	t.Helper()
 	s := a.Situation
 	fmt.Fprintf(to, "%s: %s\n  %s [%s]\n", s.ID, s.SentenceText(a.Filling), a.Verdict.Text, ruleNumbers(a.Verdict))

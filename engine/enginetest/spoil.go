@@ -27,7 +27,7 @@ func newCorpus(files []*entry.Entry) *corpus {
 	b := &corpus{files: files, named: map[string][]*entry.Entry{}, beside: map[string][]*entry.Entry{}}
 	for _, f := range files {
 		b.texts = append(b.texts, f.Flow())
-		place{e: f}.each(func(p place) {
+		entryPlace{e: f}.visitAll(func(p entryPlace) {
 			b.named[p.under] = append(b.named[p.under], p.e)
 			for i := range p.e.Fields {
 				b.beside[p.under] = append(b.beside[p.under], &p.e.Fields[i])
@@ -38,111 +38,113 @@ func newCorpus(files []*entry.Entry) *corpus {
 	return b
 }
 
-// numbers are boundary values for counts, for the integer types of a state and for the readers, and texts that are
-// nearly numbers.
-var numbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000", "127", "128", "255", "256",
+// boundaryNumbers are boundary values for counts, for the integer types of a state and for the readers, and texts that
+// are nearly numbers.
+var boundaryNumbers = []string{"-1", "0", "1", "2", "3", "4", "5", "8", "9", "-2", "-9999", "9999", "-500", "20000",
+	"127", "128", "255", "256",
 	"-32769", "32768", "65535",
 	"65536", "2147483648", "-2147483649", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1.5", "1e9", "?", "+1", "", "0x10"}
 
-func oneOf[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
+func randomElement[T any](b *corpus, list []T) T { return list[b.IntN(len(list))] }
 
 // spoil corrupts file in one to four places.
 func (b *corpus) spoil(file *entry.Entry) {
 	for range 1 + b.IntN(2)*b.IntN(4) {
-		var nodes []place
-		place{e: file}.each(func(p place) { nodes = append(nodes, p) })
-		b.change(oneOf(b, nodes), nodes)
+		var nodes []entryPlace
+		entryPlace{e: file}.visitAll(func(p entryPlace) { nodes = append(nodes, p) })
+		b.changeEntry(randomElement(b, nodes), nodes)
 	}
 }
 
-// place is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which it
-// stands.
-type place struct {
+// entryPlace is an entry e of a file, the entry in that contains it (nil for the whole file), and the key under which
+// it stands.
+type entryPlace struct {
 	e, in *entry.Entry
 	under string
 }
 
-// each calls visit for a place and for all places inside it. An element of a list stands under the key of the list.
-func (p place) each(visit func(place)) {
+// visitAll calls visit for a place and for all places inside it. An element of a list stands under the key of the list.
+func (p entryPlace) visitAll(visit func(entryPlace)) {
 	if p.e.Key != "" {
 		p.under = p.e.Key
 	}
 	visit(p)
 	for i := range p.e.List {
-		place{&p.e.List[i], p.e, p.under}.each(visit)
+		entryPlace{&p.e.List[i], p.e, p.under}.visitAll(visit)
 	}
 	for i := range p.e.Fields {
-		place{&p.e.Fields[i], p.e, p.under}.each(visit)
+		entryPlace{&p.e.Fields[i], p.e, p.under}.visitAll(visit)
 	}
 }
 
-// change corrupts the file at p in one way chosen at random; nodes are all places of the file.
-func (b *corpus) change(p place, nodes []place) {
+// changeEntry corrupts the file at p in one way chosen at random; nodes are all places of the file.
+func (b *corpus) changeEntry(p entryPlace, nodes []entryPlace) {
 	switch b.IntN(14) {
 	case 0, 1, 2: // a number becomes a boundary value: the one at p or, where p has none, at another place
 		for range 50 {
 			if _, err := strconv.Atoi(p.e.Text); p.e.Kind == entry.Scalar && err == nil {
 				break
 			}
-			p = oneOf(b, nodes)
+			p = randomElement(b, nodes)
 		}
-		b.set(p.e, &entry.Entry{Text: oneOf(b, numbers)})
+		b.replaceValue(p.e, &entry.Entry{Text: randomElement(b, boundaryNumbers)})
 	case 3, 4, 5: // the value becomes one that the same key has elsewhere
 		if like := b.named[p.under]; len(like) > 0 {
-			b.set(p.e, oneOf(b, like))
+			b.replaceValue(p.e, randomElement(b, like))
 		}
 	case 6: // the value becomes any other
-		b.set(p.e, oneOf(b, b.named[oneOf(b, b.keys)]))
+		b.replaceValue(p.e, randomElement(b, b.named[randomElement(b, b.keys)]))
 	case 7, 8: // a mapping gets one field more, from a mapping under the same key
 		if more := b.beside[p.under]; p.e.Kind == entry.Mapping && len(more) > 0 {
-			p.e.Fields = append(p.e.Fields, copied(oneOf(b, more)))
+			p.e.Fields = append(p.e.Fields, deepCopy(randomElement(b, more)))
 		}
 	case 9: // the entry is removed
-		b.drop(p)
+		b.removeEntry(p)
 	case 10: // the entry is repeated
 		if p.in != nil && p.in.Kind == entry.Sequence {
 			for range 1 + b.IntN(3)*b.IntN(40) {
-				p.in.List = append(p.in.List, copied(p.e))
+				p.in.List = append(p.in.List, deepCopy(p.e))
 			}
 		} else if p.in != nil {
-			again := copied(p.e)
-			again.Key += oneOf(b, []string{"#2", " 2", "#100", "'"})
+			again := deepCopy(p.e)
+			again.Key += randomElement(b, []string{"#2", " 2", "#100", "'"})
 			p.in.Fields = append(p.in.Fields, again)
 		}
 	case 11: // two places exchange their values
-		q := oneOf(b, nodes)
-		was := copied(p.e)
-		with := copied(q.e)
-		b.set(p.e, &with)
-		b.set(q.e, &was)
+		q := randomElement(b, nodes)
+		was := deepCopy(p.e)
+		with := deepCopy(q.e)
+		b.replaceValue(p.e, &with)
+		b.replaceValue(q.e, &was)
 	case 12: // the key becomes another
-		p.e.Key = oneOf(b, b.keys)
+		p.e.Key = randomElement(b, b.keys)
 	case 13: // the value becomes a list, a mapping, nothing or a long text
-		was := copied(p.e)
+		was := deepCopy(p.e)
 		was.Key = ""
 		switch b.IntN(4) {
 		case 0:
-			b.set(p.e, &entry.Entry{Kind: entry.Sequence, List: []entry.Entry{was}})
+			b.replaceValue(p.e, &entry.Entry{Kind: entry.Sequence, List: []entry.Entry{was}})
 		case 1:
-			was.Key = oneOf(b, b.keys)
-			b.set(p.e, &entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{was}})
+			was.Key = randomElement(b, b.keys)
+			b.replaceValue(p.e, &entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{was}})
 		case 2:
-			b.set(p.e, &entry.Entry{Kind: entry.Empty})
+			b.replaceValue(p.e, &entry.Entry{Kind: entry.Empty})
 		default:
-			b.set(p.e, &entry.Entry{Text: strings.Repeat(oneOf(b, []string{"a", "À", "#", "9", " "}), 1+b.IntN(70))})
+			b.replaceValue(p.e, &entry.Entry{Text: strings.Repeat(randomElement(b, []string{"a", "À", "#", "9", " "}),
+				1+b.IntN(70))})
 		}
 	}
 }
 
-// set replaces the value of e by a copy of another; e keeps its key.
-func (b *corpus) set(e, value *entry.Entry) {
+// replaceValue replaces the value of e by a copy of another; e keeps its key.
+func (b *corpus) replaceValue(e, value *entry.Entry) {
 	key := e.Key
-	*e = copied(value)
+	*e = deepCopy(value)
 	e.Key = key
 }
 
-// drop removes an entry from the one that contains it; the whole file is not removed.
-func (b *corpus) drop(p place) {
+// removeEntry removes an entry from the one that contains it; the whole file is not removed.
+func (b *corpus) removeEntry(p entryPlace) {
 	if p.in == nil {
 		return
 	}
@@ -154,21 +156,21 @@ func (b *corpus) drop(p place) {
 	}
 }
 
-// copied is a deep copy of e.
-func copied(e *entry.Entry) entry.Entry {
+// deepCopy is a deep copy of e.
+func deepCopy(e *entry.Entry) entry.Entry {
 	c := *e
 	c.List, c.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
 	for i := range c.List {
-		c.List[i] = copied(&e.List[i])
+		c.List[i] = deepCopy(&e.List[i])
 	}
 	for i := range c.Fields {
-		c.Fields[i] = copied(&e.Fields[i])
+		c.Fields[i] = deepCopy(&e.Fields[i])
 	}
 	return c
 }
 
-// bytes returns a copy of text with its bytes changed in one to four places, whatever the text says.
-func (b *corpus) bytes(text []byte) []byte {
+// changeBytes returns a copy of text with its bytes changed in one to four places, whatever the text says.
+func (b *corpus) changeBytes(text []byte) []byte {
 	text = slices.Clone(text)
 	for range 1 + b.IntN(4) {
 		if len(text) == 0 {
@@ -184,9 +186,9 @@ func (b *corpus) bytes(text []byte) []byte {
 		case 2:
 			text = slices.Insert(text, at, text[at:end]...)
 		case 3:
-			text = slices.Insert(text, at, []byte(oneOf(b, numbers))...)
+			text = slices.Insert(text, at, []byte(randomElement(b, boundaryNumbers))...)
 		case 4:
-			other := oneOf(b, b.texts)
+			other := randomElement(b, b.texts)
 			from := b.IntN(len(other))
 			text = slices.Insert(text, at, other[from:from+b.IntN(min(len(other)-from, 60)+1)]...)
 		}
@@ -207,9 +209,9 @@ func SpoiledTexts(files [][]byte) (nth func(n int) []byte, err error) {
 	b := newCorpus(entries)
 	return func(n int) []byte {
 		b.Rand = rand.New(rand.NewPCG(uint64(n), 2))
-		file := copied(oneOf(b, b.files))
+		file := deepCopy(randomElement(b, b.files))
 		if b.IntN(6) == 0 {
-			return b.bytes(file.Flow())
+			return b.changeBytes(file.Flow())
 		}
 		b.spoil(&file)
 		return file.Flow()

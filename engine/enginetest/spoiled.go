@@ -22,20 +22,20 @@ import (
 var spoiledFrom = flag.Int("spoiled-from", 0,
 	"the first of the spoiled scenarios and files of cards: each is made from its number alone")
 
-// spoiledFiles is how many spoiled scenarios and files of cards are read and played.
-func spoiledFiles() int { return checks.Amount(100, 400, 200_000) }
+// spoiledFileCount is how many spoiled scenarios and files of cards are read and played.
+func spoiledFileCount() int { return checks.Amount(100, 400, 200_000) }
 
-// hang is the time after which a corrupted file that is still being read and played counts as a hang: longer than any
-// machine takes.
-const hang = 10 * time.Minute
+// hangTime is the time after which a corrupted file that is still being read and played counts as a hang: longer than
+// any machine takes.
+const hangTime = 10 * time.Minute
 
 // testSpoiled is a fuzz test with corrupted scenarios and files of cards. Each is read and, if it can be read, played
 // by its script and at random. The result must be a replay or an *entry.Error, never a panic or a hang.
 func (p Proof) testSpoiled(t *testing.T) {
-	sp, count := p.newSpoiled(t), spoiledFiles()
+	sp, count := p.newSpoilTest(t), spoiledFileCount()
 	began, known := time.Now(), map[string]bool{}
 	for n := *spoiledFrom; n < *spoiledFrom+count; n++ {
-		fault := sp.try(n)
+		fault := sp.tryFile(n)
 		if about := digits.ReplaceAllString(fault, ""); fault != "" && !known[about] { // each fault is reported once
 			t.Errorf("spoiled file %d: %s\n%s", n, fault, sp.text)
 			if known[about] = true; len(known) == 20 {
@@ -54,8 +54,8 @@ func (p Proof) testSpoiled(t *testing.T) {
 	}
 }
 
-// spoiler makes corrupted files from those of a game and tries each. Its numbers are for the report of the test.
-type spoiler struct {
+// spoilTest makes corrupted files from those of a game and tries each. Its numbers are for the report of the test.
+type spoilTest struct {
 	Proof
 	*corpus
 	scenarios, cardFiles []*entry.Entry
@@ -67,10 +67,10 @@ type spoiler struct {
 	took                time.Duration
 }
 
-func (p Proof) newSpoiled(t *testing.T) *spoiler {
-	sp := &spoiler{Proof: p}
+func (p Proof) newSpoilTest(t *testing.T) *spoilTest {
+	sp := &spoilTest{Proof: p}
 	for _, s := range p.Published(t) {
-		sp.scenarios = append(sp.scenarios, entries(t, s.Source))
+		sp.scenarios = append(sp.scenarios, readEntries(t, s.Source))
 	}
 	files, err := p.CardFiles()
 	if err != nil {
@@ -86,7 +86,7 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 			t.Fatal(err)
 		}
 		if ReadCards(data, p.ReadCard) == nil { // a file of decks is no file of cards
-			sp.cardFiles = append(sp.cardFiles, entries(t, data))
+			sp.cardFiles = append(sp.cardFiles, readEntries(t, data))
 		}
 	}
 	if len(sp.cardFiles) == 0 {
@@ -96,7 +96,7 @@ func (p Proof) newSpoiled(t *testing.T) *spoiler {
 	return sp
 }
 
-func entries(t *testing.T, data []byte) *entry.Entry {
+func readEntries(t *testing.T, data []byte) *entry.Entry {
 	t.Helper()
 	e, err := entry.Read(data)
 	if err != nil {
@@ -105,64 +105,67 @@ func entries(t *testing.T, data []byte) *entry.Entry {
 	return e
 }
 
-// try makes the n-th corrupted file and tries it. The same n gives the same file. fault is "" where nothing is wrong.
-func (sp *spoiler) try(n int) (fault string) {
+// tryFile makes the n-th corrupted file and tries it. The same n gives the same file. fault is "" where nothing is
+// wrong.
+func (sp *spoilTest) tryFile(n int) (fault string) {
 	sp.Rand = rand.New(rand.NewPCG(uint64(n), 1))
 	began := time.Now()
-	guard := time.AfterFunc(hang, func() {
-		panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, hang, sp.text))
+	guard := time.AfterFunc(hangTime, func() {
+		panic(fmt.Sprintf("spoiled file %d takes more than %s:\n%s", n, hangTime, sp.text))
 	})
 	defer func() {
 		guard.Stop()
 		if thrown := recover(); thrown != nil {
-			fault = fmt.Sprintf("panic: %v\n%s", thrown, where(debug.Stack()))
+			fault = fmt.Sprintf("panic: %v\n%s", thrown, stackInModule(debug.Stack()))
 		}
 		if took := time.Since(began); took > sp.took {
 			sp.took, sp.slowest = took, n
 		}
 	}()
 	if sp.IntN(3) > 0 {
-		return sp.tryScenario(sp.scenario())
+		return sp.tryScenario(sp.spoiledScenario())
 	}
-	file := sp.fewCards()
+	file := sp.someCards()
 	if sp.spoil(&file); sp.IntN(5) > 0 {
 		sp.text = file.Flow()
 	} else {
-		sp.text = sp.bytes(file.Flow())
+		sp.text = sp.changeBytes(file.Flow())
 	}
 	if err := ReadCards(sp.text, sp.ReadCard); err != nil {
-		return sentenced(err)
+		return describeBadError(err)
 	}
 	read, err := entry.Read(sp.text)
 	if err != nil {
-		return sentenced(err)
+		return describeBadError(err)
 	}
 	cards, position := sp.Dealt(read)
 	before := sp.read
-	fault = sp.tryScenario(sp.table(cards, position).Flow())
+	fault = sp.tryScenario(sp.tableScenario(cards, position).Flow())
 	sp.cards += sp.read - before
 	return fault
 }
 
-// table is a scenario with cards and a position and without moves.
-func (sp *spoiler) table(cards []entry.Entry, position entry.Entry) *entry.Entry {
+// tableScenario is a scenario with cards and a position and without moves.
+func (sp *spoilTest) tableScenario(cards []entry.Entry, position entry.Entry) *entry.Entry {
 	position.Key = "posizione"
 	said := func(key, text string) entry.Entry { return entry.Entry{Key: key, Text: text} }
-	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: []entry.Entry{Mapped("", said("turno", "A"))}}
-	file := Mapped("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"),
+	expected := entry.Entry{Key: "attese", Kind: entry.Sequence,
+		List: []entry.Entry{NewMapping("", said("turno", "A"))}}
+	file := NewMapping("", said("gioco", string(sp.Game.Code())), said("id", "guasto"), said("titolo", "Guasto"),
 		said("domanda", "?"),
-		said("in breve", "!"), said("decisivo", "x"), Listed("mostra", sp.Any), Mapped("carte", cards...), position,
+		said("in breve", "!"), said("decisivo", "x"), NewNameList("mostra", sp.Any), NewMapping("carte", cards...),
+		position,
 		expected)
 	return &file
 }
 
-// Mapped is an entry with fields.
-func Mapped(key string, fields ...entry.Entry) entry.Entry {
+// NewMapping is an entry with fields.
+func NewMapping(key string, fields ...entry.Entry) entry.Entry {
 	return entry.Entry{Key: key, Kind: entry.Mapping, Fields: fields}
 }
 
-// Listed is an entry with a list of names.
-func Listed(key string, names ...string) entry.Entry {
+// NewNameList is an entry with a list of names.
+func NewNameList(key string, names ...string) entry.Entry {
 	e := entry.Entry{Key: key, Kind: entry.Sequence}
 	for _, name := range names {
 		e.List = append(e.List, entry.Entry{Text: name})
@@ -172,8 +175,8 @@ func Listed(key string, names ...string) entry.Entry {
 
 var digits = regexp.MustCompile(`[0-9]+`)
 
-// where is the part of a stack trace that is in this module, from the panic to this file.
-func where(stack []byte) string {
+// stackInModule is the part of a stack trace that is in this module, from the panic to this file.
+func stackInModule(stack []byte) string {
 	_, from, _ := strings.Cut(string(stack), "\npanic(")
 	var ours []string
 	for _, line := range strings.Split(from, "\n") {
@@ -185,10 +188,10 @@ func where(stack []byte) string {
 	return strings.Join(ours[:min(len(ours), 8)], "\n")
 }
 
-// scenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each variant,
-// which takes time.
-func (sp *spoiler) scenario() []byte {
-	file := copied(oneOf(sp.corpus, sp.scenarios))
+// spoiledScenario is the text of a corrupted scenario. Three in four lose their variants, because reading builds each
+// variant, which takes time.
+func (sp *spoilTest) spoiledScenario() []byte {
+	file := deepCopy(randomElement(sp.corpus, sp.scenarios))
 	if sp.IntN(4) > 0 {
 		for i := range file.Fields {
 			if file.Fields[i].Key == "varianti" {
@@ -198,26 +201,26 @@ func (sp *spoiler) scenario() []byte {
 		}
 	}
 	if sp.IntN(8) == 0 {
-		return sp.bytes(file.Flow())
+		return sp.changeBytes(file.Flow())
 	}
 	sp.spoil(&file)
 	return file.Flow()
 }
 
-// fewCards is a file with one to four cards, taken from one of cardFiles.
-func (sp *spoiler) fewCards() entry.Entry {
-	file := copied(oneOf(sp.corpus, sp.cardFiles))
+// someCards is a file with one to four cards, taken from one of cardFiles.
+func (sp *spoilTest) someCards() entry.Entry {
+	file := deepCopy(randomElement(sp.corpus, sp.cardFiles))
 	sp.Shuffle(len(file.Fields), func(i, j int) { file.Fields[i], file.Fields[j] = file.Fields[j], file.Fields[i] })
 	file.Fields = file.Fields[:min(len(file.Fields), 1+sp.IntN(4))]
 	return file
 }
 
 // tryScenario reads a text as a scenario and plays it by its script and, from its start, at random.
-func (sp *spoiler) tryScenario(text []byte) (fault string) {
+func (sp *spoilTest) tryScenario(text []byte) (fault string) {
 	sp.text = text
 	s, err := scenario.LoadScenario([]engine.Game{sp.Game}, "guasto.yaml", text)
 	if err != nil {
-		return sentenced(err)
+		return describeBadError(err)
 	}
 	sp.read++
 	ran, err := replay.Play(s, sp.IntN(len(s.Variants)+1))
@@ -228,22 +231,22 @@ func (sp *spoiler) tryScenario(text []byte) (fault string) {
 	if err == nil {
 		sp.played++
 	}
-	if fault = sentenced(err); fault == "" {
-		fault = sp.atRandom(s)
+	if fault = describeBadError(err); fault == "" {
+		fault = sp.playAtRandom(s)
 	}
 	return fault
 }
 
-// atRandom plays a scenario from its start with up to 60 random answers instead of its script.
-func (sp *spoiler) atRandom(s *scenario.Scenario) string {
-	driver := &stopping{engine.Random{Source: engine.Source(sp.Uint64())}, 60}
+// playAtRandom plays a scenario from its start with up to 60 random answers instead of its script.
+func (sp *spoilTest) playAtRandom(s *scenario.Scenario) string {
+	driver := &stoppingDriver{engine.Random{Source: engine.Source(sp.Uint64())}, 60}
 	run := &engine.Run{Driver: driver, Tracing: true, Reading: sp.IntN(4) == 0}
 	match, err := sp.Game.Start(run, &s.Setup)
 	if err != nil {
 		return err.Error()
 	}
 	if err := run.Play(match); err != nil {
-		return sentenced(&entry.Error{Text: err.Error()})
+		return describeBadError(&entry.Error{Text: err.Error()})
 	}
 	sp.choices += 60 - max(driver.left, 0)
 	match.View().Snapshot()
@@ -254,9 +257,9 @@ func (sp *spoiler) atRandom(s *scenario.Scenario) string {
 	return ""
 }
 
-// sentenced returns "" for no error and for one that tells the author of a file what is wrong in it: an *entry.Error
-// with a text. For any other error, and for an internal error of the engine, it returns what is wrong.
-func sentenced(err error) string {
+// describeBadError returns "" for no error and for one that tells the author of a file what is wrong in it: an
+// *entry.Error with a text. For any other error, and for an internal error of the engine, it returns what is wrong.
+func describeBadError(err error) string {
 	var wrong *entry.Error
 	switch {
 	case err == nil:

@@ -13,11 +13,11 @@ import (
 // is the one that the state gives when it is put back, and a play of which no table is taken comes to the same events
 // and the same end.
 func (p Proof) testTables(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
-		var kept keptTables
+	p.forEachVariant(t, func(t *testing.T, s *scenario.Scenario, variant int) {
+		var kept tableLog
 		seen, blind := *s, *s
-		seen.Game, blind.Game = watchedGame{s.Game, &kept}, watchedGame{s.Game, nil}
-		replay := played(t, &seen, variant)
+		seen.Game, blind.Game = recordingGame{s.Game, &kept}, recordingGame{s.Game, nil}
+		replay := mustPlay(t, &seen, variant)
 		for i, state := range kept.states {
 			kept.match.Restore(state)
 			if now := kept.match.View().Explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
@@ -28,7 +28,7 @@ func (p Proof) testTables(t *testing.T) {
 		if len(kept.states) < len(replay.Passages) {
 			t.Errorf("variant %d: %d tables of %d passages", variant, len(kept.states), len(replay.Passages))
 		}
-		unseen := played(t, &blind, variant)
+		unseen := mustPlay(t, &blind, variant)
 		if !reflect.DeepEqual(unseen.Events, replay.Events) || !slices.Equal(unseen.Answers, replay.Answers) ||
 			unseen.End != replay.End {
 			t.Errorf("variant %d: the play is another when its tables are taken", variant)
@@ -36,20 +36,20 @@ func (p Proof) testTables(t *testing.T) {
 	})
 }
 
-// keptTables are the tables of a play as they were taken, and the state at each.
-type keptTables struct {
+// tableLog are the tables of a play as they were taken, and the state at each.
+type tableLog struct {
 	match  engine.Match
 	states []any
 	tables []engine.Snapshot
 }
 
-// watchedGame is a game whose tables are kept; where they are kept nowhere, none is made.
-type watchedGame struct {
+// recordingGame is a game that records the tables of its matches in the tableLog, where it has one.
+type recordingGame struct {
 	engine.Game
-	kept *keptTables
+	kept *tableLog
 }
 
-func (g watchedGame) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
+func (g recordingGame) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	m, err := g.Game.Start(run, s)
 	if err != nil {
 		return nil, err
@@ -57,28 +57,28 @@ func (g watchedGame) Start(run *engine.Run, s *engine.Setup) (engine.Match, erro
 	kept := g.kept
 	switch {
 	case kept != nil && kept.match != nil: // another match, to try something out beside the play
-		kept = &keptTables{match: m}
+		kept = &tableLog{match: m}
 	case kept != nil:
 		kept.match = m
 	}
-	return watchedMatch{m, kept}, nil
+	return recordingMatch{m, kept}, nil
 }
 
-// watchedMatch hides what else the match can do: its refusals may name other rules.
-type watchedMatch struct {
+// recordingMatch is a match whose View records tables. It hides the optional interfaces of the match.
+type recordingMatch struct {
 	engine.Match
-	kept *keptTables
+	kept *tableLog
 }
 
-func (m watchedMatch) View() engine.View { return watchedView{m.Match.View(), m} }
+func (m recordingMatch) View() engine.View { return recordingView{m.Match.View(), m} }
 
-// watchedView keeps each table that it is asked for, and the state at it.
-type watchedView struct {
+// recordingView records each table that it returns, with the state at that moment.
+type recordingView struct {
 	engine.View
-	of watchedMatch
+	of recordingMatch
 }
 
-func (v watchedView) Explained(before *engine.Snapshot) engine.Snapshot {
+func (v recordingView) Explained(before *engine.Snapshot) engine.Snapshot {
 	kept := v.of.kept
 	if kept == nil {
 		return engine.Snapshot{}

@@ -13,19 +13,19 @@ import (
 // testTemplates plays every template with its variants, takes away the rules that it shows, and holds its comments to
 // the language: what they quote is a word of it, and what stands in them as an entry can be read when it is no comment.
 func (l *Language) testTemplates(t *testing.T, p Proof) {
-	templates, words := p.Templated(t), l.words(t, p)
+	templates, words := p.LoadedTemplates(t), l.vocabularyOf(t, p)
 	if len(templates) != 10 {
 		t.Errorf("there are %d templates, expected 10", len(templates))
 	}
 	for _, s := range templates {
 		t.Run(s.ID, func(t *testing.T) {
 			p.playAndAblate(t, s)
-			for _, quote := range quotes(string(s.Source)) {
-				if !words.say(quote) {
+			for _, quote := range quotedTexts(string(s.Source)) {
+				if !words.has(quote) {
 					t.Errorf("a comment quotes «%s», which is no word of the language", quote)
 				}
 			}
-			for _, text := range uncommented(string(s.Source)) {
+			for _, text := range uncommentEachEntry(string(s.Source)) {
 				if _, err := scenario.LoadScenario([]engine.Game{p.Game}, s.ID, []byte(text)); err != nil {
 					t.Errorf("without its #, an entry in a comment cannot be read: %v", err)
 				}
@@ -37,10 +37,10 @@ func (l *Language) testTemplates(t *testing.T, p Proof) {
 // vocabulary is the set of the keys and words of a game's scenario files, and of the words of acts.
 type vocabulary map[string]bool
 
-func (l *Language) words(t *testing.T, p Proof) vocabulary {
+func (l *Language) vocabularyOf(t *testing.T, p Proof) vocabulary {
 	t.Helper()
 	all := vocabulary{}
-	for key := range propertiesOf(l.file.root) {
+	for key := range propertySchemas(l.file.root) {
 		all[key] = true
 	}
 	for word := range l.file.Words() {
@@ -56,8 +56,8 @@ func (l *Language) words(t *testing.T, p Proof) vocabulary {
 	return all
 }
 
-// say reports whether a quoted text is a word, an entry whose key is one, or an act.
-func (v vocabulary) say(quote string) bool {
+// has reports whether a quoted text is a word of the vocabulary, an entry with such a key, or an act.
+func (v vocabulary) has(quote string) bool {
 	key, _, _ := strings.Cut(quote, ":")
 	for part := key; part != ""; {
 		if v[part] {
@@ -75,8 +75,8 @@ var (
 	commentEntry = regexp.MustCompile(`^( *)# ([^:#]+): [\[{]`)
 )
 
-// quotes are the texts that the comments of a file quote.
-func quotes(text string) (all []string) {
+// quotedTexts are the texts that the comments of a file quote.
+func quotedTexts(text string) (all []string) {
 	for _, c := range comment.FindAllStringSubmatch(text, -1) {
 		for _, q := range quoted.FindAllStringSubmatch(c[1], -1) {
 			all = append(all, q[1])
@@ -85,9 +85,9 @@ func quotes(text string) (all []string) {
 	return all
 }
 
-// uncommented returns the text once for each entry that stands in a comment line, with that entry in the place of the
-// one that has its key.
-func uncommented(text string) (texts []string) {
+// uncommentEachEntry returns one text for each entry that stands in a comment line; there the entry takes the place of
+// the one with the same key.
+func uncommentEachEntry(text string) (texts []string) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		found := commentEntry.FindStringSubmatch(line)

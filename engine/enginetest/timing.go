@@ -54,5 +54,5 @@ func (p Proof) testTiming(t *testing.T) {
 			t.Errorf("«perché no» has %s, by which no line is refused", r.Rule)
 		}
 	}
-	golden(t, "timing.tsv", []byte(text.String()))
+	compareWithFile(t, "timing.tsv", []byte(text.String()))
 }

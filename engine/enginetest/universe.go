@@ -31,7 +31,7 @@ func (p Proof) testUniverse(t *testing.T) {
 	if *Update {
 		positions = listedPositions
 	}
-	u := &universe{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{},
+	u := &everyActDriver{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{},
 		refused: map[refusal]map[string]bool{}}
 	for seed := uint64(0); u.left > 0; seed++ {
 		u.Random = engine.Random{Source: engine.Source(seed)}
@@ -46,14 +46,14 @@ func (p Proof) testUniverse(t *testing.T) {
 		u.allowed)
 	switch {
 	case positions == listedPositions:
-		golden(t, actsFile, []byte(u.lines()))
+		compareWithFile(t, actsFile, []byte(u.refusalLines()))
 	case positions < listedPositions:
-		u.listed()
+		u.checkListed()
 	}
 }
 
-// listed checks that what was refused in a part of the positions stands in the file of all of them.
-func (u *universe) listed() {
+// checkListed checks that what was refused in a part of the positions stands in the file of all of them.
+func (u *everyActDriver) checkListed() {
 	file, err := os.ReadFile(actsFile)
 	if err != nil {
 		u.t.Fatal(err)
@@ -72,8 +72,9 @@ func (u *universe) listed() {
 	}
 }
 
-// universe is a random driver that asks for acts at choices of its games: at the first of each kind, then at one in 37.
-type universe struct {
+// everyActDriver is a random driver that asks for acts at choices of its games: at the first of each kind, then at one
+// in 37.
+type everyActDriver struct {
 	engine.Random
 	t      *testing.T
 	table  *engine.Table
@@ -92,20 +93,20 @@ type refusal struct{ verb, whose, rule string }
 func (r refusal) String() string { return r.verb + "\t" + r.whose + "\t" + r.rule }
 
 // Decide asks for acts, and takes an option at random.
-func (u *universe) Decide(r *engine.Run) int {
+func (u *everyActDriver) Decide(r *engine.Run) int {
 	if c := &r.Choice; c.Seat.Player() && u.left > 0 {
 		u.count++
 		if u.decisions[c.Decision] < 8 || u.count%37 == 0 {
 			u.decisions[c.Decision]++
 			u.left--
-			u.position(c)
+			u.askAllActs(c)
 		}
 	}
 	return u.Random.Decide(r)
 }
 
-// position asks for every act of both players at the pending choice.
-func (u *universe) position(c *engine.Choice) {
+// askAllActs asks for every act of both players at the pending choice.
+func (u *everyActDriver) askAllActs(c *engine.Choice) {
 	cards := map[string]string{"": ""} // to the place where each lies
 	for p, side := range u.match.View().Snapshot().Players {
 		for _, pile := range side.Areas {
@@ -124,22 +125,22 @@ func (u *universe) position(c *engine.Choice) {
 		u.reader.At(seat)
 		for _, verb := range u.table.Verbs {
 			for i, card := range names {
-				u.ask(c, seat, verb.Name, card, "", cards)
-				u.ask(c, seat, verb.Name, card, places[(u.asked+i)%len(places)], cards)
+				u.askAct(c, seat, verb.Name, card, "", cards)
+				u.askAct(c, seat, verb.Name, card, places[(u.asked+i)%len(places)], cards)
 			}
 			for _, place := range places {
-				u.ask(c, seat, verb.Name, "", place, cards)
+				u.askAct(c, seat, verb.Name, "", place, cards)
 			}
 		}
 	}
 	u.reader.At(c.Seat)
 	for _, o := range c.Options {
-		u.option(c, o)
+		u.findOption(c, o)
 	}
 }
 
-// ask asks for one act, said with a verb, a card and a place.
-func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place string, cards map[string]string) {
+// askAct asks for one act, said with a verb, a card and a place.
+func (u *everyActDriver) askAct(c *engine.Choice, seat engine.Seat, verb, card, place string, cards map[string]string) {
 	text := strings.TrimSpace(verb + " " + card)
 	if place != "" {
 		text += " in " + place
@@ -148,7 +149,7 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 	found, problem := u.reader.Find(text)
 	fits := 0
 	for _, o := range c.Options {
-		if seat == c.Seat && u.fits(o, verb, card, place, cards) {
+		if seat == c.Seat && u.optionFits(o, verb, card, place, cards) {
 			fits++
 		}
 	}
@@ -167,16 +168,16 @@ func (u *universe) ask(c *engine.Choice, seat engine.Seat, verb, card, place str
 	case found.Allowed:
 		u.allowed++
 		if !found.Listed {
-			u.note(c, seat, verb, card, "sempre, per "+string(found.Act.Rule.Ref().Number), cards)
+			u.noteRefusal(c, seat, verb, card, "sempre, per "+string(found.Act.Rule.Ref().Number), cards)
 		}
 	default:
-		u.note(c, seat, verb, card, string(found.Act.Rule.Ref().Number), cards)
+		u.noteRefusal(c, seat, verb, card, string(found.Act.Rule.Ref().Number), cards)
 	}
 }
 
-// fits reports whether an option may be said with a verb, a card and a place: the card is its own, or lies where it
-// goes or comes from, or goes on being there; so does the place, to which what is exchanged goes.
-func (u *universe) fits(o engine.Option, verb, card, place string, cards map[string]string) bool {
+// optionFits reports whether a verb, a card and a place may name an option. The card must be the option's own, lie at
+// its source or target, or be what it leads to; the place must be its source or target.
+func (u *everyActDriver) optionFits(o engine.Option, verb, card, place string, cards map[string]string) bool {
 	to, from := u.match.Word(o.To), u.match.Word(o.From)
 	lies, key := cards[card], u.match.Key(o)
 	_, hidden, _ := strings.Cut(key, ":") // a card that lies face down is called by its place
@@ -192,12 +193,12 @@ func (u *universe) fits(o engine.Option, verb, card, place string, cards map[str
 		to = ""
 	}
 	return u.table.Verbs[o.Verb].Name == verb && (own || beside) &&
-		(place == "" || says(to, place) || says(from, place) || says(hidden, place))
+		(place == "" || hasAllWords(to, place) || hasAllWords(from, place) || hasAllWords(hidden, place))
 }
 
-// says reports whether a place or another word of an option has all words of another: "encore del testo" has "testo",
-// "B.mostro-1" has "B".
-func says(word, part string) bool {
+// hasAllWords reports whether word contains all words of part: "encore del testo" contains "testo", "B.mostro-1"
+// contains "B".
+func hasAllWords(word, part string) bool {
 	split := func(r rune) bool { return r == ' ' || r == '.' }
 	words := strings.FieldsFunc(strings.ToLower(word), split)
 	for _, w := range strings.FieldsFunc(strings.ToLower(part), split) {
@@ -208,8 +209,8 @@ func says(word, part string) bool {
 	return true
 }
 
-// option finds an option in its own words.
-func (u *universe) option(c *engine.Choice, o engine.Option) {
+// findOption checks that the words of an option lead back to the option.
+func (u *everyActDriver) findOption(c *engine.Choice, o engine.Option) {
 	text := u.table.Verbs[o.Verb].Name
 	for _, word := range []string{u.match.CardName(o.Card), u.match.Word(o.From), u.match.Word(o.To)} {
 		if word != "" {
@@ -224,7 +225,7 @@ func (u *universe) option(c *engine.Choice, o engine.Option) {
 	}
 }
 
-func (u *universe) fault(c *engine.Choice, seat engine.Seat, text, says string) {
+func (u *everyActDriver) fault(c *engine.Choice, seat engine.Seat, text, says string) {
 	u.t.Errorf("%s, %s of %s; %s: %s: %s", engine.PhaseName(u.match), u.match.Word(c.Decision), c.Seat, seat,
 		text, says)
 	if u.left -= 20; u.left < 0 {
@@ -232,8 +233,9 @@ func (u *universe) fault(c *engine.Choice, seat engine.Seat, text, says string) 
 	}
 }
 
-// note notes by which rule an act was refused.
-func (u *universe) note(c *engine.Choice, seat engine.Seat, verb, card, rule string, cards map[string]string) {
+// noteRefusal notes the rule by which an act was refused, with the decision.
+func (u *everyActDriver) noteRefusal(c *engine.Choice, seat engine.Seat, verb, card, rule string,
+	cards map[string]string) {
 	whose := "sua"
 	switch {
 	case seat != c.Seat:
@@ -250,8 +252,8 @@ func (u *universe) note(c *engine.Choice, seat engine.Seat, verb, card, rule str
 	u.refused[r][u.match.Word(c.Decision)] = true
 }
 
-// lines are the refusals, one a line.
-func (u *universe) lines() string {
+// refusalLines are the refusals, one a line.
+func (u *everyActDriver) refusalLines() string {
 	var lines []string
 	for r, decisions := range u.refused {
 		lines = append(lines, r.String()+"\t"+strings.Join(slices.Sorted(maps.Keys(decisions)), ", ")+"\n")

@@ -13,8 +13,8 @@ import (
 // the first of them is what is printed, and each of the others names a card or a rule. A number that nothing changes is
 // always the same.
 func (p Proof) testValues(t *testing.T) {
-	p.everyPart(t, func(t *testing.T, s *scenario.Scenario, variant int) {
-		replay := played(t, s, variant)
+	p.forEachVariant(t, func(t *testing.T, s *scenario.Scenario, variant int) {
+		replay := mustPlay(t, s, variant)
 		type number struct{ card, fact string }
 		plain, explained := map[number]int{}, map[string]bool{}
 		tables := []*engine.Snapshot{&replay.Start}

@@ -32,15 +32,16 @@ func Verify(s *scenario.Scenario, variant int) error {
 	if n := len(first.Checkpoints); n > 0 && first.Checkpoints[n-1].Seq < len(first.Events) {
 		checkpoints = 0 // it ends after the last: the game is over, or cannot begin
 	}
-	straight := &saving{Path: engine.Path{Answers: first.Answers, Checkpoints: checkpoints, Choices: choices}}
-	if err := follows(s, variant, straight, first); err != nil {
+	straight := &checkpointPath{Path: engine.Path{Answers: first.Answers, Checkpoints: checkpoints, Choices: choices}}
+	if err := checkSameEnd(s, variant, straight, first); err != nil {
 		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
 	}
 	for i, p := range straight.saved {
-		resumed := &saving{Path: engine.Path{Answers: first.Answers[p.answers:], Checkpoints: max(0, checkpoints-i),
-			Choices: max(0, choices-p.choices)},
+		resumed := &checkpointPath{Path: engine.Path{Answers: first.Answers[p.answers:],
+			Checkpoints: max(0, checkpoints-i),
+			Choices:     max(0, choices-p.choices)},
 			from: p.state}
-		if err := follows(s, variant, resumed, first); err != nil {
+		if err := checkSameEnd(s, variant, resumed, first); err != nil {
 			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
 		}
 	}
@@ -58,8 +59,8 @@ func Verify(s *scenario.Scenario, variant int) error {
 	return nil
 }
 
-// saving is an engine.Path that keeps the state at each checkpoint, and may begin at one.
-type saving struct {
+// checkpointPath is an engine.Path that saves the state at each checkpoint. It can begin at a saved state.
+type checkpointPath struct {
 	engine.Path
 	from    any // where it begins, nil for the start
 	match   engine.Match
@@ -74,20 +75,20 @@ type checkpoint struct {
 }
 
 // Decide counts the choice, then answers it as the Path does.
-func (d *saving) Decide(r *engine.Run) int {
+func (d *checkpointPath) Decide(r *engine.Run) int {
 	answer := d.Path.Decide(r)
 	d.choices++
 	return answer
 }
 
 // Checkpoint keeps the state, then calls that of the Path.
-func (d *saving) Checkpoint(r *engine.Run) {
+func (d *checkpointPath) Checkpoint(r *engine.Run) {
 	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers()), d.choices})
 	d.Path.Checkpoint(r)
 }
 
-// follows runs a path and returns an error where its end differs from that of the first run.
-func follows(s *scenario.Scenario, variant int, path *saving, first *replay.Replay) error {
+// checkSameEnd runs a path and returns an error where its end differs from that of the replay first.
+func checkSameEnd(s *scenario.Scenario, variant int, path *checkpointPath, first *replay.Replay) error {
 	setup := &s.Setup
 	if variant > 0 {
 		setup = &s.Variants[variant-1].Setup
@@ -117,7 +118,7 @@ func VerifyMirror(s *scenario.Scenario, variant int) error {
 	if err != nil {
 		return err
 	}
-	mirrored, err := scenario.LoadScenario([]engine.Game{s.Game}, s.File, []byte(mirrorText(string(s.Text()))))
+	mirrored, err := scenario.LoadScenario([]engine.Game{s.Game}, s.File, []byte(exchangePlayers(string(s.Text()))))
 	if err != nil {
 		return fmt.Errorf("%s with its players exchanged: %w", s.ID, err)
 	}
@@ -130,7 +131,7 @@ func VerifyMirror(s *scenario.Scenario, variant int) error {
 			p.Events[i].Doubts = nil
 		}
 	}
-	want, found := strings.Split(mirrorText(straight.Trace()), "\n"), strings.Split(mirror.Trace(), "\n")
+	want, found := strings.Split(exchangePlayers(straight.Trace()), "\n"), strings.Split(mirror.Trace(), "\n")
 	for i := range want {
 		if i >= len(found) || stateHash.ReplaceAllString(want[i], "") != stateHash.ReplaceAllString(found[i], "") {
 			return fmt.Errorf("%s, variant %d: with its players exchanged line %d of the trace should be\n%s\nand is\n%s", s.ID, variant, i+1,
@@ -146,9 +147,9 @@ var (
 	stateHash = regexp.MustCompile(`#[0-9a-f]{6}$`)
 )
 
-// mirrorText exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an
+// exchangePlayers exchanges A and B where they stand alone: in B.banco, A-3, "comincia A"; not in A.3, an entry of an
 // appendix, nor in a doubt, nor in "A Kingdom", where it is the English article.
-func mirrorText(text string) string {
+func exchangePlayers(text string) string {
 	return seatWord.ReplaceAllStringFunc(text, func(seat string) string {
 		if len(seat) > 1 {
 			return seat

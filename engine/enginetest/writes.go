@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Atoms says where a game's code may write its state.
-type Atoms struct {
+// StateWrites says where a game's code may write its state.
+type StateWrites struct {
 	State reflect.Type // the receiver g of the game's methods has its fields
 	Bytes uintptr      // the most that a state may have
 	Files []string     // the files that write it: the atoms, and what makes a start
@@ -20,14 +20,13 @@ type Atoms struct {
 // tableDoors are the methods of table.State that write it.
 var tableDoors = []string{"Push", "Pull", "Renew", "Reorder", "NextTurn", "Lay", "Shuffle", "Enter", "BeginWith", "Finish"}
 
-// Test holds the state to its size, and reads the code under test: whatever writes the state stands in the files of the
-// atoms.
-func (a Atoms) Test(t *testing.T) {
+// Test checks the size of the state, and reads the code under test: only the files in Files may write the state.
+func (a StateWrites) Test(t *testing.T) {
 	if size := a.State.Size(); size > a.Bytes {
 		t.Errorf("the state has %d bytes, more than %d", size, a.Bytes)
 	}
 	files, functions := 0, 0
-	for name, file := range codeOf(t, "*.go") {
+	for name, file := range parseFiles(t, "*.go") {
 		if files++; slices.Contains(a.Files, name) {
 			continue
 		}
@@ -37,7 +36,7 @@ func (a Atoms) Test(t *testing.T) {
 				continue
 			}
 			functions++
-			for _, place := range a.writes(fn) {
+			for _, place := range a.writtenFields(fn) {
 				t.Errorf("%s: %s writes %s", name, fn.Name.Name, place)
 			}
 		}
@@ -47,11 +46,11 @@ func (a Atoms) Test(t *testing.T) {
 	}
 }
 
-// writes lists what a function writes of its receiver, directly or through a local name that points into it.
-func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
+// writtenFields lists what a function writes of its receiver, directly or through a local name that points into it.
+func (a StateWrites) writtenFields(fn *ast.FuncDecl) (found []string) {
 	inside := map[string]bool{"g": true} // names that reach the state
 	write := func(e ast.Expr) {
-		if name, deep := root(e); deep && inside[name] && (name != "g" || a.ofState(e)) {
+		if name, deep := rootName(e); deep && inside[name] && (name != "g" || a.isStateField(e)) {
 			found = append(found, name)
 		}
 	}
@@ -66,7 +65,8 @@ func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
 				}
 				switch r := x.Rhs[i].(type) {
 				case *ast.UnaryExpr: // a pointer into the state
-					if name, _ := root(r.X); r.Op == token.AND && inside[name] && (name != "g" || a.ofState(r.X)) {
+					if name, _ := rootName(r.X); r.Op == token.AND && inside[name] &&
+						(name != "g" || a.isStateField(r.X)) {
 						inside[id.Name] = true
 					}
 				case *ast.CallExpr: // g.In returns the area itself, not a copy
@@ -94,8 +94,8 @@ func (a Atoms) writes(fn *ast.FuncDecl) (found []string) {
 	return found
 }
 
-// root is the name that an expression begins with, and whether it reaches into it.
-func root(e ast.Expr) (name string, deep bool) {
+// rootName returns the variable with which an expression begins, and whether the expression selects a part of it.
+func rootName(e ast.Expr) (name string, deep bool) {
 	for {
 		switch x := e.(type) {
 		case *ast.SelectorExpr:
@@ -116,9 +116,9 @@ func root(e ast.Expr) (name string, deep bool) {
 	}
 }
 
-// ofState reports whether an expression that begins with g names a field of the state, and not something else that the
-// match holds.
-func (a Atoms) ofState(e ast.Expr) bool {
+// isStateField reports whether an expression that begins with g names a field of the state, and not something else that
+// the match holds.
+func (a StateWrites) isStateField(e ast.Expr) bool {
 	for {
 		switch x := e.(type) {
 		case *ast.SelectorExpr:

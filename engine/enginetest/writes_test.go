@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestWritesAreFound checks that Atoms.writes finds every planted write, and nothing in functions that do not write.
+// TestWritesAreFound checks that StateWrites.writtenFields finds every planted write, and nothing in functions that do not write.
 func TestWritesAreFound(t *testing.T) {
 	const planted = `package p
 func (g *match) a() { g.Points[0] = 1 }
@@ -25,13 +25,13 @@ func (g *match) not3() { pile := g.Piles[0]; _ = pile }`
 	if err != nil {
 		t.Fatal(err)
 	}
-	atoms := Atoms{State: reflect.TypeFor[struct {
+	atoms := StateWrites{State: reflect.TypeFor[struct {
 		Points, Turn int
 		Piles        [2][2]struct{ Count int }
 	}](), Doors: []string{"push"}}
 	for _, d := range file.Decls {
 		fn := d.(*ast.FuncDecl)
-		if found, want := atoms.writes(fn), len(fn.Name.Name) == 1; (len(found) > 0) != want {
+		if found, want := atoms.writtenFields(fn), len(fn.Name.Name) == 1; (len(found) > 0) != want {
 			t.Errorf("%s: found %v", fn.Name.Name, found)
 		}
 	}

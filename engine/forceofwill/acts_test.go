@@ -85,7 +85,7 @@ attese:
 		{engine.B, "paga Bo", "", main + "qui «paga» non dice nulla", false},
 		{engine.A, "attaca b1", "", main + "qui «attaca» non dice nulla: forse «attacca»?", false},
 	} {
-		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
+		enginetest.CheckAsked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

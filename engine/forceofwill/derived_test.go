@@ -50,13 +50,13 @@ func (g *match) recompute(d *enginetest.Differences) {
 			plain.of[g.def(c).will]++
 			plain.total++
 		}
-		d.Note("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain,
+		d.Record("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain,
 			g.allMakers(p))
 	}
 	if g.clean {
 		var due due
 		g.findDue(&due)
-		d.Note("settled", 1, !due.any(), "rule enforcement would find something")
+		d.Record("settled", 1, !due.any(), "rule enforcement would find something")
 	}
 	if g.Choice.Decision == wPriority {
 		g.recomputeOptions(d)
@@ -109,7 +109,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	d.Note("offers", len(offered), slices.Equal(offered, legal), "%s may %v, and is offered %v", p, legal, offered)
+	d.Record("offers", len(offered), slices.Equal(offered, legal), "%s may %v, and is offered %v", p, legal, offered)
 }
 
 // TestDoesBits: what effects do has a bit of its own, however many acts there are.

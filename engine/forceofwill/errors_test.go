@@ -126,6 +126,6 @@ func TestScenarioErrors(t *testing.T) {
 		{"an act asked about after the end", "attese:\n", "  - B: concede\n  - rifiutata: {A: attacca Lupo B, regola: \"5.3.3\"}\nattese:\n", 20, "la partita è già finita"},
 		{"an expectation that is not there", "B.punti vita: 3200", "B.vita: 3200", 20, "punti vita"},
 	} {
-		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
+		proof.CheckSpoiled(t, sound, c.name, c.old, c.new, c.line, c.says)
 	}
 }

@@ -53,7 +53,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			hand, field = append(hand, c.Key), append(field, c.Key+"#2")
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
+	position = enginetest.NewMapping("", enginetest.NewMapping("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		side := func(names []string) (own []string) {
 			for _, name := range names {
@@ -64,12 +64,14 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 			return own
 		}
-		fields := []entry.Entry{enginetest.Listed("mano", side(hand)...), enginetest.Listed("terreno", side(field)...),
-			enginetest.Listed("pietre", append(side(stones), p+"-3")...), enginetest.Listed("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
+		fields := []entry.Entry{enginetest.NewNameList("mano", side(hand)...),
+			enginetest.NewNameList("terreno", side(field)...),
+			enginetest.NewNameList("pietre", append(side(stones), p+"-3")...),
+			enginetest.NewNameList("cimitero", append(side(graveyard), p+"-1", p+"-2")...)}
 		if ruler != "" {
 			fields = append(fields, entry.Entry{Key: "sovrano", Text: side([]string{ruler})[0]})
 		}
-		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))
+		position.Fields = append(position.Fields, enginetest.NewMapping(p, fields...))
 	}
 	return file.Fields, position
 }
@@ -88,7 +90,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
 // writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
-	enginetest.Atoms{
+	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go", "position_effects.go"},
 		Doors: []string{"lay", "pull"},

@@ -3,7 +3,7 @@ package forceofwill
 import "cavillo/engine/enginetest"
 
 // stated is what questions of Force of Will say of their cards.
-var stated = []enginetest.Stated{
+var stated = []enginetest.QuestionClaim{
 	{Says: `\batk (?:di )?([0-9]+)`, Shown: []string{`^carta .*\batk $1\b`, `^tavolo carta atk $1$`}},
 	{Says: `atk era ([0-9]+)`, Shown: []string{`^carta .*atk .*diventa $1\b`}},
 	{Says: `\bdef(?: di un mio risonatore a)? ([0-9]+)`, Shown: []string{`^carta .*\bdef $1\b`, `^tavolo carta def $1$`}},

@@ -7,14 +7,14 @@ import (
 	"cavillo/engine/measure"
 )
 
-// answer is what -json prints of a game.
-type answer struct {
+// jsonReport is what -json prints of a game.
+type jsonReport struct {
 	Game     string                `json:"game"`
 	Chapters []measure.MutantScore `json:"chapters"`
-	Lives    []living              `json:"lives"` // what no expectation kills
+	Lives    []survivor            `json:"lives"` // what no expectation kills
 }
 
-type living struct {
+type survivor struct {
 	Number   int             `json:"number"`
 	Clause   string          `json:"clause"`
 	Line     int             `json:"line"`
@@ -24,8 +24,8 @@ type living struct {
 	Reason   string          `json:"reason,omitempty"`
 }
 
-// print writes the table by chapter, and what lives.
-func (a *answer) print(w io.Writer) {
+// print writes the score of each chapter, and the mutants that no expectation kills.
+func (a *jsonReport) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\nchapter  mutants  expectation  crash  trace  survived  with a reason\n", a.Game)
 	var sum measure.MutantScore
 	row := func(name string, s measure.MutantScore) {

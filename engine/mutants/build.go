@@ -18,8 +18,8 @@ import (
 	"strings"
 )
 
-// checked is a package with its types.
-type checked struct {
+// typedPackage is a package with its types.
+type typedPackage struct {
 	path    string // "cavillo/engine/weiss"
 	paths   []string
 	sources [][]byte
@@ -31,8 +31,8 @@ type checked struct {
 
 const pointPath = "cavillo/engine/mutants/point"
 
-// load reads a package of the module by its folder ("./engine/weiss").
-func load(folder string) (*checked, error) {
+// loadPackage reads a package of the module by its folder ("./engine/weiss").
+func loadPackage(folder string) (*typedPackage, error) {
 	list := exec.Command("go", "list", "-export", "-deps", "-f",
 		"{{.ImportPath}}\t{{.Export}}\t{{.Dir}}\t{{join .GoFiles \",\"}}",
 		pointPath, folder)
@@ -42,7 +42,7 @@ func load(folder string) (*checked, error) {
 		return nil, fmt.Errorf("go list %s: %w", folder, err)
 	}
 	exports := map[string]string{}
-	c := &checked{fset: token.NewFileSet()}
+	c := &typedPackage{fset: token.NewFileSet()}
 	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		part := strings.Split(line, "\t")
 		exports[part[0]] = part[1]
@@ -71,8 +71,9 @@ func load(folder string) (*checked, error) {
 	return c, err
 }
 
-// crosses reports whether two mutants cannot stand in one build: their parts overlap and neither lies within the other.
-func crosses(a, b *mutant) bool {
+// cannotShareBuild reports whether two mutants overlap so that neither lies within the other: one build cannot have
+// both.
+func cannotShareBuild(a, b *mutant) bool {
 	if a.File != b.File {
 		return false
 	}
@@ -86,9 +87,9 @@ func crosses(a, b *mutant) bool {
 	return false
 }
 
-// compiling takes from drawn mutants the first n that compile, and shares them out among builds in which none crosses
-// another. They get their numbers here, from 1, over all builds.
-func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err error) {
+// drawBuilds takes the first n drawn mutants that compile and distributes them over builds, so that all mutants of a
+// build can share it. It numbers the mutants from 1, over all builds.
+func drawBuilds(c *typedPackage, drawn []*mutant, n int) (builds [][]*mutant, err error) {
 	number, taken := 0, 0
 	for len(drawn) > 0 && taken < n {
 		fresh := drawn[:min(n-taken, len(drawn))]
@@ -97,7 +98,7 @@ func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err erro
 			number++
 			m.number = number
 			at := slices.IndexFunc(builds, func(b []*mutant) bool {
-				return !slices.ContainsFunc(b, func(o *mutant) bool { return crosses(m, o) })
+				return !slices.ContainsFunc(b, func(o *mutant) bool { return cannotShareBuild(m, o) })
 			})
 			if at < 0 {
 				at, builds = len(builds), append(builds, nil)
@@ -106,7 +107,7 @@ func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err erro
 		}
 		taken = 0
 		for i := range builds {
-			if builds[i], err = sound(c, builds[i]); err != nil {
+			if builds[i], err = withoutCompileErrors(c, builds[i]); err != nil {
 				return nil, err
 			}
 			taken += len(builds[i])
@@ -115,13 +116,13 @@ func compiling(c *checked, drawn []*mutant, n int) (builds [][]*mutant, err erro
 	return builds, nil
 }
 
-// sound leaves out of a build the mutants that do not compile: those on the line of an error, else those in its
-// function.
-func sound(c *checked, build []*mutant) ([]*mutant, error) {
+// withoutCompileErrors returns a build without the mutants that do not compile: those on the line of an error or, where
+// there is none, those in the same function.
+func withoutCompileErrors(c *typedPackage, build []*mutant) ([]*mutant, error) {
 	for {
 		var wrong []types.Error
 		fset, files := token.NewFileSet(), []*ast.File(nil)
-		mutated := rewrite(c, build)
+		mutated := mutatedFiles(c, build)
 		for i, path := range c.paths {
 			source := c.sources[i]
 			if changed, ok := mutated[path]; ok {
@@ -161,8 +162,8 @@ func sound(c *checked, build []*mutant) ([]*mutant, error) {
 	}
 }
 
-// rewrite are the changed files of a build, by path: every mutant behind its number. Lines stay where they are.
-func rewrite(c *checked, build []*mutant) map[string][]byte {
+// mutatedFiles returns the changed files of a build by path, each mutant behind its number. Lines keep their numbers.
+func mutatedFiles(c *typedPackage, build []*mutant) map[string][]byte {
 	changed := map[string][]byte{}
 	for i, path := range c.paths {
 		var wraps []wrap
@@ -177,14 +178,14 @@ func rewrite(c *checked, build []*mutant) map[string][]byte {
 		if len(wraps) > 0 {
 			name := c.fset.Position(c.files[i].Name.End()).Offset
 			changed[path] = slices.Concat(c.sources[i][:name], fmt.Appendf(nil, "; import %q", pointPath),
-				apply(c.sources[i], wraps)[name:])
+				applyWraps(c.sources[i], wraps)[name:])
 		}
 	}
 	return changed
 }
 
-// apply puts wraps around the parts of a source, the smaller inside the larger.
-func apply(source []byte, wraps []wrap) []byte {
+// applyWraps inserts wraps around the parts of a source. Of two nested parts, the wrap of the smaller is inside.
+func applyWraps(source []byte, wraps []wrap) []byte {
 	slices.SortStableFunc(wraps, func(a, b wrap) int { // the outer first
 		if a.from != b.from {
 			return a.from - b.from
@@ -219,10 +220,10 @@ func apply(source []byte, wraps []wrap) []byte {
 	return out.Bytes()
 }
 
-// build makes the program with a build's mutants in it; the tree does not change.
-func build(c *checked, mutants []*mutant, program, folder string) error {
+// buildProgram makes the program with a build's mutants in it; the tree does not change.
+func buildProgram(c *typedPackage, mutants []*mutant, program, folder string) error {
 	overlay := struct{ Replace map[string]string }{map[string]string{}}
-	for path, source := range rewrite(c, mutants) {
+	for path, source := range mutatedFiles(c, mutants) {
 		copied := filepath.Join(folder, filepath.Base(path))
 		if err := os.WriteFile(copied, source, 0o644); err != nil {
 			return err

@@ -34,19 +34,19 @@ type wrap struct {
 
 // finder looks through the chapters of a package for what can be changed.
 type finder struct {
-	*checked
+	*typedPackage
 	// of variables, fields and functions that hold rules: whether something hangs on there being one
-	weighs  map[types.Object]bool
-	name    string
-	source  []byte
-	fn      *ast.FuncDecl
-	found   []*mutant
-	counted map[string]int
+	decisive map[types.Object]bool
+	name     string
+	source   []byte
+	fn       *ast.FuncDecl
+	found    []*mutant
+	counted  map[string]int
 }
 
-// find are all mutants of the chapters whose file begins with prefix, in their order.
-func find(c *checked, prefix string) []*mutant {
-	f := &finder{checked: c, weighs: decisive(c), counted: map[string]int{}}
+// findMutants returns all mutants of the chapters whose file name begins with prefix, in the order of the code.
+func findMutants(c *typedPackage, prefix string) []*mutant {
+	f := &finder{typedPackage: c, decisive: decisiveObjects(c), counted: map[string]int{}}
 	for i, file := range c.files {
 		f.name = filepath.Base(c.paths[i])
 		if !strings.HasPrefix(f.name, "ch") || !strings.HasPrefix(f.name, prefix) {
@@ -56,16 +56,16 @@ func find(c *checked, prefix string) []*mutant {
 		for _, d := range file.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 				f.fn = fn
-				f.statements(fn.Body)
+				f.mutateStatements(fn.Body)
 			}
 		}
 	}
 	return f.found
 }
 
-// draw orders mutants by a hash of seed and name: the first n are a random sample, which stays the same where other
-// clauses change.
-func draw(all []*mutant, seed uint64) []*mutant {
+// orderByHash orders mutants by a hash of seed and name: the first n are a random sample, which stays the same where
+// other clauses change.
+func orderByHash(all []*mutant, seed uint64) []*mutant {
 	rank := func(m *mutant) string {
 		sum := sha256.Sum256(fmt.Appendf(nil, "%d %s", seed, m.ID))
 		return string(sum[:])
@@ -77,8 +77,8 @@ func draw(all []*mutant, seed uint64) []*mutant {
 
 var spaces = regexp.MustCompile(`\s+`)
 
-// add notes a mutant of a part of the file.
-func (f *finder) add(what string, part ast.Node, wraps ...wrap) {
+// addMutant adds a mutant of a part of the file. what names the kind of change; the wraps make it.
+func (f *finder) addMutant(what string, part ast.Node, wraps ...wrap) {
 	clause := []rune(spaces.ReplaceAllString(string(f.source[f.offset(part.Pos()):f.offset(part.End())]), " "))
 	if len(clause) > 70 {
 		clause = append(clause[:69], '…')
@@ -93,13 +93,13 @@ func (f *finder) add(what string, part ast.Node, wraps ...wrap) {
 
 func (f *finder) offset(p token.Pos) int { return f.fset.Position(p).Offset }
 
-// around wraps a node.
-func (f *finder) around(n ast.Node, open, close string) wrap {
+// wrapNode returns the wrap that puts open and close around a node.
+func (f *finder) wrapNode(n ast.Node, open, close string) wrap {
 	return wrap{from: f.offset(n.Pos()), to: f.offset(n.End()), open: open, close: close, level: 1}
 }
 
-// statements looks at a block, a case or a body, statement by statement.
-func (f *finder) statements(n ast.Node) {
+// mutateStatements adds the mutants of a block, a case or a body, statement by statement.
+func (f *finder) mutateStatements(n ast.Node) {
 	var list []ast.Stmt
 	switch n := n.(type) {
 	case *ast.BlockStmt:
@@ -108,266 +108,268 @@ func (f *finder) statements(n ast.Node) {
 		list = n.Body
 	}
 	for i, s := range list {
-		if f.idle(s) {
+		if f.isIdle(s) {
 			continue
 		}
-		if movable(s) {
+		if isMovable(s) {
 			if _, branch := s.(*ast.IfStmt); !branch { // of those the condition is inverted instead
-				f.add("dropped", s, f.around(s, "if !point.Is(%d) { ", " }"))
+				f.addMutant("dropped", s, f.wrapNode(s, "if !point.Is(%d) { ", " }"))
 			}
-			if i+1 < len(list) && movable(list[i+1]) && !f.idle(list[i+1]) && f.dependent(s, list[i+1]) {
+			if i+1 < len(list) && isMovable(list[i+1]) && !f.isIdle(list[i+1]) && f.orderMatters(s, list[i+1]) {
 				next, pair := list[i+1], &ast.BlockStmt{Lbrace: s.Pos(), Rbrace: list[i+1].End() - 1}
 				first := wrap{from: f.offset(s.Pos()), to: f.offset(next.End()),
 					open: "for mutantTurn := range 2 { if (mutantTurn == 0) != point.Is(%d) { ", level: 2}
 				second := wrap{from: f.offset(next.Pos()), to: f.offset(next.End()), open: "} else { ", close: " } }", level: 2}
-				f.add("exchanged", pair, first, second)
+				f.addMutant("exchanged", pair, first, second)
 			}
 		}
-		f.statement(s)
+		f.mutateStatement(s)
 	}
 }
 
-// statement looks into one statement.
-func (f *finder) statement(s ast.Stmt) {
+// mutateStatement adds the mutants inside one statement.
+func (f *finder) mutateStatement(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.BlockStmt:
-		f.statements(s)
+		f.mutateStatements(s)
 	case *ast.LabeledStmt:
-		f.statement(s.Stmt)
+		f.mutateStatement(s.Stmt)
 	case *ast.IfStmt:
-		f.optional(s.Init)
-		f.condition(s.Cond)
-		f.statements(s.Body)
-		f.optional(s.Else)
+		f.mutateOptional(s.Init)
+		f.mutateCondition(s.Cond)
+		f.mutateStatements(s.Body)
+		f.mutateOptional(s.Else)
 	case *ast.ForStmt:
-		f.optional(s.Init)
+		f.mutateOptional(s.Init)
 		if s.Cond != nil {
-			f.condition(s.Cond)
+			f.mutateCondition(s.Cond)
 		}
-		f.optional(s.Post)
-		f.statements(s.Body)
+		f.mutateOptional(s.Post)
+		f.mutateStatements(s.Body)
 	case *ast.RangeStmt:
-		f.bounds(s.X)
-		f.expression(s.X, nil)
-		f.statements(s.Body)
+		f.mutateLoopRange(s.X)
+		f.mutateExpression(s.X, nil)
+		f.mutateStatements(s.Body)
 	case *ast.SwitchStmt:
-		f.cases(s)
+		f.mutateSwitch(s)
 	case *ast.TypeSwitchStmt:
 		for _, c := range s.Body.List {
-			f.statements(c)
+			f.mutateStatements(c)
 		}
 	case *ast.ReturnStmt:
-		f.returned(s)
+		f.mutateReturn(s)
 	case *ast.AssignStmt:
 		for _, e := range s.Lhs {
-			f.place(e)
+			f.mutatePlace(e)
 		}
 		for _, e := range s.Rhs {
-			f.expression(e, s)
+			f.mutateExpression(e, s)
 		}
 	case *ast.IncDecStmt:
-		f.place(s.X)
+		f.mutatePlace(s.X)
 	case *ast.ExprStmt:
-		f.expression(s.X, s)
+		f.mutateExpression(s.X, s)
 	case *ast.DeferStmt:
-		if !f.onlyTraces(s.Call) {
-			f.expression(s.Call, s)
+		if !f.isTraceCall(s.Call) {
+			f.mutateExpression(s.Call, s)
 		}
 	case *ast.DeclStmt:
 		if d := s.Decl.(*ast.GenDecl); d.Tok == token.VAR {
 			for _, spec := range d.Specs {
 				for _, e := range spec.(*ast.ValueSpec).Values {
-					f.expression(e, s)
+					f.mutateExpression(e, s)
 				}
 			}
 		}
 	}
 }
 
-// cases looks into a switch.
-func (f *finder) cases(s *ast.SwitchStmt) {
-	f.optional(s.Init)
-	f.expression(s.Tag, s)
+// mutateSwitch adds the mutants of a switch.
+func (f *finder) mutateSwitch(s *ast.SwitchStmt) {
+	f.mutateOptional(s.Init)
+	f.mutateExpression(s.Tag, s)
 	for _, c := range s.Body.List {
 		clause := c.(*ast.CaseClause)
 		for _, e := range clause.List {
 			if s.Tag == nil {
-				f.condition(e)
+				f.mutateCondition(e)
 			} else {
-				f.expression(e, clause)
+				f.mutateExpression(e, clause)
 			}
 		}
-		f.statements(clause)
+		f.mutateStatements(clause)
 	}
 }
 
-func (f *finder) optional(s ast.Stmt) {
-	if s != nil && !f.idle(s) {
-		f.statement(s)
+// mutateOptional adds the mutants inside a statement that may be nil, unless it is idle.
+func (f *finder) mutateOptional(s ast.Stmt) {
+	if s != nil && !f.isIdle(s) {
+		f.mutateStatement(s)
 	}
 }
 
-// condition inverts what decides, and looks into it.
-func (f *finder) condition(e ast.Expr) {
-	f.add("inverted", e, f.around(e, "point.Not(%d, ", ")"))
-	f.expression(e, condition)
+// mutateCondition adds the mutant that inverts a condition, and the mutants inside it.
+func (f *finder) mutateCondition(e ast.Expr) {
+	f.addMutant("inverted", e, f.wrapNode(e, "point.Not(%d, ", ")"))
+	f.mutateExpression(e, invertedParent)
 }
 
-// condition is the parent of an expression that has been inverted as a whole.
-var condition = &ast.BadExpr{}
+// invertedParent is passed as the parent of an expression that another mutant inverts as a whole.
+var invertedParent = &ast.BadExpr{}
 
-// returned looks at what a function gives back: whether something is so, what forbids an act, a number.
-func (f *finder) returned(s *ast.ReturnStmt) {
+// mutateReturn adds the mutants of returned values: an inverted boolean, a dropped refusal, and those inside.
+func (f *finder) mutateReturn(s *ast.ReturnStmt) {
 	function, _ := f.info.Defs[f.fn.Name].(*types.Func)
 	for _, e := range s.Results {
 		t := f.info.TypeOf(e)
 		if isBool(t) {
-			f.add("inverted", e, f.around(e, "point.Not(%d, ", ")"))
-			f.expression(e, condition)
+			f.addMutant("inverted", e, f.wrapNode(e, "point.Not(%d, ", ")"))
+			f.mutateExpression(e, invertedParent)
 			continue
 		}
-		if isID(t) && f.weighs[function] && !f.isDoubt(e) && !f.isZero(e) {
-			f.add("refusal dropped", s, f.around(e, "point.None(%d, ", ")"))
+		if isID(t) && f.decisive[function] && !f.isDoubt(e) && !f.isZero(e) {
+			f.addMutant("refusal dropped", s, f.wrapNode(e, "point.None(%d, ", ")"))
 		}
-		f.expression(e, s)
+		f.mutateExpression(e, s)
 	}
 }
 
-// bounds leaves out an end of what a loop goes through.
-func (f *finder) bounds(x ast.Expr) {
+// mutateLoopRange adds mutants of what a loop ranges over: a list without its first or its last element, an integer
+// less one.
+func (f *finder) mutateLoopRange(x ast.Expr) {
 	switch t := f.info.TypeOf(x).Underlying().(type) {
 	case *types.Basic:
 		if t.Info()&types.IsInteger != 0 && !f.isConstant(x) {
-			f.add("one turn less", x, f.around(x, "point.Down(%d, ", ")"))
+			f.addMutant("one turn less", x, f.wrapNode(x, "point.Down(%d, ", ")"))
 		}
 	case *types.Slice:
 		if !isID(t.Elem()) {
-			f.add("not the first", x, f.around(x, "point.Rest(%d, ", ")"))
-			f.add("not the last", x, f.around(x, "point.Short(%d, ", ")"))
+			f.addMutant("not the first", x, f.wrapNode(x, "point.Rest(%d, ", ")"))
+			f.addMutant("not the last", x, f.wrapNode(x, "point.Short(%d, ", ")"))
 		}
 	case *types.Array:
 		if !isID(t.Elem()) {
-			f.add("not the first", x, f.around(x, "point.Rest(%d, ", "[:])"))
-			f.add("not the last", x, f.around(x, "point.Short(%d, ", "[:])"))
+			f.addMutant("not the first", x, f.wrapNode(x, "point.Rest(%d, ", "[:])"))
+			f.addMutant("not the last", x, f.wrapNode(x, "point.Short(%d, ", "[:])"))
 		}
 	}
 }
 
-// expression looks into an expression; parent is what it is a part of.
-func (f *finder) expression(e ast.Expr, parent ast.Node) {
-	if e == nil || f.onlyCited(e) {
+// mutateExpression adds the mutants inside an expression. parent is the expression or statement that contains it.
+func (f *finder) mutateExpression(e ast.Expr, parent ast.Node) {
+	if e == nil || f.isOnlyCited(e) {
 		return
 	}
-	if isSeat(f.info.TypeOf(e)) && !compared(parent) && f.isValue(e) {
-		f.add("other seat", e, f.around(e, "point.Other(%d, ", ")"))
+	if isSeat(f.info.TypeOf(e)) && !isCompared(parent) && f.isValue(e) {
+		f.addMutant("other seat", e, f.wrapNode(e, "point.Other(%d, ", ")"))
 	}
 	if f.isNumber(e) {
-		f.number(e, parent)
+		f.mutateNumber(e, parent)
 		return
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr:
-		f.expression(e.X, parent)
+		f.mutateExpression(e.X, parent)
 	case *ast.UnaryExpr:
 		if e.Op != token.AND {
-			f.expression(e.X, e)
+			f.mutateExpression(e.X, e)
 		} else {
-			f.place(e.X)
+			f.mutatePlace(e.X)
 		}
 	case *ast.BinaryExpr:
-		f.binary(e, parent)
+		f.mutateBinary(e, parent)
 	case *ast.CallExpr:
-		f.call(e)
+		f.mutateArguments(e)
 	case *ast.CompositeLit:
 		for _, x := range e.Elts {
 			if pair, ok := x.(*ast.KeyValueExpr); ok {
-				f.expression(pair.Value, e)
+				f.mutateExpression(pair.Value, e)
 			} else {
-				f.expression(x, e)
+				f.mutateExpression(x, e)
 			}
 		}
 	case *ast.IndexExpr:
-		f.place(e)
+		f.mutatePlace(e)
 	case *ast.SliceExpr:
-		f.place(e.X)
+		f.mutatePlace(e.X)
 		for _, x := range []ast.Expr{e.Low, e.High, e.Max} {
-			f.expression(x, e)
+			f.mutateExpression(x, e)
 		}
 	case *ast.SelectorExpr:
-		f.place(e)
+		f.mutatePlace(e)
 	case *ast.FuncLit:
-		f.statements(e.Body)
+		f.mutateStatements(e.Body)
 	}
 }
 
-// place looks into what names a place of the state, or a part of something, which itself stays as it is.
-func (f *finder) place(e ast.Expr) {
+// mutatePlace adds the mutants inside an expression that names a part of the state. The name itself is not changed.
+func (f *finder) mutatePlace(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
 	case *ast.IndexExpr:
-		f.place(e.X)
-		f.expression(e.Index, e)
+		f.mutatePlace(e.X)
+		f.mutateExpression(e.Index, e)
 	case *ast.SelectorExpr:
-		f.place(e.X)
+		f.mutatePlace(e.X)
 	case *ast.CallExpr:
-		f.call(e)
+		f.mutateArguments(e)
 	case *ast.StarExpr:
-		f.place(e.X)
+		f.mutatePlace(e.X)
 	default:
-		f.expression(e, condition)
+		f.mutateExpression(e, invertedParent)
 	}
 }
 
-// binary inverts and drops the operands of && and ||, and shifts comparisons.
-func (f *finder) binary(e *ast.BinaryExpr, parent ast.Node) {
+// mutateBinary inverts and drops the operands of && and ||, and shifts comparisons.
+func (f *finder) mutateBinary(e *ast.BinaryExpr, parent ast.Node) {
 	switch e.Op {
 	case token.LAND, token.LOR:
 		for _, x := range []ast.Expr{e.X, e.Y} {
 			if inner, ok := x.(*ast.BinaryExpr); ok && inner.Op == e.Op {
-				f.binary(inner, e)
+				f.mutateBinary(inner, e)
 				continue
 			}
-			f.add("inverted", x, f.around(x, "point.Not(%d, ", ")"))
+			f.addMutant("inverted", x, f.wrapNode(x, "point.Not(%d, ", ")"))
 			if e.Op == token.LAND {
-				f.add("dropped", x, f.around(x, "(point.Is(%d) || ", ")"))
+				f.addMutant("dropped", x, f.wrapNode(x, "(point.Is(%d) || ", ")"))
 			} else {
-				f.add("dropped", x, f.around(x, "(!point.Is(%d) && ", ")"))
+				f.addMutant("dropped", x, f.wrapNode(x, "(!point.Is(%d) && ", ")"))
 			}
-			f.expression(x, condition)
+			f.mutateExpression(x, invertedParent)
 		}
 		return
 	case token.EQL, token.NEQ:
-		if parent != condition {
-			f.add("inverted", e, f.around(e, "point.Not(%d, ", ")"))
+		if parent != invertedParent {
+			f.addMutant("inverted", e, f.wrapNode(e, "point.Not(%d, ", ")"))
 		}
 	case token.LSS, token.LEQ, token.GTR, token.GEQ:
 		name := map[token.Token]string{token.LSS: "Less", token.LEQ: "LessEqual", token.GTR: "Greater", token.GEQ: "GreaterEqual"}[e.Op]
-		w := f.around(e, "point."+name+"(%d, ", ")")
+		w := f.wrapNode(e, "point."+name+"(%d, ", ")")
 		w.level, w.operator, w.size = 0, f.offset(e.OpPos), len(e.Op.String())
-		f.add("shifted", e, w)
+		f.addMutant("shifted", e, w)
 	case token.SHL, token.SHR:
 		return
 	}
-	f.expression(e.X, e)
-	f.expression(e.Y, e)
+	f.mutateExpression(e.X, e)
+	f.mutateExpression(e.Y, e)
 }
 
-// call looks at the arguments of a call, but for those that only cite a rule.
-func (f *finder) call(e *ast.CallExpr) {
-	if f.onlyTraces(e) || f.builtin(e, "make", "panic", "new") {
+// mutateArguments adds the mutants of the arguments of a call, except calls that only trace or allocate.
+func (f *finder) mutateArguments(e *ast.CallExpr) {
+	if f.isTraceCall(e) || f.isBuiltinCall(e, "make", "panic", "new") {
 		return
 	}
 	if selector, ok := e.Fun.(*ast.SelectorExpr); ok {
-		f.place(selector.X)
+		f.mutatePlace(selector.X)
 	}
 	for _, x := range e.Args {
-		f.expression(x, e)
+		f.mutateExpression(x, e)
 	}
 }
 
-// number shifts an integer constant by one. Where a comparison that is itself shifted comes to the same, only the other
-// way is left; of 0 only one more.
-func (f *finder) number(e ast.Expr, parent ast.Node) {
+// mutateNumber adds the mutants of an integer constant: one more and, except for 0, one less. In a comparison that is
+// shifted it leaves out the change that equals the shift.
+func (f *finder) mutateNumber(e ast.Expr, parent ast.Node) {
 	t := f.info.TypeOf(e).Underlying().(*types.Basic)
 	if t.Info()&types.IsUntyped != 0 {
 		t = types.Typ[types.Int]
@@ -384,16 +386,16 @@ func (f *finder) number(e ast.Expr, parent ast.Node) {
 		}
 	}
 	if up {
-		f.add("one more", e, f.around(e, "point.Up(%d, "+t.Name()+"(", "))"))
+		f.addMutant("one more", e, f.wrapNode(e, "point.Up(%d, "+t.Name()+"(", "))"))
 	}
 	if down {
-		f.add("one less", e, f.around(e, "point.Down(%d, "+t.Name()+"(", "))"))
+		f.addMutant("one less", e, f.wrapNode(e, "point.Down(%d, "+t.Name()+"(", "))"))
 	}
 }
 
-// compared reports whether an expression is compared with another: to exchange a seat there is to invert the
-// comparison.
-func compared(parent ast.Node) bool {
+// isCompared reports whether parent compares an expression with another by == or !=. To exchange a seat there is the
+// same as to invert the comparison.
+func isCompared(parent ast.Node) bool {
 	b, ok := parent.(*ast.BinaryExpr)
 	return ok && (b.Op == token.EQL || b.Op == token.NEQ)
 }

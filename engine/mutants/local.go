@@ -11,14 +11,14 @@ import (
 // own function, from such variables and constants, and the other names none of these. The functions of this file
 // recognise such a statement; they know nothing of the rules, and where they are not sure they say no.
 
-// apart reports whether the order of two statements cannot matter, because one of them is local and they name no
-// variable in common.
-func (f *finder) apart(a, b ast.Stmt) bool {
-	return (f.local(a) || f.local(b)) && !f.share(a, b)
+// areIndependent reports whether the order of two statements cannot matter: one of them is local (isLocal), and they
+// share no variable.
+func (f *finder) areIndependent(a, b ast.Stmt) bool {
+	return (f.isLocal(a) || f.isLocal(b)) && !f.shareVariable(a, b)
 }
 
-// share reports whether two statements name the same variable, besides the receiver.
-func (f *finder) share(a, b ast.Stmt) (some bool) {
+// shareVariable reports whether two statements name the same variable, besides the receiver.
+func (f *finder) shareVariable(a, b ast.Stmt) (some bool) {
 	named := map[types.Object]bool{}
 	variables := func(s ast.Stmt, each func(types.Object)) {
 		ast.Inspect(s, func(n ast.Node) bool {
@@ -35,9 +35,9 @@ func (f *finder) share(a, b ast.Stmt) (some bool) {
 	return some
 }
 
-// local reports whether a statement, with all inside it, only assigns pure values to private variables: it calls
+// isLocal reports whether a statement, with all inside it, only assigns pure values to private variables: it calls
 // nothing, cannot panic and does not leave.
-func (f *finder) local(s ast.Stmt) bool {
+func (f *finder) isLocal(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
 		switch s.Tok {
@@ -46,46 +46,45 @@ func (f *finder) local(s ast.Stmt) bool {
 		default: // := declares, / and % and shifts can panic
 			return false
 		}
-		return !slices.ContainsFunc(s.Lhs, func(e ast.Expr) bool { return !f.private(e) }) &&
-			!slices.ContainsFunc(s.Rhs, func(e ast.Expr) bool { return !f.pure(e) })
+		return !slices.ContainsFunc(s.Lhs, func(e ast.Expr) bool { return !f.isPrivate(e) }) &&
+			!slices.ContainsFunc(s.Rhs, func(e ast.Expr) bool { return !f.isPure(e) })
 	case *ast.IncDecStmt:
-		return f.private(s.X)
+		return f.isPrivate(s.X)
 	case *ast.BlockStmt:
-		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !f.local(s) })
+		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !f.isLocal(s) })
 	case *ast.IfStmt:
-		return s.Init == nil && f.pure(s.Cond) && f.local(s.Body) && (s.Else == nil || f.local(s.Else))
+		return s.Init == nil && f.isPure(s.Cond) && f.isLocal(s.Body) && (s.Else == nil || f.isLocal(s.Else))
 	}
 	return false
 }
 
-// pure reports whether an expression is a constant, a private variable, or computed from these by operators that cannot
-// panic.
-func (f *finder) pure(e ast.Expr) bool {
+// isPure reports whether an expression is a constant, a private variable, or computed from these by operators that
+// cannot panic.
+func (f *finder) isPure(e ast.Expr) bool {
 	if f.isConstant(e) {
 		return true
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
-		return f.private(e)
+		return f.isPrivate(e)
 	case *ast.ParenExpr:
-		return f.pure(e.X)
+		return f.isPure(e.X)
 	case *ast.UnaryExpr:
-		return (e.Op == token.NOT || e.Op == token.SUB || e.Op == token.XOR) && f.pure(e.X)
+		return (e.Op == token.NOT || e.Op == token.SUB || e.Op == token.XOR) && f.isPure(e.X)
 	case *ast.BinaryExpr:
 		switch e.Op {
 		case token.QUO, token.REM, token.SHL, token.SHR:
 			return false
 		}
 		_, basic := f.info.TypeOf(e.X).Underlying().(*types.Basic) // a comparison of others can panic
-		return basic && f.pure(e.X) && f.pure(e.Y)
+		return basic && f.isPure(e.X) && f.isPure(e.Y)
 	}
 	return false
 }
 
-// private reports whether an expression is the name of a variable that nothing but the statements that name it can read
-// or change: one of the function that is looked at, no result of it, of which no function literal knows and no address
-// is taken.
-func (f *finder) private(e ast.Expr) bool {
+// isPrivate reports whether an expression is a local variable or parameter that can be read and changed by its name
+// only. No function literal captures the variable, nothing takes its address, and it is no result of the function.
+func (f *finder) isPrivate(e ast.Expr) bool {
 	ident, ok := e.(*ast.Ident)
 	if !ok {
 		return false
@@ -115,12 +114,12 @@ func (f *finder) private(e ast.Expr) bool {
 				shared = shared || !slices.Equal(home, within)
 			}
 		case *ast.UnaryExpr:
-			shared = shared || n.Op == token.AND && f.rootedIn(n.X, v)
+			shared = shared || n.Op == token.AND && f.isPartOf(n.X, v)
 		case *ast.SliceExpr:
-			shared = shared || f.rootedIn(n.X, v)
+			shared = shared || f.isPartOf(n.X, v)
 		case *ast.SelectorExpr:
 			if _, method := f.info.ObjectOf(n.Sel).(*types.Func); method {
-				shared = shared || f.rootedIn(n.X, v)
+				shared = shared || f.isPartOf(n.X, v)
 			}
 		}
 		return true
@@ -129,17 +128,17 @@ func (f *finder) private(e ast.Expr) bool {
 	return found && !shared
 }
 
-// rootedIn reports whether an expression is a variable, or a part of it.
-func (f *finder) rootedIn(e ast.Expr, v *types.Var) bool {
+// isPartOf reports whether an expression is a variable, or a part of it.
+func (f *finder) isPartOf(e ast.Expr, v *types.Var) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return f.info.ObjectOf(e) == v
 	case *ast.ParenExpr:
-		return f.rootedIn(e.X, v)
+		return f.isPartOf(e.X, v)
 	case *ast.SelectorExpr:
-		return f.rootedIn(e.X, v)
+		return f.isPartOf(e.X, v)
 	case *ast.IndexExpr:
-		return f.rootedIn(e.X, v)
+		return f.isPartOf(e.X, v)
 	}
 	return false
 }

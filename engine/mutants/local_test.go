@@ -65,7 +65,7 @@ func TestExchanges(t *testing.T) {
 	} {
 		source := head + "var total int\nfunc (g *game) clause(o *options, a, b, n int) (res int) {\n" +
 			strings.ReplaceAll(body, "; ", "\n") + "\nreturn res\n}\n"
-		c := &checked{fset: token.NewFileSet(), paths: []string{"ch01_p.go"}, sources: [][]byte{[]byte(source)},
+		c := &typedPackage{fset: token.NewFileSet(), paths: []string{"ch01_p.go"}, sources: [][]byte{[]byte(source)},
 			info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
 				Uses: map[*ast.Ident]types.Object{}}}
 		file, err := parser.ParseFile(c.fset, "ch01_p.go", source, parser.SkipObjectResolution)
@@ -76,7 +76,7 @@ func TestExchanges(t *testing.T) {
 		if _, err := new(types.Config).Check("p", c.fset, c.files, c.info); err != nil {
 			t.Fatalf("%s: %v", body, err)
 		}
-		exchanged := slices.ContainsFunc(find(c, "ch"), func(m *mutant) bool {
+		exchanged := slices.ContainsFunc(findMutants(c, "ch"), func(m *mutant) bool {
 			return strings.Contains(m.ID, ":exchanged: ")
 		})
 		if exchanged != want {

@@ -106,18 +106,18 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	var answers []answer
+	var answers []jsonReport
 	for _, g := range games {
 		if *name != "" && *name != string(g.Code()) {
 			continue
 		}
-		tried, undrawn, err := try(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n,
+		tried, undrawn, err := tryMutants(trial{folder: folderOf(g), game: string(g.Code()), program: program, n: *n,
 			seed: *seed, chapter: *chapter,
 			only: names, jobs: *jobs})
 		if err != nil {
 			return err
 		}
-		a, err := record(g, tried, undrawn, *seed, *chapter == "" && *only == "" && !*dry)
+		a, err := updateTable(g, tried, undrawn, *seed, *chapter == "" && *only == "" && !*dry)
 		if err != nil {
 			return err
 		}
@@ -132,7 +132,7 @@ func run(args []string) error {
 	return nil
 }
 
-// trial is what is to be tried.
+// trial says which mutants are tried, and how.
 type trial struct {
 	folder  string // of the package whose chapters are changed
 	game    string // the first argument of the program
@@ -144,19 +144,19 @@ type trial struct {
 	jobs    int
 }
 
-// tried is a mutant with what became of it.
-type tried struct {
+// triedMutant is a mutant with what became of it.
+type triedMutant struct {
 	*mutant
-	played
+	scenarioResult
 }
 
-// try draws mutants of a package and plays them. all are the names of all that could be drawn.
-func try(t trial) (list []tried, all map[string]bool, err error) {
-	c, err := load("./" + t.folder)
+// tryMutants draws mutants of a package and plays them. all has the names of all mutants that could be drawn.
+func tryMutants(t trial) (list []triedMutant, all map[string]bool, err error) {
+	c, err := loadPackage("./" + t.folder)
 	if err != nil {
 		return nil, nil, err
 	}
-	found, all := find(c, t.chapter), map[string]bool{}
+	found, all := findMutants(c, t.chapter), map[string]bool{}
 	for _, m := range found {
 		all[m.ID] = true
 	}
@@ -164,7 +164,7 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 		found = slices.DeleteFunc(found, func(m *mutant) bool { return !t.only.MatchString(m.ID) })
 		t.n = min(t.n, len(found))
 	}
-	builds, err := compiling(c, draw(found, t.seed), t.n)
+	builds, err := drawBuilds(c, orderByHash(found, t.seed), t.n)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -176,7 +176,7 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 	}
 	defer os.RemoveAll(folder)
 	for _, mutants := range builds {
-		if err := build(c, mutants, t.program, folder); err != nil {
+		if err := buildProgram(c, mutants, t.program, folder); err != nil {
 			return nil, nil, err
 		}
 		some, err := t.playBuild(filepath.Join(folder, "mutants"), mutants)
@@ -185,7 +185,7 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 		}
 		list = append(list, some...)
 	}
-	slices.SortFunc(list, func(a, b tried) int { return cmp.Compare(a.number, b.number) })
+	slices.SortFunc(list, func(a, b triedMutant) int { return cmp.Compare(a.number, b.number) })
 	for i := range list {
 		list[i].number = i + 1
 	}
@@ -193,9 +193,9 @@ func try(t trial) (list []tried, all map[string]bool, err error) {
 }
 
 // playBuild plays the mutants of one build, several at once.
-func (t trial) playBuild(binary string, mutants []*mutant) ([]tried, error) {
-	whole := t.play(binary, 0, nil, time.Hour)
-	reached := map[int][]played{} // by mutant
+func (t trial) playBuild(binary string, mutants []*mutant) ([]triedMutant, error) {
+	whole := t.runProgram(binary, 0, nil, time.Hour)
+	reached := map[int][]scenarioResult{} // by mutant
 	for _, p := range whole {
 		if p.Verdict != measure.Survived {
 			return nil, fmt.Errorf("without a mutant %s is not as it should be (%s): %s", p.Scenario, p.Verdict, p.Why)
@@ -207,13 +207,14 @@ func (t trial) playBuild(binary string, mutants []*mutant) ([]tried, error) {
 	if len(whole) == 0 {
 		return nil, fmt.Errorf("%s plays no scenario", t.program)
 	}
-	list := make([]tried, len(mutants))
+	list := make([]triedMutant, len(mutants))
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range t.jobs {
 		workers.Go(func() {
 			for i := range next {
-				list[i] = tried{mutants[i], t.verdict(binary, mutants[i].number, reached[mutants[i].number], whole)}
+				list[i] = triedMutant{mutants[i], t.verdictOf(binary, mutants[i].number, reached[mutants[i].number],
+					whole)}
 				fmt.Fprintf(os.Stderr, "%-11s %s (%s)\n", list[i].Verdict, list[i].ID, list[i].Scenario)
 			}
 		})
@@ -226,16 +227,17 @@ func (t trial) playBuild(binary string, mutants []*mutant) ([]tried, error) {
 	return list, nil
 }
 
-// verdict plays a mutant with the scenarios that reach it, then, where it lives, with the others.
-func (t trial) verdict(binary string, number int, reached, whole []played) played {
-	best := t.worst(binary, number, reached)
+// verdictOf plays a mutant with the scenarios that reach its clause and, if it survives, with the others of whole. It
+// returns the scenario that kills it, or the strongest result.
+func (t trial) verdictOf(binary string, number int, reached, whole []scenarioResult) scenarioResult {
+	best := t.strongestResult(binary, number, reached)
 	if best.Verdict.Killed() {
 		return best
 	}
-	others := slices.DeleteFunc(slices.Clone(whole), func(p played) bool {
-		return slices.ContainsFunc(reached, func(r played) bool { return r.Scenario == p.Scenario })
+	others := slices.DeleteFunc(slices.Clone(whole), func(p scenarioResult) bool {
+		return slices.ContainsFunc(reached, func(r scenarioResult) bool { return r.Scenario == p.Scenario })
 	})
-	if far := t.worst(binary, number, others); far.Verdict.Killed() || best.Verdict == measure.Survived {
+	if far := t.strongestResult(binary, number, others); far.Verdict.Killed() || best.Verdict == measure.Survived {
 		best = far
 	}
 	if len(reached) == 0 && best.Verdict == measure.Survived {
@@ -244,38 +246,39 @@ func (t trial) verdict(binary string, number int, reached, whole []played) playe
 	return best
 }
 
-// worst is the strongest verdict of some scenarios with a mutant on.
-func (t trial) worst(binary string, number int, scenarios []played) played {
-	best := played{Verdict: measure.Survived}
+// strongestResult plays scenarios with a mutant on and returns the result with the strongest verdict.
+func (t trial) strongestResult(binary string, number int, scenarios []scenarioResult) scenarioResult {
+	best := scenarioResult{Verdict: measure.Survived}
 	if len(scenarios) == 0 {
 		return best
 	}
 	scenarios = slices.Clone(scenarios)
-	slices.SortFunc(scenarios, func(a, b played) int { return cmp.Compare(a.Micros, b.Micros) })
+	slices.SortFunc(scenarios, func(a, b scenarioResult) int { return cmp.Compare(a.Micros, b.Micros) })
 	var names []string
 	long := time.Minute
 	for _, s := range scenarios {
 		names = append(names, s.Scenario)
 		long += 50 * time.Duration(s.Micros) * time.Microsecond
 	}
-	lines := t.play(binary, number, names, long)
+	lines := t.runProgram(binary, number, names, long)
 	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != measure.ByExpectation) {
-		best = played{Scenario: names[n], Verdict: measure.ByCrash, Why: "the process ended or was too long"}
+		best = scenarioResult{Scenario: names[n], Verdict: measure.ByCrash, Why: "the process ended or was too long"}
 	}
 	for _, p := range lines {
-		if strength(p.Verdict) > strength(best.Verdict) {
+		if verdictStrength(p.Verdict) > verdictStrength(best.Verdict) {
 			best = p
 		}
 	}
 	return best
 }
 
-func strength(v measure.Verdict) int {
+func verdictStrength(v measure.Verdict) int {
 	return slices.Index([]measure.Verdict{measure.Survived, measure.ByTrace, measure.ByCrash, measure.ByExpectation}, v)
 }
 
-// play runs the program with a mutant on and gives the scenarios that it told of.
-func (t trial) play(binary string, number int, names []string, long time.Duration) (list []played) {
+// runProgram runs the built program with a mutant on (0 for none) and returns the results that it printed. It plays the
+// scenarios in names, all where names is nil, and stops the program after the time long.
+func (t trial) runProgram(binary string, number int, names []string, long time.Duration) (list []scenarioResult) {
 	ctx, cancel := context.WithTimeout(context.Background(), long)
 	defer cancel()
 	process := exec.CommandContext(ctx, binary, append([]string{"play", t.game, strconv.Itoa(number)}, names...)...)
@@ -284,7 +287,7 @@ func (t trial) play(binary string, number int, names []string, long time.Duratio
 	lines := bufio.NewScanner(bytes.NewReader(out))
 	lines.Buffer(nil, 1<<20)
 	for lines.Scan() {
-		var p played
+		var p scenarioResult
 		if json.Unmarshal(lines.Bytes(), &p) == nil {
 			list = append(list, p)
 		}
@@ -295,20 +298,21 @@ func (t trial) play(binary string, number int, names []string, long time.Duratio
 // tableFile is where the verdicts of a game stand.
 const tableFile = "mutants.tsv"
 
-// record joins what was tried with the reasons that stand in the game's table, and writes the table.
-func record(game engine.Game, list []tried, all map[string]bool, seed uint64, write bool) (answer, error) {
+// updateTable joins the results with the reasons in the game's table. It writes the table where write is true.
+func updateTable(game engine.Game, list []triedMutant, all map[string]bool, seed uint64, write bool) (jsonReport,
+	error) {
 	path := filepath.Join(folderOf(game), tableFile)
-	reasons, err := reasonsOf(path)
+	reasons, err := readReasons(path)
 	if err != nil {
-		return answer{}, err
+		return jsonReport{}, err
 	}
-	a := answer{Game: string(game.Code())}
+	a := jsonReport{Game: string(game.Code())}
 	var rows []measure.Mutant
 	for _, m := range list {
 		row := measure.Mutant{Seed: seed, Number: m.number, Clause: m.ID, Verdict: m.Verdict}
 		if !m.Verdict.Killed() {
 			row.Reason = reasons[m.ID]
-			a.Lives = append(a.Lives, living{m.number, m.ID, m.Line, m.Verdict, m.Scenario, m.Why, row.Reason})
+			a.Lives = append(a.Lives, survivor{m.number, m.ID, m.Line, m.Verdict, m.Scenario, m.Why, row.Reason})
 		}
 		delete(reasons, m.ID)
 		rows = append(rows, row)
@@ -331,8 +335,8 @@ func record(game engine.Game, list []tried, all map[string]bool, seed uint64, wr
 	return a, os.WriteFile(path, []byte(text.String()), 0o644)
 }
 
-// reasonsOf are the reasons of a table, by clause.
-func reasonsOf(path string) (map[string]string, error) {
+// readReasons returns the reasons of a table, by the name of the mutant.
+func readReasons(path string) (map[string]string, error) {
 	text, err := os.ReadFile(path)
 	if os.IsNotExist(err) {
 		return nil, nil

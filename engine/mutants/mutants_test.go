@@ -20,7 +20,7 @@ var toy = trial{folder: "engine/mutants/testdata/toy", game: "toy", program: "ca
 // TestToy changes every clause of a toy that can be changed, and compares what its scenarios make of each.
 func TestToy(t *testing.T) {
 	t.Chdir("../..")
-	list, all, err := try(toy)
+	list, all, err := tryMutants(toy)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,18 +89,18 @@ func TestDraw(t *testing.T) {
 		}
 		return s
 	}
-	one := names(draw(all, 1))
-	if one == names(draw(all, 2)) || one != names(draw(all, 1)) {
+	one := names(orderByHash(all, 1))
+	if one == names(orderByHash(all, 2)) || one != names(orderByHash(all, 1)) {
 		t.Error("the sample does not follow the seed")
 	}
-	if fewer := names(draw(all[1:], 1)); fewer != strings.ReplaceAll(one, "a", "") {
+	if fewer := names(orderByHash(all[1:], 1)); fewer != strings.ReplaceAll(one, "a", "") {
 		t.Errorf("without a clause the sample is %s, and was %s", fewer, one)
 	}
 }
 
 // TestApply puts the smaller inside the larger, and a comma in the place of an operator.
 func TestApply(t *testing.T) {
-	got := apply([]byte("x = a<=b; y"), []wrap{
+	got := applyWraps([]byte("x = a<=b; y"), []wrap{
 		{from: 4, to: 8, open: "Less(", close: ")", operator: 5, size: 2},
 		{from: 4, to: 8, open: "Not(", close: ")", level: 1},
 		{from: 0, to: 8, open: "if { ", close: " }", level: 1},
@@ -116,10 +116,11 @@ func TestApply(t *testing.T) {
 // TestCrosses lets two mutants into one build where one lies within the other.
 func TestCrosses(t *testing.T) {
 	at := func(from, to int) *mutant { return &mutant{File: "x.go", wraps: []wrap{{from: from, to: to}}} }
-	if crosses(at(0, 10), at(2, 4)) || crosses(at(0, 5), at(5, 9)) || crosses(at(0, 10), at(0, 4)) {
+	if cannotShareBuild(at(0, 10), at(2, 4)) || cannotShareBuild(at(0, 5), at(5, 9)) ||
+		cannotShareBuild(at(0, 10), at(0, 4)) {
 		t.Error("what lies within or beside crosses")
 	}
-	if !crosses(at(0, 6), at(4, 9)) || !crosses(at(4, 9), at(0, 6)) {
+	if !cannotShareBuild(at(0, 6), at(4, 9)) || !cannotShareBuild(at(4, 9), at(0, 6)) {
 		t.Error("what overlaps does not cross")
 	}
 }
@@ -138,11 +139,11 @@ func TestReasonsAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := map[string]bool{"ch01.go:f:a": true, "ch01.go:f:b": true, "ch01.go:f:c": true}
-	list := []tried{
-		{&mutant{ID: "ch01.go:f:a", number: 1}, played{Verdict: measure.Survived}},
-		{&mutant{ID: "ch01.go:f:b", number: 2}, played{Verdict: measure.ByExpectation}},
+	list := []triedMutant{
+		{&mutant{ID: "ch01.go:f:a", number: 1}, scenarioResult{Verdict: measure.Survived}},
+		{&mutant{ID: "ch01.go:f:b", number: 2}, scenarioResult{Verdict: measure.ByExpectation}},
 	}
-	a, err := record(weiss.Game{}, list, all, 8, true)
+	a, err := updateTable(weiss.Game{}, list, all, 8, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +160,7 @@ func TestReasonsAreKept(t *testing.T) {
 	if string(rows) != want {
 		t.Errorf("the table is\n%sexpected\n%s", rows, want)
 	}
-	reasons, err := reasonsOf(path)
+	reasons, err := readReasons(path)
 	if err != nil || !slices.Equal(slices.Sorted(maps.Keys(reasons)), []string{"ch01.go:f:a", "ch01.go:f:c"}) {
 		t.Errorf("the reasons read again are %v, %v", reasons, err)
 	}
@@ -206,18 +207,18 @@ func TestTelling(t *testing.T) {
 	t.Chdir("../..")
 	used := map[string]bool{}
 	for _, g := range games {
-		c, err := load("./" + folderOf(g))
+		c, err := loadPackage("./" + folderOf(g))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for ident := range c.info.Uses {
 			used[ident.Name] = true
 		}
-		if found := find(c, "ch"); len(found) < 1000 {
+		if found := findMutants(c, "ch"); len(found) < 1000 {
 			t.Errorf("%s: only %d clauses can be changed", folderOf(g), len(found))
 		}
 	}
-	for _, name := range slices.Concat(traceOnly, offering) {
+	for _, name := range slices.Concat(traceOnly, optionMethods) {
 		if !used[name] {
 			t.Errorf("nothing calls %s", name)
 		}

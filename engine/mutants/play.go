@@ -20,8 +20,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// played is what became of a scenario with its variants where a mutant is on.
-type played struct {
+// scenarioResult is the result of a scenario and its variants, played with a mutant on or with none.
+type scenarioResult struct {
 	Scenario string          `json:"scenario"`
 	Verdict  measure.Verdict `json:"verdict"`
 	Why      string          `json:"why,omitempty"`
@@ -70,8 +70,8 @@ func playMutant(game engine.Game, folder string, args []string, out io.Writer) e
 }
 
 // playScenario reads and plays a scenario and its variants.
-func playScenario(game engine.Game, name string) (p played) {
-	p = played{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: measure.Survived}
+func playScenario(game engine.Game, name string) (p scenarioResult) {
+	p = scenarioResult{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: measure.Survived}
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			p.Verdict, p.Why = measure.ByCrash, fmt.Sprint(thrown)
@@ -87,13 +87,13 @@ func playScenario(game engine.Game, name string) (p played) {
 	}
 	s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
 	if err != nil {
-		return broken(p, err)
+		return brokenResult(p, err)
 	}
 	var trace strings.Builder
 	for variant := range len(s.Variants) + 1 {
 		ran, err := replay.Play(s, variant)
 		if err != nil {
-			return broken(p, err)
+			return brokenResult(p, err)
 		}
 		for _, f := range ran.Failures {
 			p.Verdict = measure.ByExpectation
@@ -103,13 +103,13 @@ func playScenario(game engine.Game, name string) (p played) {
 		trace.WriteString(ran.Trace())
 	}
 	if trace.String() != string(golden) {
-		p.Verdict, p.Why = measure.ByTrace, difference(string(golden), trace.String())
+		p.Verdict, p.Why = measure.ByTrace, firstDifference(string(golden), trace.String())
 	}
 	return p
 }
 
-// difference is the first line that differs.
-func difference(golden, trace string) string {
+// firstDifference describes the first line of golden that trace does not have, and what trace has there.
+func firstDifference(golden, trace string) string {
 	is := strings.Split(trace, "\n")
 	for i, line := range strings.Split(golden, "\n") {
 		if i >= len(is) || is[i] != line {
@@ -120,9 +120,9 @@ func difference(golden, trace string) string {
 	return "it goes on"
 }
 
-// broken is the verdict where a scenario cannot be played: its script no longer fits, or the run itself fails (that has
-// no line).
-func broken(p played, err error) played {
+// brokenResult returns p with the verdict for a scenario that cannot be played: killed by expectation where err has a
+// line of the script, else by crash.
+func brokenResult(p scenarioResult, err error) scenarioResult {
 	p.Verdict, p.Why = measure.ByExpectation, err.Error()
 	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {
 		p.Verdict = measure.ByCrash

@@ -14,54 +14,54 @@ import (
 // event causes the next ones), end a run with an error, or return borrowed memory.
 var traceOnly = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
 
-// onlyTraces reports whether a call is of one of traceOnly, or a panic.
-func (c *finder) onlyTraces(call *ast.CallExpr) bool {
-	return callOf(call, traceOnly) || c.builtin(call, "panic")
+// isTraceCall reports whether a call is of one of traceOnly, or a panic.
+func (c *finder) isTraceCall(call *ast.CallExpr) bool {
+	return callsMethod(call, traceOnly) || c.isBuiltinCall(call, "panic")
 }
 
-// callOf reports whether a call is of a method with one of the names.
-func callOf(call *ast.CallExpr, names []string) bool {
+// callsMethod reports whether a call is of a method with one of the names.
+func callsMethod(call *ast.CallExpr, names []string) bool {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	return ok && slices.Contains(names, selector.Sel.Name)
 }
 
-// called reports whether a statement is a call of a method with one of the names.
-func called(s ast.Stmt, names []string) bool {
+// isMethodCall reports whether a statement is a call of a method with one of the names.
+func isMethodCall(s ast.Stmt, names []string) bool {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
 		return false
 	}
 	call, ok := x.X.(*ast.CallExpr)
-	return ok && callOf(call, names)
+	return ok && callsMethod(call, names)
 }
 
-// idle reports whether a statement, with all statements inside it, only chooses the rules to cite, writes to the trace
-// or stops the run.
-func (c *finder) idle(s ast.Stmt) bool {
+// isIdle reports whether a statement, with all statements inside it, does nothing but choose the rules to cite, write
+// to the trace or stop the run.
+func (c *finder) isIdle(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case nil, *ast.EmptyStmt:
 		return true
 	case *ast.ExprStmt:
 		call, ok := s.X.(*ast.CallExpr)
-		return ok && c.onlyTraces(call)
+		return ok && c.isTraceCall(call)
 	case *ast.DeferStmt:
-		return c.onlyTraces(s.Call)
+		return c.isTraceCall(s.Call)
 	case *ast.AssignStmt:
 		for _, x := range s.Lhs {
-			if !c.onlyCited(x) {
+			if !c.isOnlyCited(x) {
 				call, ok := s.Rhs[0].(*ast.CallExpr)
-				return ok && len(s.Rhs) == 1 && c.onlyTraces(call)
+				return ok && len(s.Rhs) == 1 && c.isTraceCall(call)
 			}
 		}
 		return true
 	case *ast.BlockStmt:
-		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !c.idle(s) })
+		return !slices.ContainsFunc(s.List, func(s ast.Stmt) bool { return !c.isIdle(s) })
 	case *ast.IfStmt:
-		return (s.Init == nil || c.idle(s.Init)) && c.idle(s.Body) && (s.Else == nil || c.idle(s.Else)) &&
-			!c.acts(s.Cond)
+		return (s.Init == nil || c.isIdle(s.Init)) && c.isIdle(s.Body) && (s.Else == nil || c.isIdle(s.Else)) &&
+			!c.changesState(s.Cond)
 	case *ast.SwitchStmt:
 		for _, clause := range s.Body.List {
-			if slices.ContainsFunc(clause.(*ast.CaseClause).Body, func(s ast.Stmt) bool { return !c.idle(s) }) {
+			if slices.ContainsFunc(clause.(*ast.CaseClause).Body, func(s ast.Stmt) bool { return !c.isIdle(s) }) {
 				return false
 			}
 		}
@@ -70,13 +70,13 @@ func (c *finder) idle(s ast.Stmt) bool {
 	return false
 }
 
-// acts reports whether a condition changes the state: it calls an atom, recognised by a parameter for the rules to
-// cite.
-func (c *finder) acts(cond ast.Expr) (some bool) {
+// changesState reports whether a condition changes the state: it calls an atom, recognised by a parameter for the rules
+// to cite.
+func (c *finder) changesState(cond ast.Expr) (some bool) {
 	ast.Inspect(cond, func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok {
 			if signature, ok := c.info.TypeOf(call.Fun).(*types.Signature); ok {
-				some = some || citations(signature.Params())
+				some = some || isRuleType(signature.Params())
 			}
 		}
 		return true
@@ -84,9 +84,9 @@ func (c *finder) acts(cond ast.Expr) (some bool) {
 	return some
 }
 
-// onlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others
+// isOnlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others
 // (decisive): changing it changes citations alone.
-func (c *finder) onlyCited(e ast.Expr) bool {
+func (c *finder) isOnlyCited(e ast.Expr) bool {
 	t := c.info.TypeOf(e)
 	if t == nil {
 		return false
@@ -102,7 +102,7 @@ func (c *finder) onlyCited(e ast.Expr) bool {
 	}
 	only := true
 	ast.Inspect(e, func(n ast.Node) bool {
-		if ident, ok := n.(*ast.Ident); ok && c.weighs[c.info.ObjectOf(ident)] {
+		if ident, ok := n.(*ast.Ident); ok && c.decisive[c.info.ObjectOf(ident)] {
 			only = false
 		}
 		return true
@@ -110,12 +110,12 @@ func (c *finder) onlyCited(e ast.Expr) bool {
 	return only
 }
 
-// decisive is the set of variables, fields and functions whose rule is compared somewhere, usually with 0 for none:
-// such a rule says whether an act is forbidden. The rules of all others are only cited. The set begins with the
+// decisiveObjects is the set of variables, fields and functions whose rule is compared somewhere, usually with 0 for
+// none: such a rule says whether an act is forbidden. The rules of all others are only cited. The set begins with the
 // operands of == and !=, the tags of switches, the results of function literals and the arguments for a parameter named
 // forbids. It grows backwards along assignments, arguments and results until nothing is added.
-func decisive(c *checked) map[types.Object]bool {
-	r := &ruleFlow{checked: c, weighs: map[types.Object]bool{}}
+func decisiveObjects(c *typedPackage) map[types.Object]bool {
+	r := &ruleFlow{typedPackage: c, decisive: map[types.Object]bool{}}
 	for _, file := range c.files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			r.visit(n)
@@ -125,25 +125,25 @@ func decisive(c *checked) map[types.Object]bool {
 	for grown := true; grown; {
 		grown = false
 		for _, s := range r.steps {
-			if !r.weighs[s.to] {
+			if !r.decisive[s.to] {
 				continue
 			}
-			for _, o := range c.held(s.from) {
-				if !r.weighs[o] {
-					r.weighs[o], grown = true, true
+			for _, o := range c.ruleHolders(s.from) {
+				if !r.decisive[o] {
+					r.decisive[o], grown = true, true
 				}
 			}
 		}
 	}
-	return r.weighs
+	return r.decisive
 }
 
 // ruleFlow is where rules are compared, and where they come from.
 type ruleFlow struct {
-	*checked
-	weighs map[types.Object]bool // what holds a rule that is compared
-	steps  []flowStep
-	fn     types.Object // the function that is visited
+	*typedPackage
+	decisive map[types.Object]bool // what holds a rule that is compared
+	steps    []flowStep
+	fn       types.Object // the function that is visited
 }
 
 // flowStep says that a rule of an expression goes to a variable, a field or a result.
@@ -152,11 +152,11 @@ type flowStep struct {
 	to   types.Object
 }
 
-// compared notes that the rules of an expression are compared.
-func (r *ruleFlow) compared(e ast.Expr) {
+// markDecisive notes that the rules of an expression are compared.
+func (r *ruleFlow) markDecisive(e ast.Expr) {
 	if isID(r.info.TypeOf(e)) {
-		for _, o := range r.held(e) {
-			r.weighs[o] = true
+		for _, o := range r.ruleHolders(e) {
+			r.decisive[o] = true
 		}
 	}
 }
@@ -169,36 +169,36 @@ func (r *ruleFlow) visit(n ast.Node) {
 		ast.Inspect(n.Body, func(n ast.Node) bool {
 			if result, ok := n.(*ast.ReturnStmt); ok {
 				for _, e := range result.Results {
-					r.compared(e)
+					r.markDecisive(e)
 				}
 			}
 			return true
 		})
 	case *ast.BinaryExpr:
 		if n.Op == token.EQL || n.Op == token.NEQ {
-			r.compared(n.X)
-			r.compared(n.Y)
+			r.markDecisive(n.X)
+			r.markDecisive(n.Y)
 		}
 	case *ast.SwitchStmt:
 		if n.Tag != nil {
-			r.compared(n.Tag)
+			r.markDecisive(n.Tag)
 		}
 	case *ast.AssignStmt:
 		for i, x := range n.Lhs {
 			if from := n.Rhs[min(i, len(n.Rhs)-1)]; isID(r.info.TypeOf(x)) {
-				for _, to := range r.held(x) {
+				for _, to := range r.ruleHolders(x) {
 					r.steps = append(r.steps, flowStep{from, to})
 				}
 			}
 		}
 	case *ast.ReturnStmt:
 		for _, e := range n.Results {
-			if citations(r.info.TypeOf(e)) {
+			if isRuleType(r.info.TypeOf(e)) {
 				r.steps = append(r.steps, flowStep{e, r.fn})
 			}
 		}
 	case *ast.CallExpr:
-		r.arguments(n)
+		r.addArguments(n)
 	case *ast.KeyValueExpr:
 		if key, ok := n.Key.(*ast.Ident); ok && isID(r.info.TypeOf(n.Value)) {
 			r.steps = append(r.steps, flowStep{n.Value, r.info.ObjectOf(key)})
@@ -206,7 +206,7 @@ func (r *ruleFlow) visit(n ast.Node) {
 	}
 }
 
-func (r *ruleFlow) arguments(call *ast.CallExpr) {
+func (r *ruleFlow) addArguments(call *ast.CallExpr) {
 	signature, ok := r.info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
 		return
@@ -214,7 +214,7 @@ func (r *ruleFlow) arguments(call *ast.CallExpr) {
 	for i, x := range call.Args {
 		to := signature.Params().At(min(i, signature.Params().Len()-1))
 		if to.Name() == "forbids" {
-			r.compared(x)
+			r.markDecisive(x)
 		}
 		if isID(r.info.TypeOf(x)) {
 			r.steps = append(r.steps, flowStep{x, to})
@@ -222,9 +222,9 @@ func (r *ruleFlow) arguments(call *ast.CallExpr) {
 	}
 }
 
-// held are the variables and fields in an expression whose type is a rule or a list of them, and the functions that
-// return one.
-func (c *checked) held(e ast.Node) []types.Object {
+// ruleHolders are the variables and fields in an expression whose type is a rule or a list of them, and the functions
+// that return one.
+func (c *typedPackage) ruleHolders(e ast.Node) []types.Object {
 	var list []types.Object
 	ast.Inspect(e, func(n ast.Node) bool {
 		ident, ok := n.(*ast.Ident)
@@ -233,11 +233,11 @@ func (c *checked) held(e ast.Node) []types.Object {
 		}
 		switch o := c.info.ObjectOf(ident).(type) {
 		case *types.Var:
-			if citations(o.Type()) {
+			if isRuleType(o.Type()) {
 				list = append(list, o)
 			}
 		case *types.Func:
-			if citations(o.Type().(*types.Signature).Results()) {
+			if isRuleType(o.Type().(*types.Signature).Results()) {
 				list = append(list, o)
 			}
 		}
@@ -259,8 +259,8 @@ func isID(t types.Type) bool {
 	return false
 }
 
-// citations reports whether a type satisfies isID or is a list of results or parameters one of which does.
-func citations(t types.Type) bool {
+// isRuleType reports whether a type is a rule or a list of rules (isID), or a tuple that contains one.
+func isRuleType(t types.Type) bool {
 	if tuple, ok := t.(*types.Tuple); ok {
 		for v := range tuple.Variables() {
 			if isID(v.Type()) {
@@ -288,16 +288,16 @@ func (f *finder) isDoubt(e ast.Expr) bool {
 	return ok && f.isConstant(e) && !strings.HasPrefix(s.Sel.Name, "R")
 }
 
-func (c *checked) isConstant(e ast.Expr) bool { return c.info.Types[e].Value != nil }
+func (c *typedPackage) isConstant(e ast.Expr) bool { return c.info.Types[e].Value != nil }
 
-func (c *checked) isZero(e ast.Expr) bool {
+func (c *typedPackage) isZero(e ast.Expr) bool {
 	v := c.info.Types[e].Value
 	return v != nil && v.ExactString() == "0"
 }
 
 // isNumber reports whether an expression is a literal or a name of an integer constant of a predeclared type: not of an
 // enumeration.
-func (c *checked) isNumber(e ast.Expr) bool {
+func (c *typedPackage) isNumber(e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.BasicLit, *ast.Ident:
 	default:
@@ -308,7 +308,7 @@ func (c *checked) isNumber(e ast.Expr) bool {
 }
 
 // isValue reports whether an expression is a variable, a field, an element or a call, and no constant.
-func (c *checked) isValue(e ast.Expr) bool {
+func (c *typedPackage) isValue(e ast.Expr) bool {
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr:
 		return !c.isConstant(e)
@@ -316,8 +316,8 @@ func (c *checked) isValue(e ast.Expr) bool {
 	return false
 }
 
-// builtin reports whether a call is of a predeclared function with one of the names.
-func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
+// isBuiltinCall reports whether a call is of a predeclared function with one of the names.
+func (c *typedPackage) isBuiltinCall(call *ast.CallExpr, names ...string) bool {
 	ident, ok := call.Fun.(*ast.Ident)
 	if !ok {
 		return false
@@ -326,9 +326,9 @@ func (c *checked) builtin(call *ast.CallExpr, names ...string) bool {
 	return predeclared && slices.Contains(names, ident.Name)
 }
 
-// movable reports whether a statement can be left out or exchanged with the next: it declares no variable, and contains
-// no break, continue or defer.
-func movable(s ast.Stmt) bool {
+// isMovable reports whether a statement can be left out or exchanged with the next: it declares no variable, and
+// contains no break, continue or defer.
+func isMovable(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt, *ast.IncDecStmt:
 	case *ast.AssignStmt:
@@ -350,21 +350,21 @@ func movable(s ast.Stmt) bool {
 	return stays
 }
 
-// offering are the methods that add an option to a choice. The order of such calls changes nothing: AllowFirst puts its
-// option before those that there are or come.
-var offering = []string{"Allow", "AllowFirst", "Forbid", "Offer", "offer"}
+// optionMethods are the methods that add an option to a choice. The order of such calls changes nothing: AllowFirst
+// puts its option before those that there are or come.
+var optionMethods = []string{"Allow", "AllowFirst", "Forbid", "Offer", "offer"}
 
-// dependent reports whether the order of two statements can matter: one of them calls a function or returns, or both
-// name the same variable; but not where they are apart.
-func (f *finder) dependent(a, b ast.Stmt) bool {
-	if called(a, offering) && called(b, offering) || f.apart(a, b) {
+// orderMatters reports whether the order of two statements can matter: one of them calls a function or returns, or both
+// name a variable. It cannot matter where areIndependent is true.
+func (f *finder) orderMatters(a, b ast.Stmt) bool {
+	if isMethodCall(a, optionMethods) && isMethodCall(b, optionMethods) || f.areIndependent(a, b) {
 		return false
 	}
-	return f.leaves(a) || f.leaves(b) || f.share(a, b)
+	return f.callsOrReturns(a) || f.callsOrReturns(b) || f.shareVariable(a, b)
 }
 
-// leaves reports whether a statement returns, or calls something other than a predeclared function.
-func (f *finder) leaves(s ast.Stmt) (some bool) {
+// callsOrReturns reports whether a statement returns, or calls something other than a predeclared function.
+func (f *finder) callsOrReturns(s ast.Stmt) (some bool) {
 	ast.Inspect(s, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ReturnStmt:

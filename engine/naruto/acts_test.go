@@ -46,7 +46,7 @@ func TestAnyAct(t *testing.T) {
 		{engine.B, "blocca k1", "", block + "nessuna carta si chiama «k1»", false},
 		{engine.B, "bloca Lince", "", block + "qui «bloca» non dice nulla: forse «blocca»?", false},
 	} {
-		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
+		enginetest.CheckAsked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 
@@ -75,6 +75,6 @@ attese: [{A.mano: 1}]
 	if err != nil {
 		t.Fatal(err)
 	}
-	enginetest.Asked(t, replay, 0, engine.A, "apre Mura", "apre:Mura", "13.3.4", true)
-	enginetest.Asked(t, replay, 0, engine.B, "apre Mura#2", "apre:Mura#2", "13.2.2", false)
+	enginetest.CheckAsked(t, replay, 0, engine.A, "apre Mura", "apre:Mura", "13.3.4", true)
+	enginetest.CheckAsked(t, replay, 0, engine.B, "apre Mura#2", "apre:Mura#2", "13.2.2", false)
 }

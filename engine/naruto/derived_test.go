@@ -84,7 +84,8 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	d.Note("effects", len(offered), slices.Equal(offered, legal), "%s may use %v, and is offered %v", p, legal, offered)
+	d.Record("effects", len(offered), slices.Equal(offered, legal), "%s may use %v, and is offered %v", p, legal,
+		offered)
 }
 
 // TestSummaries works out from each card that ships, and from its effects, what its summary says.

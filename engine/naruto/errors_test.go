@@ -96,7 +96,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"attribute of a player", "A.vincite: 2", "B.vita: 3", 21, "non è un'area"},
 		{"card of an expectation", "A.vincite: 2", "Orso.battaglia: 3", 21, "non c'è la carta"},
 	} {
-		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
+		proof.CheckSpoiled(t, sound, c.name, c.old, c.new, c.line, c.says)
 	}
 }
 
@@ -122,6 +122,6 @@ func TestWhatNoTextCanMean(t *testing.T) {
 		{"{fai: {manda: {tipo: tecnica, in: in uso}, in: mano}}", "si dice soltanto «neutralizza»"},
 		{"{bersaglio: {scegli: {in: [in uso, cimitero]}}, fai: {neutralizza: bersaglio}}", "carte con «in: in uso»"},
 	} {
-		proof.Spoil(t, sound, c.is, text, c.is, 11, c.says)
+		proof.CheckSpoiled(t, sound, c.is, text, c.is, 11, c.says)
 	}
 }

@@ -58,7 +58,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
+	position = enginetest.NewMapping("", enginetest.NewMapping("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		side := func(names []string) (own []string) {
 			for _, name := range names {
@@ -70,10 +70,13 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			return own
 		}
 		position.Fields = append(position.Fields,
-			enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...), enginetest.Listed("campo", side(ninja)...),
-				enginetest.Listed("cliente", side(clients)...), enginetest.Listed("strategie", side(missions)...),
-				enginetest.Listed("rinforzi", side(reserve)...),
-				enginetest.Listed("cimitero", p+"-1", p+"-2"), enginetest.Listed("chakra", p+"-3", p+"-4", p+"-5")))
+			enginetest.NewMapping(p, enginetest.NewNameList("mano", side(hand)...),
+				enginetest.NewNameList("campo", side(ninja)...),
+				enginetest.NewNameList("cliente", side(clients)...),
+				enginetest.NewNameList("strategie", side(missions)...),
+				enginetest.NewNameList("rinforzi", side(reserve)...),
+				enginetest.NewNameList("cimitero", p+"-1", p+"-2"), enginetest.NewNameList("chakra", p+"-3", p+"-4",
+					p+"-5")))
 	}
 	return file.Fields, position
 }
@@ -92,7 +95,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
 // writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
-	enginetest.Atoms{
+	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 16 << 10,
 		Files: []string{"atoms.go", "atoms_battle.go", "atoms_chain.go", "start.go", "position.go"},
 		Doors: []string{"lay", "pull"},

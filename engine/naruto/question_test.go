@@ -3,7 +3,7 @@ package naruto
 import "cavillo/engine/enginetest"
 
 // stated is what questions of Naruto say of their cards and positions.
-var stated = []enginetest.Stated{
+var stated = []enginetest.QuestionClaim{
 	{Says: `forza ([0-9]+)`, Shown: []string{`^evento forza: .* $1$`}},
 	{Says: `quello che mi blocca ([0-9]+)`, Shown: []string{`^evento forza: .* $1$`}},
 	{Says: `con ([0-9]+) contro`, Shown: []string{`^evento forza: .* $1$`}},

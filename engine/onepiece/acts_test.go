@@ -61,7 +61,7 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "attaca b1", "", among + "qui «attaca» non dice nulla: forse «attacca»?", false},
 		{engine.A, "utilizza Lancia", "", among + "qui «Lancia» non dice nulla: forse «lancio»?", false},
 	} {
-		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
+		enginetest.CheckAsked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
 func TestCardsHaveTheirOwnText(t *testing.T) {
-	enginetest.OwnTexts(t, enginetest.Shipped(t, &shelf), func(c *card.Card) enginetest.PrintedCard {
+	enginetest.CheckCardTexts(t, enginetest.ShippedCards(t, &shelf), func(c *card.Card) enginetest.PrintedCard {
 		return enginetest.PrintedCard{Name: string(c.Code), Text: strings.Join(c.Text(), "\n"),
 			Silent: len(c.Abilities) == 0 && c.Known == card.Whole, Does: c.Abilities}
 	})
@@ -19,7 +19,7 @@ func TestCardsHaveTheirOwnText(t *testing.T) {
 // TestHalfTheCardsHaveAbilities counts the invented cards, and the kinds of abilities.
 func TestHalfTheCardsHaveAbilities(t *testing.T) {
 	invented, with, kinds := 0, 0, map[card.Kind]bool{}
-	all := enginetest.Shipped(t, &shelf)
+	all := enginetest.ShippedCards(t, &shelf)
 	for i := range all {
 		if all[i].Cited {
 			continue

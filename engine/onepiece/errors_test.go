@@ -110,7 +110,7 @@ func TestScenarioErrors(t *testing.T) {
 		{"card of an expectation", "b1.punti vita: 1", "Orso.forza: 3", 21, "non c'è la carta"},
 		{"as a Battle that is on", "{di: A}", battle, 16, "4.3.1"},
 	} {
-		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
+		proof.CheckSpoiled(t, sound, c.name, c.old, c.new, c.line, c.says)
 	}
 }
 

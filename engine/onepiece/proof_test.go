@@ -44,7 +44,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			others = append(others, c.Key)
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
+	position = enginetest.NewMapping("", enginetest.NewMapping("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		copied := func(names []string, first int) (own []string) {
 			for _, name := range names {
@@ -52,14 +52,14 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 			return own
 		}
-		fields := []entry.Entry{enginetest.Listed("mano", append(copied(characters, 0), copied(others, 0)...)...),
-			enginetest.Listed("oceano", copied(others, 1)...)}
+		fields := []entry.Entry{enginetest.NewNameList("mano", append(copied(characters, 0), copied(others, 0)...)...),
+			enginetest.NewNameList("oceano", copied(others, 1)...)}
 		for n, space := range []string{"capitano", "marinaio-1", "marinaio-2"} {
 			if n < len(characters) {
 				fields = append(fields, entry.Entry{Key: space, Text: copied(characters[n:n+1], 1)[0]})
 			}
 		}
-		position.Fields = append(position.Fields, enginetest.Mapped(p, fields...))
+		position.Fields = append(position.Fields, enginetest.NewMapping(p, fields...))
 	}
 	return cards, position
 }
@@ -78,7 +78,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
 // writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
-	enginetest.Atoms{
+	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_battle.go", "start.go", "position.go"},
 		Doors: []string{"lay", "pull"},

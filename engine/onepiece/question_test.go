@@ -3,7 +3,7 @@ package onepiece
 import "cavillo/engine/enginetest"
 
 // stated is what questions of One Piece say of their cards.
-var stated = []enginetest.Stated{
+var stated = []enginetest.QuestionClaim{
 	{Says: `\b([a-z]{2}-[ctwf][0-9]+)`, Shown: []string{`^carta .*\b$1\b`}},
 	{Says: `costa ([1-9]) azion|consuma ([1-9])|spende già ([1-9]) azioni`, Shown: []string{`^carta .*abilità speciale, $1$2$3 azion`}},
 	{Says: `ne costa 0|da 0 azioni`, Shown: []string{`^carta .*senza impiegare azioni`}},

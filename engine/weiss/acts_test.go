@@ -59,7 +59,7 @@ func TestAnyAct(t *testing.T) {
 		{0, engine.A, "scarrta h1", "", attack + "qui «scarrta» non dice nulla: forse «scarta»?", false},
 		{0, engine.A, "Scudo", "", attack + "«Scudo» non dice che cosa si fa", false},
 	} {
-		enginetest.Asked(t, replay, c.choice, c.seat, c.act, c.key, c.rule, c.permitted)
+		enginetest.CheckAsked(t, replay, c.choice, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

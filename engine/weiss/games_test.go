@@ -49,7 +49,7 @@ func TestGuardsTrip(t *testing.T) {
 		if g.Choice.Decision != wMainChoice {
 			t.Fatalf("the game is not where a bug can be planted: %s", g.Word(g.Choice.Decision))
 		}
-		proof.Trips(t, g, name, func() { plant(g) })
+		proof.CheckInvariantBreaks(t, g, name, func() { plant(g) })
 	}
 }
 

@@ -31,11 +31,11 @@ var proof = enginetest.Proof{
 // dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn and may play of
 // every level.
 func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
-	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
+	position = enginetest.NewMapping("", enginetest.NewMapping("turno", entry.Entry{Key: "di", Text: "A"}))
 	slots := []string{"centro-sinistra", "centro", "centro-destra", "retro-sinistra", "retro-destra"}
 	for i, p := range []string{"A", "B"} {
 		var hand, clock []string
-		side := enginetest.Mapped(p, entry.Entry{Key: "stock", Text: "8"}, entry.Entry{Key: "level", Text: "3"})
+		side := enginetest.NewMapping(p, entry.Entry{Key: "stock", Text: "8"}, entry.Entry{Key: "level", Text: "3"})
 		for j, e := range file.Fields {
 			kind := ""
 			for _, f := range e.Fields {
@@ -52,8 +52,8 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 		}
 		position.Fields = append(position.Fields, side)
-		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.Listed("clock", clock...),
-			enginetest.Listed("mano", hand...))
+		position.Fields[len(position.Fields)-1].Fields = append(side.Fields, enginetest.NewNameList("clock", clock...),
+			enginetest.NewNameList("mano", hand...))
 	}
 	return file.Fields, position
 }
@@ -72,7 +72,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
 // writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
-	enginetest.Atoms{
+	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
 		Files: []string{"atoms.go", "atoms_abilities.go", "atoms_effects.go", "atoms_end.go", "compile.go", "compile_analysis.go", "start.go",
 			"position.go", "permute.go"},

@@ -3,7 +3,7 @@ package weiss
 import "cavillo/engine/enginetest"
 
 // stated is what questions of Weiss Schwarz say of their cards, their table and what happens.
-var stated = []enginetest.Stated{
+var stated = []enginetest.QuestionClaim{
 	{Says: `([0-9]+) dann[io]`, Shown: []string{`^evento infligge: .* $1$`, `^carta .*infligg[ei].* $1 danni`}},
 	{Says: `([+-])([0-9]+) (power|soul)`, Shown: []string{`^carta .*[$1]$2 $3\b`, `^evento $3: .* $2$`}},
 	{Says: `[^+-]\b([0-9]{3,5}) (?:di )?power`, Shown: []string{`^carta .*power $1\b`, `^carta .*[+-]$1 power`}},

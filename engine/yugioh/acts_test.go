@@ -54,7 +54,7 @@ func TestAnyAct(t *testing.T) {
 		{engine.A, "entra Main Phase Due", "", attack + "qui «Main» non dice nulla", false},
 		{engine.A, "attaca b1", "", attack + "qui «attaca» non dice nulla: forse «attacca»?", false},
 	} {
-		enginetest.Asked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
+		enginetest.CheckAsked(t, replay, 0, c.seat, c.act, c.key, c.rule, c.permitted)
 	}
 }
 

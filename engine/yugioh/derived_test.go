@@ -79,7 +79,8 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	}
 	slices.Sort(offered)
 	slices.Sort(legal)
-	d.Note("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p, legal,
+	d.Record("activations", len(offered), slices.Equal(offered, legal), "%s may activate %v, and is offered %v", p,
+		legal,
 		offered)
 }
 

@@ -91,6 +91,6 @@ func TestScenarioErrors(t *testing.T) {
 			"se alla fase porta un atto, l'atto si scrive prima"},
 		{"card of an expectation", "B.life point: 7200", "Orso.atk: 3", 20, "non c'è la carta"},
 	} {
-		proof.Spoil(t, sound, c.name, c.old, c.new, c.line, c.says)
+		proof.CheckSpoiled(t, sound, c.name, c.old, c.new, c.line, c.says)
 	}
 }

@@ -52,7 +52,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			hand, monsters = append(hand, c.Key), append(monsters, c.Key+"#2")
 		}
 	}
-	position = enginetest.Mapped("", enginetest.Mapped("turno", entry.Entry{Key: "di", Text: "A"}))
+	position = enginetest.NewMapping("", enginetest.NewMapping("turno", entry.Entry{Key: "di", Text: "A"}))
 	for i, p := range []string{"A", "B"} {
 		side := func(names []string) (own []string) {
 			for _, name := range names {
@@ -63,10 +63,11 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 			}
 			return own
 		}
-		position.Fields = append(position.Fields, enginetest.Mapped(p, enginetest.Listed("mano", side(hand)...),
-			enginetest.Listed("mostri", side(monsters)...),
-			enginetest.Listed("magie", side(spells)...), enginetest.Listed("extra", side(extra)...),
-			enginetest.Listed("cimitero", p+"-1", p+"-2")))
+		position.Fields = append(position.Fields, enginetest.NewMapping(p,
+			enginetest.NewNameList("mano", side(hand)...),
+			enginetest.NewNameList("mostri", side(monsters)...),
+			enginetest.NewNameList("magie", side(spells)...), enginetest.NewNameList("extra", side(extra)...),
+			enginetest.NewNameList("cimitero", p+"-1", p+"-2")))
 	}
 	return file.Fields, position
 }
@@ -85,7 +86,7 @@ func TestGame(t *testing.T) { proof.Test(t) }
 // TestOnlyAtomsChangeTheState finds the state to be one value, which nothing but the atoms and the builder of a start
 // writes.
 func TestOnlyAtomsChangeTheState(t *testing.T) {
-	enginetest.Atoms{
+	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chain.go", "start.go", "position.go", "placing.go"},
 		Doors: []string{"lay", "pull", "shift"},

@@ -60,15 +60,15 @@ func Load() ([]*rulebooks.Book, error) {
 
 // Concepts returns the concepts by which the games are compared, in the order of their files. Like Book, it reads them
 // once.
-var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return sheets("", "confronto") })
+var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return readSheets("", "confronto") })
 
 // Sheets reads the sheets of a game, the map of the turn ("turno") first.
 func Sheets(game rulebooks.Game) ([]*rulebooks.Sheet, error) {
-	return sheets(game, path.Join(folders[game], "schede"))
+	return readSheets(game, path.Join(folders[game], "schede"))
 }
 
-// sheets reads the sheets of a folder, in the order of their files: "01-turno.md" is the sheet "turno".
-func sheets(game rulebooks.Game, folder string) ([]*rulebooks.Sheet, error) {
+// readSheets reads the sheets of a folder, in the order of their files: "01-turno.md" is the sheet "turno".
+func readSheets(game rulebooks.Game, folder string) ([]*rulebooks.Sheet, error) {
 	books, err := Load()
 	if err != nil {
 		return nil, err

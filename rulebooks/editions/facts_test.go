@@ -46,7 +46,7 @@ func TestNumbersAreThePublishedOnes(t *testing.T) {
 			theirs = append(theirs, n.Number)
 		}
 		for _, r := range b.Rules {
-			if !r.Number.Outside() {
+			if !r.Number.InAppendix() {
 				ours = append(ours, r.Number)
 			}
 		}
@@ -103,7 +103,7 @@ func TestPrintedFactsOccur(t *testing.T) {
 		for i := range doc.Nodes {
 			n := &doc.Nodes[i]
 			r := b.Rule(n.Number)
-			if !n.Rule() || r == nil {
+			if !n.IsRule() || r == nil {
 				continue
 			}
 			compared++

@@ -155,7 +155,7 @@ func unrecorded(b *rulebooks.Book, version, table string) []string {
 			continue
 		}
 		listed[n] = true
-		switch r := b.At(n, version); {
+		switch r := b.RuleAt(n, version); {
 		case r == nil || b.NumberAt(n, version) != n:
 			found = append(found, fmt.Sprintf("%s %s of version %s is not there any more: record it as abrogata or spostata", b.Game.Upper(), n, version))
 		case digest(r) != want:

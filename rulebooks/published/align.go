@@ -5,27 +5,27 @@ import (
 	"sort"
 )
 
-// gap is where the known words k0..k1 and the found words f0..f1 do not meet. Between two gaps all words meet one by
-// one.
+// gap is a place where a copy differs: the known words k0 to k1 stand where the copy has its words f0 to f1. Outside of
+// gaps all words are equal, one by one.
 type gap struct{ k0, k1, f0, f1 int }
 
 func (g gap) missing() int { return g.k1 - g.k0 }
 func (g gap) added() int   { return g.f1 - g.f0 }
 
-// run is n known words from k that meet the found words from f.
-type run struct{ k, f, n int }
+// matchedRun is n known words from k that meet the found words from f.
+type matchedRun struct{ k, f, n int }
 
-// align lays found beside known and gives the gaps, in order.
+// alignWords lays found beside known and gives the gaps, in order.
 //
 // Runs of words that stand only once in both texts are the anchors; what lies between two anchors is aligned in the
 // same way with shorter runs, and at last by the longest common subsequence. So a lost page costs no more than a lost
 // word.
-func align(known, found []uint16) []gap {
+func alignWords(known, found []uint16) []gap {
 	a := &aligner{known: known, found: found}
-	a.between(0, len(known), 0, len(found), 0)
+	a.alignBetween(0, len(known), 0, len(found), 0)
 	var gaps []gap
-	last := run{}
-	for _, r := range append(a.runs, run{len(known), len(found), 0}) {
+	last := matchedRun{}
+	for _, r := range append(a.runs, matchedRun{len(known), len(found), 0}) {
 		if g := (gap{last.k + last.n, r.k, last.f + last.n, r.f}); g.missing()+g.added() > 0 {
 			gaps = append(gaps, g)
 		}
@@ -36,7 +36,7 @@ func align(known, found []uint16) []gap {
 
 type aligner struct {
 	known, found []uint16
-	runs         []run // in order; neighbours may touch
+	runs         []matchedRun // in order; neighbours may touch
 }
 
 // lengths of the anchors, longest first.
@@ -45,13 +45,13 @@ var anchorLengths = []int{8, 4, 2, 1}
 // maxTable bounds the table of the last resort: 2000 by 2000 words.
 const maxTable = 4 << 20
 
-// between aligns known[k0:k1] with found[f0:f1], trying anchors from the given level on.
-func (a *aligner) between(k0, k1, f0, f1, level int) {
+// alignBetween aligns known[k0:k1] with found[f0:f1], trying anchors from the given level on.
+func (a *aligner) alignBetween(k0, k1, f0, f1, level int) {
 	head := 0
 	for k0+head < k1 && f0+head < f1 && a.known[k0+head] == a.found[f0+head] {
 		head++
 	}
-	a.meet(k0, f0, head)
+	a.addMatch(k0, f0, head)
 	k0, f0 = k0+head, f0+head
 	tail := 0
 	for k1-tail > k0 && f1-tail > f0 && a.known[k1-tail-1] == a.found[f1-tail-1] {
@@ -59,38 +59,38 @@ func (a *aligner) between(k0, k1, f0, f1, level int) {
 	}
 	k1, f1 = k1-tail, f1-tail
 	if k1 > k0 && f1 > f0 {
-		a.inner(k0, k1, f0, f1, level)
+		a.alignByAnchors(k0, k1, f0, f1, level)
 	}
-	a.meet(k1, f1, tail)
+	a.addMatch(k1, f1, tail)
 }
 
-func (a *aligner) inner(k0, k1, f0, f1, level int) {
+func (a *aligner) alignByAnchors(k0, k1, f0, f1, level int) {
 	if (k1-k0)*(f1-f0) <= 1<<12 {
-		a.table(k0, k1, f0, f1)
+		a.alignByTable(k0, k1, f0, f1)
 		return
 	}
 	for ; level < len(anchorLengths); level++ {
 		n := anchorLengths[level]
-		anchors := rising(once(a.known[k0:k1], a.found[f0:f1], n))
+		anchors := longestRising(uniqueRuns(a.known[k0:k1], a.found[f0:f1], n))
 		if len(anchors) == 0 {
 			continue
 		}
 		fromK, fromF := k0, f0
 		for _, at := range anchors {
 			k, f := fromK+at[0], fromF+at[1]
-			a.between(k0, k, f0, f, level+1)
-			a.meet(k, f, 1)
+			a.alignBetween(k0, k, f0, f, level+1)
+			a.addMatch(k, f, 1)
 			k0, f0 = k+1, f+1
 		}
-		a.between(k0, k1, f0, f1, level+1)
+		a.alignBetween(k0, k1, f0, f1, level+1)
 		return
 	}
 	if (k1-k0)*(f1-f0) <= maxTable {
-		a.table(k0, k1, f0, f1)
+		a.alignByTable(k0, k1, f0, f1)
 	}
 }
 
-func (a *aligner) meet(k, f, n int) {
+func (a *aligner) addMatch(k, f, n int) {
 	if n == 0 {
 		return
 	}
@@ -98,17 +98,17 @@ func (a *aligner) meet(k, f, n int) {
 		a.runs[i].n += n
 		return
 	}
-	a.runs = append(a.runs, run{k, f, n})
+	a.runs = append(a.runs, matchedRun{k, f, n})
 }
 
-// once pairs the places of the runs of n words that stand exactly once in known and once in found, in the order of
-// known.
-func once(known, found []uint16, n int) [][2]int {
+// uniqueRuns pairs the places of the runs of n words that stand exactly once in known and once in found, in the order
+// of known.
+func uniqueRuns(known, found []uint16, n int) [][2]int {
 	type seen struct{ count, at int }
 	places := func(keys []uint16) map[uint64]seen {
 		m := make(map[uint64]seen, len(keys))
 		for i := 0; i+n <= len(keys); i++ {
-			h := mix(keys[i : i+n])
+			h := hashKeys(keys[i : i+n])
 			m[h] = seen{m[h].count + 1, i}
 		}
 		return m
@@ -124,7 +124,7 @@ func once(known, found []uint16, n int) [][2]int {
 	return pairs
 }
 
-func mix(keys []uint16) uint64 {
+func hashKeys(keys []uint16) uint64 {
 	h := uint64(14695981039346656037)
 	for _, k := range keys {
 		h = (h ^ uint64(k)) * 1099511628211
@@ -132,8 +132,8 @@ func mix(keys []uint16) uint64 {
 	return h
 }
 
-// rising is the longest part of pairs in which the second places rise as the first do.
-func rising(pairs [][2]int) [][2]int {
+// longestRising is the longest part of pairs in which the second places rise as the first do.
+func longestRising(pairs [][2]int) [][2]int {
 	var tails []int // tails[n]: the pair that ends the best chain of n+1
 	before := make([]int, len(pairs))
 	for i, p := range pairs {
@@ -162,8 +162,8 @@ func last(s []int) int {
 	return s[len(s)-1]
 }
 
-// table aligns by the longest common subsequence.
-func (a *aligner) table(k0, k1, f0, f1 int) {
+// alignByTable aligns two ranges of words by the longest common subsequence.
+func (a *aligner) alignByTable(k0, k1, f0, f1 int) {
 	rows, cols := k1-k0, f1-f0
 	long := make([]uint16, (rows+1)*(cols+1)) // long[i][j]: the longest from known i and found j on
 	at := func(i, j int) *uint16 { return &long[i*(cols+1)+j] }
@@ -179,7 +179,7 @@ func (a *aligner) table(k0, k1, f0, f1 int) {
 	for i, j := 0, 0; i < rows && j < cols; {
 		switch {
 		case a.known[k0+i] == a.found[f0+j]:
-			a.meet(k0+i, f0+j, 1)
+			a.addMatch(k0+i, f0+j, 1)
 			i, j = i+1, j+1
 		case *at(i+1, j) >= *at(i, j+1):
 			i++

@@ -13,10 +13,10 @@ type owner struct {
 	added bool   // the known document does not have the token
 }
 
-// assign returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the copy
-// differs from the known document.
-func (b *book) assign(gaps []gap, lex *lexed) []owner {
-	stream := b.assignStream(gaps, lex)
+// tokenOwners returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the
+// copy differs from the known document.
+func (b *book) tokenOwners(gaps []gap, lex *lexedText) []owner {
+	stream := b.streamOwners(gaps, lex)
 	owned := make([]owner, len(lex.tokens))
 	for i, at := range lex.stream {
 		owned[at] = stream[i]
@@ -57,16 +57,16 @@ func lastOwner(owned []owner, or owner) owner {
 	return or
 }
 
-// assignStream returns the owner of every word and symbol, by its index in lex.stream.
-func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
-	met := b.met(gaps)
+// streamOwners returns the owner of every word and symbol, by its index in lex.stream.
+func (b *book) streamOwners(gaps []gap, lex *lexedText) []owner {
+	met := b.matchedWords(gaps)
 	stream := make([]owner, len(lex.stream))
 	k, f := 0, 0
 	for _, g := range append(gaps, gap{len(b.known.keys), len(b.known.keys), len(stream), len(stream)}) {
 		for ; f < g.f0; k, f = k+1, f+1 {
-			stream[f] = owner{b.entryOf(b.stretch(k)), false}
+			stream[f] = owner{b.entryOf(b.stretchOf(k)), false}
 		}
-		home := b.home(g, met)
+		home := b.homeStretch(g, met)
 		for ; f < g.f1; f++ {
 			stream[f] = owner{b.entryOf(home), true}
 		}
@@ -75,32 +75,32 @@ func (b *book) assignStream(gaps []gap, lex *lexed) []owner {
 	return stream
 }
 
-// met counts the words of the known document that the copy has too, for every stretch: the known words from one entry's
-// opening to the next's.
-func (b *book) met(gaps []gap) []int {
+// matchedWords counts the words of the known document that the copy has too, for every stretch: the known words from
+// one entry's opening to the next's.
+func (b *book) matchedWords(gaps []gap) []int {
 	met := make([]int, len(b.stretches))
 	for i := range met {
-		from, to := b.bounds(i)
+		from, to := b.stretchWords(i)
 		met[i] = to - from
 	}
 	for _, g := range gaps {
 		for k := g.k0; k < g.k1; k++ {
-			met[b.stretch(k)]--
+			met[b.stretchOf(k)]--
 		}
 	}
 	return met
 }
 
-// home is the index of the stretch to which the added words of a gap belong: the stretch that they interrupt or, where
-// they stand between two, the nearest one before them that is text and has words in the copy. met is what the method
-// met returns.
-func (b *book) home(g gap, met []int) int {
-	i := b.stretch(max(g.k0-1, 0))
-	_, to := b.bounds(i)
+// homeStretch returns the index of the stretch to which the added words of a gap belong. It is the stretch that they
+// interrupt. Between two stretches it is the nearest one before them that is text and has words in the copy. met is the
+// result of matchedWords.
+func (b *book) homeStretch(g gap, met []int) int {
+	i := b.stretchOf(max(g.k0-1, 0))
+	_, to := b.stretchWords(i)
 	within := met[i] > 0 && g.k1 < to
 	if g.missing() > 0 {
-		here := b.stretch(g.k0)
-		if _, to := b.bounds(here); to > g.k1 || met[here] > 0 {
+		here := b.stretchOf(g.k0)
+		if _, to := b.stretchWords(here); to > g.k1 || met[here] > 0 {
 			i, within = here, met[here] > 0
 		}
 	}
@@ -123,9 +123,9 @@ func (b *book) home(g gap, met []int) int {
 
 // assemble appends to doc a node for every number of the outline. A number none of whose words the copy has goes to
 // doc.Missing instead.
-func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
-	texts := b.texts(lex, owned)
-	for _, group := range b.nodes() {
+func (b *book) assemble(doc *Document, lex *lexedText, owned []owner) {
+	texts := b.entryTexts(lex, owned)
+	for _, group := range b.entriesByNumber() {
 		n := Node{Number: group[0].number, Heading: group[0].class == "H", Class: group[0].class, Page: group[0].page,
 			Title: group[0].title}
 		var title, text string
@@ -157,13 +157,13 @@ func (b *book) assemble(doc *Document, lex *lexed, owned []owner) {
 		}
 		doc.Nodes = append(doc.Nodes, n)
 	}
-	doc.drop()
-	doc.entitle()
+	doc.dropEmptyHeadings()
+	doc.fillTitles()
 }
 
-// nodes groups the entries of the outline by their number. The groups are sorted by number, the entries of a group by
-// their part.
-func (b *book) nodes() [][]*entry {
+// entriesByNumber groups the entries of the outline by their number. The groups are sorted by number, the entries of a
+// group by their part.
+func (b *book) entriesByNumber() [][]*entry {
 	byNumber := map[rulebooks.Number][]*entry{}
 	for i := range b.outline {
 		if e := &b.outline[i]; e.reason == "" {
@@ -179,9 +179,9 @@ func (b *book) nodes() [][]*entry {
 	return groups
 }
 
-// texts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning, is
-// left out.
-func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
+// entryTexts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning,
+// is left out.
+func (b *book) entryTexts(lex *lexedText, owned []owner) map[*entry]string {
 	building := map[*entry]*strings.Builder{}
 	opened := map[*entry]bool{}
 	space := false
@@ -214,8 +214,8 @@ func (b *book) texts(lex *lexed, owned []owner) map[*entry]string {
 	return texts
 }
 
-// drop removes the headings that the document does not print and that have no node below them.
-func (d *Document) drop() {
+// dropEmptyHeadings removes the headings that the document does not print and that have no node below them.
+func (d *Document) dropEmptyHeadings() {
 	all := d.Nodes
 	d.Nodes = slices.DeleteFunc(slices.Clone(all), func(n Node) bool {
 		return n.Heading && n.Title == "" && !slices.ContainsFunc(all, func(m Node) bool {
@@ -224,8 +224,8 @@ func (d *Document) drop() {
 	})
 }
 
-// entitle sets the Title of each rule that has none to that of the nearest heading above it.
-func (d *Document) entitle() {
+// fillTitles sets the Title of each rule that has none to that of the nearest heading above it.
+func (d *Document) fillTitles() {
 	title := map[rulebooks.Number]string{}
 	for i := range d.Nodes {
 		n := &d.Nodes[i]

@@ -72,7 +72,7 @@ func newBook(game rulebooks.Game, layout *layout, words, outline, corrections st
 		return nil, fmt.Errorf("known/%s.words: %w", game, err)
 	}
 	if b.outline, err = parseOutline(outline); err == nil {
-		err = b.locate()
+		err = b.locateOpenings()
 	}
 	if err != nil {
 		return nil, fmt.Errorf("outline/%s.tsv: %w", game, err)

@@ -61,7 +61,7 @@ func (c *correction) apply(s string) string {
 			return out.String()
 		}
 		end := at + len(c.printed)
-		if wholeAt(s, at, end) {
+		if isWholeWords(s, at, end) {
 			out.WriteString(s[:at] + c.correct)
 		} else {
 			out.WriteString(s[:end])
@@ -70,9 +70,9 @@ func (c *correction) apply(s string) string {
 	}
 }
 
-// wholeAt reports whether s[at:end] is made of whole words: no word goes on before its first character or after its
-// last.
-func wholeAt(s string, at, end int) bool {
+// isWholeWords reports whether s[at:end] is made of whole words: no word goes on before its first character or after
+// its last.
+func isWholeWords(s string, at, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:at])
 	first, _ := utf8.DecodeRuneInString(s[at:])
 	last, _ := utf8.DecodeLastRuneInString(s[:end])

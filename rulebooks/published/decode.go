@@ -62,7 +62,7 @@ func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 		return refuse(1+bytes.Count(text[:at], []byte{'\n'}), "un carattere che non è UTF-8",
 			"un testo salvato in UTF-8")
 	}
-	plain := normal(string(text))
+	plain := normalize(string(text))
 	if strings.TrimSpace(plain) == "" {
 		return refuse(0, "un testo senza parole", "il testo del regolamento")
 	}

@@ -28,28 +28,28 @@ type Difference struct {
 
 func (d Difference) String() string { return d.Sentence }
 
-// differences tells the gaps one by one; a gap that takes words from several rules is reported for each.
-func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
+// differences describes the gaps one by one; a gap that lacks words of several rules gives one difference for each.
+func (b *book) differences(gaps []gap, lex *lexedText, known bool) []Difference {
 	var out []Difference
-	met := b.met(gaps)
+	met := b.matchedWords(gaps)
 	for _, g := range gaps {
-		home := b.entryOf(b.home(g, met))
+		home := b.entryOf(b.homeStretch(g, met))
 		changed := -1
 		for k := g.k0; k < g.k1; {
-			i := b.stretch(k)
-			_, end := b.bounds(i)
+			i := b.stretchOf(k)
+			_, end := b.stretchWords(i)
 			to := min(end, g.k1)
 			if g.added() > 0 && b.entryOf(i) == home && changed < 0 {
 				changed = i
-				out = append(out, b.changed(home, lex, g, to-k))
+				out = append(out, b.changedDifference(home, lex, g, to-k))
 			} else {
-				out = report(out, b.lost(i, lex, g, to-k, met))
+				out = appendDifference(out, b.lostDifference(i, lex, g, to-k, met))
 			}
 			k = to
 		}
 		if g.added() > 0 && changed < 0 {
 			d := Difference{Kind: Added, Line: lex.lineOf(g.f0), Number: home.number, Found: lex.quote(g.f0, g.f1)}
-			d.Sentence = fmt.Sprintf("Riga %d: testo in più presso %s, «%s».", d.Line, home.name(), d.Found)
+			d.Sentence = fmt.Sprintf("Riga %d: testo in più presso %s, «%s».", d.Line, home.displayName(), d.Found)
 			out = append(out, d)
 		}
 	}
@@ -59,8 +59,8 @@ func (b *book) differences(gaps []gap, lex *lexed, known bool) []Difference {
 	return out
 }
 
-// report adds d, but reports a lost rule of several parts once.
-func report(out []Difference, d Difference) []Difference {
+// appendDifference adds d, but reports a lost rule of several parts once.
+func appendDifference(out []Difference, d Difference) []Difference {
 	if last := len(out) - 1; last >= 0 && d.Whole && d.Number != "" && out[last].Whole && out[last].Number == d.Number {
 		out[last].Lost += d.Lost
 		return out
@@ -68,38 +68,43 @@ func report(out []Difference, d Difference) []Difference {
 	return append(out, d)
 }
 
-func (b *book) changed(e *entry, lex *lexed, g gap, lost int) Difference {
+// changedDifference describes words of the copy that stand in the place of known words of e. lost is how many known
+// words they replace.
+func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
-	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.name(), d.Found,
-		counted(lost))
+	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.displayName(),
+		d.Found,
+		countedWords(lost))
 	return d
 }
 
-// lost tells the missing words of the i-th stretch.
-func (b *book) lost(i int, lex *lexed, g gap, lost int, met []int) Difference {
+// lostDifference describes the missing words of the i-th stretch. lost is how many they are, met the result of
+// matchedWords.
+func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, met []int) Difference {
 	e := b.entryOf(i)
-	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: b.gone(i, met)}
+	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: b.ruleIsLost(i, met)}
 	after := "all'inizio"
 	if i > 0 {
-		after = "dopo " + b.entryOf(i-1).name()
+		after = "dopo " + b.entryOf(i-1).displayName()
 	}
 	switch {
 	case e.reason != "":
-		d.Sentence = fmt.Sprintf("Riga %d: di un pezzo fuori dalle regole %s, %s.", d.Line, lacks(lost), after)
+		d.Sentence = fmt.Sprintf("Riga %d: di un pezzo fuori dalle regole %s, %s.", d.Line, missingWords(lost), after)
 	case d.Whole:
-		d.Sentence = fmt.Sprintf("Riga %d: manca %s%s; doveva stare %s.", d.Line, e.name(), e.opens(), after)
+		d.Sentence = fmt.Sprintf("Riga %d: manca %s%s; doveva stare %s.", d.Line, e.displayName(),
+			e.nameWithOpening(), after)
 	default:
-		d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s.", d.Line, e.name(), lacks(lost))
+		d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s.", d.Line, e.displayName(), missingWords(lost))
 		if g.f0 > 0 && g.f0 <= len(lex.stream) {
-			d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s dopo «%s».", d.Line, e.name(), lacks(lost),
+			d.Sentence = fmt.Sprintf("Riga %d, presso %s: %s dopo «%s».", d.Line, e.displayName(), missingWords(lost),
 				lex.quote(max(0, g.f0-4), g.f0))
 		}
 	}
 	return d
 }
 
-// gone reports whether nothing is left of the rule to which the i-th stretch belongs.
-func (b *book) gone(i int, met []int) bool {
+// ruleIsLost reports whether nothing is left of the rule to which the i-th stretch belongs.
+func (b *book) ruleIsLost(i int, met []int) bool {
 	n := b.entryOf(i).number
 	for j := range met {
 		if met[j] > 0 && (j == i || n != "" && b.entryOf(j).number == n) {
@@ -109,17 +114,18 @@ func (b *book) gone(i int, met []int) bool {
 	return true
 }
 
-func counted(n int) string {
+// countedWords returns n with its noun, in Italian.
+func countedWords(n int) string {
 	if n == 1 {
 		return "una parola o un segno"
 	}
 	return fmt.Sprintf("%d parole e segni", n)
 }
 
-// lacks is counted with its verb.
-func lacks(n int) string {
+// missingWords returns the Italian clause that n words are missing.
+func missingWords(n int) string {
 	if n == 1 {
-		return "manca " + counted(n)
+		return "manca " + countedWords(n)
 	}
-	return "mancano " + counted(n)
+	return "mancano " + countedWords(n)
 }

@@ -60,7 +60,7 @@ func TestRowOfDashes(t *testing.T) {
 }
 
 // plain joins the tokens that are text, as a node does.
-func plain(l *lexed) string {
+func plain(l *lexedText) string {
 	var words []string
 	for _, it := range l.tokens {
 		if it.kind != bullet {
@@ -72,6 +72,6 @@ func plain(l *lexed) string {
 
 // fingerprintOf makes the fingerprint of a text.
 func (l *layout) fingerprintOf(text string) fingerprint {
-	lex := l.lex(normal(text))
-	return fingerprint{lex.digest(), lex.keys()}
+	lex := l.lex(normalize(text))
+	return fingerprint{lex.digest(), lex.wordHashes()}
 }

@@ -10,23 +10,24 @@ import (
 // them.
 const fitMissing, fitAdded = 4, 4
 
-// fits looks at the words without their order: another game's book, or none at all, is refused before any alignment.
-func (b *book) fits(lex *lexed) *Refusal {
-	keys := lex.keys()
-	if b.shares(keys) {
+// checkWords refuses a text whose words, in any order, are not those of the book: another game's book, or none at all.
+// It returns nil for a text that may fit.
+func (b *book) checkWords(lex *lexedText) *Refusal {
+	keys := lex.wordHashes()
+	if b.sharesEnough(keys) {
 		return nil
 	}
-	shared := common(b.known.keys, keys)
+	shared := countCommon(b.known.keys, keys)
 	at := 0
 	for at < min(len(keys), len(b.known.keys)) && keys[at] == b.known.keys[at] {
 		at++
 	}
-	r := b.refusal(lex, gap{at, len(b.known.keys), at, min(at+8, len(keys))}, shared, len(keys)-shared)
+	r := b.unfitRefusal(lex, gap{at, len(b.known.keys), at, min(at+8, len(keys))}, shared, len(keys)-shared)
 	for _, other := range rulebooks.Games {
 		if other == b.game {
 			continue
 		}
-		if o, err := bookOf(other); err == nil && o.shares(keys) {
+		if o, err := bookOf(other); err == nil && o.sharesEnough(keys) {
 			r.Found += fmt.Sprintf(" (sembra il regolamento di %s)", other.Name())
 			break
 		}
@@ -34,14 +35,15 @@ func (b *book) fits(lex *lexed) *Refusal {
 	return r
 }
 
-// shares reports whether keys could be a copy of the book, whatever their order.
-func (b *book) shares(keys []uint16) bool {
-	shared := common(b.known.keys, keys)
+// sharesEnough reports whether keys could be a copy of the book, whatever their order.
+func (b *book) sharesEnough(keys []uint16) bool {
+	shared := countCommon(b.known.keys, keys)
 	return !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys))
 }
 
-// close looks at the words in their order.
-func (b *book) close(gaps []gap, lex *lexed) *Refusal {
+// checkOrder refuses a text that has too few of the known words in order, or too many others. It returns nil for one
+// that fits.
+func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 	missing, added := 0, 0
 	var worst gap
 	for _, g := range gaps {
@@ -54,21 +56,21 @@ func (b *book) close(gaps []gap, lex *lexed) *Refusal {
 	if !tooFew(shared, len(b.known.keys)) && !tooMany(added, len(b.known.keys)) {
 		return nil
 	}
-	return b.refusal(lex, worst, shared, added)
+	return b.unfitRefusal(lex, worst, shared, added)
 }
 
 func tooFew(shared, known int) bool { return shared < known-known/fitMissing }
 func tooMany(added, known int) bool { return added > known/fitAdded }
 
-func (b *book) refusal(lex *lexed, g gap, shared, added int) *Refusal {
+func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	found := "la fine del testo"
 	if g.f0 < len(lex.stream) {
 		found = "«" + lex.quote(g.f0, max(g.f1, min(g.f0+8, len(lex.stream)))) + "»"
 	}
 	expected := "la fine del testo"
 	if g.k0 < len(b.known.keys) {
-		e := b.entryOf(b.stretch(g.k0))
-		expected = e.name() + e.opens()
+		e := b.entryOf(b.stretchOf(g.k0))
+		expected = e.displayName() + e.nameWithOpening()
 	}
 	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: "+
 		"ne devono tornare almeno tre su quattro, con al più un quarto di aggiunte.",
@@ -76,8 +78,8 @@ func (b *book) refusal(lex *lexed, g gap, shared, added int) *Refusal {
 	return &Refusal{b.game, lex.lineOf(g.f0), found, expected, note}
 }
 
-// name is how a message calls an entry.
-func (e *entry) name() string {
+// displayName is how a message calls an entry.
+func (e *entry) displayName() string {
 	switch {
 	case e.reason != "":
 		return "un pezzo fuori dalle regole"
@@ -89,16 +91,17 @@ func (e *entry) name() string {
 	return "la regola " + e.number.String()
 }
 
-// opens adds the opening words to a name; a printed number is in the name already.
-func (e *entry) opens() string {
+// nameWithOpening returns the opening words of an entry as messages put them after its name; "" where the name has
+// them.
+func (e *entry) nameWithOpening() string {
 	if e.opening == "" || e.opening == e.number.String() {
 		return ""
 	}
 	return fmt.Sprintf(", che si apre con «%s»", e.opening)
 }
 
-// common counts the words that two texts share, whatever their order.
-func common(a, b []uint16) int {
+// countCommon counts the words that two texts share, whatever their order.
+func countCommon(a, b []uint16) int {
 	count := map[uint16]int{}
 	for _, k := range a {
 		count[k]++

@@ -104,15 +104,15 @@ func Secret(dir string) (string, error) {
 		return "", fmt.Errorf("il segreto dei testi pubblicati non si lascia leggere: %w", err)
 	}
 	secret := rand.Text()
-	if err := writeWhole(path, []byte(secret+"\n")); err != nil {
+	if err := writeAtomically(path, []byte(secret+"\n")); err != nil {
 		return "", fmt.Errorf("il segreto dei testi pubblicati non si lascia scrivere: %w", err)
 	}
 	return secret, nil
 }
 
-// writeWhole writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed into
-// place. On an error what was there before is untouched.
-func writeWhole(path string, content []byte) error {
+// writeAtomically writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed
+// into place. On an error what was there before is untouched.
+func writeAtomically(path string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}

@@ -2,12 +2,12 @@ package published
 
 // adjustGaps makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as
 // well stand a few words earlier or later is moved to where a rule or a line begins.
-func (b *book) adjustGaps(gaps []gap, lex *lexed) []gap {
-	return b.slide(join(gaps), lex)
+func (b *book) adjustGaps(gaps []gap, lex *lexedText) []gap {
+	return b.slideGaps(joinGaps(gaps), lex)
 }
 
-// join merges two gaps with at most two meeting words between them, if both are larger than that.
-func join(gaps []gap) []gap {
+// joinGaps merges two gaps with at most two meeting words between them, if both are larger than that.
+func joinGaps(gaps []gap) []gap {
 	const chance = 2
 	var out []gap
 	for _, g := range gaps {
@@ -24,8 +24,8 @@ func join(gaps []gap) []gap {
 	return out
 }
 
-func (b *book) slide(gaps []gap, lex *lexed) []gap {
-	found := lex.keys()
+func (b *book) slideGaps(gaps []gap, lex *lexedText) []gap {
+	found := lex.wordHashes()
 	for i := range gaps {
 		g := &gaps[i]
 		if g.missing() > 0 && g.added() > 0 {
@@ -38,13 +38,13 @@ func (b *book) slide(gaps []gap, lex *lexed) []gap {
 		if i+1 < len(gaps) {
 			high = gaps[i+1].k0 - 1
 		}
-		best, value := 0, b.worth(*g, lex)
+		best, value := 0, b.edgeScore(*g, lex)
 		for _, step := range []int{-1, 1} {
 			moved, shift := *g, 0
-			for moved, ok := moved.moved(step, b.known.keys, found); ok && moved.k0 >= low &&
-				moved.k1 <= high; moved, ok = moved.moved(step, b.known.keys, found) {
+			for moved, ok := moved.shifted(step, b.known.keys, found); ok && moved.k0 >= low &&
+				moved.k1 <= high; moved, ok = moved.shifted(step, b.known.keys, found) {
 				shift += step
-				if v := b.worth(moved, lex); v > value {
+				if v := b.edgeScore(moved, lex); v > value {
 					best, value = shift, v
 				}
 			}
@@ -54,8 +54,8 @@ func (b *book) slide(gaps []gap, lex *lexed) []gap {
 	return gaps
 }
 
-// moved is the gap a word earlier (-1) or later (+1), if the words around it allow.
-func (g gap) moved(step int, known, found []uint16) (gap, bool) {
+// shifted is the gap a word earlier (-1) or later (+1), if the words around it allow.
+func (g gap) shifted(step int, known, found []uint16) (gap, bool) {
 	keys, from, to := known, g.k0, g.k1
 	if g.missing() == 0 {
 		keys, from, to = found, g.f0, g.f1
@@ -70,13 +70,13 @@ func (g gap) moved(step int, known, found []uint16) (gap, bool) {
 	return gap{g.k0 + step, g.k1 + step, g.f0 + step, g.f1 + step}, true
 }
 
-// worth is how well a gap's edges fall on edges of the text.
-func (b *book) worth(g gap, lex *lexed) int {
+// edgeScore is how well a gap's edges fall on edges of the text.
+func (b *book) edgeScore(g gap, lex *lexedText) int {
 	v := 0
-	if b.starts(g.k0) {
+	if b.startsStretch(g.k0) {
 		v += 2
 	}
-	if g.missing() > 0 && b.starts(g.k1) {
+	if g.missing() > 0 && b.startsStretch(g.k1) {
 		v += 2
 	}
 	if g.added() > 0 && lex.startsLine(g.f0) {
@@ -85,15 +85,15 @@ func (b *book) worth(g gap, lex *lexed) int {
 	return v
 }
 
-// starts reports whether a stretch begins, or the text ends, at the known word k.
-func (b *book) starts(k int) bool {
+// startsStretch reports whether a stretch begins, or the text ends, at the known word k.
+func (b *book) startsStretch(k int) bool {
 	if k >= len(b.known.keys) {
 		return true
 	}
-	from, _ := b.bounds(b.stretch(k))
+	from, _ := b.stretchWords(b.stretchOf(k))
 	return from == k
 }
 
-func (l *lexed) startsLine(i int) bool {
+func (l *lexedText) startsLine(i int) bool {
 	return i == 0 || i >= len(l.stream) || l.tokens[l.stream[i]].line > l.tokens[l.stream[i-1]].line
 }

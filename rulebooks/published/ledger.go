@@ -42,7 +42,7 @@ type Ledger struct {
 }
 
 // newLedger books the tokens; neighbours on a line with the same owner are one part.
-func newLedger(lex *lexed, owned []owner) *Ledger {
+func newLedger(lex *lexedText, owned []owner) *Ledger {
 	l := &Ledger{text: lex.text}
 	for i, it := range lex.tokens {
 		p := Part{Line: it.line, Start: it.start, End: it.end, Reason: Marker, Added: owned[i].added}
@@ -69,9 +69,9 @@ func (l *Ledger) Text(p Part) string {
 	return l.text[p.Start:p.End]
 }
 
-// Close proves that every visible character stands in exactly one part, and that every part has a number or a reason of
-// the list.
-func (l *Ledger) Close() error {
+// Check returns an error unless every visible character stands in exactly one part, and every part has a number or a
+// reason of the list.
+func (l *Ledger) Check() error {
 	parts := slices.Clone(l.Parts)
 	slices.SortStableFunc(parts, func(a, b Part) int { return a.Start - b.Start })
 	at := 0
@@ -85,16 +85,16 @@ func (l *Ledger) Close() error {
 		case p.Start < at:
 			return fmt.Errorf("registro: riga %d: «%s» è contato due volte", p.Line, l.text[p.Start:min(at, p.End)])
 		}
-		if err := l.blank(at, p.Start); err != nil {
+		if err := l.checkBlank(at, p.Start); err != nil {
 			return err
 		}
 		at = p.End
 	}
-	return l.blank(at, len(l.text))
+	return l.checkBlank(at, len(l.text))
 }
 
-// blank returns an error where a visible character is in from..to.
-func (l *Ledger) blank(from, to int) error {
+// checkBlank returns an error where a visible character is in from..to.
+func (l *Ledger) checkBlank(from, to int) error {
 	hole := strings.IndexFunc(l.text[from:to], func(r rune) bool { return !unicode.IsSpace(r) })
 	if hole < 0 {
 		return nil

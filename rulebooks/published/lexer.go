@@ -31,8 +31,8 @@ type token struct {
 	plain      string // as it goes into a node's text
 }
 
-// lexed is a text cut into tokens. Words and symbols, in order, are its stream.
-type lexed struct {
+// lexedText is a text cut into tokens. Words and symbols, in order, are its stream.
+type lexedText struct {
 	text   string
 	tokens []token
 	stream []int // indexes of the tokens that count
@@ -46,8 +46,8 @@ type layout struct {
 	dashes   [][2]string      // words between which a dash that stands alone is text, not a list mark
 }
 
-// literal is a marker with exactly these characters, whatever white space and quotes a copy has.
-func literal(s string) *regexp.Regexp {
+// literalMarker is a marker with exactly these characters, whatever white space and quotes a copy has.
+func literalMarker(s string) *regexp.Regexp {
 	s = regexp.QuoteMeta(s)
 	s = strings.ReplaceAll(s, `"`, `["“”„]`)
 	return regexp.MustCompile(strings.ReplaceAll(s, " ", `\s+`))
@@ -61,10 +61,10 @@ const (
 )
 
 // lex cuts text, which decode has normalised.
-func (l *layout) lex(text string) *lexed {
-	c := &lexer{layout: l, out: &lexed{text: text}, line: 1, marked: l.marked(text)}
+func (l *layout) lex(text string) *lexedText {
+	c := &lexer{layout: l, out: &lexedText{text: text}, line: 1, marked: l.markerEnds(text)}
 	for c.at < len(text) {
-		c.next()
+		c.readToken()
 	}
 	for i, it := range c.out.tokens {
 		if it.kind <= symbol {
@@ -74,8 +74,8 @@ func (l *layout) lex(text string) *lexed {
 	return c.out
 }
 
-// marked maps the first byte of each marker to the byte after its end.
-func (l *layout) marked(text string) map[int]int {
+// markerEnds maps the first byte of each marker to the byte after its end.
+func (l *layout) markerEnds(text string) map[int]int {
 	found := map[int]int{}
 	for _, m := range l.markers {
 		for _, at := range m.FindAllStringIndex(text, -1) {
@@ -89,15 +89,15 @@ func (l *layout) marked(text string) map[int]int {
 
 type lexer struct {
 	*layout
-	out    *lexed
+	out    *lexedText
 	at     int
 	line   int
 	spaced bool
 	marked map[int]int
 }
 
-// next reads one token, or skips one white space.
-func (l *lexer) next() {
+// readToken reads one token, or skips one white space.
+func (l *lexer) readToken() {
 	if end, ok := l.marked[l.at]; ok {
 		l.add(end, bullet, "")
 		return
@@ -116,12 +116,12 @@ func (l *lexer) next() {
 		l.add(l.at+size, mute, `"`)
 	case strings.ContainsRune(singleQuotes, r):
 		kind := mute
-		if !l.gluedLeft() && !l.gluedRight(l.at+size) {
+		if !l.touchesTextBefore() && !l.touchesTextAfter(l.at+size) {
 			kind = bullet
 		}
 		l.add(l.at+size, kind, "'")
 	case strings.ContainsRune(dashes, r):
-		l.dash(size)
+		l.readDash(size)
 	case strings.ContainsRune(listSigns, r) || strings.ContainsRune(l.bullets, r):
 		l.add(l.at+size, bullet, "")
 	default:
@@ -137,8 +137,8 @@ func (l *lexer) next() {
 	}
 }
 
-// dash decides what a dash is: a minus before a number, part of a word, or a list mark.
-func (l *lexer) dash(size int) {
+// readDash decides what a dash is: a minus before a number, part of a word, or a list mark.
+func (l *lexer) readDash(size int) {
 	end := l.at + size
 	for end < len(l.out.text) {
 		r, n := l.rune(end)
@@ -148,7 +148,7 @@ func (l *lexer) dash(size int) {
 		end += n
 	}
 	next, _ := l.rune(end)
-	left, right := l.gluedLeft(), l.gluedRight(end)
+	left, right := l.touchesTextBefore(), l.touchesTextAfter(end)
 	afterWord := left && l.out.tokens[len(l.out.tokens)-1].kind == word
 	switch {
 	case right && unicode.IsDigit(next) && !afterWord:
@@ -195,12 +195,12 @@ func (l *lexer) add(end int, kind tokenKind, plain string) {
 
 func (l *lexer) rune(at int) (rune, int) { return utf8.DecodeRuneInString(l.out.text[at:]) }
 
-// gluedLeft reports whether text, not white space or a marker, stands right before the place.
-func (l *lexer) gluedLeft() bool {
+// touchesTextBefore reports whether text, not white space or a marker, stands right before the place.
+func (l *lexer) touchesTextBefore() bool {
 	return !l.spaced && len(l.out.tokens) > 0 && l.out.tokens[len(l.out.tokens)-1].kind != bullet
 }
 
-func (l *lexer) gluedRight(end int) bool {
+func (l *lexer) touchesTextAfter(end int) bool {
 	if end >= len(l.out.text) || l.marked[end] > 0 {
 		return false
 	}
@@ -229,17 +229,18 @@ func (l *lexer) wordEnd(at int) int {
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
 
-// keys are the short hashes of the stream.
-func (l *lexed) keys() []uint16 {
+// wordHashes are the short hashes of the stream.
+func (l *lexedText) wordHashes() []uint16 {
 	keys := make([]uint16, len(l.stream))
 	for i, at := range l.stream {
-		keys[i] = key(l.tokens[at].plain)
+		keys[i] = wordHash(l.tokens[at].plain)
 	}
 	return keys
 }
 
-// key is a word's hash: short on purpose, so that a fingerprint tells two texts apart and gives no text back.
-func key(s string) uint16 {
+// wordHash returns the short hash of a word. It is short on purpose: a fingerprint tells two texts apart, and no text
+// can be read from it.
+func wordHash(s string) uint16 {
 	h := fnv.New32a()
 	h.Write([]byte(s))
 	sum := h.Sum32()
@@ -247,7 +248,7 @@ func key(s string) uint16 {
 }
 
 // digest is the sha256 of the stream.
-func (l *lexed) digest() string {
+func (l *lexedText) digest() string {
 	h := sha256.New()
 	for _, at := range l.stream {
 		h.Write([]byte(l.tokens[at].plain))
@@ -257,7 +258,7 @@ func (l *lexed) digest() string {
 }
 
 // lineOf is the line of the stream's i-th word; past the end, the last line.
-func (l *lexed) lineOf(i int) int {
+func (l *lexedText) lineOf(i int) int {
 	if len(l.stream) == 0 {
 		return 1
 	}
@@ -265,7 +266,7 @@ func (l *lexed) lineOf(i int) int {
 }
 
 // quote gives the words from..to of the stream as they stand in the text, at most a dozen of them.
-func (l *lexed) quote(from, to int) string {
+func (l *lexedText) quote(from, to int) string {
 	const most = 12
 	if from >= to {
 		return ""
@@ -282,9 +283,9 @@ func (l *lexed) quote(from, to int) string {
 	return s
 }
 
-// normal is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
+// normalize is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
 // characters.
-func normal(s string) string {
+func normalize(s string) string {
 	return norm.NFC.String(plainer.Replace(s))
 }
 

@@ -79,8 +79,8 @@ func TestMaintain(t *testing.T) {
 // that a message can show them, where the document prints no numbers.
 func printOutline(t *testing.T, game rulebooks.Game, table string) {
 	layout := layoutOf(game)
-	lex := layout.lex(normal(string(document(t, game))))
-	keys := lex.keys()
+	lex := layout.lex(normalize(string(document(t, game))))
+	keys := lex.wordHashes()
 	lines := strings.SplitAfter(lex.text, "\n")
 	var rows [][]string
 	var starts []int // index of each row's first word, -1 without words
@@ -117,7 +117,7 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 				}
 				n++
 			}
-			for start+n < len(keys) && index(keys, keys[start:start+n], before+1) != start {
+			for start+n < len(keys) && indexOfKeys(keys, keys[start:start+n], before+1) != start {
 				n++
 			}
 			opening := lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]

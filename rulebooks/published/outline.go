@@ -89,20 +89,20 @@ func parseEntry(row string) (entry, error) {
 	return e, nil
 }
 
-// locate finds every opening in the fingerprint, each after the one before, and checks that the table leaves no word
-// out.
-func (b *book) locate() error {
+// locateOpenings finds every opening in the fingerprint, each after the one before, and checks that the table leaves no
+// word out.
+func (b *book) locateOpenings() error {
 	from, first := 0, true
 	for i := range b.outline {
 		e := &b.outline[i]
 		if e.opening == "" {
 			continue
 		}
-		lex := b.layout.lex(normal(e.opening))
+		lex := b.layout.lex(normalize(e.opening))
 		if len(lex.stream) == 0 {
 			return fmt.Errorf("riga %d: l'apertura non ha parole", e.line)
 		}
-		at := index(b.known.keys, lex.keys(), from)
+		at := indexOfKeys(b.known.keys, lex.wordHashes(), from)
 		if at < 0 {
 			return fmt.Errorf("riga %d: l'apertura «%s» non si trova", e.line, e.opening)
 		}
@@ -118,8 +118,8 @@ func (b *book) locate() error {
 	return nil
 }
 
-// index is the first place from from at which keys has want, -1 without.
-func index(keys, want []uint16, from int) int {
+// indexOfKeys is the first place from from at which keys has want, -1 without.
+func indexOfKeys(keys, want []uint16, from int) int {
 	for at := from; at+len(want) <= len(keys); at++ {
 		if slices.Equal(keys[at:at+len(want)], want) {
 			return at
@@ -128,8 +128,8 @@ func index(keys, want []uint16, from int) int {
 	return -1
 }
 
-// stretch is the index into b.stretches of the stretch that owns the known word at.
-func (b *book) stretch(at int) int {
+// stretchOf is the index into b.stretches of the stretch that owns the known word at.
+func (b *book) stretchOf(at int) int {
 	i, found := slices.BinarySearchFunc(b.stretches, at, func(entry, at int) int { return b.outline[entry].at - at })
 	if !found {
 		i--
@@ -137,8 +137,8 @@ func (b *book) stretch(at int) int {
 	return i
 }
 
-// bounds are the known words of the i-th stretch: from its opening to the next.
-func (b *book) bounds(i int) (from, to int) {
+// stretchWords are the known words of the i-th stretch: from its opening to the next.
+func (b *book) stretchWords(i int) (from, to int) {
 	from, to = b.outline[b.stretches[i]].at, len(b.known.keys)
 	if i+1 < len(b.stretches) {
 		to = b.outline[b.stretches[i+1]].at

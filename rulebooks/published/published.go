@@ -46,8 +46,8 @@ type Node struct {
 	Original string           `json:"original,omitempty"` // title or text as printed, only where a correction changed it
 }
 
-// Rule reports whether the node is a rule: neither a heading nor bibliographic.
-func (n *Node) Rule() bool { return !n.Heading && n.Class != "B" }
+// IsRule reports whether the node is a rule: neither a heading nor bibliographic.
+func (n *Node) IsRule() bool { return !n.Heading && n.Class != "B" }
 
 // Document is one reading of one game's published rulebook.
 type Document struct {
@@ -104,23 +104,23 @@ func (b *book) read(text []byte, progress Progress) (*Document, error) {
 	}
 	step(1)
 	lex := b.layout.lex(plain)
-	if refusal := b.fits(lex); refusal != nil {
+	if refusal := b.checkWords(lex); refusal != nil {
 		return nil, refusal
 	}
 	step(2)
 	doc := &Document{Game: b.game, Digest: lex.digest()}
 	doc.Known = doc.Digest == b.known.digest
-	gaps := b.adjustGaps(align(b.known.keys, lex.keys()), lex)
-	if refusal := b.close(gaps, lex); refusal != nil {
+	gaps := b.adjustGaps(alignWords(b.known.keys, lex.wordHashes()), lex)
+	if refusal := b.checkOrder(gaps, lex); refusal != nil {
 		return nil, refusal
 	}
 	step(3)
-	owned := b.assign(gaps, lex)
+	owned := b.tokenOwners(gaps, lex)
 	b.assemble(doc, lex, owned)
 	doc.Differences = b.differences(gaps, lex, doc.Known)
 	step(4)
 	doc.Ledger = newLedger(lex, owned)
-	if err := doc.Ledger.Close(); err != nil {
+	if err := doc.Ledger.Check(); err != nil {
 		return nil, err
 	}
 	step(5)
@@ -162,7 +162,7 @@ func (d *Document) Summary() Summary {
 		n := &d.Nodes[i]
 		s.Numbers = append(s.Numbers, n.Number)
 		switch {
-		case n.Rule():
+		case n.IsRule():
 			s.Rules++
 		case n.Heading && n.Number.Depth() == 1:
 			s.Chapters++
@@ -174,7 +174,7 @@ func (d *Document) Summary() Summary {
 		s.Ledger, s.Rejected = d.count, append(s.Rejected, d.rejected...)
 		return s
 	}
-	s.Ledger = Count{Parts: len(d.Ledger.Parts), Closed: d.Ledger.Close() == nil}
+	s.Ledger = Count{Parts: len(d.Ledger.Parts), Closed: d.Ledger.Check() == nil}
 	for _, p := range d.Ledger.Parts {
 		if p.Reason == "" {
 			s.Ledger.Used++

@@ -30,7 +30,7 @@ func TestOutlines(t *testing.T) {
 			continue
 		}
 		rules, headings := 0, 0
-		for _, group := range b.nodes() {
+		for _, group := range b.entriesByNumber() {
 			switch group[0].class {
 			case "H":
 				headings++
@@ -214,7 +214,7 @@ func TestTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, group := range b.nodes() {
+		for _, group := range b.entriesByNumber() {
 			for i, e := range group {
 				if e.opening != "" && e.part != i+1 || e.class != group[0].class {
 					t.Errorf("%s: outline line %d: part %d of class %s", want.game, e.line, e.part, e.class)

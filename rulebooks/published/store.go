@@ -16,8 +16,8 @@ import (
 // ErrNotAccepted is returned by Store for a document with differences that nobody accepted.
 var ErrNotAccepted = errors.New("il documento è diverso da quello noto: le differenze vanno prima accettate (-accept)")
 
-// stored is the form of a document in the data folder.
-type stored struct {
+// storedDocument is the form of a document in the data folder.
+type storedDocument struct {
 	Form        int                `json:"form"`
 	Game        rulebooks.Game     `json:"game"`
 	Digest      string             `json:"digest"`
@@ -31,8 +31,8 @@ type stored struct {
 	Rejected    []Rejected         `json:"rejected,omitempty"`
 }
 
-// form is the number of the file's form; another one is read in again by import.
-const form = 1
+// storedFormat is the number of the file's form; another one is read in again by import.
+const storedFormat = 1
 
 // Path is the file of a game's document in the data folder dir.
 func Path(dir string, game rulebooks.Game) string {
@@ -47,7 +47,8 @@ func Store(dir string, d *Document) (kept string, err error) {
 		return "", ErrNotAccepted
 	}
 	sum := d.Summary()
-	raw, err := json.MarshalIndent(stored{form, d.Game, d.Digest, d.Known, d.Imported, d.Accepted, d.Missing,
+	raw, err := json.MarshalIndent(storedDocument{storedFormat, d.Game, d.Digest, d.Known, d.Imported, d.Accepted,
+		d.Missing,
 		d.Differences, d.Nodes,
 		sum.Ledger, sum.Rejected}, "", " ")
 	if err != nil {
@@ -56,7 +57,7 @@ func Store(dir string, d *Document) (kept string, err error) {
 	if kept, err = keepReplaced(dir, d); err != nil {
 		return "", fmt.Errorf("del documento che c'è non si lascia fare una copia: %w", err)
 	}
-	if err := writeWhole(Path(dir, d.Game), append(raw, '\n')); err != nil {
+	if err := writeAtomically(Path(dir, d.Game), append(raw, '\n')); err != nil {
 		return "", fmt.Errorf("il documento non si lascia scrivere: %w", err)
 	}
 	return kept, nil
@@ -79,7 +80,7 @@ func keepReplaced(dir string, d *Document) (path string, err error) {
 	path = stem + ".json"
 	for n := 2; ; n++ { // two in one second
 		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, writeWhole(path, old)
+			return path, writeAtomically(path, old)
 		}
 		path = fmt.Sprintf("%s-%d.json", stem, n)
 	}
@@ -104,11 +105,11 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
-	var s stored
+	var s storedDocument
 	if err := json.Unmarshal(raw, &s); err != nil {
 		return nil, fmt.Errorf("il documento importato di %s è guasto: va importato di nuovo (%w)", game.Name(), err)
 	}
-	if s.Form != form || s.Game != game {
+	if s.Form != storedFormat || s.Game != game {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
 	}
 	for i, n := range s.Nodes {

@@ -51,7 +51,7 @@ const inventedCorrections = "1.2\tpiu\tpiù\tl'accento è andato perso\n*\tcasaa
 func invented(t testing.TB) *book {
 	t.Helper()
 	l := &layout{markers: forceOfWill.markers[:0:0]}
-	l.markers = append(l.markers, literal("<fine/>"))
+	l.markers = append(l.markers, literalMarker("<fine/>"))
 	b, err := newBook(rulebooks.FOW, l, l.fingerprintOf(inventedText).String(), inventedOutline, inventedCorrections)
 	if err != nil {
 		t.Fatal(err)
@@ -198,7 +198,7 @@ func TestLedgerCloses(t *testing.T) {
 	spoil := func(with func(l *Ledger)) error {
 		l := readInvented(t, inventedText).Ledger
 		with(l)
-		return l.Close()
+		return l.Check()
 	}
 	if err := spoil(func(*Ledger) {}); err != nil {
 		t.Errorf("untouched: %v", err)
@@ -294,7 +294,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		if err := doc.Ledger.Close(); err != nil {
+		if err := doc.Ledger.Check(); err != nil {
 			t.Fatal(err)
 		}
 		if !doc.Known && len(doc.Differences) == 0 {

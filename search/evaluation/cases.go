@@ -48,23 +48,23 @@ func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 	return all, nil
 }
 
-// is reports whether a ruling or example is the one that has the case.
-func (q CaseQuery) is(game rulebooks.Game, id string) bool {
+// hasCase reports whether the ruling or example with an identifier is the one that has the case.
+func (q CaseQuery) hasCase(game rulebooks.Game, id string) bool {
 	return strings.HasPrefix(id, q.Case+"-") || string(game)+"/"+id == q.Case
 }
 
 // firstHits is how many hits a reader looks at before asking in other words.
 const firstHits = 3
 
-// leads reports whether a result leads to the case: its ruling or example, or one of some rules, is among the first
-// hits.
-func (q CaseQuery) leads(r search.Result, rules []rulebooks.Ref) bool {
+// leadsToCase reports whether a result leads to the case: its ruling or example, or one of some rules, is among the
+// first hits.
+func (q CaseQuery) leadsToCase(r search.Result, rules []rulebooks.Ref) bool {
 	for _, h := range r.Hits[:min(firstHits, len(r.Hits))] {
-		if q.is(h.Game, h.ID) || slices.Contains(rules, h.Ref()) {
+		if q.hasCase(h.Game, h.ID) || slices.Contains(rules, h.Ref()) {
 			return true
 		}
 	}
-	return r.Ruling != "" && q.is(q.In, r.Ruling)
+	return r.Ruling != "" && q.hasCase(q.In, r.Ruling)
 }
 
 // CasesReport says where the questions about cases lead.
@@ -79,11 +79,11 @@ type CasesReport struct {
 func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc,
 	answer Search) (report CasesReport, err error) {
 	for _, q := range queries {
-		at := slices.IndexFunc(docs, func(d search.Doc) bool { return d.Game == q.In && q.is(d.Game, d.ID) })
+		at := slices.IndexFunc(docs, func(d search.Doc) bool { return d.Game == q.In && q.hasCase(d.Game, d.ID) })
 		if at < 0 {
 			return report, fmt.Errorf("cases.tsv: %q asks for %s, which is not there", q.Text, q.Case)
 		}
-		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: asked})
+		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: searchLimit})
 		if err != nil {
 			return report, fmt.Errorf("cases.tsv: %q: %w", q.Text, err)
 		}
@@ -92,10 +92,10 @@ func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc,
 			decide = append(decide, rulebooks.Ref{Game: q.In, Number: number})
 		}
 		report.Queries++
-		if q.leads(result, decide) {
+		if q.leadsToCase(result, decide) {
 			report.Decided++
 		}
-		if q.leads(result, slices.Concat(decide, docs[at].Refs)) {
+		if q.leadsToCase(result, slices.Concat(decide, docs[at].Refs)) {
 			report.Led++
 		}
 	}

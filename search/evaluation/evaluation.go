@@ -86,5 +86,5 @@ func (q Query) grade(ref rulebooks.Ref) int {
 	return 0
 }
 
-// best is the highest grade of the answers.
-func (q Query) best() int { return q.Answers[0].Grade }
+// bestGrade is the highest grade of the answers.
+func (q Query) bestGrade() int { return q.Answers[0].Grade }

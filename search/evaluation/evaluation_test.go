@@ -30,7 +30,7 @@ func smallBook(t *testing.T) []*rulebooks.Book {
 // readSmall reads files of the small book.
 func readSmall(t *testing.T, tuning, judging string) ([]Query, error) {
 	t.Helper()
-	return read(fstest.MapFS{"ws.tuning.tsv": {Data: []byte(tuning)}, "ws.judging.tsv": {Data: []byte(judging)},
+	return readFiles(fstest.MapFS{"ws.tuning.tsv": {Data: []byte(tuning)}, "ws.judging.tsv": {Data: []byte(judging)},
 		"all.tuning.tsv": {}, "all.judging.tsv": {}}, smallBook(t))
 }
 
@@ -53,7 +53,7 @@ func TestReading(t *testing.T) {
 
 func TestFilesOfAllGames(t *testing.T) {
 	files := fstest.MapFS{"ws.tuning.tsv": {}, "ws.judging.tsv": {}, "all.tuning.tsv": {Data: []byte("# prove\ngames\t-\triordino\tws:1.1=3\n")}, "all.judging.tsv": {}}
-	queries, err := read(files, smallBook(t))
+	queries, err := readFiles(files, smallBook(t))
 	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].In != "" || queries[0].Kind != "games" ||
 		queries[0].place != "all.tuning.tsv:2" {
 		t.Errorf("%+v, %v", queries, err)
@@ -91,7 +91,7 @@ func TestTooLittleIsNoMeasure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = enough(queries, smallBook(t))
+	err = checkSound(queries, smallBook(t))
 	for _, want := range []string{"1 queries, at least 250", "ws has 1 queries, at least 50", "the judging half has no query of kind \"term\"", "0% of the queries share no stem"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
@@ -109,7 +109,7 @@ func TestUnlike(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if share := Unlike(queries, smallBook(t)); share != 3.0/5 {
+	if share := UnlikeShare(queries, smallBook(t)); share != 3.0/5 {
 		t.Errorf("%v of the queries, want 3 of 5", share)
 	}
 }
@@ -131,7 +131,7 @@ func TestMeasures(t *testing.T) {
 		"tre": {Numbers: []rulebooks.Ref{ref("2"), ref("1.1.1")}, Hits: []search.Hit{rule("1")}},
 	}
 	answer := func(_ context.Context, q search.Query) (search.Result, error) {
-		if q.Limit <= depth || (q.Game == "") != (q.Text == "tre") {
+		if q.Limit <= countedAnswers || (q.Game == "") != (q.Text == "tre") {
 			t.Errorf("asked %+v", q)
 		}
 		return given[q.Text], nil
@@ -179,11 +179,11 @@ func TestOnlyTheFirstTenCount(t *testing.T) {
 	for _, n := range []rulebooks.Number{"3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "1.1"} {
 		r.Hits = append(r.Hits, search.Hit{Kind: search.Rule, Game: rulebooks.WS, Number: n})
 	}
-	if got := answers(r); q.ndcg(got) != 0 || q.reciprocal(got) != 0 {
+	if got := answeredRules(r); q.ndcg(got) != 0 || q.reciprocal(got) != 0 {
 		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocal(got))
 	}
 	r.Hits = r.Hits[1:]
-	if got := answers(r); math.Abs(q.ndcg(got)-1/math.Log2(11)) > 1e-9 || q.reciprocal(got) != 0.1 {
+	if got := answeredRules(r); math.Abs(q.ndcg(got)-1/math.Log2(11)) > 1e-9 || q.reciprocal(got) != 0.1 {
 		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocal(got))
 	}
 }
@@ -205,5 +205,5 @@ func TestTheFilesThatShip(t *testing.T) {
 	if d := halves[Tuning] - halves[Judging]; d < -20 || d > 20 {
 		t.Errorf("%d queries for tuning, %d for judging: these are no halves", halves[Tuning], halves[Judging])
 	}
-	t.Logf("%d queries, %.3f share no stem with the title that they seek", len(queries), Unlike(queries, books))
+	t.Logf("%d queries, %.3f share no stem with the title that they seek", len(queries), UnlikeShare(queries, books))
 }

@@ -11,12 +11,12 @@ import (
 	"cavillo/search"
 )
 
-// depth is how many answers count.
-const depth = 10
+// countedAnswers is how many answers count.
+const countedAnswers = 10
 
-// asked is the limit of each search, that of the page of results: some hits are rulings and examples, which are left
-// out.
-const asked = 20
+// searchLimit is the limit of each search, that of the page of results: some hits are rulings and examples, which are
+// left out.
+const searchLimit = 20
 
 // Search is the function that is measured, such as [search.Index.Search].
 type Search func(context.Context, search.Query) (search.Result, error)
@@ -73,7 +73,7 @@ type Miss struct {
 // Report has the measures of all halves.
 type Report struct {
 	Queries int          `json:"queries"`
-	Unlike  float64      `json:"unlike"` // see [Unlike]
+	Unlike  float64      `json:"unlike"` // see [UnlikeShare]
 	Halves  []HalfReport `json:"halves"` // tuning, judging, both: those that were measured
 	Misses  []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
 }
@@ -97,23 +97,23 @@ type outcome struct {
 // Measure runs the queries of a half, or of both. An error is that of the search.
 func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half Half, answer Search) (Report, error) {
 	if half != Both {
-		queries = filter(queries, func(q Query) bool { return q.Half == half })
+		queries = filterQueries(queries, func(q Query) bool { return q.Half == half })
 	}
-	report := Report{Queries: len(queries), Unlike: Unlike(queries, books)}
+	report := Report{Queries: len(queries), Unlike: UnlikeShare(queries, books)}
 	var all []outcome
 	for _, q := range queries {
-		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: asked})
+		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: searchLimit})
 		if err != nil {
 			return report, fmt.Errorf("%s: %w", q.place, err)
 		}
-		got := answers(result)
+		got := answeredRules(result)
 		o := outcome{query: q, ndcg: q.ndcg(got), mrr: q.reciprocal(got)}
-		if len(got) > 0 && q.grade(got[0]) == q.best() {
+		if len(got) > 0 && q.grade(got[0]) == q.bestGrade() {
 			o.first = 1
 		}
 		all = append(all, o)
 		if q.Half == Tuning && o.ndcg < 1 {
-			report.Misses = append(report.Misses, q.miss(o.ndcg, got))
+			report.Misses = append(report.Misses, q.newMiss(o.ndcg, got))
 		}
 	}
 	slices.SortStableFunc(report.Misses, func(a, b Miss) int { return cmp.Compare(a.NDCG, b.NDCG) })
@@ -129,17 +129,23 @@ func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half
 
 func summarise(half Half, all []outcome) HalfReport {
 	in := func(o outcome) bool { return half == Both || o.query.Half == half }
-	r := HalfReport{Half: half, All: mean(all, in)}
+	r := HalfReport{Half: half, All: meanScore(all, in)}
 	for _, k := range Kinds {
-		r.Kinds = append(r.Kinds, KindScore{k, mean(all, func(o outcome) bool { return in(o) && o.query.Kind == k })})
+		r.Kinds = append(r.Kinds, KindScore{k, meanScore(all, func(o outcome) bool {
+			return in(o) &&
+				o.query.Kind == k
+		})})
 	}
 	for _, g := range rulebooks.Games {
-		r.Games = append(r.Games, GameScore{g, mean(all, func(o outcome) bool { return in(o) && o.query.Game == g })})
+		r.Games = append(r.Games, GameScore{g, meanScore(all, func(o outcome) bool {
+			return in(o) &&
+				o.query.Game == g
+		})})
 	}
 	return r
 }
 
-func mean(all []outcome, in func(outcome) bool) (s Score) {
+func meanScore(all []outcome, in func(outcome) bool) (s Score) {
 	for _, o := range all {
 		if in(o) {
 			s.Queries++
@@ -150,15 +156,15 @@ func mean(all []outcome, in func(outcome) bool) (s Score) {
 	}
 	if s.Queries > 0 {
 		n := float64(s.Queries)
-		s.NDCG, s.MRR, s.First = rounded(s.NDCG/n), rounded(s.MRR/n), rounded(s.First/n)
+		s.NDCG, s.MRR, s.First = roundToFour(s.NDCG/n), roundToFour(s.MRR/n), roundToFour(s.First/n)
 	}
 	return s
 }
 
-func rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
+func roundToFour(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 
-// answers are the first rules and headings of a result, each once.
-func answers(r search.Result) (got []rulebooks.Ref) {
+// answeredRules are the first rules and headings of a result, each once.
+func answeredRules(r search.Result) (got []rulebooks.Ref) {
 	refs := r.Numbers
 	if r.Redirect != nil {
 		refs = append(refs, *r.Redirect)
@@ -171,7 +177,7 @@ func answers(r search.Result) (got []rulebooks.Ref) {
 		}
 	}
 	for _, ref := range refs {
-		if len(got) < depth && !slices.Contains(got, ref) {
+		if len(got) < countedAnswers && !slices.Contains(got, ref) {
 			got = append(got, ref)
 		}
 	}
@@ -186,12 +192,12 @@ func (q Query) ndcg(got []rulebooks.Ref) float64 {
 	for _, a := range q.Answers { // best grade first
 		best = append(best, a.Grade)
 	}
-	return gain(have) / gain(best)
+	return discountedGain(have) / discountedGain(best)
 }
 
-// gain is the discounted cumulative gain of the first grades.
-func gain(grades []int) (sum float64) {
-	for i, g := range grades[:min(len(grades), depth)] {
+// discountedGain is the discounted cumulative gain of the first grades.
+func discountedGain(grades []int) (sum float64) {
+	for i, g := range grades[:min(len(grades), countedAnswers)] {
 		sum += (math.Exp2(float64(g)) - 1) / math.Log2(float64(i)+2)
 	}
 	return sum
@@ -206,8 +212,8 @@ func (q Query) reciprocal(got []rulebooks.Ref) float64 {
 	return 0
 }
 
-func (q Query) miss(ndcg float64, got []rulebooks.Ref) Miss {
-	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: rounded(ndcg), Wanted: []string{},
+func (q Query) newMiss(ndcg float64, got []rulebooks.Ref) Miss {
+	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: roundToFour(ndcg), Wanted: []string{},
 		Got: []string{}}
 	for _, a := range q.Answers {
 		m.Wanted = append(m.Wanted, fmt.Sprintf("%s=%d", a.Ref.Key(), a.Grade))

@@ -19,9 +19,9 @@ var files embed.FS
 // Read reads the queries that ship and checks them against the books. The error lists every fault with its file and
 // line.
 func Read(books []*rulebooks.Book) ([]Query, error) {
-	queries, err := read(files, books)
+	queries, err := readFiles(files, books)
 	if err == nil {
-		err = enough(queries, books)
+		err = checkSound(queries, books)
 	}
 	if err != nil {
 		return nil, err
@@ -29,8 +29,8 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 	return queries, nil
 }
 
-// read reads the files of all games: first the tuning halves, then the judging halves.
-func read(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
+// readFiles reads the files of all games: first the tuning halves, then the judging halves.
+func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	r := reader{seen: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
 		r.books[b.Game] = b
@@ -108,7 +108,7 @@ func (r *reader) readLine(q *Query, line string) error {
 		q.Answers = append(q.Answers, a)
 	}
 	slices.SortStableFunc(q.Answers, func(a, b Answer) int { return cmp.Compare(b.Grade, a.Grade) })
-	if len(q.Answers) == 0 || q.best() < 2 {
+	if len(q.Answers) == 0 || q.bestGrade() < 2 {
 		return errors.New("no answer of grade 2 or 3")
 	}
 	return nil
@@ -129,32 +129,32 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// enough checks that the queries are a sound set: there are many, of every game and kind in both halves, and most share
-// no stem with the title of the rule they seek.
-func enough(queries []Query, books []*rulebooks.Book) error {
+// checkSound returns an error where the queries are no sound set: too few in all, or of a game or kind in a half, or
+// too many that share a stem with the title of the rule they seek.
+func checkSound(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
 		faults = append(faults, fmt.Errorf("%d queries, at least %d are wanted", len(queries), minQueries))
 	}
 	for _, b := range books {
-		if n := len(filter(queries, func(q Query) bool { return q.Game == b.Game })); n < minPerGame {
+		if n := len(filterQueries(queries, func(q Query) bool { return q.Game == b.Game })); n < minPerGame {
 			faults = append(faults, fmt.Errorf("%s has %d queries, at least %d are wanted", b.Game, n, minPerGame))
 		}
 	}
 	for _, half := range []Half{Tuning, Judging} {
 		for _, k := range Kinds {
-			if len(filter(queries, func(q Query) bool { return q.Half == half && q.Kind == k })) == 0 {
+			if len(filterQueries(queries, func(q Query) bool { return q.Half == half && q.Kind == k })) == 0 {
 				faults = append(faults, fmt.Errorf("the %s half has no query of kind %q", half, k))
 			}
 		}
 	}
-	if share := Unlike(queries, books); share <= 0 {
+	if share := UnlikeShare(queries, books); share <= 0 {
 		faults = append(faults, fmt.Errorf("%.0f%% of the queries share no stem with the title that they seek, more than half should", 100*share))
 	}
 	return errors.Join(faults...)
 }
 
-func filter(queries []Query, keep func(Query) bool) (kept []Query) {
+func filterQueries(queries []Query, keep func(Query) bool) (kept []Query) {
 	for _, q := range queries {
 		if keep(q) {
 			kept = append(kept, q)
@@ -163,8 +163,9 @@ func filter(queries []Query, keep func(Query) bool) (kept []Query) {
 	return
 }
 
-// Unlike is the share of the queries, numbers aside, that share no stem with the title of any rule of their best grade.
-func Unlike(queries []Query, books []*rulebooks.Book) float64 {
+// UnlikeShare is the share of the queries, numbers aside, that share no stem with the title of any rule of their best
+// grade.
+func UnlikeShare(queries []Query, books []*rulebooks.Book) float64 {
 	byGame := map[rulebooks.Game]*rulebooks.Book{}
 	for _, b := range books {
 		byGame[b.Game] = b
@@ -177,7 +178,7 @@ func Unlike(queries []Query, books []*rulebooks.Book) float64 {
 		words++
 		typed, shared := search.Stems(q.Text), false
 		for _, a := range q.Answers {
-			if a.Grade == q.best() {
+			if a.Grade == q.bestGrade() {
 				title := search.Stems(byGame[a.Ref.Game].Rule(a.Ref.Number).Title)
 				shared = shared || slices.ContainsFunc(typed, func(stem string) bool {
 					return slices.Contains(title, stem)

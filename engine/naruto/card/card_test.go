@@ -41,7 +41,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Lupo:\n    testo:\n      attivato: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
 		{"Lupo:\n    testo:\n      attivo: {fai: {pesca: 1}}", 2, "forse «attivato»?"},
 	} {
-		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
+		enginetest.CheckRefused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 
@@ -137,6 +137,6 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{ninja + "{continuo: {se: {battaglia di: questa, è: 3 o più}, vale: {prende: questa, sostegno: 1}}}",
 			"il regolamento non dice quale viene prima"},
 	} {
-		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
+		enginetest.CheckRefused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}
 }

@@ -48,7 +48,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innescato: {quando: {vince: questa}, facoltativo: forse, fai: {pesca: 1}}", 4, "ci si aspetta «sì»"},
 		{"Zoro:\n  punti vita: 2\n  abilità:\n    - innesco: {fai: {pesca: 1}}", 4, "forse «innescato»?"},
 	} {
-		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
+		enginetest.CheckRefused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 
@@ -138,6 +138,6 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{character + "{azioni: {consuma: 1, costo: [{scarta: 1}, {metti: {di: te, in: mano}, in: oceano, quanti: 1}], fai: {pesca: 1}}}",
 			"dallo stesso posto"},
 	} {
-		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
+		enginetest.CheckRefused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}
 }

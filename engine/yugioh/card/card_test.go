@@ -43,7 +43,7 @@ func TestReadingSaysWhatIsWrong(t *testing.T) {
 		{"Lupo:\n    effetti:\n      ignizione: {bersaglio: {scegli: {di: tutti}}}", 3, "parole valide"},
 		{"Lupo:\n    effetti:\n      innesco: {fai: {pesca: 1}}", 2, "forse «innescato»?"},
 	} {
-		enginetest.Refused(t, c.spoiled, read(c.spoiled), c.line, c.says)
+		enginetest.CheckRefused(t, c.spoiled, read(c.spoiled), c.line, c.says)
 	}
 }
 
@@ -232,6 +232,6 @@ func TestTextsThatWouldDoNothing(t *testing.T) {
 		{"icona: rapida", "una carta mostro non ha «icona»: è di una carta magia o trappola"},
 		{"tipo: magia, specie: fusione", "una carta magia non ha «specie»: è di una carta mostro"},
 	} {
-		enginetest.Refused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
+		enginetest.CheckRefused(t, c.text, read("Prova: {"+c.text+"}"), 1, c.says)
 	}
 }
