@@ -47,7 +47,7 @@ func (p Proof) testComparisons(t *testing.T) {
 			t.Fatal(err)
 		}
 		done++
-		cmp := compared(t, own, branch)
+		cmp := compareAndCheck(t, own, branch)
 		if cmp.Differ() && cmp.Choice != [2]int{choice, choice} {
 			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice,
 				option, cmp.Choice)

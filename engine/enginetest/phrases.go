@@ -56,7 +56,7 @@ func (p Proof) testPhrases(t *testing.T) {
 			}
 		}
 	}
-	golden(t, "phrases.txt", []byte(text.String()))
+	compareWithFile(t, "phrases.txt", []byte(text.String()))
 	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.AllCards()[0].String() + ".99",
 		"a.b.c.d.-1"} {
 		if _, err := phrases.Card("Carta", situation.ReadCardParts(wrong)); err == nil {

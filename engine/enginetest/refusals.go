@@ -30,7 +30,7 @@ func (p Proof) testRefusals(t *testing.T) {
 	for _, s := range checks.Sample(p.Published(t), 20) {
 		for variant := range len(s.Variants) + 1 {
 			if err := visitRefusalsAtPassages(s, variant, func(_ engine.Match, f forbiddenAct) {
-				r.see(f, func() string {
+				r.record(f, func() string {
 					return fmt.Sprintf("%s, variant %d, after %s %v", s.ID, variant, f.Event.Kind, f.Event.Subjects)
 				})
 			}); err != nil {
@@ -82,7 +82,7 @@ type refusalCounts struct {
 	found     map[verbRule]string // by a rule that does not speak of it: where, the first time
 }
 
-func (r *refusals) see(f forbiddenAct, where func() string) {
+func (r *refusalCounts) record(f forbiddenAct, where func() string) {
 	if f.OwnRule == 0 {
 		r.last[f.Act.Verb]++
 		return
@@ -93,7 +93,7 @@ func (r *refusals) see(f forbiddenAct, where func() string) {
 		r.others[at] = true
 		return
 	}
-	if verb := &r.verbs[f.Act.Verb]; r.found[at] == "" && !speaks(verb, f.OwnRule) {
+	if verb := &r.verbs[f.Act.Verb]; r.found[at] == "" && !isRuleOfVerb(verb, f.OwnRule) {
 		r.found[at] = fmt.Sprintf("%s of %s, %s", verb.Name, f.Seat, where())
 	}
 }
@@ -119,7 +119,7 @@ func (d *refusalDriver) Decide(r *engine.Run) int {
 	if d.count++; d.count%7 == 0 && *d.left > 0 {
 		*d.left--
 		visitRefusals(&r.Choice, d.match, func(f forbiddenAct) {
-			d.see(f, func() string {
+			d.record(f, func() string {
 				return fmt.Sprintf("at %q of %s, %s", d.match.Word(r.Choice.Decision), r.Choice.Seat,
 					engine.PhaseName(d.match))
 			})

@@ -142,8 +142,8 @@ func maxQueryLength(s *situation.Situation) (length int) {
 	return length
 }
 
-// verdict is what a situation says of a filling, and in words with its rules; none where the position is impossible.
-func verdict(t *testing.T, s *situation.Situation, query string) ([]situation.Verdict, string) {
+// verdictOfQuery is what a situation says of a filling, and in words with its rules; none where the position is impossible.
+func verdictOfQuery(t *testing.T, s *situation.Situation, query string) ([]situation.Verdict, string) {
 	t.Helper()
 	q, err := url.ParseQuery(query)
 	if err != nil {
