@@ -28,7 +28,7 @@ func asEverythingShips(t testing.TB) func(d *Deps) {
 	t.Helper()
 	return func(d *Deps) {
 		asItShips(d)
-		d.Examples = nil
+		d.Examples, d.Reader = nil, nil // of all games
 		for _, of := range []*shipped.Set{weiss.Shipped, naruto.Shipped, onepiece.Shipped, yugioh.Shipped,
 			forceofwill.Shipped} {
 			scenarios, err := of.Scenarios()
