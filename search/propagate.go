@@ -84,12 +84,11 @@ func (d *document) eachNeighbour(see func(*document)) {
 	for _, child := range d.children {
 		see(child)
 	}
-	if d.parent == nil {
-		return
+	if d.parent != nil {
+		see(d.parent)
 	}
-	see(d.parent)
-	for _, child := range d.parent.children {
-		see(child)
+	for _, sibling := range d.siblings() {
+		see(sibling)
 	}
 }
 

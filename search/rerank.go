@@ -155,8 +155,10 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	for i := range found[:min(len(found), rerankRelatives)] {
 		d := found[i].doc
 		add(d.parent)
-		for _, near := range slices.Concat(d.children, d.siblings(), d.references, d.referrers) {
-			add(near)
+		for _, list := range [...][]*document{d.children, d.siblings(), d.references, d.referrers} {
+			for _, near := range list {
+				add(near)
+			}
 		}
 	}
 	cases := ix.bestCases(all, sc.bestScore, game)

@@ -36,7 +36,7 @@ var mayImport = map[string][]string{
 		"cavillo/engine/wording", "cavillo/rulebooks",
 	},
 	"cavillo/engine/reading": {
-		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/replay", "cavillo/engine/situation",
+		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/situation",
 		"cavillo/rulebooks",
 	},
 	"cavillo/engine/timing": {

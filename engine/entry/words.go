@@ -38,3 +38,11 @@ func Needed(e *Entry, fields map[string]*Entry, key string) (string, error) {
 	}
 	return fields[key].Scalar()
 }
+
+// InFile returns an error as an *Error of a file; an error that is none has no line.
+func InFile(file string, err error) *Error {
+	if line, text, ok := Sentence(err); ok {
+		return &Error{File: file, Line: line, Text: text}
+	}
+	return &Error{File: file, Text: err.Error()}
+}

@@ -1,6 +1,7 @@
 package naruto
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -110,18 +111,19 @@ func TestSummaries(t *testing.T) {
 
 // TestDoesBits: what effects do has a bit of its own, however many acts and marks there are.
 func TestDoesBits(t *testing.T) {
-	all := []uint64{doesBit(card.Reduce, 0, 0), doesBit(card.Gain, 0, 0), doesBit(card.Intellects, 0, 0),
-		doesBit(card.Divert, 0, 0),
-		doesBit(card.HandLimit, 0, 0)}
+	bits := map[string]uint64{}
+	note := func(do card.Verb, act card.Act, mark card.Mark) {
+		bits[fmt.Sprintf("verb %d, act %d, mark %d", do, act, mark)] = doesBit(do, act, mark)
+	}
+	for _, do := range []card.Verb{card.Reduce, card.Gain, card.Intellects, card.Divert, card.HandLimit} {
+		note(do, card.AnyAct, card.NoMark)
+	}
 	for act := range card.Act(len(card.EachAct)) {
-		all = append(all, doesBit(card.Forbid, act, card.NoMark))
+		note(card.Forbid, act, card.NoMark)
 	}
 	for mark := range card.Mark(len(card.EachMark)) {
-		all = append(all, doesBit(card.Grant, card.AnyAct, mark), doesBit(card.Deny, card.AnyAct, mark))
+		note(card.Grant, card.AnyAct, mark)
+		note(card.Deny, card.AnyAct, mark)
 	}
-	for i, bit := range all {
-		if bit == 0 || slices.Contains(all[:i], bit) {
-			t.Errorf("the bit %x stands twice, or is none", bit)
-		}
-	}
+	enginetest.DistinctBits(t, bits)
 }

@@ -115,3 +115,19 @@ func TestSummaries(t *testing.T) {
 		}
 	}
 }
+
+// TestDoesBits: what a text holds has a bit of its own, however many acts there are.
+func TestDoesBits(t *testing.T) {
+	bits := map[string]uint64{}
+	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = doesBit(do, act) }
+	for act := range card.Act(len(card.EachAct)) {
+		note(card.Forbid, act)
+		note(card.Permit, act)
+	}
+	for do := card.Become; do <= card.Yields; do++ {
+		if do != card.Forbid && do != card.Permit {
+			note(do, card.NoAct)
+		}
+	}
+	enginetest.DistinctBits(t, bits)
+}

@@ -5,7 +5,6 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
-	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 )
 
@@ -108,10 +107,14 @@ func (s *reader) readIdioms() error {
 				one.means = append(one.means, holeValue{hole, -1, s.HoleIndex(name[1])})
 				continue
 			}
-			if hole < 0 || s.Holes[hole].ValueIndex(replay.Slug(f.Text, situation.MaxKeyBytes)) < 0 {
+			value := -1
+			if hole >= 0 {
+				value = s.Holes[hole].ValueIndex(situation.KeyOf(f.Text))
+			}
+			if value < 0 {
 				return entry.Errorf(f.Line, "si intende: «%s» deve essere un vuoto, e «%s» un suo valore", f.Key, f.Text)
 			}
-			one.means = append(one.means, holeValue{hole, s.Holes[hole].ValueIndex(replay.Slug(f.Text, situation.MaxKeyBytes)), -1})
+			one.means = append(one.means, holeValue{hole, value, -1})
 		}
 		d.all = append(d.all, one)
 	}

@@ -1,27 +1,17 @@
 package reading_test
 
 import (
-	"os"
-	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine/situation"
 )
 
 // TestNamedCard names a card that no situation has in lines that are certain without it: the text of that card may change the verdict, and no line stays certain.
 func TestNamedCard(t *testing.T) {
-	all := map[string][]*situation.Situation{}
-	for _, s := range situations(t) {
-		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
-	}
-	table, err := os.ReadFile("testdata/typed.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := situationsByGame(t)
 	named := 0
-	for _, line := range checks.Sample(slices.Collect(strings.Lines(string(table))), 60) {
+	for _, line := range checks.Sample(typedLines(t), 60) {
 		columns := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		game, typed := all[columns[0]], columns[1]
 		if _, read := readerOf(t, game...).Meant(game, typed); !read.Fits() || read.Open() || len(read.Unknown) > 0 {

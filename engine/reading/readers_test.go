@@ -2,6 +2,9 @@ package reading_test
 
 import (
 	"fmt"
+	"os"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -25,4 +28,23 @@ func readerOf(t testing.TB, situations ...*situation.Situation) *reading.Reader 
 	}
 	readers.Store(key, r)
 	return r
+}
+
+// situationsByGame are the situations that ship, by the code of their game.
+func situationsByGame(t testing.TB) map[string][]*situation.Situation {
+	all := map[string][]*situation.Situation{}
+	for _, s := range situations(t) {
+		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
+	}
+	return all
+}
+
+// typedLines are the lines of testdata/typed.tsv, as TestTypedLines reads them.
+func typedLines(t testing.TB) []string {
+	t.Helper()
+	table, err := os.ReadFile("testdata/typed.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Collect(strings.Lines(string(table)))
 }

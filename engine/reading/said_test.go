@@ -22,16 +22,9 @@ import (
 // are not understood, who does what where A and B are exchanged, and what else leaves it open: a question that is not answered, "chi?" where nobody can tell who writes.
 // A person compares each with what is meant.
 func TestTypedLines(t *testing.T) {
-	all := map[string][]*situation.Situation{}
-	for _, s := range situations(t) {
-		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
-	}
-	table, err := os.ReadFile("testdata/typed.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := situationsByGame(t)
 	lines := map[string]int{}
-	sample := slices.Collect(strings.Lines(string(table)))
+	sample := typedLines(t)
 	if !*enginetest.Update {
 		sample = checks.Sample(sample, 1000)
 	}
@@ -101,10 +94,7 @@ func TestWrongActs(t *testing.T) {
 // TestSaidBesides types what the sentence of a situation has no hole for: it stands among what is said besides, also where it is as it is where nothing is said, and
 // the address keeps it. What is not typed does not.
 func TestSaidBesides(t *testing.T) {
-	all := map[string][]*situation.Situation{}
-	for _, s := range situations(t) {
-		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
-	}
+	all := situationsByGame(t)
 	for _, typed := range []struct{ game, line, told string }{
 		{"ygo", "attacco diretto, B ha un mostro coperto", "B ha già un mostro coperto."},
 		{"ygo", "posso attaccare direttamente se B non ha mostri", "B non ha mostri sul Terreno."},
@@ -135,16 +125,9 @@ func TestSaidBesides(t *testing.T) {
 
 // TestLinesAskCases: lines as judges type them ask for a case, all but a few that say next to nothing; words to look up do not.
 func TestLinesAskCases(t *testing.T) {
-	all := map[string][]*situation.Situation{}
-	for _, s := range situations(t) {
-		all[string(s.Game.Code())] = append(all[string(s.Game.Code())], s)
-	}
-	table, err := os.ReadFile("testdata/typed.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := situationsByGame(t)
 	asked, lines := 0, 0 // with nothing left open
-	for _, line := range checks.Sample(slices.Collect(strings.Lines(string(table))), 400) {
+	for _, line := range checks.Sample(typedLines(t), 400) {
 		game, rest, _ := strings.Cut(line, "\t")
 		typed, _, _ := strings.Cut(rest, "\t")
 		_, read := readerOf(t, all[game]...).Meant(all[game], typed)

@@ -1,7 +1,6 @@
 package scenario
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -29,12 +28,8 @@ func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Sce
 	if err == nil {
 		err = s.check()
 	}
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		wrong.File = file
-	}
 	if err != nil {
-		return nil, err
+		return nil, entry.InFile(file, err)
 	}
 	s.File = file
 	return s, nil

@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"errors"
-
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/rulebooks"
@@ -48,11 +46,7 @@ func (s *Scenario) Claims(variant int) (n int) {
 
 // At returns err as an *entry.Error with the scenario's file; an error of the run itself has no line.
 func (s *Scenario) At(err error) error {
-	var wrong *entry.Error
-	if errors.As(err, &wrong) {
-		return &entry.Error{File: s.File, Line: wrong.Line, Text: wrong.Text}
-	}
-	return &entry.Error{File: s.File, Text: err.Error()}
+	return entry.InFile(s.File, err)
 }
 
 // Scenario is a scenario file that has been read: a question, a position, what is done in it and what is expected.

@@ -47,7 +47,7 @@ func (s *Situation) Query(f Filling) url.Values {
 		q.Set(keyResidue, f.Residue.addressText(maxQueryBytes-len(q.Encode())-len("&"+keyResidue+"=")))
 	}
 	if f.Question != "" {
-		q.Set(keyQuestion, replay.Slug(f.Question, MaxKeyBytes))
+		q.Set(keyQuestion, KeyOf(f.Question))
 	}
 	for _, i := range f.Stated {
 		h := &s.Holes[i]
@@ -89,7 +89,7 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 			f.Residue = readResidue(values[0])
 		case key == keyQuestion:
 			answer := slices.IndexFunc(s.Answers, func(a string) bool {
-				return replay.Slug(a, MaxKeyBytes) == values[0]
+				return KeyOf(a) == values[0]
 			})
 			if answer < 0 || !s.HasReply(s.Answers[answer]) {
 				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s",
@@ -103,7 +103,7 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 				entry.Nearest(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[hole]
-			if f.Values[hole] = h.valueNamed(replay.Slug(values[0], MaxKeyBytes)); f.Values[hole] < 0 {
+			if f.Values[hole] = h.valueNamed(KeyOf(values[0])); f.Values[hole] < 0 {
 				f.Values[hole] = h.Usual
 				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.Label, entry.Shorten(values[0]),
 					entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))

@@ -1,7 +1,6 @@
 package situation
 
 import (
-	"errors"
 	"regexp"
 	"slices"
 	"strconv"
@@ -53,12 +52,8 @@ type Phrase struct {
 // LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
 func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	p, err := readPhrases(game, data)
-	var entryErr *entry.Error
-	if errors.As(err, &entryErr) {
-		entryErr.File = file
-	}
 	if err != nil {
-		return nil, err
+		return nil, entry.InFile(file, err)
 	}
 	p.File = file
 	return p, nil

@@ -1,7 +1,6 @@
 package situation
 
 import (
-	"errors"
 	"regexp"
 	"slices"
 	"strconv"
@@ -29,11 +28,7 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 
 // At returns an error as an *entry.Error with the file of the situation.
 func (s *Situation) At(err error) error {
-	var entryErr *entry.Error
-	if errors.As(err, &entryErr) {
-		return &entry.Error{File: s.File, Line: entryErr.Line, Text: entryErr.Text}
-	}
-	return &entry.Error{File: s.File, Text: err.Error()}
+	return entry.InFile(s.File, err)
 }
 
 // situationKeys are the keys that the file of a situation may have.
@@ -168,7 +163,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 	h.IfSilent = -1
 	for key, index := range map[string]*int{"vale": &h.Usual, "se tace": &h.IfSilent} {
 		if e := fields[key]; e != nil {
-			if *index = h.ValueIndex(replay.Slug(e.Text, MaxKeyBytes)); *index < 0 {
+			if *index = h.ValueIndex(KeyOf(e.Text)); *index < 0 {
 				return h, entry.Errorf(e.Line, "vuoto «%s»: fra i suoi valori non c'è «%s»", h.ID, e.Text)
 			}
 		}
@@ -225,7 +220,7 @@ func (h *Hole) readNumbers(fields map[string]*entry.Entry) error {
 // readValue reads one of valori: a name or, in braces, a name with what the value changes.
 func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
-		return HoleValue{Key: replay.Slug(e.Text, MaxKeyBytes), Text: e.Text, Replacement: *e}, nil
+		return HoleValue{Key: KeyOf(e.Text), Text: e.Text, Replacement: *e}, nil
 	}
 	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
@@ -234,7 +229,7 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if v.Text, err = entry.Needed(e, fields, "è"); err != nil {
 		return v, err
 	}
-	v.Key, v.Replacement = replay.Slug(v.Text, MaxKeyBytes), entry.Entry{Text: v.Text, Line: e.Line}
+	v.Key, v.Replacement = KeyOf(v.Text), entry.Entry{Text: v.Text, Line: e.Line}
 	if fields["metti"] != nil {
 		v.Replacement = *fields["metti"]
 		v.Replacement.Key = ""
@@ -253,8 +248,11 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	return v, nil
 }
 
-// MaxKeyBytes is the greatest length of the key of a value, in bytes.
-const MaxKeyBytes = 60
+// maxKeyBytes is the greatest length of the key of a value, in bytes.
+const maxKeyBytes = 60
+
+// KeyOf returns what addresses call a value or a question: its text as a slug.
+func KeyOf(text string) string { return replay.Slug(text, maxKeyBytes) }
 
 // HoleIndex returns the index of the hole with an id, -1 where there is none.
 func (s *Situation) HoleIndex(id string) int {
@@ -283,7 +281,7 @@ func (h *Hole) valueNamed(key string) int {
 		return index
 	}
 	return slices.IndexFunc(h.Values, func(v HoleValue) bool {
-		return slices.ContainsFunc(v.Typed, func(typed string) bool { return replay.Slug(typed, MaxKeyBytes) == key })
+		return slices.ContainsFunc(v.Typed, func(typed string) bool { return KeyOf(typed) == key })
 	})
 }
 

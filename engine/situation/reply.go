@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"cavillo/engine/entry"
-	"cavillo/engine/replay"
 )
 
 // keyQuestion is the key of an address for the question that is asked.
@@ -18,7 +17,7 @@ func isYesNo(question string) bool { return strings.HasPrefix(question, "se ") }
 func (s *Situation) yesNoKeys() (keys []string) {
 	for _, question := range s.Answers {
 		if s.HasReply(question) {
-			keys = append(keys, replay.Slug(question, MaxKeyBytes))
+			keys = append(keys, KeyOf(question))
 		}
 	}
 	return keys

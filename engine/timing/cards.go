@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"cavillo/engine/entry"
-	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 )
 
@@ -49,7 +48,7 @@ func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err err
 		}
 	}
 	if lines, _, err = t.linesOfClass(&class); err != nil {
-		return nil, (&scenario.Scenario{File: t.File}).At(err)
+		return nil, entry.InFile(t.File, err)
 	}
 	for i := range lines {
 		lines[i].Class = c

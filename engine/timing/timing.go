@@ -3,7 +3,6 @@
 package timing
 
 import (
-	"errors"
 	"sync"
 
 	"cavillo/engine"
@@ -104,12 +103,8 @@ func (t *Table) Reason(l *Line) string {
 // Load reads the file of a game's timing, without playing it. The error is an *entry.Error.
 func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	t, err := readTiming(game, data)
-	var entryErr *entry.Error
-	if errors.As(err, &entryErr) {
-		entryErr.File = file
-	}
 	if err != nil {
-		return nil, err
+		return nil, entry.InFile(file, err)
 	}
 	t.File, t.Lines = file, sync.OnceValues(t.allLines)
 	return t, nil
@@ -236,7 +231,7 @@ func (t *Table) allLines() ([]Line, error) {
 	for i := range t.Classes {
 		classLines, m, err := t.linesOfClass(&t.Classes[i])
 		if err != nil {
-			entryErr := (&scenario.Scenario{File: t.File}).At(err).(*entry.Error)
+			entryErr := entry.InFile(t.File, err)
 			entryErr.Text = t.Classes[i].ID + ", " + m.Name + ": " + entryErr.Text
 			return nil, entryErr
 		}

@@ -1,6 +1,7 @@
 package yugioh
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -110,14 +111,8 @@ func TestTraits(t *testing.T) {
 
 // TestDoesBits: what effects do has a bit of its own, however many acts there are.
 func TestDoesBits(t *testing.T) {
-	bits := map[uint64]bool{0: true}
-	note := func(do card.Verb, act card.Act) {
-		if bit := doesBit(do, act); bits[bit] {
-			t.Errorf("the bit of verb %d with act %d is %x, as of another", do, act, bit)
-		} else {
-			bits[bit] = true
-		}
-	}
+	bits := map[string]uint64{}
+	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = doesBit(do, act) }
 	for act := range card.Act(len(card.EachAct)) {
 		for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double} {
 			note(do, act)
@@ -126,4 +121,5 @@ func TestDoesBits(t *testing.T) {
 	for _, do := range []card.Verb{card.Change, card.NegateEffects} {
 		note(do, 0)
 	}
+	enginetest.DistinctBits(t, bits)
 }
