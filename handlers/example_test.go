@@ -61,7 +61,9 @@ func TestEveryPassage(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := len(played.Passages)
-			at := func(n int) string { return views.ExampleHome(id).Of(variant).At(played.Passages[n-1].Name).URL() }
+			at := func(n int) string {
+				return views.ExampleHome(id).Of(variant).At(played.Passages[n-1].Name).URL()
+			}
 			for n := 1; n <= last; n++ {
 				url := at(n)
 				w := get(h, url)
@@ -71,7 +73,7 @@ func TestEveryPassage(t *testing.T) {
 				page := w.Body.String()
 				inspect(t, url, page)
 				pages++
-				largest = max(largest, len(gzips.pack(w.Body.Bytes())))
+				largest = max(largest, len(gzips.compress(w.Body.Bytes())))
 				prev, next, count := foot(page)
 				wantPrev, wantNext := "", ""
 				if n > 1 {
