@@ -139,7 +139,7 @@ func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
 // highlightedURL is the address of a rule highlighted in its section.
 func (s *server) highlightedURL(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
-		return views.Lit(r)
+		return views.HighlightURL(r)
 	}
 	return views.Link(ref)
 }

@@ -58,7 +58,7 @@ func answerQuestion(played *replay.Replay, q views.Question) (*views.Answer, err
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return &views.Answer{Problem: views.Told(wrong.Text)}, nil
+		return &views.Answer{Problem: views.PrintQuotes(wrong.Text)}, nil
 	case err != nil:
 		return nil, fmt.Errorf("asking %q: %w", q.Act, err)
 	}

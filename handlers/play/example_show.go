@@ -67,7 +67,7 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 	}
 	if situations := p.Situations(view.Law.Game); !p.Plain {
 		if about := p.situationOf(sc, situations); about != nil || view.Numbers == "" {
-			view.Asks = views.Asking(situations, about)
+			view.Asks = views.AskLink(situations, about)
 		}
 	}
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
@@ -95,7 +95,7 @@ func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 
 // placeURL is the address of a place with the other parameters of the request.
 func placeURL(r *Request, place views.Place) string {
-	return place.In(maps.Clone(r.Query()))
+	return place.URLWithQuery(maps.Clone(r.Query()))
 }
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no

@@ -66,7 +66,7 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.Change()}), nil
+	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
 }
 
 // freeExpect redirects to the position with one more expectation: what the end of a line of play shows under a key.
@@ -113,7 +113,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		to.Packed, err = scenario.Pack(changed)
 	}
 	if err == nil {
-		return redirectAnswer(http.StatusSeeOther, to.Changed(append(history, example.Text()))), nil
+		return redirectAnswer(http.StatusSeeOther, to.ChangedURL(append(history, example.Text()))), nil
 	}
 	var wrong bool
 	if _, view.Problem, wrong = errorSentence(err); !wrong {
@@ -137,7 +137,7 @@ func undoAddress(game engine.Game, history [][]byte) (address string, undone int
 	if err != nil {
 		return "", 0
 	}
-	return views.FreeView{Packed: packed, Game: game.Code()}.Changed(history[:last]), len(history)
+	return views.FreeView{Packed: packed, Game: game.Code()}.ChangedURL(history[:last]), len(history)
 }
 
 // changeFree changes a position as a query asks: with one parameter for each part, as forms send it, or with all
@@ -289,5 +289,5 @@ func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 // the text with the fault, 0 for none. ok is false for any other error.
 func errorSentence(err error) (line int, text string, ok bool) {
 	line, text, ok = entry.Sentence(err)
-	return line, views.Told(text), ok
+	return line, views.PrintQuotes(text), ok
 }
