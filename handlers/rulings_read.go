@@ -28,7 +28,7 @@ func (s *server) readRulings(ctx context.Context, game rulebooks.Game) ([]*rulin
 	if list, there := s.read.Get(key); there {
 		return list, nil
 	}
-	list, err := s.Rulings.List(ctx, 0, rulings.Public, rulings.Is("game", game))
+	list, err := s.Rulings.List(ctx, 0, rulings.Public, rulings.WhereColumn("game", game))
 	if err == nil {
 		s.read.Put(key, list)
 	}
