@@ -20,6 +20,7 @@ const (
 // compressor compresses what is written to it; Reset sets where the compressed bytes go.
 type compressor interface {
 	io.WriteCloser
+	Flush() error
 	Reset(io.Writer)
 }
 

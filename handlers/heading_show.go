@@ -58,7 +58,7 @@ func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
 func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
-		return views.Anchor{URL: views.Lit(r), Text: "Torna alla sezione " + string(r.Section().Number)}
+		return views.Anchor{URL: views.HighlightURL(r), Text: "Torna alla sezione " + string(r.Section().Number)}
 	case r.Parent != nil:
 		return views.Anchor{URL: views.Link(r.Parent.Ref), Text: "Torna a " + string(r.Parent.Number)}
 	}

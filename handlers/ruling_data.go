@@ -149,11 +149,11 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		out.Citations = append(out.Citations, citationJSON{c.Key(), c.Version, c.Digest, href})
 	}
 	if book := s.books[r.Game]; book != nil {
-		out.By, out.Doubts = views.By(book), text.Doubts(book)
+		out.By, out.Doubts = views.AccordingTo(book), text.Doubts(book)
 	}
 	if text.Example != "" {
 		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome,
-			views.ExampleHome(text.Example).Of(text.Variant).URL()}
+			views.ExampleHome(text.Example).OfVariant(text.Variant).URL()}
 	}
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text

@@ -31,12 +31,12 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(),
+		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).OfVariant(text.Variant).URL(),
 			Text: e.scenario.Title}
 	}
 	if rules := s.restsOn(text); !s.shelf {
 		situations := s.Situations[r.Game]
-		view.Asks = views.Asking(situations, s.Reader.About(situations, rules, text.Question))
+		view.Asks = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}

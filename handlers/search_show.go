@@ -138,7 +138,7 @@ func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
 // landing is the address to which a number redirects: the rule, highlighted in its section.
 func (s *server) landing(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
-		return views.Lit(r)
+		return views.HighlightURL(r)
 	}
 	return views.Link(ref)
 }

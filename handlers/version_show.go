@@ -150,7 +150,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	url := views.Link(tombstone.Ref)
 	switch a.form {
 	case "json":
-		out := goneJSON{Error: views.Gone(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
+		out := goneJSON{Error: views.TombstoneSentence(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
 			Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
 			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
 		for _, n := range tombstone.See {

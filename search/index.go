@@ -308,8 +308,9 @@ func (ix *Index) indexDocuments() error {
 	return errors.Join(law, cases, texts)
 }
 
-// batchSize is how many documents Bleve is given at once.
-const batchSize = 1_000
+// batchSize is how many documents Bleve is given at once. It holds the tokens of a whole batch: with 1,000 documents the
+// three indexes together take 25 MB more while they are built, and a seventh of the time less.
+const batchSize = 100
 
 // newBleve makes a Bleve index of some documents.
 func (ix *Index) newBleve(of func(*document) bool) (bleve.Index, error) {

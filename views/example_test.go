@@ -52,11 +52,11 @@ func TestNoteWords(t *testing.T) {
 			if one.noteInfo(&n) == nil {
 				continue
 			}
-			if listed = true; one.note(&n) != want {
-				t.Errorf("%+v: %q, want %q", n, one.note(&n), want)
+			if listed = true; one.describeNote(&n) != want {
+				t.Errorf("%+v: %q, want %q", n, one.describeNote(&n), want)
 			}
 		}
-		if got := (teller{table: games[0].Table()}).note(&n); !listed && got != want {
+		if got := (teller{table: games[0].Table()}).describeNote(&n); !listed && got != want {
 			t.Errorf("%+v: %q, want %q", n, got, want)
 		}
 	}
@@ -78,7 +78,7 @@ func TestSmallWords(t *testing.T) {
 		t.Error(got)
 	}
 	for number, want := range map[rulebooks.Number]string{"1.1": "1.1 Pescare", "1.1.2.1": "1.1 Pescare", "1.1.1": "1.1 Pescare", "1": "1 Uno & due"} {
-		if got := headingFor(book, book.Rule(number)); got != want {
+		if got := copiedPlace(book, book.Rule(number)); got != want {
 			t.Errorf("%s is copied under %q, want %q", number, got, want)
 		}
 	}

@@ -50,22 +50,22 @@ func TestAnotherGamesActsAndNotes(t *testing.T) {
 	teller := teller{table: toy}
 	lay := engine.OptionView{Verb: "posa", Cards: []string{"x"}, To: "A.banco-2"}
 	throw := engine.OptionView{Verb: "lancia", Cards: []string{"x", "y"}, To: "lontano"}
-	if got := teller.act(lay); got != "posare *x* nella seconda panca" {
+	if got := teller.describeAct(lay); got != "posare *x* nella seconda panca" {
 		t.Error(got)
 	}
-	if got := teller.act(throw); got != "lanciare lontano *x* e *y*" {
+	if got := teller.describeAct(throw); got != "lanciare lontano *x* e *y*" {
 		t.Error(got)
 	}
-	acts := teller.addAct(teller.addAct(nil, engine.A, lay, way{}), engine.A, throw, way{})
+	acts := teller.addAct(teller.addAct(nil, engine.A, lay, actOption{}), engine.A, throw, actOption{})
 	throw.To = "vicino"
-	acts = teller.addAct(acts, engine.A, throw, way{})
+	acts = teller.addAct(acts, engine.A, throw, actOption{})
 	if acts[0].Line() != "A: posare *x* (Banco 2)" || acts[1].Line() != "A: lanciare *x* e *y* (lontano, vicino)" {
 		t.Errorf("%q, %q", acts[0].Line(), acts[1].Line())
 	}
-	if got := teller.act(engine.OptionView{Verb: "sposta", Cards: []string{"x"}}); got != "sposta *x*" {
+	if got := teller.describeAct(engine.OptionView{Verb: "sposta", Cards: []string{"x"}}); got != "sposta *x*" {
 		t.Error(got)
 	}
-	if got := teller.note(&engine.TableNote{Kind: "acqua", Amount: 2, Of: 3, Cards: []string{"x"}}); got != "acqua: 2 di 3 per x" {
+	if got := teller.describeNote(&engine.TableNote{Kind: "acqua", Amount: 2, Of: 3, Cards: []string{"x"}}); got != "acqua: 2 di 3 per x" {
 		t.Error(got)
 	}
 }

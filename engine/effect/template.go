@@ -117,8 +117,8 @@ var formTexts made[reflect.Type, map[int]engine.Template]
 
 // templateOf returns the template of a definition: that of its form, or the one that its type says.
 func templateOf(v reflect.Value) engine.Template {
-	if s, ok := v.Addr().Interface().(interface{ Says() string }); ok {
-		return parseTemplate(v.Type(), s.Says())
+	if s, ok := v.Addr().Interface().(interface{ Template() string }); ok {
+		return parseTemplate(v.Type(), s.Template())
 	}
 	f, ok := v.Addr().Interface().(formed)
 	if !ok {

@@ -13,15 +13,15 @@ import (
 
 // Italian is what a game's texts need besides the templates of its definitions.
 type Italian struct {
-	Digits bool // "1 carta" is printed, not "una carta"
+	DigitOne bool // "1 carta" is printed, not "una carta"
 	// before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
-	Computed   string
-	Each       string // both players: "entrambi i giocatori"
-	More, Less string // of values: "o più", "o meno"
+	ComputedPrefix string
+	BothPlayers    string // both players: "entrambi i giocatori"
+	OrMore, OrLess string // of values: "o più", "o meno"
 	// the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
-	Home string
+	DefaultPlace string
 	// the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
-	Chosen map[string]string
+	NamePhrases map[string]string
 }
 
 // Text returns the text of a definition, given by its pointer. within are pointers to the definitions that contain it,
@@ -86,10 +86,10 @@ func (s *sentence) meets(c *engine.Condition) bool {
 	n, _ := s.count(v)
 	switch {
 	case computed:
-		return n != nil && !n.Plain()
+		return n != nil && !n.IsPlain()
 	case c.Is == '=' && n == nil:
 		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(inFiles(v), word) })
-	case c.Is != 0 && (n == nil || !n.Plain()):
+	case c.Is != 0 && (n == nil || !n.IsPlain()):
 		return false
 	case c.Is == '<':
 		return n.fixed() < c.Number
@@ -115,7 +115,7 @@ func empty(v reflect.Value) bool {
 		return true
 	}
 	if w, ok := v.Interface().(Words); ok {
-		return v.IsZero() && (w.Words()[0] == "" || w == Player(Any))
+		return v.IsZero() && (w.Words()[0] == "" || w == Player(AnyPlayer))
 	}
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }

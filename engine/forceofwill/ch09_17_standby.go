@@ -35,7 +35,7 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
-	case !t.Who.Means(p, h.p):
+	case !t.Who.Includes(p, h.p):
 		return false
 	}
 	return g.matches(c, t.What, h.c)

@@ -211,7 +211,7 @@ func (g *match) shields(h *hit, found []shield) []shield {
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
+		to := h.to == 0 && a.What == nil && a.Who.Includes(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
 			found = append(found, shield{src: src})
 		}

@@ -61,7 +61,7 @@ func define(c card.Card) def {
 				d.does |= doesBit(x.Do[j].Do, x.Do[j].Act)
 			}
 		case card.Triggered:
-			if !x.When.Own() {
+			if !x.When.IsOwn() {
 				d.watches |= 1 << x.When.On
 			}
 		}

@@ -24,7 +24,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 			return g.def(c).watches&(1<<on) == 0
 		})
 		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
-			return x.Kind == card.Triggered && x.When.On == on && !x.When.Own()
+			return x.Kind == card.Triggered && x.When.On == on && !x.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Give, card.Prevent, card.PreventFrom} {

@@ -60,7 +60,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	var c card.Card
-	switch effect.Said[card.Type](e, "tipo") {
+	switch effect.EnumValue[card.Type](e, "tipo") {
 	case card.Resonator:
 		c = fillers[0].Card
 	case card.Stone:

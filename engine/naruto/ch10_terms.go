@@ -155,7 +155,7 @@ func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []in
 	for i := g.unresolved() - 1; i >= 0; i-- {
 		l, is := &g.Chain[i], false
 		switch s.Ref {
-		case effect.That:
+		case effect.EventCard:
 			is = i == int(x.link.Answers)-1
 		case effect.NoRef:
 			is = g.isLink(x, s, l)
@@ -173,7 +173,7 @@ func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []in
 
 // isLink reports whether a selector means a link of the Catena, by its card and by who uses it.
 func (g *match) isLink(x *context, s *card.Selector, l *Link) bool {
-	return s.Of.Means(x.p, l.Player) && g.matches(x, s, l.Source.Card)
+	return s.Of.Includes(x.p, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
 // unresolved returns how many links of the Catena, counted from the first, are not resolved yet.

@@ -76,10 +76,10 @@ func (g *match) onCard(do card.Verb, act card.Act, mark card.Mark, c engine.Card
 
 // affects reports whether a static effect whose selector is s applies to card c.
 func (g *match) affects(x *context, s *card.Selector, c engine.Card) bool {
-	if s.Ref == effect.This {
+	if s.Ref == effect.ThisCard {
 		return c == x.src && g.matches(x, s, c)
 	}
-	return g.lies(s, c) && s.Of.Means(x.p, g.Cards[c].In) && g.matches(x, s, c)
+	return g.lies(s, c) && s.Of.Includes(x.p, g.Cards[c].In) && g.matches(x, s, c)
 }
 
 // static reports whether a static effect with this verb, act and mark applies to card c.
@@ -146,7 +146,7 @@ func (g *match) forbiddenFor(p engine.Seat, act card.Act) (why cite.ID) {
 		}
 	}
 	g.eachStatic(card.Forbid, act, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What == nil && a.Who.Means(own, p) {
+		if a.What == nil && a.Who.Includes(own, p) {
 			why = g.textRule(src)
 		}
 		return why == 0
@@ -162,7 +162,7 @@ func (g *match) diverted(p engine.Seat, c engine.Card) (gone bool) {
 		d = d.as // a Tecnica comes as the Ninja that it becomes
 	}
 	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What.Of.Means(own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
+		if a.What.Of.Includes(own, p) && g.matchesAs(&context{p: own, src: src}, a.What, c, d) {
 			g.nothing(p, wNoEntry, c, g.textRule(src))
 			gone = g.leave(sends[a.To].kind, p, []engine.Card{c}, sends[a.To].to, g.textRule(src)) > 0
 		}

@@ -162,7 +162,7 @@ func (g *match) lastKnown(c engine.Card) gone {
 func (g *match) left(on card.TriggerEvent, was *gone) {
 	c, p := was.Card, was.In.In
 	for i := range g.def(c).Effects {
-		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
+		if e := g.effect(c, i); was.valid[i] && e.Kind == card.Triggered && e.When.On == on && e.When.IsOwn() {
 			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), About: About{g.Object(c), p}}
 			g.await(w, cite.R13_3_1, cite.R13_2_1)
 		}
@@ -204,9 +204,9 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, w
 
 // isAbout reports whether trigger m of card w waits for an event that happens to card c of player p.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.Own() {
+	if m.IsOwn() {
 		return w == c
 	}
 	x := context{p: g.Cards[w].In, src: w}
-	return m.Who.Means(x.p, p) && g.matches(&x, m.What, c)
+	return m.Who.Includes(x.p, p) && g.matches(&x, m.What, c)
 }

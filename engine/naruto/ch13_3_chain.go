@@ -161,7 +161,7 @@ func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
 	if e.When == nil {
 		return i == int(g.ChainCount)-1
 	}
-	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
+	return e.When.Who.Includes(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
 // whyNotApply returns the rule by which effect e cannot be used because something that its text needs is

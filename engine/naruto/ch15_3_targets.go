@@ -18,7 +18,7 @@ import (
 func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
 	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
-	case !s.Of.Means(x.p, g.Cards[c].In):
+	case !s.Of.Includes(x.p, g.Cards[c].In):
 		return describes
 	case !g.matches(x, s, c):
 		return g.termRuleOr(s, c, describes)
@@ -74,7 +74,7 @@ func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.C
 	}
 	what := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
 	pays := func(s *card.Selector) bool {
-		return s.Ref == effect.NoRef && s.Of.Means(x.p, x.p) && liesIn(to, zonesOf(s)) && !liesIn(from, zonesOf(s))
+		return s.Ref == effect.NoRef && s.Of.Includes(x.p, x.p) && liesIn(to, zonesOf(s)) && !liesIn(from, zonesOf(s))
 	}
 	next := what(len(chosen))
 	if !pays(next) {
@@ -186,7 +186,7 @@ func (g *match) refuseOthers(x *context, s *card.Selector) {
 	}
 	for _, p := range x.p.AndOther() {
 		for _, c := range g.In(p, Field) {
-			if s.Of.Means(x.p, p) && !g.matches(x, s, c) {
+			if s.Of.Includes(x.p, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
 			}
 		}

@@ -64,7 +64,7 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
 			}
 		case card.Triggered:
-			if !e.When.Own() {
+			if !e.When.IsOwn() {
 				t.watches |= 1 << e.When.On
 			}
 		}

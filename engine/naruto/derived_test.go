@@ -22,7 +22,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Used + 1 {
 		var found cardList
 		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
-			return e.Kind == card.Triggered && e.When.On == on && !e.When.Own()
+			return e.Kind == card.Triggered && e.When.On == on && !e.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects,

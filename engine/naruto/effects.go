@@ -164,7 +164,7 @@ func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
-		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.p, q) {
+		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Includes(x.p, q) {
 			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))

@@ -64,20 +64,20 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 	switch l := x.link; {
 	case s.Ref == effect.NoRef:
 		n = g.lyingWhere(x, s, found)
-	case s.Ref == effect.This:
+	case s.Ref == effect.ThisCard:
 		one(g.Object(x.src))
-	case s.Ref == effect.Done:
+	case s.Ref == effect.AffectedCards:
 		for _, c := range x.done[:x.n] {
 			one(g.Object(c))
 		}
 	case l == nil:
-	case s.Ref == effect.That:
+	case s.Ref == effect.EventCard:
 		one(l.That)
 	case s.Ref == card.User:
 		one(l.User)
 	default:
 		for k, o := range l.Targets[:l.Count] {
-			if e := g.linkText(l); e != nil && e.Target.Means(int(s.Ref), k) {
+			if e := g.linkText(l); e != nil && e.Target.Matches(int(s.Ref), k) {
 				one(o)
 			}
 		}
@@ -90,7 +90,7 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 // player who is not the Attivo come first.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
-		if !s.Of.Means(x.p, q) {
+		if !s.Of.Includes(x.p, q) {
 			continue
 		}
 		for _, z := range slices.Backward(zonesOf(s)) {
@@ -141,8 +141,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name),
 		bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
-		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !g.within(x, &s.Turn, d.Turn),
-		s.Battle.Asked() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.IsBounded() && !g.within(x, &s.Turn, d.Turn),
+		s.Battle.IsBounded() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
 	}
 	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
@@ -193,7 +193,7 @@ func (d *def) calls(name string) bool {
 
 // conditionsHold reports whether every condition holds in context x.
 func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
 // conditionHolds reports whether a condition holds, without its Not.
@@ -203,9 +203,9 @@ func (g *match) conditionHolds(x *context, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(x, c.Exists, &found) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(x, n) })
-	case c.TurnOf != effect.Any:
-		return c.TurnOf.Means(x.p, g.Turn)
+		return c.CountHolds(func(n *card.Count) int { return g.number(x, n) })
+	case c.TurnOf != effect.AnyPlayer:
+		return c.TurnOf.Includes(x.p, g.Turn)
 	}
 	return g.during(c.During)
 }
@@ -221,7 +221,7 @@ func (g *match) during(phase card.Phase) bool {
 
 // within reports whether n is within the bounds of a Range, which can be counted from cards.
 func (g *match) within(x *context, b *card.Range, n int) bool {
-	return b.Within(n, func(c *card.Count) int { return g.number(x, c) })
+	return b.ContainsCounted(n, func(c *card.Count) int { return g.number(x, c) })
 }
 
 // amount returns the value of a count, 1 where it is nil.
@@ -254,5 +254,5 @@ func (g *match) number(x *context, n *card.Count) int {
 			counted += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(counted)
+	return n.Value(counted)
 }

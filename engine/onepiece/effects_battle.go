@@ -129,7 +129,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) &&
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) && g.hold(q, src, a.If) &&
 			(!bool(a.May) || g.may(q, src, i)) {
 			g.trigger(q, src, i)
 		}

@@ -64,13 +64,13 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 		return card.Keywords[word].Meaning
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
-	case def.Type == card.Climax && s.Level.Asked():
+	case def.Type == card.Climax && s.Level.IsBounded():
 		return cite.R2_6_1
-	case def.Type == card.Climax && s.Cost.Asked():
+	case def.Type == card.Climax && s.Cost.IsBounded():
 		return cite.R2_7_1
-	case def.Type != card.Character && s.Power.Asked():
+	case def.Type != card.Character && s.Power.IsBounded():
 		return cite.R2_9_1
-	case def.Type != card.Character && s.Soul.Asked():
+	case def.Type != card.Character && s.Soul.IsBounded():
 		return cite.R2_10_1
 	}
 	return cite.R8_6_3_1

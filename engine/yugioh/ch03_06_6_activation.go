@@ -158,7 +158,7 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 // answers reports whether the event that an effect answers has just happened.
 func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	about, now := g.justHappened(m.On)
-	return now && m.Who.Means(p, about.Whose) && g.matches(c, m.What, about.That.Card)
+	return now && m.Who.Includes(p, about.Whose) && g.matches(c, m.What, about.That.Card)
 }
 
 // answered returns the event that effect i of card c answers, zero where there is none.

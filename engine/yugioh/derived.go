@@ -35,7 +35,7 @@ func summaryOf(c *card.Card) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
 		case card.TriggerEffect:
-			if !e.When.Own() {
+			if !e.When.IsOwn() {
 				t.watches |= 1 << e.When.On
 			}
 		}

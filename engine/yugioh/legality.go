@@ -122,7 +122,7 @@ func (g *match) whyOtherChooses() cite.ID {
 	switch {
 	case g.Resolving == 0 || g.wanted == nil:
 		return 0
-	case g.wanted.Who == effect.Each:
+	case g.wanted.Who == effect.BothPlayers:
 		return cite.R5_4_1
 	case g.Chain[g.Resolving-1].Player == g.Choice.Seat:
 		return cite.R6_7_2

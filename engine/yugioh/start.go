@@ -55,7 +55,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	var d def
-	if effect.Said[card.Type](e, "tipo") == card.MonsterCard {
+	if effect.EnumValue[card.Type](e, "tipo") == card.MonsterCard {
 		d = filler
 	}
 	d.Name = e.Key

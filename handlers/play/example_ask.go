@@ -56,7 +56,7 @@ func answer(played *replay.Replay, q views.Question) (*views.Answer, error) {
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return &views.Answer{Problem: views.Told(wrong.Text)}, nil
+		return &views.Answer{Problem: views.PrintQuotes(wrong.Text)}, nil
 	case err != nil:
 		return nil, fmt.Errorf("asking %q: %w", q.Act, err)
 	}

@@ -46,7 +46,7 @@ func gone(place views.Place, played *replay.Replay, version, now string) string 
 		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.",
 			number) + opened
 	}
-	name := views.Cut(place.Passage)
+	name := views.CutQuote(place.Passage)
 	if version == "" {
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
@@ -96,7 +96,7 @@ func Unnumber(place views.Place) (named views.Place, ok bool) {
 		return place, false
 	}
 	name, digest, _ := strings.Cut(passages[number-1], ":")
-	place = place.At(name)
-	place.Sent = views.Sent(oldVersion, digest)
+	place = place.AtPassage(name)
+	place.Sent = views.WriteSent(oldVersion, digest)
 	return place, true
 }

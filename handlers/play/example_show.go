@@ -67,7 +67,7 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 	}
 	if situations := p.Situations(view.Law.Game); !p.Plain {
 		if about := p.aboutOf(sc, situations); about != nil || view.Numbers == "" {
-			view.Asks = views.Asking(situations, about)
+			view.Asks = views.AskLink(situations, about)
 		}
 	}
 	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
@@ -94,7 +94,9 @@ func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 }
 
 // withPlace is the address of a place with what else the query of the request says.
-func withPlace(r *Request, place views.Place) string { return place.In(maps.Clone(r.Query())) }
+func withPlace(r *Request, place views.Place) string {
+	return place.URLWithQuery(maps.Clone(r.Query()))
+}
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no
 // number or is below first, and last with inside false for what is above last.

@@ -13,7 +13,7 @@ import (
 func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
-	branch, tried := trial.BranchTried()
+	branch, tried := trial.TriedBranch()
 	if tried {
 		ran, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 			if branch == "" {

@@ -66,7 +66,7 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.Change()}), nil
+	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
@@ -113,7 +113,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 		to.Packed, err = scenario.Pack(changed)
 	}
 	if err == nil {
-		return redirect(http.StatusSeeOther, to.Changed(append(history, example.Text()))), nil
+		return redirect(http.StatusSeeOther, to.ChangedURL(append(history, example.Text()))), nil
 	}
 	var wrong bool
 	if _, view.Problem, wrong = told(err); !wrong {
@@ -137,7 +137,7 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 	if err != nil {
 		return "", 0
 	}
-	return views.FreeView{Packed: packed, Game: game.Code()}.Changed(history[:last]), len(history)
+	return views.FreeView{Packed: packed, Game: game.Code()}.ChangedURL(history[:last]), len(history)
 }
 
 // freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does
@@ -287,5 +287,5 @@ func (p *Pages) freely(l line, variant int) (Answer, error) {
 // told is the sentence of an error of the engine, as pages quote, with its line where it has one.
 func told(err error) (line int, text string, ok bool) {
 	line, text, ok = entry.Sentence(err)
-	return line, views.Told(text), ok
+	return line, views.PrintQuotes(text), ok
 }

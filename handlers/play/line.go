@@ -55,7 +55,7 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return ran, views.Told(wrong.Text), nil
+		return ran, views.PrintQuotes(wrong.Text), nil
 	case err != nil:
 		return nil, "", err
 	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.NoDepartures:

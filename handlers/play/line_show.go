@@ -42,7 +42,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
 	if !ok {
 		if form == ".json" {
-			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
+			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.CutQuote(place.Variant) + ".")
 		}
 		variant, place.Branch = 0, ""
 	}
@@ -92,14 +92,14 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place view
 		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.own, Beside: got.beside, Differs: got.differs,
 		Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = l.home.Of(variant).Freely()
+		view.Numbers = l.home.OfVariant(variant).FreeTableURL()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}
 	if view.At, view.Notice = seek(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
 		view.At = replayed.Decisive
-		view.Notice = "La variante " + views.Cut(place.Variant) +
+		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
 	if got.problem != "" {

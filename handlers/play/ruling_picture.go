@@ -24,7 +24,7 @@ func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string
 	dark bool) ([]byte, error) {
 	l := line{home: views.ExampleHome(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
 	got, err := limit.Aside(ctx, p.Replays, func() (played, error) {
-		return p.play(l, l.home.Of(variant), variant, true)
+		return p.play(l, l.home.OfVariant(variant), variant, true)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)

@@ -74,7 +74,7 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		view.Problem = "Così non può essere: " + views.Sentenced(views.Told(wrong.Text))
+		view.Problem = "Così non può essere: " + views.Sentenced(views.PrintQuotes(wrong.Text))
 		return nil
 	case err != nil:
 		return err

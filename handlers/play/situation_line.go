@@ -90,6 +90,6 @@ func situationWrong(what string, err error, sit *situation.Situation, f situatio
 	if !errors.As(err, &wrong) {
 		return err
 	}
-	return fault.NotFound(what+": "+views.Sentenced(views.Told(wrong.Text)),
+	return fault.NotFound(what+": "+views.Sentenced(views.PrintQuotes(wrong.Text)),
 		views.Anchor{URL: views.SituationURL(sit, f), Text: sit.Title})
 }

@@ -79,7 +79,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
 	canonical.Stated, canonical.Residue = nil, situation.Residue{}
-	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
+	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
 	switch {
 	case form == ".txt":
 		return body(plainText, []byte(views.Typeset(view.Plain))), nil
@@ -89,13 +89,13 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(views.SituationURL(sit, canonical)), view.Told()
+	view.Canonical, view.About = r.full(views.SituationURL(sit, canonical)), view.Summary()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
 		return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = views.SituationLine(sit, view.Filling).Freely()
+		view.Numbers = views.SituationLine(sit, view.Filling).FreeTableURL()
 		passage := view.Passage()
 		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
 	}
@@ -110,7 +110,7 @@ func (p *Pages) filled(r *Request, book *rulebooks.Book,
 	var wrong *entry.Error
 	view.Filling, err = sit.ReadQuery(r.Query(), leftAlone)
 	if errors.As(err, &wrong) {
-		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
+		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.PrintQuotes(wrong.Text))
 	} else if err != nil {
 		return view, err
 	}
