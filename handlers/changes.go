@@ -20,7 +20,7 @@ func (s *server) changes(ctx context.Context, game rulebooks.Game, since string)
 			all = append(all, bookChanges(book)...)
 		}
 	}
-	lives, err := s.Rulings.Lives(ctx)
+	lives, err := s.Rulings.AllWithRevisions(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -118,9 +118,9 @@ func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 		if t.Revision >= rulings.FirstKept || !t.Public() {
 			continue
 		}
-		c := views.Change{Date: cmp.Or(t.Changed.On, t.Date), Game: r.Game, Kind: views.OfRuling,
+		c := views.Change{Date: cmp.Or(t.Changed.Day, t.Date), Game: r.Game, Kind: views.OfRuling,
 			Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
-			URL: views.RulingURL(r.ID()), Says: describeRulingChange(before, t), Why: t.Changed.Why,
+			URL: views.RulingURL(r.ID()), Says: describeRulingChange(before, t), Why: t.Changed.Reason,
 			ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
 		if before == nil && t.Revision == 1 {
 			c.Why = t.Brief

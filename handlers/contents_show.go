@@ -34,7 +34,7 @@ func (s *server) contentsShow(c echo.Context) error {
 	case "png":
 		return s.rulePicture(c, a.book, nil)
 	}
-	count, err := s.Rulings.Count(c.Request().Context(), rulings.Public, rulings.Is("game", a.book.Game))
+	count, err := s.Rulings.Count(c.Request().Context(), rulings.Public, rulings.WhereColumn("game", a.book.Game))
 	if err != nil {
 		return err
 	}

@@ -41,7 +41,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 // citingVerdicts returns the first rulings that cite a rule or, if deep, a rule below it. cited has how many rulings
 // cite each of these rules.
 func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
-	deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
+	deep bool) (first []views.Verdict, cited rulings.CitingCounts, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}

@@ -27,7 +27,7 @@ func (s *server) homeShow(c echo.Context) error {
 			return len(s.Situations[b.Game]) == 0
 		})
 	}
-	list, err := s.Rulings.List(c.Request().Context(), maxHomeRulings, rulings.Public, rulings.Is("game", view.Game))
+	list, err := s.Rulings.List(c.Request().Context(), maxHomeRulings, rulings.Public, rulings.WhereColumn("game", view.Game))
 	if err != nil {
 		return err
 	}

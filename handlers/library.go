@@ -70,7 +70,7 @@ func (l playLibrary) RulingsNear(ctx context.Context, played *replay.Replay,
 	if err != nil {
 		return nil, err
 	}
-	near, err := l.Proofs.NearPlay(ctx, played, rules, all, play.MostRulings)
+	near, err := l.Proofs.PlayNeighbours(ctx, played, rules, all, play.MostRulings)
 	if err != nil {
 		return nil, err
 	}

@@ -49,7 +49,7 @@ func (s *server) ruleInLargeLetters(c echo.Context, book *rulebooks.Book, r *rul
 
 // marks returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it.
 // Rules without marks are left out.
-func (s *server) marks(cited rulings.Cited, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
+func (s *server) marks(cited rulings.CitingCounts, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {
 		m := views.Marks{Rulings: cited.Rules[node.Number]}

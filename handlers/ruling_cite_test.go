@@ -23,7 +23,7 @@ func shippedRulings(t *testing.T) (h http.Handler, collection []*rulings.Ruling)
 		asItShips(d)
 		d.Examples = examplesOfAll(t)
 		var err error
-		if collection, err = d.Rulings.Lives(t.Context()); err != nil {
+		if collection, err = d.Rulings.AllWithRevisions(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -131,18 +131,18 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		out.URL = views.RulingTextURL(r.ID(), text.Revision)
 	}
 	for _, p := range positions {
-		out.Positions = append(out.Positions, positionJSON{p.Brief, p.By, p.On, p.Text})
+		out.Positions = append(out.Positions, positionJSON{p.Brief, p.Author, p.Day, p.Text})
 	}
 	if c := text.Closing; c.Reason != "" {
 		by := text.Changed
 		if text == r && len(r.Revisions) > 0 {
-			by = r.ClosedBy()
+			by = r.ClosingChange()
 		}
 		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, strings.TrimPrefix(c.Rule.Key(), ":"),
-			revisionJSON{by.On, by.By, by.Why}}
+			revisionJSON{by.Day, by.Author, by.Reason}}
 	}
 	if c := text.Changed; c != (rulings.Change{}) {
-		out.Changed = &revisionJSON{c.On, c.By, c.Why}
+		out.Changed = &revisionJSON{c.Day, c.Author, c.Reason}
 	}
 	for _, c := range text.Citations {
 		href, _ := s.citeLink(c.Cite)
@@ -158,12 +158,12 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text
 	}
-	for _, u := range r.Unsettled(s.books) {
-		out.Review = append(out.Review, reviewJSON{u.Cite.Key(), u.Cite.Version, u.Doubt, u.Says})
+	for _, u := range r.BasisChanges(s.books) {
+		out.Review = append(out.Review, reviewJSON{u.Cite.Key(), u.Cite.Version, u.Doubt, u.Reason})
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if result.State != proof.Untried {
-		out.Proof = &proofJSON{proofNames[result.State], describeProof(result.State), result.State.Means(), result.Why}
+		out.Proof = &proofJSON{proofNames[result.State], describeProof(result.State), result.State.Explanation(), result.Why}
 	}
 	return out, err
 }
@@ -179,12 +179,12 @@ func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error
 		if err != nil {
 			return err
 		}
-		near, err := s.Proofs.NearRuling(c.Request().Context(), r, all, maxNear)
+		near, err := s.Proofs.RulingNeighbours(c.Request().Context(), r, all, maxNear)
 		if err != nil {
 			return err
 		}
 		for _, n := range near {
-			out.Near = append(out.Near, nearJSON{n.Ruling.Number, n.Why(), views.RulingURL(n.Ruling.ID())})
+			out.Near = append(out.Near, nearJSON{n.Ruling.Number, n.Reason(), views.RulingURL(n.Ruling.ID())})
 		}
 	}
 	for _, t := range rulingTexts(r) {

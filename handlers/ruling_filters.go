@@ -65,7 +65,7 @@ func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
 	public, err := s.cachedRulings(ctx, "")
 	for _, r := range public {
-		if len(r.Unsettled(s.books)) > 0 {
+		if len(r.BasisChanges(s.books)) > 0 {
 			numbers = append(numbers, r.Number)
 		}
 	}
@@ -82,9 +82,9 @@ func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 			chosen = value
 		}
 		if chosen == toReview {
-			all = append(all, rulings.Numbered(asked.toReview))
+			all = append(all, rulings.WhereNumbers(asked.toReview))
 		} else {
-			all = append(all, rulings.Is(f.column, chosen))
+			all = append(all, rulings.WhereColumn(f.column, chosen))
 		}
 	}
 	return all

@@ -33,7 +33,7 @@ func (s *server) rulingHistory(c echo.Context) error {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
-		view.From, view.To, view.Parts = from, to, rulingDiffs(r.At(from), r.At(to))
+		view.From, view.To, view.Parts = from, to, rulingDiffs(r.TextWithNumber(from), r.TextWithNumber(to))
 	}
 	return render(c, http.StatusOK, views.RulingHistoryPage(view))
 }

@@ -25,7 +25,7 @@ func (s *server) rulingShow(c echo.Context) error {
 	}
 	shown := r
 	if revision > 0 {
-		if shown = r.At(revision); shown == nil || !shown.Public() {
+		if shown = r.TextWithNumber(revision); shown == nil || !shown.Public() {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}

@@ -27,7 +27,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions,
-			views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On),
+			views.RulingPosition{Brief: p.Brief, By: p.Author + ", " + views.Day(p.Day),
 				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
@@ -45,11 +45,11 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		})].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: describeProof(result.State), Means: result.State.Means(), Why: result.Why,
+	view.Proof = views.RulingProof{Name: describeProof(result.State), Means: result.State.Explanation(), Why: result.Why,
 		Bad: result.State == proof.Disagrees}
 	if view.Near, err = s.rulingNear(ctx, r); err != nil {
 		return view, err
@@ -83,7 +83,7 @@ func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Ver
 	if err != nil {
 		return nil, err
 	}
-	near, err := s.Proofs.NearRuling(ctx, r, all, maxNear)
+	near, err := s.Proofs.RulingNeighbours(ctx, r, all, maxNear)
 	if err != nil {
 		return nil, fmt.Errorf("near to ruling %d: %w", r.Number, err)
 	}
@@ -91,23 +91,23 @@ func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Ver
 }
 
 // nearVerdicts are the views of like cases, which say why they are like.
-func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.Verdict, error) {
+func (s *server) nearVerdicts(ctx context.Context, near []proof.Neighbour) ([]views.Verdict, error) {
 	verdicts := make([]views.Verdict, len(near))
 	for i, n := range near {
 		var err error
 		if verdicts[i], err = s.verdict(ctx, n.Ruling); err != nil {
 			return nil, err
 		}
-		verdicts[i].Facts = n.Why()
+		verdicts[i].Facts = n.Reason()
 	}
 	return verdicts, nil
 }
 
 // addClosing adds to a view why a ruling is closed, by whom and when, and what to look at instead.
 func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
-	by := r.ClosedBy()
-	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) +
-		"). " + by.Why
+	by := r.ClosingChange()
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.Author + ", " + views.Day(by.Day) +
+		"). " + by.Reason
 	switch r.Closing.Reason {
 	case rulings.Replaced, rulings.Duplicate:
 		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
@@ -131,15 +131,15 @@ func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
 			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
-				On: cmp.Or(t.Changed.On, t.Date),
-				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: describeState(t), Replaced: replaced,
+				On: cmp.Or(t.Changed.Day, t.Date),
+				By: cmp.Or(t.Changed.Author, t.Author), Why: t.Changed.Reason, State: describeState(t), Replaced: replaced,
 				Kept: kept})
 		}
 	}
 	add(r, "", false)
 	for i := range r.Revisions {
 		v := &r.Revisions[i]
-		add(&v.Ruling, v.Replaced, v.Kept())
+		add(&v.Ruling, v.Replaced, v.IsKept())
 	}
 	return texts
 }
@@ -205,7 +205,7 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 // difference.
 func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 	at := map[rulebooks.Ref]int{}
-	for _, u := range r.Unsettled(s.books) {
+	for _, u := range r.BasisChanges(s.books) {
 		i, there := at[u.Cite.Ref]
 		if !there {
 			i = len(reviews)
@@ -215,7 +215,7 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 		if reviews[i].Says != "" {
 			reviews[i].Says += "; "
 		}
-		reviews[i].Says += u.Says
+		reviews[i].Says += u.Reason
 	}
 	return reviews
 }

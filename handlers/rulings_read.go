@@ -28,7 +28,7 @@ func (s *server) cachedRulings(ctx context.Context, game rulebooks.Game) ([]*rul
 	if list, there := s.rulingsCache.Get(key); there {
 		return list, nil
 	}
-	list, err := s.Rulings.List(ctx, 0, rulings.Public, rulings.Is("game", game))
+	list, err := s.Rulings.List(ctx, 0, rulings.Public, rulings.WhereColumn("game", game))
 	if err == nil {
 		s.rulingsCache.Put(key, list)
 	}

@@ -37,11 +37,11 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	case r.State != rulings.Published:
 		v.Note, v.Bad = describeState(r), true
 		return v, nil
-	case len(r.Unsettled(s.books)) > 0:
+	case len(r.BasisChanges(s.books)) > 0:
 		v.Note, v.Bad = toReview, true
 		return v, nil
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}

@@ -74,7 +74,7 @@ func indexOf(t *testing.T, books []*rulebooks.Book, docs []search.Doc) *search.I
 func docsOf(collection []*rulings.Ruling) (docs []search.Doc) {
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
-			Text: r.Brief + "\n" + r.Plain()}
+			Text: r.Brief + "\n" + r.PlainText()}
 		for _, c := range r.Citations {
 			doc.Refs = append(doc.Refs, c.Ref)
 		}

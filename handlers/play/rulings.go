@@ -36,8 +36,8 @@ func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay,
 	found := near.Find(rules, near.ShapeOf(played), set.Cases, MostRulings)
 	verdicts := make([]views.Verdict, len(found))
 	for i, f := range found {
-		verdicts[i] = set.Verdicts[f.At]
-		verdicts[i].Facts = f.Why()
+		verdicts[i] = set.Verdicts[f.Index]
+		verdicts[i].Facts = f.Reason()
 	}
 	return verdicts, nil
 }
