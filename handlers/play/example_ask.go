@@ -25,7 +25,7 @@ func questionAt(r *Request, played *replay.Replay, passage int) (q views.Questio
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
-	case player == engine.A.String() || !q.Seat.Player():
+	case player == engine.A.String() || !q.Seat.IsPlayer():
 		q.Seat = engine.A
 	}
 	q.Written = limit.Printable(r.Query().Get("atto"))
@@ -39,7 +39,7 @@ func questionAt(r *Request, played *replay.Replay, passage int) (q views.Questio
 // byWhom reads who does an act where that is said first: "B passa", "b: passa". Without that, act is "".
 func byWhom(written string) (who engine.Seat, act string) {
 	first, rest, _ := strings.Cut(strings.TrimSpace(written), " ")
-	for _, seat := range engine.A.AndOther() {
+	for _, seat := range engine.A.WithOpponent() {
 		if strings.EqualFold(strings.TrimSuffix(first, ":"), seat.String()) {
 			return seat, strings.TrimSpace(rest)
 		}

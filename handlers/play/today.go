@@ -12,7 +12,7 @@ import (
 
 // Today are the rules on which what a replay's scenario expects rests and of which newer official rules are known to
 // differ: without them an expectation fails, or it says that it shows them. The scenario is played again within w.
-func Today(w *engine.Within, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
+func Today(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
 	for _, t := range views.TodayOf(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
 			measure.RestsOn(played.Scenario, w, played.Variant, t.Rule) {
