@@ -39,7 +39,7 @@ func (s *server) contentsShow(c echo.Context) error {
 		return err
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
-	page.Image, page.ImageAlt = s.at(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
+	page.Image, page.ImageAlt = s.absoluteURL(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
 	return render(c, http.StatusOK,
 		views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
 			Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0,

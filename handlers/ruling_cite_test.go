@@ -144,7 +144,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		} else {
 			cards++
 		}
-		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: kindInWords(r.Kind),
+		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: describeKind(r.Kind),
 			Date: r.Date}
 		for _, c := range r.Citations {
 			view.Rules = append(view.Rules, c.Ref)

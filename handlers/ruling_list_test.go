@@ -81,14 +81,14 @@ func TestFiltersOfferWhatThereIs(t *testing.T) {
 // An entry in the table of filters is a filter: on the page, in the list, in the list for programs, in the canonical
 // address, and for what it does not know.
 func TestAFilterIsAnEntry(t *testing.T) {
-	filters, params := rulingFilters, meant["/ruling"]
-	t.Cleanup(func() { rulingFilters, meant["/ruling"] = filters, params })
+	filters, params := rulingFilters, pageParams["/ruling"]
+	t.Cleanup(func() { rulingFilters, pageParams["/ruling"] = filters, params })
 	rulingFilters = slices.Clone(filters)
 	rulingFilters = append(rulingFilters, filters[1])
 	added := &rulingFilters[len(filters)]
 	added.name, added.label, added.column, added.choices, added.unknown = "esempio", "Esempio", "example",
-		these("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
-	meant["/ruling"] = rulingParams() // made when the program begins
+		sameNameChoices("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
+	pageParams["/ruling"] = rulingParams() // made when the program begins
 	h := site(t, func(d *Deps) { d.Rulings = madeUpRulings(t) })
 	w := get(h, "/ruling?esempio=ws/uno&stato=pubblicato&altro=1")
 	mustHold(t, w, `<select name="esempio"><option value="">tutti</option> <option value="ws/uno" selected>ws/uno</option><option value="ws/due">ws/due</option></select>`,
