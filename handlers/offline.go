@@ -209,7 +209,7 @@ func (s *server) makePacks(ctx context.Context) (packs []offlinePack, err error)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		pack, variants, err := s.Search.Offline(ctx, book.Game)
+		pack, variants, err := s.Search.OfflinePack(ctx, book.Game)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
 		}

@@ -67,9 +67,9 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 func (s *server) redirectHits(result search.Result) []search.Hit {
 	hits := s.numberHits(*result.Redirect)
 	if result.Doubt != "" {
-		return slices.Concat(result.Hits[:1], result.Beside, hits[:min(len(hits), 1)])
+		return slices.Concat(result.Hits[:1], result.Alternatives, hits[:min(len(hits), 1)])
 	}
-	return slices.Insert(hits, min(len(hits), 1), result.Beside...)
+	return slices.Insert(hits, min(len(hits), 1), result.Alternatives...)
 }
 
 // maxSubRules is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
@@ -94,8 +94,8 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 
 // ruleHit returns a hit for a rule, with its whole text or about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
-	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(),
-		Whole: whole}
+	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(),
+		IsComplete: whole}
 	if r.Heading {
 		hit.Kind = search.Section
 	}

@@ -170,9 +170,9 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 			}
 		}
 	}
-	if result.Suggest != "" {
-		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game),
-			Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
+	if result.Suggestion != "" {
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggestion, result.Game),
+			Text: strings.TrimRight(result.Suggestion, " .,;:!?…")}
 	}
 	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
@@ -276,15 +276,15 @@ func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Ca
 func viewRuns(in []search.Run) []views.Run {
 	out := make([]views.Run, len(in))
 	for i, r := range in {
-		out[i] = views.Run{Text: r.Text, Marked: r.Marked}
+		out[i] = views.Run{Text: r.Text, Marked: r.IsMatch}
 	}
 	return out
 }
 
 // shownRule is the rule whose text a hit shows: for a heading, its first rule.
 func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
-	if hit.TextOf != "" {
-		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextOf})
+	if hit.TextRule != "" {
+		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextRule})
 	}
 	return s.rule(hit.Ref())
 }

@@ -101,7 +101,7 @@ var templates made[typed, engine.Template]
 func parseTemplate(t reflect.Type, text string) engine.Template {
 	return templates.of(typed{t, text}, func() engine.Template {
 		states, numbers := states(t)
-		parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
+		parsed, err := engine.ParseTemplate(text, engine.NewTemplateKind(states, numbers, func(hole string) error {
 			_, err := readHole(t, hole)
 			return err
 		}), nil)

@@ -102,7 +102,7 @@ func (s *sentence) action() saidAction {
 	if f := s.v.FieldByName("If"); f.IsValid() && f.Len() > 0 && !s.names(s.way.Parts, "If") {
 		text = s.conditions(f, "") + ", " + text
 	}
-	h, _ := readHole(s.v.Type(), s.way.Parts[0].Hole)
+	h, _ := readHole(s.v.Type(), s.way.Parts[0].Placeholder)
 	return saidAction{text, s.nests, isVerb(h.words), s.actor()}
 }
 

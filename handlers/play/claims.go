@@ -66,7 +66,7 @@ func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
 	w, cancel := p.replayLimits(turn, l, variant)
 	defer cancel()
-	w.Tried = tried
+	w.ReportLines = tried
 	ran, err := replay.PlayWithin(w, l.scenario, variant)
 	if err == nil {
 		p.replayCache.Put(playKey{l.home.URL(), variant, ""}, ran)
@@ -76,18 +76,18 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 
 // replayLimits returns the limits of a replay of a scenario, or of a variant of it. turn is nil where the work need
 // not pause for others.
-func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
+func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Limits, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
 	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0
 	}
 	ctx, cancel := turn.WorkContext(most)
-	return &engine.Within{Context: ctx, Steps: steps}, cancel
+	return &engine.Limits{Context: ctx, MaxSteps: steps}, cancel
 }
 
 // branchWithin plays a branch within the time that it may take.
 func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
 	ctx, cancel := limit.ContextUntil(context.Background(), p.RunTime)
 	defer cancel()
-	return replay.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
+	return replay.BranchWithin(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
 }

@@ -25,7 +25,7 @@ func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Quest
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
-	case player == engine.A.String() || !q.Seat.Player():
+	case player == engine.A.String() || !q.Seat.IsPlayer():
 		q.Seat = engine.A
 	}
 	q.Written = limit.PrintableText(r.Query().Get("atto"))
@@ -40,7 +40,7 @@ func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Quest
 // named.
 func cutSeat(written string) (who engine.Seat, act string) {
 	first, rest, _ := strings.Cut(strings.TrimSpace(written), " ")
-	for _, seat := range engine.A.AndOther() {
+	for _, seat := range engine.A.WithOpponent() {
 		if strings.EqualFold(strings.TrimSuffix(first, ":"), seat.String()) {
 			return seat, strings.TrimSpace(rest)
 		}

@@ -12,7 +12,7 @@ import (
 
 // NewerRules are the rules on which a replay's expectations rest and of which newer official rules are known to differ:
 // the scenario shows the rule, or an expectation fails without it. It plays the scenario again, within w.
-func NewerRules(w *engine.Within, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
+func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
 	for _, t := range views.TodayOf(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
 			measure.RestsOn(played.Scenario, w, played.Variant, t.Rule) {
