@@ -16,7 +16,7 @@ const (
 
 // within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no
 // deadline of their own: makingTime bounds all of them together.
-func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
+func (s *server) isWithin(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
 	if s.shelf {
 		return h
 	}

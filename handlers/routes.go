@@ -37,13 +37,13 @@ func (s routing) answer(path string, h echo.HandlerFunc) {
 	s.e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
-func (s routing) get(path string, h echo.HandlerFunc) { s.answer(path, s.within(play.PageTime, h)) }
+func (s routing) get(path string, h echo.HandlerFunc) { s.answer(path, s.isWithin(play.PageTime, h)) }
 
 func (s routing) page(path string, h echo.HandlerFunc, known ...string) {
-	s.answer(path, s.kept(s.within(play.PageTime, h), known...))
+	s.answer(path, s.kept(s.isWithin(play.PageTime, h), known...))
 }
 
-func (s routing) post(path string, h echo.HandlerFunc) { s.e.POST(path, s.within(play.PageTime, h)) }
+func (s routing) post(path string, h echo.HandlerFunc) { s.e.POST(path, s.isWithin(play.PageTime, h)) }
 
 // site adds the addresses beside the rulebooks: search, rulings, examples, the table, lists.
 func (s routing) site() {
@@ -68,10 +68,10 @@ func (s routing) site() {
 	s.page("/glossario/:game", s.glossaryShow)
 	s.page("/dubbi/:game", s.doubtsShow)
 	s.get("/fonti/:game", s.sourcesShow)
-	s.answer("/copertura/:game", s.kept(s.within(play.MeasureTime, s.coverageShow)))
+	s.answer("/copertura/:game", s.kept(s.isWithin(play.MeasureTime, s.coverageShow)))
 	s.page("/quando/:game", s.plays((*play.Pages).TimingList))
 	s.answer("/quando/:game/:class",
-		s.kept(s.within(play.MeasureTime, s.plays((*play.Pages).TimingShow)), play.TimingParams...))
+		s.kept(s.isWithin(play.MeasureTime, s.plays((*play.Pages).TimingShow)), play.TimingParams...))
 	s.page("/tavolo/:game", s.plays((*play.Pages).SituationList), play.SituationListParams...)
 	s.get("/tavolo/:game/:id", s.plays((*play.Pages).SituationShow))
 	s.get("/tavolo/:game/:id/:page", s.plays((*play.Pages).SituationPassages))
@@ -87,8 +87,8 @@ func (s routing) machines() {
 	s.page(views.OfflineURL, s.offlineShow)
 	s.page(views.OfflineMissingURL, s.offlineMissingShow)
 	s.page(views.OfflineSearchURL, s.offlineSearchShow)
-	s.answer(offlineListURL, s.within(shelfTime, s.offlineListShow))
-	s.answer(offlinePrefix+":name", s.within(shelfTime, s.offlineFileShow))
+	s.answer(offlineListURL, s.isWithin(shelfTime, s.offlineListShow))
+	s.answer(offlinePrefix+":name", s.isWithin(shelfTime, s.offlineFileShow))
 	s.get("/sw.js", s.workerShow)
 	s.page(static.Prefix+":name", assetShow)
 	s.page("/manifest.webmanifest", fixedShow("manifest.webmanifest"))

@@ -157,7 +157,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		var l laidOut
 		l.add(view.Card(measureText).Shapes, nil)
 		for i, e := range l.texts {
-			if !e.within(canvas) {
+			if !e.isWithin(canvas) {
 				t.Errorf("card of ruling %d: %q is not on the picture", r.Number, l.words[i])
 			}
 			for j := range i {

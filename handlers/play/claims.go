@@ -63,7 +63,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
 // playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil
 // for what does not rest.
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
-	w, cancel := p.within(turn, l, variant)
+	w, cancel := p.isWithin(turn, l, variant)
 	defer cancel()
 	w.Tried = tried
 	ran, err := replay.PlayWithin(w, l.scenario, variant)
@@ -74,7 +74,7 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 }
 
 // within is what bounds a replay of a scenario, or of a variant of it. turn is nil for what does not rest.
-func (p *Pages) within(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
+func (p *Pages) isWithin(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
 	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0

@@ -28,7 +28,7 @@ func (p *Pages) today(book *rulebooks.Book, l line, played *replay.Replay) []vie
 	if today, found := p.todays.Get(key); found {
 		return today
 	}
-	w, cancel := p.within(nil, l, played.Variant)
+	w, cancel := p.isWithin(nil, l, played.Variant)
 	defer cancel()
 	today := Today(w, book, played)
 	p.todays.Put(key, today)
