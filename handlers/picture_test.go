@@ -65,7 +65,7 @@ func shippedView(t testing.TB, sc *scenario.Scenario, variant int) views.Example
 // extent is where a shape is on the picture.
 type extent struct{ left, top, right, bottom float64 }
 
-func (e extent) isWithin(o extent) bool {
+func (e extent) within(o extent) bool {
 	const hair = .01
 	return e.left >= o.left-hair && e.top >= o.top-hair && e.right <= o.right+hair && e.bottom <= o.bottom+hair
 }
@@ -128,11 +128,11 @@ func TestEveryPicture(t *testing.T) {
 				var l laidOut
 				l.add(p.Shapes, nil)
 				for i, e := range l.texts {
-					if !e.isWithin(canvas) {
+					if !e.within(canvas) {
 						t.Errorf("%s: %q is not on the picture", where, l.words[i])
 					}
 					for _, box := range l.boxes {
-						if e.meets(box) && !e.isWithin(box) {
+						if e.meets(box) && !e.within(box) {
 							t.Errorf("%s: %q is on an edge of a box: %v, %v", where, l.words[i], e, box)
 						}
 					}
@@ -271,7 +271,7 @@ func TestPicturesOfRules(t *testing.T) {
 				where = r.String()
 			}
 			for i, e := range l.texts {
-				if !e.isWithin(canvas) {
+				if !e.within(canvas) {
 					t.Errorf("%s: %q is not on the picture", where, l.words[i])
 				}
 				for j := range i {

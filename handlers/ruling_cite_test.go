@@ -23,7 +23,7 @@ func shippedRulings(t *testing.T) (h http.Handler, collection []*rulings.Ruling)
 		asItShips(d)
 		d.Examples = examplesOfAll(t)
 		var err error
-		if collection, err = d.Rulings.Lives(t.Context()); err != nil {
+		if collection, err = d.Rulings.AllWithRevisions(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -144,7 +144,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		} else {
 			cards++
 		}
-		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: kindInWords(r.Kind),
+		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: describeKind(r.Kind),
 			Date: r.Date}
 		for _, c := range r.Citations {
 			view.Rules = append(view.Rules, c.Ref)
@@ -157,7 +157,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		var l laidOut
 		l.add(view.Card(measureText).Shapes, nil)
 		for i, e := range l.texts {
-			if !e.isWithin(canvas) {
+			if !e.within(canvas) {
 				t.Errorf("card of ruling %d: %q is not on the picture", r.Number, l.words[i])
 			}
 			for j := range i {

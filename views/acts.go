@@ -14,7 +14,7 @@ import (
 // del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) describeAct(o engine.OptionView) string {
 	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
-	if whole := t.parseTemplate(t.verbInfo(o).Whole, engine.OfActs); whole != nil {
+	if whole := t.parseTemplate(t.verbInfo(o).SentenceTemplate, engine.ActTemplate); whole != nil {
 		return fillTemplate(whole, says)
 	}
 	a := Act{Text: t.actWithoutPlace(o, says.cards), option: o}
@@ -28,27 +28,27 @@ func (t teller) describeAct(o engine.OptionView) string {
 // entry from the verb itself.
 func (t teller) verbInfo(o engine.OptionView) *engine.VerbInfo {
 	for i := range t.table.Verbs {
-		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
+		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.IsPass && i == int(engine.Pass) {
 			return v
 		}
 	}
-	return &engine.VerbInfo{Name: o.Verb, Act: o.Verb + "[ {carte}]"}
+	return &engine.VerbInfo{Name: o.Verb, ActTemplate: o.Verb + "[ {carte}]"}
 }
 
 // actWithoutPlace describes an option without its place: "giocare *Akari*". cards is the text that names its cards.
 func (t teller) actWithoutPlace(o engine.OptionView, what string) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Act, engine.OfActs), actValues{t, &o, what})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).ActTemplate, engine.ActTemplate), actValues{t, &o, what})
 }
 
 // actPlace names the place, or the manner, of an option; "" where actWithoutPlace names it already.
 func (t teller) actPlace(o engine.OptionView) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Place, engine.OfActs), actValues{t, &o, ""})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).PlaceTemplate, engine.ActTemplate), actValues{t, &o, ""})
 }
 
 // singlePlacePhrase describes an option that can be taken in one place only; "" where the place is added in
 // brackets.
 func (t teller) singlePlacePhrase(o engine.OptionView) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Single, engine.OfActs), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).SinglePlaceTemplate, engine.ActTemplate), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
 }
 
 // actValues gives the values of a template about an option; cards names the cards of the option.
@@ -96,7 +96,7 @@ func (t teller) bothPlaces(key string) string {
 // shortPlaceName is the short name of a place, for headings: "Centro sinistra".
 func (t teller) shortPlaceName(place string) string {
 	if a, _ := t.area(place); a != nil {
-		return a.Short
+		return a.ShortName
 	}
 	return ""
 }
@@ -137,15 +137,15 @@ func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
 	chance := false
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken == engine.Pending {
+		if c.Taken == engine.PendingAnswer {
 			continue // now says what is possible there
 		}
 		for j, o := range c.Options {
-			if c.Seat.Player() && j != c.Taken && (o.Pass || !taken[c.Seat.String()+o.Key]) {
+			if c.Seat.IsPlayer() && j != c.Taken && (o.IsPass || !taken[c.Seat.String()+o.Key]) {
 				could = t.addAct(could, c.Seat, o, actOption{choice: i, option: j})
 			}
 		}
-		if !c.Seat.Player() && len(c.Options) > 1 && !chance {
+		if !c.Seat.IsPlayer() && len(c.Options) > 1 && !chance {
 			chance = true
 			could = append(could, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, options: t.otherOutcomes(c, i)})
 		}
@@ -154,7 +154,7 @@ func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
 		c := &t.replay.Choices[i]
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
-				if o.Asked == asked && (c.Seat.Player() || asked) {
+				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
 					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, actOption{})
 				}
 			}
@@ -193,13 +193,13 @@ func (t teller) otherOutcomes(c *replay.ChoiceView, choice int) (ways []actOptio
 func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken != engine.Pending {
+		if c.Taken != engine.PendingAnswer {
 			continue
 		}
 		for j, o := range c.Options {
 			acts = t.addAct(acts, c.Seat, o, actOption{choice: i, option: j})
 		}
-		if who = "decide il caso"; c.Seat.Player() {
+		if who = "decide il caso"; c.Seat.IsPlayer() {
 			who = c.Seat.String() + " può"
 		}
 	}
@@ -210,7 +210,7 @@ func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 // it becomes a line of its own.
 func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w actOption) []Act {
 	a := Act{Text: t.actWithoutPlace(o, joinWithAnd(emphasizeAll(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
-	if seat.Player() {
+	if seat.IsPlayer() {
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {

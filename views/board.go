@@ -126,14 +126,14 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 		h.values = append(h.values, value)
 	}
 	listed := map[string]bool{}
-	for _, row := range d.table.Rows {
+	for _, row := range d.table.AreaRows {
 		zones := make([]boardZone, 0, len(row))
 		slots, inUse := true, len(h.slots) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
 			a, _ := d.area(place)
 			z := d.buildZone(place)
-			zones, slots = append(zones, z), slots && a.Single
+			zones, slots = append(zones, z), slots && a.HoldsOneCard
 			inUse = inUse || len(z.cards) > 0 || z.touched
 			listed[id] = true
 		}
@@ -161,7 +161,7 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
-	case len(z.cards) > 0 && (z.touched || a.Single || a.Stage):
+	case len(z.cards) > 0 && (z.touched || a.HoldsOneCard || a.HasOrientations):
 		h.zones = append(h.zones, z)
 	case len(z.cards) > 0 || z.touched:
 		h.piles = append(h.piles, z)
@@ -172,7 +172,7 @@ func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
 	pile, on := areaCards(d.now, seat, a), []string(nil)
 	on = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage,
+	z := boardZone{name: a.ShortName, whole: a.Name, back: a.Visibility == engine.VisibleToNobody, stage: a.HasOrientations,
 		note:    strings.Join(on, " · "),
 		touched: slices.Contains(d.involved, place), was: len(pile)}
 	if d.before != nil {
@@ -212,10 +212,10 @@ func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
 const maxUnit = 3
 
 func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under,
+	v := cardView{Name: c.Name, Kind: c.PrintedType, New: d.moved[c.Name], Own: c.Visibility == engine.VisibleToOwner, Under: c.CardsUnder,
 		Said: readableName(c.Name)}
 	switch {
-	case c.Face:
+	case c.FaceUp:
 		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
 	case d.open:
 		v.Back = true
@@ -223,11 +223,11 @@ func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
 		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
-		if c.Face && slices.Contains(d.table.Counters, f.Name) {
+		if c.FaceUp && slices.Contains(d.table.CounterFacts, f.Name) {
 			v.Counted = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
-	if !a.Stage {
+	if !a.HasOrientations {
 		return v
 	}
 	v.Said = d.stageCardText(c)
@@ -237,10 +237,10 @@ func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
 		}
 	}
 	switch {
-	case slices.Contains(d.table.Turned, c.Orient):
+	case slices.Contains(d.table.QuarterTurned, c.Orientation):
 		v.Turn = "turned"
-	case slices.Contains(d.table.Upended, c.Orient):
-		v.Turn, v.Lies = "upended", c.Orient
+	case slices.Contains(d.table.HalfTurned, c.Orientation):
+		v.Turn, v.Lies = "upended", c.Orientation
 	}
 	return v
 }

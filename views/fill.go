@@ -29,7 +29,7 @@ func namesValue(names []string, text string) value { return value{text: text, nu
 
 // wordValue is the value of a word of the game, a noun with its gender.
 func (t teller) wordValue(word string) value {
-	return nounValue(noun{word, slices.Contains(t.table.Feminine, word)})
+	return nounValue(noun{word, slices.Contains(t.table.FeminineWords, word)})
 }
 
 // templateValues gives the values of a template's placeholders, and reports which of its states hold.
@@ -43,18 +43,18 @@ var templates sync.Map
 
 // parseTemplate parses a template. It is nil for "" and for a template with a fault, which the tests of its game
 // report.
-func (t teller) parseTemplate(text string, of *engine.Telling) engine.Template {
+func (t teller) parseTemplate(text string, of *engine.TemplateKind) engine.Template {
 	if text == "" {
 		return nil
 	}
 	type key struct {
 		text  string
-		of    *engine.Telling
+		of    *engine.TemplateKind
 		table *engine.Table
 	}
 	known, found := templates.Load(key{text, of, t.table})
 	if !found {
-		read, _ := engine.ParseTemplate(text, of, t.table.Words)
+		read, _ := engine.ParseTemplate(text, of, t.table.TemplateWords)
 		known, _ = templates.LoadOrStore(key{text, of, t.table}, read)
 	}
 	return known.(engine.Template)
@@ -69,14 +69,14 @@ func fillTemplate(t engine.Template, s templateValues) string {
 // fillComplete is fillTemplate; whole is false where a placeholder has no value.
 func fillComplete(t engine.Template, s templateValues) (text string, whole bool) {
 	for _, way := range t {
-		if conditionsHold(way.If, s) {
+		if conditionsHold(way.Conditions, s) {
 			return fillParts(way.Parts, s)
 		}
 	}
 	return "", false
 }
 
-func conditionsHold(conditions []engine.Condition, s templateValues) bool {
+func conditionsHold(conditions []engine.TemplateCondition, s templateValues) bool {
 	for i := range conditions {
 		if !conditionHolds(&conditions[i], s) {
 			return false
@@ -85,9 +85,9 @@ func conditionsHold(conditions []engine.Condition, s templateValues) bool {
 	return true
 }
 
-func conditionHolds(c *engine.Condition, s templateValues) bool {
-	v := s.value(c.Of)
-	switch c.Is {
+func conditionHolds(c *engine.TemplateCondition, s templateValues) bool {
+	v := s.value(c.Subject)
+	switch c.Operator {
 	case '<':
 		return v.number < c.Number
 	case '>':
@@ -100,11 +100,11 @@ func conditionHolds(c *engine.Condition, s templateValues) bool {
 		}
 		return false
 	}
-	return s.holds(c.Of) || !v.isEmpty()
+	return s.holds(c.Subject) || !v.isEmpty()
 }
 
 // fillParts joins filled parts; whole is false where a placeholder among them has no value.
-func fillParts(parts []engine.Part, s templateValues) (text string, whole bool) {
+func fillParts(parts []engine.TemplatePart, s templateValues) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
 	for i := range parts {
@@ -115,23 +115,23 @@ func fillParts(parts []engine.Part, s templateValues) (text string, whole bool) 
 	return b.String(), whole
 }
 
-func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
+func fillPart(p *engine.TemplatePart, s templateValues) (text string, whole bool) {
 	switch {
-	case p.Hole != "":
-		v := s.value(p.Hole)
+	case p.Placeholder != "":
+		v := s.value(p.Placeholder)
 		switch {
-		case v.isEmpty() && p.Else != nil:
-			return fillParts(p.Else, s)
-		case v.text == "" || p.With == "":
+		case v.isEmpty() && p.Fallback != nil:
+			return fillParts(p.Fallback, s)
+		case v.text == "" || p.Preposition == "":
 			return v.text, !v.isEmpty()
 		case v.noun.name == "A" || v.noun.name == "B":
-			return beforePlayer(p.With, v.text), true
+			return beforePlayer(p.Preposition, v.text), true
 		}
-		if p.With == "il" {
+		if p.Preposition == "il" {
 			return v.noun.afterPreposition(""), true
 		}
-		return v.noun.afterPreposition(p.With), true
-	case p.Number != "":
+		return v.noun.afterPreposition(p.Preposition), true
+	case p.NumberPlaceholder != "":
 		return fillForms(p, s), true
 	case p.Optional != nil:
 		if text, whole := fillParts(p.Optional, s); whole {
@@ -139,18 +139,18 @@ func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
 		}
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
 // fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
-func fillForms(p *engine.Part, s templateValues) string {
-	n := s.value(p.Number).number
-	one, _ := fillParts(p.One, s)
-	many, _ := fillParts(p.Many, s)
+func fillForms(p *engine.TemplatePart, s templateValues) string {
+	n := s.value(p.NumberPlaceholder).number
+	one, _ := fillParts(p.Singular, s)
+	many, _ := fillParts(p.Plural, s)
 	switch {
-	case p.Number == "quante" && p.Shown:
+	case p.NumberPlaceholder == "quante" && p.PrintsNumber:
 		return countWithArticle(n, one, many)
-	case p.Shown:
+	case p.PrintsNumber:
 		return countInDigits(n, one, many)
 	}
 	return plural(n, one, many)
@@ -239,7 +239,7 @@ func (s eventValues) holds(state string) bool {
 	case "ferma":
 		return e.Idle
 	case "giocatore":
-		return e.Actor.Player()
+		return e.Actor.IsPlayer()
 	case "caso":
 		return e.Actor == engine.Chance
 	case "sta in arrivo":

@@ -186,10 +186,10 @@ type optionGroup struct {
 // areasInPlayFirst and areasInHandFirst list the areas where a card can be put, by player. The first begins with the
 // areas in play, the second with those that only their player sees.
 func (v FreeChangeView) areasInPlayFirst() []optionGroup {
-	return v.areaOptions(func(a engine.Area) bool { return a.Stage })
+	return v.areaOptions(func(a engine.Area) bool { return a.HasOrientations })
 }
 func (v FreeChangeView) areasInHandFirst() []optionGroup {
-	return v.areaOptions(func(a engine.Area) bool { return a.Seen == engine.ByOwner })
+	return v.areaOptions(func(a engine.Area) bool { return a.Visibility == engine.VisibleToOwner })
 }
 
 func (v FreeChangeView) areaOptions(first func(engine.Area) bool) (groups []optionGroup) {
@@ -246,7 +246,7 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 	for _, f := range v.Editor.Forms.Cards[at] {
 		g := optionGroup{label: capitalize(f.Key)}
 		for _, w := range formWords(f) {
-			if w != c.Orient {
+			if w != c.Orientation {
 				g.list = append(g.list, formOption{"gira|" + c.Name + "|" + f.Key + "|" + w, w})
 			}
 		}
@@ -255,11 +255,11 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 	for p := range engine.Chance {
 		g := optionGroup{label: "Sposta, " + p.String()}
 		for _, a := range v.Editor.Areas() {
-			again := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.Short })
-			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.Single && v.Editor.Cards(p, a.ID) > 0 {
+			again := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
+			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.HoldsOneCard && v.Editor.Cards(p, a.ID) > 0 {
 				continue // of places with one name the first that is free
 			}
-			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.Short})
+			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.ShortName})
 		}
 		groups = append(groups, g)
 	}

@@ -275,7 +275,7 @@ func (v SituationView) tableURL() string {
 	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
 		p := &v.Replay.Passages[i]
 		if slices.ContainsFunc(p.Choices,
-			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
+			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.IsPlayer() && len(c.Options) > 1 }) {
 			return v.passagesPlace().AtPassage(p.Name).URL()
 		}
 	}
@@ -455,7 +455,7 @@ func (v SituationView) flipCondition(f situation.Flip) string {
 // describeFreeChoice says who chooses what at a free choice.
 func (v SituationView) describeFreeChoice(c replay.FreeChoice) string {
 	act := newTeller(v.Replay).describeAct(c.Option)
-	if c.Seat.Player() {
+	if c.Seat.IsPlayer() {
 		return c.Seat.String() + " sceglie di " + act
 	}
 	return "il caso: " + act

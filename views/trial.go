@@ -32,7 +32,7 @@ func trialNames(r *replay.Replay) []string {
 	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
+		if met[c.Seat]++; c.Seat.IsPlayer() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(met[c.Seat])
 		}
 	}
@@ -187,7 +187,7 @@ func sentencesBeside(r *replay.Replay, choice int, which func(event, before int)
 	t := newTeller(r)
 	for _, i := range r.Passages[choicePassage(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kindInfo(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
+		if info := t.kindInfo(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.FoldsWhenIdle &&
 			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			said = append(said, t.sentence(i))
 		}

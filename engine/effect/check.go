@@ -118,7 +118,7 @@ func (t Target[S]) Number() int { return max(t.N, 1) }
 // Template returns the Italian template of a target.
 func (t *Target[S]) Template() string { return "{Number What}" }
 
-// Derived returns the value of the hole Number of Template.
+// Derived returns the value of the placeholder Number of Template.
 func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
 
 // Check returns an error for a target that is a known card, or that lies in a place listed by the tag hidden, where

@@ -55,8 +55,8 @@
 //
 // # Templates
 //
-// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions,
-// [optional parts], words where a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that
+// A template is Italian with placeholders, in the notation of the package comment of engine: variants with conditions,
+// [optional parts], words where a placeholder says nothing ({un What o una carta}). It begins with a small letter. A placeholder that
 // begins with a capital letter is a field of the struct, one of its Derived() Derived, or "Card.Name", a field of a
 // definition around it; others are words to inflect.
 //
@@ -85,7 +85,7 @@
 // A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se
 // To=mano, N<0}), or asks whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in
 // costo}). What an action asks in its field If stands before it where its template does not name the field. A Flag in a
-// hole is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
+// placeholder is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
 // a comma, or nothing.
 //
 // Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the

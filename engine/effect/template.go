@@ -9,14 +9,14 @@ import (
 	"cavillo/engine"
 )
 
-// A template is the Italian for a definition, with holes for its fields. The package comment has the notation.
+// A template is the Italian for a definition, with placeholders for its fields. The package comment has the notation.
 
-// hole is a parsed hole of a template: the text between two braces.
-type hole struct {
+// placeholder is a parsed placeholder of a template: the text between two braces.
+type placeholder struct {
 	preposition string // the preposition before the value; "pari" stands for "pari a"
 	determiner  string // the word before the noun of cards: "un", "alcun", "più", "vari"; "" for all cards
 	numberField string // the field with the number of cards
-	name        string // the field or Derived value that fills the hole, or "Type.Field" of an outer definition
+	name        string // the field or Derived value that fills the placeholder, or "Type.Field" of an outer definition
 	// words is set where name is empty: an infinitive, an adjective, a noun with its article, or one of
 	// specialWords.
 	words      string
@@ -24,16 +24,16 @@ type hole struct {
 	format     string // the word after the colon, which selects how the value is printed: "da", "somma"
 }
 
-// specialWords lists the words of holes that are not inflected. "Aa" and "e" print nothing and change what follows;
-// "quando" and "non" are omitted in some sentences.
+// specialWords lists the words of placeholders that are not inflected. "Aa" and "e" print nothing and change what
+// follows; "quando" and "non" are omitted in some sentences.
 var specialWords = []string{"Aa", "e", "quando", "non"}
 
-// prepositions lists the words that readHole takes for a preposition.
+// prepositions lists the words that parsePlaceholder takes for a preposition.
 var prepositions = []string{"di", "a", "da", "in", "su", "pari"}
 
-// readHole parses the text of a hole in a template for the type t; t is nil for a template of no type. It returns an
-// error for a field that t does not have.
-func readHole(t reflect.Type, text string) (h hole, err error) {
+// parsePlaceholder parses the text of a placeholder in a template for the type t; t is nil for a template of no
+// type. It returns an error for a field that t does not have.
+func parsePlaceholder(t reflect.Type, text string) (h placeholder, err error) {
 	named := func(word string) bool { return isFieldName(t, word) }
 	text, h.format, _ = strings.Cut(text, ":")
 	words := strings.Fields(text)
@@ -61,16 +61,16 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// Derived has, by name, functions without arguments that return values for holes that no field fills. They are
-// listed here, not looked up among the methods of the type, because a program that looks up methods by name keeps
-// all methods of all its types.
+// Derived has, by name, functions without arguments that return values for placeholders that no field fills. They
+// are listed here, not looked up among the methods of the type, because a program that looks up methods by name
+// keeps all methods of all its types.
 type Derived map[string]any
 
-// deriver is a definition with derived values for the holes of its template.
+// deriver is a definition with derived values for the placeholders of its template.
 type deriver interface{ Derived() Derived }
 
-// isFieldName reports whether a word of a hole names a field of t, a Derived value of t, or, as "Type.Field", a
-// field of an outer type.
+// isFieldName reports whether a word of a placeholder names a field of t, a Derived value of t, or, as "Type.Field",
+// a field of an outer type.
 func isFieldName(t reflect.Type, word string) bool {
 	if t == nil || word == "" || strings.ToUpper(word[:1]) != word[:1] {
 		return false
@@ -106,8 +106,8 @@ var templateCache cache[typeText, engine.Template]
 func parseTemplate(t reflect.Type, text string) engine.Template {
 	return templateCache.of(typeText{t, text}, func() engine.Template {
 		states, numbers := conditionStates(t)
-		parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
-			_, err := readHole(t, hole)
+		parsed, err := engine.ParseTemplate(text, engine.NewTemplateKind(states, numbers, func(placeholder string) error {
+			_, err := parsePlaceholder(t, placeholder)
 			return err
 		}), nil)
 		if err != nil {

@@ -28,7 +28,7 @@ type Italian struct {
 }
 
 // Text returns the text of a definition, given by its pointer. outer are pointers to the definitions that contain
-// it, the outermost first, for holes that name their fields.
+// it, the outermost first, for placeholders that name their fields.
 func (i *Italian) Text(definition any, outer ...any) string {
 	s := &sentence{Italian: i, v: reflect.ValueOf(definition).Elem(), lastMayPlayer: new(Player)}
 	for _, w := range outer {
@@ -42,9 +42,9 @@ func (i *Italian) Text(definition any, outer ...any) string {
 type sentence struct {
 	*Italian
 	v               reflect.Value
-	outer           []reflect.Value // the definitions that contain v, the outermost first
-	place           string          // the place tag of the field that contains v
-	variant         *engine.Way     // the variant of the template that is filled
+	outer           []reflect.Value         // the definitions that contain v, the outermost first
+	place           string                  // the place tag of the field that contains v
+	variant         *engine.TemplateVariant // the variant of the template that is filled
 	mood            mood
 	subject         subject
 	actorPrinted    bool    // the player who acts is already the subject of a verb
@@ -60,10 +60,10 @@ func (s *sentence) nested(v reflect.Value, m mood) *sentence {
 }
 
 // fill returns the text of the first variant of a template whose conditions hold. complete is false where one of its
-// holes has no text.
+// placeholders has no text.
 func (s *sentence) fill(t engine.Template) (text string, complete bool) {
-	index := slices.IndexFunc(t, func(variant engine.Way) bool {
-		return !slices.ContainsFunc(variant.If, func(c engine.Condition) bool { return !s.holds(&c) })
+	index := slices.IndexFunc(t, func(variant engine.TemplateVariant) bool {
+		return !slices.ContainsFunc(variant.Conditions, func(c engine.TemplateCondition) bool { return !s.holds(&c) })
 	})
 	if index < 0 {
 		return "", false
@@ -82,25 +82,25 @@ func (s *sentence) inline(template string) string {
 }
 
 // holds reports whether a condition of a template holds.
-func (s *sentence) holds(c *engine.Condition) bool {
-	if place, ok := strings.CutPrefix(c.Of, "in "); ok {
+func (s *sentence) holds(c *engine.TemplateCondition) bool {
+	if place, ok := strings.CutPrefix(c.Subject, "in "); ok {
 		return s.place == place
 	}
-	name, computed := strings.CutSuffix(c.Of, " calcolato")
+	name, computed := strings.CutSuffix(c.Subject, " calcolato")
 	v := s.value(name)
 	n, _ := s.numberOf(v)
 	switch {
 	case computed:
 		return n != nil && !n.IsPlain()
-	case c.Is == '=' && n == nil:
+	case c.Operator == '=' && n == nil:
 		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(fileWords(v), word) })
-	case c.Is != 0 && (n == nil || !n.IsPlain()):
+	case c.Operator != 0 && (n == nil || !n.IsPlain()):
 		return false
-	case c.Is == '<':
+	case c.Operator == '<':
 		return n.plainValue() < c.Number
-	case c.Is == '>':
+	case c.Operator == '>':
 		return n.plainValue() > c.Number
-	case c.Is == '=':
+	case c.Operator == '=':
 		return slices.Contains(c.Words, strconv.Itoa(n.plainValue()))
 	}
 	return !isEmpty(v)
@@ -114,7 +114,7 @@ func fileWords(v reflect.Value) []string {
 	return []string{v.String()}
 }
 
-// isEmpty reports whether a value leaves its hole without text.
+// isEmpty reports whether a value leaves its placeholder without text.
 func isEmpty(v reflect.Value) bool {
 	if !v.IsValid() {
 		return true
@@ -142,8 +142,8 @@ func (s *sentence) value(name string) reflect.Value {
 	return reflect.ValueOf(v.Addr().Interface().(deriver).Derived()[name]).Call(nil)[0]
 }
 
-// fillParts returns the text of parts of a template. complete is false where one of their holes has no text.
-func (s *sentence) fillParts(parts []engine.Part) (text string, complete bool) {
+// fillParts returns the text of parts of a template. complete is false where one of their placeholders has no text.
+func (s *sentence) fillParts(parts []engine.TemplatePart) (text string, complete bool) {
 	var b strings.Builder
 	complete = true
 	for i := range parts {
@@ -154,13 +154,13 @@ func (s *sentence) fillParts(parts []engine.Part) (text string, complete bool) {
 	return b.String(), complete
 }
 
-// fillPart returns the text of one part of a template. complete is false where its hole has no text; an optional
-// part is always complete.
-func (s *sentence) fillPart(p *engine.Part) (text string, complete bool) {
+// fillPart returns the text of one part of a template. complete is false where its placeholder has no text; an
+// optional part is always complete.
+func (s *sentence) fillPart(p *engine.TemplatePart) (text string, complete bool) {
 	switch {
-	case p.Hole != "":
-		return s.fillHole(p)
-	case p.Number != "":
+	case p.Placeholder != "":
+		return s.fillPlaceholder(p)
+	case p.NumberPlaceholder != "":
 		return s.inflected(p), true
 	case p.Optional != nil:
 		before := s.subject
@@ -170,34 +170,34 @@ func (s *sentence) fillPart(p *engine.Part) (text string, complete bool) {
 		s.subject = before
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
 // inflected returns the singular or the plural of a part, in agreement with the number that the part names or else
 // with the subject.
-func (s *sentence) inflected(p *engine.Part) string {
-	one, _ := s.fillParts(p.One)
-	many, _ := s.fillParts(p.Many)
-	if p.Number == engine.DefaultNumber {
+func (s *sentence) inflected(p *engine.TemplatePart) string {
+	one, _ := s.fillParts(p.Singular)
+	many, _ := s.fillParts(p.Plural)
+	if p.NumberPlaceholder == engine.DefaultNumberPlaceholder {
 		return s.subject.numberForm(one, many)
 	}
-	n, _ := s.numberOf(s.value(p.Number))
-	if p.Number != "N" {
+	n, _ := s.numberOf(s.value(p.NumberPlaceholder))
+	if p.NumberPlaceholder != "N" {
 		return s.exactQuantityText(n, one, many) // "fino a" is said of N alone
 	}
 	return s.quantityText(n, one, many)
 }
 
-// fillHole returns the text of a hole, or the replacement that the template has for an empty field. complete is
-// false where there is no text.
-func (s *sentence) fillHole(p *engine.Part) (text string, complete bool) {
-	h, _ := readHole(s.v.Type(), p.Hole)
+// fillPlaceholder returns the text of a placeholder, or the replacement that the template has for an empty field.
+// complete is false where there is no text.
+func (s *sentence) fillPlaceholder(p *engine.TemplatePart) (text string, complete bool) {
+	h, _ := parsePlaceholder(s.v.Type(), p.Placeholder)
 	if h.name == "" {
-		return s.wordHoleText(h), true
+		return s.wordPlaceholderText(h), true
 	}
 	v := s.value(h.name)
-	if isEmpty(v) && p.Else != nil {
-		text, complete = s.fillParts(p.Else)
+	if isEmpty(v) && p.Fallback != nil {
+		text, complete = s.fillParts(p.Fallback)
 		if h.preposition == "" {
 			s.subject = subject{thirdPerson, withoutArticle(text).agreement}
 		}
@@ -208,11 +208,11 @@ func (s *sentence) fillHole(p *engine.Part) (text string, complete bool) {
 	return text, text != "" || you // "tu" is left out, and yet said
 }
 
-// hasHole reports whether one of some parts has a hole with a field name.
-func (s *sentence) hasHole(parts []engine.Part, name string) bool {
-	return slices.ContainsFunc(parts, func(p engine.Part) bool {
-		h, _ := readHole(s.v.Type(), p.Hole)
-		return p.Hole != "" && h.name == name || s.hasHole(p.Optional, name)
+// hasPlaceholder reports whether one of some parts has a placeholder with a field name.
+func (s *sentence) hasPlaceholder(parts []engine.TemplatePart, name string) bool {
+	return slices.ContainsFunc(parts, func(p engine.TemplatePart) bool {
+		h, _ := parsePlaceholder(s.v.Type(), p.Placeholder)
+		return p.Placeholder != "" && h.name == name || s.hasPlaceholder(p.Optional, name)
 	})
 }
 
@@ -232,7 +232,8 @@ var (
 	doubledStop    = regexp.MustCompile(`(\.[)”])\.`)
 )
 
-// tidyText applies and removes the marks of a text, and removes the spaces and punctuation around empty holes.
+// tidyText applies and removes the marks of a text, and removes the spaces and punctuation around empty
+// placeholders.
 func tidyText(text string) string {
 	text = repeatedSpaces.ReplaceAllString(strings.ReplaceAll(text, joinMark, ""), " ")
 	text = colonReplacer.Replace(text)

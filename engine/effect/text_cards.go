@@ -25,8 +25,8 @@ type cardNaming struct {
 	hasGivenOwner bool   // givenOwner replaces the selector's Of
 }
 
-// cardsText returns the phrase for the cards of a selector v, after the preposition of a hole.
-func (s *sentence) cardsText(h hole, v reflect.Value) string {
+// cardsText returns the phrase for the cards of a selector v, after the preposition of a placeholder.
+func (s *sentence) cardsText(h placeholder, v reflect.Value) string {
 	n := cardNaming{determiner: h.determiner, fromPlaces: h.format == "da"}
 	if h.numberField != "" {
 		n.number, _ = s.numberOf(s.value(h.numberField))

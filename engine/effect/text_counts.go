@@ -83,10 +83,10 @@ func (s *sentence) exactQuantityText(n textNumber, one, many string) string {
 	return many + " pari " + afterPreposition("a", n.numberText(s))
 }
 
-// numberText returns a number as a hole prints it: alone, after a preposition, or after "pari a" where it is
+// numberText returns a number as a placeholder prints it: alone, after a preposition, or after "pari a" where it is
 // computed. The format "valore" prints how much a value changes; any other format names the field with the value
 // that changes.
-func (s *sentence) numberText(h hole, n textNumber) string {
+func (s *sentence) numberText(h placeholder, n textNumber) string {
 	switch {
 	case h.format == "valore":
 		return s.changeAmountText(n)
@@ -186,8 +186,8 @@ func (c *Count[S, V]) countedPhrase(s *sentence) string {
 	return text + " " + of
 }
 
-// statTemplates returns the two templates of a Stat that is printed with holes: value for the total, each for one of
-// the things counted. ok is false for a Stat that is printed as a plain noun.
+// statTemplates returns the two templates of a Stat that is printed with placeholders: value for the total, each for
+// one of the things counted. ok is false for a Stat that is printed as a plain noun.
 func (c *Count[S, V]) statTemplates() (value, each string, ok bool) {
 	value, each, _ = strings.Cut(printedWord(reflect.ValueOf(c.Stat)), "/")
 	return value, each, strings.Contains(value, "{")

@@ -7,9 +7,9 @@ import (
 
 // The text of the lists of a definition: actions in their order, targets, places, conditions.
 
-// listText returns the text of a list in a hole. The format of the hole is the separator of actions or the word
-// before conditions; without a format, actions are part of a sentence.
-func (s *sentence) listText(h hole, list reflect.Value) string {
+// listText returns the text of a list in a placeholder. The format of the placeholder is the separator of actions or
+// the word before conditions; without a format, actions are part of a sentence.
+func (s *sentence) listText(h placeholder, list reflect.Value) string {
 	if list.Len() == 0 {
 		return ""
 	}
@@ -33,7 +33,7 @@ func (s *sentence) listText(h hole, list reflect.Value) string {
 }
 
 // actionListText returns the text of a list of actions, or of a list of such lists.
-func (s *sentence) actionListText(h hole, list reflect.Value) string {
+func (s *sentence) actionListText(h placeholder, list reflect.Value) string {
 	within := *s
 	if f, ok := s.v.Type().FieldByName(h.name); ok {
 		if place, _, _ := strings.Cut(f.Tag.Get("it"), "|"); f.Tag.Get("place") == "=" {
@@ -97,13 +97,13 @@ func (s *sentence) actionTexts(list reflect.Value, m mood) (texts []actionText) 
 }
 
 // actionText returns the text of the action v. The conditions of the action stand before it, unless its template has
-// a hole for them.
+// a placeholder for them.
 func (s *sentence) actionText() actionText {
 	text, _ := s.fill(templateOf(s.v))
-	if f := s.v.FieldByName("If"); f.IsValid() && f.Len() > 0 && !s.hasHole(s.variant.Parts, "If") {
+	if f := s.v.FieldByName("If"); f.IsValid() && f.Len() > 0 && !s.hasPlaceholder(s.variant.Parts, "If") {
 		text = s.conditionsText(f, "") + ", " + text
 	}
-	h, _ := readHole(s.v.Type(), s.variant.Parts[0].Hole)
+	h, _ := parsePlaceholder(s.v.Type(), s.variant.Parts[0].Placeholder)
 	return actionText{text, s.containsActions, isVerb(h.words), s.actor()}
 }
 

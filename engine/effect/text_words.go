@@ -4,7 +4,7 @@ import (
 	"reflect"
 )
 
-// The text of the holes of a template: verbs, players, nouns, values.
+// The text of the placeholders of a template: verbs, players, nouns, values.
 
 // mood is the form in which the verbs of a template are printed.
 type mood uint8
@@ -31,8 +31,8 @@ const (
 	thirdPerson
 )
 
-// wordHoleText returns the text of a hole that names no field.
-func (s *sentence) wordHoleText(h hole) string {
+// wordPlaceholderText returns the text of a placeholder that names no field.
+func (s *sentence) wordPlaceholderText(h placeholder) string {
 	switch h.words {
 	case "Aa":
 		return capitalMark
@@ -89,11 +89,11 @@ func (s *sentence) verbText(word string) string {
 	return who + " " + g.numberForm(c.third, c.thirdPlural)
 }
 
-// actor returns the player who does an action: its Who, or You where Who is AnyPlayer or the template has a hole for
-// Who.
+// actor returns the player who does an action: its Who, or You where Who is AnyPlayer or the template has a
+// placeholder for Who.
 func (s *sentence) actor() Player {
 	who := s.v.FieldByName("Who")
-	if !who.IsValid() || s.hasHole(s.variant.Parts, "Who") || Player(who.Uint()) == AnyPlayer {
+	if !who.IsValid() || s.hasPlaceholder(s.variant.Parts, "Who") || Player(who.Uint()) == AnyPlayer {
 		return You
 	}
 	return Player(who.Uint())
@@ -155,9 +155,9 @@ func (s *sentence) ownedNoun(noun phrase, of Player) string {
 	return withDefinite(noun) + " " + afterPreposition("di", who)
 }
 
-// nounText returns a noun with its definite article, after the preposition of the hole and before the owner that the
-// hole names.
-func (s *sentence) nounText(h hole, noun phrase) string {
+// nounText returns a noun with its definite article, after the preposition of the placeholder and before the owner
+// that the placeholder names.
+func (s *sentence) nounText(h placeholder, noun phrase) string {
 	text := withDefinite(noun)
 	switch {
 	case h.ownerField == "":
@@ -172,8 +172,8 @@ func (s *sentence) nounText(h hole, noun phrase) string {
 	return afterPreposition(h.preposition, text)
 }
 
-// valueText returns the text of a value in a hole, "" for a missing value.
-func (s *sentence) valueText(h hole, v reflect.Value) string {
+// valueText returns the text of a value in a placeholder, "" for a missing value.
+func (s *sentence) valueText(h placeholder, v reflect.Value) string {
 	for v.Kind() == reflect.Pointer && !v.IsNil() {
 		v = v.Elem()
 	}
@@ -206,8 +206,8 @@ func (s *sentence) valueText(h hole, v reflect.Value) string {
 // usualNamer is an action that gives a name. UsualName returns the name that texts do not print.
 type usualNamer interface{ UsualName() string }
 
-// definitionText returns the text of a definition v in a hole of another.
-func (s *sentence) definitionText(h hole, v reflect.Value) string {
+// definitionText returns the text of a definition v in a placeholder of another.
+func (s *sentence) definitionText(h placeholder, v reflect.Value) string {
 	switch at := v.Addr().Interface().(type) {
 	case cardSelector:
 		return s.cardsText(h, v)
@@ -222,9 +222,9 @@ func (s *sentence) definitionText(h hole, v reflect.Value) string {
 	return text
 }
 
-// playerText returns a player after the preposition of the hole or, without a preposition, as the subject, which is
-// "" for you.
-func (s *sentence) playerText(h hole, p Player) string {
+// playerText returns a player after the preposition of the placeholder or, without a preposition, as the subject,
+// which is "" for you.
+func (s *sentence) playerText(h placeholder, p Player) string {
 	who, g := s.playerNoun(p)
 	switch {
 	case h.preposition != "" && p == You:
@@ -262,9 +262,9 @@ func printedWord(v reflect.Value) string {
 	return fileWord(v)
 }
 
-// wordText returns the printed word of a value of an enumeration, with its article where the hole has a preposition
-// or an owner. The format "parola" selects the word of files.
-func (s *sentence) wordText(h hole, v reflect.Value) string {
+// wordText returns the printed word of a value of an enumeration, with its article where the placeholder has a
+// preposition or an owner. The format "parola" selects the word of files.
+func (s *sentence) wordText(h placeholder, v reflect.Value) string {
 	text := s.inline(printedWord(v))
 	if h.format == "parola" {
 		text = fileWord(v)

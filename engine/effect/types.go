@@ -52,9 +52,9 @@ func (who Player) Includes(you, seat engine.Seat) bool {
 func (who Player) Players(you, eventPlayer, first engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case Opponent:
-		return [2]engine.Seat{you.Other()}, 1
+		return [2]engine.Seat{you.Opponent()}, 1
 	case BothPlayers:
-		return first.AndOther(), 2
+		return first.WithOpponent(), 2
 	case EventPlayer:
 		return [2]engine.Seat{eventPlayer}, 1
 	}

@@ -24,7 +24,7 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	if x.Once {
 		g.use(c, i)
 	}

@@ -57,7 +57,7 @@ func (g *match) answered(p engine.Seat, c engine.Card) About {
 			if r.On == card.IsActivated {
 				o = g.targetOption(Target{r.That, r.Item})
 			}
-			if at := slices.IndexFunc(g.Choice.Options, o.Same); at >= 0 {
+			if at := slices.IndexFunc(g.Choice.Options, o.IsSameAct); at >= 0 {
 				may[at] = r.About
 				continue
 			}
@@ -70,5 +70,5 @@ func (g *match) answered(p engine.Seat, c engine.Card) About {
 		return may[0]
 	}
 	act := g.Decide()
-	return may[slices.IndexFunc(g.Choice.Options, act.Same)]
+	return may[slices.IndexFunc(g.Choice.Options, act.IsSameAct)]
 }

@@ -45,9 +45,9 @@ func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by c
 	s := Status{Awakened: g.Status[c].Awakened, Since: g.TurnNumber}
 	event, ok := g.moves(kind, p, c, p, Field, s, why...)
 	if ok {
-		before := g.Because(event)
+		before := g.SetCause(event)
 		g.occurs(happening{on: card.Enters, c: c, p: p, by: by})
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return ok
 }

@@ -82,7 +82,7 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 			}
 			act := g.Decide()
 			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool {
-				return g.targetOption(t).Same(act)
+				return g.targetOption(t).IsSameAct(act)
 			})]
 			n++
 		}
@@ -316,7 +316,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 		said = g.number(p, c, many, it)
 		cards = chosen[:g.ChooseCards(p, wResolve, cite.R9_1_1, vChoose, cite.R9_1_1, cards, said, chosen[:])]
 		if len(cards) > 0 {
-			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
+			g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
 		}
 	}
 	if len(cards) == 0 {

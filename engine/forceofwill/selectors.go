@@ -101,7 +101,7 @@ func (g *match) means(it *Item, r card.Ref, j int) bool {
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
 // returns how many there are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.AndOther() {
+	for _, q := range g.Turn.WithOpponent() {
 		if !s.Of.Includes(p, q) {
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
-// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// atom that records an event takes the rules that cause it and begins with engine.Run.RecordEvent; where that reports
 // false, nothing changes. The atoms that move cards are here, those of the turn and the battle in atoms_battle.go,
 // those of the Catena and of effects in atoms_chain.go.
 
@@ -25,7 +25,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		was[i] = g.lastKnown(c)
 	}
 	event := int32(0)
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, squads := range [2]bool{false, true} {
 			together := table.Keep(group[:], moved, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.staysOut(c, to) == squads
@@ -39,7 +39,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			}
 		}
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i := range moved {
 		if g.Still(was[i].Object) {
 			continue
@@ -87,7 +87,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 			kind = kRemove
 		}
 	}
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -97,9 +97,9 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 
 // carry records event n and moves its cards to an area of player p, as new objects with the zero Status. ok is
 // false where the event did not happen.
-func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area,
+func (g *match) carry(n engine.EventData, cards []engine.Card, p engine.Seat, to Area,
 	why []cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(n, cards, why); ok {
+	if event, ok = g.RecordEvent(n, cards, why); ok {
 		for _, c := range cards {
 			g.lay(c, p, to, n.Kind == kUnder)
 		}
@@ -131,13 +131,13 @@ func (g *match) pull(c engine.Card) {
 
 // win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
 func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	note := engine.Note{Kind: kReward, Actor: p, From: at(p.Other(), Deck), To: at(p, Rewards), Amount: len(cards)}
+	note := engine.EventData{Kind: kReward, Actor: p, From: at(p.Opponent(), Deck), To: at(p, Rewards), Amount: len(cards)}
 	g.carry(note, cards, p, Rewards, why)
 }
 
 // place puts card c in an area of the Campo of player p; kind says how. ok is false where it did not come.
 func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: at(p, to)}
+	note := engine.EventData{Kind: kind, Actor: p, From: g.PlaceOf(c), To: at(p, to)}
 	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
 		return 0, false
 	}
@@ -151,7 +151,7 @@ func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, w
 // false where it did not move.
 func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
-	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kControl, Actor: p, From: at(p.Opponent(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
 		g.pull(c)
 		g.Push(c, p, a, false)
 		g.Status[c].Squad = 0
@@ -162,7 +162,7 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 
 // turn changes the Stato di Salute of a Ninja; kind is kSound, kHurt or kHeal.
 func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		g.Status[c].Hurt = kind == kHurt
 		g.gathered.Stale()
 	}
@@ -171,8 +171,8 @@ func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int
 
 // grow puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
 func (g *match) grow(c engine.Card, why ...cite.ID) {
-	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
-		defer g.Because(g.Because(event))
+	if event, ok := g.RecordEvent(engine.EventData{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
+		defer g.SetCause(g.SetCause(event))
 		g.coins(c, 1, cite.R15_10_5, cite.C15f)
 		g.Status[c].Grown = true
 	}
@@ -184,7 +184,7 @@ func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
 		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
 	}
@@ -195,25 +195,25 @@ func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffl
 
 // trade swaps card in of the sideboard with card out of the Mazzo, between two games (1.6).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
-	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i, c := range [2]engine.Card{in, out} {
 		to := [2]Area{Deck, Side}[i]
-		g.Write(engine.Note{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
+		g.AppendEvent(engine.EventData{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
 		g.lay(c, p, to, false)
 	}
 }
 
 // passes records that player p passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // nothing records that something does not happen, and the rules that say why: what names it, and c is the card
 // it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

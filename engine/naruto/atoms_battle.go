@@ -35,7 +35,7 @@ func (g *match) advance(p engine.Seat, n int, why ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
 		g.Counter[p] += uint8(n)
 	}
 }
@@ -67,7 +67,7 @@ func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
 // Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle.
 func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8,
 	why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, about, why); ok {
 		for _, c := range cards {
 			g.Status[c].Squad = id
 		}
@@ -78,7 +78,7 @@ func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Ca
 // dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
 func (g *match) dispatch(kind engine.Kind, role Role, p engine.Seat, id uint8, why ...cite.ID) (event int32, ok bool) {
 	var found cardList
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &found), why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, g.members(id, &found), why); ok {
 		g.Squads[id] = Squad{Role: role}
 	}
 	return event, ok
@@ -86,7 +86,7 @@ func (g *match) dispatch(kind engine.Kind, role Role, p engine.Seat, id uint8, w
 
 // toFront puts a Ninja In Prima Linea of its Squadra (8.1.4).
 func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kFront, Actor: p}, []engine.Card{c}, why); ok {
 		g.squad(c).Front = g.Object(c)
 	}
 }
@@ -94,14 +94,14 @@ func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
 // engage has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento
 // (8.2.5).
 func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
 // rest puts all Squadre A Riposo (8.10.1). The number of a Squadra without Ninja is then free.
 func (g *match) rest(why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
 		return
 	}
 	for id := range g.Squads {
@@ -127,7 +127,7 @@ func (g *match) unuse(o Object, effect int) {
 // useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is
 // false where it did not happen.
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
 		g.Status[c].Mastery++
 	}
 	return event, ok

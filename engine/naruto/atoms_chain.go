@@ -13,8 +13,8 @@ import (
 
 // await adds an effect that has activated by itself to those that wait to open a Catena.
 func (g *match) await(w Waiting, why ...cite.ID) {
-	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
-	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+	note := engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
+	if _, ok := g.RecordEvent(note, []engine.Card{w.Source.Card}, why); ok {
 		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
 			"ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	}
@@ -25,13 +25,13 @@ func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:],
 
 // announce records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1).
 func (g *match) announce(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	return g.carry(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p,
+	return g.carry(engine.EventData{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: at(p, InUse)}, []engine.Card{c}, p,
 		InUse, why)
 }
 
 // declare records that player p uses an effect of card c, and counts the use.
 func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effect)},
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effect)},
 		[]engine.Card{c}, why); ok {
 		g.use(c, effect)
 	}
@@ -41,7 +41,7 @@ func (g *match) declare(p engine.Seat, c engine.Card, effect int, why ...cite.ID
 // stack puts a card or an effect on top of the Catena, and reports whether it did.
 func (g *match) stack(l Link) bool {
 	why := g.linkRules(&l)
-	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
+	_, ok := g.RecordEvent(engine.EventData{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
 		[]engine.Card{l.Source.Card}, why[:])
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
@@ -53,21 +53,21 @@ func (g *match) stack(l Link) bool {
 
 // execute makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) execute(l *Link, user engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, why); ok {
 		l.User = g.Object(user)
 	}
 }
 
 // setX stores the X of a Tecnica (8.4.10, 8.4.11).
 func (g *match) setX(l *Link, x int, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card}, why); ok {
 		l.X = uint8(x)
 	}
 }
 
 // target stores the Bersagli of a link (15.3.1).
 func (g *match) target(l *Link, cards []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
 		return
 	}
 	for i, c := range cards {
@@ -99,7 +99,7 @@ func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLink
 
 // neutralise makes the use of link i void (10.23); to is the zone to which its card then goes.
 func (g *match) neutralise(by engine.Seat, i int, to card.Zone, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kNeutralise, Actor: by}, []engine.Card{g.Chain[i].Source.Card}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kNeutralise, Actor: by}, []engine.Card{g.Chain[i].Source.Card}, why); ok {
 		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(to)
 	}
 }
@@ -119,8 +119,8 @@ func (g *match) linger(actor engine.Seat, e Effect, why ...cite.ID) {
 	kinds := [...]engine.Kind{Reduces: kReduce, Grants: kGrant, Denies: kDeny, Doubles: kTwice, Intellects: kIntellects,
 		Forbids: kForbid,
 		Limits:  kLimit}
-	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
-	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
+	note := engine.EventData{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
+	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

@@ -33,5 +33,5 @@ var NewRandom = table.Seeded(&layout, decks, seeded)
 
 // seeded gives match g its run and its random source.
 func seeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+	g.Run, g.Source = run, engine.RandomSource(seed)
 }

@@ -62,7 +62,7 @@ func (g *match) countsAsNinja(d *def) bool {
 // A-1), and returns how many faults there are. Without the list (1.10) the limit cannot be checked.
 func (g *match) legends(p engine.Seat) (faults int) {
 	if !g.listed {
-		g.Record(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
+		g.RecordWithoutChange(engine.EventData{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
 		return 0
 	}
 	for i := range g.defs {
@@ -123,13 +123,13 @@ func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.I
 func (g *match) sideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Side); n > 0 {
-			g.Record(engine.Note{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
+			g.RecordWithoutChange(engine.EventData{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
 		}
 	}
 	if g.GameNumber <= 1 {
 		return
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for range min(g.Count(p, Side), g.Count(p, Deck)) {
 			if !g.swaps(p) {
 				break

@@ -48,7 +48,7 @@ func (g *match) runsOut(p engine.Seat, took int) {
 // (10.5), or as many as there are (doubt A-5).
 func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
 	var found cardList
-	cards := g.FromTop(p.Other(), Deck, n, found[:])
+	cards := g.FromTop(p.Opponent(), Deck, n, found[:])
 	if len(cards) < n {
 		why = append(why, cite.A5)
 	}
@@ -57,5 +57,5 @@ func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
 		return
 	}
 	g.win(p, cards, why...)
-	g.runsOut(p.Other(), len(cards))
+	g.runsOut(p.Opponent(), len(cards))
 }

@@ -18,7 +18,7 @@ func (g *match) preparation() {
 	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.settle()
-		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
+		if !g.prepares(g.Turn) && !g.opens(g.Turn.Opponent(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
@@ -120,7 +120,7 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 // (6.4.4) of the opponent; 0 where the opponent has none with its Name.
 func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
 	same := func(a Area) bool {
-		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
+		return slices.ContainsFunc(g.In(p.Opponent(), a), func(other engine.Card) bool { return g.sameName(c, other) })
 	}
 	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
@@ -276,7 +276,7 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	if to == Field {
 		g.turn(kSound, c, cite.R6_1_7)
 		g.alone(p, c)
@@ -334,10 +334,10 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 // intoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
 // turn (6.3.3). The effects of c are not applied (6.3.4).
 func (g *match) intoChakra(p engine.Seat, c engine.Card) {
-	event := g.Next()
+	event := g.NextEventNumber()
 	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
 	if g.def(c).texts {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.nothing(p, wNoEffect, c, cite.R6_3_4)
 	}
 }

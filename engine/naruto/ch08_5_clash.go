@@ -55,7 +55,7 @@ func (g *match) clash(id uint8) clash {
 	foe := g.Squads[id].Foe
 	if foe != 0 && g.leader(foe) == 0 {
 		var found cardList
-		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
+		g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
 		return clash{attacker: id}
 	}
 	return clash{attacker: id, blocker: foe}
@@ -66,7 +66,7 @@ func (g *match) clash(id uint8) clash {
 func (g *match) measure(c *clash) {
 	c.wits = g.ofWits(c.attacker) || g.ofWits(c.blocker)
 	if c.wits {
-		g.Record(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
+		g.RecordWithoutChange(engine.EventData{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
 			cite.R8_8_1, cite.R8_5_3, cite.A32)
 	}
 	c.has = g.measured(c.attacker, c.wits)
@@ -104,7 +104,7 @@ func (g *match) measured(id uint8, wits bool) (has int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	_, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...)
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...)
 	if !ok {
 		return 0
 	}
@@ -185,22 +185,22 @@ func (g *match) unopposed(c *clash) {
 	if c.has >= greatStrength {
 		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
 	}
-	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.has}
+	note := engine.EventData{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.has}
 	measured, doubt := table.Where(c.wits, cite.R8_8_4, cite.R8_5_6), table.Where(c.wits, cite.A31)
-	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rule, measured, doubt)
+	event, ok := g.RecordWithoutChange(note, []engine.Card{g.leader(c.attacker)}, rule, measured, doubt)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.reward(g.Turn, rewards, rule, cite.R10_5)
 	g.won(c.attacker)
 }
 
 // outcome writes down the result of a clash between two Squadre (8.7.1), and reports whether it happens.
 func (g *match) outcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
-	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
+	note := engine.EventData{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
 	pair := []engine.Card{g.leader(winner), g.leader(loser)}
-	_, ok := g.Record(note, pair, rule, cite.R8_7_1, table.Where(c.wits, cite.R8_8_4, cite.R8_5_6))
+	_, ok := g.RecordWithoutChange(note, pair, rule, cite.R8_7_1, table.Where(c.wits, cite.R8_8_4, cite.R8_5_6))
 	return ok
 }
 

@@ -37,7 +37,7 @@ func (g *match) suffer(harm *wounds, why ...cite.ID) {
 	for i, c := range harm.cards[:harm.count] {
 		n := harm.n[i]
 		if less := min(g.reduction(c), n); less > 0 {
-			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
+			g.RecordWithoutChange(engine.EventData{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
 			n -= less
 		}
 		if harm.n[i] = n; n == 0 {
@@ -46,18 +46,18 @@ func (g *match) suffer(harm *wounds, why ...cite.ID) {
 		}
 		rules := [5]cite.ID{g.woundRule(c, n)}
 		copy(rules[1:4], why)
-		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
+		note := engine.EventData{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
 		if by := harm.by[i]; by != 0 {
 			note.To, rules[2] = ninja(by), cite.R8_4_5
 		}
-		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
+		events[i], hurt[i] = g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {
-			before := g.Because(events[i])
+			before := g.SetCause(events[i])
 			g.occurs(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
 			g.wound(c, harm.n[i])
-			g.Because(before)
+			g.SetCause(before)
 		}
 	}
 }
@@ -86,7 +86,7 @@ func (g *match) wound(c engine.Card, n int) {
 		return
 	}
 	g.wounded(c)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i := range g.def(c).Effects {
 		if !g.effect(c, i).Always {
 			g.nothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)

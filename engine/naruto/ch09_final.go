@@ -27,20 +27,20 @@ func (g *match) finalPhase() {
 	g.advance(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
 	g.occurs(card.TurnEnds, 0, p, cite.R9_3_2)
 	g.settle()
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		if g.Count(q, Rewards) >= winningRewards {
 			g.nothing(q, wNoVictory, 0, cite.R9_3_3, cite.A7)
 		}
 	}
 	g.expire(card.ThisTurn, cite.R9_3_3)
-	g.passTurn(p.Other(), cite.R9_3_3, cite.R4_1)
+	g.passTurn(p.Opponent(), cite.R9_3_3, cite.R4_1)
 	g.enter(DrawPhase, cite.R9_3_3)
 }
 
 // evaluate decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
 // by the Mazzi (9.1.4), of both players (doubt C-9b).
 func (g *match) evaluate(p engine.Seat) {
-	foe := p.Other()
+	foe := p.Opponent()
 	mine, theirs := g.Count(p, Rewards) >= winningRewards, g.Count(foe, Rewards) >= winningRewards
 	switch {
 	case mine && theirs:
@@ -65,15 +65,15 @@ func (g *match) wins(p engine.Seat, why ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.nothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
 		g.finish(p, why[0])
 	}
 }
 
 // loses ends the game because the Mazzo of player p is empty.
 func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
-		g.finish(p.Other(), why[0])
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kLose, Actor: p}, nil, why...); ok {
+		g.finish(p.Opponent(), why[0])
 	}
 }
 
@@ -114,8 +114,8 @@ func (g *match) handLimit(p engine.Seat) int {
 // cutHand has the Attivo put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt C-9a). The
 // other player does not (9.2.2).
 func (g *match) cutHand(p engine.Seat) {
-	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
-		g.nothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)
+	if g.Count(p.Opponent(), Hand) > g.handLimit(p.Opponent()) {
+		g.nothing(p.Opponent(), wNoDiscard, 0, cite.R9_2_2)
 	}
 	var chosen cardList
 	excess := max(g.Count(p, Hand)-g.handLimit(p), 0)

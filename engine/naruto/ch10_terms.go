@@ -26,14 +26,14 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 		return layout.Verbs[o.Verb].Rule, false
 	}
 	rule = seenRules[a]
-	seen := layout.Areas[a].Seen
+	seen := layout.Areas[a].Visibility
 	switch {
 	case o.Verb == vCount:
 		return table.Where(a == Reserve, cite.R12_6, rule), true
 	case o.Verb == vFaceDown:
-		return rule, seen != engine.ByAll
+		return rule, seen != engine.VisibleToAll
 	}
-	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
 // seenRules are the rules that say who sees the cards of a place.
@@ -74,7 +74,7 @@ func (g *match) moves(p engine.Seat, c engine.Card) bool {
 	squad := d.Type == card.SquadCard
 	event, ok := g.take(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.alone(p, c)
 	}
 	return ok
@@ -195,7 +195,7 @@ func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 			g.Allow(g.linkOption(i), cite.R13_2_6)
 		}
 		taken := g.Decide()
-		at := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(taken) })
+		at := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).IsSameAct(taken) })
 		links[k], links[at] = links[at], links[k]
 	}
 	return links[:max(n, 0)]

@@ -14,7 +14,7 @@ import (
 // starts has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
 func (g *match) starts(p engine.Seat, act engine.Option, allows cite.ID) {
 	if g.uses(p, act, allows) {
-		g.respond(p.Other())
+		g.respond(p.Opponent())
 	}
 }
 
@@ -83,7 +83,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true}
 	if g.def(c).Type == card.Jutsu {
 		return g.useJutsu(&l, cardOf(act.To)) && g.stacked(l)
@@ -140,7 +140,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
 	x := context{p: p, src: c, link: &l}
 	g.answers(&x, e)
@@ -209,10 +209,10 @@ func (g *match) answers(x *context, e *card.Effect) {
 			g.Allow(g.linkOption(i), cite.R13_3_6)
 		}
 		taken := g.Decide()
-		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).Same(taken) })
+		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).IsSameAct(taken) })
 	}
 	if g.answer(x, may[at]); e.When != nil {
-		g.Record(engine.Note{Kind: kAnswer, Actor: x.p}, []engine.Card{x.src, x.link.That.Card}, cite.R13_3_6, cite.A24)
+		g.RecordWithoutChange(engine.EventData{Kind: kAnswer, Actor: x.p}, []engine.Card{x.src, x.link.That.Card}, cite.R13_3_6, cite.A24)
 	}
 }
 
@@ -231,7 +231,7 @@ func (g *match) linkOption(i int) engine.Option {
 // respond lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
 // the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
 func (g *match) respond(next engine.Seat) {
-	for passes := 0; passes < 2; next = next.Other() {
+	for passes := 0; passes < 2; next = next.Opponent() {
 		passes++
 		if g.answersChain(next) {
 			passes = 0
@@ -276,7 +276,7 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 // 13.3.5).
 func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 	chooses, other := g.Choice.Seat, cite.ID(0)
-	if chooses.Player() {
+	if chooses.IsPlayer() {
 		other = g.otherChoice(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
 	}
 	switch {
@@ -292,7 +292,7 @@ func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 		return cite.R13_3_7
 	case g.ChainCount == 0 && p != g.Turn:
 		return first
-	case chooses.Player():
+	case chooses.IsPlayer():
 		return cite.R13_3_5
 	}
 	return 0
@@ -324,7 +324,7 @@ func (g *match) settle() {
 		}
 		g.chooseTargets(&x, e, cite.R15_3_1)
 		if g.stack(l) {
-			g.respond(w.Player.Other())
+			g.respond(w.Player.Opponent())
 		}
 	}
 }
@@ -361,7 +361,7 @@ func (g *match) nextWaiting() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
 	own := func(w Waiting) bool { return w.Player == p }
 	if !slices.ContainsFunc(waiting, own) {
-		p = p.Other()
+		p = p.Opponent()
 	}
 	first := slices.IndexFunc(waiting, own)
 	if !slices.ContainsFunc(waiting[first+1:], own) {
@@ -369,7 +369,7 @@ func (g *match) nextWaiting() int {
 	}
 	g.Ask(p, wOrderChoice)
 	i := table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R13_3_5)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
 	return i
 }
 

@@ -46,17 +46,17 @@ func (g *match) resolveLink(i int) {
 		return
 	}
 	rules := g.resolutionRules(i)
-	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
+	note := engine.EventData{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	before := g.Because(event)
+	before := g.SetCause(event)
 	if e := g.linkText(l); e != nil {
 		g.doing = context{p: l.Player, src: c, link: l}
 		g.doActions(e.Do)
 	}
-	g.Because(before)
+	g.SetCause(before)
 	if l.Card {
 		g.putAway(l)
 	}
@@ -176,11 +176,11 @@ func (g *match) voided(l *Link) {
 // isVoid records that a link is not resolved and that its cost is not given back, and moves its card.
 func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kFail, Actor: l.Player}, cards, why[:]...)
 	if !ok || !l.Card {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.nothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
 	g.leave(kind, l.Player, cards, to, moves...)
 }

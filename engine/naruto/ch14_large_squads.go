@@ -37,7 +37,7 @@ func (g *match) withdraws(p engine.Seat, c engine.Card) {
 	}
 	left := []engine.Card{c}
 	if event, ok := g.assign(kWithdraw, p, left, left, 0, cite.R15_4, cite.R7_2_7); ok {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.alone(g.Cards[c].In, c)
 	}
 }

@@ -74,7 +74,7 @@ func (g *match) mastery(l *Link) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	paid := g.chooseMasteryChakra(l)
 	if g.leave(kGrave, l.Player, []engine.Card{paid}, Grave, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
 		g.takesBack(l)

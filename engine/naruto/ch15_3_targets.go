@@ -184,7 +184,7 @@ func (g *match) refuseOthers(x *context, s *card.Selector) {
 	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
 		return
 	}
-	for _, p := range x.p.AndOther() {
+	for _, p := range x.p.WithOpponent() {
 		for _, c := range g.In(p, Field) {
 			if s.Of.Includes(x.p, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))

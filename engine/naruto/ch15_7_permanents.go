@@ -14,7 +14,7 @@ func (g *match) permanent(p engine.Seat, c engine.Card) {
 	coins := g.def(c).Coins
 	event, ok := g.place(kStays, p, c, Missions, table.Where(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
 	if ok {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.coins(c, coins, cite.R15_8_1)
 		g.occurs(card.Enters, c, p, cite.R13_3_1)
 	}

@@ -97,7 +97,7 @@ const acts, marks = len(card.EachAct), len(card.EachMark)
 // finds them again where they may have changed.
 func (g *match) gather() *table.Gathered {
 	if g.gathered.Refill() {
-		for _, p := range g.Turn.AndOther() {
+		for _, p := range g.Turn.WithOpponent() {
 			for a := Field; a <= Missions; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)

@@ -51,7 +51,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 
 // inPlayWith are the cards in play that have an effect of which something holds, those of the Attivo first.
 func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for a := Field; a <= Missions; a++ {
 			for _, c := range g.In(p, a) {
 				if slices.ContainsFunc(g.def(c).Effects, func(e card.Effect) bool { return holds(&e) }) {

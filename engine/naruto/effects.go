@@ -97,11 +97,11 @@ func (g *match) chooseMode(x *context, a *card.Action) {
 // tossCoin has chance choose heads or tails (10.26).
 func (g *match) tossCoin(x *context, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	first := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
+	first := engine.Word(g.Source.IntN(2)) // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
 	face := g.Decide().To
-	g.Record(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
+	g.RecordWithoutChange(engine.EventData{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
 	g.doEither(face == wHeads, a)
 }
 
@@ -163,7 +163,7 @@ func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
 // only the Mazzo (15.13.5). They are stored in found.
 func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
 	n := 0
-	for _, q := range g.Turn.AndOther() {
+	for _, q := range g.Turn.WithOpponent() {
 		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Includes(x.p, q) {
 			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
@@ -202,7 +202,7 @@ func (g *match) toCards(x *context, a *card.Action) {
 
 // noPart records that there is no card to which an action can be done.
 func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
 }
 
 // partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
@@ -235,9 +235,9 @@ func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]
 	case card.Send:
 		g.leave(sends[a.To].kind, x.p, cards, sends[a.To].to, why[:]...)
 	case card.Reveal:
-		g.Record(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
+		g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: x.p}, cards, why[:]...)
 	case card.Choose:
-		g.Record(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
+		g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
 	default:
 		var list cardList // a copy: cards may lie in a buffer that is used again
 		for _, c := range list[:copy(list[:], cards)] {
@@ -321,7 +321,7 @@ func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID)
 	any := false
 	for i, n := range by {
 		if n != 0 {
-			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n},
+			_, ok := g.RecordWithoutChange(engine.EventData{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n},
 				[]engine.Card{c}, why[:]...)
 			any = any || ok
 		}

@@ -53,8 +53,8 @@ func (g *match) def(c engine.Card) *def {
 func (g *match) Play() {
 	g.gathered.Stale()
 	for {
-		g.Because(0)
-		g.Checkpoint()
+		g.SetCause(0)
+		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
 	}
 }
@@ -75,12 +75,12 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds act o to the pending choice: as an option, which allows permits, or as refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
 // Forbids returns the rule that forbids player p act o, 0 where only the pending choice does, because it
 // belongs to another player. Options, refusals and questions all ask this one function.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
 		return g.whyNotDeploy(p, o.Card)
@@ -135,12 +135,12 @@ func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
 }
 
 // Conceivable calls think with each act that player p might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.conceive(p, c, think)
 	}
 	think(engine.Option{Verb: vMulligan})
-	q := p.Other()
+	q := p.Opponent()
 	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards),
 		at(q, Rewards)} {
 		think(engine.Option{Verb: vLook, To: place})
@@ -184,7 +184,7 @@ func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		think(engine.Option{Verb: verb, Card: c})
 	}
-	for _, foe := range g.In(p.Other(), Field) {
+	for _, foe := range g.In(p.Opponent(), Field) {
 		// a Squadra In Attacco is called by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
 			think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
@@ -216,7 +216,7 @@ func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine
 
 // withEach calls think with an act of this verb with card c and each Ninja in play.
 func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		for _, other := range g.In(q, Field) {
 			think(engine.Option{Verb: verb, Card: c, To: ninja(other)})
 		}
@@ -226,7 +226,7 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 // Unlisted judges an act that Conceivable does not list: it returns the rule of Forbids or else that of the
 // verb, and whether the act is allowed. A player may look at or count at any choice what he is allowed to. He
 // can open a Catena where the card or the effect can be used.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
 		return g.information(p, o)
@@ -235,7 +235,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		allowed = rule == 0 && p == g.Choice.Seat
 		return table.Where(allowed, cite.R13_3_4, rule), allowed
 	}
-	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
+	return cmp.Or(g.ForbiddingRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
@@ -248,7 +248,7 @@ func (g *match) Key(o engine.Option) string {
 }
 
 // Idle reports whether no Catena is being carried out at the pending choice.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:
 		return true

@@ -152,7 +152,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 			c.Name)
 	}
 	if at == Rewards {
-		b.Owner[c.Card] = c.Player.Other() // 10.5
+		b.Owner[c.Card] = c.Player.Opponent() // 10.5
 	}
 	if at == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
@@ -276,14 +276,14 @@ func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, er
 
 // attack sends the Squadre that a position puts In Attacco; each entry names the Ninja In Prima Linea.
 func (b *builder) attack() error {
-	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
+	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Opponent()], b.Phase >= DefenseStep && b.Phase <= ClashStep
 	names, err := f.Names()
 	switch {
 	case theirs.Key != "":
 		return entry.Errorf(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
-	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
+	case !later && len(names)+len(b.blocks[b.Turn.Opponent()].Fields) > 0:
 		return entry.Errorf(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case later && len(names) == 0:
@@ -308,7 +308,7 @@ func (b *builder) attack() error {
 // block sends the Squadre that a position puts In Difesa, each against the one that it Blocks.
 func (b *builder) block() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
-	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
+	said, own := &b.blocks[b.Turn.Opponent()], &b.blocks[b.Turn]
 	switch {
 	case own.Key != "":
 		return entry.Errorf(own.Line, want)
@@ -319,7 +319,7 @@ func (b *builder) block() error {
 	}
 	for i := range said.Fields {
 		f := &said.Fields[i]
-		c, err := b.ninjaOf(f.Key, b.Turn.Other(), f.Line)
+		c, err := b.ninjaOf(f.Key, b.Turn.Opponent(), f.Line)
 		if err != nil {
 			return err
 		}

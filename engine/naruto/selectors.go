@@ -89,7 +89,7 @@ func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
 // are. Where the selector gives a number of cards of a Mazzo, only those from its top count. The cards of the
 // player who is not the Attivo come first.
 func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.Other().AndOther() {
+	for _, q := range g.Turn.Opponent().WithOpponent() {
 		if !s.Of.Includes(x.p, q) {
 			continue
 		}

@@ -45,19 +45,19 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 		if g.onPonte(src) {
 			return 0 // the term applies to the two that fight alone (7.10)
 		}
-		return g.fighter(p.Other())
+		return g.fighter(p.Opponent())
 	case card.Winner, card.Loser:
-		if !b.Compared || !b.Winner.Player() {
+		if !b.Compared || !b.Winner.IsPlayer() {
 			return 0
 		}
 		if r == card.Winner {
 			return g.fighter(b.Winner)
 		}
-		return g.fighter(b.Winner.Other())
+		return g.fighter(b.Winner.Opponent())
 	case card.Captain:
 		return g.Top(p, Capitano)
 	case card.FoeCaptain:
-		return g.Top(p.Other(), Capitano)
+		return g.Top(p.Opponent(), Capitano)
 	case card.Answered:
 		if g.Still(g.answered) {
 			return g.answered.Card
@@ -82,7 +82,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		return n
 	}
-	for _, q := range g.first().AndOther() {
+	for _, q := range g.first().WithOpponent() {
 		if !s.Of.Includes(p, q) {
 			continue
 		}

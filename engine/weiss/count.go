@@ -54,7 +54,7 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 // playerOf returns the opponent of the controller where a text names the Opponent, else the controller.
 func playerOf(ctx *abilityContext, p card.Player) engine.Seat {
 	if p == card.Opponent {
-		return ctx.player.Other()
+		return ctx.player.Opponent()
 	}
 	return ctx.player
 }

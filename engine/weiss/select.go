@@ -366,7 +366,7 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 		}
 		return
 	}
-	for _, p := range ctx.player.AndOther() {
+	for _, p := range ctx.player.WithOpponent() {
 		if !s.Of.Includes(ctx.player, p) || s.Of == card.Each && p != ctx.chooser {
 			continue
 		}
@@ -386,7 +386,7 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 func (g *match) listArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	cards := g.In(p, a)
-	fromTop := s.Top != nil || layout.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
+	fromTop := s.Top != nil || layout.Areas[a].ListsTopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
 	for i := range min(len(cards), top) {
 		c := cards[i]
 		if fromTop {

@@ -197,7 +197,7 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 // clearFields destroys the Field Spells that Field Spell c replaces, as soon as c is activated (doubt C-2f):
 // one is active on the whole field (A.7), and each player has at most one (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		switch old := g.Top(q, FieldZone); {
 		case old == c:
 		case q == p:

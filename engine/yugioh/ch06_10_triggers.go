@@ -67,7 +67,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 // or the phase; of battle damage, the one who suffers it.
 func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 	if on == card.DealsDamage {
-		return p.Other()
+		return p.Opponent()
 	}
 	return p
 }

@@ -122,7 +122,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 			continue
 		}
 		if chooses {
-			g.Record(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
+			g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
 		}
 		g.toCards(i, p, c, a, cards, rule)
 		g.remember(cards)
@@ -188,7 +188,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule)
 	case card.Return:
 		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
-		for _, q := range g.Turn.AndOther() { // the turn player first (5.4.1)
+		for _, q := range g.Turn.WithOpponent() { // the turn player first (5.4.1)
 			if slices.ContainsFunc(cards, func(m engine.Card) bool {
 				return g.Cards[m].Area == Deck && g.Cards[m].In == q
 			}) {
@@ -279,7 +279,7 @@ func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.BattlePositio
 	hidden, defense := !g.Status[c].Up, down || as == card.InDefense || as == card.Changed && !g.Status[c].Defense
 	rule, doubt := table.Where(down, cite.R6_19_3, cite.R6_12_1), table.Where(down, cite.C6b, cite.A6)
 	if event, ok := g.face(kInAttack, p, c, !down, defense, rule, doubt); ok && hidden {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.flipEffects(c, cite.R4_2_6_2)
 		g.occurs(card.Flipped, c, now.In, card.ByEffect)
 	}

@@ -109,7 +109,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			zones = monsterZones
 		}
 	}
-	for _, q := range g.Turn.AndOther() {
+	for _, q := range g.Turn.WithOpponent() {
 		if !s.Of.Includes(p, q) {
 			continue
 		}
