@@ -38,7 +38,7 @@ func TestManualIsComplete(t *testing.T) {
 		layout.IDs()[:Resolution+1], orientNames[:], layout.PhaseNames()} {
 		words = append(words, list...)
 	}
-	for _, slot := range slots {
+	for _, slot := range stageSlots {
 		words = append(words, layout.Areas[slot].ID)
 	}
 	for _, verb := range layout.Verbs {

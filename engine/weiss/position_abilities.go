@@ -7,14 +7,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// later returns a reader that puts off reading the entries of a key until all cards have been laid.
-func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) error {
+// deferReading returns a reader that puts off reading the entries of a key until all cards have been laid.
+func (b *builder) deferReading(read func(e *entry.Entry) error) func(*entry.Entry) error {
 	return func(f *entry.Entry) error {
 		list := f.List
 		if f.Kind != entry.Sequence {
 			list = []entry.Entry{*f}
 		}
-		b.remembered = append(b.remembered, func() error {
+		b.deferred = append(b.deferred, func() error {
 			for i := range list {
 				if err := read(&list[i]); err != nil {
 					return err
@@ -26,9 +26,9 @@ func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) erro
 	}
 }
 
-// running reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
+// readEffect reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
 // di mano: 9} for the player. It lasts for this turn where the entry names no duration.
-func (b *builder) running(p engine.Seat, e *entry.Entry) error {
+func (b *builder) readEffect(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
 	case err != nil:
@@ -41,7 +41,7 @@ func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	effect.Stamp = b.moment()
+	effect.Stamp = b.nextMoment()
 	table.Add(b.Run, b.Effects[:], &b.EffectCount, effect, "")
 	return nil
 }
@@ -70,36 +70,36 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 }
 
-// abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
+// readAbility reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
 // card of the event that triggered it.
-func (b *builder) abilityOf(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
-	name, label, by := e.Text, "", ""
-	if err = b.abilityKeys(&name, &label, &by).Read("", e.Fields); err != nil {
+func (b *builder) readAbility(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
+	name, label, eventCard := e.Text, "", ""
+	if err = b.abilityKeys(&name, &label, &eventCard).Read("", e.Fields); err != nil {
 		return 0, 0, 0, err
 	}
 	if c, err = b.CardOf(name, e.Line); err != nil {
 		return 0, 0, 0, err
 	}
-	if by != "" {
-		if that, err = b.CardOf(by, e.Line); err != nil {
+	if eventCard != "" {
+		if that, err = b.CardOf(eventCard, e.Line); err != nil {
 			return 0, 0, 0, err
 		}
 	}
-	id, err = b.labelled(c, label, waits, e.Line)
+	id, err = b.abilityByLabel(c, label, waits, e.Line)
 	return id, c, that, err
 }
 
 // abilityKeys returns the keys of an ability that waits or has been used.
-func (b *builder) abilityKeys(name, label, by *string) table.Keys {
-	text := func(key string, to *string) table.Key {
+func (b *builder) abilityKeys(name, label, eventCard *string) table.Keys {
+	textKey := func(key string, to *string) table.Key {
 		return table.Key{Name: key, Value: table.ACard, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
 	}
-	return table.Keys{text("carta", name), text("abilità", label), text("per", by)}
+	return table.Keys{textKey("carta", name), textKey("abilità", label), textKey("per", eventCard)}
 }
 
-// waiting reads an ability that waits (8.7.2).
-func (b *builder) waiting(p engine.Seat, e *entry.Entry) error {
-	id, c, that, err := b.abilityOf(e, true)
+// readWaiting reads an ability that waits (8.7.2).
+func (b *builder) readWaiting(p engine.Seat, e *entry.Entry) error {
+	id, c, that, err := b.readAbility(e, true)
 	switch {
 	case err != nil:
 		return err
@@ -111,9 +111,9 @@ func (b *builder) waiting(p engine.Seat, e *entry.Entry) error {
 	return nil
 }
 
-// usedNow reads an ability that has been used this turn.
-func (b *builder) usedNow(e *entry.Entry) error {
-	id, c, _, err := b.abilityOf(e, false)
+// readUsed reads an ability that has been used this turn.
+func (b *builder) readUsed(e *entry.Entry) error {
+	id, c, _, err := b.readAbility(e, false)
 	switch {
 	case err != nil:
 		return err
@@ -124,11 +124,11 @@ func (b *builder) usedNow(e *entry.Entry) error {
 	return nil
 }
 
-// labelled returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
+// abilityByLabel returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
 // used.
-func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
+func (b *builder) abilityByLabel(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
-	found, in := uint16(0), &b.def(c).base
+	found, in := uint16(0), &b.definition(c).base
 	for _, id := range in.abilities() {
 		a := &b.abilities[id]
 		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {

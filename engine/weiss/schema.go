@@ -10,8 +10,8 @@ import (
 // notation returns what positions may contain besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
-		Card: func(at Area) table.Keys { return b.itemKeys(at, &laidAs{}) },
+	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
+		Card: func(at Area) table.Keys { return b.itemKeys(at, &cardFields{}) },
 		Whole: func(at Area) table.Schema {
 			if at != Deck {
 				return nil
@@ -25,13 +25,13 @@ func Schema() map[string]any {
 	cards := card.Schema()
 	printed := cards["$defs"].(table.Schema)["card"].(table.Schema)["properties"].(table.Schema)
 	printed["nome"] = table.ACard() // a card of carte has its name as its key, and may print another
-	return view.Schema(Game{}, cards, notation())
+	return matchView.Schema(Game{}, cards, notation())
 }
 
 // Forms returns what a position may say of a turn, of a player and of a card, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
 
-// nameOr returns the schema of a list of cards, each by its name or in a form with more keys.
-func nameOr(form table.Schema) table.Schema {
+// nameOrForm returns the schema of a list of cards, each by its name or in a form with more keys.
+func nameOrForm(form table.Schema) table.Schema {
 	return table.SomeOf(table.Schema{"anyOf": []table.Schema{table.ACard(), form}})
 }

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// common has the kinds of events of every game that this game words in its own way.
-var common = []engine.KindInfo{table.KindStart: {ID: "start", Name: "comincia", Passage: engine.OpensPassage, Doc: "To is the player who begins",
+// commonKinds has the kinds of events of every game that this game words in its own way.
+var commonKinds = []engine.KindInfo{table.KindStart: {ID: "start", Name: "comincia", Passage: engine.OpensPassage, Doc: "To is the player who begins",
 	HeadTemplate: "comincia {parola}", SentenceTemplate: "il caso decide chi comincia: {parola}"}}
 
 // Kinds of events.
@@ -251,10 +251,10 @@ var (
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
 )
 
-// at returns the word for an area of a player; areaOf and seatOf return the area and the player of such a word.
-func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
-func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
-func seatOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
+// placeWord returns the word for an area of a player; areaOf and seatOf return the area and the player of such a word.
+func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func areaOf(w engine.Word) Area                   { return table.AreaOf[Area](w) }
+func seatOf(w engine.Word) engine.Seat            { return table.SeatOf(w) }
 
 // Words of the game's own.
 var (
@@ -339,15 +339,15 @@ const (
 // maxNumber is the highest number that can be chosen.
 const maxNumber = 99
 
-// wordOf returns the word for an ability, abilityOf the ability of such a word.
+// wordOf returns the word for an ability, readAbility the ability of such a word.
 func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
 func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
-// shuffling says how a choice of chance gives the order of a deck: its decision, its rule and the verbs of its options.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder}
+// shuffleChoice says how a choice of chance gives the order of a deck: its decision, its rule and the verbs of its options.
+var shuffleChoice = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder}
 
-// feminine are the words, and the names of phases, that take feminine articles.
-var feminine = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase",
+// feminineWords are the words, and the names of phases, that take feminine articles.
+var feminineWords = []string{"Preparazione", "Presentazione dei mazzi", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase",
 	"End Phase", "pescata", "carta rivelata", "scelta", "cancellazione", "Azione Arbitraria", "sostituzione", "partita", "resa"}
 
 var orientNames = [...]string{"Stand", "Rest", "Reverse"}
@@ -380,8 +380,8 @@ func (g *match) Word(w engine.Word) string {
 	return layout.Word(w)
 }
 
-// turns has, for each Orient, the kind of the event that a card is turned to it, and the word.
-var turns = [...]struct {
+// orientationEvents has, for each Orient, the kind of the event that a card is turned to it, and the word.
+var orientationEvents = [...]struct {
 	kind engine.Kind
 	word engine.Word
 }{Standing: {kStand, wStand}, Resting: {kRest, wRest}, Reversing: {kReverse, wReverse}}
