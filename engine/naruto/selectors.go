@@ -141,8 +141,8 @@ func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) b
 	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name),
 		bool(s.Same) && !g.sameName(c, x.src),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
-		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.IsBounded() && !g.within(x, &s.Turn, d.Turn),
-		s.Battle.IsBounded() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.IsBounded() && !g.isWithin(x, &s.Turn, d.Turn),
+		s.Battle.IsBounded() && !g.isWithin(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
 		return false
 	}
 	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
@@ -220,7 +220,7 @@ func (g *match) during(phase card.Phase) bool {
 }
 
 // within reports whether n is within the bounds of a Range, which can be counted from cards.
-func (g *match) within(x *context, b *card.Range, n int) bool {
+func (g *match) isWithin(x *context, b *card.Range, n int) bool {
 	return b.ContainsCounted(n, func(c *card.Count) int { return g.number(x, c) })
 }
 
