@@ -62,7 +62,7 @@ func (g *match) inAction(c engine.Card) bool {
 }
 
 // squadsIn returns the numbers of the Squadre that have this role in the battle, stored in found.
-func (g *match) squadsIn(role Role, found *[maxSquads + 1]uint8) []uint8 {
+func (g *match) squadsInRole(role Role, found *[maxSquads + 1]uint8) []uint8 {
 	n := 0
 	for id := range g.Squads {
 		if g.Squads[id].Role == role {
@@ -74,7 +74,7 @@ func (g *match) squadsIn(role Role, found *[maxSquads + 1]uint8) []uint8 {
 }
 
 // sent returns how many Squadre have this role in the battle.
-func (g *match) sent(role Role) int { return len(g.squadsIn(role, new([maxSquads + 1]uint8))) }
+func (g *match) sentCount(role Role) int { return len(g.squadsInRole(role, new([maxSquads + 1]uint8))) }
 
 // freeSquad returns a number that no Squadra uses, 0 where all are used.
 func (g *match) freeSquad() uint8 {
@@ -88,7 +88,7 @@ func (g *match) freeSquad() uint8 {
 
 // effect returns effect i of card c: a printed one, or that of Surge where i is surge.
 func (g *match) effect(c engine.Card, i int) *card.Effect {
-	if i == surge {
+	if i == surgeIndex {
 		return &surgeEffect
 	}
 	return &g.def(c).Effects[i]
@@ -96,23 +96,23 @@ func (g *match) effect(c engine.Card, i int) *card.Effect {
 
 // sameName reports whether two cards have a Name in common. A card with several Names counts as having each
 // (15.9.1, 15.11.2).
-func (g *match) sameName(a, b engine.Card) bool {
-	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).named(name) })
+func (g *match) haveCommonName(a, b engine.Card) bool {
+	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).hasName(name) })
 }
 
 // refused holds cards that a player might think of choosing, and the rule by which they cannot be chosen. Those
 // that can be chosen at the same choice may be among them, and are not refused.
-type refused struct {
+type refusal struct {
 	cards []engine.Card
-	why   cite.ID
+	rule   cite.ID
 }
 
 // chooseFrom has a player choose n of some cards, one after another. rule allows each option; the cards of
 // others are refused. It stores the chosen cards in chosen and returns how many they are: n, or all where there
 // are fewer.
-func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
+func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
-	chosen []engine.Card, others refused) int {
+	chosen []engine.Card, others refusal) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Run.Ask(p, moment, rule)
@@ -129,7 +129,7 @@ func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, 
 
 // mayChoose lets a player choose one of some cards, which rule allows, or none, which passes allows. It returns
 // the card, 0 for none.
-func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID,
+func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID,
 	cards []engine.Card) engine.Card {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, passes)
@@ -140,10 +140,10 @@ func (g *match) mayChoose(p engine.Seat, moment engine.Word, verb engine.Verb, p
 }
 
 // refuse adds the cards of others to the pending choice as refused, except those that are in cards.
-func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refused) {
+func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refusal) {
 	for _, c := range others.cards {
 		if !contains(cards, c) {
-			g.Forbid(engine.Option{Verb: verb, Card: c}, others.why)
+			g.Forbid(engine.Option{Verb: verb, Card: c}, others.rule)
 		}
 	}
 }

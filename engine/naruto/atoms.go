@@ -17,9 +17,9 @@ import (
 // leave moves cards together to a pile of their Proprietari (10.15), from the Campo or from elsewhere, as new
 // objects. A Squadra card goes to the cards removed from the game instead (15.13.16). The effects that wait for
 // cards to leave activate. It returns how many cards moved.
-func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
+func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.Card, to Area, why ...cite.ID) (went int) {
 	var moving, group cardList // copies: cards may be a slice of a pile that changes below
-	var was [2 * pileSize]gone
+	var was [2 * pileSize]lastKnownInfo
 	moved := moving[:copy(moving[:], cards)]
 	for i, c := range moved {
 		was[i] = g.lastKnown(c)
@@ -28,14 +28,14 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 	for _, p := range g.Turn.AndOther() {
 		for _, squads := range [2]bool{false, true} {
 			together := table.Keep(group[:], moved, func(c engine.Card) bool {
-				return g.Owner[c] == p && g.staysOut(c, to) == squads
+				return g.Owner[c] == p && g.mustBeRemoved(c, to) == squads
 			})
 			n := len(together)
 			if kind == kUnder {
 				n = min(n, 1) // one by one, each below the one before
 			}
 			for ; len(together) > 0; together = together[n:] {
-				event = g.goes(kind, actor, p, together[:n], to, squads, why)
+				event = g.moveTogether(kind, actor, p, together[:n], to, squads, why)
 			}
 		}
 	}
@@ -46,31 +46,31 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		}
 		went++
 		chakra := g.Cards[moved[i]].Area == Chakra
-		if !was[i].In.Area.inPlay() {
+		if !was[i].Place.Area.inPlay() {
 			if chakra {
-				g.occurs(card.IntoChakra, moved[i], g.Cards[moved[i]].In, cite.R13_3_1)
+				g.triggerEvent(card.IntoChakra, moved[i], g.Cards[moved[i]].In, cite.R13_3_1)
 			}
 			continue
 		}
 		if kind == kDefeat {
-			g.left(card.Defeated, &was[i])
+			g.triggerLeaving(card.Defeated, &was[i])
 		}
-		g.left(card.Leaves, &was[i])
+		g.triggerLeaving(card.Leaves, &was[i])
 		if chakra {
-			g.left(card.IntoChakra, &was[i])
+			g.triggerLeaving(card.IntoChakra, &was[i])
 		}
 	}
 	return went
 }
 
 // staysOut reports whether card c cannot go to an area because it is a Squadra card (15.13.16).
-func (g *match) staysOut(c engine.Card, to Area) bool {
+func (g *match) mustBeRemoved(c engine.Card, to Area) bool {
 	return g.def(c).Type == card.SquadCard && to != Removed
 }
 
 // goes moves cards of one Proprietario to one pile, as one event; squads says that they are Squadra cards. It
 // returns the number of the event, 0 where it did not happen.
-func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool,
+func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, to Area, squads bool,
 	why []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 8), why...)
 	foreign := slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
@@ -87,21 +87,21 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 			kind = kRemove
 		}
 	}
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: placeWord(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
-	event, _ := g.carry(note, cards, p, to, rules)
+	event, _ := g.recordMove(note, cards, p, to, rules)
 	return event
 }
 
 // carry records event n and moves its cards to an area of player p, as new objects with the zero Status. ok is
 // false where the event did not happen.
-func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area,
+func (g *match) recordMove(n engine.Note, cards []engine.Card, p engine.Seat, to Area,
 	why []cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(n, cards, why); ok {
 		for _, c := range cards {
-			g.lay(c, p, to, n.Kind == kUnder)
+			g.putInArea(c, p, to, n.Kind == kUnder)
 		}
 	}
 	return event, ok
@@ -109,20 +109,20 @@ func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area
 
 // ownerRules has, by where a card goes, the rules by which one that another player controls goes to its
 // Proprietario.
-var ownerRules = [areas][3]cite.ID{
-	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Grave: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
+var ownerRules = [areaCount][3]cite.ID{
+	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Graveyard: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
 // lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
 // is a new object with the zero Status.
-func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
-	g.pull(c)
+func (g *match) putInArea(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.takeOut(c)
 	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
-func (g *match) pull(c engine.Card) {
+func (g *match) takeOut(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
 		g.gathered.Stale()
 	}
@@ -130,29 +130,29 @@ func (g *match) pull(c engine.Card) {
 }
 
 // win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
-func (g *match) win(p engine.Seat, cards []engine.Card, why ...cite.ID) {
-	note := engine.Note{Kind: kReward, Actor: p, From: at(p.Other(), Deck), To: at(p, Rewards), Amount: len(cards)}
-	g.carry(note, cards, p, Rewards, why)
+func (g *match) moveToRewards(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+	note := engine.Note{Kind: kReward, Actor: p, From: placeWord(p.Other(), Deck), To: placeWord(p, Rewards), Amount: len(cards)}
+	g.recordMove(note, cards, p, Rewards, why)
 }
 
 // place puts card c in an area of the Campo of player p; kind says how. ok is false where it did not come.
-func (g *match) place(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: at(p, to)}
-	if event, ok = g.carry(note, []engine.Card{c}, p, to, why); !ok {
+func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) (event int32, ok bool) {
+	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: placeWord(p, to)}
+	if event, ok = g.recordMove(note, []engine.Card{c}, p, to, why); !ok {
 		return 0, false
 	}
 	g.gathered.Stale()
 	now := &g.Status[c]
-	now.Entered, now.Developed, now.Ninja = g.TurnNumber, kind == kDevelop, kind == kBecome
+	now.EnteredTurn, now.EnteredByGrowth, now.BecameNinja = g.TurnNumber, kind == kDevelop, kind == kBecome
 	return event, true
 }
 
 // take moves card c to the Campo of player p, who takes control of it (10.14). It stays the same object. ok is
 // false where it did not move.
-func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+func (g *match) setController(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
-	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: at(p.Other(), a), To: at(p, a)}, []engine.Card{c}, why); ok {
-		g.pull(c)
+	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: placeWord(p.Other(), a), To: placeWord(p, a)}, []engine.Card{c}, why); ok {
+		g.takeOut(c)
 		g.Push(c, p, a, false)
 		g.Status[c].Squad = 0
 		g.gathered.Stale()
@@ -161,7 +161,7 @@ func (g *match) take(p engine.Seat, c engine.Card, why ...cite.ID) (event int32,
 }
 
 // turn changes the Stato di Salute of a Ninja; kind is kSound, kHurt or kHeal.
-func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
+func (g *match) setHealth(kind engine.Kind, c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		g.Status[c].Hurt = kind == kHurt
 		g.gathered.Stale()
@@ -170,50 +170,50 @@ func (g *match) turn(kind engine.Kind, c engine.Card, why ...cite.ID) (event int
 }
 
 // grow puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
-func (g *match) grow(c engine.Card, why ...cite.ID) {
+func (g *match) addGrowthCoin(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		defer g.Because(g.Because(event))
-		g.coins(c, 1, cite.R15_10_5, cite.C15f)
-		g.Status[c].Grown = true
+		g.changeCoins(c, 1, cite.R15_10_5, cite.C15f)
+		g.Status[c].HasGrowthCoin = true
 	}
 }
 
 // coins puts n coins on card c, or takes -n off where n is negative. The moneta Sviluppo is one of them and is
 // the last to go (15.10.5).
-func (g *match) coins(c engine.Card, n int, why ...cite.ID) {
+func (g *match) changeCoins(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
-		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
+		g.Status[c].HasGrowthCoin = g.Status[c].HasGrowthCoin && g.Status[c].Coins > 0
 	}
 }
 
 // shuffle puts a Mazzo in an order that chance chooses.
-func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Deck, why) }
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, deckShuffling, p, Deck, why) }
 
 // trade swaps card in of the sideboard with card out of the Mazzo, between two games (1.6).
-func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
+func (g *match) swapCards(p engine.Seat, in, out engine.Card, why ...cite.ID) {
 	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {
 		return
 	}
 	defer g.Because(g.Because(event))
 	for i, c := range [2]engine.Card{in, out} {
-		to := [2]Area{Deck, Side}[i]
-		g.Write(engine.Note{Kind: kDeck, Actor: p, From: at(p, g.Cards[c].Area), To: at(p, to)}, []engine.Card{c}, why)
-		g.lay(c, p, to, false)
+		to := [2]Area{Deck, Sideboard}[i]
+		g.Write(engine.Note{Kind: kDeck, Actor: p, From: placeWord(p, g.Cards[c].Area), To: placeWord(p, to)}, []engine.Card{c}, why)
+		g.putInArea(c, p, to, false)
 	}
 }
 
 // passes records that player p passes.
-func (g *match) passes(p engine.Seat, why ...cite.ID) {
+func (g *match) recordPass(p engine.Seat, why ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // nothing records that something does not happen, and the rules that say why: what names it, and c is the card
 // it is about.
-func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
+func (g *match) recordNothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

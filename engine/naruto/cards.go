@@ -26,12 +26,12 @@ var shelf = table.Shelf[card.Card]{
 }
 
 // decks returns a match before its game, with the two constructed decks that ship with the game.
-func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
+func dealtMatch() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
 
 // NewRandom prepares random games between the two decks.
-var NewRandom = table.Seeded(&layout, decks, seeded)
+var NewRandom = table.Seeded(&layout, dealtMatch, startSeeded)
 
 // seeded gives match g its run and its random source.
-func seeded(g *match, run *engine.Run, seed uint64) {
+func startSeeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.Source(seed)
 }

@@ -14,43 +14,43 @@ import (
 
 // preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
 // passes, the other player may open a Catena (doubts A-16, C-13j). The phase ends when both pass in a row.
-func (g *match) preparation() {
-	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
+func (g *match) runPreparation() {
+	g.triggerEvent(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
-		g.settle()
-		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
+		g.openWaitingChains()
+		if !g.takeMainAction(g.Turn) && !g.offerOpening(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
-	g.enter(Formation, cite.R7_1)
+	g.enterPhase(Formation, cite.R7_1)
 }
 
 // prepares lets the Attivo do one thing, and reports whether the Attivo did.
-func (g *match) prepares(p engine.Seat) bool {
+func (g *match) takeMainAction(p engine.Seat) bool {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{}, cite.R6_0_1)
-	g.offerPreparation(p)
+	g.offerMainActions(p)
 	act := g.Decide()
 	switch act.Verb {
 	case vDeploy:
 		g.deploy(p, act.Card)
 	case vDevelop:
-		g.develop(p, act.Card, cardOf(act.To))
+		g.develop(p, act.Card, wordCard(act.To))
 	case vForm:
-		g.form(p, act.Card)
+		g.formSquadCard(p, act.Card)
 	case vChakra:
-		g.intoChakra(p, act.Card)
+		g.turnIntoChakra(p, act.Card)
 	case vPass:
 		return false
 	default:
-		g.starts(p, act, cite.R6_0_3)
+		g.startChain(p, act, cite.R6_0_3)
 	}
 	return true
 }
 
 // offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in
 // play.
-func (g *match) offerPreparation(p engine.Seat) {
+func (g *match) offerMainActions(p engine.Seat) {
 	for _, c := range g.In(p, Hand) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
@@ -58,7 +58,7 @@ func (g *match) offerPreparation(p engine.Seat) {
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
 				for _, old := range g.In(p, Field) {
-					g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
+					g.offer(engine.Option{Verb: vDevelop, Card: c, To: cardWord(old)}, cite.R15_10_1)
 				}
 			}
 		case card.Client:
@@ -88,7 +88,7 @@ func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
 		return when
-	case g.ChainCount > 0 && g.Resolving == 0:
+	case g.ChainCount > 0 && g.ResolvingLink == 0:
 		return cite.R13_3_6
 	}
 	return 0
@@ -102,25 +102,25 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
 	case d.Type == card.Client:
-		g.hire(p, c)
+		g.deployClient(p, c)
 	case d.Has(card.Platoon):
-		g.platoon(p, c)
+		g.deployPlatoon(p, c)
 	default:
-		why := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c)}
+		why := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.opponentNameRule(p, c)}
 		if g.Cards[c].Area == Chakra {
 			why = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
 		}
-		g.payHand(p, c, new(cardList))
-		g.deployed()
-		g.puts(kDeploy, p, c, why[:]...)
+		g.payHandCost(p, c, new(cardList))
+		g.countDeployment()
+		g.putIntoPlay(kDeploy, p, c, why[:]...)
 	}
 }
 
 // sameElsewhere returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente
 // (6.4.4) of the opponent; 0 where the opponent has none with its Name.
-func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 	same := func(a Area) bool {
-		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
+		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
 	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
 }
@@ -147,32 +147,32 @@ func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	case now.In != p || now.Area != Hand && now.Area != Chakra || !d.isNinja() && d.Type != card.Client:
 		return cite.R6_1_1
 	case d.Type == card.Client:
-		lacks = g.whyNotHire(p, c)
+		lacks = g.whyNotDeployClient(p, c)
 	case d.Has(card.Platoon):
-		lacks = g.whyNotPlatoon(p, c)
+		lacks = g.whyNotDeployPlatoon(p, c)
 	default:
-		lacks = g.whyNotNinja(p, c)
+		lacks = g.whyNotDeployNinja(p, c)
 	}
-	return cmp.Or(lacks, g.otherChoice(p, wMainChoice))
+	return cmp.Or(lacks, g.otherChoiceRule(p, wMainChoice))
 }
 
 // whyNotNinja returns the rule by which Ninja c cannot be deployed because something is missing (6.1; with
 // Ambush, 15.12), 0 where nothing is.
-func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
 	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
 		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
 	}
-	switch why := g.forbiddenFor(p, card.DeployNinja); {
-	case g.Deployed > 0:
+	switch why := g.playerForbiddenRule(p, card.DeployNinja); {
+	case g.Deployments > 0:
 		return most
 	case why != 0:
 		return why
-	case g.def(c).Turn > int(g.Counter[p]):
+	case g.def(c).Turn > int(g.TurnCounter[p]):
 		return turn
 	case g.namesake(p, c) != 0:
-		return g.nameRule(c, g.namesake(p, c))
-	case !g.canPayHand(p, c):
+		return g.namesakeRule(c, g.namesake(p, c))
+	case !g.canPayHandCost(p, c):
 		return cost
 	}
 	return 0
@@ -182,7 +182,7 @@ func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
 // there is none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	for _, other := range g.In(p, Field) {
-		if g.sameName(c, other) {
+		if g.haveCommonName(c, other) {
 			return other
 		}
 	}
@@ -192,7 +192,7 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 // nameRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
 // “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37),
 // 15.11.2 where it has the Names of “X & Y”, otherwise 6.1.3.
-func (g *match) nameRule(c, namesake engine.Card) cite.ID {
+func (g *match) namesakeRule(c, namesake engine.Card) cite.ID {
 	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
 		return cite.R15_9_2
@@ -207,21 +207,21 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 // payHand has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
 // Chakra, each with a Simbolo of c. A card with two Simboli counts as either (14.1.1). It stores these cards in
 // chosen and returns how many they are.
-func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
+func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
 	why := g.handCostRule(c)
-	g.paidFor = c
-	defer func() { g.paidFor = 0 }()
+	g.handCostCard = c
+	defer func() { g.handCostCard = 0 }()
 	var may cardList
-	cards := g.handCost(p, c, &may)
-	n = g.chooseFrom(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refused{g.In(p, Hand), why})
+	cards := g.handCostCards(p, c, &may)
+	n = g.chooseCards(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refusal{g.In(p, Hand), why})
 	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
-	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
+	g.moveToPile(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbolsDoubt(c, chosen[:n]))
 	return n
 }
 
 // mixedSymbols returns the doubt by which cards without a Simbolo in common can pay for a card with two
 // Simboli: C-6f, or C-15j for a Plotone; 0 where they have one in common.
-func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
+func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
 	common := g.def(c).symbols
 	for _, h := range paid {
 		common &= g.def(h).symbols
@@ -232,7 +232,7 @@ func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
 // handCost returns the cards of the hand of player p that can pay for card c, stored in found.
-func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
+func (g *match) handCostCards(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
 	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool {
 		return h != c && g.def(h).symbols&g.def(c).symbols != 0
 	})
@@ -256,35 +256,35 @@ func (g *match) handCostRule(c engine.Card) cite.ID {
 	return cite.R6_1_6
 }
 
-func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
+func (g *match) canPayHandCost(p engine.Seat, c engine.Card) bool {
 	var found cardList
-	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
+	return len(g.handCostCards(p, c, &found)) >= g.def(c).Hand
 }
 
 // puts puts card c in the Campo of player p, and reports whether it came. A Ninja comes Sano (6.1.7) and forms
 // a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). An effect
 // that sends elsewhere what would come into play prevails (15.15.12).
-func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
-	if g.diverted(p, c) {
+func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
+	if g.divert(p, c) {
 		return false
 	}
 	to, opensNone := Field, cite.R6_1_8
 	if g.def(c).Type == card.Client {
 		to, opensNone = Clients, cite.R6_4_7
 	}
-	event, ok := g.place(kind, p, c, to, why...)
+	event, ok := g.enterField(kind, p, c, to, why...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
 	if to == Field {
-		g.turn(kSound, c, cite.R6_1_7)
-		g.alone(p, c)
+		g.setHealth(kSound, c, cite.R6_1_7)
+		g.makeSoloSquad(p, c)
 	}
 	if kind == kDeploy && g.ChainCount == 0 {
-		g.nothing(p, wNoChain, c, opensNone)
+		g.recordNothing(p, wNoChain, c, opensNone)
 	}
-	g.occurs(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
+	g.triggerEvent(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
 }
 
@@ -293,8 +293,8 @@ func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite
 // whyNotStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. One with
 // Interruzione is used only in the Preparazione of the opponent (15.6.1), where it can open a Catena or answer
 // in one (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
-func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
-	d, wait := g.def(c), g.whyWait(p, cite.R13_3_5)
+func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
+	d, wait := g.def(c), g.waitRule(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
 	switch {
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
@@ -303,72 +303,72 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_0_1
 	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
 		return cite.R6_2_1
-	case interrupt && g.Counters > 0:
+	case interrupt && g.Interrupts > 0:
 		return cite.R6_2_3
-	case !interrupt && g.Strategies > 0:
+	case !interrupt && g.OwnStrategies > 0:
 		return cite.R6_2_2
 	case wait != 0:
 		return wait
 	case !interrupt && g.ChainCount > 0:
 		return cite.R13_3_2
 	}
-	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
+	if why := g.playerForbiddenRule(p, card.PlayStrategy); why != 0 {
 		return why
 	}
 	switch {
-	case d.Turn > int(g.Counter[p]):
+	case d.Turn > int(g.TurnCounter[p]):
 		return cite.R6_2_5
-	case !g.canPayHand(p, c):
+	case !g.canPayHandCost(p, c):
 		return cite.R6_2_4
 	}
-	e := g.usedText(c)
+	e := g.playedEffect(c)
 	if e == nil {
 		return 0
 	}
-	l := Link{Source: g.Object(c), Card: true}
-	return g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
+	l := Link{Source: g.Object(c), IsCard: true}
+	return g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
 // Section 6.3: turning cards into Chakra.
 
 // intoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
 // turn (6.3.3). The effects of c are not applied (6.3.4).
-func (g *match) intoChakra(p engine.Seat, c engine.Card) {
+func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
 	event := g.Next()
-	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
-	if g.def(c).texts {
+	g.moveToPile(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
+	if g.def(c).hasText {
 		defer g.Because(g.Because(event))
-		g.nothing(p, wNoEffect, c, cite.R6_3_4)
+		g.recordNothing(p, wNoEffect, c, cite.R6_3_4)
 	}
 }
 
 // whyNotIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this
 // is not the moment (6.0.1), or c is not in the hand of p (6.3.1).
-func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) whyNotTurnIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
-	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoice(p, wMainChoice))
+	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoiceRule(p, wMainChoice))
 }
 
 // Section 6.4: deploying a Cliente.
 
 // hire puts a Cliente in the Campo (6.4.1).
-func (g *match) hire(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, new(cardList))
-	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
-		g.hired()
+func (g *match) deployClient(p engine.Seat, c engine.Card) {
+	g.payHandCost(p, c, new(cardList))
+	if g.putIntoPlay(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
+		g.countClient()
 	}
 }
 
 // whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.
-func (g *match) whyNotHire(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) whyNotDeployClient(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Count(p, Clients) > 0:
 		return cite.R6_4_2
-	case g.Hired > 0:
+	case g.ClientDeployments > 0:
 		return cite.R6_4_3
-	case g.def(c).Turn > int(g.Counter[p]):
+	case g.def(c).Turn > int(g.TurnCounter[p]):
 		return cite.R6_4_5
-	case !g.canPayHand(p, c):
+	case !g.canPayHandCost(p, c):
 		return cite.R6_4_6
 	}
 	return 0

@@ -11,52 +11,52 @@ import (
 // wounds are the Danni that Ninja receive at the same time.
 type wounds struct {
 	cards cardList
-	n     [2 * pileSize]int
-	by    [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
+	amounts     [2 * pileSize]int
+	inflictors    [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
 	count int
 }
 
 // strike adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
 // (8.1.8, doubt A-17).
-func (w *wounds) strike(c engine.Card, n int) {
+func (w *wounds) addUnlessGone(c engine.Card, n int) {
 	if c != 0 {
 		w.add(c, n, 0)
 	}
 }
 
 func (w *wounds) add(c engine.Card, n int, by engine.Card) {
-	w.cards[w.count], w.n[w.count], w.by[w.count] = c, n, by
+	w.cards[w.count], w.amounts[w.count], w.inflictors[w.count] = c, n, by
 	w.count++
 }
 
 // suffer has Ninja receive Danni at the same time. Reductions come first; a Ninja for which no Danno remains
 // receives none (8.9.5).
-func (g *match) suffer(harm *wounds, why ...cite.ID) {
+func (g *match) dealDamage(harm *wounds, why ...cite.ID) {
 	var hurt [2 * pileSize]bool
 	var events [2 * pileSize]int32
 	for i, c := range harm.cards[:harm.count] {
-		n := harm.n[i]
-		if less := min(g.reduction(c), n); less > 0 {
+		n := harm.amounts[i]
+		if less := min(g.damageReduction(c), n); less > 0 {
 			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
 			n -= less
 		}
-		if harm.n[i] = n; n == 0 {
-			g.nothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
+		if harm.amounts[i] = n; n == 0 {
+			g.recordNothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
 			continue
 		}
 		rules := [5]cite.ID{g.woundRule(c, n)}
 		copy(rules[1:4], why)
 		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
-		if by := harm.by[i]; by != 0 {
-			note.To, rules[2] = ninja(by), cite.R8_4_5
+		if by := harm.inflictors[i]; by != 0 {
+			note.To, rules[2] = cardWord(by), cite.R8_4_5
 		}
 		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {
 			before := g.Because(events[i])
-			g.occurs(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
-			g.wound(c, harm.n[i])
+			g.triggerEvent(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
+			g.wound(c, harm.amounts[i])
 			g.Because(before)
 		}
 	}
@@ -78,18 +78,18 @@ func (g *match) woundRule(c engine.Card, n int) cite.ID {
 func (g *match) wound(c engine.Card, n int) {
 	rule := g.woundRule(c, n)
 	if rule != cite.R8_9_2 {
-		g.leave(kDefeat, g.Cards[c].In, []engine.Card{c}, Grave, rule, cite.R10_10)
+		g.moveToPile(kDefeat, g.Cards[c].In, []engine.Card{c}, Graveyard, rule, cite.R10_10)
 		return
 	}
-	event, ok := g.turn(kHurt, c, rule)
+	event, ok := g.setHealth(kHurt, c, rule)
 	if !ok {
 		return
 	}
-	g.wounded(c)
+	g.markLinksHurt(c)
 	defer g.Because(g.Because(event))
 	for i := range g.def(c).Effects {
 		if !g.effect(c, i).Always {
-			g.nothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
+			g.recordNothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
 			return
 		}
 	}
@@ -97,13 +97,13 @@ func (g *match) wound(c engine.Card, n int) {
 
 // heal gives a Ninja a Cura (8.9.10, 15.5).
 func (g *match) heal(c engine.Card, why ...cite.ID) {
-	switch why0 := g.forbidden(c, card.BeHealed); {
+	switch why0 := g.forbiddenRule(c, card.BeHealed); {
 	case why0 != 0:
-		g.nothing(g.Cards[c].In, wNoEffect, c, why0)
+		g.recordNothing(g.Cards[c].In, wNoEffect, c, why0)
 	case !g.Status[c].Hurt:
-		g.nothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
+		g.recordNothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
 	default:
-		g.turn(kHeal, c, why...)
+		g.setHealth(kHeal, c, why...)
 	}
 }
 
@@ -136,36 +136,36 @@ func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src e
 	if s != card.Wits {
 		change(int(now.Coins), 0, cite.R15_10_5)
 	}
-	g.eachLingering(Gains, c, func(e *Effect) { change(e.of(s), 0, cite.R15_4) })
-	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		change(g.number(&context{p: p, src: src}, changes(a, s)), src, g.textRule(src))
+	g.eachLingering(GainEffect, c, func(e *Effect) { change(e.statChange(s), 0, cite.R15_4) })
+	g.eachStaticOn(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		change(g.countOrZero(&effectContext{player: p, source: src}, statCount(a, s)), src, g.textRule(src))
 		return true
 	})
 }
 
 // of returns by how much a lingering effect changes a stat.
-func (e *Effect) of(s card.Stat) int {
+func (e *Effect) statChange(s card.Stat) int {
 	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
 }
 
 // changes returns the count by which an action changes a stat, nil where it does not.
-func changes(a *card.Action, s card.Stat) *card.Count {
+func statCount(a *card.Action, s card.Stat) *card.Count {
 	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
 // reduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
-func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
+func (g *match) damageReduction(c engine.Card) int { return g.lingeringReduction(c) + g.textReduction(c) }
 
 // leftReduction returns by how much lingering effects reduce the Danni of Ninja c.
-func (g *match) leftReduction(c engine.Card) (less int) {
-	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
+func (g *match) lingeringReduction(c engine.Card) (less int) {
+	g.eachLingering(ReductionEffect, c, func(e *Effect) { less += int(e.Wits) })
 	return less
 }
 
 // textReduction returns by how much the texts of cards in play reduce the Danni of Ninja c.
 func (g *match) textReduction(c engine.Card) (less int) {
-	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		less += g.amount(&context{p: p, src: src}, a.N)
+	g.eachStaticOn(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+		less += g.countOrOne(&effectContext{player: p, source: src}, a.N)
 		return true
 	})
 	return less

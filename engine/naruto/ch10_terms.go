@@ -17,7 +17,7 @@ import (
 // rule. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5). Chakra
 // (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
 // (12.5), but both may count it (12.6).
-func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	switch {
 	case o.Card != 0:
@@ -25,7 +25,7 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 	case !table.IsPlace(o.To):
 		return layout.Verbs[o.Verb].Rule, false
 	}
-	rule = seenRules[a]
+	rule = visibilityRules[a]
 	seen := layout.Areas[a].Seen
 	switch {
 	case o.Verb == vCount:
@@ -37,10 +37,10 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 }
 
 // seenRules are the rules that say who sees the cards of a place.
-var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
-	Missions: cite.R10_1,
-	InUse:    cite.R10_1, Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
-	Reserve: cite.R12_5, Side: cite.R1_7}
+var visibilityRules = [areaCount]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
+	Permanents: cite.R10_1,
+	InUse:    cite.R10_1, Chakra: cite.R10_6, Graveyard: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
+	Reserve: cite.R12_5, Sideboard: cite.R1_7}
 
 // Sections 10.12 to 10.15: whose a card is.
 
@@ -50,50 +50,50 @@ var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 	before := g.Cards[c].In
 	if before == p || !g.Cards[c].Area.inPlay() {
-		g.nothing(p, wNoControl, c, cite.R15_4)
+		g.recordNothing(p, wNoControl, c, cite.R15_4)
 		return
 	}
-	if g.moves(p, c) && until != card.ForGood {
-		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	if g.moveControl(p, c) && until != card.ForGood {
+		g.storeEffect(Effect{Object: g.Object(c), Player: before, Kind: BorrowingEffect, Duration: uint8(until)})
 	}
 }
 
 // moves moves card c, which is in play, to the Campo of player p, and reports whether it did. It cannot where a
 // Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there. A Ninja leaves its Squadra and
 // forms one of its own (doubt C-8f).
-func (g *match) moves(p engine.Seat, c engine.Card) bool {
+func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
 	switch {
 	case d.isNinja() && g.namesake(p, c) != 0:
-		g.nothing(p, wNoControl, c, cite.R6_1_3, cite.C6e)
+		g.recordNothing(p, wNoControl, c, cite.R6_1_3, cite.C6e)
 		return false
 	case d.Type == card.Client && g.Count(p, Clients) > 0:
-		g.nothing(p, wNoControl, c, cite.R6_4_2)
+		g.recordNothing(p, wNoControl, c, cite.R6_4_2)
 		return false
 	}
 	squad := d.Type == card.SquadCard
-	event, ok := g.take(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
+	event, ok := g.setController(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
 		defer g.Because(g.Because(event))
-		g.alone(p, c)
+		g.makeSoloSquad(p, c)
 	}
 	return ok
 }
 
 // giveBack returns a card to the player who controlled it before; if it cannot move there, it stays.
 func (g *match) giveBack(e *Effect) {
-	if g.Cards[e.On.Card].In != e.Player {
-		g.moves(e.Player, e.On.Card)
+	if g.Cards[e.Object.Card].In != e.Player {
+		g.moveControl(e.Player, e.Object.Card)
 	}
 }
 
 // Sections 10.16, 10.19 and 10.20: what a text asks of Ranghi and Caratteristiche.
 
 // outlaws are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
-var outlaws = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
+var rankedTraits = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
 
-func isOutlaw(trait string) bool {
-	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
+func isRankedTrait(trait string) bool {
+	return slices.ContainsFunc(rankedTraits[:], func(o string) bool { return strings.EqualFold(trait, o) })
 }
 
 // hasTrait reports whether a card has a Caratteristica (10.19). Its Rango counts as one, and so do the marks of
@@ -107,7 +107,7 @@ func (d *def) hasTrait(trait string) bool {
 }
 
 // lacks reports whether a card lacks at least one of some Caratteristiche (10.20).
-func (d *def) lacks(traits []string) bool {
+func (d *def) lacksAny(traits []string) bool {
 	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
 }
 
@@ -115,7 +115,7 @@ func (d *def) lacks(traits []string) bool {
 // (c is 0 for no card); 0 where it uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
+	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isRankedTrait):
 		return cite.R10_16_9
 	case s.Rank.Down || s.Rank.Up:
 		return cite.R10_16_8
@@ -131,34 +131,34 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 
 // neutralises makes void what is in the Catena (10.23), the use of a card or a declared effect: what the effect
 // answers, or what its text means, all of it or as many as its player chooses.
-func (g *match) neutralises(x *context, a *card.Action) {
+func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
 	var found [maxLinks]int
-	links := g.linksOf(x, a.What, &found)
+	links := g.selectedLinks(x, a.What, &found)
 	if a.N != nil {
-		links = g.chooseLinks(g.chooser(x, a), links, g.amount(x, a.N))
+		links = g.chooseLinks(g.deciderOf(x, a), links, g.countOrOne(x, a.N))
 	}
 	for _, i := range links {
-		g.neutralise(x.p, i, a.To, cite.R10_23, cite.R15_4)
+		g.neutraliseLink(x.player, i, a.To, cite.R10_23, cite.R15_4)
 	}
 	if len(links) == 0 {
-		g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
+		g.recordNothing(x.player, wNoEffect, x.link.CauseCard.Card, cite.R15_4)
 	}
 }
 
 // linksOf returns the indexes of the links of the Catena that a selector means and that can be made void, the
 // last first, stored in found. A link that is resolved or already void cannot be. Of a card that is a Bersaglio
 // only the last link is meant.
-func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []int {
+func (g *match) selectedLinks(x *effectContext, s *card.Selector, found *[maxLinks]int) []int {
 	var cards cardList
-	known := g.selected(x, s, &cards)
+	known := g.selectedCards(x, s, &cards)
 	links := found[:0]
-	for i := g.unresolved() - 1; i >= 0; i-- {
+	for i := g.unresolvedCount() - 1; i >= 0; i-- {
 		l, is := &g.Chain[i], false
 		switch s.Ref {
 		case effect.That:
-			is = i == int(x.link.Answers)-1
+			is = i == int(x.link.AnsweredLink)-1
 		case effect.NoRef:
-			is = g.isLink(x, s, l)
+			is = g.selectsLink(x, s, l)
 		default:
 			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
 				return g.Chain[k].Source == l.Source
@@ -172,14 +172,14 @@ func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []in
 }
 
 // isLink reports whether a selector means a link of the Catena, by its card and by who uses it.
-func (g *match) isLink(x *context, s *card.Selector, l *Link) bool {
-	return s.Of.Means(x.p, l.Player) && g.matches(x, s, l.Source.Card)
+func (g *match) selectsLink(x *effectContext, s *card.Selector, l *Link) bool {
+	return s.Of.Means(x.player, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
 // unresolved returns how many links of the Catena, counted from the first, are not resolved yet.
-func (g *match) unresolved() int {
-	if g.Resolving > 0 {
-		return int(g.Resolving) - 1
+func (g *match) unresolvedCount() int {
+	if g.ResolvingLink > 0 {
+		return int(g.ResolvingLink) - 1
 	}
 	return int(g.ChainCount)
 }

@@ -12,51 +12,51 @@ import (
 )
 
 // starts has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
-func (g *match) starts(p engine.Seat, act engine.Option, allows cite.ID) {
-	if g.uses(p, act, allows) {
-		g.respond(p.Other())
+func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
+	if g.useOption(p, act, allows) {
+		g.runResponses(p.Other())
 	}
 }
 
 // uses has player p use a card or an effect, and reports whether it has come into the Catena.
-func (g *match) uses(p engine.Seat, act engine.Option, allows cite.ID) bool {
+func (g *match) useOption(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	switch {
 	case act.Verb == vUse:
 		return g.useCard(p, act, allows)
 	case g.ChainCount == 0:
-		allows = g.effectRule(act.Card)
+		allows = g.useEffectRule(act.Card)
 	}
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
 }
 
 // opens lets player p open a Catena, and reports whether p tried to; a Tecnica can come back to the hand
 // (8.4.15).
-func (g *match) opens(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
-	act := g.mayUse(p, moment, allows, declines...)
+func (g *match) offerOpening(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
+	act := g.chooseUse(p, moment, allows, declines...)
 	if act.Verb == vPass {
 		return false
 	}
-	g.starts(p, act, allows)
+	g.startChain(p, act, allows)
 	return true
 }
 
 // mayUse lets player p use a card or an effect, or decline, which is recorded where there was something to use.
 // It returns what p chose.
-func (g *match) mayUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
+func (g *match) chooseUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, declines[0])
-	g.offerCards(p, allows)
+	g.offerHandCards(p, allows)
 	g.offerEffects(p)
 	act := g.Decide()
 	if act.Verb == vPass && len(g.Choice.Options) > 1 {
-		g.passes(p, declines...)
+		g.recordPass(p, declines...)
 	}
 	return act
 }
 
 // offerCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of
 // p, elsewhere the Strategie. Those that cannot be used are refused.
-func (g *match) offerCards(p engine.Seat, allows cite.ID) {
+func (g *match) offerHandCards(p engine.Seat, allows cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch g.def(c).Type {
 		case card.Strategy:
@@ -68,7 +68,7 @@ func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 				continue
 			}
 			for _, user := range g.In(p, Field) {
-				g.offer(engine.Option{Verb: vUse, Card: c, To: ninja(user)}, allows)
+				g.offer(engine.Option{Verb: vUse, Card: c, To: cardWord(user)}, allows)
 			}
 		}
 	}
@@ -79,27 +79,27 @@ func (g *match) offerCards(p engine.Seat, allows cite.ID) {
 func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 	c := act.Card
 	rules := g.useRules(c, allows)
-	event, ok := g.announce(p, c, rules[:]...)
+	event, ok := g.announceCard(p, c, rules[:]...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.textOf(c), 0)), Card: true}
+	l := Link{Player: p, Source: g.Object(c), EffectIndex: uint8(max(g.playedEffectIndex(c), 0)), IsCard: true}
 	if g.def(c).Type == card.Jutsu {
-		return g.useJutsu(&l, cardOf(act.To)) && g.stacked(l)
+		return g.useJutsu(&l, wordCard(act.To)) && g.stackAndTrigger(l)
 	}
-	if e := g.usedText(c); e != nil {
-		g.answers(&context{p: p, src: c, link: &l}, e)
+	if e := g.playedEffect(c); e != nil {
+		g.chooseAnswered(&effectContext{player: p, source: c, link: &l}, e)
 	}
-	return g.useStrategy(&l) && g.stacked(l)
+	return g.useStrategy(&l) && g.stackAndTrigger(l)
 }
 
 // stacked puts a card or an effect on top of the Catena and activates the effects that wait for its use. It
 // reports whether it came there.
-func (g *match) stacked(l Link) bool {
-	ok := g.stack(l)
+func (g *match) stackAndTrigger(l Link) bool {
+	ok := g.pushLink(l)
 	if ok {
-		g.occurs(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
+		g.triggerEvent(card.Used, l.Source.Card, l.Player, cite.R13_3_1)
 	}
 	return ok
 }
@@ -107,27 +107,27 @@ func (g *match) stacked(l Link) bool {
 // useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). If
 // they cannot be selected, it was not used. It reports whether it was.
 func (g *match) useStrategy(l *Link) bool {
-	c, waiting := l.Source.Card, g.WaitCount
+	c, waiting := l.Source.Card, g.WaitingCount
 	var paid cardList
-	n := g.payHand(l.Player, c, &paid)
-	if e := g.usedText(c); e != nil &&
-		!g.chooseTargets(&context{p: l.Player, src: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
-		g.takeBack(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
+	n := g.payHandCost(l.Player, c, &paid)
+	if e := g.playedEffect(c); e != nil &&
+		!g.chooseTargets(&effectContext{player: l.Player, source: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
+		g.undoUse(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
 		return false
 	}
-	g.played(l.Player)
+	g.countStrategy(l.Player)
 	return true
 }
 
 // takeBack undoes the use of a card whose procedure cannot be completed (8.4.15, 6.2.6): the card returns to
 // the hand, the cards that paid return to where they were, and the effects that this activated no longer wait.
-func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
-	g.leave(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
-	g.leave(kind, l.Player, paid, to, why...)
-	for g.WaitCount > waiting {
-		w := g.takeWaiting(int(g.WaitCount) - 1)
-		g.unuse(w.Source, int(w.Effect))
-		g.nothing(w.Player, wNoTrigger, w.Source.Card, why...)
+func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
+	g.moveToPile(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
+	g.moveToPile(kind, l.Player, paid, to, why...)
+	for g.WaitingCount > waiting {
+		w := g.removeWaiting(int(g.WaitingCount) - 1)
+		g.uncountUse(w.Source, int(w.EffectIndex))
+		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, why...)
 	}
 }
 
@@ -136,48 +136,48 @@ func (g *match) takeBack(l *Link, kind engine.Kind, paid []engine.Card, to Area,
 func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
 	e := g.effect(c, i)
 	rules := g.declareRules(c, i, allows)
-	event, ok := g.declare(p, c, i, rules[:]...)
+	event, ok := g.declareEffect(p, c, i, rules[:]...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
-	x := context{p: p, src: c, link: &l}
-	g.answers(&x, e)
+	l := Link{Player: p, Source: g.Object(c), EffectIndex: uint8(i)}
+	x := effectContext{player: p, source: c, link: &l}
+	g.chooseAnswered(&x, e)
 	g.chooseTargets(&x, e, cite.R15_3_1)
-	return g.stacked(l)
+	return g.stackAndTrigger(l)
 }
 
 // answer makes the effect of a context an answer to link i of the Catena (13.3.6).
-func (g *match) answer(x *context, i int) {
-	x.link.Answers, x.link.About = uint8(i+1), About{g.Chain[i].Source, g.Chain[i].Player}
+func (g *match) setAnswered(x *effectContext, i int) {
+	x.link.AnsweredLink, x.link.Cause = uint8(i+1), Cause{g.Chain[i].Source, g.Chain[i].Player}
 }
 
 // mayAnswer reports whether effect e can answer link i of the Catena: one for which its text waits, or the last
 // where its text does not say. The link becomes what context x is about.
-func (g *match) mayAnswer(x *context, e *card.Effect, i int) bool {
+func (g *match) tryAnswer(x *effectContext, e *card.Effect, i int) bool {
 	l := &g.Chain[i]
-	g.answer(x, i)
+	g.setAnswered(x, i)
 	if e.When == nil {
 		return i == int(g.ChainCount)-1
 	}
-	return e.When.Who.Means(x.p, l.Player) && g.matches(x, e.When.What, l.Source.Card)
+	return e.When.Who.Means(x.player, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
 // whyNotApply returns the rule by which effect e cannot be used because something that its text needs is
 // missing, 0 where nothing is: unmet for its conditions; unasked for an effect of the Catena to answer, at any
 // place in it (13.3.6, doubt A-24); untargeted for its Bersagli.
-func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
+func (g *match) missingNeedRule(x *effectContext, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
 	if !g.conditionsHold(x, e.If) {
 		return unmet
 	}
 	if e.When == nil {
-		return table.Where(!g.canTarget(x, e), untargeted)
+		return table.Where(!g.hasTargets(x, e), untargeted)
 	}
 	why = unasked
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
-		if g.mayAnswer(x, e, i) {
-			if why = untargeted; g.canTarget(x, e) {
+		if g.tryAnswer(x, e, i) {
+			if why = untargeted; g.hasTargets(x, e) {
 				return 0
 			}
 		}
@@ -187,14 +187,14 @@ func (g *match) whyNotApply(x *context, e *card.Effect, unmet, unasked, untarget
 
 // answers has the player choose which effect of the Catena the effect being used answers (13.3.6), among those
 // for which its text waits and with which it has its Bersagli.
-func (g *match) answers(x *context, e *card.Effect) {
+func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 	var may [maxLinks]int
 	n := 0
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		same := func(k int) bool {
-			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].Effect == g.Chain[i].Effect
+			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].EffectIndex == g.Chain[i].EffectIndex
 		}
-		if g.mayAnswer(x, e, i) && g.canTarget(x, e) && !slices.ContainsFunc(may[:n], same) {
+		if g.tryAnswer(x, e, i) && g.hasTargets(x, e) && !slices.ContainsFunc(may[:n], same) {
 			may[n] = i
 			n++
 		}
@@ -204,15 +204,15 @@ func (g *match) answers(x *context, e *card.Effect) {
 	}
 	at := 0
 	if n > 1 {
-		g.Ask(x.p, wAnswer)
+		g.Ask(x.player, wAnswer)
 		for _, i := range may[:n] {
 			g.Allow(g.linkOption(i), cite.R13_3_6)
 		}
 		taken := g.Decide()
 		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).Same(taken) })
 	}
-	if g.answer(x, may[at]); e.When != nil {
-		g.Record(engine.Note{Kind: kAnswer, Actor: x.p}, []engine.Card{x.src, x.link.That.Card}, cite.R13_3_6, cite.A24)
+	if g.setAnswered(x, may[at]); e.When != nil {
+		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.CauseCard.Card}, cite.R13_3_6, cite.A24)
 	}
 }
 
@@ -221,8 +221,8 @@ func (g *match) answers(x *context, e *card.Effect) {
 func (g *match) linkOption(i int) engine.Option {
 	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
 	for k := range g.Chain[:g.ChainCount] {
-		if other := &g.Chain[k]; other.Source == l.Source && other.Effect != l.Effect {
-			o.To = wEffects + engine.Word(l.Effect)
+		if other := &g.Chain[k]; other.Source == l.Source && other.EffectIndex != l.EffectIndex {
+			o.To = wEffects + engine.Word(l.EffectIndex)
 		}
 	}
 	return o
@@ -230,10 +230,10 @@ func (g *match) linkOption(i int) engine.Option {
 
 // respond lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
 // the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
-func (g *match) respond(next engine.Seat) {
+func (g *match) runResponses(next engine.Seat) {
 	for passes := 0; passes < 2; next = next.Other() {
 		passes++
-		if g.answersChain(next) {
+		if g.offerAnswer(next) {
 			passes = 0
 		}
 	}
@@ -241,26 +241,26 @@ func (g *match) respond(next engine.Seat) {
 }
 
 // answersChain lets player p add to the Catena (13.3.6), and reports whether p did.
-func (g *match) answersChain(p engine.Seat) bool {
+func (g *match) offerAnswer(p engine.Seat) bool {
 	allows := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
-	act := g.mayUse(p, wResponse, allows, cite.R13_3_8)
-	return act.Verb != vPass && g.uses(p, act, allows)
+	act := g.chooseUse(p, wResponse, allows, cite.R13_3_8)
+	return act.Verb != vPass && g.useOption(p, act, allows)
 }
 
 // whyNotOpen returns the rule by which player p cannot open a Catena with card c or an effect of it, 0 where p
 // can: there is a Catena already (8.3.3), or c cannot be used.
 func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
-	if g.ChainCount > 0 || g.busy() {
+	if g.ChainCount > 0 || g.isBusy() {
 		return cite.R8_3_3
 	}
 	switch d := &g.defs[g.DefOf[c]]; {
 	case g.Cards[c].Area.inPlay():
 	case d.Type == card.Strategy:
-		return g.whyNotStrategy(p, c)
+		return g.whyNotUseStrategy(p, c)
 	case d.Type == card.Jutsu:
-		why = g.whyNotJutsu(p, c, 0)
+		why = g.whyNotUseJutsu(p, c, 0)
 		for _, user := range g.In(p, Field) {
-			if why = g.whyNotJutsu(p, c, user); why == 0 {
+			if why = g.whyNotUseJutsu(p, c, user); why == 0 {
 				break
 			}
 		}
@@ -274,16 +274,16 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 // is paid or its parts are chosen; in a Catena the other player has priority (13.3.7), or is choosing, as the
 // players take turns (13.3.5); outside a Catena the Attivo is first, by the rule given as first (8.3.4,
 // 13.3.5).
-func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
+func (g *match) waitRule(p engine.Seat, first cite.ID) cite.ID {
 	chooses, other := g.Choice.Seat, cite.ID(0)
 	if chooses.Player() {
-		other = g.otherChoice(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
+		other = g.otherChoiceRule(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
 	}
 	switch {
-	case g.busy():
+	case g.isBusy():
 		return cite.R8_3_3
-	case g.paidFor != 0:
-		return g.handCostRule(g.paidFor)
+	case g.handCostCard != 0:
+		return g.handCostRule(g.handCostCard)
 	case other != 0:
 		return table.Where(g.Choice.Decision == wComponent, other, cite.R8_3_3)
 	case p == chooses:
@@ -300,56 +300,56 @@ func (g *match) whyWait(p engine.Seat, first cite.ID) cite.ID {
 
 // busy reports whether a Catena is being resolved, or a card or effect that is being used, or has activated, is
 // not in a Catena yet.
-func (g *match) busy() bool {
+func (g *match) isBusy() bool {
 	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
 	for i := range g.Chain[:g.ChainCount] {
-		if g.Chain[i].Card {
+		if g.Chain[i].IsCard {
 			using--
 		}
 	}
-	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
+	return g.ResolvingLink > 0 || g.PostponedCount > 0 || using > 0 || g.WaitingCount > 0 && g.ChainCount == 0
 }
 
 // settle has the effects that activated by themselves open their Catene, one after another (8.3.3): first those
 // of the Attivo, and those of one player in the order that this player chooses (13.3.5, doubt C-13g).
-func (g *match) settle() {
-	for g.dropLost(); g.WaitCount > 0; g.dropLost() {
-		w := g.takeWaiting(g.nextWaiting())
-		e := g.effect(w.Source.Card, int(w.Effect))
-		l := Link{Player: w.Player, Source: w.Source, Effect: w.Effect, About: w.About}
-		x := context{p: w.Player, src: w.Source.Card, link: &l}
-		if !g.conditionsHold(&x, e.If) || !g.canTarget(&x, e) {
-			g.nothing(w.Player, wNoTrigger, w.Source.Card, cite.R13_4_3)
+func (g *match) openWaitingChains() {
+	for g.dropLostEffects(); g.WaitingCount > 0; g.dropLostEffects() {
+		w := g.removeWaiting(g.nextWaitingIndex())
+		e := g.effect(w.Source.Card, int(w.EffectIndex))
+		l := Link{Player: w.Player, Source: w.Source, EffectIndex: w.EffectIndex, Cause: w.Cause}
+		x := effectContext{player: w.Player, source: w.Source.Card, link: &l}
+		if !g.conditionsHold(&x, e.If) || !g.hasTargets(&x, e) {
+			g.recordNothing(w.Player, wNoTrigger, w.Source.Card, cite.R13_4_3)
 			continue
 		}
 		g.chooseTargets(&x, e, cite.R15_3_1)
-		if g.stack(l) {
-			g.respond(w.Player.Other())
+		if g.pushLink(l) {
+			g.runResponses(w.Player.Other())
 		}
 	}
 }
 
 // dropLost drops the waiting effects that can no longer open a Catena, so that nobody is asked for their order.
-func (g *match) dropLost() {
-	for i := 0; i < int(g.WaitCount); {
-		why := g.whyLost(&g.Waiting[i])
+func (g *match) dropLostEffects() {
+	for i := 0; i < int(g.WaitingCount); {
+		why := g.lostRules(&g.Waiting[i])
 		if why == [2]cite.ID{} {
 			i++
 			continue
 		}
-		w := g.takeWaiting(i)
-		g.nothing(w.Player, wNoTrigger, w.Source.Card, why[:]...)
+		w := g.removeWaiting(i)
+		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, why[:]...)
 	}
 }
 
 // whyLost returns the rules by which a waiting effect is lost: its card has gone (13.4.10), or its Ninja has
 // become Ferito (13.4.11). It returns none where the effect is not lost.
-func (g *match) whyLost(w *Waiting) [2]cite.ID {
+func (g *match) lostRules(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
-	case w.Gone:
+	case w.FromLeaving:
 	case !g.Still(w.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(c)}
-	case !g.textValid(c, g.effect(c, int(w.Effect))):
+	case !g.isTextValid(c, g.effect(c, int(w.EffectIndex))):
 		return [2]cite.ID{cite.R13_4_11}
 	}
 	return [2]cite.ID{}
@@ -357,8 +357,8 @@ func (g *match) whyLost(w *Waiting) [2]cite.ID {
 
 // nextWaiting returns the index of the effect that opens the next Catena: one of the Attivo, if there is one.
 // Where a player has several, this player chooses.
-func (g *match) nextWaiting() int {
-	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
+func (g *match) nextWaitingIndex() int {
+	p, waiting := g.Turn, g.Waiting[:g.WaitingCount]
 	own := func(w Waiting) bool { return w.Player == p }
 	if !slices.ContainsFunc(waiting, own) {
 		p = p.Other()
@@ -368,12 +368,12 @@ func (g *match) nextWaiting() int {
 		return first
 	}
 	g.Ask(p, wOrderChoice)
-	i := table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R13_3_5)
+	i := table.ChooseFirst(g.Run, waiting, own, Waiting.orderOption, cite.R13_3_5)
 	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
 	return i
 }
 
 // option is the option to have a waiting effect open the next Catena.
-func (w Waiting) option() engine.Option {
-	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
+func (w Waiting) orderOption() engine.Option {
+	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.EffectIndex)}
 }

@@ -15,50 +15,50 @@ import (
 
 // whyNotTarget returns the rule by which card c cannot be the Bersaglio that selector s describes (8.4.13 for a
 // Tecnica, otherwise 15.3.1), or by which an effect forbids it; 0 where it can.
-func (g *match) whyNotTarget(x *context, s *card.Selector, c engine.Card) cite.ID {
-	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
+func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) cite.ID {
+	describes := table.Where(x.link.Executor.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
-	case !s.Of.Means(x.p, g.Cards[c].In):
+	case !s.Of.Means(x.player, g.Cards[c].In):
 		return describes
 	case !g.matches(x, s, c):
 		return g.termRuleOr(s, c, describes)
 	}
-	return g.forbidden(c, card.BeTarget)
+	return g.forbiddenRule(c, card.BeTarget)
 }
 
 // termRuleOr returns the rule of the Rango or Caratteristica that s asks for and card c does not have, or
 // otherwise where c lacks something else.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
 	d := g.def(c)
-	return table.Where(d.lacks(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), otherwise)
+	return table.Where(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), otherwise)
 }
 
 // canTarget reports whether there are enough Bersagli for each part of an effect that is about to be used
 // (15.3.1, doubt C-15b), with no card for two parts. The Bersagli of a card are selected after its cost is
 // paid, so that a card that pays can be one (doubt C-15z).
-func (g *match) canTarget(x *context, e *card.Effect) bool {
+func (g *match) hasTargets(x *effectContext, e *card.Effect) bool {
 	var chosen cardList
-	return g.targetsLeft(x, e, chosen[:0], x.link.Card)
+	return g.canCompleteTargets(x, e, chosen[:0], x.link.IsCard)
 }
 
 // targetsLeft reports whether the remaining Bersagli of an effect can be selected after those in chosen; its
 // parts are filled in order. unpaid says that a cost is paid before they are.
-func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, unpaid bool) bool {
+func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []engine.Card, unpaid bool) bool {
 	total := e.Target.Count()
 	if len(chosen) == total {
 		return true
 	}
 	what := &e.Target[e.Target.ElementOf(len(chosen))].What
 	var found cardList
-	cards := g.selected(x, what, &found)
+	cards := g.selectedCards(x, what, &found)
 	if unpaid {
-		cards = g.onceTheyPay(x, e, chosen, cards)
+		cards = g.withPayingCards(x, e, chosen, cards)
 	}
 	for _, c := range cards {
-		if contains(chosen, c) || g.forbidden(c, card.BeTarget) != 0 {
+		if contains(chosen, c) || g.forbiddenRule(c, card.BeTarget) != 0 {
 			continue
 		}
-		if g.targetsLeft(x, e, append(chosen, c), unpaid) {
+		if g.canCompleteTargets(x, e, append(chosen, c), unpaid) {
 			return true
 		}
 	}
@@ -67,14 +67,14 @@ func (g *match) targetsLeft(x *context, e *card.Effect, chosen []engine.Card, un
 
 // onceTheyPay returns cards, which can be the next Bersaglio now, with those added that can be it once they
 // have paid the cost (doubt C-15z). No more of them are added than the cost takes.
-func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
-	from, to := Chakra, Grave // 8.4.6
-	if g.def(x.src).Type == card.Strategy {
+func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
+	from, to := Chakra, Graveyard // 8.4.6
+	if g.def(x.source).Type == card.Strategy {
 		from, to = Hand, Chakra // 6.2.4
 	}
 	what := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
 	pays := func(s *card.Selector) bool {
-		return s.Ref == effect.NoRef && s.Of.Means(x.p, x.p) && liesIn(to, zonesOf(s)) && !liesIn(from, zonesOf(s))
+		return s.Ref == effect.NoRef && s.Of.Means(x.player, x.player) && isInZones(to, zonesOf(s)) && !isInZones(from, zonesOf(s))
 	}
 	next := what(len(chosen))
 	if !pays(next) {
@@ -88,8 +88,8 @@ func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.C
 			n++
 		}
 	}
-	for _, c := range g.In(x.p, from) {
-		if found[n] = c; g.matches(x, next, c) && g.mayPay(x, e, found[:n+1]) {
+	for _, c := range g.In(x.player, from) {
+		if found[n] = c; g.matches(x, next, c) && g.canAllPay(x, e, found[:n+1]) {
 			cards = append(cards, c)
 		}
 	}
@@ -99,10 +99,10 @@ func (g *match) onceTheyPay(x *context, e *card.Effect, chosen, cards []engine.C
 // mayPay reports whether the given cards can all be among those that pay the cost of card x.src: the Costo Mano
 // of a Strategia (6.2.4), or the Costo Chakra of a Tecnica (8.4.6). Where its user chooses X (8.4.11), the
 // greatest X that can be paid counts.
-func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
-	if d := g.def(x.src); d.Type == card.Strategy {
+func (g *match) canAllPay(x *effectContext, e *card.Effect, cards []engine.Card) bool {
+	if d := g.def(x.source); d.Type == card.Strategy {
 		var found cardList
-		may := g.handCost(x.p, x.src, &found)
+		may := g.handCostCards(x.player, x.source, &found)
 		return len(cards) <= d.Hand && !slices.ContainsFunc(cards, func(c engine.Card) bool {
 			return !contains(may, c)
 		})
@@ -110,21 +110,21 @@ func (g *match) mayPay(x *context, e *card.Effect, cards []engine.Card) bool {
 	with := 0
 	switch {
 	case e.X != nil:
-		with = g.fixedX(x, e)
+		with = g.printedX(x, e)
 	case e.Cost.HasX():
-		for n := 1; n <= g.Count(x.p, Chakra); n++ {
-			if g.chakraCovers(x.p, &e.Cost, n) {
+		for n := 1; n <= g.Count(x.player, Chakra); n++ {
+			if g.canCoverCost(x.player, &e.Cost, n) {
 				with = n
 			}
 		}
 	}
-	return g.pays(&e.Cost, with, cards) == len(cards)
+	return g.payableCount(&e.Cost, with, cards) == len(cards)
 }
 
 // chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were
 // selected. paid are the cards that paid its cost; they can be selected too (doubt C-15z). A card is refused
 // where too few would remain for the other Bersagli.
-func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...engine.Card) bool {
+func (g *match) chooseTargets(x *effectContext, e *card.Effect, rule cite.ID, paid ...engine.Card) bool {
 	if len(e.Target) == 0 {
 		return true
 	}
@@ -133,22 +133,22 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...
 	for n < e.Target.Count() {
 		what := &e.Target[e.Target.ElementOf(n)].What
 		var found cardList
-		g.seeking = sought{x.p, x.src, *x.link, what}
-		g.Run.Ask(x.p, wTarget, rule)
-		for _, c := range g.selected(x, what, &found) {
+		g.pendingTarget = targetRequest{x.player, x.source, *x.link, what}
+		g.Run.Ask(x.player, wTarget, rule)
+		for _, c := range g.selectedCards(x, what, &found) {
 			chosen[n] = c
 			o := engine.Option{Verb: vChoose, Card: c}
-			switch why := g.forbidden(c, card.BeTarget); {
+			switch why := g.forbiddenRule(c, card.BeTarget); {
 			case contains(chosen[:n], c):
 			case why != 0:
 				g.Forbid(o, why)
-			case !g.targetsLeft(x, e, chosen[:n+1], false):
+			case !g.canCompleteTargets(x, e, chosen[:n+1], false):
 				g.Forbid(o, cite.R15_3_1)
 			default:
 				g.Allow(o, rule)
 			}
 		}
-		g.refuseOthers(x, what)
+		g.refuseOtherNinja(x, what)
 		if len(g.Choice.Options) == 0 {
 			return false
 		}
@@ -157,36 +157,36 @@ func (g *match) chooseTargets(x *context, e *card.Effect, rule cite.ID, paid ...
 		n++
 	}
 	has := slices.ContainsFunc(chosen[:n], func(c engine.Card) bool { return contains(paid, c) })
-	g.target(x.link, chosen[:n], rule, term, cite.R15_3_1, table.Where(has, cite.C15z))
+	g.setTargets(x.link, chosen[:n], rule, term, cite.R15_3_1, table.Where(has, cite.C15z))
 	return true
 }
 
 // sought is the Bersaglio that is being selected: what describes it, and by which effect.
-type sought struct {
-	p    engine.Seat
-	src  engine.Card
+type targetRequest struct {
+	player    engine.Seat
+	source  engine.Card
 	link Link
-	what *card.Selector
+	selector *card.Selector
 }
 
 // whyNotChoose returns the rule by which player p cannot choose card c at the pending choice: c cannot be the
 // Bersaglio, or the choice is about something else or belongs to another player.
 func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
-	if s := &g.seeking; p == g.Choice.Seat && g.Choice.Decision == wTarget {
-		return cmp.Or(g.whyNotTarget(&context{p: s.p, src: s.src, link: &s.link}, s.what, c), g.Choice.Rule)
+	if s := &g.pendingTarget; p == g.Choice.Seat && g.Choice.Decision == wTarget {
+		return cmp.Or(g.whyNotTarget(&effectContext{player: s.player, source: s.source, link: &s.link}, s.selector, c), g.Choice.Rule)
 	}
 	return g.Choice.Rule
 }
 
 // refuseOthers adds the other Ninja in play to a choice of Bersagli, as refused, where the text asks for a
 // Rango or a Caratteristica.
-func (g *match) refuseOthers(x *context, s *card.Selector) {
+func (g *match) refuseOtherNinja(x *effectContext, s *card.Selector) {
 	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
 		return
 	}
-	for _, p := range x.p.AndOther() {
+	for _, p := range x.player.AndOther() {
 		for _, c := range g.In(p, Field) {
-			if s.Of.Means(x.p, p) && !g.matches(x, s, c) {
+			if s.Of.Means(x.player, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
 			}
 		}

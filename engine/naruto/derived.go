@@ -15,26 +15,26 @@ import (
 // summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
 	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
-	full    uint16    // its whole printed Name
-	whole   uint16    // its whole Name, the Names in alphabetical order
+	fullName    uint16    // its whole printed Name
+	sortedName   uint16    // its whole Name, the Names in alphabetical order
 	symbols uint8     // bit set of its Simboli
 	// the index of the effect that a Tecnica or a Strategia has when it is used; -1 where there is none
-	used    int
-	acts    uint8  // how many of its effects a player can use
-	does    uint64 // bit set of what its static effects do (doesBit)
-	watches uint64 // bit set of the events on another card, or on a player, that activate its effects
-	texts   bool   // it has a text
+	playedIndex    int
+	activatedCount    uint8  // how many of its effects a player can use
+	staticBits    uint64 // bit set of what its static effects do (doesBit)
+	triggerBits uint64 // bit set of the events on another card, or on a player, that activate its effects
+	hasText   bool   // it has a text
 }
 
 // named reports whether a card has a Name.
-func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
+func (t *summary) hasName(name uint16) bool { return slices.Contains(t.names[:], name) }
 
 // sameNames reports whether two cards have the same whole Name; “X & Y” and “Y & X” are the same.
-func (t *summary) sameNames(other *def) bool { return t.whole == other.whole }
+func (t *summary) hasSameNames(other *def) bool { return t.sortedName == other.sortedName }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
 func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.full, t.texts, t.used = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
+	t.fullName, t.hasText, t.playedIndex = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
 	all := c.Names
 	if len(all) == 0 {
 		all = []string{c.Name}
@@ -45,9 +45,9 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 	for i, name := range all {
 		t.names[i] = number(name)
 	}
-	t.whole = t.full
+	t.sortedName = t.fullName
 	if len(c.Names) > 0 {
-		t.whole = number(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
+		t.sortedName = number(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
 	}
 	for _, s := range c.Symbols {
 		t.symbols |= 1 << s
@@ -56,16 +56,16 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 		e := &c.Effects[i]
 		switch e.Kind {
 		case card.StrategyText, card.JutsuText:
-			t.used = i
+			t.playedIndex = i
 		case card.Activated:
-			t.acts++
+			t.activatedCount++
 		case card.Static:
 			for j := range e.Do {
-				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
+				t.staticBits |= staticBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
 			}
 		case card.Triggered:
 			if !e.When.Own() {
-				t.watches |= 1 << e.When.On
+				t.triggerBits |= 1 << e.When.On
 			}
 		}
 	}
@@ -82,26 +82,26 @@ func fullName(c *card.Card) string {
 
 // doesBit returns the bit of summary.does for an action of a static effect. act tells apart what is forbidden,
 // mark what is granted or denied; other verbs have neither.
-func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
-	return 1 << (doesBits[do] + int(act) + int(mark))
+func staticBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
+	return 1 << (firstStaticBits[do] + int(act) + int(mark))
 }
 
 // doesBits has the first bit of each verb. Three verbs have a bit for each act or mark, the others one bit.
-var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks,
-	card.Gain:       acts + 2*marks + 1,
-	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
+var firstStaticBits = [...]int{card.Forbid: 0, card.Grant: actCount, card.Deny: actCount + markCount, card.Reduce: actCount + 2*markCount,
+	card.Gain:       actCount + 2*markCount + 1,
+	card.Intellects: actCount + 2*markCount + 2, card.Divert: actCount + 2*markCount + 3, card.HandLimit: actCount + 2*markCount + 4}
 
-const acts, marks = len(card.EachAct), len(card.EachMark)
+const actCount, markCount = len(card.EachAct), len(card.EachMark)
 
 // gather returns the cards in play that wait for events or have static effects, those of the Attivo first. It
 // finds them again where they may have changed.
-func (g *match) gather() *table.Gathered {
+func (g *match) gatheredCards() *table.Gathered {
 	if g.gathered.Refill() {
 		for _, p := range g.Turn.AndOther() {
-			for a := Field; a <= Missions; a++ {
+			for a := Field; a <= Permanents; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)
-					g.gathered.Add(c, d.watches, d.does)
+					g.gathered.Add(c, d.triggerBits, d.staticBits)
 				}
 			}
 		}
@@ -110,14 +110,14 @@ func (g *match) gather() *table.Gathered {
 }
 
 // watchers returns the cards in play with an effect that event on activates when it happens to something else.
-func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
-		return g.def(c).watches&(1<<on) != 0
+func (g *match) listeners(on card.TriggerEvent, found *cardList) []engine.Card {
+	return table.Keep(found[:], g.gatheredCards().Watching(1<<on), func(c engine.Card) bool {
+		return g.def(c).triggerBits&(1<<on) != 0
 	})
 }
 
 // staticCards returns the cards in play that have a static effect with this verb, act and mark.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
-	bit := doesBit(do, act, mark)
-	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
+	bit := staticBit(do, act, mark)
+	return table.Keep(found[:], g.gatheredCards().Holding(bit), func(c engine.Card) bool { return g.def(c).staticBits&bit != 0 })
 }

@@ -23,12 +23,12 @@ func (g *match) doActions(actions []card.Action) {
 // doAction does one action, the k-th of its list: a choice between other actions, something that players do, or
 // something that is done to cards.
 func (g *match) doAction(k int, a *card.Action) {
-	x := &g.doing
+	x := &g.current
 	switch a.Do {
 	case card.When:
-		g.doEither(g.conditionsHold(x, a.If), a)
+		g.doThenOrElse(g.conditionsHold(x, a.If), a)
 	case card.May:
-		g.doEither(g.chooses(x, a), a)
+		g.doThenOrElse(g.offerMay(x, a), a)
 	case card.Modal:
 		g.chooseMode(x, a)
 	case card.Toss:
@@ -36,29 +36,29 @@ func (g *match) doAction(k int, a *card.Action) {
 	case card.AfterChain:
 		g.postpone(x.link, k)
 	case card.Neutralise:
-		g.neutralises(x, a)
+		g.neutraliseLinks(x, a)
 	case card.Become:
-		g.becomes(x)
+		g.becomeNinja(x)
 	case card.Surges:
-		g.surges(x)
+		g.applySurge(x)
 	case card.Shuffle:
-		g.shuffle(x.p, cite.R15_4)
+		g.shuffle(x.player, cite.R15_4)
 	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid, card.HandLimit:
 		if a.Do == card.Forbid && a.What != nil {
-			g.toCards(x, a)
+			g.applyToSelected(x, a)
 			return
 		}
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
-			g.toPlayer(x, q, a)
+			g.applyToPlayer(x, q, a)
 		}
 	default:
-		g.toCards(x, a)
+		g.applyToSelected(x, a)
 	}
 }
 
 // doEither does the actions of Then where holds is set, otherwise those of Else.
-func (g *match) doEither(holds bool, a *card.Action) {
+func (g *match) doThenOrElse(holds bool, a *card.Action) {
 	if holds {
 		g.doActions(a.Then)
 	} else {
@@ -67,27 +67,27 @@ func (g *match) doEither(holds bool, a *card.Action) {
 }
 
 // chooser returns the player who decides about an action.
-func (g *match) chooser(x *context, a *card.Action) engine.Seat {
+func (g *match) deciderOf(x *effectContext, a *card.Action) engine.Seat {
 	players, _ := g.playersOf(a.Who, x)
 	return players[0]
 }
 
 // chooses reports whether the player chooses to do what the text permits (13.2.6).
-func (g *match) chooses(x *context, a *card.Action) bool {
-	p := g.chooser(x, a)
+func (g *match) offerMay(x *effectContext, a *card.Action) bool {
+	p := g.deciderOf(x, a)
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{}, cite.R13_2_6)
 	g.Allow(engine.Option{Verb: vDo}, cite.R13_2_6)
 	if g.Decide().Verb != vPass {
 		return true
 	}
-	g.passes(p, cite.R13_2_6)
+	g.recordPass(p, cite.R13_2_6)
 	return false
 }
 
 // chooseMode has a player choose which of several things the effect does.
-func (g *match) chooseMode(x *context, a *card.Action) {
-	g.Ask(g.chooser(x, a), wModeChoice)
+func (g *match) chooseMode(x *effectContext, a *card.Action) {
+	g.Ask(g.deciderOf(x, a), wModeChoice)
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wOption1 + engine.Word(i)}, cite.R15_4)
 	}
@@ -95,120 +95,120 @@ func (g *match) chooseMode(x *context, a *card.Action) {
 }
 
 // tossCoin has chance choose heads or tails (10.26).
-func (g *match) tossCoin(x *context, a *card.Action) {
+func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
 	first := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
 	face := g.Decide().To
-	g.Record(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
-	g.doEither(face == wHeads, a)
+	g.Record(engine.Note{Kind: kFlip, Actor: x.player, To: face}, nil, cite.R10_26, cite.C10j)
+	g.doThenOrElse(face == wHeads, a)
 }
 
 // toPlayer has a player do what an action says.
-func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
-	n := max(g.amount(x, a.N), 0)
+func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
+	n := max(g.countOrOne(x, a.N), 0)
 	var found, chosen cardList
 	switch a.Do {
 	case card.Draw:
 		g.draw(q, n, cite.R15_4, cite.R5_1_2)
 	case card.Reward:
-		g.reward(q, n, cite.R15_4, cite.R10_4)
+		g.takeRewards(q, n, cite.R15_4, cite.R10_4)
 	case card.Search:
-		g.search(x, q, a, n)
+		g.searchDeck(x, q, a, n)
 	case card.Forbid:
-		g.linger(q, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: ProhibitionEffect, MarkOrAct: uint8(a.Act), Duration: uint8(a.Until)}, cite.R15_4)
 	case card.HandLimit:
-		g.linger(q, Effect{Player: q, Kind: Limits, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: HandLimitEffect, Wits: clamp(n), Duration: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
-		g.discard(x, q, chosen[:n])
+		g.discardCards(x, q, chosen[:n])
 	default:
 		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool {
 			return a.What == nil || g.matches(x, a.What, c)
 		})
-		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refused{})
-		g.discard(x, q, chosen[:n])
+		n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refusal{})
+		g.discardCards(x, q, chosen[:n])
 	}
 }
 
 // discard puts cards of the hand in the Cimitero (doubt A-39), or records that there is none.
-func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
-	g.remember(x, cards)
+func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Card) {
+	g.rememberCards(x, cards)
 	if len(cards) == 0 {
-		g.nothing(q, wNoDiscard, 0, cite.R13_2_6, cite.A49)
+		g.recordNothing(q, wNoDiscard, 0, cite.R13_2_6, cite.A49)
 		return
 	}
-	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
+	g.moveToPile(kDiscard, q, cards, Graveyard, cite.R13_2_6, cite.R10_10, cite.A39)
 }
 
 // search has player q take cards from the Mazzo of q, which is then shuffled; never from the Mazzo di Rinforzi,
 // unless the text says so (15.13.5).
-func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
+func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n int) {
 	var found, reserve, chosen cardList
 	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	others := refused{table.Keep(reserve[:], g.In(q, Reserve), is), cite.R15_13_5}
-	left := table.Where(len(others.cards) > 0, others.why)
-	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:], others)
+	others := refusal{table.Keep(reserve[:], g.In(q, Reserve), is), cite.R15_13_5}
+	left := table.Where(len(others.cards) > 0, others.rule)
+	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:], others)
 	if n == 0 {
-		g.noPart(x, a, q, cmp.Or(left, cite.R15_4))
+		g.recordNoPart(x, a, q, cmp.Or(left, cite.R15_4))
 	} else {
-		g.leave(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
+		g.moveToPile(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
 	}
-	g.remember(x, chosen[:n])
+	g.rememberCards(x, chosen[:n])
 	g.shuffle(q, cite.R15_4)
 }
 
 // reserves returns cards of the Mazzo di Rinforzi that a selector describes but does not mean, because it names
 // only the Mazzo (15.13.5). They are stored in found.
-func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
+func (g *match) reserveRefusal(x *effectContext, s *card.Selector, found *cardList) refusal {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
-		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.p, q) {
+		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.player, q) {
 			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))
 		}
 	}
-	return refused{found[:n], cite.R15_13_5}
+	return refusal{found[:n], cite.R15_13_5}
 }
 
 // remember stores the cards of an action, so that the next action can refer to them.
-func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:], cards) }
+func (g *match) rememberCards(x *effectContext, cards []engine.Card) { x.previousCount = copy(x.previous[:], cards) }
 
 // toCards does an action to the cards that it means: all of them or, where it gives a number, those that its
 // player chooses.
-func (g *match) toCards(x *context, a *card.Action) {
+func (g *match) applyToSelected(x *effectContext, a *card.Action) {
 	var found, chosen cardList
 	what := a.What
-	cards := g.selected(x, what, &found)
+	cards := g.selectedCards(x, what, &found)
 	many := a.N
-	if slices.Contains(amounts, a.Do) {
+	if slices.Contains(amountVerbs, a.Do) {
 		many = a.Pick
 	}
 	if many != nil && what.Ref == effect.NoRef {
 		var reserve cardList
-		others := g.reserves(x, what, &reserve)
-		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.amount(x, many), chosen[:], others)
+		others := g.reserveRefusal(x, what, &reserve)
+		n := g.chooseCards(g.deciderOf(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.countOrOne(x, many), chosen[:], others)
 		cards = chosen[:n]
 	}
 	if len(cards) == 0 {
-		g.noPart(x, a, x.p, cmp.Or(g.termRule(what, 0), cite.R15_4))
+		g.recordNoPart(x, a, x.player, cmp.Or(g.termRule(what, 0), cite.R15_4))
 		return
 	}
-	g.toThese(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
-	g.remember(x, cards)
+	g.applyToCards(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
+	g.rememberCards(x, cards)
 }
 
 // noPart records that there is no card to which an action can be done.
-func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
+func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, why cite.ID) {
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, why)
 }
 
 // partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
 // inside another.
-func (g *match) partOf(x *context, a *card.Action) int {
-	if e := g.linkText(x.link); e != nil && len(e.Do) > 1 {
+func (g *match) partNumber(x *effectContext, a *card.Action) int {
+	if e := g.linkEffect(x.link); e != nil && len(e.Do) > 1 {
 		for i := range e.Do {
 			if &e.Do[i] == a {
 				return i + 1
@@ -219,93 +219,93 @@ func (g *match) partOf(x *context, a *card.Action) int {
 }
 
 // amounts are the verbs for which N is an amount, and Pick the number of cards.
-var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
+var amountVerbs = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.
-func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]cite.ID) {
+func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Card, why [2]cite.ID) {
 	switch a.Do {
 	case card.Damage:
-		harm, by := &wounds{}, g.inflicts(x)
+		harm, by := &wounds{}, g.inflictorOf(x)
 		for _, c := range cards {
 			if g.Cards[c].Area == Field {
-				harm.add(c, max(g.amount(x, a.N), 0), by)
+				harm.add(c, max(g.countOrOne(x, a.N), 0), by)
 			}
 		}
-		g.suffer(harm, why[:]...)
+		g.dealDamage(harm, why[:]...)
 	case card.Send:
-		g.leave(sends[a.To].kind, x.p, cards, sends[a.To].to, why[:]...)
+		g.moveToPile(zoneMoves[a.To].kind, x.player, cards, zoneMoves[a.To].to, why[:]...)
 	case card.Reveal:
-		g.Record(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
+		g.Record(engine.Note{Kind: kReveal, Actor: x.player}, cards, why[:]...)
 	case card.Choose:
-		g.Record(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
+		g.Record(engine.Note{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, why[1])
 	default:
 		var list cardList // a copy: cards may lie in a buffer that is used again
 		for _, c := range list[:copy(list[:], cards)] {
-			g.toThis(x, a, c, why)
+			g.applyToCard(x, a, c, why)
 		}
 	}
 }
 
 // inflicts returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
 // (8.4.5), or the Ninja whose effect it is; 0 where it is the effect of another card.
-func (g *match) inflicts(x *context) engine.Card {
+func (g *match) inflictorOf(x *effectContext) engine.Card {
 	switch {
-	case x.link.User.Card != 0:
-		return x.link.User.Card
-	case g.def(x.src).isNinja():
-		return x.src
+	case x.link.Executor.Card != 0:
+		return x.link.Executor.Card
+	case g.def(x.source).isNinja():
+		return x.source
 	}
 	return 0
 }
 
 // toThis does an action to one card.
-func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
 	switch a.Do {
 	case card.Heal:
 		g.heal(c, cite.R15_5, cite.R8_9_10, why[1])
 	case card.Deploy:
-		g.putsByEffect(x, g.chooser(x, a), c)
+		g.putByEffect(x, g.deciderOf(x, a), c)
 	case card.Control:
-		g.takeControl(x.p, c, a.Until)
+		g.takeControl(x.player, c, a.Until)
 	case card.AddCoins:
-		g.coins(c, g.amount(x, a.N), why[:]...)
+		g.changeCoins(c, g.countOrOne(x, a.N), why[:]...)
 	case card.TakeCoins:
-		g.coins(c, -min(max(g.amount(x, a.N), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
-		g.noCoins(c)
+		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
+		g.turnCoinlessIntoChakra(c)
 	case card.Gain:
-		g.gains(x, a, c, why)
+		g.addGain(x, a, c, why)
 	case card.Join:
-		g.joinsByEffect(x, a, c)
+		g.joinByEffect(x, a, c)
 	case card.Withdraw:
-		g.withdraws(x.p, c)
+		g.withdrawNinja(x.player, c)
 	case card.ToFront:
 		if g.inAction(c) {
-			g.toFront(x.p, c, cite.R15_4, cite.R7_2_7)
+			g.setFront(x.player, c, cite.R15_4, cite.R7_2_7)
 		}
 	default:
-		g.lasts(x, a, c, why)
+		g.addLasting(x, a, c, why)
 	}
 }
 
 // lasts adds the lingering effect of an action on card c.
-func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
+	e := Effect{Object: g.Object(c), Player: g.Cards[c].In, MarkOrAct: uint8(a.Mark), Duration: uint8(a.Until)}
 	rules := [3]cite.ID{why[0], why[1]}
 	switch a.Do {
 	case card.Grant:
-		e.Kind, rules[1] = Grants, markRules[a.Mark].copied
+		e.Kind, rules[1] = GrantEffect, markRules[a.Mark].copied
 	case card.Deny:
-		e.Kind, rules[1], rules[2] = Denies, markRules[a.Mark].negated, cite.C10i
+		e.Kind, rules[1], rules[2] = DenialEffect, markRules[a.Mark].negated, cite.C10i
 	case card.Twice:
-		e.Kind, e.Until, rules[1] = Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
+		e.Kind, e.Duration, rules[1] = DoublingEffect, uint8(card.ThisTurn), markRules[a.Mark].twice
 	case card.Reduce:
-		e.Kind, e.Wits = Reduces, clamp(g.amount(x, a.N))
+		e.Kind, e.Wits = ReductionEffect, clamp(g.countOrOne(x, a.N))
 	case card.Intellects:
-		e.Kind, rules[1], rules[2] = Intellects, cite.R8_8_1, cite.R10_25
+		e.Kind, rules[1], rules[2] = IntellectsEffect, cite.R8_8_1, cite.R10_25
 	case card.Forbid:
-		e.Kind, e.What = Forbids, uint8(a.Act)
+		e.Kind, e.MarkOrAct = ProhibitionEffect, uint8(a.Act)
 	}
-	g.linger(x.p, e, rules[:]...)
+	g.addLingering(x.player, e, rules[:]...)
 }
 
 // markRules has the rules by which a mark of a Ninja is copied, negated and duplicated.
@@ -316,18 +316,18 @@ var markRules = [...]struct{ copied, negated, twice cite.ID }{
 }
 
 // gains changes values of Ninja c by a lingering effect.
-func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	by := [3]int{g.number(x, a.Battle), g.number(x, a.Support), g.number(x, a.Wits)}
+func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
+	by := [3]int{g.countOrZero(x, a.Battle), g.countOrZero(x, a.Support), g.countOrZero(x, a.Wits)}
 	any := false
 	for i, n := range by {
 		if n != 0 {
-			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n},
+			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i), Amount: n},
 				[]engine.Card{c}, why[:]...)
 			any = any || ok
 		}
 	}
 	if any {
-		g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: Gains, Until: uint8(a.Until),
+		g.storeEffect(Effect{Object: g.Object(c), Player: g.Cards[c].In, Kind: GainEffect, Duration: uint8(a.Until),
 			Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
 	}
 }

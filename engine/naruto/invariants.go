@@ -15,10 +15,10 @@ import (
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
-		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
+		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return misplacedCard(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return unsettledState(g) }},
+		{Name: "Squadre intere", Find: func() string { return brokenSquad(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return staleValue(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
 			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
 				vAttack, vBlock, vJoin)
@@ -28,7 +28,7 @@ func (g *match) Invariants() measure.Invariants {
 
 // pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, and a Vincita di
 // Guerra in one of the other player, and that a Squadra card lies where one can lie.
-func pilesOwned(g *match) string {
+func misplacedCard(g *match) string {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		now := &g.Cards[c]
 		switch a := now.Area; {
@@ -42,7 +42,7 @@ func pilesOwned(g *match) string {
 }
 
 // tableSettled checks that nothing is on the table that the rules would have changed before this choice.
-func tableSettled(g *match) string {
+func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		if g.Count(p, Clients) > 1 {
 			return p.String() + " has two Clienti"
@@ -53,37 +53,37 @@ func tableSettled(g *match) string {
 				return g.Named[c] + " is no Ninja and stands in the Campo"
 			}
 			for _, other := range field[:i] {
-				if g.sameName(c, other) {
+				if g.haveCommonName(c, other) {
 					return g.Named[c] + " and " + g.Named[other] + " have the same Name in one Campo"
 				}
 			}
 		}
-		for _, c := range g.In(p, Missions) {
+		for _, c := range g.In(p, Permanents) {
 			if d := g.def(c); !d.Has(card.Permanent) || d.Coins > 0 && g.Status[c].Coins == 0 {
 				return g.Named[c] + " would no longer be in the Campo"
 			}
 		}
-		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 &&
-			!slices.Contains(paying, g.Choice.Decision) {
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.PostponedCount == 0 &&
+			!slices.Contains(payingMoments, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
 	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
-	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
+	if free && (g.WaitingCount > 0 || g.ChainCount > 0 || g.ResolvingLink > 0) {
 		return "an effect waits, or a Catena is not resolved"
 	}
-	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
+	if g.ResolvingLink > 0 && (g.Choice.Decision == wResponse || free) {
 		return "something comes between two effects of a Catena"
 	}
 	return ""
 }
 
 // paying are the choices at which a card is In Uso and not yet in a Catena.
-var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
+var payingMoments = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
 // squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the
 // Squadre that fight are paired.
-func squadsWhole(g *match) string {
+func brokenSquad(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			id := g.Status[c].Squad
@@ -110,7 +110,7 @@ func squadsWhole(g *match) string {
 }
 
 // valuesFresh checks that the values with static effects equal those computed again from the whole Campo.
-func valuesFresh(g *match) string {
+func staleValue(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {

@@ -18,23 +18,23 @@ type match struct {
 	State
 	table.Deal // whose a card is: its Proprietario (10.12)
 	defs       []def
-	listed     bool // the scenario has the list of the Leggendarie (1.9)
+	hasLegendList     bool // the scenario has the list of the Leggendarie (1.9)
 
 	gathered table.Gathered // the cards in play that wait for events or have static effects
 
-	doing   context  // the effect that is being resolved
-	forming cardList // the Squadra that is being formed
-	formed  int      // how many Ninja it has
+	current   effectContext  // the effect that is being resolved
+	newSquad cardList // the Squadra that is being formed
+	newSquadSize  int      // how many Ninja it has
 
-	paidFor engine.Card // the card whose Costo Mano is being paid, 0 while none is
-	seeking sought      // the Bersaglio that is being selected
+	handCostCard engine.Card // the card whose Costo Mano is being paid, 0 while none is
+	pendingTarget targetRequest      // the Bersaglio that is being selected
 }
 
 // def is a card as printed, with its summary; as is the Ninja that a Tecnica becomes, nil for other cards.
 type def struct {
 	card.Card
 	summary
-	as *def
+	ninjaForm *def
 }
 
 // isNinja reports whether a card is a Ninja; a Squadra card in play follows all rules of Ninja (15.13.15).
@@ -43,8 +43,8 @@ func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card
 // def returns what card c is: what is printed on it, or the Ninja that a Tecnica has become.
 func (g *match) def(c engine.Card) *def {
 	d := &g.defs[g.DefOf[c]]
-	if g.Status[c].Ninja {
-		return d.as
+	if g.Status[c].BecameNinja {
+		return d.ninjaForm
 	}
 	return d
 }
@@ -59,11 +59,11 @@ func (g *match) Play() {
 	}
 }
 
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
-	Preparation: (*match).preparation,
-	Formation:   (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep,
-	ExchangeStep: (*match).exchangeStep,
-	ClashStep:    (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
+var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).runDrawPhase,
+	Preparation: (*match).runPreparation,
+	Formation:   (*match).runFormation, AttackStep: (*match).runAttackStep, DefenseStep: (*match).runDefenseStep,
+	ExchangeStep: (*match).runExchangeStep,
+	ClashStep:    (*match).runClashStep, ReturnStep: (*match).runReturnStep, FinalPhase: (*match).runFinalPhase}
 
 // Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
 func (g *match) Save() any         { return g.State }
@@ -85,13 +85,13 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vDeploy:
 		return g.whyNotDeploy(p, o.Card)
 	case vDevelop:
-		return g.whyNotDevelop(p, o.Card, cardOf(o.To))
+		return g.whyNotDevelop(p, o.Card, wordCard(o.To))
 	case vForm:
 		return g.whyNotForm(p, o.Card)
 	case vChakra:
-		return g.whyNotIntoChakra(p, o.Card)
+		return g.whyNotTurnIntoChakra(p, o.Card)
 	case vUse:
-		return g.whyNotUse(p, o.Card, cardOf(o.To))
+		return g.whyNotUse(p, o.Card, wordCard(o.To))
 	case vActivate:
 		return g.whyNotActivate(p, o.Card, o.To)
 	case vGroup:
@@ -101,7 +101,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vAttack:
 		return g.whyNotAttack(p, o.Card)
 	case vBlock:
-		return g.whyNotBlock(p, o.Card, cardOf(o.To))
+		return g.whyNotBlock(p, o.Card, wordCard(o.To))
 	case vPay:
 		return g.whyNotPay(p, o.Card)
 	case vNumber:
@@ -119,7 +119,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vOpen:
 		return g.whyNotOpen(p, o.Card)
 	case vLook, vCount, vFaceDown:
-		rule, _ := g.information(p, o)
+		rule, _ := g.informationRule(p, o)
 		return rule
 	}
 	return 0
@@ -127,7 +127,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 
 // otherChoice returns the rule of the pending choice where player p has to decide something other than at the
 // given moments, otherwise 0.
-func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
+func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
 		return 0
 	}
@@ -137,18 +137,18 @@ func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
 // Conceivable calls think with each act that player p might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		g.conceive(p, c, think)
+		g.eachAct(p, c, think)
 	}
 	think(engine.Option{Verb: vMulligan})
 	q := p.Other()
-	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards),
-		at(q, Rewards)} {
+	for _, place := range [...]engine.Word{placeWord(p, Deck), placeWord(q, Deck), placeWord(q, Hand), placeWord(q, Reserve), placeWord(p, Rewards),
+		placeWord(q, Rewards)} {
 		think(engine.Option{Verb: vLook, To: place})
 	}
 }
 
 // conceive calls think with each act that player p might think of doing with card c.
-func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
+func (g *match) eachAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
 	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
 		return
@@ -166,7 +166,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 		for _, verb := range [...]engine.Verb{vChakra, vPay, vDiscard} {
 			think(engine.Option{Verb: verb, Card: c})
 		}
-		g.conceiveFromHand(p, c, think)
+		g.eachHandAct(p, c, think)
 	case Chakra:
 		think(engine.Option{Verb: vPay, Card: c})
 		if d.isNinja() {
@@ -175,50 +175,50 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case Reserve:
 		think(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		g.conceiveInField(p, c, think)
+		g.eachFieldAct(p, c, think)
 	}
 }
 
 // conceiveInField calls think with each act that player p might think of doing with Ninja c of the Campo.
-func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.Option)) {
+func (g *match) eachFieldAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		think(engine.Option{Verb: verb, Card: c})
 	}
 	for _, foe := range g.In(p.Other(), Field) {
 		// a Squadra In Attacco is called by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
-			think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
+			think(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
 		}
 	}
-	if g.marked(c, card.Surge) {
-		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
+	if g.bearsMark(c, card.Surge) {
+		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surgeIndex})
 	}
-	if g.marked(c, card.Mastery) {
+	if g.bearsMark(c, card.Mastery) {
 		think(engine.Option{Verb: vMastery, Card: c})
 	}
 }
 
 // conceiveFromHand calls think with each act that player p might think of doing with card c of the hand because
 // of its type.
-func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine.Option)) {
+func (g *match) eachHandAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
 		think(engine.Option{Verb: vDeploy, Card: c})
 		if d.Has(card.Growth) {
-			g.withEach(p, vDevelop, c, think)
+			g.eachNinjaAct(p, vDevelop, c, think)
 		}
 	case card.Strategy:
 		think(engine.Option{Verb: vUse, Card: c})
 	case card.Jutsu:
-		g.withEach(p, vUse, c, think)
+		g.eachNinjaAct(p, vUse, c, think)
 	}
 }
 
 // withEach calls think with an act of this verb with card c and each Ninja in play.
-func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
+func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
 	for _, q := range p.AndOther() {
 		for _, other := range g.In(q, Field) {
-			think(engine.Option{Verb: verb, Card: c, To: ninja(other)})
+			think(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
 		}
 	}
 }
@@ -229,7 +229,7 @@ func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think f
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
-		return g.information(p, o)
+		return g.informationRule(p, o)
 	case vOpen:
 		rule = g.whyNotOpen(p, o.Card)
 		allowed = rule == 0 && p == g.Choice.Seat
@@ -240,7 +240,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	to, acts := g.Word(o.To), g.def(o.Card).acts
+	to, acts := g.Word(o.To), g.def(o.Card).activatedCount
 	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
 		to = "" // the card has no other effect that a player uses
 	}
@@ -262,7 +262,7 @@ func (g *match) Idle() bool {
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wCards:
-		return g.CardName(cardOf(w))
+		return g.CardName(wordCard(w))
 	case w >= wNumbers:
 		return strconv.Itoa(int(w - wNumbers)) // a value of X
 	}

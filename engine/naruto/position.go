@@ -18,8 +18,8 @@ var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazion
 	"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Fase Finale"}
 
 // turn reads posizione.turno. Without it the position is at the Preparazione of the third turn, which is A's.
-func (b *builder) turn(fields []entry.Entry) error {
-	t, err := b.turns().Read(fields, b.Line)
+func (b *builder) readTurn(fields []entry.Entry) error {
+	t, err := b.turnReader().Read(fields, b.Line)
 	if err != nil {
 		return err
 	}
@@ -30,34 +30,34 @@ func (b *builder) turn(fields []entry.Entry) error {
 	return nil
 }
 
-func (b *builder) turns() *table.TurnReader {
+func (b *builder) turnReader() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp},
 		Alternates: "4.1", Own: table.Keys{
-			table.Count("ninja schierati", 0, 9, &b.Deployed),
-			table.Count("strategie usate", 0, 9, &b.Strategies),
-			table.Count("interruzioni usate", 0, 9, &b.Counters),
-			table.Count("clienti schierati", 0, 9, &b.Hired),
+			table.Count("ninja schierati", 0, 9, &b.Deployments),
+			table.Count("strategie usate", 0, 9, &b.OwnStrategies),
+			table.Count("interruzioni usate", 0, 9, &b.Interrupts),
+			table.Count("clienti schierati", 0, 9, &b.ClientDeployments),
 			table.Count("partita", 1, 9, &b.GameNumber),
-			table.Flag("elenco", &b.listed),
+			table.Flag("elenco", &b.hasLegendList),
 		}}
 }
 
 // side reads posizione.A or posizione.B. Where the position does not say it, the Mazzo has 20 cards that stand
 // for any (50 before the game), and the Segnaturni is the number of turns that the player has finished.
-func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
+func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	switch {
 	case b.Phase == SetUp:
 		cards = deckSize
 	case p == b.First:
-		b.Counter[p] = uint8(b.TurnNumber / 2)
+		b.TurnCounter[p] = uint8(b.TurnNumber / 2)
 	default:
-		b.Counter[p] = uint8((b.TurnNumber - 1) / 2)
+		b.TurnCounter[p] = uint8((b.TurnNumber - 1) / 2)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
-	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Side) {
+	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Sideboard) {
 		return entry.Errorf(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
 	}
 	return nil
@@ -67,21 +67,21 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	names := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
-		table.Count("segnaturni", 0, 99, &b.Counter[p]),
-		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squads[p]),
-		table.Later("attacco", names, &b.attacks[p]),
-		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blocks[p]),
-		table.Later("effetti", func() table.Schema { return table.SomeOf(b.lingeringKeys(&Effect{}).Schema()) }, &b.lingers[p]),
+		table.Count("segnaturni", 0, 99, &b.TurnCounter[p]),
+		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squadEntries[p]),
+		table.Later("attacco", names, &b.attackEntries[p]),
+		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blockEntries[p]),
+		table.Later("effetti", func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) }, &b.effectEntries[p]),
 		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *entry.Entry) error {
 			most, err := f.Number(0, deckSize)
-			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: Limits, Wits: int8(most)}, "")
+			table.Add(b.Run, b.Effects[:], &b.EffectCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(most)}, "")
 			return err
 		}},
 	}
 }
 
 // lingeringKeys returns the keys of a lingering effect; what they read is stored in to.
-func (b *builder) lingeringKeys(to *Effect) table.Keys {
+func (b *builder) effectKeys(to *Effect) table.Keys {
 	gain := func(name string, by *int8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
 			Read: func(f *entry.Entry) error {
@@ -96,35 +96,35 @@ func (b *builder) lingeringKeys(to *Effect) table.Keys {
 			if err == nil && b.Cards[c].Area != Field {
 				err = entry.Errorf(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
 			}
-			to.On, to.Player = b.Object(c), b.Cards[c].In
+			to.Object, to.Player = b.Object(c), b.Cards[c].In
 			return err
 		}},
 		gain("battaglia", &to.Battle), gain("sostegno", &to.Support), gain("intelletto", &to.Wits),
-		table.Word("per", &to.Until, card.ForGood.Words()...),
+		table.Word("per", &to.Duration, card.ForGood.Words()...),
 	}
 }
 
 // linger reads an effect that already changes values of a Ninja, as {carta: Lupo, battaglia: 2}. Unless it says
 // how long, it lasts for this turn.
-func (b *builder) linger(e *entry.Entry) error {
-	to := Effect{Kind: Gains, Until: uint8(card.ThisTurn)}
-	switch err := b.lingeringKeys(&to).Read("effetti: ", e.Fields); {
+func (b *builder) readEffect(e *entry.Entry) error {
+	to := Effect{Kind: GainEffect, Duration: uint8(card.ThisTurn)}
+	switch err := b.effectKeys(&to).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
-	case to.On.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
+	case to.Object.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
-	case card.Duration(to.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
+	case card.Duration(to.Duration) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
 		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
-	case b.EffCount == maxEffects:
+	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	table.Add(b.Run, b.Effects[:], &b.EffCount, to, "")
+	table.Add(b.Run, b.Effects[:], &b.EffectCount, to, "")
 	return nil
 }
 
 // Ships adds the definition of the card that ships under this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
-	return shelf.Ships(name, func(c *card.Card) { b.define(*c, c.Name) })
+	return shelf.Ships(name, func(c *card.Card) { b.addDefinition(*c, c.Name) })
 }
 
 // Lay puts a card in its place, or refuses one that cannot lie there.
@@ -142,7 +142,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	case at == Clients && b.Count(c.Player, at) > 0:
 		return entry.Errorf(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)",
 			c.Name, c.Player)
-	case at == Missions && (d.Type != card.Strategy || !d.Has(card.Permanent)):
+	case at == Permanents && (d.Type != card.Strategy || !d.Has(card.Permanent)):
 		return entry.Errorf(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
 	case d.Type == card.SquadCard && at != Field && at != Removed && at != Reserve && b.Phase != SetUp:
 		return entry.Errorf(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)",
@@ -160,7 +160,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 		}
 	}
 	b.Push(c.Card, c.Player, at, false)
-	if at == Missions {
+	if at == Permanents {
 		b.Status[c.Card].Coins = uint8(d.Coins)
 	}
 	return nil
@@ -168,12 +168,12 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 // Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
-	var l lying
-	c, err := b.PutSaid(p, at, e, b.lyingKeys(at, &l), &l.Said)
+	var l cardState
+	c, err := b.PutSaid(p, at, e, b.cardStateKeys(at, &l), &l.Said)
 	if err != nil {
 		return err
 	}
-	if l.Coins = cmp.Or(l.Coins, b.Status[c].Coins); l.Grown {
+	if l.Coins = cmp.Or(l.Coins, b.Status[c].Coins); l.HasGrowthCoin {
 		l.Coins = max(l.Coins, 1)
 	}
 	b.Status[c] = l.Status
@@ -181,38 +181,38 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 }
 
 // lying is what a position says of a card of the Campo.
-type lying struct {
+type cardState struct {
 	table.Said
 	Status
 }
 
 // lyingKeys returns the keys of a card in area at, nil where at is not in the Campo; what they read is stored
 // in to.
-func (b *builder) lyingKeys(at Area, to *lying) table.Keys {
+func (b *builder) cardStateKeys(at Area, to *cardState) table.Keys {
 	if !at.inPlay() {
 		return nil
 	}
 	keys := table.Keys{table.Named("carta", &to.Name), table.Word("proprietario", &to.Owner, "A", "B"),
-		table.ThisTurn("da questo turno", b.TurnNumber, &to.Entered)}
+		table.ThisTurn("da questo turno", b.TurnNumber, &to.EnteredTurn)}
 	if at != Clients {
 		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
 	}
 	if at == Field {
-		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Either("stato", &to.Hurt, "sano", "ferito"))
+		keys = append(keys, table.Flag("sviluppo", &to.HasGrowthCoin), table.Either("stato", &to.Hurt, "sano", "ferito"))
 	}
 	return keys
 }
 
 // arrange forms the Squadre of a position when all cards are in place. A Ninja that no Squadra names forms one
 // alone (7.2.5). Then it adds the lingering effects, and sends the Squadre that fight.
-func (b *builder) arrange() error {
+func (b *builder) arrangeSquads() error {
 	for p := range engine.Chance {
-		f := &b.squads[p]
+		f := &b.squadEntries[p]
 		if f.Key != "" && f.Kind != entry.Sequence {
 			return entry.Errorf(f.Line, "squadre: ci si aspetta un elenco di Squadre, come [[Lupo, Orso], [Falco]]")
 		}
 		for i := range f.List {
-			if err := b.team(p, &f.List[i]); err != nil {
+			if err := b.readSquad(p, &f.List[i]); err != nil {
 				return err
 			}
 		}
@@ -220,32 +220,32 @@ func (b *builder) arrange() error {
 	for p := range engine.Chance {
 		for _, c := range b.In(p, Field) {
 			if b.Status[c].Squad == 0 {
-				if err := b.team(p, &entry.Entry{Kind: entry.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
+				if err := b.readSquad(p, &entry.Entry{Kind: entry.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
 					return err
 				}
 			}
 		}
 	}
 	for p := range engine.Chance {
-		f := &b.lingers[p]
+		f := &b.effectEntries[p]
 		list := f.List
 		if f.Kind == entry.Mapping {
 			list = []entry.Entry{*f}
 		}
 		for i := range list {
-			if err := b.linger(&list[i]); err != nil {
+			if err := b.readEffect(&list[i]); err != nil {
 				return err
 			}
 		}
 	}
-	if err := b.attack(); err != nil {
+	if err := b.readAttackers(); err != nil {
 		return err
 	}
-	return b.block()
+	return b.readBlockers()
 }
 
 // team makes the Ninja that an entry names a Squadra.
-func (b *builder) team(p engine.Seat, f *entry.Entry) error {
+func (b *builder) readSquad(p engine.Seat, f *entry.Entry) error {
 	names, err := f.Names()
 	id := b.freeSquad()
 	switch {
@@ -257,7 +257,7 @@ func (b *builder) team(p engine.Seat, f *entry.Entry) error {
 		return entry.Errorf(f.Line, "ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads)
 	}
 	for _, name := range names {
-		c, err := b.ninjaOf(name, p, f.Line)
+		c, err := b.namedNinja(name, p, f.Line)
 		if err != nil {
 			return err
 		}
@@ -270,30 +270,30 @@ func (b *builder) team(p engine.Seat, f *entry.Entry) error {
 }
 
 // ninjaOf returns the Ninja in the Campo of player p that an entry names.
-func (b *builder) ninjaOf(name string, p engine.Seat, line int) (engine.Card, error) {
+func (b *builder) namedNinja(name string, p engine.Seat, line int) (engine.Card, error) {
 	return b.CardIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
 }
 
 // attack sends the Squadre that a position puts In Attacco; each entry names the Ninja In Prima Linea.
-func (b *builder) attack() error {
-	f, theirs, later := &b.attacks[b.Turn], &b.attacks[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
+func (b *builder) readAttackers() error {
+	f, theirs, later := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
 	names, err := f.Names()
 	switch {
 	case theirs.Key != "":
 		return entry.Errorf(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
-	case !later && len(names)+len(b.blocks[b.Turn.Other()].Fields) > 0:
+	case !later && len(names)+len(b.blockEntries[b.Turn.Other()].Fields) > 0:
 		return entry.Errorf(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case later && len(names) == 0:
 		return entry.Errorf(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
-	case len(names) > mostAttackers:
+	case len(names) > maxAttackers:
 		return entry.Errorf(f.Line, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
 	}
 	for _, name := range names {
-		c, err := b.ninjaOf(name, b.Turn, f.Line)
+		c, err := b.namedNinja(name, b.Turn, f.Line)
 		if err != nil {
 			return err
 		}
@@ -306,9 +306,9 @@ func (b *builder) attack() error {
 }
 
 // block sends the Squadre that a position puts In Difesa, each against the one that it Blocks.
-func (b *builder) block() error {
+func (b *builder) readBlockers() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
-	said, own := &b.blocks[b.Turn.Other()], &b.blocks[b.Turn]
+	said, own := &b.blockEntries[b.Turn.Other()], &b.blockEntries[b.Turn]
 	switch {
 	case own.Key != "":
 		return entry.Errorf(own.Line, want)
@@ -319,11 +319,11 @@ func (b *builder) block() error {
 	}
 	for i := range said.Fields {
 		f := &said.Fields[i]
-		c, err := b.ninjaOf(f.Key, b.Turn.Other(), f.Line)
+		c, err := b.namedNinja(f.Key, b.Turn.Other(), f.Line)
 		if err != nil {
 			return err
 		}
-		foe, err := b.ninjaOf(f.Text, b.Turn, f.Line)
+		foe, err := b.namedNinja(f.Text, b.Turn, f.Line)
 		if err != nil {
 			return err
 		}
@@ -340,8 +340,8 @@ func (b *builder) block() error {
 // notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A),
-		Card: func(at Area) table.Keys { return b.lyingKeys(at, &lying{}) }}
+	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
+		Card: func(at Area) table.Keys { return b.cardStateKeys(at, &cardState{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files; schema.json offers it to editors.

@@ -47,7 +47,7 @@ func printedLine(c *card.Card) string {
 func traitLine(c *card.Card) (parts []string) {
 	rank := c.Rank.Printed()[c.Rank]
 	for _, trait := range c.Traits {
-		if isOutlaw(trait) && rank != "" { // 10.16.9
+		if isRankedTrait(trait) && rank != "" { // 10.16.9
 			trait, rank = trait+" ("+rank+")", ""
 		}
 		parts = append(parts, trait)

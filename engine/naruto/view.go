@@ -18,14 +18,14 @@ var layout = table.New(table.Layout{
 			Hand:     {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
 			Field:    {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
 			Clients:  {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
-			Missions: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
+			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
 			InUse:    {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
 			Chakra:   {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
-			Grave:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
+			Graveyard:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
 			Rewards:  {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
 			Removed:  {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
 			Reserve:  {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
-			Side:     {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+			Sideboard:     {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
 		},
 		Rows: [][]string{
 			{"campo"},
@@ -40,7 +40,7 @@ var layout = table.New(table.Layout{
 		Counters: []string{"monete"},
 		Values:   []string{"segnaturni"},
 		Notes:    notes,
-		Feminine: feminine,
+		Feminine: feminineWords,
 		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco",
 			"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
 		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
@@ -60,8 +60,8 @@ var notes = []engine.NoteInfo{
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
-		table.Number("squadre", (*match).squadsOf),
+		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.TurnCounter[p]) }),
+		table.Number("squadre", (*match).squadCount),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
 		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value),
@@ -79,7 +79,7 @@ var view = table.View[*match, Area]{
 		}),
 	},
 	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
+	Parts: (*match).valueParts,
 	Notes: (*match).notes,
 }
 
@@ -88,7 +88,7 @@ func (g *match) View() engine.View { return view.Of(g) }
 
 // partsOf returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
 // printed.
-func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
 		return nil
 	}
@@ -105,7 +105,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 }
 
 // squadsOf is how many Squadre a player has.
-func (g *match) squadsOf(p engine.Seat) (n int) {
+func (g *match) squadCount(p engine.Seat) (n int) {
 	for id := range g.Squads {
 		if leader := g.leader(uint8(id)); leader != 0 && g.Cards[leader].In == p {
 			n++
@@ -187,12 +187,12 @@ func (g *match) notes() (notes []engine.TableNote) {
 		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]},
 			Amount: int(i) + 1})
 	}
-	for _, w := range g.Waiting[:g.WaitCount] {
+	for _, w := range g.Waiting[:g.WaitingCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
 	}
-	for i := range g.Effects[:g.EffCount] {
+	for i := range g.Effects[:g.EffectCount] {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Seen == engine.ByAll {
+		if e.Object.Card == 0 || g.Still(e.Object) && layout.Areas[g.Cards[e.Object.Card].Area].Seen == engine.ByAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}
@@ -202,22 +202,22 @@ func (g *match) notes() (notes []engine.TableNote) {
 // effectNotes returns the notes of a lingering effect; one that changes values has a note for each.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
-	if e.On.Card != 0 {
-		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
+	if e.Object.Card != 0 {
+		n.Cards, n.Area = []string{g.Named[e.Object.Card]}, g.Word(g.PlaceOf(e.Object.Card))
 	}
 	switch e.Kind {
-	case Gains:
+	case GainEffect:
 		for i, amount := range [...]int8{e.Battle, e.Support, e.Wits} {
 			if n.Word, n.Amount = g.Word(wBattle+engine.Word(i)), int(amount); amount != 0 {
 				notes = append(notes, n)
 			}
 		}
 		return notes
-	case Reduces:
+	case ReductionEffect:
 		n.Word, n.Amount = "meno Danni", int(e.Wits)
-	case Intellects:
+	case IntellectsEffect:
 		n.Word = "Battaglia di Intelletti"
-	case Limits:
+	case HandLimitEffect:
 		n.Word, n.Amount = "limite di mano", int(e.Wits)
 	}
 	return []engine.TableNote{n}
@@ -227,5 +227,5 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 // Campo and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
-		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
+		!slices.ContainsFunc(g.Effects[:g.EffectCount], func(e Effect) bool { return e.Object.Card == a || e.Object.Card == b })
 }

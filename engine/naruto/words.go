@@ -283,19 +283,19 @@ var (
 )
 
 // at returns the word for an area of player p.
-func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 
 // ninja returns the word for a card, for acts that name two cards; cardOf returns the card of such a word.
-func ninja(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
-func cardOf(w engine.Word) engine.Card { return engine.Card(w - wCards) }
+func cardWord(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
+func wordCard(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
 // word returns the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
 func (e *Effect) word() engine.Word {
 	switch e.Kind {
-	case Grants, Denies, Doubles:
-		return wMarks + engine.Word(e.What)
-	case Forbids:
-		return wActs + engine.Word(e.What)
+	case GrantEffect, DenialEffect, DoublingEffect:
+		return wMarks + engine.Word(e.MarkOrAct)
+	case ProhibitionEffect:
+		return wActs + engine.Word(e.MarkOrAct)
 	}
 	return 0
 }
@@ -382,11 +382,11 @@ const (
 )
 
 // shuffling says how chance is asked for the order of a Mazzo.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
+var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
 // feminine are the words and the names of phases that take a feminine article.
-var feminine = []string{
+var feminineWords = []string{
 	"Preparazione della partita", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa", "Fase Finale",
 	"Catena", "Vincita", "Fase di Battaglia", "pescata", "Vittoria", "Vittoria Travolgente", "Vincita Normale", "Vincita Travolgente", "testa",
 	"croce", "battaglia", "scelta della Prima Linea",
