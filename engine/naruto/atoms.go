@@ -143,7 +143,7 @@ func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, to Ar
 	}
 	g.gathered.Stale()
 	now := &g.Status[c]
-	now.EnteredTurn, now.EnteredByGrowth, now.BecameNinja = g.TurnNumber, kind == kDevelop, kind == kBecome
+	now.Entered, now.Developed, now.Ninja = g.TurnNumber, kind == kDevelop, kind == kBecome
 	return event, true
 }
 
@@ -174,7 +174,7 @@ func (g *match) addGrowthCoin(c engine.Card, why ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
 		defer g.Because(g.Because(event))
 		g.changeCoins(c, 1, cite.R15_10_5, cite.C15f)
-		g.Status[c].HasGrowthCoin = true
+		g.Status[c].Grown = true
 	}
 }
 
@@ -186,7 +186,7 @@ func (g *match) changeCoins(c engine.Card, n int, why ...cite.ID) {
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
-		g.Status[c].HasGrowthCoin = g.Status[c].HasGrowthCoin && g.Status[c].Coins > 0
+		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
 	}
 }
 

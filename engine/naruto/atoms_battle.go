@@ -16,7 +16,7 @@ func (g *match) enterPhase(next Phase, why ...cite.ID) { g.Enter(g.Run, next, wh
 func (g *match) setFirstPlayer(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
 
 // changed counts that player p changes the first hand (3.6.3).
-func (g *match) countHandChange(p engine.Seat) { g.HandChanges[p]++ }
+func (g *match) countHandChange(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
@@ -24,31 +24,31 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 		return
 	}
 	g.gathered.Stale()
-	g.Deployments, g.OwnStrategies, g.Interrupts, g.ClientDeployments, g.Chains, g.JutsuVoided = 0, 0, 0, 0, 0, [2]bool{}
+	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains, g.Voided = 0, 0, 0, 0, 0, [2]bool{}
 	for c := range g.Named {
-		g.Status[c].Uses, g.Status[c].MasteryUses = [effectSlots]uint8{}, 0
+		g.Status[c].Used, g.Status[c].Mastery = [effectSlots]uint8{}, 0
 	}
 }
 
 // advance moves the Segnaturni of player p forward by n (9.3.1).
 func (g *match) advanceCounter(p engine.Seat, n int, why ...cite.ID) {
-	if g.TurnCounter[p] == 250 {
+	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
 	}
 	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
-		g.TurnCounter[p] += uint8(n)
+		g.Counter[p] += uint8(n)
 	}
 }
 
 // deployed counts a deployment in this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia that player p
 // has used (6.2.2, 6.2.3).
-func (g *match) countDeployment() { g.Deployments++ }
-func (g *match) countClient()    { g.ClientDeployments++ }
+func (g *match) countDeployment() { g.Deployed++ }
+func (g *match) countClient()    { g.Hired++ }
 func (g *match) countStrategy(p engine.Seat) {
 	if p == g.Turn {
-		g.OwnStrategies++
+		g.Strategies++
 	} else {
-		g.Interrupts++
+		g.Counters++
 	}
 }
 
@@ -115,12 +115,12 @@ func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winn
 func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
 // use counts one use of an effect of card c in this turn (13.2.3).
-func (g *match) countUse(c engine.Card, effect int) { g.Status[c].Uses[effect]++ }
+func (g *match) countUse(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
 
 // unuse no longer counts a use of an effect that was undone.
 func (g *match) uncountUse(o Object, effect int) {
 	if g.Still(o) {
-		g.Status[o.Card].Uses[effect]--
+		g.Status[o.Card].Used[effect]--
 	}
 }
 
@@ -128,7 +128,7 @@ func (g *match) uncountUse(o Object, effect int) {
 // false where it did not happen.
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
-		g.Status[c].MasteryUses++
+		g.Status[c].Mastery++
 	}
 	return event, ok
 }

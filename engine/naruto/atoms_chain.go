@@ -13,15 +13,15 @@ import (
 
 // await adds an effect that has activated by itself to those that wait to open a Catena.
 func (g *match) addWaiting(w Waiting, why ...cite.ID) {
-	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.EffectIndex)}
+	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
-		table.Add(g.Run, g.Waiting[:], &g.WaitingCount, w,
+		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
 			"ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	}
 }
 
 // takeWaiting removes the i-th waiting effect and returns it.
-func (g *match) removeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitingCount, i) }
+func (g *match) removeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
 // announce records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1).
 func (g *match) announceCard(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
@@ -46,7 +46,7 @@ func (g *match) pushLink(l Link) bool {
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
 		g.Chains = 1
-		g.JutsuVoided[l.Player] = g.JutsuVoided[l.Player] && l.Executor.Card == 0
+		g.Voided[l.Player] = g.Voided[l.Player] && l.User.Card == 0
 	}
 	return ok
 }
@@ -54,7 +54,7 @@ func (g *match) pushLink(l Link) bool {
 // execute makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) setExecutor(l *Link, user engine.Card, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, why); ok {
-		l.Executor = g.Object(user)
+		l.User = g.Object(user)
 	}
 }
 
@@ -73,7 +73,7 @@ func (g *match) setTargets(l *Link, cards []engine.Card, why ...cite.ID) {
 	for i, c := range cards {
 		l.Targets[i] = g.Object(c)
 	}
-	l.TargetCount = uint8(len(cards))
+	l.Count = uint8(len(cards))
 }
 
 // lose drops Bersaglio k of a link, which is gone or no longer what the text asks for (13.4.8).
@@ -81,37 +81,37 @@ func (g *match) dropTarget(l *Link, k int) { l.Targets[k] = Object{} }
 
 // void remembers that the last Tecnica used by player p was Neutralizzata (15.15.10); stack forgets it when p
 // uses another.
-func (g *match) markVoided(p engine.Seat) { g.JutsuVoided[p] = true }
+func (g *match) markVoided(p engine.Seat) { g.Voided[p] = true }
 
 // wounded remembers in the links of the Catena that Ninja c, whose effects they are, has become Ferito
 // (13.4.11).
 func (g *match) markLinksHurt(c engine.Card) {
 	for i := range g.ChainCount {
-		if l := &g.Chain[i]; !l.IsCard && l.Source == g.Object(c) {
-			l.NinjaHurt = true
+		if l := &g.Chain[i]; !l.Card && l.Source == g.Object(c) {
+			l.Hurt = true
 		}
 	}
 }
 
 // resolving stores the number, from 1, of the link that is being resolved; closeChain empties the Catena.
-func (g *match) setResolving(i int) { g.ResolvingLink = uint8(i) }
-func (g *match) closeChain()     { g.Chain, g.ChainCount, g.ResolvingLink = [maxLinks]Link{}, 0, 0 }
+func (g *match) setResolving(i int) { g.Resolving = uint8(i) }
+func (g *match) closeChain()     { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
 // neutralise makes the use of link i void (10.23); to is the zone to which its card then goes.
 func (g *match) neutraliseLink(by engine.Seat, i int, to card.Zone, why ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kNeutralise, Actor: by}, []engine.Card{g.Chain[i].Source.Card}, why); ok {
-		g.Chain[i].Neutralised, g.Chain[i].Destination = true, uint8(to)
+		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(to)
 	}
 }
 
 // postpone stores an action of link l that is done after the Catena has been resolved.
 func (g *match) postpone(l *Link, action int) {
-	table.Add(g.Run, g.Postponed[:], &g.PostponedCount, PostponedAction{*l, uint8(action)},
+	table.Add(g.Run, g.Later[:], &g.LaterCount, PostponedAction{*l, uint8(action)},
 		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
 // takeLater removes the first postponed action and returns it.
-func (g *match) removePostponed() PostponedAction { return table.RemoveAt(g.Postponed[:], &g.PostponedCount, 0) }
+func (g *match) removePostponed() PostponedAction { return table.RemoveAt(g.Later[:], &g.LaterCount, 0) }
 
 // linger adds lingering effect e and records its event. actor is the player who causes an effect on a card; for
 // an effect on a player it is that player.
@@ -120,25 +120,25 @@ func (g *match) addLingering(actor engine.Seat, e Effect, why ...cite.ID) {
 		ProhibitionEffect: kForbid,
 		HandLimitEffect:  kLimit}
 	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
-	if _, ok := g.Record(note, []engine.Card{e.Object.Card}, why...); ok {
+	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
 		g.storeEffect(e)
 	}
 }
 
 // keep adds a lingering effect without an event, and stops the run where there is no room for it.
 func (g *match) storeEffect(e Effect) {
-	table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
+	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	g.gathered.Stale()
 }
 
 // expire ends the lingering effects that last until a moment, and gives back the cards whose control a player
 // had taken until then.
 func (g *match) expireEffects(until card.Duration, why ...cite.ID) {
-	g.removeEffects(func(e Effect) bool { return e.Object.Card != 0 && !g.Still(e.Object) })
+	g.removeEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var ended [maxEffects]Effect
-	over := func(e Effect) bool { return card.Duration(e.Duration) == until }
-	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffectCount, ended[:], over, why) {
-		if e.Kind == BorrowingEffect && g.Still(e.Object) {
+	over := func(e Effect) bool { return card.Duration(e.Until) == until }
+	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], over, why) {
+		if e.Kind == BorrowingEffect && g.Still(e.On) {
 			g.giveBack(&e)
 		}
 	}
@@ -146,6 +146,6 @@ func (g *match) expireEffects(until card.Duration, why ...cite.ID) {
 
 // cease removes the lingering effects for which over returns true.
 func (g *match) removeEffects(over func(Effect) bool) {
-	g.EffectCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffectCount], over)))
+	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], over)))
 	g.gathered.Stale()
 }

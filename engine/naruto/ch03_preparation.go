@@ -84,7 +84,7 @@ func (g *match) offerHandChanges(p engine.Seat) {
 // whyNotMulligan returns the rule by which player p cannot change the hand where p is not offered it: p has
 // changed it twice (3.6.3), or this is not the moment (3.4.2).
 func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
-	if g.Phase == SetUp && g.HandChanges[p] == 2 {
+	if g.Phase == SetUp && g.Changes[p] == 2 {
 		return cite.R3_6_3
 	}
 	return cite.R3_4_2

@@ -88,7 +88,7 @@ func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
 		return when
-	case g.ChainCount > 0 && g.ResolvingLink == 0:
+	case g.ChainCount > 0 && g.Resolving == 0:
 		return cite.R13_3_6
 	}
 	return 0
@@ -164,11 +164,11 @@ func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
 		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
 	}
 	switch why := g.playerForbiddenRule(p, card.DeployNinja); {
-	case g.Deployments > 0:
+	case g.Deployed > 0:
 		return most
 	case why != 0:
 		return why
-	case g.def(c).Turn > int(g.TurnCounter[p]):
+	case g.def(c).Turn > int(g.Counter[p]):
 		return turn
 	case g.namesake(p, c) != 0:
 		return g.namesakeRule(c, g.namesake(p, c))
@@ -303,9 +303,9 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_0_1
 	case g.Cards[c].In != p || g.Cards[c].Area != Hand:
 		return cite.R6_2_1
-	case interrupt && g.Interrupts > 0:
+	case interrupt && g.Counters > 0:
 		return cite.R6_2_3
-	case !interrupt && g.OwnStrategies > 0:
+	case !interrupt && g.Strategies > 0:
 		return cite.R6_2_2
 	case wait != 0:
 		return wait
@@ -316,7 +316,7 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return why
 	}
 	switch {
-	case d.Turn > int(g.TurnCounter[p]):
+	case d.Turn > int(g.Counter[p]):
 		return cite.R6_2_5
 	case !g.canPayHandCost(p, c):
 		return cite.R6_2_4
@@ -325,7 +325,7 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 	if e == nil {
 		return 0
 	}
-	l := Link{Source: g.Object(c), IsCard: true}
+	l := Link{Source: g.Object(c), Card: true}
 	return g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
@@ -364,9 +364,9 @@ func (g *match) whyNotDeployClient(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Count(p, Clients) > 0:
 		return cite.R6_4_2
-	case g.ClientDeployments > 0:
+	case g.Hired > 0:
 		return cite.R6_4_3
-	case g.def(c).Turn > int(g.TurnCounter[p]):
+	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R6_4_5
 	case !g.canPayHandCost(p, c):
 		return cite.R6_4_6

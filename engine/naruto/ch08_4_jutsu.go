@@ -39,7 +39,7 @@ func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	if why := g.playerForbiddenRule(p, card.UseJutsu); why != 0 {
 		return why
 	}
-	e, l := g.playedEffect(c), Link{Source: g.Object(c), IsCard: true, Executor: g.Object(user)}
+	e, l := g.playedEffect(c), Link{Source: g.Object(c), Card: true, User: g.Object(user)}
 	x := effectContext{player: p, source: c, link: &l}
 	if why := g.whyNotExecute(&x, e, user); why != 0 {
 		return why
@@ -66,7 +66,7 @@ func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card
 // Bersaglio (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand
 // (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
-	e, waiting := g.playedEffect(l.Source.Card), g.WaitingCount
+	e, waiting := g.playedEffect(l.Source.Card), g.WaitCount
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	g.setExecutor(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
 	g.chooseAnswered(&x, e)

@@ -24,7 +24,7 @@ func (g *match) runFinalPhase() {
 	g.openWaitingChains()
 	g.checkVictory(p)
 	g.discardExcess(p)
-	g.advanceCounter(p, 1, cite.R9_3_1, table.Where(g.TurnCounter[p] >= 9, cite.R2_4_4))
+	g.advanceCounter(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
 	g.triggerEvent(card.TurnEnds, 0, p, cite.R9_3_2)
 	g.openWaitingChains()
 	for _, q := range p.AndOther() {
@@ -86,7 +86,7 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 		return g.Choice.Rule
 	case g.Phase == FinalPhase && p != g.Turn:
 		return cite.R9_2_2
-	case g.ResolvingLink > 0 && g.Chain[g.ResolvingLink-1].EffectIndex == surgeIndex:
+	case g.Resolving > 0 && g.Chain[g.Resolving-1].Effect == surgeIndex:
 		return cite.R15_14_3
 	}
 	return cite.R9_2_1
@@ -103,7 +103,7 @@ func (g *match) handLimit(p engine.Seat) int {
 		}
 		return true
 	})
-	for _, e := range g.Effects[:g.EffectCount] {
+	for _, e := range g.Effects[:g.EffCount] {
 		if e.Kind == HandLimitEffect && e.Player == p {
 			most = int(e.Wits)
 		}

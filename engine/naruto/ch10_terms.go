@@ -54,7 +54,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 		return
 	}
 	if g.moveControl(p, c) && until != card.ForGood {
-		g.storeEffect(Effect{Object: g.Object(c), Player: before, Kind: BorrowingEffect, Duration: uint8(until)})
+		g.storeEffect(Effect{On: g.Object(c), Player: before, Kind: BorrowingEffect, Until: uint8(until)})
 	}
 }
 
@@ -82,8 +82,8 @@ func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 
 // giveBack returns a card to the player who controlled it before; if it cannot move there, it stays.
 func (g *match) giveBack(e *Effect) {
-	if g.Cards[e.Object.Card].In != e.Player {
-		g.moveControl(e.Player, e.Object.Card)
+	if g.Cards[e.On.Card].In != e.Player {
+		g.moveControl(e.Player, e.On.Card)
 	}
 }
 
@@ -141,7 +141,7 @@ func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
 		g.neutraliseLink(x.player, i, a.To, cite.R10_23, cite.R15_4)
 	}
 	if len(links) == 0 {
-		g.recordNothing(x.player, wNoEffect, x.link.CauseCard.Card, cite.R15_4)
+		g.recordNothing(x.player, wNoEffect, x.link.That.Card, cite.R15_4)
 	}
 }
 
@@ -156,7 +156,7 @@ func (g *match) selectedLinks(x *effectContext, s *card.Selector, found *[maxLin
 		l, is := &g.Chain[i], false
 		switch s.Ref {
 		case effect.That:
-			is = i == int(x.link.AnsweredLink)-1
+			is = i == int(x.link.Answers)-1
 		case effect.NoRef:
 			is = g.selectsLink(x, s, l)
 		default:
@@ -178,8 +178,8 @@ func (g *match) selectsLink(x *effectContext, s *card.Selector, l *Link) bool {
 
 // unresolved returns how many links of the Catena, counted from the first, are not resolved yet.
 func (g *match) unresolvedCount() int {
-	if g.ResolvingLink > 0 {
-		return int(g.ResolvingLink) - 1
+	if g.Resolving > 0 {
+		return int(g.Resolving) - 1
 	}
 	return int(g.ChainCount)
 }

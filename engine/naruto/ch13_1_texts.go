@@ -90,8 +90,8 @@ func (g *match) hasStatic(do card.Verb, act card.Act, mark card.Mark, c engine.C
 
 // eachLingering calls each for each lingering effect of a kind on card c.
 func (g *match) eachLingering(kind EffectKind, c engine.Card, each func(*Effect)) {
-	for i := range g.Effects[:g.EffectCount] {
-		if e := &g.Effects[i]; e.Kind == kind && e.Object.Card == c && g.Still(e.Object) {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.Still(e.On) {
 			each(e)
 		}
 	}
@@ -100,7 +100,7 @@ func (g *match) eachLingering(kind EffectKind, c engine.Card, each func(*Effect)
 // lingering returns how many lingering effects of a kind are on card c; what is their act or mark.
 func (g *match) lingeringCount(kind EffectKind, what uint8, c engine.Card) (n int) {
 	g.eachLingering(kind, c, func(e *Effect) {
-		if e.MarkOrAct == what {
+		if e.What == what {
 			n++
 		}
 	})
@@ -140,8 +140,8 @@ func (g *match) forbiddenRule(c engine.Card, act card.Act) (why cite.ID) {
 
 // forbiddenFor is the rule by which an effect forbids an act to a player, 0 where none does.
 func (g *match) playerForbiddenRule(p engine.Seat, act card.Act) (why cite.ID) {
-	for i := range g.Effects[:g.EffectCount] {
-		if e := &g.Effects[i]; e.MarkOrAct == uint8(act) && e.Object.Card == 0 && e.Player == p {
+	for i := range g.Effects[:g.EffCount] {
+		if e := &g.Effects[i]; e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
 			return cite.R15_4
 		}
 	}

@@ -48,14 +48,14 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) 
 		return cite.R13_2_1
 	}
 	e, first := g.effect(c, i), cite.ID(0)
-	if g.ChainCount > 0 && g.ResolvingLink == 0 {
+	if g.ChainCount > 0 && g.Resolving == 0 {
 		first = g.waitRule(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
 	}
 	if why := cmp.Or(first, g.whyNotNow(p, e), g.waitRule(p, cite.R13_3_5), g.whyNotUsableHere(c, i, e),
 		g.whyNotAgain(c, i, e)); why != 0 {
 		return why
 	}
-	l := Link{Source: g.Object(c), EffectIndex: uint8(i)}
+	l := Link{Source: g.Object(c), Effect: uint8(i)}
 	why := g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
 	return cmp.Or(why, g.forbiddenRule(c, card.UseEffects))
 }
@@ -98,7 +98,7 @@ func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	switch {
 	case g.ChainCount > 0 && slices.Contains(e.Time, card.InChain):
 		return 0
-	case g.ChainCount > 0 && g.ResolvingLink == 0 && len(e.Time) == 0:
+	case g.ChainCount > 0 && g.Resolving == 0 && len(e.Time) == 0:
 		return cite.R13_3_2
 	case !g.isRightTime(p, e):
 		return cite.R13_2_2
@@ -137,7 +137,7 @@ func (g *match) isUsedUp(c engine.Card, i int, e *card.Effect) bool {
 	if i == surgeIndex {
 		most += g.lingeringCount(DoublingEffect, uint8(card.Surge), c)
 	}
-	return int(g.Status[c].Uses[i]) >= most
+	return int(g.Status[c].Used[i]) >= most
 }
 
 // gone is the last-known information about a card that has left its place.
@@ -163,7 +163,7 @@ func (g *match) triggerLeaving(on card.TriggerEvent, was *lastKnownInfo) {
 	c, p := was.Card, was.Place.In
 	for i := range g.def(c).Effects {
 		if e := g.effect(c, i); was.validTexts[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
-			w := Waiting{Player: p, EffectIndex: uint8(i), FromLeaving: true, Source: g.Object(c), Cause: Cause{g.Object(c), p}}
+			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), Cause: Cause{g.Object(c), p}}
 			g.addWaiting(w, cite.R13_3_1, cite.R13_2_1)
 		}
 	}
@@ -198,7 +198,7 @@ func (g *match) triggerCard(on card.TriggerEvent, w, c engine.Card, p engine.Sea
 			continue
 		}
 		g.countUse(w, i)
-		g.addWaiting(Waiting{Player: side, EffectIndex: uint8(i), Source: g.Object(w), Cause: Cause{g.Object(c), p}}, why...)
+		g.addWaiting(Waiting{Player: side, Effect: uint8(i), Source: g.Object(w), Cause: Cause{g.Object(c), p}}, why...)
 	}
 }
 

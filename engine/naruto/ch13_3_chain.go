@@ -84,7 +84,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), EffectIndex: uint8(max(g.playedEffectIndex(c), 0)), IsCard: true}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.playedEffectIndex(c), 0)), Card: true}
 	if g.def(c).Type == card.Jutsu {
 		return g.useJutsu(&l, wordCard(act.To)) && g.stackAndTrigger(l)
 	}
@@ -107,7 +107,7 @@ func (g *match) stackAndTrigger(l Link) bool {
 // useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). If
 // they cannot be selected, it was not used. It reports whether it was.
 func (g *match) useStrategy(l *Link) bool {
-	c, waiting := l.Source.Card, g.WaitingCount
+	c, waiting := l.Source.Card, g.WaitCount
 	var paid cardList
 	n := g.payHandCost(l.Player, c, &paid)
 	if e := g.playedEffect(c); e != nil &&
@@ -124,9 +124,9 @@ func (g *match) useStrategy(l *Link) bool {
 func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
 	g.moveToPile(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
 	g.moveToPile(kind, l.Player, paid, to, why...)
-	for g.WaitingCount > waiting {
-		w := g.removeWaiting(int(g.WaitingCount) - 1)
-		g.uncountUse(w.Source, int(w.EffectIndex))
+	for g.WaitCount > waiting {
+		w := g.removeWaiting(int(g.WaitCount) - 1)
+		g.uncountUse(w.Source, int(w.Effect))
 		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, why...)
 	}
 }
@@ -141,7 +141,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 		return false
 	}
 	defer g.Because(g.Because(event))
-	l := Link{Player: p, Source: g.Object(c), EffectIndex: uint8(i)}
+	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
 	x := effectContext{player: p, source: c, link: &l}
 	g.chooseAnswered(&x, e)
 	g.chooseTargets(&x, e, cite.R15_3_1)
@@ -150,7 +150,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) b
 
 // answer makes the effect of a context an answer to link i of the Catena (13.3.6).
 func (g *match) setAnswered(x *effectContext, i int) {
-	x.link.AnsweredLink, x.link.Cause = uint8(i+1), Cause{g.Chain[i].Source, g.Chain[i].Player}
+	x.link.Answers, x.link.Cause = uint8(i+1), Cause{g.Chain[i].Source, g.Chain[i].Player}
 }
 
 // mayAnswer reports whether effect e can answer link i of the Catena: one for which its text waits, or the last
@@ -192,7 +192,7 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 	n := 0
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		same := func(k int) bool {
-			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].EffectIndex == g.Chain[i].EffectIndex
+			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].Effect == g.Chain[i].Effect
 		}
 		if g.tryAnswer(x, e, i) && g.hasTargets(x, e) && !slices.ContainsFunc(may[:n], same) {
 			may[n] = i
@@ -212,7 +212,7 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).Same(taken) })
 	}
 	if g.setAnswered(x, may[at]); e.When != nil {
-		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.CauseCard.Card}, cite.R13_3_6, cite.A24)
+		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6, cite.A24)
 	}
 }
 
@@ -221,8 +221,8 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 func (g *match) linkOption(i int) engine.Option {
 	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
 	for k := range g.Chain[:g.ChainCount] {
-		if other := &g.Chain[k]; other.Source == l.Source && other.EffectIndex != l.EffectIndex {
-			o.To = wEffects + engine.Word(l.EffectIndex)
+		if other := &g.Chain[k]; other.Source == l.Source && other.Effect != l.Effect {
+			o.To = wEffects + engine.Word(l.Effect)
 		}
 	}
 	return o
@@ -303,20 +303,20 @@ func (g *match) waitRule(p engine.Seat, first cite.ID) cite.ID {
 func (g *match) isBusy() bool {
 	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
 	for i := range g.Chain[:g.ChainCount] {
-		if g.Chain[i].IsCard {
+		if g.Chain[i].Card {
 			using--
 		}
 	}
-	return g.ResolvingLink > 0 || g.PostponedCount > 0 || using > 0 || g.WaitingCount > 0 && g.ChainCount == 0
+	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
 // settle has the effects that activated by themselves open their Catene, one after another (8.3.3): first those
 // of the Attivo, and those of one player in the order that this player chooses (13.3.5, doubt C-13g).
 func (g *match) openWaitingChains() {
-	for g.dropLostEffects(); g.WaitingCount > 0; g.dropLostEffects() {
+	for g.dropLostEffects(); g.WaitCount > 0; g.dropLostEffects() {
 		w := g.removeWaiting(g.nextWaitingIndex())
-		e := g.effect(w.Source.Card, int(w.EffectIndex))
-		l := Link{Player: w.Player, Source: w.Source, EffectIndex: w.EffectIndex, Cause: w.Cause}
+		e := g.effect(w.Source.Card, int(w.Effect))
+		l := Link{Player: w.Player, Source: w.Source, Effect: w.Effect, Cause: w.Cause}
 		x := effectContext{player: w.Player, source: w.Source.Card, link: &l}
 		if !g.conditionsHold(&x, e.If) || !g.hasTargets(&x, e) {
 			g.recordNothing(w.Player, wNoTrigger, w.Source.Card, cite.R13_4_3)
@@ -331,7 +331,7 @@ func (g *match) openWaitingChains() {
 
 // dropLost drops the waiting effects that can no longer open a Catena, so that nobody is asked for their order.
 func (g *match) dropLostEffects() {
-	for i := 0; i < int(g.WaitingCount); {
+	for i := 0; i < int(g.WaitCount); {
 		why := g.lostRules(&g.Waiting[i])
 		if why == [2]cite.ID{} {
 			i++
@@ -346,10 +346,10 @@ func (g *match) dropLostEffects() {
 // become Ferito (13.4.11). It returns none where the effect is not lost.
 func (g *match) lostRules(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
-	case w.FromLeaving:
+	case w.Gone:
 	case !g.Still(w.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(c)}
-	case !g.isTextValid(c, g.effect(c, int(w.EffectIndex))):
+	case !g.isTextValid(c, g.effect(c, int(w.Effect))):
 		return [2]cite.ID{cite.R13_4_11}
 	}
 	return [2]cite.ID{}
@@ -358,7 +358,7 @@ func (g *match) lostRules(w *Waiting) [2]cite.ID {
 // nextWaiting returns the index of the effect that opens the next Catena: one of the Attivo, if there is one.
 // Where a player has several, this player chooses.
 func (g *match) nextWaitingIndex() int {
-	p, waiting := g.Turn, g.Waiting[:g.WaitingCount]
+	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
 	own := func(w Waiting) bool { return w.Player == p }
 	if !slices.ContainsFunc(waiting, own) {
 		p = p.Other()
@@ -375,5 +375,5 @@ func (g *match) nextWaitingIndex() int {
 
 // option is the option to have a waiting effect open the next Catena.
 func (w Waiting) orderOption() engine.Option {
-	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.EffectIndex)}
+	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }

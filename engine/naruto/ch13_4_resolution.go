@@ -19,7 +19,7 @@ func (g *match) resolveChain() {
 		g.resolveLink(i)
 	}
 	g.closeChain()
-	for g.PostponedCount > 0 {
+	for g.LaterCount > 0 {
 		l := g.removePostponed()
 		g.current = effectContext{player: l.Player, source: l.Source.Card, link: &l.Link}
 		g.doActions(g.postponedActions(&l))
@@ -30,7 +30,7 @@ func (g *match) resolveChain() {
 }
 
 // laterActions returns the actions that a link postponed until after the Catena.
-func (g *match) postponedActions(l *PostponedAction) []card.Action { return g.linkEffect(&l.Link).Do[l.ActionIndex].Then }
+func (g *match) postponedActions(l *PostponedAction) []card.Action { return g.linkEffect(&l.Link).Do[l.Action].Then }
 
 // resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal
 // (13.4.3). Then its card goes to its place.
@@ -46,7 +46,7 @@ func (g *match) resolveLink(i int) {
 		return
 	}
 	rules := g.resolutionRules(i)
-	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.EffectIndex), Amount: i + 1}
+	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
 	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
@@ -57,17 +57,17 @@ func (g *match) resolveLink(i int) {
 		g.doActions(e.Do)
 	}
 	g.Because(before)
-	if l.IsCard {
+	if l.Card {
 		g.putAway(l)
 	}
 }
 
 // linkText returns the effect of a link, nil for a Strategia that only stays in the Campo.
 func (g *match) linkEffect(l *Link) *card.Effect {
-	if l.IsCard {
+	if l.Card {
 		return g.playedEffect(l.Source.Card)
 	}
-	return g.effect(l.Source.Card, int(l.EffectIndex))
+	return g.effect(l.Source.Card, int(l.Effect))
 }
 
 // usedText returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has
@@ -96,24 +96,24 @@ func (g *match) failRules(l *Link) (why [2]cite.ID) {
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
 	switch {
-	case jutsu && !g.Still(l.Executor):
+	case jutsu && !g.Still(l.User):
 		return [2]cite.ID{cite.R13_4_6}
 	case !g.Still(l.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(l.Source.Card)}
-	case l.NinjaHurt && !bool(e.Always):
+	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
 	case g.def(l.Source.Card).isNinja() && g.isDenied(l.Source.Card, card.AllEffects):
 		return [2]cite.ID{cite.R13_4_3, cite.C10i}
-	case int(l.EffectIndex) == surgeIndex && g.isDenied(l.Source.Card, card.Surge):
+	case int(l.Effect) == surgeIndex && g.isDenied(l.Source.Card, card.Surge):
 		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
-	case !g.matches(&x, e.User, l.Executor.Card):
+	case !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}
 	}
 	switch removed, lost := g.dropTargets(&x, e); {
-	case lost == 0 || lost < int(l.TargetCount):
-	case l.IsCard && removed == lost:
+	case lost == 0 || lost < int(l.Count):
+	case l.Card && removed == lost:
 		return [2]cite.ID{cite.R13_4_9}
 	case removed == lost:
 		return [2]cite.ID{cite.R13_4_3}
@@ -134,7 +134,7 @@ func (g *match) goneDoubt(c engine.Card) cite.ID {
 // C-13d). removed is how many have gone, lost how many were dropped in all.
 func (g *match) dropTargets(x *effectContext, e *card.Effect) (removed, lost int) {
 	l := x.link
-	for k, o := range l.Targets[:l.TargetCount] {
+	for k, o := range l.Targets[:l.Count] {
 		switch gone := !g.Still(o); {
 		case gone:
 			removed++
@@ -161,14 +161,14 @@ func (g *match) failLink(l *Link, why [2]cite.ID) {
 // voided handles a link whose use was made void: its card goes to the Cimitero, unless a text says otherwise,
 // and its cost is not given back (10.23). An effect that was made void does nothing.
 func (g *match) handleNeutralised(l *Link) {
-	to := zoneMoves[cmp.Or(card.Zone(l.Destination), card.InGrave)]
-	if l.IsCard {
+	to := zoneMoves[cmp.Or(card.Zone(l.To), card.InGrave)]
+	if l.Card {
 		g.recordNoMastery(l, cite.R15_15_10)
 	}
-	if l.Executor.Card != 0 {
+	if l.User.Card != 0 {
 		g.markVoided(l.Player)
 	}
-	grave := table.Where(l.Destination == 0, cite.R10_10)
+	grave := table.Where(l.To == 0, cite.R10_10)
 	g.recordUnresolved(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave,
 		cite.C10h)
 }
@@ -177,7 +177,7 @@ func (g *match) handleNeutralised(l *Link) {
 func (g *match) recordUnresolved(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
 	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
-	if !ok || !l.IsCard {
+	if !ok || !l.Card {
 		return
 	}
 	defer g.Because(g.Because(event))

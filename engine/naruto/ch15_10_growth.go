@@ -26,7 +26,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 		return
 	}
 	third := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
-	doubt := table.Where(was.Status.EnteredTurn == g.TurnNumber, cite.C15x, cite.C15d)
+	doubt := table.Where(was.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
 	event, ok := g.enterField(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, third, doubt, cite.C15e)
 	if !ok {
 		return
@@ -61,11 +61,11 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth),
 		to.In != p || to.Area != Field || !g.haveCommonName(c, old):
 		return cite.R15_10_1
-	case g.Status[old].HasGrowthCoin:
+	case g.Status[old].Grown:
 		return cite.R15_10_4
-	case g.Status[old].EnteredTurn == g.TurnNumber && !g.Status[old].EnteredByGrowth:
+	case g.Status[old].Entered == g.TurnNumber && !g.Status[old].Developed:
 		return cite.R15_10_9
-	case g.def(c).Turn > int(g.TurnCounter[p]):
+	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_10_10
 	}
 	return cmp.Or(g.otherNamesakeRule(p, c, old), g.otherChoiceRule(p, wMainChoice))
@@ -120,11 +120,11 @@ func (g *match) whyNotDeployPlatoon(p engine.Seat, c engine.Card) cite.ID {
 		turn, cost = cite.R15_12_3, cite.R15_12_3
 	}
 	switch why := g.whyNotReplace(p, c); {
-	case ambush && g.Deployments > 0:
+	case ambush && g.Deployed > 0:
 		return cite.R15_12_2
 	case why != 0:
 		return why
-	case g.def(c).Turn > int(g.TurnCounter[p]):
+	case g.def(c).Turn > int(g.Counter[p]):
 		return turn
 	case !g.canPayHandCost(p, c):
 		return cost

@@ -19,7 +19,7 @@ func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
 	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
-		return g.Status[part].EnteredTurn == g.TurnNumber
+		return g.Status[part].Entered == g.TurnNumber
 	})
 	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(fresh, cite.R15_13_13), cite.A34)
 	g.putIntoPlay(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
@@ -40,7 +40,7 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R11_2
 	case now.In != p || now.Area != Reserve:
 		return cite.R15_13_10
-	case g.def(c).Turn > int(g.TurnCounter[p]):
+	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_13_7
 	case !g.canPayHandCost(p, c):
 		return cite.R15_13_8

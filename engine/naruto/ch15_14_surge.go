@@ -104,7 +104,7 @@ func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 		return cite.R15_15_9
 	case g.Status[m].Hurt:
 		return cite.R8_9_8
-	case int(g.Status[m].MasteryUses) >= 1+g.lingeringCount(DoublingEffect, uint8(card.Mastery), m):
+	case int(g.Status[m].Mastery) >= 1+g.lingeringCount(DoublingEffect, uint8(card.Mastery), m):
 		return cite.R15_15_4
 	case len(g.masteryChakra(l, &found)) == 0:
 		return cite.R15_15_2
@@ -116,17 +116,17 @@ func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 // Tecnica of p is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or Mastery of m cannot be
 // used.
 func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
-	if g.ResolvingLink == 0 {
-		return table.Where(g.JutsuVoided[p], cite.R15_15_10, cite.R15_15_7)
+	if g.Resolving == 0 {
+		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
 	}
-	switch l := &g.Chain[g.ResolvingLink-1]; {
-	case !l.IsCard || g.defs[g.DefOf[l.Source.Card]].Type != card.Jutsu:
+	switch l := &g.Chain[g.Resolving-1]; {
+	case !l.Card || g.defs[g.DefOf[l.Source.Card]].Type != card.Jutsu:
 		return cite.R15_15_7
 	case l.Player != p:
 		return cite.R15_15_1
 	case l.Neutralised:
 		return cite.R15_15_10
-	case g.Cards[l.Source.Card].Area != InUse && !g.Status[l.Source.Card].BecameNinja:
+	case g.Cards[l.Source.Card].Area != InUse && !g.Status[l.Source.Card].Ninja:
 		return cite.R15_15_7
 	default:
 		return cmp.Or(g.whyNotMasterLink(l, m), g.otherChoiceRule(p, wMasteryChoice))
@@ -159,7 +159,7 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 func (g *match) returnToHand(l *Link) {
 	c := []engine.Card{l.Source.Card}
 	switch {
-	case g.Status[c[0]].BecameNinja:
+	case g.Status[c[0]].Ninja:
 		g.moveToPile(kHand, l.Player, c, Hand, cite.R15_15_11, cite.R15_15_3, cite.C15s)
 	case g.Cards[c[0]].Area == InUse:
 		g.moveToPile(kHand, l.Player, c, Hand, cite.R15_15_3)
@@ -184,7 +184,7 @@ func (g *match) recordNoMastery(l *Link, why cite.ID) {
 // becomesLater reports whether a Tecnica becomes a Ninja after the Catena, when Mastery can no longer be used
 // for it (15.15.11).
 func (g *match) willBecomeNinja(l *Link) bool {
-	return slices.ContainsFunc(g.Postponed[:g.PostponedCount], func(later PostponedAction) bool {
+	return slices.ContainsFunc(g.Later[:g.LaterCount], func(later PostponedAction) bool {
 		return later.Source == l.Source && slices.ContainsFunc(g.postponedActions(&later), func(a card.Action) bool {
 			return a.Do == card.Become
 		})

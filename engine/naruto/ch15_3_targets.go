@@ -16,7 +16,7 @@ import (
 // whyNotTarget returns the rule by which card c cannot be the Bersaglio that selector s describes (8.4.13 for a
 // Tecnica, otherwise 15.3.1), or by which an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) cite.ID {
-	describes := table.Where(x.link.Executor.Card != 0, cite.R8_4_13, cite.R15_3_1)
+	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
 	case !s.Of.Means(x.player, g.Cards[c].In):
 		return describes
@@ -38,7 +38,7 @@ func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) c
 // paid, so that a card that pays can be one (doubt C-15z).
 func (g *match) hasTargets(x *effectContext, e *card.Effect) bool {
 	var chosen cardList
-	return g.canCompleteTargets(x, e, chosen[:0], x.link.IsCard)
+	return g.canCompleteTargets(x, e, chosen[:0], x.link.Card)
 }
 
 // targetsLeft reports whether the remaining Bersagli of an effect can be selected after those in chosen; its

@@ -53,9 +53,9 @@ func (g *match) linkRules(l *Link) [4]cite.ID {
 		return [4]cite.ID{cite.R13_3_2, cite.A24, cite.C8c}
 	case g.Chains > 0:
 		return first(cite.R13_4_12, 0)
-	case l.IsCard && d.Type == card.Strategy:
+	case l.Card && d.Type == card.Strategy:
 		return first(cite.R6_2_8, 0)
-	case l.IsCard:
+	case l.Card:
 		return first(cite.R8_3_2, cite.C8c)
 	case deploys && d.Type == card.Client:
 		return first(cite.R6_4_8, cite.C6c)
@@ -70,13 +70,13 @@ func (g *match) linkRules(l *Link) [4]cite.ID {
 func (g *match) resolutionRules(i int) (rules [4]cite.ID) {
 	rules = [4]cite.ID{cite.R13_4_1, cite.R15_4, cite.R13_3_8}
 	l := &g.Chain[i]
-	if !l.IsCard {
+	if !l.Card {
 		rules[1], rules[3] = cite.R13_2_6, cite.C13a
 	}
 	switch {
 	case i > 0:
 		rules[2] = cite.R13_3_3
-	case l.IsCard && g.def(l.Source.Card).Type == card.Jutsu:
+	case l.Card && g.def(l.Source.Card).Type == card.Jutsu:
 		rules[2] = cite.R8_3_2
 	}
 	return rules

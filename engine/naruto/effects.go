@@ -117,9 +117,9 @@ func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 	case card.Search:
 		g.searchDeck(x, q, a, n)
 	case card.Forbid:
-		g.addLingering(q, Effect{Player: q, Kind: ProhibitionEffect, MarkOrAct: uint8(a.Act), Duration: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: ProhibitionEffect, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
 	case card.HandLimit:
-		g.addLingering(q, Effect{Player: q, Kind: HandLimitEffect, Wits: clamp(n), Duration: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: HandLimitEffect, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discardCards(x, q, chosen[:n])
@@ -250,8 +250,8 @@ func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Ca
 // (8.4.5), or the Ninja whose effect it is; 0 where it is the effect of another card.
 func (g *match) inflictorOf(x *effectContext) engine.Card {
 	switch {
-	case x.link.Executor.Card != 0:
-		return x.link.Executor.Card
+	case x.link.User.Card != 0:
+		return x.link.User.Card
 	case g.def(x.source).isNinja():
 		return x.source
 	}
@@ -289,7 +289,7 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, why
 
 // lasts adds the lingering effect of an action on card c.
 func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
-	e := Effect{Object: g.Object(c), Player: g.Cards[c].In, MarkOrAct: uint8(a.Mark), Duration: uint8(a.Until)}
+	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
 	rules := [3]cite.ID{why[0], why[1]}
 	switch a.Do {
 	case card.Grant:
@@ -297,13 +297,13 @@ func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, why 
 	case card.Deny:
 		e.Kind, rules[1], rules[2] = DenialEffect, markRules[a.Mark].negated, cite.C10i
 	case card.Twice:
-		e.Kind, e.Duration, rules[1] = DoublingEffect, uint8(card.ThisTurn), markRules[a.Mark].twice
+		e.Kind, e.Until, rules[1] = DoublingEffect, uint8(card.ThisTurn), markRules[a.Mark].twice
 	case card.Reduce:
 		e.Kind, e.Wits = ReductionEffect, clamp(g.countOrOne(x, a.N))
 	case card.Intellects:
 		e.Kind, rules[1], rules[2] = IntellectsEffect, cite.R8_8_1, cite.R10_25
 	case card.Forbid:
-		e.Kind, e.MarkOrAct = ProhibitionEffect, uint8(a.Act)
+		e.Kind, e.What = ProhibitionEffect, uint8(a.Act)
 	}
 	g.addLingering(x.player, e, rules[:]...)
 }
@@ -327,7 +327,7 @@ func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, why [2]
 		}
 	}
 	if any {
-		g.storeEffect(Effect{Object: g.Object(c), Player: g.Cards[c].In, Kind: GainEffect, Duration: uint8(a.Until),
+		g.storeEffect(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: GainEffect, Until: uint8(a.Until),
 			Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
 	}
 }

@@ -63,16 +63,16 @@ func unsettledState(g *match) string {
 				return g.Named[c] + " would no longer be in the Campo"
 			}
 		}
-		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.PostponedCount == 0 &&
+		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 &&
 			!slices.Contains(payingMoments, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
 	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
-	if free && (g.WaitingCount > 0 || g.ChainCount > 0 || g.ResolvingLink > 0) {
+	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
 		return "an effect waits, or a Catena is not resolved"
 	}
-	if g.ResolvingLink > 0 && (g.Choice.Decision == wResponse || free) {
+	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
 		return "something comes between two effects of a Catena"
 	}
 	return ""

@@ -43,7 +43,7 @@ func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card
 // def returns what card c is: what is printed on it, or the Ninja that a Tecnica has become.
 func (g *match) def(c engine.Card) *def {
 	d := &g.defs[g.DefOf[c]]
-	if g.Status[c].BecameNinja {
+	if g.Status[c].Ninja {
 		return d.ninjaForm
 	}
 	return d

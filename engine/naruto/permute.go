@@ -19,5 +19,5 @@ func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
 // acting reports whether an effect of card c waits, or is in the Catena.
 func (g *match) acting(c engine.Card) bool {
 	return slices.ContainsFunc(g.Chain[:g.ChainCount], func(l Link) bool { return l.Source.Card == c }) ||
-		slices.ContainsFunc(g.Waiting[:g.WaitingCount], func(w Waiting) bool { return w.Source.Card == c })
+		slices.ContainsFunc(g.Waiting[:g.WaitCount], func(w Waiting) bool { return w.Source.Card == c })
 }

@@ -33,10 +33,10 @@ func (b *builder) readTurn(fields []entry.Entry) error {
 func (b *builder) turnReader() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp},
 		Alternates: "4.1", Own: table.Keys{
-			table.Count("ninja schierati", 0, 9, &b.Deployments),
-			table.Count("strategie usate", 0, 9, &b.OwnStrategies),
-			table.Count("interruzioni usate", 0, 9, &b.Interrupts),
-			table.Count("clienti schierati", 0, 9, &b.ClientDeployments),
+			table.Count("ninja schierati", 0, 9, &b.Deployed),
+			table.Count("strategie usate", 0, 9, &b.Strategies),
+			table.Count("interruzioni usate", 0, 9, &b.Counters),
+			table.Count("clienti schierati", 0, 9, &b.Hired),
 			table.Count("partita", 1, 9, &b.GameNumber),
 			table.Flag("elenco", &b.hasLegendList),
 		}}
@@ -50,9 +50,9 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	case b.Phase == SetUp:
 		cards = deckSize
 	case p == b.First:
-		b.TurnCounter[p] = uint8(b.TurnNumber / 2)
+		b.Counter[p] = uint8(b.TurnNumber / 2)
 	default:
-		b.TurnCounter[p] = uint8((b.TurnNumber - 1) / 2)
+		b.Counter[p] = uint8((b.TurnNumber - 1) / 2)
 	}
 	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
@@ -67,14 +67,14 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	names := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
-		table.Count("segnaturni", 0, 99, &b.TurnCounter[p]),
+		table.Count("segnaturni", 0, 99, &b.Counter[p]),
 		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squadEntries[p]),
 		table.Later("attacco", names, &b.attackEntries[p]),
 		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blockEntries[p]),
 		table.Later("effetti", func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) }, &b.effectEntries[p]),
 		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *entry.Entry) error {
 			most, err := f.Number(0, deckSize)
-			table.Add(b.Run, b.Effects[:], &b.EffectCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(most)}, "")
+			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(most)}, "")
 			return err
 		}},
 	}
@@ -96,29 +96,29 @@ func (b *builder) effectKeys(to *Effect) table.Keys {
 			if err == nil && b.Cards[c].Area != Field {
 				err = entry.Errorf(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
 			}
-			to.Object, to.Player = b.Object(c), b.Cards[c].In
+			to.On, to.Player = b.Object(c), b.Cards[c].In
 			return err
 		}},
 		gain("battaglia", &to.Battle), gain("sostegno", &to.Support), gain("intelletto", &to.Wits),
-		table.Word("per", &to.Duration, card.ForGood.Words()...),
+		table.Word("per", &to.Until, card.ForGood.Words()...),
 	}
 }
 
 // linger reads an effect that already changes values of a Ninja, as {carta: Lupo, battaglia: 2}. Unless it says
 // how long, it lasts for this turn.
 func (b *builder) readEffect(e *entry.Entry) error {
-	to := Effect{Kind: GainEffect, Duration: uint8(card.ThisTurn)}
+	to := Effect{Kind: GainEffect, Until: uint8(card.ThisTurn)}
 	switch err := b.effectKeys(&to).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
-	case to.Object.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
+	case to.On.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
-	case card.Duration(to.Duration) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
+	case card.Duration(to.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
 		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
-	case b.EffectCount == maxEffects:
+	case b.EffCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	table.Add(b.Run, b.Effects[:], &b.EffectCount, to, "")
+	table.Add(b.Run, b.Effects[:], &b.EffCount, to, "")
 	return nil
 }
 
@@ -173,7 +173,7 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	if err != nil {
 		return err
 	}
-	if l.Coins = cmp.Or(l.Coins, b.Status[c].Coins); l.HasGrowthCoin {
+	if l.Coins = cmp.Or(l.Coins, b.Status[c].Coins); l.Grown {
 		l.Coins = max(l.Coins, 1)
 	}
 	b.Status[c] = l.Status
@@ -193,12 +193,12 @@ func (b *builder) cardStateKeys(at Area, to *cardState) table.Keys {
 		return nil
 	}
 	keys := table.Keys{table.Named("carta", &to.Name), table.Word("proprietario", &to.Owner, "A", "B"),
-		table.ThisTurn("da questo turno", b.TurnNumber, &to.EnteredTurn)}
+		table.ThisTurn("da questo turno", b.TurnNumber, &to.Entered)}
 	if at != Clients {
 		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
 	}
 	if at == Field {
-		keys = append(keys, table.Flag("sviluppo", &to.HasGrowthCoin), table.Either("stato", &to.Hurt, "sano", "ferito"))
+		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Either("stato", &to.Hurt, "sano", "ferito"))
 	}
 	return keys
 }

@@ -26,7 +26,7 @@ type effectContext struct {
 func (g *match) playersOf(who card.Player, x *effectContext) (players [2]engine.Seat, n int) {
 	involved := x.player
 	if x.link != nil {
-		involved = x.link.CausePlayer
+		involved = x.link.Whose
 	}
 	return who.Players(x.player, involved, g.Turn)
 }
@@ -72,11 +72,11 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 		}
 	case l == nil:
 	case s.Ref == effect.That:
-		one(l.CauseCard)
+		one(l.That)
 	case s.Ref == card.User:
-		one(l.Executor)
+		one(l.User)
 	default:
-		for k, o := range l.Targets[:l.TargetCount] {
+		for k, o := range l.Targets[:l.Count] {
 			if e := g.linkEffect(l); e != nil && e.Target.Means(int(s.Ref), k) {
 				one(o)
 			}
@@ -246,7 +246,7 @@ func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 		counted = g.storeSelected(x, n.Each, &found)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
-		if counted = int(g.TurnCounter[players[0]]); n.Stat == card.Rewards {
+		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {
 			counted = g.Count(players[0], Rewards)
 		}
 	case n.Card != nil:

@@ -29,43 +29,43 @@ const (
 type State struct {
 	table.State[Area]
 	Status     [maxCards + 1]Status // by engine.Card
-	TurnCounter    [2]uint8             // Segnaturni (3.1.2)
+	Counter    [2]uint8             // Segnaturni (3.1.2)
 	GameNumber uint8                // of the incontro, from 1 (1.8)
-	HandChanges    [2]uint8             // of the first hand (3.6.3)
+	Changes    [2]uint8             // of the first hand (3.6.3)
 
-	Deployments   uint8 // Ninja deployed this turn (6.1.2)
-	OwnStrategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
-	Interrupts   uint8 // Strategie with Interruzione that the other player has used this turn (6.2.3)
-	ClientDeployments      uint8 // Clienti put in play this turn (6.4.3)
+	Deployed   uint8 // Ninja deployed this turn (6.1.2)
+	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
+	Counters   uint8 // Strategie with Interruzione that the other player has used this turn (6.2.3)
+	Hired      uint8 // Clienti put in play this turn (6.4.3)
 	Chains     uint8 // Catene opened this turn (13.4.12), counted up to 1
 
 	Squads [maxSquads + 1]Squad // by Status.Squad; 0 is none
 
 	Chain      [maxLinks]Link
 	ChainCount uint8
-	ResolvingLink  uint8 // the link that is being resolved, from 1; 0 while none is
+	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
 	Waiting    [maxWaiting]Waiting
-	WaitingCount  uint8
+	WaitCount  uint8
 	// by player: the last Tecnica used in this turn was Neutralizzata (15.15.10)
-	JutsuVoided     [2]bool
-	Postponed      [maxPostponed]PostponedAction // what is done after the Catena has been resolved
-	PostponedCount uint8
+	Voided     [2]bool
+	Later      [maxPostponed]PostponedAction // what is done after the Catena has been resolved
+	LaterCount uint8
 	Effects    [maxEffects]Effect
-	EffectCount   uint8
+	EffCount   uint8
 }
 
 // Status says how a card lies, and what the state remembers of it while it stays there.
 type Status struct {
 	Hurt    bool              // Ferito
-	BecameNinja   bool              // a Tecnica that has become a Ninja (15.15.11)
-	HasGrowthCoin   bool              // it has a moneta Sviluppo (15.10.3)
+	Ninja   bool              // a Tecnica that has become a Ninja (15.15.11)
+	Grown   bool              // it has a moneta Sviluppo (15.10.3)
 	Coins   uint8             // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
 	Squad   uint8             // the number of its Squadra, 0 for none
-	Uses    [effectSlots]uint8 // how often each effect has been used this turn (13.2.3)
-	MasteryUses uint8             // how often Mastery has been used this turn (15.15.4)
-	EnteredTurn uint16            // the turn in which it came into play (15.10.9)
+	Used    [effectSlots]uint8 // how often each effect has been used this turn (13.2.3)
+	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
+	Entered uint16            // the turn in which it came into play (15.10.9)
 
-	EnteredByGrowth bool // it came into play by Sviluppo, which is no deployment (15.10.7)
+	Developed bool // it came into play by Sviluppo, which is no deployment (15.10.7)
 }
 
 // Card says where a card lies; Object identifies a card during its stay in one place.
@@ -94,56 +94,56 @@ const (
 type Link struct {
 	Player      engine.Seat
 	Source      Object
-	EffectIndex      uint8
-	IsCard        bool // a Tecnica or a Strategia, and not the effect of a card in play
+	Effect      uint8
+	Card        bool // a Tecnica or a Strategia, and not the effect of a card in play
 	Neutralised bool
-	Destination          uint8 // neutralised: the card.Zone where the card goes (10.23)
-	NinjaHurt        bool  // its Ninja has become Ferito since it was used (13.4.11)
+	To          uint8 // neutralised: the card.Zone where the card goes (10.23)
+	Hurt        bool  // its Ninja has become Ferito since it was used (13.4.11)
 	X           uint8
-	Executor        Object // the Esecutore of a Tecnica (8.4.4)
-	AnsweredLink     uint8  // the place in the Catena, from 1, of the link that it answers (13.3.6); 0 for none
+	User        Object // the Esecutore of a Tecnica (8.4.4)
+	Answers     uint8  // the place in the Catena, from 1, of the link that it answers (13.3.6); 0 for none
 	Cause
-	TargetCount   uint8
+	Count   uint8
 	Targets [maxTargets]Object
 }
 
 // Waiting is an effect that has activated by itself and is not in a Catena yet.
 type Waiting struct {
 	Player engine.Seat
-	EffectIndex uint8
-	FromLeaving   bool // the event that activated it is its own card leaving the Campo (13.2.1)
+	Effect uint8
+	Gone   bool // the event that activated it is its own card leaving the Campo (13.2.1)
 	Source Object
 	Cause
 }
 
 // About is what an effect answers, or what activated it: the card, and the player whose card or turn it is.
 type Cause struct {
-	CauseCard  Object
-	CausePlayer engine.Seat
+	That  Object
+	Whose engine.Seat
 }
 
 // Later is a postponed action of a link, done after the Catena has been resolved; Action is its index in the
 // text.
 type PostponedAction struct {
 	Link
-	ActionIndex uint8
+	Action uint8
 }
 
 // Effect is a lingering effect: a change of a card, or of what a player may do, that outlasts the effect that
 // made it.
 type Effect struct {
-	Object      Object      // zero where it is about a player
+	On      Object      // zero where it is about a player
 	Player  engine.Seat // the player it is about; for Borrows, the one who controlled the card before
 	Kind    EffectKind
-	MarkOrAct    uint8 // a card.Mark or a card.Act
-	Duration   uint8 // a card.Duration
+	What    uint8 // a card.Mark or a card.Act
+	Until   uint8 // a card.Duration
 	Battle  int8
 	Support int8
 	Wits    int8 // for Reduces also the reduction, for Limits the number of cards
 }
 
 // Subject returns the card that a lingering effect is about, 0 where it is about a player.
-func (e Effect) Subject() engine.Card { return e.Object.Card }
+func (e Effect) Subject() engine.Card { return e.On.Card }
 
 // Lingering is the kind of a lingering effect.
 type EffectKind uint8

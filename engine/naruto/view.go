@@ -60,7 +60,7 @@ var notes = []engine.NoteInfo{
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.TurnCounter[p]) }),
+		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
 		table.Number("squadre", (*match).squadCount),
 	},
 	Card: []table.Attribute[*match, engine.Card]{
@@ -187,12 +187,12 @@ func (g *match) notes() (notes []engine.TableNote) {
 		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]},
 			Amount: int(i) + 1})
 	}
-	for _, w := range g.Waiting[:g.WaitingCount] {
+	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
 	}
-	for i := range g.Effects[:g.EffectCount] {
+	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.Object.Card == 0 || g.Still(e.Object) && layout.Areas[g.Cards[e.Object.Card].Area].Seen == engine.ByAll {
+		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Seen == engine.ByAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}
@@ -202,8 +202,8 @@ func (g *match) notes() (notes []engine.TableNote) {
 // effectNotes returns the notes of a lingering effect; one that changes values has a note for each.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
-	if e.Object.Card != 0 {
-		n.Cards, n.Area = []string{g.Named[e.Object.Card]}, g.Word(g.PlaceOf(e.Object.Card))
+	if e.On.Card != 0 {
+		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
 	switch e.Kind {
 	case GainEffect:
@@ -227,5 +227,5 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 // Campo and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
-		!slices.ContainsFunc(g.Effects[:g.EffectCount], func(e Effect) bool { return e.Object.Card == a || e.Object.Card == b })
+		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }

@@ -293,9 +293,9 @@ func wordCard(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 func (e *Effect) word() engine.Word {
 	switch e.Kind {
 	case GrantEffect, DenialEffect, DoublingEffect:
-		return wMarks + engine.Word(e.MarkOrAct)
+		return wMarks + engine.Word(e.What)
 	case ProhibitionEffect:
-		return wActs + engine.Word(e.MarkOrAct)
+		return wActs + engine.Word(e.What)
 	}
 	return 0
 }
