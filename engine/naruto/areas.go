@@ -18,17 +18,17 @@ func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
 // members returns the Ninja of Squadra id, in the order in which they came to the Campo, stored in found.
-func (g *match) members(id uint8, found *cardList) []engine.Card {
+func (g *match) members(id uint8, buf *cardList) []engine.Card {
 	n := 0
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			if id != 0 && g.Status[c].Squad == id {
-				found[n] = c
+				buf[n] = c
 				n++
 			}
 		}
 	}
-	return found[:n]
+	return buf[:n]
 }
 
 // leader returns the Ninja that stands for Squadra id: the one In Prima Linea or, where it is no longer there,
@@ -37,9 +37,9 @@ func (g *match) leader(id uint8) engine.Card {
 	if c := g.front(id); c != 0 {
 		return c
 	}
-	var found cardList
-	g.members(id, &found)
-	return found[0]
+	var buf cardList
+	g.members(id, &buf)
+	return buf[0]
 }
 
 // isFront reports whether Ninja c is In Prima Linea of its Squadra.
@@ -62,15 +62,15 @@ func (g *match) inAction(c engine.Card) bool {
 }
 
 // squadsIn returns the numbers of the Squadre that have this role in the battle, stored in found.
-func (g *match) squadsInRole(role Role, found *[maxSquads + 1]uint8) []uint8 {
+func (g *match) squadsInRole(role Role, buf *[maxSquads + 1]uint8) []uint8 {
 	n := 0
 	for id := range g.Squads {
 		if g.Squads[id].Role == role {
-			found[n] = uint8(id)
+			buf[n] = uint8(id)
 			n++
 		}
 	}
-	return found[:n]
+	return buf[:n]
 }
 
 // sent returns how many Squadre have this role in the battle.
@@ -104,7 +104,7 @@ func (g *match) haveCommonName(a, b engine.Card) bool {
 // that can be chosen at the same choice may be among them, and are not refused.
 type refusal struct {
 	cards []engine.Card
-	rule   cite.ID
+	rule  cite.ID
 }
 
 // chooseFrom has a player choose n of some cards, one after another. rule allows each option; the cards of
@@ -112,7 +112,7 @@ type refusal struct {
 // are fewer.
 func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
-	chosen []engine.Card, others refusal) int {
+	chosen []engine.Card, refused refusal) int {
 	n = min(n, len(cards))
 	for k := range n {
 		g.Run.Ask(p, moment, rule)
@@ -121,7 +121,7 @@ func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb,
 				g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 			}
 		}
-		g.refuse(verb, cards, others)
+		g.refuse(verb, cards, refused)
 		chosen[k] = g.Decide().Card
 	}
 	return n
@@ -129,10 +129,10 @@ func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb,
 
 // mayChoose lets a player choose one of some cards, which rule allows, or none, which passes allows. It returns
 // the card, 0 for none.
-func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Verb, passes, rule cite.ID,
+func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Verb, passRule, rule cite.ID,
 	cards []engine.Card) engine.Card {
 	g.Ask(p, moment)
-	g.Allow(engine.Option{}, passes)
+	g.Allow(engine.Option{}, passRule)
 	for _, c := range cards {
 		g.Allow(engine.Option{Verb: verb, Card: c}, rule)
 	}
@@ -140,10 +140,10 @@ func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Ve
 }
 
 // refuse adds the cards of others to the pending choice as refused, except those that are in cards.
-func (g *match) refuse(verb engine.Verb, cards []engine.Card, others refusal) {
-	for _, c := range others.cards {
+func (g *match) refuse(verb engine.Verb, cards []engine.Card, refused refusal) {
+	for _, c := range refused.cards {
 		if !contains(cards, c) {
-			g.Forbid(engine.Option{Verb: verb, Card: c}, others.rule)
+			g.Forbid(engine.Option{Verb: verb, Card: c}, refused.rule)
 		}
 	}
 }

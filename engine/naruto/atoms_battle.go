@@ -10,17 +10,19 @@ import (
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
-func (g *match) enterPhase(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why...) }
+func (g *match) enterPhase(next Phase, rules ...cite.ID) { g.Enter(g.Run, next, rules...) }
 
 // begin makes p the player who begins, as player by has decided.
-func (g *match) setFirstPlayer(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
+func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
+	g.BeginWith(g.Run, decider, p, rules...)
+}
 
 // changed counts that player p changes the first hand (3.6.3).
 func (g *match) countHandChange(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
-func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why...) {
+func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
+	if !g.NextTurn(g.Run, p, rules...) {
 		return
 	}
 	g.gathered.Stale()
@@ -31,11 +33,11 @@ func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
 }
 
 // advance moves the Segnaturni of player p forward by n (9.3.1).
-func (g *match) advanceCounter(p engine.Seat, n int, why ...cite.ID) {
+func (g *match) advanceCounter(p engine.Seat, n int, rules ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
+	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, rules); ok {
 		g.Counter[p] += uint8(n)
 	}
 }
@@ -43,7 +45,7 @@ func (g *match) advanceCounter(p engine.Seat, n int, why ...cite.ID) {
 // deployed counts a deployment in this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia that player p
 // has used (6.2.2, 6.2.3).
 func (g *match) countDeployment() { g.Deployed++ }
-func (g *match) countClient()    { g.Hired++ }
+func (g *match) countClient()     { g.Hired++ }
 func (g *match) countStrategy(p engine.Seat) {
 	if p == g.Turn {
 		g.Strategies++
@@ -53,21 +55,21 @@ func (g *match) countStrategy(p engine.Seat) {
 }
 
 // group makes the given Ninja of player p a new Squadra.
-func (g *match) makeSquad(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+func (g *match) makeSquad(p engine.Seat, cards []engine.Card, rules ...cite.ID) {
 	id := g.freeSquad()
 	if id == 0 {
 		g.Stop(fmt.Errorf("ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads))
 	}
-	if _, ok := g.assignSquad(kSquad, p, cards, cards, id, why...); ok {
+	if _, ok := g.assignSquad(kSquad, p, cards, cards, id, rules...); ok {
 		g.Squads[id] = Squad{}
 	}
 }
 
 // assign puts Ninja in Squadra id, as an event whose Subjects are about. id is a new Squadra, that of another
 // Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle.
-func (g *match) assignSquad(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8,
-	why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
+func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []engine.Card, id uint8,
+	rules ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, subjects, rules); ok {
 		for _, c := range cards {
 			g.Status[c].Squad = id
 		}
@@ -76,32 +78,33 @@ func (g *match) assignSquad(kind engine.Kind, p engine.Seat, about, cards []engi
 }
 
 // dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
-func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, why ...cite.ID) (event int32, ok bool) {
-	var found cardList
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &found), why); ok {
+func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, rules ...cite.ID) (event int32,
+	ok bool) {
+	var buf cardList
+	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &buf), rules); ok {
 		g.Squads[id] = Squad{Role: role}
 	}
 	return event, ok
 }
 
 // toFront puts a Ninja In Prima Linea of its Squadra (8.1.4).
-func (g *match) setFront(p engine.Seat, c engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, why); ok {
+func (g *match) setFront(p engine.Seat, c engine.Card, rules ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
 		g.squad(c).Front = g.Object(c)
 	}
 }
 
 // engage has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento
 // (8.2.5).
-func (g *match) pairSquads(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
+func (g *match) pairSquads(p engine.Seat, c, foe engine.Card, rules ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, rules); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
 // rest puts all Squadre A Riposo (8.10.1). The number of a Squadra without Ninja is then free.
-func (g *match) restSquads(why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
+func (g *match) restSquads(rules ...cite.ID) {
+	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, rules); !ok {
 		return
 	}
 	for id := range g.Squads {
@@ -115,19 +118,19 @@ func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winn
 func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
 // use counts one use of an effect of card c in this turn (13.2.3).
-func (g *match) countUse(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
+func (g *match) countUse(c engine.Card, effectIndex int) { g.Status[c].Used[effectIndex]++ }
 
 // unuse no longer counts a use of an effect that was undone.
-func (g *match) uncountUse(o Object, effect int) {
+func (g *match) uncountUse(o Object, effectIndex int) {
 	if g.Still(o) {
-		g.Status[o.Card].Used[effect]--
+		g.Status[o.Card].Used[effectIndex]--
 	}
 }
 
 // useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is
 // false where it did not happen.
-func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
+func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, rules ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, rules); ok {
 		g.Status[c].Mastery++
 	}
 	return event, ok

@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	deckSize     = 50 // 1.2
-	maxCopies   = 3  // 1.3
-	maxNinja    = 30 // without Plotone (1.5)
-	sideboardSize     = 10 // 1.7
-	maxReserve  = 15 // 12.1
+	deckSize      = 50 // 1.2
+	maxCopies     = 3  // 1.3
+	maxNinja      = 30 // without Plotone (1.5)
+	sideboardSize = 10 // 1.7
+	maxReserve    = 15 // 12.1
 	maxWithMember = 3  // Squadra cards of different Names with the same Ninja (12.4)
 )
 
@@ -37,16 +37,16 @@ func (g *match) checkDecks(p engine.Seat) (faults int) {
 
 // copied records the copies of a Name in a pile beyond three (1.3), and returns how many faults there are. The
 // Name decides, not the code of the card (1.4).
-func (g *match) checkCopies(p engine.Seat, a Area, why ...cite.ID) (faults int) {
-	var counted [maxNames]int
+func (g *match) checkCopies(p engine.Seat, a Area, rules ...cite.ID) (faults int) {
+	var copies [maxNames]int
 	for _, c := range g.In(p, a) {
 		if d := g.def(c); d != &g.defs[0] { // not any card
-			counted[d.fullName]++
+			copies[d.fullName]++
 		}
 	}
-	for name, n := range counted {
+	for name, n := range copies {
 		if n > maxCopies {
-			faults += g.checkLimit(p, a, maxCopies, func(d *def) bool { return int(d.fullName) == name }, why...)
+			faults += g.checkLimit(p, a, maxCopies, func(d *def) bool { return int(d.fullName) == name }, rules...)
 		}
 	}
 	return faults
@@ -82,19 +82,19 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 	faults += g.checkLimit(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }, cite.R12_3)
 	faults += g.checkCopies(p, Reserve, cite.R12_4, cite.R15_13_2)
 	// by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
-	var squads [maxNames]int
+	var squadCards [maxNames]int
 	cards := g.In(p, Reserve)
 	for i, c := range cards {
 		d := g.def(c)
 		if d.Type != card.SquadCard ||
-			slices.ContainsFunc(cards[:i], func(before engine.Card) bool { return g.def(before).fullName == d.fullName }) {
+			slices.ContainsFunc(cards[:i], func(earlier engine.Card) bool { return g.def(earlier).fullName == d.fullName }) {
 			continue
 		}
 		for _, name := range d.names {
-			squads[name]++
+			squadCards[name]++
 		}
 	}
-	for _, n := range squads[1:] { // 0 is no Name
+	for _, n := range squadCards[1:] { // 0 is no Name
 		if n > maxWithMember {
 			faults += g.recordFault(p, nil, n, cite.R12_4, cite.R15_13_2, cite.C12a)
 		}
@@ -104,17 +104,17 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 
 // tooMany records, as one fault, the cards of a pile for which which is true, except the first few from the
 // top. It returns how many faults it has recorded, 0 or 1.
-func (g *match) checkLimit(p engine.Seat, a Area, few int, which func(*def) bool, why ...cite.ID) int {
-	excess := layout.Excess(int(a), g.In(p, a), few, func(c engine.Card) bool { return which(g.def(c)) })
+func (g *match) checkLimit(p engine.Seat, a Area, limit int, counts func(*def) bool, rules ...cite.ID) int {
+	excess := layout.Excess(int(a), g.In(p, a), limit, func(c engine.Card) bool { return counts(g.def(c)) })
 	if len(excess) == 0 {
 		return 0
 	}
-	return g.recordFault(p, excess, few+len(excess), why...)
+	return g.recordFault(p, excess, limit+len(excess), rules...)
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
-func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, why)
+func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
+	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
 }
 
 // sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second
@@ -140,13 +140,13 @@ func (g *match) swapSideboards() {
 
 // swaps lets player p swap one card, and reports whether p did.
 func (g *match) offerSwap(p engine.Seat) bool {
-	in := g.chooseOptional(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Sideboard))
-	if in == 0 {
+	incoming := g.chooseOptional(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Sideboard))
+	if incoming == 0 {
 		return false
 	}
-	var out cardList
-	g.chooseCards(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, out[:], refusal{})
-	g.swapCards(p, in, out[0], cite.R1_6, cite.A3)
+	var outgoing cardList
+	g.chooseCards(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, outgoing[:], refusal{})
+	g.swapCards(p, incoming, outgoing[0], cite.R1_6, cite.A3)
 	return true
 }
 

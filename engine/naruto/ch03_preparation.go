@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	firstHandSize = 6 // 3.4.1
+	firstHandSize  = 6 // 3.4.1
 	secondHandSize = 5 // 3.6.2
-	thirdHandSize   = 4 // 3.6.3
+	thirdHandSize  = 4 // 3.6.3
 )
 
 // setUp checks the decks (chapter 1), then prepares the game in the order of the sections. A deck that is not
@@ -51,9 +51,9 @@ func (g *match) prepareTable() {
 // chooseFirst draws lots (3.3.1); the winner chooses who begins (3.3.3).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
-	by := g.Toss(g.Run, vWins, kToss, cite.R3_3_1)
-	g.Ask(by, wBegin)
-	g.setFirstPlayer(by, table.ChoosePlayer(g.Run, vBegin, by, cite.R3_3_3, g.Decide), cite.R3_3_3)
+	tossWinner := g.Toss(g.Run, vWins, kToss, cite.R3_3_1)
+	g.Ask(tossWinner, wBegin)
+	g.setFirstPlayer(tossWinner, table.ChoosePlayer(g.Run, vBegin, tossWinner, cite.R3_3_3, g.Decide), cite.R3_3_3)
 }
 
 // deal gives a player the first hand (3.4.1).

@@ -26,36 +26,36 @@ func (g *match) runDrawPhase() {
 
 // draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt
 //
-func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
-	var found cardList
-	cards := g.FromTop(p, Deck, n, found[:])
+func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
+	var buf cardList
+	cards := g.FromTop(p, Deck, n, buf[:])
 	if len(cards) < n {
-		why = append(why, cite.A5)
+		rules = append(rules, cite.A5)
 	}
-	g.moveToPile(kDraw, p, cards, Hand, why...)
+	g.moveToPile(kDraw, p, cards, Hand, rules...)
 	g.recordEmptyDeck(p, len(cards))
 }
 
 // runsOut records that a player whose Mazzo has lost its last card does not lose at once, but at the
 // Valutazione (9.1.4, doubt A-4). took is how many cards were taken from the Mazzo of p.
-func (g *match) recordEmptyDeck(p engine.Seat, took int) {
-	if took > 0 && g.Count(p, Deck) == 0 {
+func (g *match) recordEmptyDeck(p engine.Seat, count int) {
+	if count > 0 && g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
 	}
 }
 
 // reward has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
 // (10.5), or as many as there are (doubt A-5).
-func (g *match) takeRewards(p engine.Seat, n int, why ...cite.ID) {
-	var found cardList
-	cards := g.FromTop(p.Other(), Deck, n, found[:])
+func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
+	var buf cardList
+	cards := g.FromTop(p.Other(), Deck, n, buf[:])
 	if len(cards) < n {
-		why = append(why, cite.A5)
+		rules = append(rules, cite.A5)
 	}
 	if len(cards) == 0 {
-		g.recordNothing(p, wNoReward, 0, why...)
+		g.recordNothing(p, wNoReward, 0, rules...)
 		return
 	}
-	g.moveToRewards(p, cards, why...)
+	g.moveToRewards(p, cards, rules...)
 	g.recordEmptyDeck(p.Other(), len(cards))
 }

@@ -84,10 +84,10 @@ func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase 
 // whyNotPrepare returns the rule by which this is not the moment for an action of this phase, 0 where it is.
 // The Attivo acts, in this phase, as the rule given as when says; and not while a Catena is being made, in
 // which effects only answer others (13.3.6).
-func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
+func (g *match) whyNotPrepare(p engine.Seat, momentRule cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
-		return when
+		return momentRule
 	case g.ChainCount > 0 && g.Resolving == 0:
 		return cite.R13_3_6
 	}
@@ -106,74 +106,74 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	case d.Has(card.Platoon):
 		g.deployPlatoon(p, c)
 	default:
-		why := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.opponentNameRule(p, c)}
+		rules := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.opponentNameRule(p, c)}
 		if g.Cards[c].Area == Chakra {
-			why = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
+			rules = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
 		}
 		g.payHandCost(p, c, new(cardList))
 		g.countDeployment()
-		g.putIntoPlay(kDeploy, p, c, why[:]...)
+		g.putIntoPlay(kDeploy, p, c, rules[:]...)
 	}
 }
 
 // sameElsewhere returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente
 // (6.4.4) of the opponent; 0 where the opponent has none with its Name.
 func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
-	same := func(a Area) bool {
+	hasNamesake := func(a Area) bool {
 		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
-	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
+	return table.Where(hasNamesake(Field), cite.R6_1_4, table.Where(hasNamesake(Clients), cite.R6_4_4))
 }
 
 // whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the
 // moment (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or c lacks something that
 // a Cliente (6.4), a Plotone (15.11) or another Ninja needs.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
-	d, now := g.def(c), g.Cards[c]
-	why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
-	if why != 0 {
-		return why
+	d, place := g.def(c), g.Cards[c]
+	rule := g.whyNotPrepare(p, table.Where(place.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
+	if rule != 0 {
+		return rule
 	}
-	var lacks cite.ID
+	var obstacle cite.ID
 	switch {
-	case now.Area == Removed:
+	case place.Area == Removed:
 		return cite.R11_2
 	case d.Type == card.SquadCard:
 		return cite.R15_13_6
-	case now.Area == Chakra && d.isNinja() && (now.In != p || !d.Has(card.Ambush)):
+	case place.Area == Chakra && d.isNinja() && (place.In != p || !d.Has(card.Ambush)):
 		return cite.R15_12_1
-	case d.Type == card.Client && (now.In != p || now.Area != Hand):
+	case d.Type == card.Client && (place.In != p || place.Area != Hand):
 		return cite.R6_4_1
-	case now.In != p || now.Area != Hand && now.Area != Chakra || !d.isNinja() && d.Type != card.Client:
+	case place.In != p || place.Area != Hand && place.Area != Chakra || !d.isNinja() && d.Type != card.Client:
 		return cite.R6_1_1
 	case d.Type == card.Client:
-		lacks = g.whyNotDeployClient(p, c)
+		obstacle = g.whyNotDeployClient(p, c)
 	case d.Has(card.Platoon):
-		lacks = g.whyNotDeployPlatoon(p, c)
+		obstacle = g.whyNotDeployPlatoon(p, c)
 	default:
-		lacks = g.whyNotDeployNinja(p, c)
+		obstacle = g.whyNotDeployNinja(p, c)
 	}
-	return cmp.Or(lacks, g.otherChoiceRule(p, wMainChoice))
+	return cmp.Or(obstacle, g.otherChoiceRule(p, wMainChoice))
 }
 
 // whyNotNinja returns the rule by which Ninja c cannot be deployed because something is missing (6.1; with
 // Ambush, 15.12), 0 where nothing is.
 func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
-	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
+	limitRule, turnRule, costRule := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
-		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
+		limitRule, turnRule, costRule = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
 	}
-	switch why := g.playerForbiddenRule(p, card.DeployNinja); {
+	switch rule := g.playerForbiddenRule(p, card.DeployNinja); {
 	case g.Deployed > 0:
-		return most
-	case why != 0:
-		return why
+		return limitRule
+	case rule != 0:
+		return rule
 	case g.def(c).Turn > int(g.Counter[p]):
-		return turn
+		return turnRule
 	case g.namesake(p, c) != 0:
 		return g.namesakeRule(c, g.namesake(p, c))
 	case !g.canPayHandCost(p, c):
-		return cost
+		return costRule
 	}
 	return 0
 }
@@ -208,33 +208,34 @@ func (g *match) namesakeRule(c, namesake engine.Card) cite.ID {
 // Chakra, each with a Simbolo of c. A card with two Simboli counts as either (14.1.1). It stores these cards in
 // chosen and returns how many they are.
 func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
-	why := g.handCostRule(c)
+	rule := g.handCostRule(c)
 	g.handCostCard = c
 	defer func() { g.handCostCard = 0 }()
-	var may cardList
-	cards := g.handCostCards(p, c, &may)
-	n = g.chooseCards(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refusal{g.In(p, Hand), why})
-	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
-	g.moveToPile(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbolsDoubt(c, chosen[:n]))
+	var candidates cardList
+	cards := g.handCostCards(p, c, &candidates)
+	n = g.chooseCards(p, wHandCost, vPay, rule, cards, g.def(c).Hand, chosen[:], refusal{g.In(p, Hand), rule})
+	dualSymbol := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
+	g.moveToPile(kPayHand, p, chosen[:n], Chakra, rule, table.Where(dualSymbol, cite.R14_1_1),
+		g.mixedSymbolsDoubt(c, chosen[:n]))
 	return n
 }
 
 // mixedSymbols returns the doubt by which cards without a Simbolo in common can pay for a card with two
 // Simboli: C-6f, or C-15j for a Plotone; 0 where they have one in common.
 func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
-	common := g.def(c).symbols
-	for _, h := range paid {
-		common &= g.def(h).symbols
+	commonSymbols := g.def(c).symbols
+	for _, handCard := range paid {
+		commonSymbols &= g.def(handCard).symbols
 	}
-	return table.Where(common == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
+	return table.Where(commonSymbols == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
 // handCost returns the cards of the hand of player p that can pay for card c, stored in found.
-func (g *match) handCostCards(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool {
-		return h != c && g.def(h).symbols&g.def(c).symbols != 0
+func (g *match) handCostCards(p engine.Seat, c engine.Card, buf *cardList) []engine.Card {
+	return table.Keep(buf[:], g.In(p, Hand), func(handCard engine.Card) bool {
+		return handCard != c && g.def(handCard).symbols&g.def(c).symbols != 0
 	})
 }
 
@@ -257,32 +258,32 @@ func (g *match) handCostRule(c engine.Card) cite.ID {
 }
 
 func (g *match) canPayHandCost(p engine.Seat, c engine.Card) bool {
-	var found cardList
-	return len(g.handCostCards(p, c, &found)) >= g.def(c).Hand
+	var buf cardList
+	return len(g.handCostCards(p, c, &buf)) >= g.def(c).Hand
 }
 
 // puts puts card c in the Campo of player p, and reports whether it came. A Ninja comes Sano (6.1.7) and forms
 // a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). An effect
 // that sends elsewhere what would come into play prevails (15.15.12).
-func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
+func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rules ...cite.ID) bool {
 	if g.divert(p, c) {
 		return false
 	}
-	to, opensNone := Field, cite.R6_1_8
+	dest, noChainRule := Field, cite.R6_1_8
 	if g.def(c).Type == card.Client {
-		to, opensNone = Clients, cite.R6_4_7
+		dest, noChainRule = Clients, cite.R6_4_7
 	}
-	event, ok := g.enterField(kind, p, c, to, why...)
+	event, ok := g.enterField(kind, p, c, dest, rules...)
 	if !ok {
 		return false
 	}
 	defer g.Because(g.Because(event))
-	if to == Field {
+	if dest == Field {
 		g.setHealth(kSound, c, cite.R6_1_7)
 		g.makeSoloSquad(p, c)
 	}
 	if kind == kDeploy && g.ChainCount == 0 {
-		g.recordNothing(p, wNoChain, c, opensNone)
+		g.recordNothing(p, wNoChain, c, noChainRule)
 	}
 	g.triggerEvent(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
@@ -294,7 +295,7 @@ func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, why 
 // Interruzione is used only in the Preparazione of the opponent (15.6.1), where it can open a Catena or answer
 // in one (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
 func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
-	d, wait := g.def(c), g.waitRule(p, cite.R13_3_5)
+	d, waitRule := g.def(c), g.waitRule(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
 	switch {
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
@@ -307,13 +308,13 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_2_3
 	case !interrupt && g.Strategies > 0:
 		return cite.R6_2_2
-	case wait != 0:
-		return wait
+	case waitRule != 0:
+		return waitRule
 	case !interrupt && g.ChainCount > 0:
 		return cite.R13_3_2
 	}
-	if why := g.playerForbiddenRule(p, card.PlayStrategy); why != 0 {
-		return why
+	if rule := g.playerForbiddenRule(p, card.PlayStrategy); rule != 0 {
+		return rule
 	}
 	switch {
 	case d.Turn > int(g.Counter[p]):

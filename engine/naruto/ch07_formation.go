@@ -22,16 +22,16 @@ func (g *match) runFormation() {
 	g.triggerEvent(card.FormationBegins, 0, p, cite.R13_3_1)
 	g.openWaitingChains()
 	if ninja := g.In(p, Field); len(ninja) > 0 {
-		large := slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > maxSquadSize })
-		g.assignSquad(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.Where(large, cite.R14_2_2), cite.A8)
+		isLarge := slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > maxSquadSize })
+		g.assignSquad(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.Where(isLarge, cite.R14_2_2), cite.A8)
 	}
 	for range g.Count(p, Field) {
 		if !g.offerNewSquad(p) {
 			break
 		}
 	}
-	var left cardList
-	for _, c := range g.squadlessNinja(p, &left) {
+	var buf cardList
+	for _, c := range g.squadlessNinja(p, &buf) {
 		g.makeSquad(p, []engine.Card{c}, cite.R7_2_4, cite.R7_2_2)
 	}
 	if g.TurnNumber == 1 {
@@ -43,19 +43,19 @@ func (g *match) runFormation() {
 }
 
 func (g *match) squadSize(c engine.Card) int {
-	var found cardList
-	return len(g.members(g.Status[c].Squad, &found))
+	var buf cardList
+	return len(g.members(g.Status[c].Squad, &buf))
 }
 
 // formsOne lets the Attivo form a Squadra of Ninja that are in none (7.2.1), and reports whether the Attivo
 // did. It can be done as long as there are such Ninja (7.2.3).
 func (g *match) offerNewSquad(p engine.Seat) bool {
-	var found cardList
-	first := g.chooseOptional(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.squadlessNinja(p, &found))
-	if first == 0 {
+	var buf cardList
+	founder := g.chooseOptional(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.squadlessNinja(p, &buf))
+	if founder == 0 {
 		return false
 	}
-	g.newSquad[0], g.newSquadSize = first, 1
+	g.newSquad[0], g.newSquadSize = founder, 1
 	for range maxSquadSize { // the last time only passing is left
 		mate := g.chooseMate(p)
 		if mate == 0 {
@@ -64,8 +64,8 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 		g.newSquad[g.newSquadSize] = mate
 		g.newSquadSize++
 	}
-	squad, another := g.newSquad[:g.newSquadSize], len(g.squadlessNinja(p, &found)) < g.Count(p, Field)
-	g.makeSquad(p, squad, cite.R7_2_2, cite.R7_2_1, table.Where(another, cite.R7_2_3))
+	squad, formedBefore := g.newSquad[:g.newSquadSize], len(g.squadlessNinja(p, &buf)) < g.Count(p, Field)
+	g.makeSquad(p, squad, cite.R7_2_2, cite.R7_2_1, table.Where(formedBefore, cite.R7_2_3))
 	if len(squad) > 1 {
 		g.recordNothing(p, wNoFront, squad[0], cite.R7_2_8)
 	}
@@ -73,8 +73,8 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 }
 
 // inNoSquad are the Ninja of a player that are in no Squadra.
-func (g *match) squadlessNinja(p engine.Seat, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
+func (g *match) squadlessNinja(p engine.Seat, buf *cardList) []engine.Card {
+	return table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
 }
 
 // chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.
@@ -110,16 +110,16 @@ func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
 // whyNotJoin returns the rule that forbids to add Ninja c to the Squadra that is being formed, 0 where none
 // does. A Squadra has at most three Ninja (7.2.2).
 func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
-	why, other := g.whyNotInNewSquad(p, c), g.otherChoiceRule(p, wMateChoice)
+	rule, other := g.whyNotInNewSquad(p, c), g.otherChoiceRule(p, wMateChoice)
 	if other == 0 && (g.newSquadSize == maxSquadSize || contains(g.newSquad[:g.newSquadSize], c)) {
 		other = cite.R7_2_2
 	}
-	return cmp.Or(why, other)
+	return cmp.Or(rule, other)
 }
 
 // alone makes Ninja c, which comes to the Campo, a Squadra da 1. It stays one until the next Formazione of its
 // controller (7.2.5, 7.2.6).
 func (g *match) makeSoloSquad(p engine.Seat, c engine.Card) {
-	until := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
-	g.makeSquad(p, []engine.Card{c}, cite.R7_2_5, until)
+	durationRule := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
+	g.makeSquad(p, []engine.Card{c}, cite.R7_2_5, durationRule)
 }

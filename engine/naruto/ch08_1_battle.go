@@ -51,12 +51,12 @@ func (g *match) sendInAttack(p engine.Seat, c engine.Card) {
 
 // sends puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
 // wait for on. why is the rule by which c is the one In Prima Linea: its player chose it, or it is alone.
-func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
+func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, trigger card.TriggerEvent, rule cite.ID) {
 	defer g.Because(g.Because(event))
-	g.setFront(p, c, why)
-	var found cardList
-	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		g.triggerEvent(on, mate, p, cite.R13_3_1)
+	g.setFront(p, c, rule)
+	var buf cardList
+	for _, mate := range g.members(g.Status[c].Squad, &buf) {
+		g.triggerEvent(trigger, mate, p, cite.R13_3_1)
 	}
 }
 
@@ -86,10 +86,10 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 // forbiddenInSquad returns the rule by which an effect on one of its Ninja forbids to send the Squadra of Ninja
 // c, 0 where none does.
 func (g *match) squadForbiddenRule(c engine.Card, act card.Act) cite.ID {
-	var found cardList
-	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		if why := g.forbiddenRule(mate, act); why != 0 {
-			return why
+	var buf cardList
+	for _, mate := range g.members(g.Status[c].Squad, &buf) {
+		if rule := g.forbiddenRule(mate, act); rule != 0 {
+			return rule
 		}
 	}
 	return 0
@@ -127,9 +127,9 @@ func (g *match) runDefenseStep() {
 // Combattimento (8.2.6, 8.2.12).
 func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
 	if event, ok := g.sendSquad(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
-		before := g.Because(event)
+		cause := g.Because(event)
 		g.pairSquads(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
-		g.Because(before)
+		g.Because(cause)
 		g.putInFront(event, p, c, card.Blocks, table.Where(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
 	}
 }
@@ -158,13 +158,13 @@ func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 func (g *match) recordStandings() {
 	for _, c := range g.In(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
-			var found cardList
-			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
+			var buf cardList
+			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf), cite.R8_2_13)
 		}
 	}
 	for _, p := range g.Turn.AndOther() {
-		var found cardList
-		resting := table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
+		var buf cardList
+		resting := table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
 			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
@@ -176,11 +176,13 @@ func (g *match) recordStandings() {
 // exchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first
 // opportunity (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
 func (g *match) runExchangeStep() {
-	opens := func(p engine.Seat, allows cite.ID) bool { return g.offerOpening(p, wExchangeChoice, allows, allows, cite.A20) }
+	offer := func(p engine.Seat, allowRule cite.ID) bool {
+		return g.offerOpening(p, wExchangeChoice, allowRule, allowRule, cite.A20)
+	}
 	g.triggerEvent(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.openWaitingChains()
-		if !opens(g.Turn, cite.R8_3_4) && !opens(g.Turn.Other(), cite.R8_3_1) {
+		if !offer(g.Turn, cite.R8_3_4) && !offer(g.Turn.Other(), cite.R8_3_1) {
 			break
 		}
 	}

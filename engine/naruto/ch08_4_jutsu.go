@@ -28,21 +28,21 @@ func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 // none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di
 // Battaglia (7.2.9).
 func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
-	switch wait := g.waitRule(p, cite.R8_3_4); {
+	switch waitRule := g.waitRule(p, cite.R8_3_4); {
 	case g.isBattleSkipped() && g.Phase > Preparation:
 		return cite.R7_2_9
 	case g.Phase != ExchangeStep || g.Cards[c].In != p || g.Cards[c].Area != Hand:
 		return cite.R8_3_1
-	case wait != 0:
-		return wait
+	case waitRule != 0:
+		return waitRule
 	}
-	if why := g.playerForbiddenRule(p, card.UseJutsu); why != 0 {
-		return why
+	if rule := g.playerForbiddenRule(p, card.UseJutsu); rule != 0 {
+		return rule
 	}
 	e, l := g.playedEffect(c), Link{Source: g.Object(c), Card: true, User: g.Object(user)}
 	x := effectContext{player: p, source: c, link: &l}
-	if why := g.whyNotExecute(&x, e, user); why != 0 {
-		return why
+	if rule := g.whyNotExecute(&x, e, user); rule != 0 {
+		return rule
 	}
 	return cmp.Or(g.missingNeedRule(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
 }
@@ -66,14 +66,14 @@ func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card
 // Bersaglio (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand
 // (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
-	e, waiting := g.playedEffect(l.Source.Card), g.WaitCount
+	e, waitingBefore := g.playedEffect(l.Source.Card), g.WaitCount
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	g.setExecutor(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
 	g.chooseAnswered(&x, e)
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
 	if !g.chooseTargets(&x, e, cite.R8_4_13, paid[:n]...) {
-		g.undoUse(l, kChakra, paid[:n], Chakra, waiting, cite.R8_4_15, cite.A29)
+		g.undoUse(l, kChakra, paid[:n], Chakra, waitingBefore, cite.R8_4_15, cite.A29)
 		return false
 	}
 	return true
@@ -82,11 +82,11 @@ func (g *match) useJutsu(l *Link, user engine.Card) bool {
 // chooseX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
 // chooses, at least 1 (8.4.11). Each X of a cost has the same value (8.4.12).
 func (g *match) determineX(x *effectContext, e *card.Effect) {
-	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
+	sameXRule := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
-		g.setX(x.link, g.printedX(x, e), cite.R8_4_10, several, cite.A30)
+		g.setX(x.link, g.printedX(x, e), cite.R8_4_10, sameXRule, cite.A30)
 	} else {
-		g.setX(x.link, g.chooseOwnX(x, e), cite.R8_4_11, several, cite.A30)
+		g.setX(x.link, g.chooseOwnX(x, e), cite.R8_4_11, sameXRule, cite.A30)
 	}
 }
 
@@ -133,17 +133,17 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 	if e.Cost.HasX() {
 		g.determineX(x, e)
 	}
-	with := int(x.link.X)
-	symbols := table.Where(e.Cost.Number(with) > e.Cost.Any+e.Cost.XAny*with, cite.R8_4_7, cite.R8_4_8)
-	for n < e.Cost.Number(with) {
+	xValue := int(x.link.X)
+	symbolRule := table.Where(e.Cost.Number(xValue) > e.Cost.Any+e.Cost.XAny*xValue, cite.R8_4_7, cite.R8_4_8)
+	for n < e.Cost.Number(xValue) {
 		g.Ask(x.player, wChakraCost)
 		for _, c := range g.In(x.player, Chakra) {
 			switch paid[n] = c; {
 			case contains(paid[:n], c):
-			case g.payableCount(&e.Cost, with, paid[:n+1]) <= n:
+			case g.payableCount(&e.Cost, xValue, paid[:n+1]) <= n:
 				g.Forbid(engine.Option{Verb: vPay, Card: c}, cite.R8_4_7)
 			default:
-				g.Allow(engine.Option{Verb: vPay, Card: c}, symbols)
+				g.Allow(engine.Option{Verb: vPay, Card: c}, symbolRule)
 			}
 		}
 		if len(g.Choice.Options) == 0 {
@@ -152,8 +152,9 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 		paid[n] = g.Decide().Card
 		n++
 	}
-	either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
-	g.moveToPile(kPayChakra, x.player, paid[:n], Graveyard, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
+	dualSymbol := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+	g.moveToPile(kPayChakra, x.player, paid[:n], Graveyard, cite.R8_4_6, symbolRule,
+		table.Where(dualSymbol, cite.R14_1_2, cite.R8_4_9))
 	return n
 }
 
@@ -161,18 +162,18 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 // Simbolo that the cost names (8.4.7) or, for a number, any (8.4.8). A card with two Simboli counts as either
 // (14.1.2).
 func (g *match) payableCount(cost *card.Cost, x int, cards []engine.Card) int {
-	var asked table.Sharing
-	for symbol, each := range cost.Each {
+	var sharing table.Sharing
+	for symbol, count := range cost.Each {
 		if cost.XEach[symbol] {
-			each += x
+			count += x
 		}
-		var found cardList
-		asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool {
+		var buf cardList
+		sharing.Ask(count, table.Keep(buf[:], cards, func(c engine.Card) bool {
 			return g.def(c).symbols&(1<<symbol) != 0
 		}), nil)
 	}
-	asked.Ask(cost.Any+cost.XAny*x, cards, nil)
-	return asked.Met()
+	sharing.Ask(cost.Any+cost.XAny*x, cards, nil)
+	return sharing.Met()
 }
 
 // chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
@@ -183,16 +184,16 @@ func (g *match) canCoverCost(p engine.Seat, cost *card.Cost, x int) bool {
 // whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0
 // (8.4.11), or there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotPayChakra(x *effectContext, e *card.Effect) cite.ID {
-	least := 1
+	minX := 1
 	if e.X != nil {
-		least = g.printedX(x, e)
+		minX = g.printedX(x, e)
 	}
-	switch have := g.Count(x.player, Chakra); {
-	case g.canCoverCost(x.player, &e.Cost, least):
+	switch available := g.Count(x.player, Chakra); {
+	case g.canCoverCost(x.player, &e.Cost, minX):
 		return 0
-	case have >= e.Cost.Number(least):
+	case available >= e.Cost.Number(minX):
 		return cite.R8_4_7
-	case e.X == nil && have >= e.Cost.Number(0):
+	case e.X == nil && available >= e.Cost.Number(0):
 		return cite.R8_4_11
 	}
 	return cite.R8_4_6
@@ -202,18 +203,18 @@ func (g *match) whyNotPayChakra(x *effectContext, e *card.Effect) cite.ID {
 // rule of that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none
 // is, it is the rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
 func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
-	used := g.Top(p, InUse)
+	inUse := g.Top(p, InUse)
 	ownChakra := g.Cards[c].In == p && g.Cards[c].Area == Chakra
 	switch moment := g.Choice.Decision; {
 	case g.handCostCard != 0:
 		return g.handCostRule(g.handCostCard)
 	case moment == wMasteryCost:
-		return table.Where(c == used, cite.R15_15_5, cite.R15_15_2)
+		return table.Where(c == inUse, cite.R15_15_5, cite.R15_15_2)
 	case moment == wChakraCost:
 		return cite.R8_4_6
-	case ownChakra && g.def(used).Type == card.Jutsu:
+	case ownChakra && g.def(inUse).Type == card.Jutsu:
 		return cite.R8_4_9
-	case !ownChakra && g.def(used).Type == card.Strategy:
+	case !ownChakra && g.def(inUse).Type == card.Strategy:
 		return cite.R6_2_4
 	case !ownChakra && g.Phase == Preparation:
 		return cite.R6_1_6

@@ -18,26 +18,26 @@ const (
 
 // clash is one Squadra In Attacco in the Scontro, the Squadra that Blocks it, and the strength that each has.
 type clash struct {
-	attacker, blocker uint8 // blocker is 0 where the Squadra is Non In Combattimento
-	byWits              bool
-	attackerStrength, blockerStrength      int
+	attacker, blocker                 uint8 // blocker is 0 where the Squadra is Non In Combattimento
+	byWits                            bool
+	attackerStrength, blockerStrength int
 }
 
 // clashStep computes the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to
 // all of them at the same time (8.7.5, doubt A-33).
 func (g *match) runClashStep() {
-	all := make([]clash, 0, maxAttackers)
+	clashes := make([]clash, 0, maxAttackers)
 	for _, id := range g.squadsInRole(InAttack, new([maxSquads + 1]uint8)) {
 		if c := g.clashOf(id); c.attacker != 0 {
-			all = append(all, c)
+			clashes = append(clashes, c)
 		}
 	}
-	for i := range all {
-		g.measureClash(&all[i])
+	for i := range clashes {
+		g.measureClash(&clashes[i])
 	}
 	var harm wounds
-	for i := range all {
-		g.applyOutcome(&all[i], &harm)
+	for i := range clashes {
+		g.applyOutcome(&clashes[i], &harm)
 	}
 	g.dealDamage(&harm, cite.A33)
 	g.openWaitingChains()
@@ -54,8 +54,8 @@ func (g *match) clashOf(id uint8) clash {
 	}
 	foe := g.Squads[id].Foe
 	if foe != 0 && g.leader(foe) == 0 {
-		var found cardList
-		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &found), cite.R8_8_6, cite.A18, cite.C8e)
+		var buf cardList
+		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &buf), cite.R8_8_6, cite.A18, cite.C8e)
 		return clash{attacker: id}
 	}
 	return clash{attacker: id, blocker: foe}
@@ -77,8 +77,8 @@ func (g *match) measureClash(c *clash) {
 
 // ofWits reports whether an effect has a Squadra fight a Battaglia di Intelletti (8.8.1).
 func (g *match) isWitsFight(id uint8) bool {
-	var found cardList
-	for _, c := range g.members(id, &found) {
+	var buf cardList
+	for _, c := range g.members(id, &buf) {
 		if g.lingeringCount(IntellectsEffect, 0, c) > 0 || g.hasStatic(card.Intellects, card.AnyAct, card.NoMark, c) {
 			return true
 		}
@@ -87,28 +87,28 @@ func (g *match) isWitsFight(id uint8) bool {
 }
 
 // measured computes the Forza or the Intelletto of Squadra id, records it, and returns it.
-func (g *match) recordStrength(id uint8, wits bool) (has int) {
-	var found cardList
-	members := g.members(id, &found)
+func (g *match) recordStrength(id uint8, wits bool) (strength int) {
+	var buf cardList
+	members := g.members(id, &buf)
 	kind, rules := kStrength, g.strengthRules(id, members)
 	for _, c := range members {
 		switch {
 		case wits:
-			has += g.value(c, card.Wits)
+			strength += g.value(c, card.Wits)
 		case c == g.front(id):
-			has += g.value(c, card.Battle)
+			strength += g.value(c, card.Battle)
 		default:
-			has += g.value(c, card.Support)
+			strength += g.value(c, card.Support)
 		}
 	}
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	_, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: has}, members, rules[:]...)
+	_, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: strength}, members, rules[:]...)
 	if !ok {
 		return 0
 	}
-	return has
+	return strength
 }
 
 // strengthRules returns the rules by which the Forza di Combattimento of a Squadra is computed. They differ
@@ -166,8 +166,8 @@ func (g *match) applyOutcome(c *clash, harm *wounds) {
 		}
 	case g.recordOutcome(c, winner, loser, wGreatVictory, difference, cite.R8_7_3):
 		harm.addUnlessGone(g.front(loser), 2)
-		var found cardList
-		for _, mate := range g.members(loser, &found) {
+		var buf cardList
+		for _, mate := range g.members(loser, &buf) {
 			if mate != g.front(loser) {
 				harm.addUnlessGone(mate, 1)
 			}
@@ -186,8 +186,8 @@ func (g *match) rewardUnopposed(c *clash) {
 		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
 	}
 	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.attackerStrength}
-	measured, doubt := table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6), table.Where(c.byWits, cite.A31)
-	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rule, measured, doubt)
+	measureRule, doubt := table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6), table.Where(c.byWits, cite.A31)
+	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rule, measureRule, doubt)
 	if !ok {
 		return
 	}
@@ -210,14 +210,14 @@ func (g *match) recordSparedFront(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return
 	}
-	gone := table.Where(loser == c.blocker, cite.R8_2_11, cite.R8_1_8)
-	g.recordNothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, gone, cite.C8a)
+	absentRule := table.Where(loser == c.blocker, cite.R8_2_11, cite.R8_1_8)
+	g.recordNothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, absentRule, cite.C8a)
 }
 
 // won activates the effects that wait for Squadra id to win.
 func (g *match) triggerWins(id uint8) {
-	var found cardList
-	for _, c := range g.members(id, &found) {
+	var buf cardList
+	for _, c := range g.members(id, &buf) {
 		g.triggerEvent(card.Wins, c, g.Cards[c].In, cite.R13_3_1)
 	}
 }

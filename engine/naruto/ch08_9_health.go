@@ -10,10 +10,10 @@ import (
 
 // wounds are the Danni that Ninja receive at the same time.
 type wounds struct {
-	cards cardList
-	amounts     [2 * pileSize]int
-	inflictors    [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
-	count int
+	cards      cardList
+	amounts    [2 * pileSize]int
+	inflictors [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
+	count      int
 }
 
 // strike adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
@@ -24,40 +24,40 @@ func (w *wounds) addUnlessGone(c engine.Card, n int) {
 	}
 }
 
-func (w *wounds) add(c engine.Card, n int, by engine.Card) {
-	w.cards[w.count], w.amounts[w.count], w.inflictors[w.count] = c, n, by
+func (w *wounds) add(c engine.Card, n int, inflictor engine.Card) {
+	w.cards[w.count], w.amounts[w.count], w.inflictors[w.count] = c, n, inflictor
 	w.count++
 }
 
 // suffer has Ninja receive Danni at the same time. Reductions come first; a Ninja for which no Danno remains
 // receives none (8.9.5).
-func (g *match) dealDamage(harm *wounds, why ...cite.ID) {
+func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 	var hurt [2 * pileSize]bool
 	var events [2 * pileSize]int32
 	for i, c := range harm.cards[:harm.count] {
 		n := harm.amounts[i]
-		if less := min(g.damageReduction(c), n); less > 0 {
-			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
-			n -= less
+		if reduction := min(g.damageReduction(c), n); reduction > 0 {
+			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c}, cite.R8_9_5)
+			n -= reduction
 		}
 		if harm.amounts[i] = n; n == 0 {
 			g.recordNothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
 			continue
 		}
 		rules := [5]cite.ID{g.woundRule(c, n)}
-		copy(rules[1:4], why)
+		copy(rules[1:4], causeRules)
 		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
-		if by := harm.inflictors[i]; by != 0 {
-			note.To, rules[2] = cardWord(by), cite.R8_4_5
+		if inflictor := harm.inflictors[i]; inflictor != 0 {
+			note.To, rules[2] = cardWord(inflictor), cite.R8_4_5
 		}
 		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {
-			before := g.Because(events[i])
+			cause := g.Because(events[i])
 			g.triggerEvent(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
 			g.wound(c, harm.amounts[i])
-			g.Because(before)
+			g.Because(cause)
 		}
 	}
 }
@@ -96,14 +96,14 @@ func (g *match) wound(c engine.Card, n int) {
 }
 
 // heal gives a Ninja a Cura (8.9.10, 15.5).
-func (g *match) heal(c engine.Card, why ...cite.ID) {
-	switch why0 := g.forbiddenRule(c, card.BeHealed); {
-	case why0 != 0:
-		g.recordNothing(g.Cards[c].In, wNoEffect, c, why0)
+func (g *match) heal(c engine.Card, rules ...cite.ID) {
+	switch rule := g.forbiddenRule(c, card.BeHealed); {
+	case rule != 0:
+		g.recordNothing(g.Cards[c].In, wNoEffect, c, rule)
 	case !g.Status[c].Hurt:
 		g.recordNothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
 	default:
-		g.setHealth(kHeal, c, why...)
+		g.setHealth(kHeal, c, rules...)
 	}
 }
 
@@ -114,7 +114,7 @@ func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 		return int(g.Status[c].Coins)
 	}
 	if sum = g.printedValue(c, s); g.Cards[c].Area == Field {
-		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
+		g.eachChange(c, s, func(delta int, _ engine.Card, _ cite.ID) { sum += delta })
 	}
 	return sum
 }
@@ -127,18 +127,18 @@ func (g *match) printedValue(c engine.Card, s card.Stat) int {
 
 // eachChange calls change for each thing that changes a value of Ninja c, with the card and the rule by which
 // it does: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
-func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
-	d, now := g.def(c), &g.Status[c]
-	if now.Hurt && s != card.Wits {
-		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0,
+func (g *match) eachChange(c engine.Card, s card.Stat, visit func(delta int, source engine.Card, rule cite.ID)) {
+	d, status := g.def(c), &g.Status[c]
+	if status.Hurt && s != card.Wits {
+		visit([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0,
 			cite.R8_9_7)
 	}
 	if s != card.Wits {
-		change(int(now.Coins), 0, cite.R15_10_5)
+		visit(int(status.Coins), 0, cite.R15_10_5)
 	}
-	g.eachLingering(GainEffect, c, func(e *Effect) { change(e.statChange(s), 0, cite.R15_4) })
-	g.eachStaticOn(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		change(g.countOrZero(&effectContext{player: p, source: src}, statCount(a, s)), src, g.textRule(src))
+	g.eachLingering(GainEffect, c, func(e *Effect) { visit(e.statChange(s), 0, cite.R15_4) })
+	g.eachStaticOn(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		visit(g.countOrZero(&effectContext{player: p, source: source}, statCount(a, s)), source, g.textRule(source))
 		return true
 	})
 }
@@ -154,19 +154,21 @@ func statCount(a *card.Action, s card.Stat) *card.Count {
 }
 
 // reduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
-func (g *match) damageReduction(c engine.Card) int { return g.lingeringReduction(c) + g.textReduction(c) }
+func (g *match) damageReduction(c engine.Card) int {
+	return g.lingeringReduction(c) + g.textReduction(c)
+}
 
 // leftReduction returns by how much lingering effects reduce the Danni of Ninja c.
-func (g *match) lingeringReduction(c engine.Card) (less int) {
-	g.eachLingering(ReductionEffect, c, func(e *Effect) { less += int(e.Wits) })
-	return less
+func (g *match) lingeringReduction(c engine.Card) (reduction int) {
+	g.eachLingering(ReductionEffect, c, func(e *Effect) { reduction += int(e.Wits) })
+	return reduction
 }
 
 // textReduction returns by how much the texts of cards in play reduce the Danni of Ninja c.
-func (g *match) textReduction(c engine.Card) (less int) {
-	g.eachStaticOn(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		less += g.countOrOne(&effectContext{player: p, source: src}, a.N)
+func (g *match) textReduction(c engine.Card) (reduction int) {
+	g.eachStaticOn(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		reduction += g.countOrOne(&effectContext{player: p, source: source}, a.N)
 		return true
 	})
-	return less
+	return reduction
 }

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	rewardsToWin = 10 // 9.1.2
-	baseHandLimit     = 6  // 9.2.1
+	rewardsToWin  = 10 // 9.1.2
+	baseHandLimit = 6  // 9.2.1
 )
 
 // finalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
@@ -41,39 +41,39 @@ func (g *match) runFinalPhase() {
 // by the Mazzi (9.1.4), of both players (doubt C-9b).
 func (g *match) checkVictory(p engine.Seat) {
 	foe := p.Other()
-	mine, theirs := g.Count(p, Rewards) >= rewardsToWin, g.Count(foe, Rewards) >= rewardsToWin
+	ownVictory, otherVictory := g.Count(p, Rewards) >= rewardsToWin, g.Count(foe, Rewards) >= rewardsToWin
 	switch {
-	case mine && theirs:
+	case ownVictory && otherVictory:
 		g.winByRewards(p, cite.R9_1_3, cite.R4_3_2, cite.A6)
-	case mine:
+	case ownVictory:
 		g.winByRewards(p, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.A6)
-	case theirs:
+	case otherVictory:
 		g.winByRewards(foe, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.C9b)
 	}
-	switch myDeck, theirDeck := g.Count(p, Deck) == 0, g.Count(foe, Deck) == 0; {
-	case myDeck && theirDeck:
+	switch ownDeckEmpty, otherDeckEmpty := g.Count(p, Deck) == 0, g.Count(foe, Deck) == 0; {
+	case ownDeckEmpty && otherDeckEmpty:
 		g.loseByDeck(p, cite.R9_1_5, cite.R4_3_4)
-	case myDeck:
+	case ownDeckEmpty:
 		g.loseByDeck(p, cite.R9_1_4, cite.R4_3_3)
-	case theirDeck:
+	case otherDeckEmpty:
 		g.loseByDeck(foe, cite.R9_1_4, cite.R4_3_3)
 	}
 }
 
 // wins ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
-func (g *match) winByRewards(p engine.Seat, why ...cite.ID) {
+func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
-		g.endGame(p, why[0])
+	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, rules...); ok {
+		g.endGame(p, rules[0])
 	}
 }
 
 // loses ends the game because the Mazzo of player p is empty.
-func (g *match) loseByDeck(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
-		g.endGame(p.Other(), why[0])
+func (g *match) loseByDeck(p engine.Seat, rules ...cite.ID) {
+	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, rules...); ok {
+		g.endGame(p.Other(), rules[0])
 	}
 }
 
@@ -95,20 +95,20 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 // handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number.
 // The last one that was applied counts before one that holds.
 func (g *match) handLimit(p engine.Seat) int {
-	most := baseHandLimit
-	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		x := effectContext{player: q, source: src}
+	limit := baseHandLimit
+	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		x := effectContext{player: q, source: source}
 		if players, n := g.playersOf(a.Who, &x); slices.Contains(players[:n], p) {
-			most = max(g.countOrZero(&x, a.N), 0)
+			limit = max(g.countOrZero(&x, a.N), 0)
 		}
 		return true
 	})
 	for _, e := range g.Effects[:g.EffCount] {
 		if e.Kind == HandLimitEffect && e.Player == p {
-			most = int(e.Wits)
+			limit = int(e.Wits)
 		}
 	}
-	return most
+	return limit
 }
 
 // cutHand has the Attivo put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt C-9a). The

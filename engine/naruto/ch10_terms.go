@@ -39,7 +39,7 @@ func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, a
 // seenRules are the rules that say who sees the cards of a place.
 var visibilityRules = [areaCount]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
 	Permanents: cite.R10_1,
-	InUse:    cite.R10_1, Chakra: cite.R10_6, Graveyard: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
+	InUse:      cite.R10_1, Chakra: cite.R10_6, Graveyard: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
 	Reserve: cite.R12_5, Sideboard: cite.R1_7}
 
 // Sections 10.12 to 10.15: whose a card is.
@@ -47,14 +47,14 @@ var visibilityRules = [areaCount]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Fie
 // takeControl moves card c of the opponent's Campo to that of player p, who then controls it (10.14); its
 // Proprietario stays the same (10.15). Where this does not last for good, a lingering effect gives the card
 // back.
-func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	before := g.Cards[c].In
-	if before == p || !g.Cards[c].Area.inPlay() {
+func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration) {
+	controller := g.Cards[c].In
+	if controller == p || !g.Cards[c].Area.inPlay() {
 		g.recordNothing(p, wNoControl, c, cite.R15_4)
 		return
 	}
-	if g.moveControl(p, c) && until != card.ForGood {
-		g.storeEffect(Effect{On: g.Object(c), Player: before, Kind: BorrowingEffect, Until: uint8(until)})
+	if g.moveControl(p, c) && duration != card.ForGood {
+		g.storeEffect(Effect{On: g.Object(c), Player: controller, Kind: BorrowingEffect, Until: uint8(duration)})
 	}
 }
 
@@ -71,8 +71,9 @@ func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 		g.recordNothing(p, wNoControl, c, cite.R6_4_2)
 		return false
 	}
-	squad := d.Type == card.SquadCard
-	event, ok := g.setController(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
+	isSquadCard := d.Type == card.SquadCard
+	event, ok := g.setController(p, c, cite.R10_14, table.Where(isSquadCard, cite.R15_13_17),
+		table.Where(isSquadCard, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
 		defer g.Because(g.Because(event))
 		g.makeSoloSquad(p, c)
@@ -99,11 +100,11 @@ func isRankedTrait(trait string) bool {
 // hasTrait reports whether a card has a Caratteristica (10.19). Its Rango counts as one, and so do the marks of
 // chapter 15, and “squadra” of a Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
-	is := func(own string) bool { return strings.EqualFold(own, trait) }
-	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool {
-		return is(own.Words()[own])
+	isTrait := func(cardTrait string) bool { return strings.EqualFold(cardTrait, trait) }
+	return slices.ContainsFunc(d.Traits, isTrait) || slices.ContainsFunc(d.Marks, func(cardTrait card.Mark) bool {
+		return isTrait(cardTrait.Words()[cardTrait])
 	}) ||
-		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
+		isTrait(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && isTrait("squadra")
 }
 
 // lacks reports whether a card lacks at least one of some Caratteristiche (10.20).
@@ -132,8 +133,8 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 // neutralises makes void what is in the Catena (10.23), the use of a card or a declared effect: what the effect
 // answers, or what its text means, all of it or as many as its player chooses.
 func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
-	var found [maxLinks]int
-	links := g.selectedLinks(x, a.What, &found)
+	var buf [maxLinks]int
+	links := g.selectedLinks(x, a.What, &buf)
 	if a.N != nil {
 		links = g.chooseLinks(g.deciderOf(x, a), links, g.countOrOne(x, a.N))
 	}
@@ -148,23 +149,23 @@ func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
 // linksOf returns the indexes of the links of the Catena that a selector means and that can be made void, the
 // last first, stored in found. A link that is resolved or already void cannot be. Of a card that is a Bersaglio
 // only the last link is meant.
-func (g *match) selectedLinks(x *effectContext, s *card.Selector, found *[maxLinks]int) []int {
+func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks]int) []int {
 	var cards cardList
-	known := g.selectedCards(x, s, &cards)
-	links := found[:0]
+	selected := g.selectedCards(x, s, &cards)
+	links := buf[:0]
 	for i := g.unresolvedCount() - 1; i >= 0; i-- {
-		l, is := &g.Chain[i], false
+		l, matches := &g.Chain[i], false
 		switch s.Ref {
 		case effect.That:
-			is = i == int(x.link.Answers)-1
+			matches = i == int(x.link.Answers)-1
 		case effect.NoRef:
-			is = g.selectsLink(x, s, l)
+			matches = g.selectsLink(x, s, l)
 		default:
-			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
+			matches = contains(selected, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
 				return g.Chain[k].Source == l.Source
 			})
 		}
-		if is && !l.Neutralised {
+		if matches && !l.Neutralised {
 			links = append(links, i)
 		}
 	}
@@ -194,9 +195,9 @@ func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 		for _, i := range links[k:] {
 			g.Allow(g.linkOption(i), cite.R13_2_6)
 		}
-		taken := g.Decide()
-		at := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(taken) })
-		links[k], links[at] = links[at], links[k]
+		answer := g.Decide()
+		chosen := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(answer) })
+		links[k], links[chosen] = links[chosen], links[k]
 	}
 	return links[:max(n, 0)]
 }

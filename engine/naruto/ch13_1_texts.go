@@ -49,17 +49,17 @@ type actionVisitor func(p engine.Seat, src engine.Card, a *card.Action) bool
 
 // eachStatic calls each for each action of a static effect that holds and has this verb, act and mark, until
 // each returns false.
-func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each actionVisitor) {
-	var found cardList
-	for _, src := range g.staticCards(do, act, mark, &found) {
-		x := effectContext{player: g.Cards[src].In, source: src}
-		for i := range g.def(src).Effects {
-			e := g.effect(src, i)
-			if e.Kind != card.Static || !g.isTextValid(src, e) || !g.conditionsHold(&x, e.If) {
+func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, visit actionVisitor) {
+	var buf cardList
+	for _, source := range g.staticCards(do, act, mark, &buf) {
+		x := effectContext{player: g.Cards[source].In, source: source}
+		for i := range g.def(source).Effects {
+			e := g.effect(source, i)
+			if e.Kind != card.Static || !g.isTextValid(source, e) || !g.conditionsHold(&x, e.If) {
 				continue
 			}
 			for j := range e.Do {
-				if a := &e.Do[j]; a.Do == do && a.Act == act && a.Mark == mark && !each(x.player, src, a) {
+				if a := &e.Do[j]; a.Do == do && a.Act == act && a.Mark == mark && !visit(x.player, source, a) {
 					return
 				}
 			}
@@ -68,9 +68,9 @@ func (g *match) eachStatic(do card.Verb, act card.Act, mark card.Mark, each acti
 }
 
 // onCard calls each for the actions of eachStatic that apply to card c, until each returns false.
-func (g *match) eachStaticOn(do card.Verb, act card.Act, mark card.Mark, c engine.Card, each actionVisitor) {
-	g.eachStatic(do, act, mark, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		return a.What == nil || !g.isAffected(&effectContext{player: p, source: src}, a.What, c) || each(p, src, a)
+func (g *match) eachStaticOn(do card.Verb, act card.Act, mark card.Mark, c engine.Card, visit actionVisitor) {
+	g.eachStatic(do, act, mark, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		return a.What == nil || !g.isAffected(&effectContext{player: p, source: source}, a.What, c) || visit(p, source, a)
 	})
 }
 
@@ -83,24 +83,24 @@ func (g *match) isAffected(x *effectContext, s *card.Selector, c engine.Card) bo
 }
 
 // static reports whether a static effect with this verb, act and mark applies to card c.
-func (g *match) hasStatic(do card.Verb, act card.Act, mark card.Mark, c engine.Card) (is bool) {
-	g.eachStaticOn(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { is = true; return false })
-	return is
+func (g *match) hasStatic(do card.Verb, act card.Act, mark card.Mark, c engine.Card) (found bool) {
+	g.eachStaticOn(do, act, mark, c, func(engine.Seat, engine.Card, *card.Action) bool { found = true; return false })
+	return found
 }
 
 // eachLingering calls each for each lingering effect of a kind on card c.
-func (g *match) eachLingering(kind EffectKind, c engine.Card, each func(*Effect)) {
+func (g *match) eachLingering(kind EffectKind, c engine.Card, visit func(*Effect)) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.Still(e.On) {
-			each(e)
+			visit(e)
 		}
 	}
 }
 
 // lingering returns how many lingering effects of a kind are on card c; what is their act or mark.
-func (g *match) lingeringCount(kind EffectKind, what uint8, c engine.Card) (n int) {
+func (g *match) lingeringCount(kind EffectKind, markOrAct uint8, c engine.Card) (n int) {
 	g.eachLingering(kind, c, func(e *Effect) {
-		if e.What == what {
+		if e.What == markOrAct {
 			n++
 		}
 	})
@@ -122,51 +122,53 @@ func (g *match) hasMark(c engine.Card, mark card.Mark) bool {
 
 // marked reports whether Ninja c has Surge or Mastery, printed or received, even if it is negated.
 func (g *match) bearsMark(c engine.Card, mark card.Mark) bool {
-	return g.def(c).Has(mark) || g.lingeringCount(GrantEffect, uint8(mark), c) > 0 || g.hasStatic(card.Grant, card.AnyAct, mark, c)
+	return g.def(c).Has(mark) || g.lingeringCount(GrantEffect, uint8(mark), c) > 0 ||
+		g.hasStatic(card.Grant, card.AnyAct, mark, c)
 }
 
 // forbidden returns the rule by which an effect forbids an act of card c, or an act done to it, 0 where none
 // does: 15.4 for a lingering effect, the rule of the text for a static one.
-func (g *match) forbiddenRule(c engine.Card, act card.Act) (why cite.ID) {
+func (g *match) forbiddenRule(c engine.Card, act card.Act) (rule cite.ID) {
 	if g.lingeringCount(ProhibitionEffect, uint8(act), c) > 0 {
 		return cite.R15_4
 	}
-	g.eachStaticOn(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, src engine.Card, _ *card.Action) bool {
-		why = g.textRule(src)
+	g.eachStaticOn(card.Forbid, act, card.NoMark, c, func(_ engine.Seat, source engine.Card, _ *card.Action) bool {
+		rule = g.textRule(source)
 		return false
 	})
-	return why
+	return rule
 }
 
 // forbiddenFor is the rule by which an effect forbids an act to a player, 0 where none does.
-func (g *match) playerForbiddenRule(p engine.Seat, act card.Act) (why cite.ID) {
+func (g *match) playerForbiddenRule(p engine.Seat, act card.Act) (rule cite.ID) {
 	for i := range g.Effects[:g.EffCount] {
 		if e := &g.Effects[i]; e.What == uint8(act) && e.On.Card == 0 && e.Player == p {
 			return cite.R15_4
 		}
 	}
-	g.eachStatic(card.Forbid, act, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What == nil && a.Who.Means(own, p) {
-			why = g.textRule(src)
+	g.eachStatic(card.Forbid, act, card.NoMark, func(controller engine.Seat, source engine.Card, a *card.Action) bool {
+		if a.What == nil && a.Who.Means(controller, p) {
+			rule = g.textRule(source)
 		}
-		return why == 0
+		return rule == 0
 	})
-	return why
+	return rule
 }
 
 // diverted moves card c, which would come into play, elsewhere where a static effect says so (15.15.12), and
 // reports whether it did.
-func (g *match) divert(p engine.Seat, c engine.Card) (gone bool) {
+func (g *match) divert(p engine.Seat, c engine.Card) (moved bool) {
 	d := g.def(c)
 	if d.ninjaForm != nil {
 		d = d.ninjaForm // a Tecnica comes as the Ninja that it becomes
 	}
-	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(own engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What.Of.Means(own, p) && g.matchesAs(&effectContext{player: own, source: src}, a.What, c, d) {
-			g.recordNothing(p, wNoEntry, c, g.textRule(src))
-			gone = g.moveToPile(zoneMoves[a.To].kind, p, []engine.Card{c}, zoneMoves[a.To].to, g.textRule(src)) > 0
+	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(controller engine.Seat, source engine.Card,
+		a *card.Action) bool {
+		if a.What.Of.Means(controller, p) && g.matchesAs(&effectContext{player: controller, source: source}, a.What, c, d) {
+			g.recordNothing(p, wNoEntry, c, g.textRule(source))
+			moved = g.moveToPile(zoneMoves[a.To].kind, p, []engine.Card{c}, zoneMoves[a.To].to, g.textRule(source)) > 0
 		}
-		return !gone
+		return !moved
 	})
-	return gone
+	return moved
 }

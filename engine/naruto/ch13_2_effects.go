@@ -39,38 +39,38 @@ func (g *match) useEffectRule(c engine.Card) cite.ID {
 // whyNotActivate returns the rule that forbids player p to use an effect of card c (13.2), 0 where none does:
 // another player controls c (10.14), this is not the time of the effect (13.2.2) or not the player's turn to
 // use something, the effect has been used as often as it may (13.2.3), or something that it needs is missing.
-func (g *match) whyNotActivate(p engine.Seat, c engine.Card, which engine.Word) cite.ID {
-	i := g.effectIndex(c, which)
+func (g *match) whyNotActivate(p engine.Seat, c engine.Card, effectWord engine.Word) cite.ID {
+	i := g.effectIndex(c, effectWord)
 	switch {
 	case g.Cards[c].In != p:
 		return cite.R10_14
 	case i < 0:
 		return cite.R13_2_1
 	}
-	e, first := g.effect(c, i), cite.ID(0)
+	e, answerWait := g.effect(c, i), cite.ID(0)
 	if g.ChainCount > 0 && g.Resolving == 0 {
-		first = g.waitRule(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
+		answerWait = g.waitRule(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
 	}
-	if why := cmp.Or(first, g.whyNotNow(p, e), g.waitRule(p, cite.R13_3_5), g.whyNotUsableHere(c, i, e),
-		g.whyNotAgain(c, i, e)); why != 0 {
-		return why
+	if rule := cmp.Or(answerWait, g.whyNotNow(p, e), g.waitRule(p, cite.R13_3_5), g.whyNotUsableHere(c, i, e),
+		g.whyNotAgain(c, i, e)); rule != 0 {
+		return rule
 	}
 	l := Link{Source: g.Object(c), Effect: uint8(i)}
-	why := g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
-	return cmp.Or(why, g.forbiddenRule(c, card.UseEffects))
+	rule := g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
+	return cmp.Or(rule, g.forbiddenRule(c, card.UseEffects))
 }
 
 // effectOf returns the index of the effect of card c that a player means: the one of the word which or, where
 // that is 0, the first that a player uses; -1 where there is none.
-func (g *match) effectIndex(c engine.Card, which engine.Word) int {
+func (g *match) effectIndex(c engine.Card, effectWord engine.Word) int {
 	effects := g.def(c).Effects
-	used := func(e card.Effect) bool { return e.Kind == card.Activated }
-	switch i := int(which) - int(wEffects); {
-	case i < 0 && !slices.ContainsFunc(effects, used) && g.bearsMark(c, card.Surge):
+	isActivated := func(e card.Effect) bool { return e.Kind == card.Activated }
+	switch i := int(effectWord) - int(wEffects); {
+	case i < 0 && !slices.ContainsFunc(effects, isActivated) && g.bearsMark(c, card.Surge):
 		return surgeIndex
 	case i < 0:
-		return slices.IndexFunc(effects, used)
-	case i == surgeIndex || i < len(effects) && used(effects[i]):
+		return slices.IndexFunc(effects, isActivated)
+	case i == surgeIndex || i < len(effects) && isActivated(effects[i]):
 		return i
 	}
 	return -1
@@ -133,72 +133,73 @@ func (g *match) isRightTime(p engine.Seat, e *card.Effect) bool {
 // text says otherwise (13.2.3), and the effect of Surge once more each time that Surge was duplicated
 // (15.14.8).
 func (g *match) isUsedUp(c engine.Card, i int, e *card.Effect) bool {
-	most := max(e.Times, 1)
+	limit := max(e.Times, 1)
 	if i == surgeIndex {
-		most += g.lingeringCount(DoublingEffect, uint8(card.Surge), c)
+		limit += g.lingeringCount(DoublingEffect, uint8(card.Surge), c)
 	}
-	return int(g.Status[c].Used[i]) >= most
+	return int(g.Status[c].Used[i]) >= limit
 }
 
 // gone is the last-known information about a card that has left its place.
 type lastKnownInfo struct {
 	Object
-	Place     Card
-	Status Status
-	validTexts  [effectSlots]bool // by effect, whether its text was valid
+	Place      Card
+	Status     Status
+	validTexts [effectSlots]bool // by effect, whether its text was valid
 }
 
 // lastKnown returns the information about card c as it lies now.
 func (g *match) lastKnown(c engine.Card) lastKnownInfo {
-	was := lastKnownInfo{Object: g.Object(c), Place: g.Cards[c], Status: g.Status[c]}
+	last := lastKnownInfo{Object: g.Object(c), Place: g.Cards[c], Status: g.Status[c]}
 	for i := range g.def(c).Effects {
-		was.validTexts[i] = g.isTextValid(c, g.effect(c, i))
+		last.validTexts[i] = g.isTextValid(c, g.effect(c, i))
 	}
-	return was
+	return last
 }
 
 // left activates the effects that wait for card was to leave the Campo; its own count where they were valid
 // there.
-func (g *match) triggerLeaving(on card.TriggerEvent, was *lastKnownInfo) {
-	c, p := was.Card, was.Place.In
+func (g *match) triggerLeaving(trigger card.TriggerEvent, last *lastKnownInfo) {
+	c, p := last.Card, last.Place.In
 	for i := range g.def(c).Effects {
-		if e := g.effect(c, i); was.validTexts[i] && e.Kind == card.Triggered && e.When.On == on && e.When.Own() {
+		if e := g.effect(c, i); last.validTexts[i] && e.Kind == card.Triggered && e.When.On == trigger && e.When.Own() {
 			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), Cause: Cause{g.Object(c), p}}
 			g.addWaiting(w, cite.R13_3_1, cite.R13_2_1)
 		}
 	}
-	g.triggerEvent(on, c, p, cite.R13_3_1)
+	g.triggerEvent(trigger, c, p, cite.R13_3_1)
 }
 
 // occurs activates the effects that wait for event on. c is the card to which it happens, 0 for none; p is the
 // player of the card, or whose turn it is.
-func (g *match) triggerEvent(on card.TriggerEvent, c engine.Card, p engine.Seat, why ...cite.ID) {
+func (g *match) triggerEvent(trigger card.TriggerEvent, c engine.Card, p engine.Seat, rules ...cite.ID) {
 	if c != 0 {
-		g.triggerCard(on, c, c, p, why...)
+		g.triggerCard(trigger, c, c, p, rules...)
 	}
-	var found cardList
-	for _, w := range g.listeners(on, &found) {
+	var listenerBuf cardList
+	for _, w := range g.listeners(trigger, &listenerBuf) {
 		if w != c {
-			g.triggerCard(on, w, c, p, why...)
+			g.triggerCard(trigger, w, c, p, rules...)
 		}
 	}
 }
 
 // trigger adds the effects of card w that event on activates to those that wait. Each activates once in a turn,
 // unless its text says otherwise (13.2.3, doubt C-13i).
-func (g *match) triggerCard(on card.TriggerEvent, w, c engine.Card, p engine.Seat, why ...cite.ID) {
-	d, side := g.def(w), g.Cards[w].In
+func (g *match) triggerCard(trigger card.TriggerEvent, w, c engine.Card, p engine.Seat, rules ...cite.ID) {
+	d, controller := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.Triggered || e.When.On != on || !g.isTriggeredBy(e.When, w, c, p) || !g.isTextValid(w, e) {
+		if e.Kind != card.Triggered || e.When.On != trigger || !g.isTriggeredBy(e.When, w, c, p) || !g.isTextValid(w, e) {
 			continue
 		}
 		if g.isUsedUp(w, i, e) {
-			g.recordNothing(side, wNoTrigger, w, cite.R13_2_3, cite.C13i)
+			g.recordNothing(controller, wNoTrigger, w, cite.R13_2_3, cite.C13i)
 			continue
 		}
 		g.countUse(w, i)
-		g.addWaiting(Waiting{Player: side, Effect: uint8(i), Source: g.Object(w), Cause: Cause{g.Object(c), p}}, why...)
+		g.addWaiting(Waiting{Player: controller, Effect: uint8(i), Source: g.Object(w), Cause: Cause{g.Object(c), p}},
+			rules...)
 	}
 }
 

@@ -12,63 +12,63 @@ import (
 )
 
 // starts has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
-func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
-	if g.useOption(p, act, allows) {
+func (g *match) startChain(p engine.Seat, act engine.Option, allowRule cite.ID) {
+	if g.useOption(p, act, allowRule) {
 		g.runResponses(p.Other())
 	}
 }
 
 // uses has player p use a card or an effect, and reports whether it has come into the Catena.
-func (g *match) useOption(p engine.Seat, act engine.Option, allows cite.ID) bool {
+func (g *match) useOption(p engine.Seat, act engine.Option, allowRule cite.ID) bool {
 	switch {
 	case act.Verb == vUse:
-		return g.useCard(p, act, allows)
+		return g.useCard(p, act, allowRule)
 	case g.ChainCount == 0:
-		allows = g.useEffectRule(act.Card)
+		allowRule = g.useEffectRule(act.Card)
 	}
-	return g.useEffect(p, act.Card, int(act.To-wEffects), allows)
+	return g.useEffect(p, act.Card, int(act.To-wEffects), allowRule)
 }
 
 // opens lets player p open a Catena, and reports whether p tried to; a Tecnica can come back to the hand
 // (8.4.15).
-func (g *match) offerOpening(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) bool {
-	act := g.chooseUse(p, moment, allows, declines...)
+func (g *match) offerOpening(p engine.Seat, moment engine.Word, allowRule cite.ID, passRules ...cite.ID) bool {
+	act := g.chooseUse(p, moment, allowRule, passRules...)
 	if act.Verb == vPass {
 		return false
 	}
-	g.startChain(p, act, allows)
+	g.startChain(p, act, allowRule)
 	return true
 }
 
 // mayUse lets player p use a card or an effect, or decline, which is recorded where there was something to use.
 // It returns what p chose.
-func (g *match) chooseUse(p engine.Seat, moment engine.Word, allows cite.ID, declines ...cite.ID) engine.Option {
+func (g *match) chooseUse(p engine.Seat, moment engine.Word, allowRule cite.ID, passRules ...cite.ID) engine.Option {
 	g.Ask(p, moment)
-	g.Allow(engine.Option{}, declines[0])
-	g.offerHandCards(p, allows)
+	g.Allow(engine.Option{}, passRules[0])
+	g.offerHandCards(p, allowRule)
 	g.offerEffects(p)
 	act := g.Decide()
 	if act.Verb == vPass && len(g.Choice.Options) > 1 {
-		g.recordPass(p, declines...)
+		g.recordPass(p, passRules...)
 	}
 	return act
 }
 
 // offerCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of
 // p, elsewhere the Strategie. Those that cannot be used are refused.
-func (g *match) offerHandCards(p engine.Seat, allows cite.ID) {
+func (g *match) offerHandCards(p engine.Seat, allowRule cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch g.def(c).Type {
 		case card.Strategy:
 			if g.Phase != ExchangeStep {
-				g.offer(engine.Option{Verb: vUse, Card: c}, allows)
+				g.offer(engine.Option{Verb: vUse, Card: c}, allowRule)
 			}
 		case card.Jutsu:
 			if g.Phase != ExchangeStep {
 				continue
 			}
 			for _, user := range g.In(p, Field) {
-				g.offer(engine.Option{Verb: vUse, Card: c, To: cardWord(user)}, allows)
+				g.offer(engine.Option{Verb: vUse, Card: c, To: cardWord(user)}, allowRule)
 			}
 		}
 	}
@@ -76,9 +76,9 @@ func (g *match) offerHandCards(p engine.Seat, allows cite.ID) {
 
 // useCard has player p use a Tecnica or a Strategia, which is In Uso and, after its procedure (8.4, 6.2), in
 // the Catena. It reports whether it came there.
-func (g *match) useCard(p engine.Seat, act engine.Option, allows cite.ID) bool {
+func (g *match) useCard(p engine.Seat, act engine.Option, allowRule cite.ID) bool {
 	c := act.Card
-	rules := g.useRules(c, allows)
+	rules := g.useRules(c, allowRule)
 	event, ok := g.announceCard(p, c, rules[:]...)
 	if !ok {
 		return false
@@ -107,12 +107,12 @@ func (g *match) stackAndTrigger(l Link) bool {
 // useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). If
 // they cannot be selected, it was not used. It reports whether it was.
 func (g *match) useStrategy(l *Link) bool {
-	c, waiting := l.Source.Card, g.WaitCount
+	c, waitingBefore := l.Source.Card, g.WaitCount
 	var paid cardList
 	n := g.payHandCost(l.Player, c, &paid)
 	if e := g.playedEffect(c); e != nil &&
 		!g.chooseTargets(&effectContext{player: l.Player, source: c, link: l}, e, cite.R6_2_6, paid[:n]...) {
-		g.undoUse(l, kHand, paid[:n], Hand, waiting, cite.R6_2_6, cite.C15z)
+		g.undoUse(l, kHand, paid[:n], Hand, waitingBefore, cite.R6_2_6, cite.C15z)
 		return false
 	}
 	g.countStrategy(l.Player)
@@ -121,21 +121,22 @@ func (g *match) useStrategy(l *Link) bool {
 
 // takeBack undoes the use of a card whose procedure cannot be completed (8.4.15, 6.2.6): the card returns to
 // the hand, the cards that paid return to where they were, and the effects that this activated no longer wait.
-func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, to Area, waiting uint8, why ...cite.ID) {
-	g.moveToPile(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, why...)
-	g.moveToPile(kind, l.Player, paid, to, why...)
-	for g.WaitCount > waiting {
+func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, dest Area, waitingBefore uint8,
+	rules ...cite.ID) {
+	g.moveToPile(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, rules...)
+	g.moveToPile(kind, l.Player, paid, dest, rules...)
+	for g.WaitCount > waitingBefore {
 		w := g.removeWaiting(int(g.WaitCount) - 1)
 		g.uncountUse(w.Source, int(w.Effect))
-		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, why...)
+		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, rules...)
 	}
 }
 
 // useEffect declares effect i of card c, which comes into the Catena at once, because it has no cost (13.2.4,
 // 13.2.5, doubt A-23). It reports whether it did.
-func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allows cite.ID) bool {
+func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allowRule cite.ID) bool {
 	e := g.effect(c, i)
-	rules := g.declareRules(c, i, allows)
+	rules := g.declareRules(c, i, allowRule)
 	event, ok := g.declareEffect(p, c, i, rules[:]...)
 	if !ok {
 		return false
@@ -167,52 +168,54 @@ func (g *match) tryAnswer(x *effectContext, e *card.Effect, i int) bool {
 // whyNotApply returns the rule by which effect e cannot be used because something that its text needs is
 // missing, 0 where nothing is: unmet for its conditions; unasked for an effect of the Catena to answer, at any
 // place in it (13.3.6, doubt A-24); untargeted for its Bersagli.
-func (g *match) missingNeedRule(x *effectContext, e *card.Effect, unmet, unasked, untargeted cite.ID) (why cite.ID) {
+func (g *match) missingNeedRule(x *effectContext, e *card.Effect, conditionRule, unansweredRule,
+	targetRule cite.ID) (rule cite.ID) {
 	if !g.conditionsHold(x, e.If) {
-		return unmet
+		return conditionRule
 	}
 	if e.When == nil {
-		return table.Where(!g.hasTargets(x, e), untargeted)
+		return table.Where(!g.hasTargets(x, e), targetRule)
 	}
-	why = unasked
+	rule = unansweredRule
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		if g.tryAnswer(x, e, i) {
-			if why = untargeted; g.hasTargets(x, e) {
+			if rule = targetRule; g.hasTargets(x, e) {
 				return 0
 			}
 		}
 	}
-	return why
+	return rule
 }
 
 // answers has the player choose which effect of the Catena the effect being used answers (13.3.6), among those
 // for which its text waits and with which it has its Bersagli.
 func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
-	var may [maxLinks]int
+	var candidates [maxLinks]int
 	n := 0
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
-		same := func(k int) bool {
+		isSameEffect := func(k int) bool {
 			return g.Chain[k].Source == g.Chain[i].Source && g.Chain[k].Effect == g.Chain[i].Effect
 		}
-		if g.tryAnswer(x, e, i) && g.hasTargets(x, e) && !slices.ContainsFunc(may[:n], same) {
-			may[n] = i
+		if g.tryAnswer(x, e, i) && g.hasTargets(x, e) && !slices.ContainsFunc(candidates[:n], isSameEffect) {
+			candidates[n] = i
 			n++
 		}
 	}
 	if n == 0 {
 		return
 	}
-	at := 0
+	k := 0
 	if n > 1 {
 		g.Ask(x.player, wAnswer)
-		for _, i := range may[:n] {
+		for _, i := range candidates[:n] {
 			g.Allow(g.linkOption(i), cite.R13_3_6)
 		}
-		taken := g.Decide()
-		at = slices.IndexFunc(may[:n], func(i int) bool { return g.linkOption(i).Same(taken) })
+		answer := g.Decide()
+		k = slices.IndexFunc(candidates[:n], func(i int) bool { return g.linkOption(i).Same(answer) })
 	}
-	if g.setAnswered(x, may[at]); e.When != nil {
-		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6, cite.A24)
+	if g.setAnswered(x, candidates[k]); e.When != nil {
+		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6,
+			cite.A24)
 	}
 }
 
@@ -231,10 +234,10 @@ func (g *match) linkOption(i int) engine.Option {
 // respond lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
 // the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
 func (g *match) runResponses(next engine.Seat) {
-	for passes := 0; passes < 2; next = next.Other() {
-		passes++
+	for passCount := 0; passCount < 2; next = next.Other() {
+		passCount++
 		if g.offerAnswer(next) {
-			passes = 0
+			passCount = 0
 		}
 	}
 	g.resolveChain()
@@ -242,14 +245,14 @@ func (g *match) runResponses(next engine.Seat) {
 
 // answersChain lets player p add to the Catena (13.3.6), and reports whether p did.
 func (g *match) offerAnswer(p engine.Seat) bool {
-	allows := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
-	act := g.chooseUse(p, wResponse, allows, cite.R13_3_8)
-	return act.Verb != vPass && g.useOption(p, act, allows)
+	allowRule := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
+	act := g.chooseUse(p, wResponse, allowRule, cite.R13_3_8)
+	return act.Verb != vPass && g.useOption(p, act, allowRule)
 }
 
 // whyNotOpen returns the rule by which player p cannot open a Catena with card c or an effect of it, 0 where p
 // can: there is a Catena already (8.3.3), or c cannot be used.
-func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
+func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (rule cite.ID) {
 	if g.ChainCount > 0 || g.isBusy() {
 		return cite.R8_3_3
 	}
@@ -258,13 +261,13 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 	case d.Type == card.Strategy:
 		return g.whyNotUseStrategy(p, c)
 	case d.Type == card.Jutsu:
-		why = g.whyNotUseJutsu(p, c, 0)
+		rule = g.whyNotUseJutsu(p, c, 0)
 		for _, user := range g.In(p, Field) {
-			if why = g.whyNotUseJutsu(p, c, user); why == 0 {
+			if rule = g.whyNotUseJutsu(p, c, user); rule == 0 {
 				break
 			}
 		}
-		return why
+		return rule
 	}
 	return g.whyNotActivate(p, c, 0)
 }
@@ -274,10 +277,10 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (why cite.ID) {
 // is paid or its parts are chosen; in a Catena the other player has priority (13.3.7), or is choosing, as the
 // players take turns (13.3.5); outside a Catena the Attivo is first, by the rule given as first (8.3.4,
 // 13.3.5).
-func (g *match) waitRule(p engine.Seat, first cite.ID) cite.ID {
-	chooses, other := g.Choice.Seat, cite.ID(0)
-	if chooses.Player() {
-		other = g.otherChoiceRule(chooses, wMainChoice, wWindow, wResponse, wExchangeChoice)
+func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
+	asked, other := g.Choice.Seat, cite.ID(0)
+	if asked.Player() {
+		other = g.otherChoiceRule(asked, wMainChoice, wWindow, wResponse, wExchangeChoice)
 	}
 	switch {
 	case g.isBusy():
@@ -286,13 +289,13 @@ func (g *match) waitRule(p engine.Seat, first cite.ID) cite.ID {
 		return g.handCostRule(g.handCostCard)
 	case other != 0:
 		return table.Where(g.Choice.Decision == wComponent, other, cite.R8_3_3)
-	case p == chooses:
+	case p == asked:
 		return 0
 	case g.ChainCount > 0 && g.Chain[g.ChainCount-1].Player == p:
 		return cite.R13_3_7
 	case g.ChainCount == 0 && p != g.Turn:
-		return first
-	case chooses.Player():
+		return firstRule
+	case asked.Player():
 		return cite.R13_3_5
 	}
 	return 0
@@ -301,13 +304,13 @@ func (g *match) waitRule(p engine.Seat, first cite.ID) cite.ID {
 // busy reports whether a Catena is being resolved, or a card or effect that is being used, or has activated, is
 // not in a Catena yet.
 func (g *match) isBusy() bool {
-	using := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
+	pending := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
 	for i := range g.Chain[:g.ChainCount] {
 		if g.Chain[i].Card {
-			using--
+			pending--
 		}
 	}
-	return g.Resolving > 0 || g.LaterCount > 0 || using > 0 || g.WaitCount > 0 && g.ChainCount == 0
+	return g.Resolving > 0 || g.LaterCount > 0 || pending > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
 // settle has the effects that activated by themselves open their Catene, one after another (8.3.3): first those
@@ -332,13 +335,13 @@ func (g *match) openWaitingChains() {
 // dropLost drops the waiting effects that can no longer open a Catena, so that nobody is asked for their order.
 func (g *match) dropLostEffects() {
 	for i := 0; i < int(g.WaitCount); {
-		why := g.lostRules(&g.Waiting[i])
-		if why == [2]cite.ID{} {
+		rules := g.lostRules(&g.Waiting[i])
+		if rules == [2]cite.ID{} {
 			i++
 			continue
 		}
 		w := g.removeWaiting(i)
-		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, why[:]...)
+		g.recordNothing(w.Player, wNoTrigger, w.Source.Card, rules[:]...)
 	}
 }
 
@@ -359,16 +362,16 @@ func (g *match) lostRules(w *Waiting) [2]cite.ID {
 // Where a player has several, this player chooses.
 func (g *match) nextWaitingIndex() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
-	own := func(w Waiting) bool { return w.Player == p }
-	if !slices.ContainsFunc(waiting, own) {
+	isOwn := func(w Waiting) bool { return w.Player == p }
+	if !slices.ContainsFunc(waiting, isOwn) {
 		p = p.Other()
 	}
-	first := slices.IndexFunc(waiting, own)
-	if !slices.ContainsFunc(waiting[first+1:], own) {
-		return first
+	firstIndex := slices.IndexFunc(waiting, isOwn)
+	if !slices.ContainsFunc(waiting[firstIndex+1:], isOwn) {
+		return firstIndex
 	}
 	g.Ask(p, wOrderChoice)
-	i := table.ChooseFirst(g.Run, waiting, own, Waiting.orderOption, cite.R13_3_5)
+	i := table.ChooseFirst(g.Run, waiting, isOwn, Waiting.orderOption, cite.R13_3_5)
 	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
 	return i
 }

@@ -30,7 +30,9 @@ func (g *match) resolveChain() {
 }
 
 // laterActions returns the actions that a link postponed until after the Catena.
-func (g *match) postponedActions(l *PostponedAction) []card.Action { return g.linkEffect(&l.Link).Do[l.Action].Then }
+func (g *match) postponedActions(l *PostponedAction) []card.Action {
+	return g.linkEffect(&l.Link).Do[l.Action].Then
+}
 
 // resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal
 // (13.4.3). Then its card goes to its place.
@@ -41,8 +43,8 @@ func (g *match) resolveLink(i int) {
 		g.handleNeutralised(l)
 		return
 	}
-	if why := g.failRules(l); why != [2]cite.ID{} {
-		g.failLink(l, why)
+	if rules := g.failRules(l); rules != [2]cite.ID{} {
+		g.failLink(l, rules)
 		return
 	}
 	rules := g.resolutionRules(i)
@@ -51,12 +53,12 @@ func (g *match) resolveLink(i int) {
 	if !ok {
 		return
 	}
-	before := g.Because(event)
+	cause := g.Because(event)
 	if e := g.linkEffect(l); e != nil {
 		g.current = effectContext{player: l.Player, source: c, link: l}
 		g.doActions(e.Do)
 	}
-	g.Because(before)
+	g.Because(cause)
 	if l.Card {
 		g.putAway(l)
 	}
@@ -88,10 +90,10 @@ func (g *match) playedEffectIndex(c engine.Card) int {
 // (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its
 // Condizione or conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more
 // (doubt C-13d).
-func (g *match) failRules(l *Link) (why [2]cite.ID) {
+func (g *match) failRules(l *Link) (rules [2]cite.ID) {
 	e := g.linkEffect(l)
 	if e == nil {
-		return why
+		return rules
 	}
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
@@ -111,16 +113,16 @@ func (g *match) failRules(l *Link) (why [2]cite.ID) {
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}
 	}
-	switch removed, lost := g.dropTargets(&x, e); {
-	case lost == 0 || lost < int(l.Count):
-	case l.Card && removed == lost:
+	switch goneCount, dropped := g.dropTargets(&x, e); {
+	case dropped == 0 || dropped < int(l.Count):
+	case l.Card && goneCount == dropped:
 		return [2]cite.ID{cite.R13_4_9}
-	case removed == lost:
+	case goneCount == dropped:
 		return [2]cite.ID{cite.R13_4_3}
 	default:
 		return [2]cite.ID{cite.R13_4_3, cite.C13d}
 	}
-	return why
+	return rules
 }
 
 // goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a
@@ -132,57 +134,59 @@ func (g *match) goneDoubt(c engine.Card) cite.ID {
 
 // losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt
 // C-13d). removed is how many have gone, lost how many were dropped in all.
-func (g *match) dropTargets(x *effectContext, e *card.Effect) (removed, lost int) {
+func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, dropped int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		switch gone := !g.Still(o); {
-		case gone:
-			removed++
+		switch hasLeft := !g.Still(o); {
+		case hasLeft:
+			goneCount++
 			g.recordNothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
 		case g.whyNotTarget(x, &e.Target[e.Target.ElementOf(k)].What, o.Card) != 0:
 			g.recordNothing(l.Player, wNoTarget, o.Card, cite.R13_4_8, cite.C13d)
 		default:
 			continue
 		}
-		lost++
+		dropped++
 		g.dropTarget(l, k)
 	}
-	return removed, lost
+	return goneCount, dropped
 }
 
 // fails records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not
 // given back (13.4.5, 13.4.7).
-func (g *match) failLink(l *Link, why [2]cite.ID) {
+func (g *match) failLink(l *Link, rules [2]cite.ID) {
 	d := g.def(l.Source.Card)
 	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
-	g.recordUnresolved(l, why, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
+	g.recordUnresolved(l, rules, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
 }
 
 // voided handles a link whose use was made void: its card goes to the Cimitero, unless a text says otherwise,
 // and its cost is not given back (10.23). An effect that was made void does nothing.
 func (g *match) handleNeutralised(l *Link) {
-	to := zoneMoves[cmp.Or(card.Zone(l.To), card.InGrave)]
+	move := zoneMoves[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
 		g.recordNoMastery(l, cite.R15_15_10)
 	}
 	if l.User.Card != 0 {
 		g.markVoided(l.Player)
 	}
-	grave := table.Where(l.To == 0, cite.R10_10)
-	g.recordUnresolved(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave,
+	graveRule := table.Where(l.To == 0, cite.R10_10)
+	g.recordUnresolved(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, move.kind, move.to, cite.R10_23,
+		graveRule,
 		cite.C10h)
 }
 
 // isVoid records that a link is not resolved and that its cost is not given back, and moves its card.
-func (g *match) recordUnresolved(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
+func (g *match) recordUnresolved(l *Link, rules, noRefund [2]cite.ID, kind engine.Kind, dest Area,
+	moveRules ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, rules[:]...)
 	if !ok || !l.Card {
 		return
 	}
 	defer g.Because(g.Because(event))
 	g.recordNothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
-	g.moveToPile(kind, l.Player, cards, to, moves...)
+	g.moveToPile(kind, l.Player, cards, dest, moveRules...)
 }
 
 // putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by

@@ -13,8 +13,8 @@ import (
 // Ninja or more, until the next Formazione of its player (14.2.1).
 func (g *match) joinByEffect(x *effectContext, a *card.Action, c engine.Card) {
 	id := uint8(0)
-	var found cardList
-	for _, host := range g.selectedCards(x, a.With, &found) {
+	var buf cardList
+	for _, host := range g.selectedCards(x, a.With, &buf) {
 		if g.Cards[host].In == g.Cards[c].In {
 			id = g.Status[host].Squad
 		}
@@ -23,9 +23,9 @@ func (g *match) joinByEffect(x *effectContext, a *card.Action, c engine.Card) {
 		g.recordNothing(x.player, wNoEffect, c, cite.R15_4)
 		return
 	}
-	together := append(g.members(id, &found), c)
-	large := len(together) > maxSquadSize
-	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.Where(large, cite.R14_2_1), table.Where(large, cite.C14a)}
+	together := append(g.members(id, &buf), c)
+	isLarge := len(together) > maxSquadSize
+	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.Where(isLarge, cite.R14_2_1), table.Where(isLarge, cite.C14a)}
 	g.assignSquad(kJoin, x.player, together, []engine.Card{c}, id, rules[:]...)
 }
 
@@ -35,8 +35,8 @@ func (g *match) withdrawNinja(p engine.Seat, c engine.Card) {
 		g.recordNothing(p, wNoEffect, c, cite.R15_4)
 		return
 	}
-	left := []engine.Card{c}
-	if event, ok := g.assignSquad(kWithdraw, p, left, left, 0, cite.R15_4, cite.R7_2_7); ok {
+	withdrawn := []engine.Card{c}
+	if event, ok := g.assignSquad(kWithdraw, p, withdrawn, withdrawn, 0, cite.R15_4, cite.R7_2_7); ok {
 		defer g.Because(g.Because(event))
 		g.makeSoloSquad(g.Cards[c].In, c)
 	}

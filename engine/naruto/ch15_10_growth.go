@@ -17,17 +17,17 @@ import (
 // Sviluppo (15.10.3). This is not a normal deployment (15.10.7): a Ninja that came so in this turn can be
 // replaced again once its moneta Sviluppo is gone (doubt C-15x). No Costo Mano is paid (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
-	was := g.lastKnown(old)
-	var found cardList
-	mates := table.Keep(found[:], g.In(p, Field), func(m engine.Card) bool {
-		return m != old && g.Status[m].Squad == was.Status.Squad
+	last := g.lastKnown(old)
+	var buf cardList
+	mates := table.Keep(buf[:], g.In(p, Field), func(m engine.Card) bool {
+		return m != old && g.Status[m].Squad == last.Status.Squad
 	})
 	if g.moveToPile(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.divert(p, c) {
 		return
 	}
-	third := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
-	doubt := table.Where(was.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
-	event, ok := g.enterField(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, third, doubt, cite.C15e)
+	nameRule := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
+	doubt := table.Where(last.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
+	event, ok := g.enterField(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, nameRule, doubt, cite.C15e)
 	if !ok {
 		return
 	}
@@ -39,10 +39,10 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	} else {
 		g.makeSquad(p, []engine.Card{c}, cite.R15_10_1, cite.R7_2_7)
 	}
-	if was.Status.Hurt {
+	if last.Status.Hurt {
 		g.setHealth(kHurt, c, cite.R15_10_6)
 	}
-	g.changeCoins(c, int(was.Status.Coins), cite.R15_10_6)
+	g.changeCoins(c, int(last.Status.Coins), cite.R15_10_6)
 	g.addGrowthCoin(c, cite.R15_10_3)
 	if g.def(c).Hand > 0 {
 		g.recordNothing(p, wNoCost, c, cite.R15_10_10)
@@ -54,12 +54,12 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 // It is done in the Preparazione of p, with a Ninja of the hand that has Sviluppo, for one in the Campo of p
 // with its Name (15.10.1, doubt C-15d).
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
-	if why := g.whyNotPrepare(p, cite.R15_10_1); why != 0 {
-		return why
+	if rule := g.whyNotPrepare(p, cite.R15_10_1); rule != 0 {
+		return rule
 	}
-	switch from, to := g.Cards[c], g.Cards[old]; {
-	case from.In != p || from.Area != Hand || !g.def(c).Has(card.Growth),
-		to.In != p || to.Area != Field || !g.haveCommonName(c, old):
+	switch newPlace, oldPlace := g.Cards[c], g.Cards[old]; {
+	case newPlace.In != p || newPlace.Area != Hand || !g.def(c).Has(card.Growth),
+		oldPlace.In != p || oldPlace.Area != Field || !g.haveCommonName(c, old):
 		return cite.R15_10_1
 	case g.Status[old].Grown:
 		return cite.R15_10_4
@@ -85,28 +85,28 @@ func (g *match) otherNamesakeRule(p engine.Seat, c, old engine.Card) cite.ID {
 // platoon deploys a Plotone. One of the hand does not count as the deployment of the turn (15.11.8, 15.11.9);
 // one of the Zona Chakra, with Ambush, does (15.12.2, doubt C-15w).
 func (g *match) deployPlatoon(p engine.Seat, c engine.Card) {
-	why := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
-	ambush := g.Cards[c].Area == Chakra
+	rules := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
+	isAmbush := g.Cards[c].Area == Chakra
 	g.payHandCost(p, c, new(cardList))
-	if ambush {
-		why = [4]cite.ID{cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w}
+	if isAmbush {
+		rules = [4]cite.ID{cite.R15_11_3, cite.R15_12_1, cite.R15_12_2, cite.C15w}
 		g.countDeployment()
 	}
-	g.replaceByPlatoon(p, c, why[:]...)
+	g.replaceByPlatoon(p, c, rules[:]...)
 }
 
 // replaces puts Plotone c in the place of the Ninja in the Campo that have one of its Names, which are turned
 // into Chakra (15.11.4, doubt A-10). It comes Sano and without coins (15.11.11, doubt C-15i).
-func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, why ...cite.ID) {
-	var found cardList
-	replaced := table.Keep(found[:], g.In(p, Field), func(old engine.Card) bool { return g.haveCommonName(c, old) })
-	changed := slices.ContainsFunc(replaced, func(old engine.Card) bool {
+func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, rules ...cite.ID) {
+	var buf cardList
+	replaced := table.Keep(buf[:], g.In(p, Field), func(old engine.Card) bool { return g.haveCommonName(c, old) })
+	losesState := slices.ContainsFunc(replaced, func(old engine.Card) bool {
 		return g.Status[old].Coins > 0 || g.Status[old].Hurt
 	})
-	again := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
-	g.moveToPile(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(again, cite.R15_11_13),
-		table.Where(again, cite.C15k, cite.A10))
-	if g.putIntoPlay(kDeploy, p, c, why...) && changed {
+	replacesPlatoon := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
+	g.moveToPile(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(replacesPlatoon, cite.R15_11_13),
+		table.Where(replacesPlatoon, cite.C15k, cite.A10))
+	if g.putIntoPlay(kDeploy, p, c, rules...) && losesState {
 		g.recordNothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
 }
@@ -114,20 +114,20 @@ func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, why ...cite.ID) {
 // whyNotPlatoon returns the rule that forbids player p to deploy Plotone c (15.11), 0 where none does. Its
 // Turno di Schieramento applies (doubt A-9).
 func (g *match) whyNotDeployPlatoon(p engine.Seat, c engine.Card) cite.ID {
-	ambush := g.Cards[c].Area == Chakra
-	turn, cost := cite.R6_1_5, cite.R15_11_12
-	if ambush {
-		turn, cost = cite.R15_12_3, cite.R15_12_3
+	isAmbush := g.Cards[c].Area == Chakra
+	turnRule, costRule := cite.R6_1_5, cite.R15_11_12
+	if isAmbush {
+		turnRule, costRule = cite.R15_12_3, cite.R15_12_3
 	}
-	switch why := g.whyNotReplace(p, c); {
-	case ambush && g.Deployed > 0:
+	switch rule := g.whyNotReplace(p, c); {
+	case isAmbush && g.Deployed > 0:
 		return cite.R15_12_2
-	case why != 0:
-		return why
+	case rule != 0:
+		return rule
 	case g.def(c).Turn > int(g.Counter[p]):
-		return turn
+		return turnRule
 	case !g.canPayHandCost(p, c):
-		return cost
+		return costRule
 	}
 	return g.playerForbiddenRule(p, card.DeployNinja)
 }

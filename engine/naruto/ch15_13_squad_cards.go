@@ -18,10 +18,11 @@ func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 	g.payHandCost(p, c, new(cardList))
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
-	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
+	hasNewNinja := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
 		return g.Status[part].Entered == g.TurnNumber
 	})
-	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(fresh, cite.R15_13_13), cite.A34)
+	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(hasNewNinja, cite.R15_13_13),
+		cite.A34)
 	g.putIntoPlay(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
@@ -29,22 +30,22 @@ func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 // done in the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose turn,
 // cost and Ninja must be met.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
-	if why := g.whyNotPrepare(p, cite.R15_13_6); why != 0 {
-		return why
+	if rule := g.whyNotPrepare(p, cite.R15_13_6); rule != 0 {
+		return rule
 	}
-	var none cardList
-	switch now := g.Cards[c]; {
+	var partsBuf cardList
+	switch place := g.Cards[c]; {
 	case g.def(c).Type != card.SquadCard:
 		return cite.R15_13_6
-	case now.Area == Removed:
+	case place.Area == Removed:
 		return cite.R11_2
-	case now.In != p || now.Area != Reserve:
+	case place.In != p || place.Area != Reserve:
 		return cite.R15_13_10
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_13_7
 	case !g.canPayHandCost(p, c):
 		return cite.R15_13_8
-	case g.canComplete(p, c, none[:0]):
+	case g.canComplete(p, c, partsBuf[:0]):
 		return cmp.Or(g.playerForbiddenRule(p, card.DeployNinja), g.otherChoiceRule(p, wMainChoice))
 	}
 	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !g.mayCompose(other, c) }) {
@@ -120,8 +121,8 @@ func (g *match) putByEffect(x *effectContext, p engine.Seat, c engine.Card) {
 	case g.Cards[c].Area.inPlay() || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
 		g.recordNothing(x.player, wNoEffect, c, cite.R15_4)
 	case d.Has(card.Platoon):
-		if why := g.whyNotReplace(p, c); why != 0 {
-			g.recordNothing(x.player, wNoEntry, c, why, cite.C15v)
+		if rule := g.whyNotReplace(p, c); rule != 0 {
+			g.recordNothing(x.player, wNoEntry, c, rule, cite.C15v)
 			return
 		}
 		g.replaceByPlatoon(p, c, cite.R15_4, cite.R15_11_3, cite.R6_1_9, cite.A14, cite.C15v)

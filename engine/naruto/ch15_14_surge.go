@@ -23,26 +23,27 @@ var surgeBonus = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: 
 // surges applies the effect of Surge. The discard is not a cost (doubt A-39), so that the player can use the
 // effect without a card to discard (doubt C-15u).
 func (g *match) applySurge(x *effectContext) {
-	var found cardList
-	same := table.Keep(found[:], g.In(x.player, Hand), func(c engine.Card) bool {
+	var buf cardList
+	discards := table.Keep(buf[:], g.In(x.player, Hand), func(c engine.Card) bool {
 		return g.def(c).isNinja() && g.haveCommonName(c, x.source)
 	})
-	if len(same) == 0 {
+	if len(discards) == 0 {
 		g.recordNothing(x.player, wNoDiscard, x.source, cite.R15_14_3, cite.C15u)
 		return
 	}
 	g.Ask(x.player, wMayChoice)
 	g.Allow(engine.Option{}, cite.R15_14_3)
-	for _, c := range same {
+	for _, c := range discards {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeNameRule(c))
 	}
-	g.refuse(vDiscard, same, refusal{g.In(x.player, Hand), cite.R15_14_3})
+	g.refuse(vDiscard, discards, refusal{g.In(x.player, Hand), cite.R15_14_3})
 	act := g.Decide()
 	if act.Verb == vPass {
 		g.recordPass(x.player, cite.R15_14_3)
 		return
 	}
-	if g.moveToPile(kDiscard, x.player, []engine.Card{act.Card}, Graveyard, cite.R15_14_3, g.surgeNameRule(act.Card), cite.A39) > 0 {
+	if g.moveToPile(kDiscard, x.player, []engine.Card{act.Card}, Graveyard, cite.R15_14_3, g.surgeNameRule(act.Card),
+		cite.A39) > 0 {
 		g.addGain(x, &surgeBonus, x.source, [2]cite.ID{cite.R15_14_3, cite.C15q})
 	}
 }
@@ -58,8 +59,8 @@ func (g *match) surgeNameRule(c engine.Card) cite.ID {
 // Cimitero (15.15.2).
 func (g *match) offerMastery(l *Link) {
 	c := l.Source.Card
-	var found cardList
-	masters := table.Keep(found[:], g.In(l.Player, Field), func(m engine.Card) bool {
+	var buf cardList
+	masters := table.Keep(buf[:], g.In(l.Player, Field), func(m engine.Card) bool {
 		return m != c && g.checkMastery(l, m)
 	})
 	if len(masters) == 0 {
@@ -84,19 +85,19 @@ func (g *match) offerMastery(l *Link) {
 // mayMaster reports whether Mastery of Ninja m can be used for a link. If m has Mastery and it cannot be used,
 // that is recorded.
 func (g *match) checkMastery(l *Link, m engine.Card) bool {
-	why := g.whyNotMasterLink(l, m)
-	if why != 0 && g.bearsMark(m, card.Mastery) {
-		doubt := table.Where(why == cite.R8_9_8, cite.A40, table.Where(why == cite.R15_15_4, cite.A41))
-		g.recordNothing(l.Player, wNoMastery, m, why, table.Where(why == cite.R15_15_9, cite.R15_15_8), doubt)
+	rule := g.whyNotMasterLink(l, m)
+	if rule != 0 && g.bearsMark(m, card.Mastery) {
+		doubt := table.Where(rule == cite.R8_9_8, cite.A40, table.Where(rule == cite.R15_15_4, cite.A41))
+		g.recordNothing(l.Player, wNoMastery, m, rule, table.Where(rule == cite.R15_15_9, cite.R15_15_8), doubt)
 	}
-	return why == 0
+	return rule == 0
 }
 
 // whyNotMaster returns the rule by which Mastery of card m cannot be used for a link, 0 where it can: m has
 // none (15.15.1), or it is negated (15.15.9); m is Ferito (8.9.8, doubt A-40); it was used in this turn
 // (15.15.4, doubt A-41); or there is no Chakra to pay for it (15.15.2).
 func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
-	var found cardList
+	var buf cardList
 	switch {
 	case g.Cards[m].In != l.Player || g.Cards[m].Area != Field || m == l.Source.Card || !g.bearsMark(m, card.Mastery):
 		return cite.R15_15_1
@@ -106,7 +107,7 @@ func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 		return cite.R8_9_8
 	case int(g.Status[m].Mastery) >= 1+g.lingeringCount(DoublingEffect, uint8(card.Mastery), m):
 		return cite.R15_15_4
-	case len(g.masteryChakra(l, &found)) == 0:
+	case len(g.masteryChakra(l, &buf)) == 0:
 		return cite.R15_15_2
 	}
 	return 0
@@ -135,9 +136,9 @@ func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 
 // masteryChakra returns the cards of the Zona Chakra that have a Simbolo in common with the Tecnica of a link,
 // stored in found.
-func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
+func (g *match) masteryChakra(l *Link, buf *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
-	return table.Keep(found[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
+	return table.Keep(buf[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
 		return g.def(c).symbols&symbols != 0
 	})
 }
@@ -145,9 +146,9 @@ func (g *match) masteryChakra(l *Link, found *cardList) []engine.Card {
 // chooseMasteryChakra has the player choose the Chakra that pays for Mastery, which cannot be the Tecnica
 // itself (15.15.5).
 func (g *match) chooseMasteryChakra(l *Link) engine.Card {
-	var found cardList
+	var buf cardList
 	g.Ask(l.Player, wMasteryCost)
-	for _, c := range g.masteryChakra(l, &found) {
+	for _, c := range g.masteryChakra(l, &buf) {
 		g.Allow(engine.Option{Verb: vPay, Card: c}, cite.R15_15_2)
 	}
 	g.Forbid(engine.Option{Verb: vPay, Card: l.Source.Card}, cite.R15_15_5)
@@ -170,13 +171,13 @@ func (g *match) returnToHand(l *Link) {
 
 // noMastery records that Mastery cannot be used for a Tecnica: its use was made void and it is never resolved
 // (15.15.10), or it becomes a Ninja only after the Catena (15.15.11).
-func (g *match) recordNoMastery(l *Link, why cite.ID) {
+func (g *match) recordNoMastery(l *Link, rule cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
 		return
 	}
 	for _, m := range g.In(l.Player, Field) {
 		if g.hasMark(m, card.Mastery) {
-			g.recordNothing(l.Player, wNoMastery, m, why)
+			g.recordNothing(l.Player, wNoMastery, m, rule)
 		}
 	}
 }
@@ -195,11 +196,12 @@ func (g *match) willBecomeNinja(l *Link) bool {
 // Campo (6.1.3, doubt C-6e).
 func (g *match) becomeNinja(x *effectContext) {
 	c := x.source
-	as := g.defs[g.DefOf[c]].ninjaForm
+	ninjaForm := g.defs[g.DefOf[c]].ninjaForm
 	switch {
 	case g.Cards[c].Area.inPlay():
 		g.recordNothing(x.player, wNoEffect, c, cite.R15_4)
-	case slices.ContainsFunc(g.In(x.player, Field), func(other engine.Card) bool { return g.def(other).hasName(as.fullName) }):
+	case slices.ContainsFunc(g.In(x.player, Field),
+		func(other engine.Card) bool { return g.def(other).hasName(ninjaForm.fullName) }):
 		g.recordNothing(x.player, wNoEntry, c, cite.R6_1_3, cite.C6e)
 	default:
 		g.putIntoPlay(kBecome, x.player, c, cite.R15_15_11, cite.R15_4)

@@ -16,21 +16,21 @@ import (
 // whyNotTarget returns the rule by which card c cannot be the Bersaglio that selector s describes (8.4.13 for a
 // Tecnica, otherwise 15.3.1), or by which an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) cite.ID {
-	describes := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
+	selectorRule := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
 	case !s.Of.Means(x.player, g.Cards[c].In):
-		return describes
+		return selectorRule
 	case !g.matches(x, s, c):
-		return g.termRuleOr(s, c, describes)
+		return g.termRuleOr(s, c, selectorRule)
 	}
 	return g.forbiddenRule(c, card.BeTarget)
 }
 
 // termRuleOr returns the rule of the Rango or Caratteristica that s asks for and card c does not have, or
 // otherwise where c lacks something else.
-func (g *match) termRuleOr(s *card.Selector, c engine.Card, otherwise cite.ID) cite.ID {
+func (g *match) termRuleOr(s *card.Selector, c engine.Card, fallback cite.ID) cite.ID {
 	d := g.def(c)
-	return table.Where(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), otherwise)
+	return table.Where(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), fallback)
 }
 
 // canTarget reports whether there are enough Bersagli for each part of an effect that is about to be used
@@ -43,22 +43,22 @@ func (g *match) hasTargets(x *effectContext, e *card.Effect) bool {
 
 // targetsLeft reports whether the remaining Bersagli of an effect can be selected after those in chosen; its
 // parts are filled in order. unpaid says that a cost is paid before they are.
-func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []engine.Card, unpaid bool) bool {
+func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []engine.Card, costUnpaid bool) bool {
 	total := e.Target.Count()
 	if len(chosen) == total {
 		return true
 	}
-	what := &e.Target[e.Target.ElementOf(len(chosen))].What
-	var found cardList
-	cards := g.selectedCards(x, what, &found)
-	if unpaid {
+	selector := &e.Target[e.Target.ElementOf(len(chosen))].What
+	var buf cardList
+	cards := g.selectedCards(x, selector, &buf)
+	if costUnpaid {
 		cards = g.withPayingCards(x, e, chosen, cards)
 	}
 	for _, c := range cards {
 		if contains(chosen, c) || g.forbiddenRule(c, card.BeTarget) != 0 {
 			continue
 		}
-		if g.canCompleteTargets(x, e, append(chosen, c), unpaid) {
+		if g.canCompleteTargets(x, e, append(chosen, c), costUnpaid) {
 			return true
 		}
 	}
@@ -68,28 +68,29 @@ func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []en
 // onceTheyPay returns cards, which can be the next Bersaglio now, with those added that can be it once they
 // have paid the cost (doubt C-15z). No more of them are added than the cost takes.
 func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
-	from, to := Chakra, Graveyard // 8.4.6
+	origin, dest := Chakra, Graveyard // 8.4.6
 	if g.def(x.source).Type == card.Strategy {
-		from, to = Hand, Chakra // 6.2.4
+		origin, dest = Hand, Chakra // 6.2.4
 	}
-	what := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
-	pays := func(s *card.Selector) bool {
-		return s.Ref == effect.NoRef && s.Of.Means(x.player, x.player) && isInZones(to, zonesOf(s)) && !isInZones(from, zonesOf(s))
+	selectorOf := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
+	isMetByPaying := func(s *card.Selector) bool {
+		return s.Ref == effect.NoRef && s.Of.Means(x.player, x.player) && isInZones(dest, zonesOf(s)) &&
+			!isInZones(origin, zonesOf(s))
 	}
-	next := what(len(chosen))
-	if !pays(next) {
+	nextTarget := selectorOf(len(chosen))
+	if !isMetByPaying(nextTarget) {
 		return cards
 	}
-	var found cardList
+	var buf cardList
 	n := 0
 	for k, c := range chosen {
-		if g.Cards[c].Area == from && pays(what(k)) {
-			found[n] = c
+		if g.Cards[c].Area == origin && isMetByPaying(selectorOf(k)) {
+			buf[n] = c
 			n++
 		}
 	}
-	for _, c := range g.In(x.player, from) {
-		if found[n] = c; g.matches(x, next, c) && g.canAllPay(x, e, found[:n+1]) {
+	for _, c := range g.In(x.player, origin) {
+		if buf[n] = c; g.matches(x, nextTarget, c) && g.canAllPay(x, e, buf[:n+1]) {
 			cards = append(cards, c)
 		}
 	}
@@ -101,24 +102,24 @@ func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards 
 // greatest X that can be paid counts.
 func (g *match) canAllPay(x *effectContext, e *card.Effect, cards []engine.Card) bool {
 	if d := g.def(x.source); d.Type == card.Strategy {
-		var found cardList
-		may := g.handCostCards(x.player, x.source, &found)
+		var buf cardList
+		candidates := g.handCostCards(x.player, x.source, &buf)
 		return len(cards) <= d.Hand && !slices.ContainsFunc(cards, func(c engine.Card) bool {
-			return !contains(may, c)
+			return !contains(candidates, c)
 		})
 	}
-	with := 0
+	xValue := 0
 	switch {
 	case e.X != nil:
-		with = g.printedX(x, e)
+		xValue = g.printedX(x, e)
 	case e.Cost.HasX():
 		for n := 1; n <= g.Count(x.player, Chakra); n++ {
 			if g.canCoverCost(x.player, &e.Cost, n) {
-				with = n
+				xValue = n
 			}
 		}
 	}
-	return g.payableCount(&e.Cost, with, cards) == len(cards)
+	return g.payableCount(&e.Cost, xValue, cards) == len(cards)
 }
 
 // chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were
@@ -129,43 +130,43 @@ func (g *match) chooseTargets(x *effectContext, e *card.Effect, rule cite.ID, pa
 		return true
 	}
 	var chosen [maxTargets + 1]engine.Card
-	n, term := 0, cite.ID(0)
+	n, termRule := 0, cite.ID(0)
 	for n < e.Target.Count() {
-		what := &e.Target[e.Target.ElementOf(n)].What
-		var found cardList
-		g.pendingTarget = targetRequest{x.player, x.source, *x.link, what}
+		selector := &e.Target[e.Target.ElementOf(n)].What
+		var buf cardList
+		g.pendingTarget = targetRequest{x.player, x.source, *x.link, selector}
 		g.Run.Ask(x.player, wTarget, rule)
-		for _, c := range g.selectedCards(x, what, &found) {
+		for _, c := range g.selectedCards(x, selector, &buf) {
 			chosen[n] = c
 			o := engine.Option{Verb: vChoose, Card: c}
-			switch why := g.forbiddenRule(c, card.BeTarget); {
+			switch forbidRule := g.forbiddenRule(c, card.BeTarget); {
 			case contains(chosen[:n], c):
-			case why != 0:
-				g.Forbid(o, why)
+			case forbidRule != 0:
+				g.Forbid(o, forbidRule)
 			case !g.canCompleteTargets(x, e, chosen[:n+1], false):
 				g.Forbid(o, cite.R15_3_1)
 			default:
 				g.Allow(o, rule)
 			}
 		}
-		g.refuseOtherNinja(x, what)
+		g.refuseOtherNinja(x, selector)
 		if len(g.Choice.Options) == 0 {
 			return false
 		}
 		chosen[n] = g.Decide().Card
-		term = g.termRule(what, chosen[n])
+		termRule = g.termRule(selector, chosen[n])
 		n++
 	}
-	has := slices.ContainsFunc(chosen[:n], func(c engine.Card) bool { return contains(paid, c) })
-	g.setTargets(x.link, chosen[:n], rule, term, cite.R15_3_1, table.Where(has, cite.C15z))
+	payerTargeted := slices.ContainsFunc(chosen[:n], func(c engine.Card) bool { return contains(paid, c) })
+	g.setTargets(x.link, chosen[:n], rule, termRule, cite.R15_3_1, table.Where(payerTargeted, cite.C15z))
 	return true
 }
 
 // sought is the Bersaglio that is being selected: what describes it, and by which effect.
 type targetRequest struct {
-	player    engine.Seat
-	source  engine.Card
-	link Link
+	player   engine.Seat
+	source   engine.Card
+	link     Link
 	selector *card.Selector
 }
 
@@ -173,7 +174,8 @@ type targetRequest struct {
 // Bersaglio, or the choice is about something else or belongs to another player.
 func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 	if s := &g.pendingTarget; p == g.Choice.Seat && g.Choice.Decision == wTarget {
-		return cmp.Or(g.whyNotTarget(&effectContext{player: s.player, source: s.source, link: &s.link}, s.selector, c), g.Choice.Rule)
+		return cmp.Or(g.whyNotTarget(&effectContext{player: s.player, source: s.source, link: &s.link}, s.selector, c),
+			g.Choice.Rule)
 	}
 	return g.Choice.Rule
 }

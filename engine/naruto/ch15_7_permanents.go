@@ -23,8 +23,8 @@ func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 // permanentsExpire takes a coin off each “Permanente (X)” of a player, at the beginning of that player's turn and
 // before anything else (15.8.2, doubt C-15c).
 func (g *match) removePermanentCoins(p engine.Seat) {
-	var list cardList
-	for _, c := range list[:copy(list[:], g.In(p, Permanents))] {
+	var copied cardList
+	for _, c := range copied[:copy(copied[:], g.In(p, Permanents))] {
 		if g.def(c).Coins > 0 {
 			g.changeCoins(c, -1, cite.R15_8_2, cite.C15c)
 			g.turnCoinlessIntoChakra(c)

@@ -14,16 +14,16 @@ import (
 
 // summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
-	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
-	fullName    uint16    // its whole printed Name
-	sortedName   uint16    // its whole Name, the Names in alphabetical order
-	symbols uint8     // bit set of its Simboli
+	names      [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
+	fullName   uint16    // its whole printed Name
+	sortedName uint16    // its whole Name, the Names in alphabetical order
+	symbols    uint8     // bit set of its Simboli
 	// the index of the effect that a Tecnica or a Strategia has when it is used; -1 where there is none
 	playedIndex    int
-	activatedCount    uint8  // how many of its effects a player can use
-	staticBits    uint64 // bit set of what its static effects do (doesBit)
-	triggerBits uint64 // bit set of the events on another card, or on a player, that activate its effects
-	hasText   bool   // it has a text
+	activatedCount uint8  // how many of its effects a player can use
+	staticBits     uint64 // bit set of what its static effects do (doesBit)
+	triggerBits    uint64 // bit set of the events on another card, or on a player, that activate its effects
+	hasText        bool   // it has a text
 }
 
 // named reports whether a card has a Name.
@@ -33,21 +33,21 @@ func (t *summary) hasName(name uint16) bool { return slices.Contains(t.names[:],
 func (t *summary) hasSameNames(other *def) bool { return t.sortedName == other.sortedName }
 
 // summaryOf computes the summary of a card; number gives each Name its number.
-func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.fullName, t.hasText, t.playedIndex = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
-	all := c.Names
-	if len(all) == 0 {
-		all = []string{c.Name}
+func summaryOf(c *card.Card, nameNumber func(string) uint16) (t summary) {
+	t.fullName, t.hasText, t.playedIndex = nameNumber(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
+	names := c.Names
+	if len(names) == 0 {
+		names = []string{c.Name}
 	}
 	if c.Also != "" {
-		all = append(all[:len(all):len(all)], c.Also)
+		names = append(names[:len(names):len(names)], c.Also)
 	}
-	for i, name := range all {
-		t.names[i] = number(name)
+	for i, name := range names {
+		t.names[i] = nameNumber(name)
 	}
 	t.sortedName = t.fullName
 	if len(c.Names) > 0 {
-		t.sortedName = number(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
+		t.sortedName = nameNumber(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
 	}
 	for _, s := range c.Symbols {
 		t.symbols |= 1 << s
@@ -87,9 +87,11 @@ func staticBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
 }
 
 // doesBits has the first bit of each verb. Three verbs have a bit for each act or mark, the others one bit.
-var firstStaticBits = [...]int{card.Forbid: 0, card.Grant: actCount, card.Deny: actCount + markCount, card.Reduce: actCount + 2*markCount,
+var firstStaticBits = [...]int{card.Forbid: 0, card.Grant: actCount, card.Deny: actCount + markCount,
+	card.Reduce:     actCount + 2*markCount,
 	card.Gain:       actCount + 2*markCount + 1,
-	card.Intellects: actCount + 2*markCount + 2, card.Divert: actCount + 2*markCount + 3, card.HandLimit: actCount + 2*markCount + 4}
+	card.Intellects: actCount + 2*markCount + 2, card.Divert: actCount + 2*markCount + 3,
+	card.HandLimit: actCount + 2*markCount + 4}
 
 const actCount, markCount = len(card.EachAct), len(card.EachMark)
 
@@ -110,14 +112,15 @@ func (g *match) gatheredCards() *table.Gathered {
 }
 
 // watchers returns the cards in play with an effect that event on activates when it happens to something else.
-func (g *match) listeners(on card.TriggerEvent, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.gatheredCards().Watching(1<<on), func(c engine.Card) bool {
-		return g.def(c).triggerBits&(1<<on) != 0
+func (g *match) listeners(trigger card.TriggerEvent, buf *cardList) []engine.Card {
+	return table.Keep(buf[:], g.gatheredCards().Watching(1<<trigger), func(c engine.Card) bool {
+		return g.def(c).triggerBits&(1<<trigger) != 0
 	})
 }
 
 // staticCards returns the cards in play that have a static effect with this verb, act and mark.
-func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
+func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, buf *cardList) []engine.Card {
 	bit := staticBit(do, act, mark)
-	return table.Keep(found[:], g.gatheredCards().Holding(bit), func(c engine.Card) bool { return g.def(c).staticBits&bit != 0 })
+	return table.Keep(buf[:], g.gatheredCards().Holding(bit),
+		func(c engine.Card) bool { return g.def(c).staticBits&bit != 0 })
 }

@@ -58,8 +58,8 @@ func (g *match) doAction(k int, a *card.Action) {
 }
 
 // doEither does the actions of Then where holds is set, otherwise those of Else.
-func (g *match) doThenOrElse(holds bool, a *card.Action) {
-	if holds {
+func (g *match) doThenOrElse(condition bool, a *card.Action) {
+	if condition {
 		g.doActions(a.Then)
 	} else {
 		g.doActions(a.Else)
@@ -97,9 +97,9 @@ func (g *match) chooseMode(x *effectContext, a *card.Action) {
 // tossCoin has chance choose heads or tails (10.26).
 func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	first := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
-	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
+	offset := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
+	g.Allow(engine.Option{Verb: vFace, To: wHeads + offset}, cite.R10_26)
+	g.Allow(engine.Option{Verb: vFace, To: wTails - offset}, cite.R10_26)
 	face := g.Decide().To
 	g.Record(engine.Note{Kind: kFlip, Actor: x.player, To: face}, nil, cite.R10_26, cite.C10j)
 	g.doThenOrElse(face == wHeads, a)
@@ -108,7 +108,7 @@ func (g *match) tossCoin(x *effectContext, a *card.Action) {
 // toPlayer has a player do what an action says.
 func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 	n := max(g.countOrOne(x, a.N), 0)
-	var found, chosen cardList
+	var buf, chosen cardList
 	switch a.Do {
 	case card.Draw:
 		g.draw(q, n, cite.R15_4, cite.R5_1_2)
@@ -124,7 +124,7 @@ func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
 		g.discardCards(x, q, chosen[:n])
 	default:
-		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool {
+		cards := table.Keep(buf[:], g.In(q, Hand), func(c engine.Card) bool {
 			return a.What == nil || g.matches(x, a.What, c)
 		})
 		n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refusal{})
@@ -145,15 +145,16 @@ func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Car
 // search has player q take cards from the Mazzo of q, which is then shuffled; never from the Mazzo di Rinforzi,
 // unless the text says so (15.13.5).
 func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n int) {
-	var found, reserve, chosen cardList
-	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	others := refusal{table.Keep(reserve[:], g.In(q, Reserve), is), cite.R15_13_5}
-	left := table.Where(len(others.cards) > 0, others.rule)
-	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:], others)
+	var buf, reserve, chosen cardList
+	matches := func(c engine.Card) bool { return g.matches(x, a.What, c) }
+	refused := refusal{table.Keep(reserve[:], g.In(q, Reserve), matches), cite.R15_13_5}
+	reserveRule := table.Where(len(refused.cards) > 0, refused.rule)
+	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Keep(buf[:], g.In(q, Deck), matches), n, chosen[:],
+		refused)
 	if n == 0 {
-		g.recordNoPart(x, a, q, cmp.Or(left, cite.R15_4))
+		g.recordNoPart(x, a, q, cmp.Or(reserveRule, cite.R15_4))
 	} else {
-		g.moveToPile(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
+		g.moveToPile(kSearch, q, chosen[:n], Hand, cite.R15_4, reserveRule)
 	}
 	g.rememberCards(x, chosen[:n])
 	g.shuffle(q, cite.R15_4)
@@ -161,48 +162,51 @@ func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n in
 
 // reserves returns cards of the Mazzo di Rinforzi that a selector describes but does not mean, because it names
 // only the Mazzo (15.13.5). They are stored in found.
-func (g *match) reserveRefusal(x *effectContext, s *card.Selector, found *cardList) refusal {
+func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList) refusal {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
 		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.player, q) {
-			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
+			n += copy(buf[n:], table.Keep(buf[n:], g.In(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))
 		}
 	}
-	return refusal{found[:n], cite.R15_13_5}
+	return refusal{buf[:n], cite.R15_13_5}
 }
 
 // remember stores the cards of an action, so that the next action can refer to them.
-func (g *match) rememberCards(x *effectContext, cards []engine.Card) { x.previousCount = copy(x.previous[:], cards) }
+func (g *match) rememberCards(x *effectContext, cards []engine.Card) {
+	x.previousCount = copy(x.previous[:], cards)
+}
 
 // toCards does an action to the cards that it means: all of them or, where it gives a number, those that its
 // player chooses.
 func (g *match) applyToSelected(x *effectContext, a *card.Action) {
-	var found, chosen cardList
-	what := a.What
-	cards := g.selectedCards(x, what, &found)
-	many := a.N
+	var buf, chosen cardList
+	selector := a.What
+	cards := g.selectedCards(x, selector, &buf)
+	quantity := a.N
 	if slices.Contains(amountVerbs, a.Do) {
-		many = a.Pick
+		quantity = a.Pick
 	}
-	if many != nil && what.Ref == effect.NoRef {
+	if quantity != nil && selector.Ref == effect.NoRef {
 		var reserve cardList
-		others := g.reserveRefusal(x, what, &reserve)
-		n := g.chooseCards(g.deciderOf(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.countOrOne(x, many), chosen[:], others)
+		refused := g.reserveRefusal(x, selector, &reserve)
+		n := g.chooseCards(g.deciderOf(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.countOrOne(x, quantity), chosen[:],
+			refused)
 		cards = chosen[:n]
 	}
 	if len(cards) == 0 {
-		g.recordNoPart(x, a, x.player, cmp.Or(g.termRule(what, 0), cite.R15_4))
+		g.recordNoPart(x, a, x.player, cmp.Or(g.termRule(selector, 0), cite.R15_4))
 		return
 	}
-	g.applyToCards(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
+	g.applyToCards(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(selector, cards[0])})
 	g.rememberCards(x, cards)
 }
 
 // noPart records that there is no card to which an action can be done.
-func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, why cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, why)
+func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, rule cite.ID) {
+	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, rule)
 }
 
 // partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
@@ -222,26 +226,26 @@ func (g *match) partNumber(x *effectContext, a *card.Action) int {
 var amountVerbs = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
 // toThese does an action to cards.
-func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Card, why [2]cite.ID) {
+func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Damage:
-		harm, by := &wounds{}, g.inflictorOf(x)
+		harm, inflictor := &wounds{}, g.inflictorOf(x)
 		for _, c := range cards {
 			if g.Cards[c].Area == Field {
-				harm.add(c, max(g.countOrOne(x, a.N), 0), by)
+				harm.add(c, max(g.countOrOne(x, a.N), 0), inflictor)
 			}
 		}
-		g.dealDamage(harm, why[:]...)
+		g.dealDamage(harm, rules[:]...)
 	case card.Send:
-		g.moveToPile(zoneMoves[a.To].kind, x.player, cards, zoneMoves[a.To].to, why[:]...)
+		g.moveToPile(zoneMoves[a.To].kind, x.player, cards, zoneMoves[a.To].to, rules[:]...)
 	case card.Reveal:
-		g.Record(engine.Note{Kind: kReveal, Actor: x.player}, cards, why[:]...)
+		g.Record(engine.Note{Kind: kReveal, Actor: x.player}, cards, rules[:]...)
 	case card.Choose:
-		g.Record(engine.Note{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, why[1])
+		g.Record(engine.Note{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, rules[1])
 	default:
-		var list cardList // a copy: cards may lie in a buffer that is used again
-		for _, c := range list[:copy(list[:], cards)] {
-			g.applyToCard(x, a, c, why)
+		var copied cardList // a copy: cards may lie in a buffer that is used again
+		for _, c := range copied[:copy(copied[:], cards)] {
+			g.applyToCard(x, a, c, rules)
 		}
 	}
 }
@@ -259,21 +263,21 @@ func (g *match) inflictorOf(x *effectContext) engine.Card {
 }
 
 // toThis does an action to one card.
-func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
+func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Heal:
-		g.heal(c, cite.R15_5, cite.R8_9_10, why[1])
+		g.heal(c, cite.R15_5, cite.R8_9_10, rules[1])
 	case card.Deploy:
 		g.putByEffect(x, g.deciderOf(x, a), c)
 	case card.Control:
 		g.takeControl(x.player, c, a.Until)
 	case card.AddCoins:
-		g.changeCoins(c, g.countOrOne(x, a.N), why[:]...)
+		g.changeCoins(c, g.countOrOne(x, a.N), rules[:]...)
 	case card.TakeCoins:
-		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
+		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), rules[:]...) // not more than there are
 		g.turnCoinlessIntoChakra(c)
 	case card.Gain:
-		g.addGain(x, a, c, why)
+		g.addGain(x, a, c, rules)
 	case card.Join:
 		g.joinByEffect(x, a, c)
 	case card.Withdraw:
@@ -283,14 +287,14 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, why
 			g.setFront(x.player, c, cite.R15_4, cite.R7_2_7)
 		}
 	default:
-		g.addLasting(x, a, c, why)
+		g.addLasting(x, a, c, rules)
 	}
 }
 
 // lasts adds the lingering effect of an action on card c.
-func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
+func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, actionRules [2]cite.ID) {
 	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
-	rules := [3]cite.ID{why[0], why[1]}
+	rules := [3]cite.ID{actionRules[0], actionRules[1]}
 	switch a.Do {
 	case card.Grant:
 		e.Kind, rules[1] = GrantEffect, markRules[a.Mark].copied
@@ -316,19 +320,19 @@ var markRules = [...]struct{ copied, negated, twice cite.ID }{
 }
 
 // gains changes values of Ninja c by a lingering effect.
-func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, why [2]cite.ID) {
-	by := [3]int{g.countOrZero(x, a.Battle), g.countOrZero(x, a.Support), g.countOrZero(x, a.Wits)}
-	any := false
-	for i, n := range by {
+func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
+	changes := [3]int{g.countOrZero(x, a.Battle), g.countOrZero(x, a.Support), g.countOrZero(x, a.Wits)}
+	hasChanged := false
+	for i, n := range changes {
 		if n != 0 {
 			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i), Amount: n},
-				[]engine.Card{c}, why[:]...)
-			any = any || ok
+				[]engine.Card{c}, rules[:]...)
+			hasChanged = hasChanged || ok
 		}
 	}
-	if any {
+	if hasChanged {
 		g.storeEffect(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: GainEffect, Until: uint8(a.Until),
-			Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
+			Battle: clamp(changes[0]), Support: clamp(changes[1]), Wits: clamp(changes[2])})
 	}
 }
 

@@ -34,8 +34,11 @@ func TestGuardsTrip(t *testing.T) {
 			g.plant(engine.A,
 				Clients, ofClient)
 		},
-		"a Strategia that stays":       func(g *match) { g.plant(engine.A, Permanents, ofStrategy) },
-		"a Permanente without coins":   func(g *match) { g.plantOf(engine.B, Permanents, func(d *def) bool { return d.Coins > 0 }) },
+		"a Strategia that stays": func(g *match) { g.plant(engine.A, Permanents, ofStrategy) },
+		"a Permanente without coins": func(g *match) {
+			g.plantOf(engine.B, Permanents,
+				func(d *def) bool { return d.Coins > 0 })
+		},
 		"a Squadra card in the hand":   func(g *match) { g.plant(engine.A, Hand, func(d *def) bool { return d.Type == card.SquadCard }) },
 		"a card In Uso without Catena": func(g *match) { g.plant(engine.A, InUse, ofStrategy) },
 		"a Catena that is not resolved": func(g *match) {

@@ -30,9 +30,9 @@ func (g *match) Invariants() measure.Invariants {
 // Guerra in one of the other player, and that a Squadra card lies where one can lie.
 func misplacedCard(g *match) string {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		now := &g.Cards[c]
-		switch a := now.Area; {
-		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == now.In):
+		place := &g.Cards[c]
+		switch a := place.Area; {
+		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == place.In):
 			return g.Named[c] + " lies with the wrong player"
 		case g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve:
 			return g.Named[c] + " is a Squadra card, where it cannot be"
@@ -68,11 +68,11 @@ func unsettledState(g *match) string {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
-	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
-	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
+	isFree := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
+	if isFree && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
 		return "an effect waits, or a Catena is not resolved"
 	}
-	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
+	if g.Resolving > 0 && (g.Choice.Decision == wResponse || isFree) {
 		return "something comes between two effects of a Catena"
 	}
 	return ""
@@ -114,8 +114,8 @@ func staleValue(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {
-				kept := g.value(c, s)
-				if g.gathered.Stale(); g.value(c, s) != kept {
+				cached := g.value(c, s)
+				if g.gathered.Stale(); g.value(c, s) != cached {
 					return g.Named[c] + " has a value that is out of date"
 				}
 			}

@@ -16,18 +16,18 @@ type match struct {
 	Game
 	*engine.Run
 	State
-	table.Deal // whose a card is: its Proprietario (10.12)
-	defs       []def
-	hasLegendList     bool // the scenario has the list of the Leggendarie (1.9)
+	table.Deal    // whose a card is: its Proprietario (10.12)
+	defs          []def
+	hasLegendList bool // the scenario has the list of the Leggendarie (1.9)
 
 	gathered table.Gathered // the cards in play that wait for events or have static effects
 
-	current   effectContext  // the effect that is being resolved
-	newSquad cardList // the Squadra that is being formed
-	newSquadSize  int      // how many Ninja it has
+	current      effectContext // the effect that is being resolved
+	newSquad     cardList      // the Squadra that is being formed
+	newSquadSize int           // how many Ninja it has
 
-	handCostCard engine.Card // the card whose Costo Mano is being paid, 0 while none is
-	pendingTarget targetRequest      // the Bersaglio that is being selected
+	handCostCard  engine.Card   // the card whose Costo Mano is being paid, 0 while none is
+	pendingTarget targetRequest // the Bersaglio that is being selected
 }
 
 // def is a card as printed, with its summary; as is the Ninja that a Tecnica becomes, nil for other cards.
@@ -74,8 +74,8 @@ func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
 // offer adds act o to the pending choice: as an option, which allows permits, or as refused.
-func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
+func (g *match) offer(o engine.Option, allowRule cite.ID) {
+	g.Offer(o, allowRule, g.Forbids(g.Choice.Seat, o))
 }
 
 // Forbids returns the rule that forbids player p act o, 0 where only the pending choice does, because it
@@ -135,90 +135,91 @@ func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 }
 
 // Conceivable calls think with each act that player p might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) Conceivable(p engine.Seat, yield func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		g.eachAct(p, c, think)
+		g.eachAct(p, c, yield)
 	}
-	think(engine.Option{Verb: vMulligan})
+	yield(engine.Option{Verb: vMulligan})
 	q := p.Other()
-	for _, place := range [...]engine.Word{placeWord(p, Deck), placeWord(q, Deck), placeWord(q, Hand), placeWord(q, Reserve), placeWord(p, Rewards),
+	for _, place := range [...]engine.Word{placeWord(p, Deck), placeWord(q, Deck), placeWord(q, Hand),
+		placeWord(q, Reserve), placeWord(p, Rewards),
 		placeWord(q, Rewards)} {
-		think(engine.Option{Verb: vLook, To: place})
+		yield(engine.Option{Verb: vLook, To: place})
 	}
 }
 
 // conceive calls think with each act that player p might think of doing with card c.
-func (g *match) eachAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
-	now, d := &g.Cards[c], g.def(c)
-	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
+func (g *match) eachAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
+	place, d := &g.Cards[c], g.def(c)
+	if place.In != p && (g.Owner[c] != p || !place.Area.inPlay()) {
 		return
 	}
 	for i := range d.Effects {
-		if d.Effects[i].Kind == card.Activated && (now.Area.inPlay() || len(d.Effects[i].From) > 0) {
-			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		if d.Effects[i].Kind == card.Activated && (place.Area.inPlay() || len(d.Effects[i].From) > 0) {
+			yield(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
 	}
-	if now.In != p {
+	if place.In != p {
 		return // its Proprietario no longer controls it
 	}
-	switch now.Area {
+	switch place.Area {
 	case Hand:
 		for _, verb := range [...]engine.Verb{vChakra, vPay, vDiscard} {
-			think(engine.Option{Verb: verb, Card: c})
+			yield(engine.Option{Verb: verb, Card: c})
 		}
-		g.eachHandAct(p, c, think)
+		g.eachHandAct(p, c, yield)
 	case Chakra:
-		think(engine.Option{Verb: vPay, Card: c})
+		yield(engine.Option{Verb: vPay, Card: c})
 		if d.isNinja() {
-			think(engine.Option{Verb: vDeploy, Card: c})
+			yield(engine.Option{Verb: vDeploy, Card: c})
 		}
 	case Reserve:
-		think(engine.Option{Verb: vForm, Card: c})
+		yield(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		g.eachFieldAct(p, c, think)
+		g.eachFieldAct(p, c, yield)
 	}
 }
 
 // conceiveInField calls think with each act that player p might think of doing with Ninja c of the Campo.
-func (g *match) eachFieldAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
+func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
-		think(engine.Option{Verb: verb, Card: c})
+		yield(engine.Option{Verb: verb, Card: c})
 	}
 	for _, foe := range g.In(p.Other(), Field) {
 		// a Squadra In Attacco is called by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
-			think(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
+			yield(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
 		}
 	}
 	if g.bearsMark(c, card.Surge) {
-		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surgeIndex})
+		yield(engine.Option{Verb: vActivate, Card: c, To: wEffects + surgeIndex})
 	}
 	if g.bearsMark(c, card.Mastery) {
-		think(engine.Option{Verb: vMastery, Card: c})
+		yield(engine.Option{Verb: vMastery, Card: c})
 	}
 }
 
 // conceiveFromHand calls think with each act that player p might think of doing with card c of the hand because
 // of its type.
-func (g *match) eachHandAct(p engine.Seat, c engine.Card, think func(engine.Option)) {
+func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
-		think(engine.Option{Verb: vDeploy, Card: c})
+		yield(engine.Option{Verb: vDeploy, Card: c})
 		if d.Has(card.Growth) {
-			g.eachNinjaAct(p, vDevelop, c, think)
+			g.eachNinjaAct(p, vDevelop, c, yield)
 		}
 	case card.Strategy:
-		think(engine.Option{Verb: vUse, Card: c})
+		yield(engine.Option{Verb: vUse, Card: c})
 	case card.Jutsu:
-		g.eachNinjaAct(p, vUse, c, think)
+		g.eachNinjaAct(p, vUse, c, yield)
 	}
 }
 
 // withEach calls think with an act of this verb with card c and each Ninja in play.
-func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
+func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yield func(engine.Option)) {
 	for _, q := range p.AndOther() {
 		for _, other := range g.In(q, Field) {
-			think(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
+			yield(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
 		}
 	}
 }
@@ -240,11 +241,11 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	to, acts := g.Word(o.To), g.def(o.Card).activatedCount
-	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
-		to = "" // the card has no other effect that a player uses
+	object, activatedCount := g.Word(o.To), g.def(o.Card).activatedCount
+	if o.Verb == vActivate && activatedCount <= 1 && (activatedCount == 0 || !g.hasMark(o.Card, card.Surge)) {
+		object = "" // the card has no other effect that a player uses
 	}
-	return g.KeyTo(o, to)
+	return g.KeyTo(o, object)
 }
 
 // Idle reports whether no Catena is being carried out at the pending choice.

@@ -65,28 +65,33 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 
 // sideKeys returns the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	names := func() table.Schema { return table.SomeOf(table.ACard()) }
+	cardsSchema := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
 		table.Count("segnaturni", 0, 99, &b.Counter[p]),
-		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": names()} }, &b.squadEntries[p]),
-		table.Later("attacco", names, &b.attackEntries[p]),
-		table.Later("difesa", func() table.Schema { return table.Schema{"type": "object", "additionalProperties": table.ACard()} }, &b.blockEntries[p]),
-		table.Later("effetti", func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) }, &b.effectEntries[p]),
+		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": cardsSchema()} },
+			&b.squadEntries[p]),
+		table.Later("attacco", cardsSchema, &b.attackEntries[p]),
+		table.Later("difesa", func() table.Schema {
+			return table.Schema{"type": "object",
+				"additionalProperties": table.ACard()}
+		}, &b.blockEntries[p]),
+		table.Later("effetti", func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) },
+			&b.effectEntries[p]),
 		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *entry.Entry) error {
-			most, err := f.Number(0, deckSize)
-			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(most)}, "")
+			limit, err := f.Number(0, deckSize)
+			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(limit)}, "")
 			return err
 		}},
 	}
 }
 
 // lingeringKeys returns the keys of a lingering effect; what they read is stored in to.
-func (b *builder) effectKeys(to *Effect) table.Keys {
-	gain := func(name string, by *int8) table.Key {
+func (b *builder) effectKeys(effect *Effect) table.Keys {
+	changeKey := func(name string, change *int8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-99, 99)
-				*by = int8(n)
+				*change = int8(n)
 				return err
 			}}
 	}
@@ -96,29 +101,29 @@ func (b *builder) effectKeys(to *Effect) table.Keys {
 			if err == nil && b.Cards[c].Area != Field {
 				err = entry.Errorf(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
 			}
-			to.On, to.Player = b.Object(c), b.Cards[c].In
+			effect.On, effect.Player = b.Object(c), b.Cards[c].In
 			return err
 		}},
-		gain("battaglia", &to.Battle), gain("sostegno", &to.Support), gain("intelletto", &to.Wits),
-		table.Word("per", &to.Until, card.ForGood.Words()...),
+		changeKey("battaglia", &effect.Battle), changeKey("sostegno", &effect.Support), changeKey("intelletto", &effect.Wits),
+		table.Word("per", &effect.Until, card.ForGood.Words()...),
 	}
 }
 
 // linger reads an effect that already changes values of a Ninja, as {carta: Lupo, battaglia: 2}. Unless it says
 // how long, it lasts for this turn.
 func (b *builder) readEffect(e *entry.Entry) error {
-	to := Effect{Kind: GainEffect, Until: uint8(card.ThisTurn)}
-	switch err := b.effectKeys(&to).Read("effetti: ", e.Fields); {
+	effect := Effect{Kind: GainEffect, Until: uint8(card.ThisTurn)}
+	switch err := b.effectKeys(&effect).Read("effetti: ", e.Fields); {
 	case err != nil:
 		return err
-	case to.On.Card == 0 || to.Battle == 0 && to.Support == 0 && to.Wits == 0:
+	case effect.On.Card == 0 || effect.Battle == 0 && effect.Support == 0 && effect.Wits == 0:
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Lupo, battaglia: 2}», con un valore fra battaglia, sostegno, intelletto")
-	case card.Duration(to.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
+	case card.Duration(effect.Until) == card.ThisBattle && (b.Phase < AttackStep || b.Phase > ReturnStep):
 		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice nella Fase di Battaglia")
 	case b.EffCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	table.Add(b.Run, b.Effects[:], &b.EffCount, to, "")
+	table.Add(b.Run, b.Effects[:], &b.EffCount, effect, "")
 	return nil
 }
 
@@ -129,47 +134,47 @@ func (b *builder) Ships(name string) bool {
 
 // Lay puts a card in its place, or refuses one that cannot lie there.
 func (b *builder) Lay(c table.Laid[Area]) error {
-	d, at := &b.defs[c.Def], c.Area
+	d, area := &b.defs[c.Def], c.Area
 	switch {
-	case at == InUse:
+	case area == InUse:
 		return entry.Errorf(c.Line, "«in uso»: una carta è In Uso soltanto in una Catena, che si apre con le mosse")
-	case at == Field && !d.isNinja():
+	case area == Field && !d.isNinja():
 		return entry.Errorf(c.Line,
 			"«%s» non è un Ninja: in «campo» stanno i Ninja, in «cliente» il Cliente, in «strategie» quelle permanenti",
 			c.Name)
-	case at == Clients && d.Type != card.Client:
+	case area == Clients && d.Type != card.Client:
 		return entry.Errorf(c.Line, "«%s» non è un Cliente (6.4.1)", c.Name)
-	case at == Clients && b.Count(c.Player, at) > 0:
+	case area == Clients && b.Count(c.Player, area) > 0:
 		return entry.Errorf(c.Line, "«%s»: nel Campo di %s c'è già un Cliente, e ce ne può essere uno solo (6.4.2)",
 			c.Name, c.Player)
-	case at == Permanents && (d.Type != card.Strategy || !d.Has(card.Permanent)):
+	case area == Permanents && (d.Type != card.Strategy || !d.Has(card.Permanent)):
 		return entry.Errorf(c.Line, "«%s» non è una Strategia permanente (15.7.1)", c.Name)
-	case d.Type == card.SquadCard && at != Field && at != Removed && at != Reserve && b.Phase != SetUp:
+	case d.Type == card.SquadCard && area != Field && area != Removed && area != Reserve && b.Phase != SetUp:
 		return entry.Errorf(c.Line, "«%s» è una carta Squadra: sta in «rinforzi», in «campo» o in «rimosse» (15.13.16)",
 			c.Name)
-	case at == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
+	case area == Reserve && d.Type != card.SquadCard && b.Phase != SetUp && c.Def != 0:
 		return entry.Errorf(c.Line, "«%s» non è una carta Squadra: nel Mazzo di Rinforzi stanno solo quelle (12.3)",
 			c.Name)
 	}
-	if at == Rewards {
+	if area == Rewards {
 		b.Owner[c.Card] = c.Player.Other() // 10.5
 	}
-	if at == Field {
+	if area == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
 			return entry.Errorf(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
 		}
 	}
-	b.Push(c.Card, c.Player, at, false)
-	if at == Permanents {
+	b.Push(c.Card, c.Player, area, false)
+	if area == Permanents {
 		b.Status[c.Card].Coins = uint8(d.Coins)
 	}
 	return nil
 }
 
 // Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
-func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
+func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	var l cardState
-	c, err := b.PutSaid(p, at, e, b.cardStateKeys(at, &l), &l.Said)
+	c, err := b.PutSaid(p, area, e, b.cardStateKeys(area, &l), &l.Said)
 	if err != nil {
 		return err
 	}
@@ -188,17 +193,17 @@ type cardState struct {
 
 // lyingKeys returns the keys of a card in area at, nil where at is not in the Campo; what they read is stored
 // in to.
-func (b *builder) cardStateKeys(at Area, to *cardState) table.Keys {
-	if !at.inPlay() {
+func (b *builder) cardStateKeys(area Area, state *cardState) table.Keys {
+	if !area.inPlay() {
 		return nil
 	}
-	keys := table.Keys{table.Named("carta", &to.Name), table.Word("proprietario", &to.Owner, "A", "B"),
-		table.ThisTurn("da questo turno", b.TurnNumber, &to.Entered)}
-	if at != Clients {
-		keys = append(keys, table.Count("monete", 0, 99, &to.Coins))
+	keys := table.Keys{table.Named("carta", &state.Name), table.Word("proprietario", &state.Owner, "A", "B"),
+		table.ThisTurn("da questo turno", b.TurnNumber, &state.Entered)}
+	if area != Clients {
+		keys = append(keys, table.Count("monete", 0, 99, &state.Coins))
 	}
-	if at == Field {
-		keys = append(keys, table.Flag("sviluppo", &to.Grown), table.Either("stato", &to.Hurt, "sano", "ferito"))
+	if area == Field {
+		keys = append(keys, table.Flag("sviluppo", &state.Grown), table.Either("stato", &state.Hurt, "sano", "ferito"))
 	}
 	return keys
 }
@@ -276,17 +281,18 @@ func (b *builder) namedNinja(name string, p engine.Seat, line int) (engine.Card,
 
 // attack sends the Squadre that a position puts In Attacco; each entry names the Ninja In Prima Linea.
 func (b *builder) readAttackers() error {
-	f, theirs, later := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Other()], b.Phase >= DefenseStep && b.Phase <= ClashStep
+	f, otherEntry, afterAttack := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Other()], b.Phase >= DefenseStep &&
+		b.Phase <= ClashStep
 	names, err := f.Names()
 	switch {
-	case theirs.Key != "":
-		return entry.Errorf(theirs.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
+	case otherEntry.Key != "":
+		return entry.Errorf(otherEntry.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
-	case !later && len(names)+len(b.blockEntries[b.Turn.Other()].Fields) > 0:
+	case !afterAttack && len(names)+len(b.blockEntries[b.Turn.Other()].Fields) > 0:
 		return entry.Errorf(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
-	case later && len(names) == 0:
+	case afterAttack && len(names) == 0:
 		return entry.Errorf(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
 	case len(names) > maxAttackers:
@@ -308,17 +314,17 @@ func (b *builder) readAttackers() error {
 // block sends the Squadre that a position puts In Difesa, each against the one that it Blocks.
 func (b *builder) readBlockers() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
-	said, own := &b.blockEntries[b.Turn.Other()], &b.blockEntries[b.Turn]
+	blockEntry, attackerEntry := &b.blockEntries[b.Turn.Other()], &b.blockEntries[b.Turn]
 	switch {
-	case own.Key != "":
-		return entry.Errorf(own.Line, want)
-	case said.Key != "" && said.Kind != entry.Mapping:
-		return entry.Errorf(said.Line, want)
-	case b.Phase == DefenseStep && len(said.Fields) > 0:
-		return entry.Errorf(said.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
+	case attackerEntry.Key != "":
+		return entry.Errorf(attackerEntry.Line, want)
+	case blockEntry.Key != "" && blockEntry.Kind != entry.Mapping:
+		return entry.Errorf(blockEntry.Line, want)
+	case b.Phase == DefenseStep && len(blockEntry.Fields) > 0:
+		return entry.Errorf(blockEntry.Fields[0].Line, "difesa: nell'Azione In Difesa si Blocca con le mosse")
 	}
-	for i := range said.Fields {
-		f := &said.Fields[i]
+	for i := range blockEntry.Fields {
+		f := &blockEntry.Fields[i]
 		c, err := b.namedNinja(f.Key, b.Turn.Other(), f.Line)
 		if err != nil {
 			return err
@@ -341,7 +347,7 @@ func (b *builder) readBlockers() error {
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
-		Card: func(at Area) table.Keys { return b.cardStateKeys(at, &cardState{}) }}
+		Card: func(area Area) table.Keys { return b.cardStateKeys(area, &cardState{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files; schema.json offers it to editors.

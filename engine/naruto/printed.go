@@ -22,8 +22,8 @@ func printedCard(c *card.Card) replay.PrintedCard {
 // printedLine returns what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
 	parts := []string{c.Type.Printed()[c.Type]}
-	if full := fullName(c); full != c.Name {
-		parts[0] += " “" + full + "”"
+	if name := fullName(c); name != c.Name {
+		parts[0] += " “" + name + "”"
 	}
 	var symbols []string
 	for _, s := range c.Symbols {

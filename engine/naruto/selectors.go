@@ -15,20 +15,20 @@ import (
 // context is the effect whose text is read: the player who controls it, its card and, for one that is used or
 // has activated, its link.
 type effectContext struct {
-	player    engine.Seat
-	source  engine.Card
-	link *Link    // nil for a static effect
-	previous cardList // the cards of the previous action
-	previousCount    int      // how many there are in done
+	player        engine.Seat
+	source        engine.Card
+	link          *Link    // nil for a static effect
+	previous      cardList // the cards of the previous action
+	previousCount int      // how many there are in done
 }
 
 // playersOf returns the players that a text means by who, and how many they are, the Attivo first.
-func (g *match) playersOf(who card.Player, x *effectContext) (players [2]engine.Seat, n int) {
+func (g *match) playersOf(player card.Player, x *effectContext) (players [2]engine.Seat, n int) {
 	involved := x.player
 	if x.link != nil {
 		involved = x.link.Whose
 	}
-	return who.Players(x.player, involved, g.Turn)
+	return player.Players(x.player, involved, g.Turn)
 }
 
 // zoneAreas has the areas of each zone that a text can name, the last first.
@@ -49,13 +49,13 @@ func zonesOf(s *card.Selector) []card.Zone {
 }
 
 // selected returns the cards that a selector means, stored in found.
-func (g *match) selectedCards(x *effectContext, s *card.Selector, found *cardList) []engine.Card {
-	return found[:g.storeSelected(x, s, found)]
+func (g *match) selectedCards(x *effectContext, s *card.Selector, buf *cardList) []engine.Card {
+	return buf[:g.storeSelected(x, s, buf)]
 }
 
 // find stores the cards that a selector means in found, and returns how many there are.
 func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardList) (n int) {
-	one := func(o Object) {
+	add := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
 			n++
@@ -65,20 +65,20 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 	case s.Ref == effect.NoRef:
 		n = g.storeLying(x, s, found)
 	case s.Ref == effect.This:
-		one(g.Object(x.source))
+		add(g.Object(x.source))
 	case s.Ref == effect.Done:
 		for _, c := range x.previous[:x.previousCount] {
-			one(g.Object(c))
+			add(g.Object(c))
 		}
 	case l == nil:
 	case s.Ref == effect.That:
-		one(l.That)
+		add(l.That)
 	case s.Ref == card.User:
-		one(l.User)
+		add(l.User)
 	default:
 		for k, o := range l.Targets[:l.Count] {
 			if e := g.linkEffect(l); e != nil && e.Target.Means(int(s.Ref), k) {
-				one(o)
+				add(o)
 			}
 		}
 	}
@@ -88,18 +88,18 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 // lyingWhere stores in found the cards that match a selector and lie where it says, and returns how many there
 // are. Where the selector gives a number of cards of a Mazzo, only those from its top count. The cards of the
 // player who is not the Attivo come first.
-func (g *match) storeLying(x *effectContext, s *card.Selector, found *cardList) (n int) {
+func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.player, q) {
 			continue
 		}
 		for _, z := range slices.Backward(zonesOf(s)) {
 			if z == card.InUse {
-				n = g.storeChained(x, s, q, found, n)
+				n = g.storeChained(x, s, q, buf, n)
 				continue
 			}
 			for _, a := range zoneAreas[z] {
-				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, found[:], n)
+				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, buf[:], n)
 			}
 		}
 	}
@@ -108,11 +108,11 @@ func (g *match) storeLying(x *effectContext, s *card.Selector, found *cardList) 
 
 // inChain adds to the n cards in found those that a selector means among the cards that player q uses in the
 // Catena, or whose effects are in it, not yet resolved. It returns how many cards found then has.
-func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, found *cardList, n int) int {
+func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, buf *cardList, n int) int {
 	for i := range g.unresolvedCount() {
 		l := &g.Chain[i]
-		if l.Player == q && g.Still(l.Source) && g.selectsLink(x, s, l) && !contains(found[:n], l.Source.Card) {
-			found[n] = l.Source.Card
+		if l.Player == q && g.Still(l.Source) && g.selectsLink(x, s, l) && !contains(buf[:n], l.Source.Card) {
+			buf[n] = l.Source.Card
 			n++
 		}
 	}
@@ -166,8 +166,8 @@ func (g *match) matchesStanding(x *effectContext, s *card.Selector, c engine.Car
 
 // squadOf returns the Squadra of the card that a Ref names, 255 where it has none.
 func (g *match) refSquad(x *effectContext, ref card.Ref) uint8 {
-	var found cardList
-	for _, c := range found[:g.storeSelected(x, &card.Selector{Ref: ref}, &found)] {
+	var buf cardList
+	for _, c := range buf[:g.storeSelected(x, &card.Selector{Ref: ref}, &buf)] {
 		if id := g.Status[c].Squad; id != 0 {
 			return id
 		}
@@ -188,7 +188,7 @@ func isOfType(t card.OfType, d *def) bool {
 // calls reports whether name is one of the Names of a card, or its whole Name.
 func (d *def) isCalled(name string) bool {
 	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) ||
-		slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
+		slices.ContainsFunc(d.Names, func(cardName string) bool { return strings.EqualFold(cardName, name) })
 }
 
 // conditionsHold reports whether every condition holds in context x.
@@ -198,10 +198,10 @@ func (g *match) conditionsHold(x *effectContext, conditions []card.Condition) bo
 
 // conditionHolds reports whether a condition holds, without its Not.
 func (g *match) conditionHolds(x *effectContext, c *card.Condition) bool {
-	var found cardList
+	var buf cardList
 	switch {
 	case c.Exists != nil:
-		return g.storeSelected(x, c.Exists, &found) > 0
+		return g.storeSelected(x, c.Exists, &buf) > 0
 	case c.Count != nil:
 		return c.Counted(func(n *card.Count) int { return g.countOrZero(x, n) })
 	case c.TurnOf != effect.Any:
@@ -237,22 +237,22 @@ func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 	if n == nil {
 		return 0
 	}
-	counted := 0
-	var found cardList
+	count := 0
+	var buf cardList
 	switch {
 	case n.Number != "" && x.link != nil: // X, the only number with a name
-		counted = int(x.link.X)
+		count = int(x.link.X)
 	case n.Each != nil:
-		counted = g.storeSelected(x, n.Each, &found)
+		count = g.storeSelected(x, n.Each, &buf)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
-		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {
-			counted = g.Count(players[0], Rewards)
+		if count = int(g.Counter[players[0]]); n.Stat == card.Rewards {
+			count = g.Count(players[0], Rewards)
 		}
 	case n.Card != nil:
-		for _, c := range g.selectedCards(x, n.Card, &found) {
-			counted += g.value(c, n.Stat)
+		for _, c := range g.selectedCards(x, n.Card, &buf) {
+			count += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(counted)
+	return n.Of(count)
 }

@@ -69,9 +69,9 @@ func (b *builder) addDefinition(c card.Card, name string) {
 	d := def{Card: c}
 	d.summary = summaryOf(&c, b.nameNumber)
 	if c.Ninja != nil {
-		as := card.Card{Name: cmp.Or(c.Ninja.Name, c.Name), Type: card.NinjaCard, Symbols: c.Symbols,
+		ninjaForm := card.Card{Name: cmp.Or(c.Ninja.Name, c.Name), Type: card.NinjaCard, Symbols: c.Symbols,
 			Healthy: c.Ninja.Healthy, Injured: c.Ninja.Injured, Traits: c.Ninja.Traits}
-		d.ninjaForm = &def{Card: as, summary: summaryOf(&as, b.nameNumber)}
+		d.ninjaForm = &def{Card: ninjaForm, summary: summaryOf(&ninjaForm, b.nameNumber)}
 	}
 	b.defs = append(b.defs, d)
 	b.Defined = append(b.Defined, name)

@@ -10,18 +10,18 @@ import (
 // Sizes of the arrays of the state. A position that needs more is refused; a match that comes to need more
 // stops with an error.
 const (
-	pileSize   = table.PileSize
-	maxCards   = table.MaxCards
-	maxSquads  = 40 // of both players
-	maxLinks   = 16
-	maxTargets = effect.MaxTargets
-	maxEffects = 48
-	maxWaiting = 24
-	maxPostponed   = 8
-	maxNames   = 1000     // different Names of the cards of a match
-	maxX      = pileSize // of a Tecnica: no Zona Chakra has more cards
+	pileSize     = table.PileSize
+	maxCards     = table.MaxCards
+	maxSquads    = 40 // of both players
+	maxLinks     = 16
+	maxTargets   = effect.MaxTargets
+	maxEffects   = 48
+	maxWaiting   = 24
+	maxPostponed = 8
+	maxNames     = 1000     // different Names of the cards of a match
+	maxX         = pileSize // of a Tecnica: no Zona Chakra has more cards
 
-	surgeIndex      = card.MaxEffects // the index of the effect of Surge, after the printed ones
+	surgeIndex  = card.MaxEffects // the index of the effect of Surge, after the printed ones
 	effectSlots = surgeIndex + 1
 )
 
@@ -56,14 +56,14 @@ type State struct {
 
 // Status says how a card lies, and what the state remembers of it while it stays there.
 type Status struct {
-	Hurt    bool              // Ferito
-	Ninja   bool              // a Tecnica that has become a Ninja (15.15.11)
-	Grown   bool              // it has a moneta Sviluppo (15.10.3)
-	Coins   uint8             // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
-	Squad   uint8             // the number of its Squadra, 0 for none
+	Hurt    bool               // Ferito
+	Ninja   bool               // a Tecnica that has become a Ninja (15.15.11)
+	Grown   bool               // it has a moneta Sviluppo (15.10.3)
+	Coins   uint8              // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
+	Squad   uint8              // the number of its Squadra, 0 for none
 	Used    [effectSlots]uint8 // how often each effect has been used this turn (13.2.3)
-	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
-	Entered uint16            // the turn in which it came into play (15.10.9)
+	Mastery uint8              // how often Mastery has been used this turn (15.15.4)
+	Entered uint16             // the turn in which it came into play (15.10.9)
 
 	Developed bool // it came into play by Sviluppo, which is no deployment (15.10.7)
 }
@@ -157,7 +157,7 @@ const (
 	IntellectsEffect
 	ProhibitionEffect
 	BorrowingEffect // the control of a card, to be given back
-	HandLimitEffect  // how many cards a player keeps in the hand (9.2.1)
+	HandLimitEffect // how many cards a player keeps in the hand (9.2.1)
 )
 
 // Area is a kind of place of cards; each player has one of each. The Campo has three: for Ninja, for the

@@ -14,18 +14,19 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:     {ID: "mazzo", Said: "il Mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Hand:     {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
-			Field:    {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
-			Clients:  {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
-			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
-			InUse:    {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
-			Chakra:   {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
-			Graveyard:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
-			Rewards:  {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
-			Removed:  {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
-			Reserve:  {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
-			Sideboard:     {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+			Deck:    {ID: "mazzo", Said: "il Mazzo", Seen: engine.ByNobody, TopFirst: true},
+			Hand:    {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
+			Field:   {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
+			Clients: {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
+			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie",
+				Said: "il posto delle Strategie permanenti"},
+			InUse:     {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
+			Chakra:    {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
+			Graveyard: {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
+			Rewards:   {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
+			Removed:   {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
+			Reserve:   {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
+			Sideboard: {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
 		},
 		Rows: [][]string{
 			{"campo"},
@@ -94,9 +95,9 @@ func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	}
 	for s := card.Battle; s <= card.Wits; s++ {
 		parts = append(parts, table.Parts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
-			g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
-				if by != 0 {
-					add(engine.ValuePart{Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+			g.eachChange(c, s, func(delta int, source engine.Card, rule cite.ID) {
+				if delta != 0 {
+					add(engine.ValuePart{Amount: delta, Card: g.Named[source], Rule: rule.Ref()})
 				}
 			})
 		})...)
@@ -145,7 +146,7 @@ func (g *match) lineText(c engine.Card) string {
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
-	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
+	d, status, a := g.def(c), &g.Status[c], g.Cards[c].Area
 	seen := layout.Areas[a].Seen
 	v := engine.CardView{Face: seen == engine.ByAll, Seen: seen, Kind: d.Type.Words()[d.Type]}
 	if a == Field {
@@ -158,8 +159,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 			}
 		}
 	}
-	if now.Coins > 0 {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: card.Coins.Words()[card.Coins], Value: int(now.Coins)})
+	if status.Coins > 0 {
+		v.Facts = append(v.Facts, engine.NamedValue{Name: card.Coins.Words()[card.Coins], Value: int(status.Coins)})
 	}
 	return v
 }

@@ -286,7 +286,7 @@ var (
 func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 
 // ninja returns the word for a card, for acts that name two cards; cardOf returns the card of such a word.
-func cardWord(c engine.Card) engine.Word  { return wCards + engine.Word(c) }
+func cardWord(c engine.Card) engine.Word { return wCards + engine.Word(c) }
 func wordCard(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
 // word returns the word for what a lingering effect gives, takes away or forbids; 0 where there is none.

@@ -155,11 +155,11 @@ func (r RankRange) text() string {
 // possessive returns the printed name of a card, with "of" before it.
 func (r Ref) possessive() string {
 	text, _, _ := strings.Cut(r.Printed()[r], "/")
-	if rest, ok := strings.CutPrefix(text, "il "); ok {
-		return "del " + rest
+	if noun, ok := strings.CutPrefix(text, "il "); ok {
+		return "del " + noun
 	}
-	if rest, ok := strings.CutPrefix(text, "l'"); ok {
-		return "dell'" + rest
+	if noun, ok := strings.CutPrefix(text, "l'"); ok {
+		return "dell'" + noun
 	}
 	return "di " + text
 }

@@ -166,12 +166,12 @@ var actionForms = []effect.Form{
 func (a *Action) Forms() []effect.Form { return actionForms }
 
 // happensTo returns the template of an event that happens to a card.
-func happensTo(does string) string { return "quando {un Subject di Who} " + does }
+func happensTo(predicate string) string { return "quando {un Subject di Who} " + predicate }
 
 // turnText returns the template of the beginning or the end of a turn.
-func turnText(when string) string {
-	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " +
-		when + " di ogni turno"
+func turnText(moment string) string {
+	return "{se Who=te} " + moment + " del tuo turno | {se Who=avversario} " + moment + " del turno dell'avversario | " +
+		moment + " di ogni turno"
 }
 
 // phaseText returns the template of the beginning of a phase.
