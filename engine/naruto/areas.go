@@ -10,14 +10,15 @@ import (
 
 // Functions that look up cards and Squadre; they change nothing (only the atoms change the state).
 
-// cardList is a buffer with room for all the cards that a card text can mean.
+// cardList is a buffer with room for all the cards that a card text can select.
 type cardList [2 * pileSize]engine.Card
 
 func contains(cards []engine.Card, c engine.Card) bool { return slices.Contains(cards, c) }
 
+// squad returns the Squadra of Ninja c.
 func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad] }
 
-// members returns the Ninja of Squadra id, in the order in which they came to the Campo, stored in found.
+// members returns the Ninja of Squadra id, in the order in which they came to the Campo, stored in buf.
 func (g *match) members(id uint8, buf *cardList) []engine.Card {
 	n := 0
 	for p := range engine.Chance {
@@ -31,7 +32,7 @@ func (g *match) members(id uint8, buf *cardList) []engine.Card {
 	return buf[:n]
 }
 
-// leader returns the Ninja that stands for Squadra id: the one In Prima Linea or, where it is no longer there,
+// leader returns the Ninja that represents Squadra id: the one In Prima Linea or, where that one is no longer there,
 // the first of the others; 0 where the Squadra has no Ninja.
 func (g *match) leader(id uint8) engine.Card {
 	if c := g.front(id); c != 0 {
@@ -61,7 +62,7 @@ func (g *match) inAction(c engine.Card) bool {
 	return g.Cards[c].Area == Field && g.squad(c).Role != AtRest
 }
 
-// squadsIn returns the numbers of the Squadre that have this role in the battle, stored in found.
+// squadsInRole returns the numbers of the Squadre that have this role in the battle, stored in buf.
 func (g *match) squadsInRole(role Role, buf *[maxSquads + 1]uint8) []uint8 {
 	n := 0
 	for id := range g.Squads {
@@ -73,7 +74,7 @@ func (g *match) squadsInRole(role Role, buf *[maxSquads + 1]uint8) []uint8 {
 	return buf[:n]
 }
 
-// sent returns how many Squadre have this role in the battle.
+// sentCount returns how many Squadre have this role in the battle.
 func (g *match) sentCount(role Role) int { return len(g.squadsInRole(role, new([maxSquads + 1]uint8))) }
 
 // freeSquad returns a number that no Squadra uses, 0 where all are used.
@@ -86,7 +87,7 @@ func (g *match) freeSquad() uint8 {
 	return 0
 }
 
-// effect returns effect i of card c: a printed one, or that of Surge where i is surge.
+// effect returns effect i of card c: a printed one, or that of Surge where i is surgeIndex.
 func (g *match) effect(c engine.Card, i int) *card.Effect {
 	if i == surgeIndex {
 		return &surgeEffect
@@ -94,22 +95,22 @@ func (g *match) effect(c engine.Card, i int) *card.Effect {
 	return &g.def(c).Effects[i]
 }
 
-// sameName reports whether two cards have a Name in common. A card with several Names counts as having each
+// haveCommonName reports whether two cards have a Name in common. A card with several Names counts as having each
 // (15.9.1, 15.11.2).
 func (g *match) haveCommonName(a, b engine.Card) bool {
 	return slices.ContainsFunc(g.def(a).names[:], func(name uint16) bool { return name != 0 && g.def(b).hasName(name) })
 }
 
-// refused holds cards that a player might think of choosing, and the rule by which they cannot be chosen. Those
-// that can be chosen at the same choice may be among them, and are not refused.
+// refusal holds cards that a player might think of choosing, and the rule by which they cannot be chosen. Cards that
+// can be chosen at the same choice may be among them; they are not refused.
 type refusal struct {
 	cards []engine.Card
 	rule  cite.ID
 }
 
-// chooseFrom has a player choose n of some cards, one after another. rule allows each option; the cards of
-// others are refused. It stores the chosen cards in chosen and returns how many they are: n, or all where there
-// are fewer.
+// chooseCards has player p choose n of some cards, one after another. rule allows each option; the cards of refused
+// are refused. It stores the chosen cards in chosen and returns how many there are: n, or all cards where there are
+// fewer.
 func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
 	chosen []engine.Card, refused refusal) int {
@@ -127,7 +128,7 @@ func (g *match) chooseCards(p engine.Seat, moment engine.Word, verb engine.Verb,
 	return n
 }
 
-// mayChoose lets a player choose one of some cards, which rule allows, or none, which passes allows. It returns
+// chooseOptional lets player p choose one of some cards, allowed by rule, or none, allowed by passRule. It returns
 // the card, 0 for none.
 func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Verb, passRule, rule cite.ID,
 	cards []engine.Card) engine.Card {
@@ -139,7 +140,7 @@ func (g *match) chooseOptional(p engine.Seat, moment engine.Word, verb engine.Ve
 	return g.Decide().Card
 }
 
-// refuse adds the cards of others to the pending choice as refused, except those that are in cards.
+// refuse adds the cards of refused to the pending choice as refused options, except those that are also in cards.
 func (g *match) refuse(verb engine.Verb, cards []engine.Card, refused refusal) {
 	for _, c := range refused.cards {
 		if !contains(cards, c) {

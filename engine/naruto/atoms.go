@@ -14,9 +14,9 @@ import (
 // false, nothing changes. The atoms that move cards are here, those of the turn and the battle in atoms_battle.go,
 // those of the Catena and of effects in atoms_chain.go.
 
-// leave moves cards together to a pile of their Proprietari (10.15), from the Campo or from elsewhere, as new
-// objects. A Squadra card goes to the cards removed from the game instead (15.13.16). The effects that wait for
-// cards to leave activate. It returns how many cards moved.
+// moveToPile moves cards together to a pile of their Proprietari (10.15), from the Campo or from elsewhere, as new
+// objects. A Squadra card goes to the cards removed from the game instead (15.13.16). It then activates the effects
+// that wait for cards to leave the Campo or to become Chakra, and returns how many cards moved.
 func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.Card, dest Area,
 	rules ...cite.ID) (count int) {
 	var movingBuf, group cardList // copies: cards may be a slice of a pile that changes below
@@ -64,13 +64,14 @@ func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.C
 	return count
 }
 
-// staysOut reports whether card c cannot go to an area because it is a Squadra card (15.13.16).
+// mustBeRemoved reports whether card c, which would go to area dest, goes to the removed cards instead because it is
+// a Squadra card (15.13.16).
 func (g *match) mustBeRemoved(c engine.Card, dest Area) bool {
 	return g.def(c).Type == card.SquadCard && dest != Removed
 }
 
-// goes moves cards of one Proprietario to one pile, as one event; squads says that they are Squadra cards. It
-// returns the number of the event, 0 where it did not happen.
+// moveTogether moves cards of Proprietario p to one pile, as one event; areSquadCards tells whether they are Squadra
+// cards. It returns the number of the event, 0 where it did not happen.
 func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []engine.Card, dest Area, areSquadCards bool,
 	causeRules []cite.ID) int32 {
 	rules := append(make([]cite.ID, 0, 8), causeRules...)
@@ -96,8 +97,8 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 	return event
 }
 
-// carry records event n and moves its cards to an area of player p, as new objects with the zero Status. ok is
-// false where the event did not happen.
+// recordMove records event n and moves its cards to area dest of player p, as new objects with the zero Status. ok
+// is false where the event did not happen.
 func (g *match) recordMove(n engine.Note, cards []engine.Card, p engine.Seat, dest Area,
 	rules []cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(n, cards, rules); ok {
@@ -108,21 +109,21 @@ func (g *match) recordMove(n engine.Note, cards []engine.Card, p engine.Seat, de
 	return event, ok
 }
 
-// ownerRules has, by where a card goes, the rules by which one that another player controls goes to its
-// Proprietario.
+// ownerRules has, by destination, the rules by which a card that another player controls goes to its Proprietario.
 var ownerRules = [areaCount][3]cite.ID{
 	Chakra: {cite.R10_15, cite.R10_8, cite.A25}, Graveyard: {cite.R10_15, cite.R10_11}, Hand: {cite.C10e, cite.R10_15},
 	Deck: {cite.C10e, cite.R10_15}, Removed: {cite.R11_4, cite.C11a},
 }
 
-// lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
-// is a new object with the zero Status.
+// putInArea takes card c out of its area and puts it on top of area dest of player p, or at the bottom. The card
+// becomes a new object with the zero Status.
 func (g *match) putInArea(c engine.Card, p engine.Seat, dest Area, atBottom bool) {
 	g.takeOut(c)
 	g.Lay(g.Run, &layout, c, p, dest, atBottom)
 	g.Status[c] = Status{}
 }
 
+// takeOut takes card c out of its area, and drops the cache of gathered cards where c was in play.
 func (g *match) takeOut(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
 		g.gathered.Stale()
@@ -130,14 +131,15 @@ func (g *match) takeOut(c engine.Card) {
 	g.Pull(c)
 }
 
-// win puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of a player (10.5).
+// moveToRewards puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of player p (10.5).
 func (g *match) moveToRewards(p engine.Seat, cards []engine.Card, rules ...cite.ID) {
 	note := engine.Note{Kind: kReward, Actor: p, From: placeWord(p.Other(), Deck), To: placeWord(p, Rewards),
 		Amount: len(cards)}
 	g.recordMove(note, cards, p, Rewards, rules)
 }
 
-// place puts card c in an area of the Campo of player p; kind says how. ok is false where it did not come.
+// enterField puts card c in area dest of the Campo of player p; kind is the kind of the event. ok is false where the
+// event did not happen.
 func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest Area, rules ...cite.ID) (event int32,
 	ok bool) {
 	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: placeWord(p, dest)}
@@ -150,8 +152,8 @@ func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest 
 	return event, true
 }
 
-// take moves card c to the Campo of player p, who takes control of it (10.14). It stays the same object. ok is
-// false where it did not move.
+// setController moves card c to the Campo of player p, who takes control of it (10.14); c stays the same object. ok
+// is false where the event did not happen.
 func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
 	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: placeWord(p.Other(), a), To: placeWord(p, a)},
@@ -164,7 +166,8 @@ func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (e
 	return event, ok
 }
 
-// turn changes the Stato di Salute of a Ninja; kind is kSound, kHurt or kHeal.
+// setHealth changes the Stato di Salute of Ninja c; kind is kSound, kHurt or kHeal. ok is false where the event did
+// not happen.
 func (g *match) setHealth(kind engine.Kind, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
 		g.Status[c].Hurt = kind == kHurt
@@ -173,7 +176,7 @@ func (g *match) setHealth(kind engine.Kind, c engine.Card, rules ...cite.ID) (ev
 	return event, ok
 }
 
-// grow puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
+// addGrowthCoin puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
 func (g *match) addGrowthCoin(c engine.Card, rules ...cite.ID) {
 	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
 		defer g.Because(g.Because(event))
@@ -182,8 +185,8 @@ func (g *match) addGrowthCoin(c engine.Card, rules ...cite.ID) {
 	}
 }
 
-// coins puts n coins on card c, or takes -n off where n is negative. The moneta Sviluppo is one of them and is
-// the last to go (15.10.5).
+// changeCoins puts n coins on card c, or takes -n off where n is negative. The moneta Sviluppo counts as one of the
+// coins and is the last to be taken (15.10.5).
 func (g *match) changeCoins(c engine.Card, n int, rules ...cite.ID) {
 	if n == 0 {
 		return
@@ -194,12 +197,12 @@ func (g *match) changeCoins(c engine.Card, n int, rules ...cite.ID) {
 	}
 }
 
-// shuffle puts a Mazzo in an order that chance chooses.
+// shuffle puts the Mazzo of player p in an order that chance chooses.
 func (g *match) shuffle(p engine.Seat, rules ...cite.ID) {
 	g.Shuffle(g.Run, deckShuffling, p, Deck, rules)
 }
 
-// trade swaps card in of the sideboard with card out of the Mazzo, between two games (1.6).
+// swapCards swaps card incoming of the sideboard with card outgoing of the Mazzo, between two games (1.6).
 func (g *match) swapCards(p engine.Seat, incoming, outgoing engine.Card, rules ...cite.ID) {
 	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{incoming, outgoing}, rules)
 	if !ok {
@@ -214,13 +217,12 @@ func (g *match) swapCards(p engine.Seat, incoming, outgoing engine.Card, rules .
 	}
 }
 
-// passes records that player p passes.
+// recordPass records that player p passes.
 func (g *match) recordPass(p engine.Seat, rules ...cite.ID) {
 	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, rules...)
 }
 
-// nothing records that something does not happen, and the rules that say why: what names it, and c is the card
-// it is about.
+// recordNothing records that an event does not happen to card c, 0 for none, and the rules that say why.
 func (g *match) recordNothing(p engine.Seat, event engine.Word, c engine.Card, rules ...cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: event}, []engine.Card{c}, rules...)
 }

@@ -10,14 +10,15 @@ import (
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
+// enterPhase begins a phase or step.
 func (g *match) enterPhase(next Phase, rules ...cite.ID) { g.Enter(g.Run, next, rules...) }
 
-// begin makes p the player who begins, as player by has decided.
+// setFirstPlayer makes p the player who begins, as player decider has chosen.
 func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
 	g.BeginWith(g.Run, decider, p, rules...)
 }
 
-// changed counts that player p changes the first hand (3.6.3).
+// countHandChange counts a change of the first hand of player p (3.6.3).
 func (g *match) countHandChange(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
@@ -32,7 +33,7 @@ func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// advance moves the Segnaturni of player p forward by n (9.3.1).
+// advanceCounter moves the Segnaturni of player p forward by n (9.3.1).
 func (g *match) advanceCounter(p engine.Seat, n int, rules ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
@@ -42,10 +43,13 @@ func (g *match) advanceCounter(p engine.Seat, n int, rules ...cite.ID) {
 	}
 }
 
-// deployed counts a deployment in this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia that player p
-// has used (6.2.2, 6.2.3).
+// countDeployment counts a deployment of a Ninja in this turn (6.1.2).
 func (g *match) countDeployment() { g.Deployed++ }
-func (g *match) countClient()     { g.Hired++ }
+
+// countClient counts a deployment of a Cliente in this turn (6.4.3).
+func (g *match) countClient() { g.Hired++ }
+
+// countStrategy counts a Strategia that player p has used in this turn (6.2.2, 6.2.3).
 func (g *match) countStrategy(p engine.Seat) {
 	if p == g.Turn {
 		g.Strategies++
@@ -54,7 +58,7 @@ func (g *match) countStrategy(p engine.Seat) {
 	}
 }
 
-// group makes the given Ninja of player p a new Squadra.
+// makeSquad makes the given Ninja of player p a new Squadra.
 func (g *match) makeSquad(p engine.Seat, cards []engine.Card, rules ...cite.ID) {
 	id := g.freeSquad()
 	if id == 0 {
@@ -65,8 +69,9 @@ func (g *match) makeSquad(p engine.Seat, cards []engine.Card, rules ...cite.ID) 
 	}
 }
 
-// assign puts Ninja in Squadra id, as an event whose Subjects are about. id is a new Squadra, that of another
-// Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle.
+// assignSquad gives cards the Squadra id, by an event whose Subjects are subjects. id is a new Squadra, that of
+// another Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle. ok
+// is false where the event did not happen.
 func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []engine.Card, id uint8,
 	rules ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, subjects, rules); ok {
@@ -77,7 +82,7 @@ func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []e
 	return event, ok
 }
 
-// dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
+// sendSquad sends Squadra id In Attacco or In Difesa (8.1.2, 8.2.2). ok is false where the event did not happen.
 func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, rules ...cite.ID) (event int32,
 	ok bool) {
 	var buf cardList
@@ -87,22 +92,21 @@ func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, 
 	return event, ok
 }
 
-// toFront puts a Ninja In Prima Linea of its Squadra (8.1.4).
+// setFront puts Ninja c In Prima Linea of its Squadra (8.1.4).
 func (g *match) setFront(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
 		g.squad(c).Front = g.Object(c)
 	}
 }
 
-// engage has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento
-// (8.2.5).
+// pairSquads has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento (8.2.5).
 func (g *match) pairSquads(p engine.Seat, c, foe engine.Card, rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, rules); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
-// rest puts all Squadre A Riposo (8.10.1). The number of a Squadra without Ninja is then free.
+// restSquads puts all Squadre A Riposo (8.10.1). It thereby frees the numbers of the Squadre without Ninja.
 func (g *match) restSquads(rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, rules); !ok {
 		return
@@ -112,23 +116,24 @@ func (g *match) restSquads(rules ...cite.ID) {
 	}
 }
 
+// endGame ends the game with a winner, by the given rule.
 func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
 
 // Concede ends the game because player p gives up: the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
 
-// use counts one use of an effect of card c in this turn (13.2.3).
+// countUse counts one use of an effect of card c in this turn (13.2.3).
 func (g *match) countUse(c engine.Card, effectIndex int) { g.Status[c].Used[effectIndex]++ }
 
-// unuse no longer counts a use of an effect that was undone.
+// uncountUse subtracts a use of an effect that was undone.
 func (g *match) uncountUse(o Object, effectIndex int) {
 	if g.Still(o) {
 		g.Status[o.Card].Used[effectIndex]--
 	}
 }
 
-// useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is
-// false where it did not happen.
+// useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is false
+// where the event did not happen.
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, rules); ok {
 		g.Status[c].Mastery++
@@ -136,8 +141,8 @@ func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, rules ...cite.ID
 	return event, ok
 }
 
-// sends has, for each zone to which a text can send cards, the pile, and the kind of the event by which a card
-// goes there.
+// zoneMoves has, for each zone to which a text can send cards, the area, and the kind of the event that moves a card
+// there.
 var zoneMoves = [...]struct {
 	kind engine.Kind
 	to   Area

@@ -11,7 +11,7 @@ import (
 
 // Atoms of the Catena and of lingering effects.
 
-// await adds an effect that has activated by itself to those that wait to open a Catena.
+// addWaiting adds a triggered effect that has activated to those that wait to open a Catena.
 func (g *match) addWaiting(w Waiting, rules ...cite.ID) {
 	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
 	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, rules); ok {
@@ -20,17 +20,19 @@ func (g *match) addWaiting(w Waiting, rules ...cite.ID) {
 	}
 }
 
-// takeWaiting removes the i-th waiting effect and returns it.
+// removeWaiting removes the i-th waiting effect and returns it.
 func (g *match) removeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:], &g.WaitCount, i) }
 
-// announce records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1).
+// announceCard records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1). ok is false where
+// the event did not happen.
 func (g *match) announceCard(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	return g.recordMove(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: placeWord(p, InUse)}, []engine.Card{c},
 		p,
 		InUse, rules)
 }
 
-// declare records that player p uses an effect of card c, and counts the use.
+// declareEffect records that player p uses an effect of card c, and counts the use. ok is false where the event did
+// not happen.
 func (g *match) declareEffect(p engine.Seat, c engine.Card, effectIndex int, rules ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effectIndex)},
 		[]engine.Card{c}, rules); ok {
@@ -39,7 +41,7 @@ func (g *match) declareEffect(p engine.Seat, c engine.Card, effectIndex int, rul
 	return event, ok
 }
 
-// stack puts a card or an effect on top of the Catena, and reports whether it did.
+// pushLink puts a link on top of the Catena, and reports whether it did.
 func (g *match) pushLink(l Link) bool {
 	rules := g.linkRules(&l)
 	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
@@ -52,7 +54,7 @@ func (g *match) pushLink(l Link) bool {
 	return ok
 }
 
-// execute makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
+// setExecutor makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) setExecutor(l *Link, user engine.Card, rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, rules); ok {
 		l.User = g.Object(user)
@@ -66,7 +68,7 @@ func (g *match) setX(l *Link, x int, rules ...cite.ID) {
 	}
 }
 
-// target stores the Bersagli of a link (15.3.1).
+// setTargets stores the Bersagli of link l (15.3.1).
 func (g *match) setTargets(l *Link, cards []engine.Card, rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, rules); !ok {
 		return
@@ -77,15 +79,13 @@ func (g *match) setTargets(l *Link, cards []engine.Card, rules ...cite.ID) {
 	l.Count = uint8(len(cards))
 }
 
-// lose drops Bersaglio k of a link, which is gone or no longer what the text asks for (13.4.8).
+// dropTarget drops Bersaglio k of link l, which has left its place or is no longer legal (13.4.8).
 func (g *match) dropTarget(l *Link, k int) { l.Targets[k] = Object{} }
 
-// void remembers that the last Tecnica used by player p was Neutralizzata (15.15.10); stack forgets it when p
-// uses another.
+// markVoided remembers that the last Tecnica used by player p was Neutralizzata (15.15.10), until p uses another.
 func (g *match) markVoided(p engine.Seat) { g.Voided[p] = true }
 
-// wounded remembers in the links of the Catena that Ninja c, whose effects they are, has become Ferito
-// (13.4.11).
+// markLinksHurt marks the links of the Catena that are effects of Ninja c, which has become Ferito (13.4.11).
 func (g *match) markLinksHurt(c engine.Card) {
 	for i := range g.ChainCount {
 		if l := &g.Chain[i]; !l.Card && l.Source == g.Object(c) {
@@ -94,30 +94,33 @@ func (g *match) markLinksHurt(c engine.Card) {
 	}
 }
 
-// resolving stores the number, from 1, of the link that is being resolved; closeChain empties the Catena.
+// setResolving stores the number, from 1, of the link that is being resolved.
 func (g *match) setResolving(i int) { g.Resolving = uint8(i) }
-func (g *match) closeChain()        { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
 
-// neutralise makes the use of link i void (10.23); to is the zone to which its card then goes.
+// closeChain empties the Catena.
+func (g *match) closeChain() { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Link{}, 0, 0 }
+
+// neutraliseLink makes the use of link i void (10.23); its card will go to the given zone.
 func (g *match) neutraliseLink(actor engine.Seat, i int, zone card.Zone, rules ...cite.ID) {
 	if _, ok := g.Happens(engine.Note{Kind: kNeutralise, Actor: actor}, []engine.Card{g.Chain[i].Source.Card}, rules); ok {
 		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(zone)
 	}
 }
 
-// postpone stores an action of link l that is done after the Catena has been resolved.
+// postpone stores an action of link l that is done after the Catena has been resolved; actionIndex is its place
+// among the actions of the effect.
 func (g *match) postpone(l *Link, actionIndex int) {
 	table.Add(g.Run, g.Later[:], &g.LaterCount, PostponedAction{*l, uint8(actionIndex)},
 		"più di %d effetti attendono la fine della Catena: il motore non ne tiene altri")
 }
 
-// takeLater removes the first postponed action and returns it.
+// removePostponed removes the first postponed action and returns it.
 func (g *match) removePostponed() PostponedAction {
 	return table.RemoveAt(g.Later[:], &g.LaterCount, 0)
 }
 
-// linger adds lingering effect e and records its event. actor is the player who causes an effect on a card; for
-// an effect on a player it is that player.
+// addLingering adds lingering effect e and records its event. actor is the player who causes an effect on a card or,
+// for an effect on a player, that player.
 func (g *match) addLingering(actor engine.Seat, e Effect, rules ...cite.ID) {
 	kinds := [...]engine.Kind{ReductionEffect: kReduce, GrantEffect: kGrant, DenialEffect: kDeny, DoublingEffect: kTwice,
 		IntellectsEffect:  kIntellects,
@@ -129,14 +132,14 @@ func (g *match) addLingering(actor engine.Seat, e Effect, rules ...cite.ID) {
 	}
 }
 
-// keep adds a lingering effect without an event, and stops the run where there is no room for it.
+// storeEffect adds a lingering effect without an event, and stops the run where there is no room.
 func (g *match) storeEffect(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	g.gathered.Stale()
 }
 
-// expire ends the lingering effects that last until a moment, and gives back the cards whose control a player
-// had taken until then.
+// expireEffects ends the lingering effects of this duration, and gives back the cards whose control a player had
+// taken for that time.
 func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
 	g.removeEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
 	var expired [maxEffects]Effect
@@ -148,7 +151,7 @@ func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
 	}
 }
 
-// cease removes the lingering effects for which over returns true.
+// removeEffects removes the lingering effects for which isOver returns true.
 func (g *match) removeEffects(isOver func(Effect) bool) {
 	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], isOver)))
 	g.gathered.Stale()

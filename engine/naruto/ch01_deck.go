@@ -12,15 +12,15 @@ import (
 )
 
 const (
-	deckSize      = 50 // 1.2
-	maxCopies     = 3  // 1.3
-	maxNinja      = 30 // without Plotone (1.5)
-	sideboardSize = 10 // 1.7
-	maxReserve    = 15 // 12.1
+	deckSize      = 50 // cards of a Mazzo (1.2)
+	maxCopies     = 3  // copies of a Name (1.3)
+	maxNinja      = 30 // Ninja other than Plotone in a Mazzo (1.5)
+	sideboardSize = 10 // cards of a sideboard (1.7)
+	maxReserve    = 15 // cards of a Mazzo di Rinforzi (12.1)
 	maxWithMember = 3  // Squadra cards of different Names with the same Ninja (12.4)
 )
 
-// regular checks the decks of a player before a game, and returns how many faults it has recorded.
+// checkDecks checks the decks of player p before a game, and returns how many faults it has recorded.
 func (g *match) checkDecks(p engine.Seat) (faults int) {
 	if n := g.Count(p, Deck); n != deckSize {
 		faults += g.recordFault(p, nil, n, cite.R1_2, cite.R1_1)
@@ -35,12 +35,12 @@ func (g *match) checkDecks(p engine.Seat) (faults int) {
 	return faults + g.checkReserve(p)
 }
 
-// copied records the copies of a Name in a pile beyond three (1.3), and returns how many faults there are. The
+// checkCopies records the copies of a Name in an area beyond three (1.3), and returns how many faults there are. The
 // Name decides, not the code of the card (1.4).
 func (g *match) checkCopies(p engine.Seat, a Area, rules ...cite.ID) (faults int) {
 	var copies [maxNames]int
 	for _, c := range g.In(p, a) {
-		if d := g.def(c); d != &g.defs[0] { // not any card
+		if d := g.def(c); d != &g.defs[0] { // cards that stand for any card are not counted
 			copies[d.fullName]++
 		}
 	}
@@ -52,13 +52,13 @@ func (g *match) checkCopies(p engine.Seat, a Area, rules ...cite.ID) (faults int
 	return faults
 }
 
-// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has at most thirty (1.5). A Plotone
-// does not count, nor does the card that stands for any card.
+// countsAsNinja reports whether a card is one of the Ninja of which a Mazzo has at most thirty (1.5). A Plotone does
+// not count, nor does the card that stands for any card.
 func (g *match) countsAsNinja(d *def) bool {
 	return d.Type == card.NinjaCard && !d.Has(card.Platoon) && d != &g.defs[0]
 }
 
-// legends records the copies of each Leggendaria beyond what the list of the Leggendarie allows (1.9, doubt
+// checkLegends records the copies of each Leggendaria beyond the limit in the list of the Leggendarie (1.9, doubt
 // A-1), and returns how many faults there are. Without the list (1.10) the limit cannot be checked.
 func (g *match) checkLegends(p engine.Seat) (faults int) {
 	if !g.hasLegendList {
@@ -73,7 +73,7 @@ func (g *match) checkLegends(p engine.Seat) (faults int) {
 	return faults
 }
 
-// reserve checks the Mazzo di Rinforzi, and returns how many faults there are: its size (12.1), the type of its
+// checkReserve checks the Mazzo di Rinforzi, and returns how many faults there are: its size (12.1), the type of its
 // cards (12.3), the copies of each, and in how many different Squadra cards each Ninja is (12.4, 15.13.2).
 func (g *match) checkReserve(p engine.Seat) (faults int) {
 	if n := g.Count(p, Reserve); n > maxReserve {
@@ -81,7 +81,7 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 	}
 	faults += g.checkLimit(p, Reserve, 0, func(d *def) bool { return d.Type != card.SquadCard }, cite.R12_3)
 	faults += g.checkCopies(p, Reserve, cite.R12_4, cite.R15_13_2)
-	// by the number of a Ninja's Name, how many Squadra cards of different Names it is a part of
+	// by the number of a Ninja's Name: how many Squadra cards of different Names have the Ninja as a part
 	var squadCards [maxNames]int
 	cards := g.In(p, Reserve)
 	for i, c := range cards {
@@ -94,7 +94,7 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 			squadCards[name]++
 		}
 	}
-	for _, n := range squadCards[1:] { // 0 is no Name
+	for _, n := range squadCards[1:] { // the number 0 stands for no Name
 		if n > maxWithMember {
 			faults += g.recordFault(p, nil, n, cite.R12_4, cite.R15_13_2, cite.C12a)
 		}
@@ -102,7 +102,7 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 	return faults
 }
 
-// tooMany records, as one fault, the cards of a pile for which which is true, except the first few from the
+// checkLimit records, as one fault, the cards of an area that counts accepts beyond the first limit ones from the
 // top. It returns how many faults it has recorded, 0 or 1.
 func (g *match) checkLimit(p engine.Seat, a Area, limit int, counts func(*def) bool, rules ...cite.ID) int {
 	excess := layout.Excess(int(a), g.In(p, a), limit, func(c engine.Card) bool { return counts(g.def(c)) })
@@ -112,14 +112,15 @@ func (g *match) checkLimit(p engine.Seat, a Area, limit int, counts func(*def) b
 	return g.recordFault(p, excess, limit+len(excess), rules...)
 }
 
-// illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
+// recordFault records one fault of a deck, with n as its amount. It returns how many faults it has recorded: 1, or 0
+// where the event did not happen.
 func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
 	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
 }
 
-// sideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second
-// game of an incontro on (1.6, doubt A-3); the first game is played with the original Mazzo (1.8). A player who
-// has a sideboard shows it (1.7).
+// swapSideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second
+// game of an incontro on (1.6, doubt A-3); the first game is played with the original Mazzo (1.8). A player who has
+// a sideboard shows it (1.7).
 func (g *match) swapSideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Sideboard); n > 0 {
@@ -138,7 +139,7 @@ func (g *match) swapSideboards() {
 	}
 }
 
-// swaps lets player p swap one card, and reports whether p did.
+// offerSwap lets player p swap one card of the sideboard for one of the Mazzo, and reports whether p did.
 func (g *match) offerSwap(p engine.Seat) bool {
 	incoming := g.chooseOptional(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Sideboard))
 	if incoming == 0 {
@@ -150,8 +151,8 @@ func (g *match) offerSwap(p engine.Seat) bool {
 	return true
 }
 
-// whyNotSwap returns the rule by which no cards are swapped in the first game of the incontro (1.8), 0 in a
-// later game.
+// whyNotSwap returns the rule by which no cards are swapped in the first game of the incontro (1.8), 0 in a later
+// game.
 func (g *match) whyNotSwap() cite.ID {
 	return table.Where(g.GameNumber <= 1, cite.R1_8)
 }

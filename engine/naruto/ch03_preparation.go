@@ -9,13 +9,13 @@ import (
 )
 
 const (
-	firstHandSize  = 6 // 3.4.1
-	secondHandSize = 5 // 3.6.2
-	thirdHandSize  = 4 // 3.6.3
+	firstHandSize  = 6 // cards (3.4.1)
+	secondHandSize = 5 // cards after one change (3.6.2)
+	thirdHandSize  = 4 // cards after two changes (3.6.3)
 )
 
-// setUp checks the decks (chapter 1), then prepares the game in the order of the sections. A deck that is not
-// legal stops the run: there is no game.
+// setUp checks the decks (chapter 1), then prepares the game in the order of the sections. It stops the run where a
+// deck is not legal, because then there is no game.
 func (g *match) setUp() {
 	g.swapSideboards()
 	if g.checkDecks(engine.A)+g.checkDecks(engine.B) > 0 {
@@ -36,8 +36,8 @@ func (g *match) setUp() {
 	g.enterPhase(DrawPhase, cite.R3_5_1)
 }
 
-// layOut puts the Mazzo in its place and the Segnaturni on 0 (3.1). The number of cards of a Mazzo di Rinforzi
-// is open to both players (12.6).
+// prepareTable puts each Mazzo in its place and the Segnaturni on 0 (3.1). The number of cards of a Mazzo di
+// Rinforzi is open to both players (12.6).
 func (g *match) prepareTable() {
 	for p := range engine.Chance {
 		g.Record(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
@@ -56,15 +56,15 @@ func (g *match) chooseFirst() {
 	g.setFirstPlayer(tossWinner, table.ChoosePlayer(g.Run, vBegin, tossWinner, cite.R3_3_3, g.Decide), cite.R3_3_3)
 }
 
-// deal gives a player the first hand (3.4.1).
+// dealHand gives player p the first hand (3.4.1).
 func (g *match) dealHand(p engine.Seat) {
 	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: firstHandSize}, nil, cite.R3_4_1)
 	defer g.Because(g.Because(event))
 	g.draw(p, firstHandSize, cite.R3_4_1)
 }
 
-// changeHand lets a player change the first hand (3.4.2) twice: the first time for 5 cards (3.6.2), the second and last
-// for 4 (3.6.3).
+// offerHandChanges lets player p change the first hand (3.4.2) twice: the first time for 5 cards (3.6.2), the second
+// and last for 4 (3.6.3).
 func (g *match) offerHandChanges(p engine.Seat) {
 	for i, n := range [2]int{secondHandSize, thirdHandSize} {
 		g.Ask(p, wHandChange)
@@ -81,8 +81,8 @@ func (g *match) offerHandChanges(p engine.Seat) {
 	}
 }
 
-// whyNotMulligan returns the rule by which player p cannot change the hand where p is not offered it: p has
-// changed it twice (3.6.3), or this is not the moment (3.4.2).
+// whyNotMulligan returns the rule by which player p cannot change the hand where the change is not offered: p has
+// changed the hand twice (3.6.3), or this is not the moment (3.4.2).
 func (g *match) whyNotMulligan(p engine.Seat) cite.ID {
 	if g.Phase == SetUp && g.Changes[p] == 2 {
 		return cite.R3_6_3

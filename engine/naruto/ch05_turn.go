@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// drawPhase takes a coin off the permanent Strategie (15.8.2), then applies the effects of the beginning of the
+// runDrawPhase takes a coin off the permanent Strategie (15.8.2), then applies the effects of the beginning of the
 // turn (5.1.3), then draws (5.1.1). The player who begins skips this phase in the first turn (5.1.4).
 func (g *match) runDrawPhase() {
 	p := g.Turn
@@ -24,8 +24,7 @@ func (g *match) runDrawPhase() {
 	g.enterPhase(Preparation, cite.R6_0_1)
 }
 
-// draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt
-//
+// draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt A-5).
 func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	var buf cardList
 	cards := g.FromTop(p, Deck, n, buf[:])
@@ -36,15 +35,15 @@ func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	g.recordEmptyDeck(p, len(cards))
 }
 
-// runsOut records that a player whose Mazzo has lost its last card does not lose at once, but at the
-// Valutazione (9.1.4, doubt A-4). took is how many cards were taken from the Mazzo of p.
+// recordEmptyDeck records that a player whose Mazzo has lost its last card does not lose at once, but at the
+// Valutazione (9.1.4, doubt A-4). count is how many cards were taken from the Mazzo of p.
 func (g *match) recordEmptyDeck(p engine.Seat, count int) {
 	if count > 0 && g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
 	}
 }
 
-// reward has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
+// takeRewards has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
 // (10.5), or as many as there are (doubt A-5).
 func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
 	var buf cardList

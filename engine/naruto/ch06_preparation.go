@@ -12,7 +12,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
+// runPreparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
 // passes, the other player may open a Catena (doubts A-16, C-13j). The phase ends when both pass in a row.
 func (g *match) runPreparation() {
 	g.triggerEvent(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
@@ -25,7 +25,7 @@ func (g *match) runPreparation() {
 	g.enterPhase(Formation, cite.R7_1)
 }
 
-// prepares lets the Attivo do one thing, and reports whether the Attivo did.
+// takeMainAction asks player p, the Attivo, for one action and carries it out; it returns false where p passes.
 func (g *match) takeMainAction(p engine.Seat) bool {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{}, cite.R6_0_1)
@@ -48,8 +48,8 @@ func (g *match) takeMainAction(p engine.Seat) bool {
 	return true
 }
 
-// offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in
-// play.
+// offerMainActions offers player p the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of
+// cards in play.
 func (g *match) offerMainActions(p engine.Seat) {
 	for _, c := range g.In(p, Hand) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
@@ -78,12 +78,12 @@ func (g *match) offerMainActions(p engine.Seat) {
 	g.offerEffects(p)
 }
 
-// isPreparing reports whether a player is the Attivo, in this phase.
+// isPreparing reports whether player p is the Attivo and the phase is the Preparazione.
 func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase == Preparation }
 
-// whyNotPrepare returns the rule by which this is not the moment for an action of this phase, 0 where it is.
-// The Attivo acts, in this phase, as the rule given as when says; and not while a Catena is being made, in
-// which effects only answer others (13.3.6).
+// whyNotPrepare returns the rule by which player p cannot do an action of the Preparazione now, 0 where p can. It
+// returns momentRule outside the Preparazione of p, and 13.3.6 while a Catena is being made, in which effects only
+// answer others.
 func (g *match) whyNotPrepare(p engine.Seat, momentRule cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
@@ -96,8 +96,8 @@ func (g *match) whyNotPrepare(p engine.Seat, momentRule cite.ID) cite.ID {
 
 // Section 6.1: deploying a Ninja.
 
-// deploy puts card c in the Campo: a Ninja, a Cliente (6.4) or a Plotone (15.11) of the hand, or with Ambush
-// one of the Zona Chakra (15.12).
+// deploy puts card c in the Campo: a Ninja, a Cliente (6.4) or a Plotone (15.11) of the hand, or with Ambush a Ninja
+// of the Zona Chakra (15.12).
 func (g *match) deploy(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
@@ -116,8 +116,8 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 	}
 }
 
-// sameElsewhere returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente
-// (6.4.4) of the opponent; 0 where the opponent has none with its Name.
+// opponentNameRule returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente (6.4.4)
+// of the opponent; 0 where the opponent has none with its Name.
 func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 	hasNamesake := func(a Area) bool {
 		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
@@ -125,9 +125,9 @@ func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 	return table.Where(hasNamesake(Field), cite.R6_1_4, table.Where(hasNamesake(Clients), cite.R6_4_4))
 }
 
-// whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the
-// moment (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or c lacks something that
-// a Cliente (6.4), a Plotone (15.11) or another Ninja needs.
+// whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the moment
+// (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or a condition for a Cliente (6.4), a
+// Plotone (15.11) or another Ninja is not met.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	d, place := g.def(c), g.Cards[c]
 	rule := g.whyNotPrepare(p, table.Where(place.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
@@ -156,8 +156,8 @@ func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(obstacle, g.otherChoiceRule(p, wMainChoice))
 }
 
-// whyNotNinja returns the rule by which Ninja c cannot be deployed because something is missing (6.1; with
-// Ambush, 15.12), 0 where nothing is.
+// whyNotDeployNinja returns the rule by which a condition for deploying Ninja c is not met (6.1; with Ambush,
+// 15.12), 0 where all are.
 func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
 	limitRule, turnRule, costRule := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
@@ -178,8 +178,8 @@ func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where
-// there is none.
+// namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where there is
+// none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	for _, other := range g.In(p, Field) {
 		if g.haveCommonName(c, other) {
@@ -189,9 +189,9 @@ func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
 	return 0
 }
 
-// nameRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
-// “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37),
-// 15.11.2 where it has the Names of “X & Y”, otherwise 6.1.3.
+// namesakeRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
+// “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2
+// where the namesake has the Names of “X & Y”, otherwise 6.1.3.
 func (g *match) namesakeRule(c, namesake engine.Card) cite.ID {
 	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
@@ -204,9 +204,9 @@ func (g *match) namesakeRule(c, namesake engine.Card) cite.ID {
 	return cite.R6_1_3
 }
 
-// payHand has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
+// payHandCost has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
 // Chakra, each with a Simbolo of c. A card with two Simboli counts as either (14.1.1). It stores these cards in
-// chosen and returns how many they are.
+// chosen and returns how many there are.
 func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
 	rule := g.handCostRule(c)
 	g.handCostCard = c
@@ -220,8 +220,8 @@ func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n i
 	return n
 }
 
-// mixedSymbols returns the doubt by which cards without a Simbolo in common can pay for a card with two
-// Simboli: C-6f, or C-15j for a Plotone; 0 where they have one in common.
+// mixedSymbolsDoubt returns the doubt by which cards without a common Simbolo can pay for a card with two Simboli:
+// C-6f, or C-15j for a Plotone; 0 where they have one in common.
 func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
 	commonSymbols := g.def(c).symbols
 	for _, handCard := range paid {
@@ -232,15 +232,15 @@ func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
-// handCost returns the cards of the hand of player p that can pay for card c, stored in found.
+// handCostCards returns the cards of the hand of player p that can pay for card c, stored in buf.
 func (g *match) handCostCards(p engine.Seat, c engine.Card, buf *cardList) []engine.Card {
 	return table.Keep(buf[:], g.In(p, Hand), func(handCard engine.Card) bool {
 		return handCard != c && g.def(handCard).symbols&g.def(c).symbols != 0
 	})
 }
 
-// handCostRule returns the rule that says with which cards of the hand the Costo Mano of card c is paid. For a
-// Ninja of the Zona Chakra it is that of Ambush (15.12.3).
+// handCostRule returns the rule that says with which cards of the hand the Costo Mano of card c is paid. For a Ninja
+// of the Zona Chakra it is that of Ambush (15.12.3).
 func (g *match) handCostRule(c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case g.Cards[c].Area == Chakra:
@@ -262,9 +262,9 @@ func (g *match) canPayHandCost(p engine.Seat, c engine.Card) bool {
 	return len(g.handCostCards(p, c, &buf)) >= g.def(c).Hand
 }
 
-// puts puts card c in the Campo of player p, and reports whether it came. A Ninja comes Sano (6.1.7) and forms
-// a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). An effect
-// that sends elsewhere what would come into play prevails (15.15.12).
+// putIntoPlay puts card c in the Campo of player p, and reports whether c came there. A Ninja comes Sano (6.1.7) and
+// forms a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). A static
+// effect that sends cards elsewhere instead prevails (15.15.12).
 func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rules ...cite.ID) bool {
 	if g.divert(p, c) {
 		return false
@@ -291,9 +291,9 @@ func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rule
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. One with
-// Interruzione is used only in the Preparazione of the opponent (15.6.1), where it can open a Catena or answer
-// in one (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
+// whyNotUseStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. A Strategia
+// with Interruzione is used only in the Preparazione of the opponent (15.6.1), to open a Catena or to answer in one
+// (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
 func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 	d, waitRule := g.def(c), g.waitRule(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
@@ -332,7 +332,7 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 
 // Section 6.3: turning cards into Chakra.
 
-// intoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
+// turnIntoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
 // turn (6.3.3). The effects of c are not applied (6.3.4).
 func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
 	event := g.Next()
@@ -343,8 +343,8 @@ func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this
-// is not the moment (6.0.1), or c is not in the hand of p (6.3.1).
+// whyNotTurnIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this is
+// not the moment (6.0.1), or c is not in the hand of p (6.3.1).
 func (g *match) whyNotTurnIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
 	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoiceRule(p, wMainChoice))
@@ -352,7 +352,7 @@ func (g *match) whyNotTurnIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 
 // Section 6.4: deploying a Cliente.
 
-// hire puts a Cliente in the Campo (6.4.1).
+// deployClient puts a Cliente in the Campo (6.4.1).
 func (g *match) deployClient(p engine.Seat, c engine.Card) {
 	g.payHandCost(p, c, new(cardList))
 	if g.putIntoPlay(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
@@ -360,7 +360,8 @@ func (g *match) deployClient(p engine.Seat, c engine.Card) {
 	}
 }
 
-// whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.
+// whyNotDeployClient returns the rule by which a condition for deploying a Cliente is not met (6.4), 0 where all
+// are.
 func (g *match) whyNotDeployClient(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Count(p, Clients) > 0:

@@ -14,9 +14,9 @@ import (
 
 const maxSquadSize = 3 // Ninja that may form a Squadra (7.2.2)
 
-// formation dissolves the Squadre of the Attivo only (7.1, doubt A-8), also one with four Ninja or more
-// (14.2.2). The Attivo forms new ones (7.2); each remaining Ninja becomes a Squadra da 1, because every Ninja
-// must be in a Squadra (7.2.4). In the first turn the Fase di Battaglia is then skipped (7.2.9).
+// runFormation dissolves the Squadre of the Attivo only (7.1, doubt A-8), also one with four Ninja or more (14.2.2).
+// The Attivo forms new ones (7.2); each remaining Ninja becomes a Squadra da 1, because every Ninja must be in a
+// Squadra (7.2.4). In the first turn the Fase di Battaglia is then skipped (7.2.9).
 func (g *match) runFormation() {
 	p := g.Turn
 	g.triggerEvent(card.FormationBegins, 0, p, cite.R13_3_1)
@@ -47,8 +47,8 @@ func (g *match) squadSize(c engine.Card) int {
 	return len(g.members(g.Status[c].Squad, &buf))
 }
 
-// formsOne lets the Attivo form a Squadra of Ninja that are in none (7.2.1), and reports whether the Attivo
-// did. It can be done as long as there are such Ninja (7.2.3).
+// offerNewSquad lets player p form a Squadra of Ninja that are in none (7.2.1), and reports whether p did. It can be
+// done as long as there are such Ninja (7.2.3).
 func (g *match) offerNewSquad(p engine.Seat) bool {
 	var buf cardList
 	founder := g.chooseOptional(p, wFormChoice, vGroup, cite.R7_2_1, cite.R7_2_1, g.squadlessNinja(p, &buf))
@@ -56,7 +56,7 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 		return false
 	}
 	g.newSquad[0], g.newSquadSize = founder, 1
-	for range maxSquadSize { // the last time only passing is left
+	for range maxSquadSize { // the last choice only allows passing
 		mate := g.chooseMate(p)
 		if mate == 0 {
 			break
@@ -72,12 +72,13 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 	return true
 }
 
-// inNoSquad are the Ninja of a player that are in no Squadra.
+// squadlessNinja returns the Ninja of player p that are in no Squadra, stored in buf.
 func (g *match) squadlessNinja(p engine.Seat, buf *cardList) []engine.Card {
 	return table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
 }
 
-// chooseMate lets a player add a Ninja to the Squadra that is being formed; it returns 0 where the Squadra is complete.
+// chooseMate has player p choose a Ninja that joins the Squadra being formed; it returns 0 where p says that the
+// Squadra is complete.
 func (g *match) chooseMate(p engine.Seat) engine.Card {
 	g.Ask(p, wMateChoice)
 	g.Allow(engine.Option{}, cite.R7_2_1)
@@ -89,9 +90,9 @@ func (g *match) chooseMate(p engine.Seat) engine.Card {
 	return g.Decide().Card
 }
 
-// whyNotFree returns the rule by which Ninja c cannot be put in a new Squadra of player p, 0 where it can: it
-// is not in the Campo of p (7.2.1), or it is in a Squadra, which stays as it is until the next Formazione of
-// its controller (7.2.7).
+// whyNotInNewSquad returns the rule by which Ninja c cannot be put in a new Squadra of player p, 0 where it can: c
+// is not in the Campo of p (7.2.1), or c is in a Squadra, which stays as it is until the next Formazione of its
+// controller (7.2.7).
 func (g *match) whyNotInNewSquad(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Cards[c].In != p || g.Cards[c].Area != Field:
@@ -107,7 +108,7 @@ func (g *match) whyNotGroup(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.whyNotInNewSquad(p, c), g.otherChoiceRule(p, wFormChoice))
 }
 
-// whyNotJoin returns the rule that forbids to add Ninja c to the Squadra that is being formed, 0 where none
+// whyNotJoin returns the rule that forbids player p to add Ninja c to the Squadra that is being formed, 0 where none
 // does. A Squadra has at most three Ninja (7.2.2).
 func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	rule, other := g.whyNotInNewSquad(p, c), g.otherChoiceRule(p, wMateChoice)
@@ -117,8 +118,8 @@ func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(rule, other)
 }
 
-// alone makes Ninja c, which comes to the Campo, a Squadra da 1. It stays one until the next Formazione of its
-// controller (7.2.5, 7.2.6).
+// makeSoloSquad makes Ninja c, which comes to the Campo of player p, a Squadra da 1. It stays one until the next
+// Formazione of its controller (7.2.5, 7.2.6).
 func (g *match) makeSoloSquad(p engine.Seat, c engine.Card) {
 	durationRule := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
 	g.makeSquad(p, []engine.Card{c}, cite.R7_2_5, durationRule)

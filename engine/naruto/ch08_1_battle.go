@@ -15,9 +15,9 @@ const maxAttackers = 3 // Squadre sent In Attacco (8.1.3)
 
 // Section 8.1: the action of the player In Attacco.
 
-// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with one of its Ninja In Prima Linea
-// (8.1.4). If none is sent, nobody defends, and no Ninja can execute a Tecnica (doubt A-47). The Scambio takes
-// place all the same (8.0.1), because some effects do not need a Ninja In Azione.
+// runAttackStep lets the Attivo send Squadre In Attacco (8.1.1), each with one of its Ninja In Prima Linea (8.1.4).
+// If none is sent, nobody defends, and no Ninja can execute a Tecnica (doubt A-47). The Scambio takes place all the
+// same (8.0.1), because some effects do not need a Ninja In Azione.
 func (g *match) runAttackStep() {
 	p := g.Turn
 	g.triggerEvent(card.BattleBegins, 0, p, cite.R13_3_1)
@@ -42,15 +42,15 @@ func (g *match) runAttackStep() {
 	g.enterPhase(DefenseStep, cite.R8_0_3)
 }
 
-// attack sends the Squadra of a Ninja In Attacco (8.1.2), with that Ninja In Prima Linea.
+// sendInAttack sends the Squadra of Ninja c In Attacco (8.1.2), with c In Prima Linea.
 func (g *match) sendInAttack(p engine.Seat, c engine.Card) {
 	if event, ok := g.sendSquad(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
 		g.putInFront(event, p, c, card.Attacks, table.Where(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
 	}
 }
 
-// sends puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
-// wait for on. why is the rule by which c is the one In Prima Linea: its player chose it, or it is alone.
+// putInFront puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
+// wait for trigger. rule says why c is the one In Prima Linea: its player chose it, or it is alone.
 func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, trigger card.TriggerEvent, rule cite.ID) {
 	defer g.Because(g.Because(event))
 	g.setFront(p, c, rule)
@@ -60,13 +60,13 @@ func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, trigger ca
 	}
 }
 
-// noBattle reports whether this is the first turn, in which the player who begins skips the Fase di Battaglia
+// isBattleSkipped reports whether this is the first turn, in which the player who begins skips the Fase di Battaglia
 // (7.2.9).
 func (g *match) isBattleSkipped() bool { return g.TurnNumber == 1 }
 
-// whyNotAttack returns the rule that forbids player p to send the Squadra of Ninja c In Attacco, 0 where none
-// does. The Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.1.1), unless that is
-// skipped (7.2.9).
+// whyNotAttack returns the rule that forbids player p to send the Squadra of Ninja c In Attacco, 0 where none does.
+// The Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.1.1), unless the Fase di Battaglia
+// is skipped (7.2.9).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -83,8 +83,8 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(g.squadForbiddenRule(c, card.Attack), g.otherChoiceRule(p, wAttackChoice))
 }
 
-// forbiddenInSquad returns the rule by which an effect on one of its Ninja forbids to send the Squadra of Ninja
-// c, 0 where none does.
+// squadForbiddenRule returns the rule by which an effect on a Ninja in the Squadra of Ninja c forbids an act of that
+// Squadra, 0 where none does.
 func (g *match) squadForbiddenRule(c engine.Card, act card.Act) cite.ID {
 	var buf cardList
 	for _, mate := range g.members(g.Status[c].Squad, &buf) {
@@ -97,7 +97,7 @@ func (g *match) squadForbiddenRule(c engine.Card, act card.Act) cite.ID {
 
 // Section 8.2: the action of the player In Difesa.
 
-// defenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
+// runDefenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
 // each against one of these (8.2.5).
 func (g *match) runDefenseStep() {
 	p := g.Turn.Other()
@@ -123,7 +123,7 @@ func (g *match) runDefenseStep() {
 	g.enterPhase(ExchangeStep, cite.R8_0_4)
 }
 
-// block sends the Squadra of Ninja c In Difesa against that of foe, which is In Attacco: both are then In
+// sendInDefense sends the Squadra of Ninja c In Difesa against that of foe, which is In Attacco: both are then In
 // Combattimento (8.2.6, 8.2.12).
 func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
 	if event, ok := g.sendSquad(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
@@ -134,9 +134,9 @@ func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
 	}
 }
 
-// whyNotBlock returns the rule that forbids player p to Block the Squadra of foe with that of Ninja c, 0 where
-// none does. The player who is not the Attivo sends Squadre of his own, in this step of the Fase di Battaglia
-// (8.2.1), unless that is skipped (7.2.9).
+// whyNotBlock returns the rule that forbids player p to Block the Squadra of foe with that of Ninja c, 0 where none
+// does. The player who is not the Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.2.1),
+// unless the Fase di Battaglia is skipped (7.2.9).
 func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	switch {
 	case p == g.Turn:
@@ -153,7 +153,7 @@ func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	return cmp.Or(g.squadForbiddenRule(c, card.Block), g.otherChoiceRule(p, wBlockChoice))
 }
 
-// standings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
+// recordStandings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
 // (8.2.14).
 func (g *match) recordStandings() {
 	for _, c := range g.In(g.Turn, Field) {
@@ -173,8 +173,8 @@ func (g *match) recordStandings() {
 
 // Section 8.3: the Scambio di Tecniche.
 
-// exchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first
-// opportunity (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
+// runExchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first opportunity
+// (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
 func (g *match) runExchangeStep() {
 	offer := func(p engine.Seat, allowRule cite.ID) bool {
 		return g.offerOpening(p, wExchangeChoice, allowRule, allowRule, cite.A20)
@@ -191,7 +191,7 @@ func (g *match) runExchangeStep() {
 
 // Section 8.10: the Ritorno.
 
-// returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
+// runReturnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
 func (g *match) runReturnStep() {
 	for _, p := range g.Turn.AndOther() {
 		for _, c := range g.In(p, Field) {

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotUse returns the rule that forbids player p to use card c, 0 where none does: a Tecnica, with Ninja user
-// as its Esecutore, or a Strategia. Other cards are not used.
+// whyNotUse returns the rule that forbids player p to use card c, 0 where none does: a Tecnica, with Ninja user as
+// its Esecutore, or a Strategia. Other cards are not used.
 func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	switch g.defs[g.DefOf[c]].Type {
 	case card.Strategy:
@@ -24,9 +24,9 @@ func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	return table.Where(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
 }
 
-// whyNotJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
-// none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di
-// Battaglia (7.2.9).
+// whyNotUseJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
+// none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di Battaglia
+// (7.2.9).
 func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	switch waitRule := g.waitRule(p, cite.R8_3_4); {
 	case g.isBattleSkipped() && g.Phase > Preparation:
@@ -47,9 +47,9 @@ func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	return cmp.Or(g.missingNeedRule(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
 }
 
-// whyNotExecute returns the rule by which Ninja user cannot be the Esecutore of a Tecnica, 0 where it can: it
-// is not one of the player's Ninja (8.4.1), it is A Riposo (8.4.2), it does not meet the Condizione (8.4.3), or
-// an effect forbids it.
+// whyNotExecute returns the rule by which Ninja user cannot be the Esecutore of a Tecnica, 0 where it can: user is
+// not one of the player's Ninja (8.4.1), is A Riposo (8.4.2), does not meet the Condizione (8.4.3), or an effect
+// forbids it.
 func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card) cite.ID {
 	switch {
 	case g.Cards[user].In != x.player || g.Cards[user].Area != Field:
@@ -62,9 +62,9 @@ func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card
 	return g.forbiddenRule(user, card.UseJutsu)
 }
 
-// useJutsu carries out the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the
-// Bersaglio (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand
-// (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
+// useJutsu carries out the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio
+// (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand (8.4.15, doubt
+// It reports whether the Tecnica is In Uso (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	e, waitingBefore := g.playedEffect(l.Source.Card), g.WaitCount
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
@@ -79,7 +79,7 @@ func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	return true
 }
 
-// chooseX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
+// determineX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
 // chooses, at least 1 (8.4.11). Each X of a cost has the same value (8.4.12).
 func (g *match) determineX(x *effectContext, e *card.Effect) {
 	sameXRule := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
@@ -90,8 +90,7 @@ func (g *match) determineX(x *effectContext, e *card.Effect) {
 	}
 }
 
-// ownX returns the X that the user of a Tecnica chooses, among those for which the Zona Chakra has enough
-// cards.
+// chooseOwnX has the user of a Tecnica choose X, and returns it: a value for which the Zona Chakra has enough cards.
 func (g *match) chooseOwnX(x *effectContext, e *card.Effect) int {
 	g.Ask(x.player, wXChoice)
 	for n := 1; n <= g.Count(x.player, Chakra); n++ {
@@ -120,15 +119,15 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	return cite.R8_4_7
 }
 
-// fixedX returns the X that the card of a Tecnica gives.
+// printedX returns the X that the card of a Tecnica gives.
 func (g *match) printedX(x *effectContext, e *card.Effect) int {
 	return min(max(g.countOrZero(x, e.X), 0), maxX)
 }
 
-// payChakra has the player pay the Costo Chakra: as many cards of the Zona Chakra as the cost takes (8.4.6),
-// and no more (8.4.9), go to the Cimitero. Each pays one part of the cost, a Simbolo that it names (8.4.7) or,
-// for a number, any (8.4.8); a card that leaves some paid card without a part is refused. It stores the cards
-// in paid and returns how many they are.
+// payChakra has the player pay the Costo Chakra: as many cards of the Zona Chakra as the cost takes (8.4.6), and no
+// more (8.4.9), go to the Cimitero. Each pays one part of the cost, a Simbolo that it names (8.4.7) or, for a
+// number, any (8.4.8); a card is refused where some paid card would then pay no part. It stores the cards in paid
+// and returns how many there are.
 func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
 		g.determineX(x, e)
@@ -158,7 +157,7 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 	return n
 }
 
-// pays returns how many of some cards can each pay a different part of a cost, with x as the value of X: a
+// payableCount returns how many of some cards can each pay a different part of a cost, with x as the value of X: a
 // Simbolo that the cost names (8.4.7) or, for a number, any (8.4.8). A card with two Simboli counts as either
 // (14.1.2).
 func (g *match) payableCount(cost *card.Cost, x int, cards []engine.Card) int {
@@ -176,13 +175,13 @@ func (g *match) payableCount(cost *card.Cost, x int, cards []engine.Card) int {
 	return sharing.Met()
 }
 
-// chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
+// canCoverCost reports whether the Zona Chakra of player p can pay a cost, with x as the value of X.
 func (g *match) canCoverCost(p engine.Seat, cost *card.Cost, x int) bool {
 	return g.payableCount(cost, x, g.In(p, Chakra)) == cost.Number(x)
 }
 
-// whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0
-// (8.4.11), or there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
+// whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0 (8.4.11), or
+// there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
 func (g *match) whyNotPayChakra(x *effectContext, e *card.Effect) cite.ID {
 	minX := 1
 	if e.X != nil {
@@ -199,9 +198,9 @@ func (g *match) whyNotPayChakra(x *effectContext, e *card.Effect) cite.ID {
 	return cite.R8_4_6
 }
 
-// whyNotPay returns the rule by which player p does not pay with card c. If a cost is being paid, it is the
-// rule of that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none
-// is, it is the rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
+// whyNotPay returns the rule by which player p does not pay with card c. If a cost is being paid, it is the rule of
+// that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none is, it is the
+// rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
 func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
 	inUse := g.Top(p, InUse)
 	ownChakra := g.Cards[c].In == p && g.Cards[c].Area == Chakra

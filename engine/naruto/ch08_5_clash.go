@@ -12,18 +12,18 @@ import (
 )
 
 const (
-	greatStrength   = 5 // from here a Vincita Travolgente (8.6.2)
-	greatDifference = 5 // from here a Vittoria Travolgente (8.7.3)
+	greatStrength   = 5 // the least strength of a Vincita Travolgente (8.6.2)
+	greatDifference = 5 // the least difference of a Vittoria Travolgente (8.7.3)
 )
 
-// clash is one Squadra In Attacco in the Scontro, the Squadra that Blocks it, and the strength that each has.
+// clash is a fight in the Scontro: a Squadra In Attacco, the Squadra that Blocks it, and the strength of each.
 type clash struct {
-	attacker, blocker                 uint8 // blocker is 0 where the Squadra is Non In Combattimento
-	byWits                            bool
+	attacker, blocker                 uint8 // numbers of Squadre; blocker is 0 where attacker is Non In Combattimento
+	byWits                            bool  // a Battaglia di Intelletti
 	attackerStrength, blockerStrength int
 }
 
-// clashStep computes the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to
+// runClashStep computes the Forza di Combattimento of all Squadre In Azione (8.5.1), then applies the Bilancio to
 // all of them at the same time (8.7.5, doubt A-33).
 func (g *match) runClashStep() {
 	clashes := make([]clash, 0, maxAttackers)
@@ -44,8 +44,8 @@ func (g *match) runClashStep() {
 	g.enterPhase(ReturnStep, cite.R8_0_6)
 }
 
-// clash returns the clash of Squadra id, which is In Attacco. If all its Ninja have gone, there is none, and
-// the zero clash is returned (doubt A-19). If all Ninja of the Squadra that Blocked it have gone, it is Non In
+// clashOf returns the clash of Squadra id, which is In Attacco. If all its Ninja have gone, there is none, and the
+// zero clash is returned (doubt A-19). If all Ninja of the Squadra that Blocked it have gone, it is Non In
 // Combattimento (8.8.6, doubt A-18).
 func (g *match) clashOf(id uint8) clash {
 	if g.leader(id) == 0 {
@@ -61,8 +61,9 @@ func (g *match) clashOf(id uint8) clash {
 	return clash{attacker: id, blocker: foe}
 }
 
-// measure computes the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di
-// Intelletti, their Intelletto Totale (8.5.5). Whether it is one is decided only now (8.5.2).
+// measureClash computes the Forza di Combattimento of the Squadre of a clash (8.5.4) or, in a Battaglia di
+// Intelletti, their Intelletto Totale (8.5.5). Only now is it decided whether the clash is a Battaglia di Intelletti
+// (8.5.2).
 func (g *match) measureClash(c *clash) {
 	c.byWits = g.isWitsFight(c.attacker) || g.isWitsFight(c.blocker)
 	if c.byWits {
@@ -75,7 +76,7 @@ func (g *match) measureClash(c *clash) {
 	}
 }
 
-// ofWits reports whether an effect has a Squadra fight a Battaglia di Intelletti (8.8.1).
+// isWitsFight reports whether an effect has Squadra id fight a Battaglia di Intelletti (8.8.1).
 func (g *match) isWitsFight(id uint8) bool {
 	var buf cardList
 	for _, c := range g.members(id, &buf) {
@@ -86,7 +87,8 @@ func (g *match) isWitsFight(id uint8) bool {
 	return false
 }
 
-// measured computes the Forza or the Intelletto of Squadra id, records it, and returns it.
+// recordStrength computes the Forza or, with wits, the Intelletto Totale of Squadra id, records it, and returns it;
+// 0 where the event did not happen.
 func (g *match) recordStrength(id uint8, wits bool) (strength int) {
 	var buf cardList
 	members := g.members(id, &buf)
@@ -111,9 +113,9 @@ func (g *match) recordStrength(id uint8, wits bool) (strength int) {
 	return strength
 }
 
-// strengthRules returns the rules by which the Forza di Combattimento of a Squadra is computed. They differ
-// where the Ninja In Prima Linea is no longer there (8.1.7, 8.2.10, doubt C-8d), where a Ninja is Ferito
-// (8.9.7), and where there are more than three (doubt C-14b).
+// strengthRules returns the rules by which the Forza di Combattimento of a Squadra is computed. They differ where
+// the Ninja In Prima Linea is no longer there (8.1.7, 8.2.10, doubt C-8d), where a Ninja is Ferito (8.9.7), and
+// where there are more than three Ninja (doubt C-14b).
 func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_5_4, cite.R8_5_1}
 	switch {
@@ -129,8 +131,8 @@ func (g *match) strengthRules(id uint8, members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// witsRules returns the rules by which the Intelletto Totale of a Squadra is computed (8.8.3). They differ
-// where a Ninja has no Intelletto (8.8.5), and where one is Ferito, which does not change it (10.22).
+// witsRules returns the rules by which the Intelletto Totale of a Squadra is computed (8.8.3). They differ where a
+// Ninja has no Intelletto (8.8.5), and where one is Ferito, which does not change its Intelletto (10.22).
 func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	rules := [4]cite.ID{cite.R8_8_3, cite.R8_8_2, cite.R8_5_5}
 	switch {
@@ -142,7 +144,7 @@ func (g *match) witsRules(members []engine.Card) [4]cite.ID {
 	return rules
 }
 
-// balance applies the result of a clash: Vincite di Guerra for a Squadra Non In Combattimento (8.6), or Danni
+// applyOutcome applies the result of a clash: Vincite di Guerra for a Squadra Non In Combattimento (8.6), or Danni
 // between two Squadre (8.7), which it adds to harm.
 func (g *match) applyOutcome(c *clash, harm *wounds) {
 	if c.blocker == 0 {
@@ -178,8 +180,8 @@ func (g *match) applyOutcome(c *clash, harm *wounds) {
 	}
 }
 
-// unopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one where its strength is
-// at most 4 (8.6.1), two from 5 on (8.6.2).
+// rewardUnopposed gives the Attivo the Vincite di Guerra of a Squadra Non In Combattimento: one where its strength
+// is at most 4 (8.6.1), two from 5 on (8.6.2).
 func (g *match) rewardUnopposed(c *clash) {
 	result, rewards, rule := wNormalReward, 1, cite.R8_6_1
 	if c.attackerStrength >= greatStrength {
@@ -196,7 +198,7 @@ func (g *match) rewardUnopposed(c *clash) {
 	g.triggerWins(c.attacker)
 }
 
-// outcome writes down the result of a clash between two Squadre (8.7.1), and reports whether it happens.
+// recordOutcome records the result of a clash between two Squadre (8.7.1), and reports whether it happens.
 func (g *match) recordOutcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
 	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
 	pair := []engine.Card{g.leader(winner), g.leader(loser)}
@@ -204,8 +206,8 @@ func (g *match) recordOutcome(c *clash, winner, loser uint8, result engine.Word,
 	return ok
 }
 
-// spared records that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer there
-// (8.1.8, 8.2.11).
+// recordSparedFront records that in a Vittoria nobody receives the Danno of a Ninja In Prima Linea that is no longer
+// there (8.1.8, 8.2.11).
 func (g *match) recordSparedFront(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return
@@ -214,7 +216,7 @@ func (g *match) recordSparedFront(c *clash, loser uint8) {
 	g.recordNothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, absentRule, cite.C8a)
 }
 
-// won activates the effects that wait for Squadra id to win.
+// triggerWins activates the effects that wait for Squadra id to win.
 func (g *match) triggerWins(id uint8) {
 	var buf cardList
 	for _, c := range g.members(id, &buf) {

@@ -11,12 +11,12 @@ import (
 // wounds are the Danni that Ninja receive at the same time.
 type wounds struct {
 	cards      cardList
-	amounts    [2 * pileSize]int
-	inflictors [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
+	amounts    [2 * pileSize]int         // by card: how many Danni it receives
+	inflictors [2 * pileSize]engine.Card // by card: the Ninja that inflicts its Danni, 0 where a Squadra does
 	count      int
 }
 
-// strike adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
+// addUnlessGone adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
 // (8.1.8, doubt A-17).
 func (w *wounds) addUnlessGone(c engine.Card, n int) {
 	if c != 0 {
@@ -24,13 +24,14 @@ func (w *wounds) addUnlessGone(c engine.Card, n int) {
 	}
 }
 
+// add adds n Danni for Ninja c; inflictor is the Ninja that inflicts them, 0 where a Squadra does.
 func (w *wounds) add(c engine.Card, n int, inflictor engine.Card) {
 	w.cards[w.count], w.amounts[w.count], w.inflictors[w.count] = c, n, inflictor
 	w.count++
 }
 
-// suffer has Ninja receive Danni at the same time. Reductions come first; a Ninja for which no Danno remains
-// receives none (8.9.5).
+// dealDamage deals Danni to several Ninja at the same time. Reductions come first; a Ninja for which no Danno
+// remains receives none (8.9.5).
 func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 	var hurt [2 * pileSize]bool
 	var events [2 * pileSize]int32
@@ -73,8 +74,8 @@ func (g *match) woundRule(c engine.Card, n int) cite.ID {
 	return cite.R8_9_2
 }
 
-// wound makes Ninja c Ferito (8.9.2), or defeats it where it was Ferito already (8.9.3), or was Sano and
-// receives two Danni or more (8.9.4).
+// wound makes Ninja c Ferito (8.9.2), or defeats it where it was Ferito already (8.9.3), or was Sano and receives
+// two Danni or more (8.9.4).
 func (g *match) wound(c engine.Card, n int) {
 	rule := g.woundRule(c, n)
 	if rule != cite.R8_9_2 {
@@ -95,7 +96,7 @@ func (g *match) wound(c engine.Card, n int) {
 	}
 }
 
-// heal gives a Ninja a Cura (8.9.10, 15.5).
+// heal gives Ninja c a Cura (8.9.10, 15.5).
 func (g *match) heal(c engine.Card, rules ...cite.ID) {
 	switch rule := g.forbiddenRule(c, card.BeHealed); {
 	case rule != 0:
@@ -107,8 +108,8 @@ func (g *match) heal(c engine.Card, rules ...cite.ID) {
 	}
 }
 
-// value returns the current value of a stat of card c. The Intelletto of a Ferito is the same (10.22); where
-// none is printed it is 0 (8.8.5).
+// value returns the current value of a stat of card c. The Intelletto of a Ferito is the same (10.22); where none is
+// printed it is 0 (8.8.5).
 func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
@@ -125,8 +126,8 @@ func (g *match) printedValue(c engine.Card, s card.Stat) int {
 	return [...]int{card.Battle: d.Healthy.Battle, card.Support: d.Healthy.Support, card.Wits: d.Wits}[s]
 }
 
-// eachChange calls change for each thing that changes a value of Ninja c, with the card and the rule by which
-// it does: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
+// eachChange calls visit for each change of a value of Ninja c, with the amount, the card that causes it (0 for
+// none) and the rule: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
 func (g *match) eachChange(c engine.Card, s card.Stat, visit func(delta int, source engine.Card, rule cite.ID)) {
 	d, status := g.def(c), &g.Status[c]
 	if status.Hurt && s != card.Wits {
@@ -143,22 +144,22 @@ func (g *match) eachChange(c engine.Card, s card.Stat, visit func(delta int, sou
 	})
 }
 
-// of returns by how much a lingering effect changes a stat.
+// statChange returns by how much a lingering effect changes a stat.
 func (e *Effect) statChange(s card.Stat) int {
 	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
 }
 
-// changes returns the count by which an action changes a stat, nil where it does not.
+// statCount returns the count by which an action changes a stat, nil where it does not.
 func statCount(a *card.Action, s card.Stat) *card.Count {
 	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
-// reduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
+// damageReduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
 func (g *match) damageReduction(c engine.Card) int {
 	return g.lingeringReduction(c) + g.textReduction(c)
 }
 
-// leftReduction returns by how much lingering effects reduce the Danni of Ninja c.
+// lingeringReduction returns by how much lingering effects reduce the Danni of Ninja c.
 func (g *match) lingeringReduction(c engine.Card) (reduction int) {
 	g.eachLingering(ReductionEffect, c, func(e *Effect) { reduction += int(e.Wits) })
 	return reduction

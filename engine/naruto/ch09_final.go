@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	rewardsToWin  = 10 // 9.1.2
-	baseHandLimit = 6  // 9.2.1
+	rewardsToWin  = 10 // Vincite di Guerra (9.1.2)
+	baseHandLimit = 6  // cards (9.2.1)
 )
 
-// finalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
+// runFinalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
 // the Segnaturni (9.3.1), applies the effects of the end of the turn (9.3.2), and begins a new turn (9.3.3).
 func (g *match) runFinalPhase() {
 	p := g.Turn
@@ -37,8 +37,8 @@ func (g *match) runFinalPhase() {
 	g.enterPhase(DrawPhase, cite.R9_3_3)
 }
 
-// evaluate decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
-// by the Mazzi (9.1.4), of both players (doubt C-9b).
+// checkVictory decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
+// by the Mazzi (9.1.4), of both players (doubt C-9b). p is the Attivo.
 func (g *match) checkVictory(p engine.Seat) {
 	foe := p.Other()
 	ownVictory, otherVictory := g.Count(p, Rewards) >= rewardsToWin, g.Count(foe, Rewards) >= rewardsToWin
@@ -60,7 +60,7 @@ func (g *match) checkVictory(p engine.Seat) {
 	}
 }
 
-// wins ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
+// winByRewards ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
 func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoDefeat, 0, cite.R9_1_6)
@@ -70,16 +70,16 @@ func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// loses ends the game because the Mazzo of player p is empty.
+// loseByDeck ends the game because the Mazzo of player p is empty.
 func (g *match) loseByDeck(p engine.Seat, rules ...cite.ID) {
 	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, rules...); ok {
 		g.endGame(p.Other(), rules[0])
 	}
 }
 
-// whyNotDiscard returns the rule by which player p discards nothing now. In the Fase Finale only the Attivo
-// discards (9.2.2); for the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise a
-// player only discards down to the hand limit (9.2.1).
+// whyNotDiscard returns the rule by which player p discards nothing now. In the Fase Finale only the Attivo discards
+// (9.2.2); for the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise a player only
+// discards down to the hand limit (9.2.1).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	switch {
 	case p == g.Choice.Seat && g.Choice.Decision == wResolve:
@@ -92,8 +92,8 @@ func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	return cite.R9_2_1
 }
 
-// handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number.
-// The last one that was applied counts before one that holds.
+// handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number. The
+// last lingering effect on the limit prevails over static effects.
 func (g *match) handLimit(p engine.Seat) int {
 	limit := baseHandLimit
 	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, source engine.Card, a *card.Action) bool {
@@ -111,8 +111,8 @@ func (g *match) handLimit(p engine.Seat) int {
 	return limit
 }
 
-// cutHand has the Attivo put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt C-9a). The
-// other player does not (9.2.2).
+// discardExcess has player p, the Attivo, put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt
+// C-9a). The other player does not (9.2.2).
 func (g *match) discardExcess(p engine.Seat) {
 	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
 		g.recordNothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)

@@ -1,4 +1,4 @@
-// Chapters 10 to 12: who sees what, whose a card is, and the meaning of words in texts.
+// Chapters 10 to 12: who sees which cards, who owns and controls a card, and the meaning of words in texts.
 
 package naruto
 
@@ -13,9 +13,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// information judges whether player p can look at cards, count them or keep them face down, and returns the
-// rule. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5). Chakra
-// (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
+// informationRule judges whether player p can look at cards, count them or keep them face down, and returns the rule
+// that decides. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5).
+// Chakra (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
 // (12.5), but both may count it (12.6).
 func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
@@ -36,17 +36,16 @@ func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, a
 	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
 }
 
-// seenRules are the rules that say who sees the cards of a place.
+// visibilityRules has, by area, the rule that says who sees its cards.
 var visibilityRules = [areaCount]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
 	Permanents: cite.R10_1,
 	InUse:      cite.R10_1, Chakra: cite.R10_6, Graveyard: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
 	Reserve: cite.R12_5, Sideboard: cite.R1_7}
 
-// Sections 10.12 to 10.15: whose a card is.
+// Sections 10.12 to 10.15: the Proprietario and the control of a card.
 
-// takeControl moves card c of the opponent's Campo to that of player p, who then controls it (10.14); its
-// Proprietario stays the same (10.15). Where this does not last for good, a lingering effect gives the card
-// back.
+// takeControl moves card c of the opponent's Campo to that of player p, who then controls c (10.14); the
+// Proprietario stays the same (10.15). Where the duration is limited, a lingering effect gives the card back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration) {
 	controller := g.Cards[c].In
 	if controller == p || !g.Cards[c].Area.inPlay() {
@@ -58,8 +57,8 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration
 	}
 }
 
-// moves moves card c, which is in play, to the Campo of player p, and reports whether it did. It cannot where a
-// Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there. A Ninja leaves its Squadra and
+// moveControl moves card c, which is in play, to the Campo of player p, and reports whether it did. c cannot move
+// where a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is. A Ninja leaves its Squadra and
 // forms one of its own (doubt C-8f).
 func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
@@ -81,7 +80,8 @@ func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 	return ok
 }
 
-// giveBack returns a card to the player who controlled it before; if it cannot move there, it stays.
+// giveBack returns the card of BorrowingEffect e to its previous controller; a card that cannot move there stays
+// where it is.
 func (g *match) giveBack(e *Effect) {
 	if g.Cards[e.On.Card].In != e.Player {
 		g.moveControl(e.Player, e.On.Card)
@@ -90,7 +90,7 @@ func (g *match) giveBack(e *Effect) {
 
 // Sections 10.16, 10.19 and 10.20: what a text asks of Ranghi and Caratteristiche.
 
-// outlaws are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
+// rankedTraits are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
 var rankedTraits = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
 
 func isRankedTrait(trait string) bool {
@@ -107,13 +107,13 @@ func (d *def) hasTrait(trait string) bool {
 		isTrait(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && isTrait("squadra")
 }
 
-// lacks reports whether a card lacks at least one of some Caratteristiche (10.20).
+// lacksAny reports whether a card lacks at least one of some Caratteristiche (10.20).
 func (d *def) lacksAny(traits []string) bool {
 	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
 }
 
-// termRule returns the rule of the term, a Rango or a Caratteristica, that a selector uses to describe card c
-// (c is 0 for no card); 0 where it uses none.
+// termRule returns the rule of the term, a Rango or a Caratteristica, that selector s uses to describe card c (0 for
+// no card); 0 where s uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
 	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isRankedTrait):
@@ -128,10 +128,10 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	return 0
 }
 
-// Section 10.23: neutralising.
+// Section 10.23: neutralising a card or an effect.
 
-// neutralises makes void what is in the Catena (10.23), the use of a card or a declared effect: what the effect
-// answers, or what its text means, all of it or as many as its player chooses.
+// neutraliseLinks makes links of the Catena void (10.23): the one that the effect answers, or those that the
+// selector of action a selects, all of them or as many as the player chooses.
 func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
 	var buf [maxLinks]int
 	links := g.selectedLinks(x, a.What, &buf)
@@ -146,9 +146,9 @@ func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
 	}
 }
 
-// linksOf returns the indexes of the links of the Catena that a selector means and that can be made void, the
-// last first, stored in found. A link that is resolved or already void cannot be. Of a card that is a Bersaglio
-// only the last link is meant.
+// selectedLinks returns the indexes of the links of the Catena that selector s selects and that can be made void,
+// the last first, stored in buf. A link that is resolved or already void cannot be made void. Of a card that is a
+// Bersaglio only the last link is selected.
 func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks]int) []int {
 	var cards cardList
 	selected := g.selectedCards(x, s, &cards)
@@ -172,12 +172,12 @@ func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks
 	return links
 }
 
-// isLink reports whether a selector means a link of the Catena, by its card and by who uses it.
+// selectsLink reports whether selector s selects link l, by its card and its player.
 func (g *match) selectsLink(x *effectContext, s *card.Selector, l *Link) bool {
 	return s.Of.Means(x.player, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
-// unresolved returns how many links of the Catena, counted from the first, are not resolved yet.
+// unresolvedCount returns how many links of the Catena, counted from the first, are not resolved yet.
 func (g *match) unresolvedCount() int {
 	if g.Resolving > 0 {
 		return int(g.Resolving) - 1
@@ -185,7 +185,7 @@ func (g *match) unresolvedCount() int {
 	return int(g.ChainCount)
 }
 
-// chooseLinks has a player choose n of some links of the Catena, one after another.
+// chooseLinks has player p choose n of some links of the Catena, one after another, and returns them.
 func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 	if n >= len(links) {
 		return links

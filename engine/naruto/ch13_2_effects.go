@@ -30,15 +30,16 @@ func (g *match) offerEffects(p engine.Seat) {
 	}
 }
 
-// effectRule returns the rule that lets a player use an effect of card c: 13.2.2 for a Ninja or a Cliente,
-// 13.3.1 for a permanent Strategia.
+// useEffectRule returns the rule that lets a player use an effect of card c: 13.2.2 for a Ninja or a Cliente, 13.3.1
+// for a permanent Strategia.
 func (g *match) useEffectRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
 // whyNotActivate returns the rule that forbids player p to use an effect of card c (13.2), 0 where none does:
-// another player controls c (10.14), this is not the time of the effect (13.2.2) or not the player's turn to
-// use something, the effect has been used as often as it may (13.2.3), or something that it needs is missing.
+// another player controls c (10.14), this is not the time of the effect (13.2.2), p does not have priority, the
+// effect has been used as often as it may (13.2.3), or a requirement of the effect is not met. effectWord names the
+// effect, as in effectIndex.
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, effectWord engine.Word) cite.ID {
 	i := g.effectIndex(c, effectWord)
 	switch {
@@ -49,7 +50,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, effectWord engine.W
 	}
 	e, answerWait := g.effect(c, i), cite.ID(0)
 	if g.ChainCount > 0 && g.Resolving == 0 {
-		answerWait = g.waitRule(p, cite.R13_3_5) // in a Catena it is first the other's turn to answer
+		answerWait = g.waitRule(p, cite.R13_3_5) // in a Catena the other player answers first
 	}
 	if rule := cmp.Or(answerWait, g.whyNotNow(p, e), g.waitRule(p, cite.R13_3_5), g.whyNotUsableHere(c, i, e),
 		g.whyNotAgain(c, i, e)); rule != 0 {
@@ -60,8 +61,8 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, effectWord engine.W
 	return cmp.Or(rule, g.forbiddenRule(c, card.UseEffects))
 }
 
-// effectOf returns the index of the effect of card c that a player means: the one of the word which or, where
-// that is 0, the first that a player uses; -1 where there is none.
+// effectIndex returns the index of the effect of card c that effectWord names or, where effectWord is 0, of its
+// first activated effect; -1 where there is none.
 func (g *match) effectIndex(c engine.Card, effectWord engine.Word) int {
 	effects := g.def(c).Effects
 	isActivated := func(e card.Effect) bool { return e.Kind == card.Activated }
@@ -76,9 +77,9 @@ func (g *match) effectIndex(c engine.Card, effectWord engine.Word) int {
 	return -1
 }
 
-// whyNotFromHere returns the rule by which effect i cannot be used where card c lies, 0 where it can. It must
-// be in play (13.2.1) with a valid text (13.1), or where the effect says. The effect of Surge needs a Ninja
-// that has Surge (15.14.2), and it must not be negated (15.14.7).
+// whyNotUsableHere returns the rule by which effect i cannot be used where card c lies, 0 where it can. c must be in
+// play (13.2.1) with a valid text (13.1), or in a zone that the effect names. The effect of Surge needs a Ninja that
+// has Surge (15.14.2), and Surge must not be negated (15.14.7).
 func (g *match) whyNotUsableHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case len(e.From) > 0:
@@ -91,9 +92,9 @@ func (g *match) whyNotUsableHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	return 0
 }
 
-// whyNotNow returns the rule by which this is not the right time for effect e of player p, 0 where it is
-// (13.2.2, doubt A-21). The text says when; where it does not, the effect is used in the Preparazione of p, and
-// not as an answer (13.3.2).
+// whyNotNow returns the rule by which this is not the time for player p to use effect e, 0 where it is (13.2.2,
+// doubt A-21). The text gives the time; where it gives none, the effect is used in the Preparazione of p, and not as
+// an answer (13.3.2).
 func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 	switch {
 	case g.ChainCount > 0 && slices.Contains(e.Time, card.InChain):
@@ -111,7 +112,7 @@ func (g *match) whyNotAgain(c engine.Card, i int, e *card.Effect) cite.ID {
 	return table.Where(g.isUsedUp(c, i, e), table.Where(i == surgeIndex, cite.R15_14_4, cite.R13_2_3))
 }
 
-// rightTime reports whether player p can use effect e in this phase.
+// isRightTime reports whether player p can use effect e in this phase.
 func (g *match) isRightTime(p engine.Seat, e *card.Effect) bool {
 	if len(e.Time) == 0 {
 		return g.Phase == Preparation && p == g.Turn
@@ -129,9 +130,8 @@ func (g *match) isRightTime(p engine.Seat, e *card.Effect) bool {
 	})
 }
 
-// usedUp reports whether effect i of card c has been used as often in this turn as it can be: once, unless its
-// text says otherwise (13.2.3), and the effect of Surge once more each time that Surge was duplicated
-// (15.14.8).
+// isUsedUp reports whether effect i of card c has been used in this turn as often as allowed: once, unless its text
+// says otherwise (13.2.3), and the effect of Surge once more each time that Surge was duplicated (15.14.8).
 func (g *match) isUsedUp(c engine.Card, i int, e *card.Effect) bool {
 	limit := max(e.Times, 1)
 	if i == surgeIndex {
@@ -140,7 +140,7 @@ func (g *match) isUsedUp(c engine.Card, i int, e *card.Effect) bool {
 	return int(g.Status[c].Used[i]) >= limit
 }
 
-// gone is the last-known information about a card that has left its place.
+// lastKnownInfo is the last-known information about a card that has left its place.
 type lastKnownInfo struct {
 	Object
 	Place      Card
@@ -157,8 +157,8 @@ func (g *match) lastKnown(c engine.Card) lastKnownInfo {
 	return last
 }
 
-// left activates the effects that wait for card was to leave the Campo; its own count where they were valid
-// there.
+// triggerLeaving activates the effects that wait for the card of last to leave the Campo; its own effects activate
+// where they were valid there.
 func (g *match) triggerLeaving(trigger card.TriggerEvent, last *lastKnownInfo) {
 	c, p := last.Card, last.Place.In
 	for i := range g.def(c).Effects {
@@ -170,8 +170,8 @@ func (g *match) triggerLeaving(trigger card.TriggerEvent, last *lastKnownInfo) {
 	g.triggerEvent(trigger, c, p, cite.R13_3_1)
 }
 
-// occurs activates the effects that wait for event on. c is the card to which it happens, 0 for none; p is the
-// player of the card, or whose turn it is.
+// triggerEvent activates the effects that wait for an event. c is the card to which the event happens, 0 for none; p
+// is the player of the card, or the one whose turn it is.
 func (g *match) triggerEvent(trigger card.TriggerEvent, c engine.Card, p engine.Seat, rules ...cite.ID) {
 	if c != 0 {
 		g.triggerCard(trigger, c, c, p, rules...)
@@ -184,8 +184,8 @@ func (g *match) triggerEvent(trigger card.TriggerEvent, c engine.Card, p engine.
 	}
 }
 
-// trigger adds the effects of card w that event on activates to those that wait. Each activates once in a turn,
-// unless its text says otherwise (13.2.3, doubt C-13i).
+// triggerCard activates the effects of card w that wait for an event, which happens to card c of player p. Each
+// activates once in a turn, unless its text says otherwise (13.2.3, doubt C-13i).
 func (g *match) triggerCard(trigger card.TriggerEvent, w, c engine.Card, p engine.Seat, rules ...cite.ID) {
 	d, controller := g.def(w), g.Cards[w].In
 	for i := range d.Effects {
@@ -203,7 +203,7 @@ func (g *match) triggerCard(trigger card.TriggerEvent, w, c engine.Card, p engin
 	}
 }
 
-// isAbout reports whether trigger m of card w waits for an event that happens to card c of player p.
+// isTriggeredBy reports whether trigger m of card w waits for an event that happens to card c of player p.
 func (g *match) isTriggeredBy(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
 	if m.Own() {
 		return w == c

@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/table"
 )
 
-// starts has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
+// startChain has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
 func (g *match) startChain(p engine.Seat, act engine.Option, allowRule cite.ID) {
 	if g.useOption(p, act, allowRule) {
 		g.runResponses(p.Other())
 	}
 }
 
-// uses has player p use a card or an effect, and reports whether it has come into the Catena.
+// useOption has player p use the card or the effect of an option, and reports whether it has come into the Catena.
 func (g *match) useOption(p engine.Seat, act engine.Option, allowRule cite.ID) bool {
 	switch {
 	case act.Verb == vUse:
@@ -29,8 +29,8 @@ func (g *match) useOption(p engine.Seat, act engine.Option, allowRule cite.ID) b
 	return g.useEffect(p, act.Card, int(act.To-wEffects), allowRule)
 }
 
-// opens lets player p open a Catena, and reports whether p tried to; a Tecnica can come back to the hand
-// (8.4.15).
+// offerOpening lets player p open a Catena, and reports whether p tried to; a Tecnica can come back to the hand
+// (8.4.15). passRules allow p to decline.
 func (g *match) offerOpening(p engine.Seat, moment engine.Word, allowRule cite.ID, passRules ...cite.ID) bool {
 	act := g.chooseUse(p, moment, allowRule, passRules...)
 	if act.Verb == vPass {
@@ -40,8 +40,8 @@ func (g *match) offerOpening(p engine.Seat, moment engine.Word, allowRule cite.I
 	return true
 }
 
-// mayUse lets player p use a card or an effect, or decline, which is recorded where there was something to use.
-// It returns what p chose.
+// chooseUse has player p choose a card or an effect to use, or decline, and returns the choice. Declining is
+// recorded where there was something to use.
 func (g *match) chooseUse(p engine.Seat, moment engine.Word, allowRule cite.ID, passRules ...cite.ID) engine.Option {
 	g.Ask(p, moment)
 	g.Allow(engine.Option{}, passRules[0])
@@ -54,8 +54,8 @@ func (g *match) chooseUse(p engine.Seat, moment engine.Word, allowRule cite.ID, 
 	return act
 }
 
-// offerCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of
-// p, elsewhere the Strategie. Those that cannot be used are refused.
+// offerHandCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of p,
+// elsewhere the Strategie. Those that cannot be used are refused.
 func (g *match) offerHandCards(p engine.Seat, allowRule cite.ID) {
 	for _, c := range g.In(p, Hand) {
 		switch g.def(c).Type {
@@ -74,8 +74,8 @@ func (g *match) offerHandCards(p engine.Seat, allowRule cite.ID) {
 	}
 }
 
-// useCard has player p use a Tecnica or a Strategia, which is In Uso and, after its procedure (8.4, 6.2), in
-// the Catena. It reports whether it came there.
+// useCard has player p use a Tecnica or a Strategia, which is In Uso and, after its procedure (8.4, 6.2), in the
+// Catena. It reports whether the card came into the Catena.
 func (g *match) useCard(p engine.Seat, act engine.Option, allowRule cite.ID) bool {
 	c := act.Card
 	rules := g.useRules(c, allowRule)
@@ -94,8 +94,8 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allowRule cite.ID) boo
 	return g.useStrategy(&l) && g.stackAndTrigger(l)
 }
 
-// stacked puts a card or an effect on top of the Catena and activates the effects that wait for its use. It
-// reports whether it came there.
+// stackAndTrigger puts a link on top of the Catena and activates the effects that wait for its use. It reports
+// whether the link came into the Catena.
 func (g *match) stackAndTrigger(l Link) bool {
 	ok := g.pushLink(l)
 	if ok {
@@ -104,8 +104,8 @@ func (g *match) stackAndTrigger(l Link) bool {
 	return ok
 }
 
-// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). If
-// they cannot be selected, it was not used. It reports whether it was.
+// useStrategy pays the Costo Mano of a Strategia (6.2.4), then selects its Bersagli (6.2.6, doubt C-15z). It reports
+// whether the Strategia was used; where its Bersagli cannot be selected, the use is undone.
 func (g *match) useStrategy(l *Link) bool {
 	c, waitingBefore := l.Source.Card, g.WaitCount
 	var paid cardList
@@ -119,8 +119,9 @@ func (g *match) useStrategy(l *Link) bool {
 	return true
 }
 
-// takeBack undoes the use of a card whose procedure cannot be completed (8.4.15, 6.2.6): the card returns to
-// the hand, the cards that paid return to where they were, and the effects that this activated no longer wait.
+// undoUse undoes the use of a card whose procedure cannot be completed (8.4.15, 6.2.6): the card returns to the
+// hand, the cards that paid return to area dest, and the effects beyond the first waitingBefore, which this use
+// activated, no longer wait.
 func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, dest Area, waitingBefore uint8,
 	rules ...cite.ID) {
 	g.moveToPile(kHand, l.Player, []engine.Card{l.Source.Card}, Hand, rules...)
@@ -133,7 +134,7 @@ func (g *match) undoUse(l *Link, kind engine.Kind, paid []engine.Card, dest Area
 }
 
 // useEffect declares effect i of card c, which comes into the Catena at once, because it has no cost (13.2.4,
-// 13.2.5, doubt A-23). It reports whether it did.
+// 13.2.5, doubt A-23). It reports whether it came there.
 func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allowRule cite.ID) bool {
 	e := g.effect(c, i)
 	rules := g.declareRules(c, i, allowRule)
@@ -149,13 +150,13 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allowRule cite.ID
 	return g.stackAndTrigger(l)
 }
 
-// answer makes the effect of a context an answer to link i of the Catena (13.3.6).
+// setAnswered makes the effect of a context an answer to link i of the Catena (13.3.6).
 func (g *match) setAnswered(x *effectContext, i int) {
 	x.link.Answers, x.link.Cause = uint8(i+1), Cause{g.Chain[i].Source, g.Chain[i].Player}
 }
 
-// mayAnswer reports whether effect e can answer link i of the Catena: one for which its text waits, or the last
-// where its text does not say. The link becomes what context x is about.
+// tryAnswer makes effect e, in context x, an answer to link i of the Catena, and reports whether e can answer it: a
+// link for which its text waits, or the last link where its text names none.
 func (g *match) tryAnswer(x *effectContext, e *card.Effect, i int) bool {
 	l := &g.Chain[i]
 	g.setAnswered(x, i)
@@ -165,9 +166,9 @@ func (g *match) tryAnswer(x *effectContext, e *card.Effect, i int) bool {
 	return e.When.Who.Means(x.player, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
-// whyNotApply returns the rule by which effect e cannot be used because something that its text needs is
-// missing, 0 where nothing is: unmet for its conditions; unasked for an effect of the Catena to answer, at any
-// place in it (13.3.6, doubt A-24); untargeted for its Bersagli.
+// missingNeedRule returns the rule by which effect e cannot be used because a requirement of its text is not met, 0
+// where all are: conditionRule for its conditions, unansweredRule for a link of the Catena to answer, at any place
+// in it (13.3.6, doubt A-24), targetRule for its Bersagli.
 func (g *match) missingNeedRule(x *effectContext, e *card.Effect, conditionRule, unansweredRule,
 	targetRule cite.ID) (rule cite.ID) {
 	if !g.conditionsHold(x, e.If) {
@@ -187,8 +188,8 @@ func (g *match) missingNeedRule(x *effectContext, e *card.Effect, conditionRule,
 	return rule
 }
 
-// answers has the player choose which effect of the Catena the effect being used answers (13.3.6), among those
-// for which its text waits and with which it has its Bersagli.
+// chooseAnswered has the player choose which link of the Catena effect e answers (13.3.6), among those for which its
+// text waits and with which it has its Bersagli.
 func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 	var candidates [maxLinks]int
 	n := 0
@@ -219,8 +220,8 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 	}
 }
 
-// linkOption returns the option for link i of the Catena: its card and, where several effects of that card are
-// in the Catena, which effect.
+// linkOption returns the option for link i of the Catena: its card and, where several effects of that card are in
+// the Catena, which effect.
 func (g *match) linkOption(i int) engine.Option {
 	l, o := &g.Chain[i], engine.Option{Verb: vChoose, Card: g.Chain[i].Source.Card}
 	for k := range g.Chain[:g.ChainCount] {
@@ -231,7 +232,7 @@ func (g *match) linkOption(i int) engine.Option {
 	return o
 }
 
-// respond lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
+// runResponses lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
 // the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
 func (g *match) runResponses(next engine.Seat) {
 	for passCount := 0; passCount < 2; next = next.Other() {
@@ -243,15 +244,15 @@ func (g *match) runResponses(next engine.Seat) {
 	g.resolveChain()
 }
 
-// answersChain lets player p add to the Catena (13.3.6), and reports whether p did.
+// offerAnswer lets player p add to the Catena (13.3.6), and reports whether p did.
 func (g *match) offerAnswer(p engine.Seat) bool {
 	allowRule := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
 	act := g.chooseUse(p, wResponse, allowRule, cite.R13_3_8)
 	return act.Verb != vPass && g.useOption(p, act, allowRule)
 }
 
-// whyNotOpen returns the rule by which player p cannot open a Catena with card c or an effect of it, 0 where p
-// can: there is a Catena already (8.3.3), or c cannot be used.
+// whyNotOpen returns the rule by which player p cannot open a Catena with card c or an effect of c, 0 where p can:
+// there is a Catena already (8.3.3), or c cannot be used.
 func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (rule cite.ID) {
 	if g.ChainCount > 0 || g.isBusy() {
 		return cite.R8_3_3
@@ -272,11 +273,10 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (rule cite.ID) {
 	return g.whyNotActivate(p, c, 0)
 }
 
-// whyWait returns the rule by which player p cannot use anything just now, 0 where p may choose to. A Catena is
-// being opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8), while its Costo Mano
-// is paid or its parts are chosen; in a Catena the other player has priority (13.3.7), or is choosing, as the
-// players take turns (13.3.5); outside a Catena the Attivo is first, by the rule given as first (8.3.4,
-// 13.3.5).
+// waitRule returns the rule by which player p cannot use anything just now, 0 where p may choose to. A Catena is
+// being opened or resolved (8.3.3); a card is coming into play, which opens none (6.1.8), while its Costo Mano is
+// paid or its parts are chosen; in a Catena the other player has priority (13.3.7), or is choosing, as the players
+// take turns (13.3.5); outside a Catena the Attivo is first, by firstRule (8.3.4, 13.3.5).
 func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
 	asked, other := g.Choice.Seat, cite.ID(0)
 	if asked.Player() {
@@ -301,7 +301,7 @@ func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
 	return 0
 }
 
-// busy reports whether a Catena is being resolved, or a card or effect that is being used, or has activated, is
+// isBusy reports whether a Catena is being resolved, or a card that is being used or an effect that has activated is
 // not in a Catena yet.
 func (g *match) isBusy() bool {
 	pending := g.Count(engine.A, InUse) + g.Count(engine.B, InUse)
@@ -313,8 +313,8 @@ func (g *match) isBusy() bool {
 	return g.Resolving > 0 || g.LaterCount > 0 || pending > 0 || g.WaitCount > 0 && g.ChainCount == 0
 }
 
-// settle has the effects that activated by themselves open their Catene, one after another (8.3.3): first those
-// of the Attivo, and those of one player in the order that this player chooses (13.3.5, doubt C-13g).
+// openWaitingChains has the triggered effects that wait open their Catene, one after another (8.3.3): first those of
+// the Attivo, and those of one player in the order that this player chooses (13.3.5, doubt C-13g).
 func (g *match) openWaitingChains() {
 	for g.dropLostEffects(); g.WaitCount > 0; g.dropLostEffects() {
 		w := g.removeWaiting(g.nextWaitingIndex())
@@ -332,7 +332,8 @@ func (g *match) openWaitingChains() {
 	}
 }
 
-// dropLost drops the waiting effects that can no longer open a Catena, so that nobody is asked for their order.
+// dropLostEffects drops the waiting effects that can no longer open a Catena, so that nobody is asked for their
+// order.
 func (g *match) dropLostEffects() {
 	for i := 0; i < int(g.WaitCount); {
 		rules := g.lostRules(&g.Waiting[i])
@@ -345,7 +346,7 @@ func (g *match) dropLostEffects() {
 	}
 }
 
-// whyLost returns the rules by which a waiting effect is lost: its card has gone (13.4.10), or its Ninja has
+// lostRules returns the rules by which a waiting effect is lost: its card has gone (13.4.10), or its Ninja has
 // become Ferito (13.4.11). It returns none where the effect is not lost.
 func (g *match) lostRules(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
@@ -358,7 +359,7 @@ func (g *match) lostRules(w *Waiting) [2]cite.ID {
 	return [2]cite.ID{}
 }
 
-// nextWaiting returns the index of the effect that opens the next Catena: one of the Attivo, if there is one.
+// nextWaitingIndex returns the index of the effect that opens the next Catena: one of the Attivo, if there is one.
 // Where a player has several, this player chooses.
 func (g *match) nextWaitingIndex() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
@@ -376,7 +377,7 @@ func (g *match) nextWaitingIndex() int {
 	return i
 }
 
-// option is the option to have a waiting effect open the next Catena.
+// orderOption returns the option to have a waiting effect open the next Catena.
 func (w Waiting) orderOption() engine.Option {
 	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: wEffects + engine.Word(w.Effect)}
 }

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveChain applies the effects of the Catena in reverse order (13.4.1), then what waits for its end
-// (15.15.11).
+// resolveChain applies the effects of the Catena in reverse order (13.4.1), then the actions that were postponed
+// until its end (15.15.11).
 func (g *match) resolveChain() {
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
 		g.setResolving(i + 1)
@@ -29,13 +29,13 @@ func (g *match) resolveChain() {
 	}
 }
 
-// laterActions returns the actions that a link postponed until after the Catena.
+// postponedActions returns the actions that a link postponed until after the Catena.
 func (g *match) postponedActions(l *PostponedAction) []card.Action {
 	return g.linkEffect(&l.Link).Do[l.Action].Then
 }
 
-// resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal
-// (13.4.3). Then its card goes to its place.
+// resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal (13.4.3).
+// Then its card goes to its place.
 func (g *match) resolveLink(i int) {
 	l := &g.Chain[i]
 	c := l.Source.Card
@@ -64,7 +64,7 @@ func (g *match) resolveLink(i int) {
 	}
 }
 
-// linkText returns the effect of a link, nil for a Strategia that only stays in the Campo.
+// linkEffect returns the effect of a link, nil for a Strategia that only stays in the Campo.
 func (g *match) linkEffect(l *Link) *card.Effect {
 	if l.Card {
 		return g.playedEffect(l.Source.Card)
@@ -72,8 +72,8 @@ func (g *match) linkEffect(l *Link) *card.Effect {
 	return g.effect(l.Source.Card, int(l.Effect))
 }
 
-// usedText returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has
-// become a Ninja; nil where c only stays in the Campo.
+// playedEffect returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has become
+// a Ninja; nil where c only stays in the Campo.
 func (g *match) playedEffect(c engine.Card) *card.Effect {
 	if i := g.playedEffectIndex(c); i >= 0 {
 		return &g.defs[g.DefOf[c]].Effects[i]
@@ -81,15 +81,14 @@ func (g *match) playedEffect(c engine.Card) *card.Effect {
 	return nil
 }
 
-// textOf returns the index of the effect of usedText, -1 where there is none.
+// playedEffectIndex returns the index of the effect that playedEffect returns, -1 where there is none.
 func (g *match) playedEffectIndex(c engine.Card) int {
 	return g.defs[g.DefOf[c]].playedIndex
 }
 
-// whyFails returns the rules by which a link is not resolved (13.4.3), none where it is: its Ninja has gone
-// (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its
-// Condizione or conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more
-// (doubt C-13d).
+// failRules returns the rules by which a link is not resolved (13.4.3), none where it is: its Ninja has gone
+// (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its Condizione or
+// conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more (doubt C-13d).
 func (g *match) failRules(l *Link) (rules [2]cite.ID) {
 	e := g.linkEffect(l)
 	if e == nil {
@@ -125,15 +124,15 @@ func (g *match) failRules(l *Link) (rules [2]cite.ID) {
 	return rules
 }
 
-// goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a
-// Strategia that has gone; 0 for a Ninja.
+// goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a Strategia
+// that has gone; 0 for a Ninja.
 func (g *match) goneDoubt(c engine.Card) cite.ID {
 	d := &g.defs[g.DefOf[c]]
 	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt
-// C-13d). removed is how many have gone, lost how many were dropped in all.
+// dropTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt C-13d). It
+// returns how many have gone, and how many were dropped in all.
 func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, dropped int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
@@ -152,16 +151,16 @@ func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, droppe
 	return goneCount, dropped
 }
 
-// fails records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not
-// given back (13.4.5, 13.4.7).
+// failLink records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not given
+// back (13.4.5, 13.4.7).
 func (g *match) failLink(l *Link, rules [2]cite.ID) {
 	d := g.def(l.Source.Card)
 	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
 	g.recordUnresolved(l, rules, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
 }
 
-// voided handles a link whose use was made void: its card goes to the Cimitero, unless a text says otherwise,
-// and its cost is not given back (10.23). An effect that was made void does nothing.
+// handleNeutralised handles a link whose use was made void: its card goes to the Cimitero, unless a text says
+// otherwise, and its cost is not given back (10.23). An effect that was made void does nothing.
 func (g *match) handleNeutralised(l *Link) {
 	move := zoneMoves[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
@@ -176,7 +175,8 @@ func (g *match) handleNeutralised(l *Link) {
 		cite.C10h)
 }
 
-// isVoid records that a link is not resolved and that its cost is not given back, and moves its card.
+// recordUnresolved records that a link is not resolved and that its cost is not given back, and moves its card to
+// area dest. rules, noRefund and moveRules are cited by these three events.
 func (g *match) recordUnresolved(l *Link, rules, noRefund [2]cite.ID, kind engine.Kind, dest Area,
 	moveRules ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}

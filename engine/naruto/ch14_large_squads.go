@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// joinsByEffect adds Ninja c to the Squadra of another by an effect (7.2.7). That Squadra can then have four
+// joinByEffect adds Ninja c to the Squadra of the Ninja that a.With selects (7.2.7). That Squadra can then have four
 // Ninja or more, until the next Formazione of its player (14.2.1).
 func (g *match) joinByEffect(x *effectContext, a *card.Action, c engine.Card) {
 	id := uint8(0)
@@ -29,7 +29,8 @@ func (g *match) joinByEffect(x *effectContext, a *card.Action, c engine.Card) {
 	g.assignSquad(kJoin, x.player, together, []engine.Card{c}, id, rules[:]...)
 }
 
-// withdraws takes Ninja c out of the battle by an effect: it is A Riposo, in a Squadra of its own.
+// withdrawNinja takes Ninja c out of the battle by an effect of player p: c is then A Riposo, in a Squadra of its
+// own.
 func (g *match) withdrawNinja(p engine.Seat, c engine.Card) {
 	if !g.inAction(c) {
 		g.recordNothing(p, wNoEffect, c, cite.R15_4)

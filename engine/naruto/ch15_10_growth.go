@@ -13,8 +13,8 @@ import (
 )
 
 // develop puts Ninja c in the place of old, which has its Name (15.10.1) and is turned into Chakra (15.10.2). c
-// takes over its health and coins (15.10.6) and its place in a Squadra (doubt C-15y), and gets a moneta
-// Sviluppo (15.10.3). This is not a normal deployment (15.10.7): a Ninja that came so in this turn can be
+// takes over the Stato di Salute and coins of old (15.10.6) and its place in a Squadra (doubt C-15y), and gets a
+// moneta Sviluppo (15.10.3). This is not a normal deployment (15.10.7): a Ninja that came so in this turn can be
 // replaced again once its moneta Sviluppo is gone (doubt C-15x). No Costo Mano is paid (15.10.10).
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	last := g.lastKnown(old)
@@ -50,9 +50,9 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	g.triggerEvent(card.Enters, c, p, cite.R13_3_1)
 }
 
-// whyNotDevelop returns the rule that forbids player p to put Ninja c in the place of old, 0 where none does.
-// It is done in the Preparazione of p, with a Ninja of the hand that has Sviluppo, for one in the Campo of p
-// with its Name (15.10.1, doubt C-15d).
+// whyNotDevelop returns the rule that forbids player p to put Ninja c in the place of old, 0 where none does. It is
+// done in the Preparazione of p, with a Ninja of the hand that has Sviluppo, for one in the Campo of p with its Name
+// (15.10.1, doubt C-15d).
 func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	if rule := g.whyNotPrepare(p, cite.R15_10_1); rule != 0 {
 		return rule
@@ -71,8 +71,8 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 	return cmp.Or(g.otherNamesakeRule(p, c, old), g.otherChoiceRule(p, wMainChoice))
 }
 
-// besides returns the rule by which card c, which replaces old, cannot be in the Campo with another Ninja that
-// has a Name in common with it; 0 where there is none.
+// otherNamesakeRule returns the rule by which card c, which replaces old, cannot be in the Campo with another Ninja
+// that has a Name in common with c; 0 where there is none.
 func (g *match) otherNamesakeRule(p engine.Seat, c, old engine.Card) cite.ID {
 	for _, other := range g.In(p, Field) {
 		if other != old && g.haveCommonName(c, other) {
@@ -82,7 +82,7 @@ func (g *match) otherNamesakeRule(p engine.Seat, c, old engine.Card) cite.ID {
 	return 0
 }
 
-// platoon deploys a Plotone. One of the hand does not count as the deployment of the turn (15.11.8, 15.11.9);
+// deployPlatoon deploys a Plotone. One of the hand does not count as the deployment of the turn (15.11.8, 15.11.9);
 // one of the Zona Chakra, with Ambush, does (15.12.2, doubt C-15w).
 func (g *match) deployPlatoon(p engine.Seat, c engine.Card) {
 	rules := [4]cite.ID{cite.R15_11_3, cite.R15_11_8, cite.R15_11_9, cite.A9}
@@ -95,8 +95,8 @@ func (g *match) deployPlatoon(p engine.Seat, c engine.Card) {
 	g.replaceByPlatoon(p, c, rules[:]...)
 }
 
-// replaces puts Plotone c in the place of the Ninja in the Campo that have one of its Names, which are turned
-// into Chakra (15.11.4, doubt A-10). It comes Sano and without coins (15.11.11, doubt C-15i).
+// replaceByPlatoon puts Plotone c in the place of the Ninja in the Campo that have one of its Names, which are
+// turned into Chakra (15.11.4, doubt A-10). c comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	var buf cardList
 	replaced := table.Keep(buf[:], g.In(p, Field), func(old engine.Card) bool { return g.haveCommonName(c, old) })
@@ -111,7 +111,7 @@ func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, rules ...cite.ID)
 	}
 }
 
-// whyNotPlatoon returns the rule that forbids player p to deploy Plotone c (15.11), 0 where none does. Its
+// whyNotDeployPlatoon returns the rule that forbids player p to deploy Plotone c (15.11), 0 where none does. Its
 // Turno di Schieramento applies (doubt A-9).
 func (g *match) whyNotDeployPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	isAmbush := g.Cards[c].Area == Chakra
@@ -132,9 +132,9 @@ func (g *match) whyNotDeployPlatoon(p engine.Seat, c engine.Card) cite.ID {
 	return g.playerForbiddenRule(p, card.DeployNinja)
 }
 
-// whyNotReplace returns the rule by which Plotone c cannot replace Ninja of player p, 0 where it can. A Ninja
-// with one of its Names must be in the Campo of p (15.11.3, doubt C-15h), and no Plotone with the same Name
-// (15.11.13, doubt C-15k). A Squadra card does not count as a Plotone.
+// whyNotReplace returns the rule by which Plotone c cannot replace Ninja of player p, 0 where it can. A Ninja with
+// one of its Names must be in the Campo of p (15.11.3, doubt C-15h), and no Plotone with the same Name (15.11.13,
+// doubt C-15k). A Squadra card does not count as a Plotone.
 func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:

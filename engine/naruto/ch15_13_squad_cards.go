@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed
-// from the game and it comes to the Campo (15.13.10).
+// formSquadCard puts Squadra card c in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose c
+// are removed from the game, and c comes to the Campo (15.13.10).
 func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 	g.payHandCost(p, c, new(cardList))
 	var parts cardList
@@ -26,9 +26,9 @@ func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 	g.putIntoPlay(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
-// whyNotForm returns the rule that forbids player p to put Squadra card c in play, 0 where none does. It is
-// done in the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose turn,
-// cost and Ninja must be met.
+// whyNotForm returns the rule that forbids player p to put Squadra card c in play, 0 where none does. It is done in
+// the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose Turno di
+// Schieramento, cost and Ninja must be met.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	if rule := g.whyNotPrepare(p, cite.R15_13_6); rule != 0 {
 		return rule
@@ -54,7 +54,7 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	return cite.R15_13_9
 }
 
-// missing returns the first Name of Squadra card c that none of some Ninja has, 0 where each Name is there. One
+// missingName returns the first Name of Squadra card c that no Ninja of parts has, 0 where each Name is there. One
 // Ninja can stand for several Names (doubt A-34).
 func (g *match) missingName(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
@@ -65,14 +65,14 @@ func (g *match) missingName(c engine.Card, parts []engine.Card) uint16 {
 	return 0
 }
 
-// composes reports whether Ninja part can be a part of Squadra card c: a Squadra card with the same Name cannot
+// mayCompose reports whether Ninja part can be a part of Squadra card c: a Squadra card with the same Name cannot
 // (15.13.11, doubt C-15o).
 func (g *match) mayCompose(part, c engine.Card) bool {
 	return g.def(part).Type != card.SquadCard || !g.def(part).hasSameNames(g.def(c))
 }
 
-// partsLeft reports whether the Campo of player p has Ninja for the Names of c that parts do not have yet, and
-// with them no other Ninja with a Name of c would remain there (6.1.3, doubt A-37).
+// canComplete reports whether the Campo of player p has Ninja for the Names of c that parts do not have yet, and no
+// other Ninja with a Name of c would remain there (6.1.3, doubt A-37).
 func (g *match) canComplete(p engine.Seat, c engine.Card, parts []engine.Card) bool {
 	name := g.missingName(c, parts)
 	if name == 0 {
@@ -88,8 +88,8 @@ func (g *match) canComplete(p engine.Seat, c engine.Card, parts []engine.Card) b
 	return false
 }
 
-// chooseParts has player p choose the Ninja that compose Squadra card c, one for each Name (15.13.9). It stores
-// them in parts and returns how many they are.
+// chooseParts has player p choose the Ninja that compose Squadra card c, one for each Name (15.13.9). It stores them
+// in parts and returns how many there are.
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
 	for name := g.missingName(c, nil); name != 0; name = g.missingName(c, parts[:n]) {
 		g.Ask(p, wComponent)
@@ -111,10 +111,10 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	return n
 }
 
-// putsByEffect puts card c in play by an effect, even in the opponent's turn (6.1.9, 6.4.8, doubt A-44). It
-// does not count as the deployment of the turn (doubt A-14). c cannot come where a Ninja with its Name (doubt
-// C-6e) or another Cliente (6.4.2) is. A Plotone replaces the Ninja with its Names, and cannot come where there
-// are none (15.11.3, doubt C-15v).
+// putByEffect puts card c in play for player p by an effect, even in the opponent's turn (6.1.9, 6.4.8, doubt A-44).
+// It does not count as the deployment of the turn (doubt A-14). c cannot come where a Ninja with its Name (doubt
+// C-6e) or another Cliente (6.4.2) is. A Plotone replaces the Ninja with its Names, and cannot come where there are
+// none (15.11.3, doubt C-15v).
 func (g *match) putByEffect(x *effectContext, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {

@@ -13,14 +13,15 @@ import (
 )
 
 // surgeEffect is the effect that Surge gives to a Ninja (15.14.3). It has SEMPRE and is used in the Scambio di
-// Tecniche: its player may discard a Ninja with the same Name, and then it gets +2/+2 in this turn.
+// Tecniche: the player of the Ninja may discard a Ninja with the same Name, and then the Ninja gets +2/+2 in this
+// turn.
 var surgeEffect = card.Effect{Kind: card.Activated, Always: true, Time: []card.Time{card.Exchange},
 	Do: []card.Action{{Do: card.Surges}}}
 
-// surgeGain is the +2/+2 (15.14.3).
+// surgeBonus is the +2/+2 of Surge (15.14.3).
 var surgeBonus = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: &card.Count{N: 2}, Until: card.ThisTurn}
 
-// surges applies the effect of Surge. The discard is not a cost (doubt A-39), so that the player can use the
+// applySurge applies the effect of Surge. The discard is not a cost (doubt A-39), so that the player can use the
 // effect without a card to discard (doubt C-15u).
 func (g *match) applySurge(x *effectContext) {
 	var buf cardList
@@ -48,13 +49,13 @@ func (g *match) applySurge(x *effectContext) {
 	}
 }
 
-// surgeRule returns the rule by which card c has the Name of the Ninja with Surge: 15.14.9 where c has “Nome:
+// surgeNameRule returns the rule by which card c has the Name of the Ninja with Surge: 15.14.9 where c has “Nome:
 // X”, otherwise 15.14.2.
 func (g *match) surgeNameRule(c engine.Card) cite.ID {
 	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
-// mastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1),
+// offerMastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1),
 // before it goes to the Zona Chakra (15.15.7). For that the player puts a Chakra with one of its Simboli in the
 // Cimitero (15.15.2).
 func (g *match) offerMastery(l *Link) {
@@ -82,8 +83,8 @@ func (g *match) offerMastery(l *Link) {
 	}
 }
 
-// mayMaster reports whether Mastery of Ninja m can be used for a link. If m has Mastery and it cannot be used,
-// that is recorded.
+// checkMastery reports whether Mastery of Ninja m can be used for a link. It records why not where m has Mastery and
+// it cannot be used.
 func (g *match) checkMastery(l *Link, m engine.Card) bool {
 	rule := g.whyNotMasterLink(l, m)
 	if rule != 0 && g.bearsMark(m, card.Mastery) {
@@ -93,9 +94,9 @@ func (g *match) checkMastery(l *Link, m engine.Card) bool {
 	return rule == 0
 }
 
-// whyNotMaster returns the rule by which Mastery of card m cannot be used for a link, 0 where it can: m has
-// none (15.15.1), or it is negated (15.15.9); m is Ferito (8.9.8, doubt A-40); it was used in this turn
-// (15.15.4, doubt A-41); or there is no Chakra to pay for it (15.15.2).
+// whyNotMasterLink returns the rule by which Mastery of card m cannot be used for a link, 0 where it can: m has none
+// (15.15.1), or it is negated (15.15.9); m is Ferito (8.9.8, doubt A-40); it was used in this turn (15.15.4, doubt
+// A-41); or there is no Chakra to pay for it (15.15.2).
 func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 	var buf cardList
 	switch {
@@ -113,9 +114,9 @@ func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 	return 0
 }
 
-// whyNotMastery returns the rule by which player p does not use Mastery of card m now, 0 where p can: no
-// Tecnica of p is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or Mastery of m cannot be
-// used.
+// whyNotMastery returns the rule by which player p does not use Mastery of card m now, 0 where p can: no Tecnica of
+// p is being applied (15.15.7), the last one was Neutralizzata (15.15.10), or Mastery of m cannot be used for the
+// one that is.
 func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 	if g.Resolving == 0 {
 		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
@@ -135,7 +136,7 @@ func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 }
 
 // masteryChakra returns the cards of the Zona Chakra that have a Simbolo in common with the Tecnica of a link,
-// stored in found.
+// stored in buf.
 func (g *match) masteryChakra(l *Link, buf *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
 	return table.Keep(buf[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
@@ -143,8 +144,8 @@ func (g *match) masteryChakra(l *Link, buf *cardList) []engine.Card {
 	})
 }
 
-// chooseMasteryChakra has the player choose the Chakra that pays for Mastery, which cannot be the Tecnica
-// itself (15.15.5).
+// chooseMasteryChakra has the player choose the Chakra that pays for Mastery, which cannot be the Tecnica itself
+// (15.15.5), and returns it.
 func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	var buf cardList
 	g.Ask(l.Player, wMasteryCost)
@@ -155,8 +156,8 @@ func (g *match) chooseMasteryChakra(l *Link) engine.Card {
 	return g.Decide().Card
 }
 
-// takesBack moves the Tecnica to the hand of its Proprietario (15.15.3), even where it has become a Ninja,
-// which thereby leaves play as soon as it has come (15.15.11, doubt C-15s).
+// returnToHand moves the Tecnica of a link to the hand of its Proprietario (15.15.3), even where it has become a
+// Ninja, which thereby leaves play as soon as it has come (15.15.11, doubt C-15s).
 func (g *match) returnToHand(l *Link) {
 	c := []engine.Card{l.Source.Card}
 	switch {
@@ -169,7 +170,7 @@ func (g *match) returnToHand(l *Link) {
 	}
 }
 
-// noMastery records that Mastery cannot be used for a Tecnica: its use was made void and it is never resolved
+// recordNoMastery records that Mastery cannot be used for a Tecnica: its use was made void and it is never resolved
 // (15.15.10), or it becomes a Ninja only after the Catena (15.15.11).
 func (g *match) recordNoMastery(l *Link, rule cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
@@ -182,8 +183,8 @@ func (g *match) recordNoMastery(l *Link, rule cite.ID) {
 	}
 }
 
-// becomesLater reports whether a Tecnica becomes a Ninja after the Catena, when Mastery can no longer be used
-// for it (15.15.11).
+// willBecomeNinja reports whether a Tecnica becomes a Ninja after the Catena, when Mastery can no longer be used for
+// it (15.15.11).
 func (g *match) willBecomeNinja(l *Link) bool {
 	return slices.ContainsFunc(g.Later[:g.LaterCount], func(later PostponedAction) bool {
 		return later.Source == l.Source && slices.ContainsFunc(g.postponedActions(&later), func(a card.Action) bool {
@@ -192,8 +193,8 @@ func (g *match) willBecomeNinja(l *Link) bool {
 	})
 }
 
-// becomes makes a Tecnica the Ninja that its card gives (15.15.11), unless a Ninja with its Name is in the
-// Campo (6.1.3, doubt C-6e).
+// becomeNinja makes a Tecnica the Ninja that its card gives (15.15.11), unless a Ninja with its Name is in the Campo
+// (6.1.3, doubt C-6e).
 func (g *match) becomeNinja(x *effectContext) {
 	c := x.source
 	ninjaForm := g.defs[g.DefOf[c]].ninjaForm

@@ -26,23 +26,23 @@ func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) 
 	return g.forbiddenRule(c, card.BeTarget)
 }
 
-// termRuleOr returns the rule of the Rango or Caratteristica that s asks for and card c does not have, or
-// otherwise where c lacks something else.
+// termRuleOr returns the rule of the Rango or Caratteristica for which s asks and that card c does not have, or
+// fallback where c lacks something else.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, fallback cite.ID) cite.ID {
 	d := g.def(c)
 	return table.Where(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), fallback)
 }
 
-// canTarget reports whether there are enough Bersagli for each part of an effect that is about to be used
-// (15.3.1, doubt C-15b), with no card for two parts. The Bersagli of a card are selected after its cost is
-// paid, so that a card that pays can be one (doubt C-15z).
+// hasTargets reports whether there are enough Bersagli for each part of effect e, which is about to be used (15.3.1,
+// doubt C-15b), with no card for two parts. The Bersagli of a card are selected after its cost is paid, so that a
+// card that pays can be one (doubt C-15z).
 func (g *match) hasTargets(x *effectContext, e *card.Effect) bool {
 	var chosen cardList
 	return g.canCompleteTargets(x, e, chosen[:0], x.link.Card)
 }
 
-// targetsLeft reports whether the remaining Bersagli of an effect can be selected after those in chosen; its
-// parts are filled in order. unpaid says that a cost is paid before they are.
+// canCompleteTargets reports whether the remaining Bersagli of an effect can be selected after those in chosen; its
+// parts are filled in order. costUnpaid tells whether a cost is still to be paid before.
 func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []engine.Card, costUnpaid bool) bool {
 	total := e.Target.Count()
 	if len(chosen) == total {
@@ -65,8 +65,8 @@ func (g *match) canCompleteTargets(x *effectContext, e *card.Effect, chosen []en
 	return false
 }
 
-// onceTheyPay returns cards, which can be the next Bersaglio now, with those added that can be it once they
-// have paid the cost (doubt C-15z). No more of them are added than the cost takes.
+// withPayingCards returns cards, which can be the next Bersaglio now, and the cards that can be it once they have
+// paid the cost (doubt C-15z). No more of these are added than the cost takes.
 func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards []engine.Card) []engine.Card {
 	origin, dest := Chakra, Graveyard // 8.4.6
 	if g.def(x.source).Type == card.Strategy {
@@ -97,8 +97,8 @@ func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards 
 	return cards
 }
 
-// mayPay reports whether the given cards can all be among those that pay the cost of card x.src: the Costo Mano
-// of a Strategia (6.2.4), or the Costo Chakra of a Tecnica (8.4.6). Where its user chooses X (8.4.11), the
+// canAllPay reports whether the given cards can all be among those that pay the cost of card x.source: the Costo
+// Mano of a Strategia (6.2.4), or the Costo Chakra of a Tecnica (8.4.6). Where its user chooses X (8.4.11), the
 // greatest X that can be paid counts.
 func (g *match) canAllPay(x *effectContext, e *card.Effect, cards []engine.Card) bool {
 	if d := g.def(x.source); d.Type == card.Strategy {
@@ -123,8 +123,8 @@ func (g *match) canAllPay(x *effectContext, e *card.Effect, cards []engine.Card)
 }
 
 // chooseTargets has a player select the Bersagli of a link, one after another, and reports whether all were
-// selected. paid are the cards that paid its cost; they can be selected too (doubt C-15z). A card is refused
-// where too few would remain for the other Bersagli.
+// selected. paid are the cards that paid its cost; they can be selected too (doubt C-15z). A card is refused where
+// too few would remain for the other Bersagli.
 func (g *match) chooseTargets(x *effectContext, e *card.Effect, rule cite.ID, paid ...engine.Card) bool {
 	if len(e.Target) == 0 {
 		return true
@@ -162,7 +162,7 @@ func (g *match) chooseTargets(x *effectContext, e *card.Effect, rule cite.ID, pa
 	return true
 }
 
-// sought is the Bersaglio that is being selected: what describes it, and by which effect.
+// targetRequest is the Bersaglio that is being selected: the selector that describes it, and the effect.
 type targetRequest struct {
 	player   engine.Seat
 	source   engine.Card
@@ -180,7 +180,7 @@ func (g *match) whyNotChoose(p engine.Seat, c engine.Card) cite.ID {
 	return g.Choice.Rule
 }
 
-// refuseOthers adds the other Ninja in play to a choice of Bersagli, as refused, where the text asks for a
+// refuseOtherNinja adds the other Ninja in play to a choice of Bersagli, as refused, where selector s asks for a
 // Rango or a Caratteristica.
 func (g *match) refuseOtherNinja(x *effectContext, s *card.Selector) {
 	if g.termRule(s, 0) == 0 || len(s.In) > 0 {

@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// permanent puts a Strategia in the Campo, where it stays (15.7.1); with “Permanente (X)” it has X coins (15.8.1).
+// keepPermanent puts Strategia c in the Campo, where it stays (15.7.1); with “Permanente (X)” it gets X coins
+// (15.8.1).
 func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 	coins := g.def(c).Coins
 	event, ok := g.enterField(kStays, p, c, Permanents, table.Where(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
@@ -20,8 +21,8 @@ func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 	}
 }
 
-// permanentsExpire takes a coin off each “Permanente (X)” of a player, at the beginning of that player's turn and
-// before anything else (15.8.2, doubt C-15c).
+// removePermanentCoins takes a coin off each “Permanente (X)” of player p, at the beginning of that player's turn
+// and before anything else (15.8.2, doubt C-15c).
 func (g *match) removePermanentCoins(p engine.Seat) {
 	var copied cardList
 	for _, c := range copied[:copy(copied[:], g.In(p, Permanents))] {
@@ -32,7 +33,7 @@ func (g *match) removePermanentCoins(p engine.Seat) {
 	}
 }
 
-// noCoins turns a “Permanente (X)” without coins into Chakra (15.8.3).
+// turnCoinlessIntoChakra turns card c into Chakra where it is a “Permanente (X)” without coins (15.8.3).
 func (g *match) turnCoinlessIntoChakra(c engine.Card) {
 	if g.def(c).Coins > 0 && g.Status[c].Coins == 0 {
 		g.moveToPile(kChakra, g.Cards[c].In, []engine.Card{c}, Chakra, cite.R15_8_3)

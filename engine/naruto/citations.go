@@ -1,4 +1,4 @@
-// The rules that an event of the Catena cites.
+// Functions that return the rules that events of the Catena cite.
 
 package naruto
 
@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// useRules returns the rules by which Tecnica or Strategia c is used.
+// useRules returns the rules by which Tecnica or Strategia c is used; allowRule is the one that permits the use now.
 func (g *match) useRules(c engine.Card, allowRule cite.ID) [5]cite.ID {
 	d, answerRule := g.def(c), table.Where(g.ChainCount > 0, cite.R13_3_6)
 	switch {
@@ -21,8 +21,8 @@ func (g *match) useRules(c engine.Card, allowRule cite.ID) [5]cite.ID {
 	return [5]cite.ID{cite.R6_2_1, allowRule, answerRule, cite.A15}
 }
 
-// declareRules returns the rules by which effect i of card c is declared. A Ferito uses one with SEMPRE (15.1);
-// that of Surge has its own rule (15.14.2).
+// declareRules returns the rules by which effect i of card c is declared; allowRule is the one that permits the use
+// now. A Ferito uses an effect with SEMPRE (15.1); the effect of Surge has its own rule (15.14.2).
 func (g *match) declareRules(c engine.Card, i int, allowRule cite.ID) (rules [5]cite.ID) {
 	rules = [5]cite.ID{cite.R13_2_4, allowRule, cite.R13_2_5, cite.A23}
 	switch e := g.effect(c, i); {
@@ -38,9 +38,9 @@ func (g *match) declareRules(c engine.Card, i int, allowRule cite.ID) (rules [5]
 	return rules
 }
 
-// linkRules returns the rules by which a card or an effect comes into the Catena: as the first (13.3.1,
-// 13.3.4), or as an answer (13.3.2). For an effect of a Ninja or a Cliente in the Preparazione, a rule of
-// deploying also says that it opens one (6.1.9, 6.4.8).
+// linkRules returns the rules by which a card or an effect comes into the Catena: as the first (13.3.1, 13.3.4), or
+// as an answer (13.3.2). For an effect of a Ninja or a Cliente in the Preparazione, a rule of deployment also says
+// that the effect opens a Catena (6.1.9, 6.4.8).
 func (g *match) linkRules(l *Link) [4]cite.ID {
 	d, isDeploying := g.def(l.Source.Card), g.isPreparing(l.Player)
 	openingRules := func(rule, doubt cite.ID) [4]cite.ID { return [4]cite.ID{cite.R13_3_1, cite.R13_3_4, rule, doubt} }
@@ -65,8 +65,8 @@ func (g *match) linkRules(l *Link) [4]cite.ID {
 	return openingRules(0, 0)
 }
 
-// resolutionRules returns the rules by which link i is resolved: alone, as an answer, which is applied before
-// what it answers (13.3.3), or after its answers.
+// resolutionRules returns the rules by which link i is resolved: alone, as an answer, which is applied before what
+// it answers (13.3.3), or after its answers.
 func (g *match) resolutionRules(i int) (rules [4]cite.ID) {
 	rules = [4]cite.ID{cite.R13_4_1, cite.R15_4, cite.R13_3_8}
 	l := &g.Chain[i]

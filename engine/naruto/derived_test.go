@@ -89,7 +89,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		offered)
 }
 
-// TestSummaries works out from each card that ships, and from its effects, what its summary says.
+// TestSummaries compares the summary of each shipped card with values counted from its effects.
 func TestSummaries(t *testing.T) {
 	start := started(t)
 	for i := range start.defs {
@@ -109,8 +109,8 @@ func TestSummaries(t *testing.T) {
 	}
 }
 
-// TestDoesBits: what effects do has a bit of its own, however many acts and marks there are.
-func TestDoesBits(t *testing.T) {
+// TestStaticBits checks that each verb, act and mark of static effects has a bit of its own.
+func TestStaticBits(t *testing.T) {
 	bits := map[string]uint64{}
 	note := func(do card.Verb, act card.Act, mark card.Mark) {
 		bits[fmt.Sprintf("verb %d, act %d, mark %d", do, act, mark)] = staticBit(do, act, mark)

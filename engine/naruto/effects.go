@@ -1,4 +1,4 @@
-// How effects are applied (15.4): action by action, in the printed order.
+// Functions that apply effects (15.4): action by action, in the printed order.
 
 package naruto
 
@@ -13,15 +13,15 @@ import (
 	"cavillo/engine/table"
 )
 
-// doActions does the actions of the effect that is being applied.
+// doActions does the actions of the effect that is being resolved, one after another.
 func (g *match) doActions(actions []card.Action) {
 	for k := range actions {
 		g.doAction(k, &actions[k])
 	}
 }
 
-// doAction does one action, the k-th of its list: a choice between other actions, something that players do, or
-// something that is done to cards.
+// doAction does one action, the k-th of its list: a choice between other actions, an action of players, or one that
+// is done to cards.
 func (g *match) doAction(k int, a *card.Action) {
 	x := &g.current
 	switch a.Do {
@@ -57,7 +57,7 @@ func (g *match) doAction(k int, a *card.Action) {
 	}
 }
 
-// doEither does the actions of Then where holds is set, otherwise those of Else.
+// doThenOrElse does the actions of Then where the condition is true, otherwise those of Else.
 func (g *match) doThenOrElse(condition bool, a *card.Action) {
 	if condition {
 		g.doActions(a.Then)
@@ -66,13 +66,13 @@ func (g *match) doThenOrElse(condition bool, a *card.Action) {
 	}
 }
 
-// chooser returns the player who decides about an action.
+// deciderOf returns the player who makes the choices of an action.
 func (g *match) deciderOf(x *effectContext, a *card.Action) engine.Seat {
 	players, _ := g.playersOf(a.Who, x)
 	return players[0]
 }
 
-// chooses reports whether the player chooses to do what the text permits (13.2.6).
+// offerMay asks the player of action a whether to do what the text permits (13.2.6), and returns the answer.
 func (g *match) offerMay(x *effectContext, a *card.Action) bool {
 	p := g.deciderOf(x, a)
 	g.Ask(p, wMayChoice)
@@ -85,7 +85,7 @@ func (g *match) offerMay(x *effectContext, a *card.Action) bool {
 	return false
 }
 
-// chooseMode has a player choose which of several things the effect does.
+// chooseMode has a player choose one of the modes of an action, and does it.
 func (g *match) chooseMode(x *effectContext, a *card.Action) {
 	g.Ask(g.deciderOf(x, a), wModeChoice)
 	for i := range a.Modes {
@@ -94,10 +94,10 @@ func (g *match) chooseMode(x *effectContext, a *card.Action) {
 	g.doActions(a.Modes[g.Decide().To-wOption1])
 }
 
-// tossCoin has chance choose heads or tails (10.26).
+// tossCoin has chance choose heads or tails (10.26), and does Then or Else.
 func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	offset := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
+	offset := engine.Word(g.Source.Next(2)) // the random source decides which option of chance comes first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + offset}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - offset}, cite.R10_26)
 	face := g.Decide().To
@@ -105,7 +105,7 @@ func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.doThenOrElse(face == wHeads, a)
 }
 
-// toPlayer has a player do what an action says.
+// applyToPlayer has player q do action a.
 func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 	n := max(g.countOrOne(x, a.N), 0)
 	var buf, chosen cardList
@@ -132,7 +132,7 @@ func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 	}
 }
 
-// discard puts cards of the hand in the Cimitero (doubt A-39), or records that there is none.
+// discardCards puts cards of the hand of player q in the Cimitero (doubt A-39), or records that there are none.
 func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Card) {
 	g.rememberCards(x, cards)
 	if len(cards) == 0 {
@@ -142,8 +142,8 @@ func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Car
 	g.moveToPile(kDiscard, q, cards, Graveyard, cite.R13_2_6, cite.R10_10, cite.A39)
 }
 
-// search has player q take cards from the Mazzo of q, which is then shuffled; never from the Mazzo di Rinforzi,
-// unless the text says so (15.13.5).
+// searchDeck has player q take n cards from the Mazzo of q, which is then shuffled; never from the Mazzo di
+// Rinforzi, unless the text says so (15.13.5).
 func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n int) {
 	var buf, reserve, chosen cardList
 	matches := func(c engine.Card) bool { return g.matches(x, a.What, c) }
@@ -160,8 +160,8 @@ func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n in
 	g.shuffle(q, cite.R15_4)
 }
 
-// reserves returns cards of the Mazzo di Rinforzi that a selector describes but does not mean, because it names
-// only the Mazzo (15.13.5). They are stored in found.
+// reserveRefusal returns, as refused, the cards of the Mazzo di Rinforzi that have the properties of selector s but
+// are not selected, because s names only the Mazzo (15.13.5). They are stored in buf.
 func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList) refusal {
 	n := 0
 	for _, q := range g.Turn.AndOther() {
@@ -174,13 +174,13 @@ func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList
 	return refusal{buf[:n], cite.R15_13_5}
 }
 
-// remember stores the cards of an action, so that the next action can refer to them.
+// rememberCards stores the cards of an action, to which the next action can refer.
 func (g *match) rememberCards(x *effectContext, cards []engine.Card) {
 	x.previousCount = copy(x.previous[:], cards)
 }
 
-// toCards does an action to the cards that it means: all of them or, where it gives a number, those that its
-// player chooses.
+// applyToSelected does an action to the cards that its selector selects: all of them or, where the action gives a
+// number, those that its player chooses.
 func (g *match) applyToSelected(x *effectContext, a *card.Action) {
 	var buf, chosen cardList
 	selector := a.What
@@ -204,13 +204,13 @@ func (g *match) applyToSelected(x *effectContext, a *card.Action) {
 	g.rememberCards(x, cards)
 }
 
-// noPart records that there is no card to which an action can be done.
+// recordNoPart records that there is no card to which an action of player p can be done.
 func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, rule cite.ID) {
 	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, rule)
 }
 
-// partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
-// inside another.
+// partNumber returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
+// inside another action.
 func (g *match) partNumber(x *effectContext, a *card.Action) int {
 	if e := g.linkEffect(x.link); e != nil && len(e.Do) > 1 {
 		for i := range e.Do {
@@ -222,10 +222,10 @@ func (g *match) partNumber(x *effectContext, a *card.Action) int {
 	return 0
 }
 
-// amounts are the verbs for which N is an amount, and Pick the number of cards.
+// amountVerbs are the verbs for which Action.N is an amount and Action.Pick the number of cards.
 var amountVerbs = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
-// toThese does an action to cards.
+// applyToCards does action a to the given cards.
 func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Damage:
@@ -243,14 +243,14 @@ func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Ca
 	case card.Choose:
 		g.Record(engine.Note{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, rules[1])
 	default:
-		var copied cardList // a copy: cards may lie in a buffer that is used again
+		var copied cardList // copies cards, whose buffer is used again
 		for _, c := range copied[:copy(copied[:], cards)] {
 			g.applyToCard(x, a, c, rules)
 		}
 	}
 }
 
-// inflicts returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
+// inflictorOf returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
 // (8.4.5), or the Ninja whose effect it is; 0 where it is the effect of another card.
 func (g *match) inflictorOf(x *effectContext) engine.Card {
 	switch {
@@ -262,7 +262,7 @@ func (g *match) inflictorOf(x *effectContext) engine.Card {
 	return 0
 }
 
-// toThis does an action to one card.
+// applyToCard does action a to one card.
 func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Heal:
@@ -274,7 +274,7 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rul
 	case card.AddCoins:
 		g.changeCoins(c, g.countOrOne(x, a.N), rules[:]...)
 	case card.TakeCoins:
-		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), rules[:]...) // not more than there are
+		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), rules[:]...) // at most as many as the card has
 		g.turnCoinlessIntoChakra(c)
 	case card.Gain:
 		g.addGain(x, a, c, rules)
@@ -291,7 +291,7 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rul
 	}
 }
 
-// lasts adds the lingering effect of an action on card c.
+// addLasting adds the lingering effect of action a on card c.
 func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, actionRules [2]cite.ID) {
 	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
 	rules := [3]cite.ID{actionRules[0], actionRules[1]}
@@ -319,7 +319,7 @@ var markRules = [...]struct{ copied, negated, twice cite.ID }{
 	card.AllEffects: {0, cite.R10_23, 0},
 }
 
-// gains changes values of Ninja c by a lingering effect.
+// addGain changes values of Ninja c by a lingering effect.
 func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
 	changes := [3]int{g.countOrZero(x, a.Battle), g.countOrZero(x, a.Support), g.countOrZero(x, a.Wits)}
 	hasChanged := false
@@ -336,5 +336,5 @@ func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [
 	}
 }
 
-// clamp limits a change of a value to what an Effect can hold.
+// clamp limits a change of a value to the range of the fields of Effect.
 func clamp(n int) int8 { return int8(min(max(n, -120), 120)) }

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match: what holds at every choice, whatever the players do. Each check returns in English
-// what it finds wrong, "" where nothing is.
+// The invariants of a match, which hold at every choice, whatever the players do. Each check returns in English what
+// is wrong, "" where nothing is.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
@@ -26,8 +26,9 @@ func (g *match) Invariants() measure.Invariants {
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, and a Vincita di
-// Guerra in one of the other player, and that a Squadra card lies where one can lie.
+// misplacedCard returns what is wrong with a card that lies in a pile of the wrong player, or with a Squadra card in
+// an area where none can lie. A Vincita di Guerra belongs in a pile of the opponent of its Proprietario, any other
+// card outside the Campo in a pile of its own.
 func misplacedCard(g *match) string {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		place := &g.Cards[c]
@@ -41,7 +42,7 @@ func misplacedCard(g *match) string {
 	return ""
 }
 
-// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
+// unsettledState returns what is wrong on the table, which the rules would have changed before this choice.
 func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		if g.Count(p, Clients) > 1 {
@@ -78,11 +79,11 @@ func unsettledState(g *match) string {
 	return ""
 }
 
-// paying are the choices at which a card is In Uso and not yet in a Catena.
+// payingMoments are the choices at which a card is In Uso and not yet in the Catena.
 var payingMoments = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
-// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the
-// Squadre that fight are paired.
+// brokenSquad returns what is wrong with a Squadra: outside the Formazione each Ninja must be in one, its Ninja must
+// be in one Campo, and the Squadre that fight must be paired.
 func brokenSquad(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {
@@ -109,7 +110,8 @@ func brokenSquad(g *match) string {
 	return ""
 }
 
-// valuesFresh checks that the values with static effects equal those computed again from the whole Campo.
+// staleValue returns which Ninja has a cached value other than the value that is computed again from the whole
+// Campo.
 func staleValue(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.In(p, Field) {

@@ -11,26 +11,27 @@ import (
 	"cavillo/engine/table"
 )
 
-// match is a game being played: its state, what never changes during the match, and what only serves the run.
+// match is a game being played: its state, the data that never change during the match, and the scratch data of the
+// run.
 type match struct {
 	Game
 	*engine.Run
 	State
-	table.Deal    // whose a card is: its Proprietario (10.12)
+	table.Deal    // the Proprietario of each card (10.12)
 	defs          []def
 	hasLegendList bool // the scenario has the list of the Leggendarie (1.9)
 
-	gathered table.Gathered // the cards in play that wait for events or have static effects
+	gathered table.Gathered // cache of the cards in play with triggered or static effects
 
 	current      effectContext // the effect that is being resolved
-	newSquad     cardList      // the Squadra that is being formed
-	newSquadSize int           // how many Ninja it has
+	newSquad     cardList      // the Ninja of the Squadra that is being formed
+	newSquadSize int           // how many Ninja newSquad has
 
 	handCostCard  engine.Card   // the card whose Costo Mano is being paid, 0 while none is
 	pendingTarget targetRequest // the Bersaglio that is being selected
 }
 
-// def is a card as printed, with its summary; as is the Ninja that a Tecnica becomes, nil for other cards.
+// def is a card as printed, with its summary. ninjaForm is the Ninja that a Tecnica becomes, nil for other cards.
 type def struct {
 	card.Card
 	summary
@@ -40,7 +41,7 @@ type def struct {
 // isNinja reports whether a card is a Ninja; a Squadra card in play follows all rules of Ninja (15.13.15).
 func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card.SquadCard }
 
-// def returns what card c is: what is printed on it, or the Ninja that a Tecnica has become.
+// def returns the printed definition of card c; for a Tecnica that has become a Ninja, the definition of that Ninja.
 func (g *match) def(c engine.Card) *def {
 	d := &g.defs[g.DefOf[c]]
 	if g.Status[c].Ninja {
@@ -49,7 +50,7 @@ func (g *match) def(c engine.Card) *def {
 	return d
 }
 
-// Play plays from the phase or step where the state stands until the game is over.
+// Play plays from the phase or step at which the state stands until the game is over.
 func (g *match) Play() {
 	g.gathered.Stale()
 	for {
@@ -59,27 +60,33 @@ func (g *match) Play() {
 	}
 }
 
+// phaseProcedures has the method that runs each phase.
 var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).runDrawPhase,
 	Preparation: (*match).runPreparation,
 	Formation:   (*match).runFormation, AttackStep: (*match).runAttackStep, DefenseStep: (*match).runDefenseStep,
 	ExchangeStep: (*match).runExchangeStep,
 	ClashStep:    (*match).runClashStep, ReturnStep: (*match).runReturnStep, FinalPhase: (*match).runFinalPhase}
 
-// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
-func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
+// Save returns a copy of the state.
+func (g *match) Save() any { return g.State }
 
-// Ask begins a choice of a player or of chance; its rule is that of the moment.
+// Restore puts back a state that Save returned.
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
+
+// Hash returns a hash of the state; equal states have equal hashes.
+func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
+
+// Ask begins a choice of player p or of chance, under the rule that the layout gives for this moment.
 func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
 
-// offer adds act o to the pending choice: as an option, which allows permits, or as refused.
+// offer adds act o to the pending choice: as an option under allowRule or, where Forbids returns a rule, as refused.
 func (g *match) offer(o engine.Option, allowRule cite.ID) {
 	g.Offer(o, allowRule, g.Forbids(g.Choice.Seat, o))
 }
 
-// Forbids returns the rule that forbids player p act o, 0 where only the pending choice does, because it
-// belongs to another player. Options, refusals and questions all ask this one function.
+// Forbids returns the rule that forbids player p act o. It returns 0 where no rule does, also where p cannot act
+// only because the pending choice belongs to the other player. Options, refusals and questions all call this
+// function.
 func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
@@ -125,8 +132,8 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// otherChoice returns the rule of the pending choice where player p has to decide something other than at the
-// given moments, otherwise 0.
+// otherChoiceRule returns the rule of the pending choice where player p has to decide something else than the given
+// moments, otherwise 0.
 func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
 		return 0
@@ -134,7 +141,7 @@ func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 	return g.Choice.Rule
 }
 
-// Conceivable calls think with each act that player p might think of at the pending choice.
+// Conceivable calls yield with each act, legal or not, that player p might think of at the pending choice.
 func (g *match) Conceivable(p engine.Seat, yield func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.eachAct(p, c, yield)
@@ -148,7 +155,7 @@ func (g *match) Conceivable(p engine.Seat, yield func(engine.Option)) {
 	}
 }
 
-// conceive calls think with each act that player p might think of doing with card c.
+// eachAct calls yield with each act that player p might think of doing with card c.
 func (g *match) eachAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	place, d := &g.Cards[c], g.def(c)
 	if place.In != p && (g.Owner[c] != p || !place.Area.inPlay()) {
@@ -160,7 +167,7 @@ func (g *match) eachAct(p engine.Seat, c engine.Card, yield func(engine.Option))
 		}
 	}
 	if place.In != p {
-		return // its Proprietario no longer controls it
+		return // another player controls c
 	}
 	switch place.Area {
 	case Hand:
@@ -180,13 +187,13 @@ func (g *match) eachAct(p engine.Seat, c engine.Card, yield func(engine.Option))
 	}
 }
 
-// conceiveInField calls think with each act that player p might think of doing with Ninja c of the Campo.
+// eachFieldAct calls yield with each act that player p might think of doing with Ninja c of the Campo.
 func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		yield(engine.Option{Verb: verb, Card: c})
 	}
 	for _, foe := range g.In(p.Other(), Field) {
-		// a Squadra In Attacco is called by its Ninja In Prima Linea
+		// an option names a Squadra In Attacco by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
 			yield(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
 		}
@@ -199,8 +206,8 @@ func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Opt
 	}
 }
 
-// conceiveFromHand calls think with each act that player p might think of doing with card c of the hand because
-// of its type.
+// eachHandAct calls yield with each act that player p might think of doing with card c of the hand because of its
+// type.
 func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
@@ -215,7 +222,7 @@ func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Opti
 	}
 }
 
-// withEach calls think with an act of this verb with card c and each Ninja in play.
+// eachNinjaAct calls yield with one act for each Ninja in play: the given verb with card c, done to that Ninja.
 func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yield func(engine.Option)) {
 	for _, q := range p.AndOther() {
 		for _, other := range g.In(q, Field) {
@@ -224,9 +231,9 @@ func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yie
 	}
 }
 
-// Unlisted judges an act that Conceivable does not list: it returns the rule of Forbids or else that of the
-// verb, and whether the act is allowed. A player may look at or count at any choice what he is allowed to. He
-// can open a Catena where the card or the effect can be used.
+// Unlisted judges an act that Conceivable does not list, and returns the deciding rule: that of Forbids or, where
+// Forbids returns 0, that of the verb. A player may look at cards and count them at any choice, as far as the rules
+// allow, and may open a Catena where the card or the effect can be used.
 func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
@@ -239,11 +246,11 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
-// Key returns the text by which scenarios name an option: the verb, then what it is about.
+// Key returns the text by which scenarios name an option: the verb, then the card and what the act is done to.
 func (g *match) Key(o engine.Option) string {
 	object, activatedCount := g.Word(o.To), g.def(o.Card).activatedCount
 	if o.Verb == vActivate && activatedCount <= 1 && (activatedCount == 0 || !g.hasMark(o.Card, card.Surge)) {
-		object = "" // the card has no other effect that a player uses
+		object = "" // the card has one effect that players use, which needs no number
 	}
 	return g.KeyTo(o, object)
 }
@@ -259,13 +266,13 @@ func (g *match) Idle() bool {
 	return false
 }
 
-// Word returns a word as events, keys and expectations write it.
+// Word returns the text of a word as events, keys and expectations write it.
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wCards:
 		return g.CardName(wordCard(w))
 	case w >= wNumbers:
-		return strconv.Itoa(int(w - wNumbers)) // a value of X
+		return strconv.Itoa(int(w - wNumbers)) // w stands for a value of X
 	}
 	return layout.Word(w)
 }

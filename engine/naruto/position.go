@@ -10,14 +10,15 @@ import (
 	"cavillo/engine/table"
 )
 
-// This file reads the position of a scenario: whose turn it is, what lies where, which Ninja are a Squadra, and
-// which Squadre fight each other.
+// This file reads the position of a scenario: the turn, the places of cards, which Ninja form a Squadra, and which
+// Squadre fight each other.
 
 // startPhases are the phases and steps at which a scenario can start.
 var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Fase di Battaglia",
 	"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Fase Finale"}
 
-// turn reads posizione.turno. Without it the position is at the Preparazione of the third turn, which is A's.
+// readTurn reads posizione.turno. Without it the position is at the Preparazione of the third turn, which is player
+// A's.
 func (b *builder) readTurn(fields []entry.Entry) error {
 	t, err := b.turnReader().Read(fields, b.Line)
 	if err != nil {
@@ -30,6 +31,7 @@ func (b *builder) readTurn(fields []entry.Entry) error {
 	return nil
 }
 
+// turnReader returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp},
 		Alternates: "4.1", Own: table.Keys{
@@ -42,8 +44,8 @@ func (b *builder) turnReader() *table.TurnReader {
 		}}
 }
 
-// side reads posizione.A or posizione.B. Where the position does not say it, the Mazzo has 20 cards that stand
-// for any (50 before the game), and the Segnaturni is the number of turns that the player has finished.
+// readSide reads posizione.A or posizione.B, the fields of player p. By default the Mazzo has 20 cards that stand
+// for any card (50 before the game), and the Segnaturni is the number of turns that p has finished.
 func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	cards := 20
 	switch {
@@ -63,7 +65,7 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	return nil
 }
 
-// sideKeys returns the keys of posizione.A and posizione.B that are not places.
+// sideKeys returns the keys of posizione.A and posizione.B that do not name an area.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	cardsSchema := func() table.Schema { return table.SomeOf(table.ACard()) }
 	return table.Keys{
@@ -85,7 +87,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// lingeringKeys returns the keys of a lingering effect; what they read is stored in to.
+// effectKeys returns the keys of an entry of effetti; their readers store the values in effect.
 func (b *builder) effectKeys(effect *Effect) table.Keys {
 	changeKey := func(name string, change *int8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
@@ -109,8 +111,8 @@ func (b *builder) effectKeys(effect *Effect) table.Keys {
 	}
 }
 
-// linger reads an effect that already changes values of a Ninja, as {carta: Lupo, battaglia: 2}. Unless it says
-// how long, it lasts for this turn.
+// readEffect reads a lingering effect on a Ninja, as {carta: Lupo, battaglia: 2}. It lasts for this turn where the
+// entry gives no duration.
 func (b *builder) readEffect(e *entry.Entry) error {
 	effect := Effect{Kind: GainEffect, Until: uint8(card.ThisTurn)}
 	switch err := b.effectKeys(&effect).Read("effetti: ", e.Fields); {
@@ -127,12 +129,12 @@ func (b *builder) readEffect(e *entry.Entry) error {
 	return nil
 }
 
-// Ships adds the definition of the card that ships under this name, and reports whether there is one.
+// Ships adds the definition of the shipped card of this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
 	return shelf.Ships(name, func(c *card.Card) { b.addDefinition(*c, c.Name) })
 }
 
-// Lay puts a card in its place, or refuses one that cannot lie there.
+// Lay puts a card in its place, or returns an error where the card cannot lie there.
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, area := &b.defs[c.Def], c.Area
 	switch {
@@ -157,7 +159,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 			c.Name)
 	}
 	if area == Rewards {
-		b.Owner[c.Card] = c.Player.Other() // 10.5
+		b.Owner[c.Card] = c.Player.Other() // a Vincita di Guerra comes from the opponent's Mazzo (10.5)
 	}
 	if area == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
@@ -171,7 +173,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	return nil
 }
 
-// Item reads a card of the Campo with more than its name: {carta: Lupo, stato: ferito, monete: 1}.
+// Item reads a card of the Campo that has more than a name: {carta: Lupo, stato: ferito, monete: 1}.
 func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	var l cardState
 	c, err := b.PutSaid(p, area, e, b.cardStateKeys(area, &l), &l.Said)
@@ -185,14 +187,14 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	return nil
 }
 
-// lying is what a position says of a card of the Campo.
+// cardState is what the entry of a card of the Campo gives.
 type cardState struct {
 	table.Said
 	Status
 }
 
-// lyingKeys returns the keys of a card in area at, nil where at is not in the Campo; what they read is stored
-// in to.
+// cardStateKeys returns the keys of the entry of a card in an area, nil where the area is not in the Campo; their
+// readers store the values in state.
 func (b *builder) cardStateKeys(area Area, state *cardState) table.Keys {
 	if !area.inPlay() {
 		return nil
@@ -208,8 +210,8 @@ func (b *builder) cardStateKeys(area Area, state *cardState) table.Keys {
 	return keys
 }
 
-// arrange forms the Squadre of a position when all cards are in place. A Ninja that no Squadra names forms one
-// alone (7.2.5). Then it adds the lingering effects, and sends the Squadre that fight.
+// arrangeSquads forms the Squadre of a position when all cards are in place. A Ninja that squadre does not name
+// forms one alone (7.2.5). Then it adds the lingering effects, and sends the Squadre that fight.
 func (b *builder) arrangeSquads() error {
 	for p := range engine.Chance {
 		f := &b.squadEntries[p]
@@ -249,7 +251,7 @@ func (b *builder) arrangeSquads() error {
 	return b.readBlockers()
 }
 
-// team makes the Ninja that an entry names a Squadra.
+// readSquad makes a Squadra of the Ninja that an entry names.
 func (b *builder) readSquad(p engine.Seat, f *entry.Entry) error {
 	names, err := f.Names()
 	id := b.freeSquad()
@@ -274,12 +276,13 @@ func (b *builder) readSquad(p engine.Seat, f *entry.Entry) error {
 	return nil
 }
 
-// ninjaOf returns the Ninja in the Campo of player p that an entry names.
+// namedNinja returns the Ninja in the Campo of player p that has this name in the position; line is that of the
+// entry.
 func (b *builder) namedNinja(name string, p engine.Seat, line int) (engine.Card, error) {
 	return b.CardIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
 }
 
-// attack sends the Squadre that a position puts In Attacco; each entry names the Ninja In Prima Linea.
+// readAttackers reads attacco and sends those Squadre In Attacco; each name is that of the Ninja In Prima Linea.
 func (b *builder) readAttackers() error {
 	f, otherEntry, afterAttack := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Other()], b.Phase >= DefenseStep &&
 		b.Phase <= ClashStep
@@ -311,7 +314,7 @@ func (b *builder) readAttackers() error {
 	return nil
 }
 
-// block sends the Squadre that a position puts In Difesa, each against the one that it Blocks.
+// readBlockers reads difesa and sends those Squadre In Difesa, each against the Squadra that it Blocks.
 func (b *builder) readBlockers() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
 	blockEntry, attackerEntry := &b.blockEntries[b.Turn.Other()], &b.blockEntries[b.Turn]
@@ -343,15 +346,15 @@ func (b *builder) readBlockers() error {
 	return nil
 }
 
-// notation returns what positions may say besides names of cards.
+// notation returns the keys of positions that are not names of cards or areas.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
 	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
 		Card: func(area Area) table.Keys { return b.cardStateKeys(area, &cardState{}) }}
 }
 
-// Schema returns the JSON Schema of scenario files; schema.json offers it to editors.
+// Schema returns the JSON Schema of scenario files; editors get it as schema.json.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
+// Forms returns the fields of a turn, of a player and of a card in a position, for an editor.
 func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from the shipped ones, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	// the first is the filler
+	// the first definition is card.Filler
 	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
@@ -47,7 +47,7 @@ func printedLine(c *card.Card) string {
 func traitLine(c *card.Card) (parts []string) {
 	rank := c.Rank.Printed()[c.Rank]
 	for _, trait := range c.Traits {
-		if isRankedTrait(trait) && rank != "" { // 10.16.9
+		if isRankedTrait(trait) && rank != "" { // the Rango stands in brackets (10.16.9)
 			trait, rank = trait+" ("+rank+")", ""
 		}
 		parts = append(parts, trait)

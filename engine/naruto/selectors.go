@@ -1,5 +1,4 @@
-// Functions that find which cards and players a card text means, whether its conditions hold, and what it
-// counts.
+// Functions that evaluate a card text: the cards and players that it selects, its conditions and its counts.
 
 package naruto
 
@@ -12,17 +11,18 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// context is the effect whose text is read: the player who controls it, its card and, for one that is used or
-// has activated, its link.
+// effectContext is the context in which the text of an effect is evaluated.
 type effectContext struct {
-	player        engine.Seat
+	// the player who controls the effect
+	player engine.Seat
+	// the card of the effect
 	source        engine.Card
 	link          *Link    // nil for a static effect
 	previous      cardList // the cards of the previous action
-	previousCount int      // how many there are in done
+	previousCount int      // how many cards previous has
 }
 
-// playersOf returns the players that a text means by who, and how many they are, the Attivo first.
+// playersOf returns the players to whom a word of a text refers, the Attivo first, and how many there are.
 func (g *match) playersOf(player card.Player, x *effectContext) (players [2]engine.Seat, n int) {
 	involved := x.player
 	if x.link != nil {
@@ -38,9 +38,10 @@ var zoneAreas = [...][]Area{card.InPlay: {Permanents, Clients, Field}, card.InHa
 	card.InReserve: {Reserve},
 	card.InUse:     {InUse}}
 
+// playZones are the zones of a selector that names none.
 var playZones = []card.Zone{card.InPlay}
 
-// zonesOf returns where a selector looks for cards: in play, where it names no zone.
+// zonesOf returns the zones in which a selector looks for cards: in play, where it names none.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
 		return playZones
@@ -48,12 +49,12 @@ func zonesOf(s *card.Selector) []card.Zone {
 	return s.In
 }
 
-// selected returns the cards that a selector means, stored in found.
+// selectedCards returns the cards that selector s selects, stored in buf.
 func (g *match) selectedCards(x *effectContext, s *card.Selector, buf *cardList) []engine.Card {
 	return buf[:g.storeSelected(x, s, buf)]
 }
 
-// find stores the cards that a selector means in found, and returns how many there are.
+// storeSelected stores the cards that selector s selects in found, and returns how many there are.
 func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardList) (n int) {
 	add := func(o Object) {
 		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
@@ -85,9 +86,9 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 	return n
 }
 
-// lyingWhere stores in found the cards that match a selector and lie where it says, and returns how many there
-// are. Where the selector gives a number of cards of a Mazzo, only those from its top count. The cards of the
-// player who is not the Attivo come first.
+// storeLying stores in buf the cards that match selector s and lie in its zones, and returns how many there are.
+// Where s gives a number of cards of a Mazzo, only those from the top of the Mazzo count. The cards of the player
+// who is not the Attivo come first.
 func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n int) {
 	for _, q := range g.Turn.Other().AndOther() {
 		if !s.Of.Means(x.player, q) {
@@ -106,8 +107,8 @@ func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n
 	return n
 }
 
-// inChain adds to the n cards in found those that a selector means among the cards that player q uses in the
-// Catena, or whose effects are in it, not yet resolved. It returns how many cards found then has.
+// storeChained adds to the n cards in buf those that selector s selects in the Catena: of the links of player q that
+// are not resolved yet, the card that is used or whose effect is used. It returns how many cards buf then has.
 func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, buf *cardList, n int) int {
 	for i := range g.unresolvedCount() {
 		l := &g.Chain[i]
@@ -119,23 +120,23 @@ func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, 
 	return n
 }
 
-// lies reports whether a card lies where a selector looks for cards.
+// liesWhere reports whether card c lies in a zone in which selector s looks for cards.
 func (g *match) liesWhere(s *card.Selector, c engine.Card) bool {
 	return isInZones(g.Cards[c].Area, zonesOf(s))
 }
 
-// liesIn reports whether a place is one that some zones of a text stand for.
+// isInZones reports whether an area belongs to one of some zones.
 func isInZones(a Area, zones []card.Zone) bool {
 	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
-// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
-// selector asks for nothing.
+// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil selector
+// asks for nothing.
 func (g *match) matches(x *effectContext, s *card.Selector, c engine.Card) bool {
 	return s == nil || g.matchesAs(x, s, c, g.def(c))
 }
 
-// matchesAs is matches for a card that will count as d, the Ninja that a Tecnica becomes.
+// matchesAs is like matches, with d as the definition of card c: for a Tecnica, the Ninja that it becomes.
 func (g *match) matchesAs(x *effectContext, s *card.Selector, c engine.Card, d *def) bool {
 	switch {
 	case bool(s.Other) && c == x.source, !isOfType(s.Type, d), s.Name != "" && !d.isCalled(s.Name),
@@ -148,8 +149,8 @@ func (g *match) matchesAs(x *effectContext, s *card.Selector, c engine.Card, d *
 	return !s.Stands() || g.Cards[c].Area == Field && g.matchesStanding(x, s, c)
 }
 
-// standsSo reports whether Ninja c in the Campo has the Stato di Salute, role, line and Squadra that a selector
-// asks for.
+// matchesStanding reports whether Ninja c in the Campo has the Stato di Salute, role, line and Squadra for which
+// selector s asks.
 func (g *match) matchesStanding(x *effectContext, s *card.Selector, c engine.Card) bool {
 	squad := g.squad(c)
 	switch {
@@ -164,7 +165,7 @@ func (g *match) matchesStanding(x *effectContext, s *card.Selector, c engine.Car
 		(s.Against == effect.NoRef || squad.Foe != 0 && g.refSquad(x, s.Against) == squad.Foe)
 }
 
-// squadOf returns the Squadra of the card that a Ref names, 255 where it has none.
+// refSquad returns the number of the Squadra of the card that a Ref names, 255 where the card has none.
 func (g *match) refSquad(x *effectContext, ref card.Ref) uint8 {
 	var buf cardList
 	for _, c := range buf[:g.storeSelected(x, &card.Selector{Ref: ref}, &buf)] {
@@ -175,7 +176,7 @@ func (g *match) refSquad(x *effectContext, ref card.Ref) uint8 {
 	return 255
 }
 
-// typesOf has the types of cards that a text means by each OfType; a Squadra card is a Ninja as well
+// cardTypes has the types of cards that each OfType of a text stands for; a Squadra card is a Ninja as well
 // (15.13.15).
 var cardTypes = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client},
 	card.Strategies: {card.Strategy},
@@ -185,7 +186,7 @@ func isOfType(t card.OfType, d *def) bool {
 	return t == card.AnyType || slices.Contains(cardTypes[t], d.Type)
 }
 
-// calls reports whether name is one of the Names of a card, or its whole Name.
+// isCalled reports whether name is one of the Names of a card, or its whole Name.
 func (d *def) isCalled(name string) bool {
 	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) ||
 		slices.ContainsFunc(d.Names, func(cardName string) bool { return strings.EqualFold(cardName, name) })
@@ -210,21 +211,22 @@ func (g *match) conditionHolds(x *effectContext, c *card.Condition) bool {
 	return g.isDuring(c.During)
 }
 
-// phasesOf has the first and last phase or step of what a text means by each card.Phase.
+// phaseSpans has the first and last phase or step of the part of a turn that each card.Phase names.
 var phaseSpans = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase},
 	card.Preparation: {Preparation, Preparation},
 	card.Battles:     {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
 
+// isDuring reports whether the turn is in this part.
 func (g *match) isDuring(phase card.Phase) bool {
 	return g.Phase >= phaseSpans[phase].first && g.Phase <= phaseSpans[phase].last
 }
 
-// within reports whether n is within the bounds of a Range, which can be counted from cards.
+// isWithin reports whether n is within the bounds of a Range, which can be counted from cards.
 func (g *match) isWithin(x *effectContext, b *card.Range, n int) bool {
 	return b.Within(n, func(c *card.Count) int { return g.countOrZero(x, c) })
 }
 
-// amount returns the value of a count, 1 where it is nil.
+// countOrOne returns the value of a count, 1 where it is nil.
 func (g *match) countOrOne(x *effectContext, n *card.Count) int {
 	if n == nil {
 		return 1
@@ -232,7 +234,7 @@ func (g *match) countOrOne(x *effectContext, n *card.Count) int {
 	return g.countOrZero(x, n)
 }
 
-// number returns the value of a count, 0 where it is nil.
+// countOrZero returns the value of a count, 0 where it is nil.
 func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 	if n == nil {
 		return 0
@@ -240,7 +242,7 @@ func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 	count := 0
 	var buf cardList
 	switch {
-	case n.Number != "" && x.link != nil: // X, the only number with a name
+	case n.Number != "" && x.link != nil: // X is the only number with a name
 		count = int(x.link.X)
 	case n.Each != nil:
 		count = g.storeSelected(x, n.Each, &buf)

@@ -57,7 +57,8 @@ var notes = []engine.NoteInfo{
 	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
 }
 
-// view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
+// view lists the attributes of a player and of a card that expectations can name, and says how cards and notes are
+// shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	Player: []table.Attribute[*match, engine.Seat]{
@@ -87,7 +88,7 @@ var view = table.View[*match, Area]{
 // View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.Of(g) }
 
-// partsOf returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
+// valueParts returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
 // printed.
 func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
@@ -105,7 +106,7 @@ func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	return parts
 }
 
-// squadsOf is how many Squadre a player has.
+// squadCount returns how many Squadre a player has.
 func (g *match) squadCount(p engine.Seat) (n int) {
 	for id := range g.Squads {
 		if leader := g.leader(uint8(id)); leader != 0 && g.Cards[leader].In == p {
@@ -115,8 +116,7 @@ func (g *match) squadCount(p engine.Seat) (n int) {
 	return n
 }
 
-// healthText, roleText and lineText return what an expectation reads of card c: its Stato di Salute, its role
-// and its line.
+// healthText returns the Stato di Salute of card c, as expectations write it.
 func (g *match) healthText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field:
@@ -127,6 +127,7 @@ func (g *match) healthText(c engine.Card) string {
 	return "sano"
 }
 
+// roleText returns the role of card c in the battle, as expectations write it.
 func (g *match) roleText(c engine.Card) string {
 	if g.Cards[c].Area != Field {
 		return "fuori dal Campo"
@@ -134,6 +135,7 @@ func (g *match) roleText(c engine.Card) string {
 	return [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}[g.squad(c).Role]
 }
 
+// lineText returns the line of card c in its Squadra, as expectations write it.
 func (g *match) lineText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field || g.squad(c).Role == AtRest:
@@ -165,7 +167,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// notes returns the Squadre, the battle, the Catena, the waiting effects and the lingering effects.
+// notes returns the notes on the Squadre, the battle, the Catena, the waiting effects and the lingering effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	for id := range g.Squads {
 		leader := g.leader(uint8(id))
@@ -200,7 +202,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	return notes
 }
 
-// effectNotes returns the notes of a lingering effect; one that changes values has a note for each.
+// effectNotes returns the notes of a lingering effect; an effect that changes values has a note for each value.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
@@ -224,8 +226,8 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	return []engine.TableNote{n}
 }
 
-// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
-// Campo and the cards In Uso, and no lingering effect is on either.
+// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the Campo
+// and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
 	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })

@@ -195,7 +195,7 @@ var (
 		Head: "{chi} perde la partita", Text: "{chi} non ha più carte nel Mazzo e perde la partita"})
 )
 
-// Verbs of options; verb 0 is passing.
+// Verbs of options; verb 0 stands for passing.
 var (
 	vPass    = layout.Verb(engine.VerbInfo{Name: "passa", Act: "passare"})
 	vDeploy  = layout.Verb(engine.VerbInfo{Name: "schiera", Act: "schierare {carte}", Rule: cite.R6_1_1, Rules: deployRules})
@@ -229,9 +229,9 @@ var (
 	vFace     = layout.Verb(engine.VerbInfo{Name: "esce", Act: "far uscire {parola}", Rule: cite.R10_26, Rules: coinRules})
 	vFirst    = layout.Verb(engine.VerbInfo{Name: "prima", Act: "far aprire la Catena prima a {carte}", Rule: cite.R13_3_5, Rules: orderRules})
 
-	// These verbs are never options. A player may ask whether a Catena can be opened now (8.3.3) and not only
-	// whether an effect can be used as an answer, whether he may look (10.3) and count (12.6), and why a card
-	// is not kept face down (10.6). Conceding is possible at any choice.
+	// These verbs are never options, but a player may ask about them: whether a Catena can be opened now (8.3.3), whether
+	// cards can be looked at (10.3) and counted (12.6), and why a card is not kept face down (10.6). A player can concede
+	// at any choice.
 	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", Act: "aprire un’altra Catena con {carte}", Pair: true, Rule: cite.R13_3_4,
 		Rules: openRules})
 	vLook     = layout.Verb(engine.VerbInfo{Name: "guarda", Act: "guardare[ {carte}][ {il arrivo}]", Rule: cite.R10_3, Rules: lookRules})
@@ -240,7 +240,7 @@ var (
 	_         = layout.Verb(engine.VerbInfo{Name: "concede", Act: "ritirarsi", Rule: cite.RA_1})
 )
 
-// The rules that speak of each verb, in the order of the chapters.
+// The rules about the act of each verb, in the order of the chapters.
 var (
 	deployRules = []cite.ID{cite.R6_0_1, cite.R6_1_1, cite.R6_1_2, cite.R6_1_3, cite.R6_1_5, cite.R6_1_6, cite.R6_4_1,
 		cite.R6_4_2, cite.R6_4_3,
@@ -282,14 +282,17 @@ var (
 		cite.R12_5, cite.R12_6}
 )
 
-// at returns the word for an area of player p.
+// placeWord returns the word for an area of player p.
 func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 
-// ninja returns the word for a card, for acts that name two cards; cardOf returns the card of such a word.
+// cardWord returns the word for card c, for acts that name two cards.
 func cardWord(c engine.Card) engine.Word { return wCards + engine.Word(c) }
+
+// wordCard returns the card for which cardWord returned w.
 func wordCard(w engine.Word) engine.Card { return engine.Card(w - wCards) }
 
-// word returns the word for what a lingering effect gives, takes away or forbids; 0 where there is none.
+// word returns the word for the mark that a lingering effect gives or takes away, or for the act that it forbids; 0
+// where there is none.
 func (e *Effect) word() engine.Word {
 	switch e.Kind {
 	case GrantEffect, DenialEffect, DoublingEffect:
@@ -300,7 +303,7 @@ func (e *Effect) word() engine.Word {
 	return 0
 }
 
-// The words that only this game has.
+// Words that only this game has.
 var (
 	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // the values of a Ninja that can change
 
@@ -314,7 +317,7 @@ var (
 	wHeads = layout.Own("testa")
 	wTails = layout.Own("croce")
 
-	// What an event of kind kNothing says did not happen.
+	// The events that an event of kind kNothing says did not happen.
 	wNoChain       = layout.Own("Catena")
 	wNoEffect      = layout.Own("effetto")
 	wNoPart        = layout.Own("parte dell’effetto")
@@ -338,7 +341,7 @@ var (
 	wNoDefeat      = layout.Own("sconfitta")
 	wNoCost        = layout.Own("pagamento del Costo Mano")
 
-	// What a player, or chance, is asked to decide.
+	// The moments at which a player, or chance, decides.
 	wMainChoice     = layout.Moment("azione della Fase di Preparazione", cite.R6_0_1)
 	wWindow         = layout.Moment("aprire una Catena", cite.R13_3_5)
 	wResponse       = layout.Moment("rispondere in Catena", cite.R13_3_6)
@@ -368,24 +371,24 @@ var (
 	wCoin           = layout.Moment("moneta", cite.R10_26)
 	wRandom         = layout.Moment("carta a caso", cite.R13_2_6)
 
-	wOption1 = layout.Numbered("opzione", 4) // the options of a modal effect
-	// the effects of a card, by number
+	wOption1 = layout.Numbered("opzione", 4) // the modes of an action
+	// the effects of a card, by index
 	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge")
 	wMarks   = layout.Own(card.NoMark.Words()...)
 	wActs    = layout.Own(card.AnyAct.Words()...)
 )
 
-// Words that are numbers: from here on the values of X, and the cards by engine.Card.
+// The first words of two ranges: the values of X, and the cards by engine.Card.
 const (
 	wNumbers engine.Word = 1 << 11
 	wCards   engine.Word = 1 << 12
 )
 
-// shuffling says how chance is asked for the order of a Mazzo.
+// deckShuffling says how chance is asked for the order of a Mazzo.
 var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
-// feminine are the words and the names of phases that take a feminine article.
+// feminineWords are the words and the names of phases that take a feminine article.
 var feminineWords = []string{
 	"Preparazione della partita", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco", "Azione In Difesa", "Fase Finale",
 	"Catena", "Vincita", "Fase di Battaglia", "pescata", "Vittoria", "Vittoria Travolgente", "Vincita Normale", "Vincita Travolgente", "testa",
