@@ -43,7 +43,7 @@ func (s *server) readAddress(game, rest string) (address, error) {
 		number, a.version, _ = strings.Cut(number, "@")
 		n, ok := readNumber(number)
 		if !ok {
-			return a, noNumber(a.book, rest)
+			return a, notANumber(a.book, rest)
 		}
 		a.number, a.form = n, form
 		exact += "/" + string(n)
@@ -124,9 +124,9 @@ func keepQuery(c echo.Context, to string) string {
 	return to
 }
 
-// nearest returns links to what stands around a number that the book does not have. "A.24" may be meant for the doubt
-//
-func nearest(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
+// nearestAnchors returns links to the rules around a number that the book does not have. "A.24" may also be meant as
+// the doubt A-24.
+func nearestAnchors(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
 	if d := book.Doubt(strings.Replace(string(n), ".", "-", 1)); d != nil {
 		anchors = append(anchors, doubtAnchor(d))
 	}
@@ -147,11 +147,12 @@ func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
 		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) +
 			" non c’è ancora, o il numero non esiste."
 	}
-	return fault.NotFound(msg, nearest(book, n)...)
+	return fault.NotFound(msg, nearestAnchors(book, n)...)
 }
 
-// noNumber is the 404 for what is no number. Where it begins with one, as "7.2.1a", the rules of that are near.
-func noNumber(book *rulebooks.Book, typed string) error {
+// notANumber is the 404 for a text that is no number of a rule. Where it begins with a number ("7.2.1a"), the page
+// links to the rules near that number.
+func notANumber(book *rulebooks.Book, typed string) error {
 	var near []views.Anchor
 	at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) })
 	if at >= 0 {
@@ -163,7 +164,7 @@ func noNumber(book *rulebooks.Book, typed string) error {
 	if r := book.Rule(n); ok && r != nil {
 		near = append(near, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
 	} else if ok {
-		near = append(near, nearest(book, n)...)
+		near = append(near, nearestAnchors(book, n)...)
 	}
 	return fault.NotFound("“"+typed+"” non è un numero di regola: ci si aspetta la forma 7.2.1.", near...)
 }

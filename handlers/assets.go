@@ -9,8 +9,8 @@ import (
 	"cavillo/static"
 )
 
-// forEver is the Cache-Control of an address whose answer never changes.
-const forEver = "public, max-age=31536000, immutable"
+// immutable is the Cache-Control of an address whose answer never changes.
+const immutable = "public, max-age=31536000, immutable"
 
 // assetShow serves a file whose name contains its hash, so that browsers may cache it for ever.
 func assetShow(c echo.Context) error {
@@ -18,7 +18,7 @@ func assetShow(c echo.Context) error {
 	if !ok {
 		return fault.NotFound("")
 	}
-	c.Response().Header().Set("Cache-Control", forEver)
+	c.Response().Header().Set("Cache-Control", immutable)
 	return c.Blob(http.StatusOK, f.Type, f.Content)
 }
 

@@ -19,9 +19,9 @@ import (
 // sitemapURL is the address of the list of pages for search engines.
 const sitemapURL = "/sitemap.xml"
 
-// meant lists, by route, the query parameters that select another page. Other parameters only change how a page is
-// shown, or are not Cavillo's.
-var meant = map[string][]string{
+// pageParams lists, by route, the query parameters that select another page. Other parameters only change how a page
+// is shown, or are not Cavillo's.
+var pageParams = map[string][]string{
 	"/cerca":             {"q", "gioco"},
 	"/ruling":            rulingParams(),
 	"/ruling/:id/storia": {"da", "a"},
@@ -35,23 +35,23 @@ func (s *server) canonical(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
 	for name, values := range u.Query() {
-		if slices.Contains(meant[c.Path()], name) && values[0] != "" {
+		if slices.Contains(pageParams[c.Path()], name) && values[0] != "" {
 			query.Set(name, values[0])
 		}
 	}
 	to := u.EscapedPath()
-	// wellFormed lets the search box exceed fault.MaxAddress, but such a URL is not canonical
+	// checkAddress lets the search box exceed fault.MaxAddress, but such a URL is not canonical
 	if len(u.RawQuery) > fault.MaxAddress {
 		return ""
 	}
 	if len(query) > 0 {
 		to += "?" + query.Encode()
 	}
-	return s.at(c.Request(), to)
+	return s.absoluteURL(c.Request(), to)
 }
 
-// at returns a path of this site as a full URL; "" where its origin is not known.
-func (s *server) at(r *http.Request, path string) string {
+// absoluteURL returns a path of this site as a full URL; "" where its origin is not known.
+func (s *server) absoluteURL(r *http.Request, path string) string {
 	if origin := s.origin(r); origin != "" && r.Host != "" {
 		return origin + path
 	}
@@ -66,7 +66,7 @@ func (s *server) robotsShow(c echo.Context) error {
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	content := string(f.Content)
-	if list := s.at(c.Request(), sitemapURL); list != "" {
+	if list := s.absoluteURL(c.Request(), sitemapURL); list != "" {
 		content += "Sitemap: " + list + "\n"
 	}
 	return c.Blob(http.StatusOK, f.Type, []byte(content))
@@ -85,7 +85,7 @@ type sitemapPage struct {
 
 // sitemapShow lists every page that has a canonical address.
 func (s *server) sitemapShow(c echo.Context) error {
-	if s.at(c.Request(), "/") == "" {
+	if s.absoluteURL(c.Request(), "/") == "" {
 		return fault.NotFound("")
 	}
 	published, err := s.Rulings.List(c.Request().Context(), 0, rulings.Public)
@@ -95,7 +95,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 	var list sitemap
 	add := func(changed string, paths ...string) {
 		for _, path := range paths {
-			list.Pages = append(list.Pages, sitemapPage{URL: s.at(c.Request(), path), Changed: changed})
+			list.Pages = append(list.Pages, sitemapPage{URL: s.absoluteURL(c.Request(), path), Changed: changed})
 		}
 	}
 	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL,
@@ -104,7 +104,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 		add("", views.SheetURL(sheet))
 	}
 	for _, book := range s.Books {
-		s.bookPages(book, add)
+		s.addBookPages(book, add)
 	}
 	for _, r := range published {
 		add(r.Date, views.RulingURL(r.ID()))
@@ -117,8 +117,8 @@ func (s *server) sitemapShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, "application/xml; charset=utf-8", append([]byte(xml.Header), body...))
 }
 
-// bookPages calls add with the pages of a book.
-func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths ...string)) {
+// addBookPages calls add with the addresses of a book's pages and of the other pages of its game.
+func (s *server) addBookPages(book *rulebooks.Book, add func(changed string, paths ...string)) {
 	g := book.Game
 	add(book.Updated, views.Link(rulebooks.Ref{Game: g}))
 	for _, r := range book.Rules {
@@ -135,7 +135,7 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 	if s.Coverage[g] != nil {
 		add("", views.CoverageURL(g))
 	}
-	add("", timingPages(s.Timing[g])...)
+	add("", timingPaths(s.Timing[g])...)
 	if len(s.Situations[g]) > 0 {
 		add("", views.SituationsURL(g))
 	}
@@ -150,8 +150,8 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 	}
 }
 
-// timingPages are the addresses of the pages of a timing, none where there is none.
-func timingPages(when *timing.Table) (paths []string) {
+// timingPaths are the paths of the timing pages of a game; nil where it has none.
+func timingPaths(when *timing.Table) (paths []string) {
 	if when == nil {
 		return nil
 	}

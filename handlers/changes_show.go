@@ -12,13 +12,13 @@ import (
 	"cavillo/views"
 )
 
-// changesShow is the page of what has changed since a day: of a game or of all games. Without a day it begins with the
-// newest version of a text.
+// changesShow is the page of the changes since a day, of a game or of all games. Without a day it begins with the
+// day of the newest version of a text.
 func (s *server) changesShow(c echo.Context) error {
 	view := views.ChangesView{Page: s.page(c, "Che cosa è cambiato")}
 	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	view.About = "Regole, punti dubbi e ruling cambiati, gioco per gioco, dal giorno che si vuole."
-	game, since, err := s.changesAsked(c)
+	game, since, err := s.changesQuery(c)
 	if err != nil {
 		return err
 	}
@@ -42,8 +42,8 @@ func (s *server) changesShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.ChangesPage(view))
 }
 
-// changesAsked is the game, "" for all, and the day from which changes are asked for.
-func (s *server) changesAsked(c echo.Context) (game rulebooks.Game, since string, err error) {
+// changesQuery reads the game ("" for all) and the first day from the query of a request for changes.
+func (s *server) changesQuery(c echo.Context) (game rulebooks.Game, since string, err error) {
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
@@ -65,8 +65,8 @@ func (s *server) changesAsked(c echo.Context) (game rulebooks.Game, since string
 	return game, since, nil
 }
 
-// newsJSON is one change for programs.
-type newsJSON struct {
+// newsItemJSON is one change for programs.
+type newsItemJSON struct {
 	Date    string `json:"date"`
 	Game    string `json:"game"`
 	Kind    string `json:"kind"`  // "version", "rule", "doubt", "ruling"
@@ -81,7 +81,7 @@ type newsJSON struct {
 
 // changesData answers the changes for programs.
 func (s *server) changesData(c echo.Context) error {
-	game, since, err := s.changesAsked(c)
+	game, since, err := s.changesQuery(c)
 	if err != nil {
 		return err
 	}
@@ -90,12 +90,12 @@ func (s *server) changesData(c echo.Context) error {
 		return err
 	}
 	out := struct {
-		Since   string     `json:"since"`
-		Changes []newsJSON `json:"changes"`
-	}{since, []newsJSON{}}
+		Since   string         `json:"since"`
+		Changes []newsItemJSON `json:"changes"`
+	}{since, []newsItemJSON{}}
 	for _, n := range changes {
 		out.Changes = append(out.Changes,
-			newsJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Says, n.Why, n.Form, n.URL, n.Tag()})
+			newsItemJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Says, n.Why, n.Form, n.URL, n.Tag()})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

@@ -20,15 +20,16 @@ const (
 // compressor compresses what is written to it; Reset sets where the compressed bytes go.
 type compressor interface {
 	io.WriteCloser
+	Flush() error
 	Reset(io.Writer)
 }
 
 // compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte
 // and keeps a processor busy. Receiving from it waits for a free one.
-type compressors chan *packer
+type compressors chan *pooledCompressor
 
-// packer is a compressor with room for what it has compressed, as much as its largest answer took.
-type packer struct {
+// pooledCompressor is a compressor with its output buffer, which grows to the size of its largest answer.
+type pooledCompressor struct {
 	compressor
 	packed bytes.Buffer
 }
@@ -36,7 +37,7 @@ type packer struct {
 func newCompressors(newOne func() compressor) compressors {
 	all := make(compressors, runtime.GOMAXPROCS(0))
 	for range cap(all) {
-		all <- &packer{compressor: newOne()}
+		all <- &pooledCompressor{compressor: newOne()}
 	}
 	return all
 }
@@ -50,8 +51,8 @@ var (
 	})
 )
 
-// pack returns body compressed, in a new slice.
-func (all compressors) pack(body []byte) []byte {
+// compress returns body compressed, in a new slice.
+func (all compressors) compress(body []byte) []byte {
 	w := <-all
 	defer func() { all <- w }()
 	w.packed.Reset()

@@ -34,12 +34,12 @@ func (s *server) contentsShow(c echo.Context) error {
 	case "png":
 		return s.rulePicture(c, a.book, nil)
 	}
-	count, err := s.Rulings.Count(c.Request().Context(), rulings.Public, rulings.Is("game", a.book.Game))
+	count, err := s.Rulings.Count(c.Request().Context(), rulings.Public, rulings.WhereColumn("game", a.book.Game))
 	if err != nil {
 		return err
 	}
 	page := s.bookPage(c, a.book, a.book.Game.Name(), views.Anchor{URL: "/", Text: "Torna all’inizio"})
-	page.Image, page.ImageAlt = s.at(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
+	page.Image, page.ImageAlt = s.absoluteURL(c.Request(), views.Link(rulebooks.Ref{Game: a.book.Game})+".png"), a.book.Title
 	return render(c, http.StatusOK,
 		views.ContentsPage(views.ContentsView{Page: page, Rulings: count, Examples: len(s.examplesOf(a.book.Game)),
 			Timed: s.Timing[a.book.Game] != nil, Asked: len(s.Situations[a.book.Game]) > 0,

@@ -10,11 +10,11 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deliver buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it already, and
-// compressed.
-func deliver(next http.Handler) http.Handler {
+// bufferAnswers buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it
+// already, and compressed.
+func bufferAnswers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a := holdAnswer(w)
+		a := newBufferedAnswer(w)
 		defer a.release()
 		next.ServeHTTP(a, r)
 		if a.prepared != nil {
@@ -22,10 +22,10 @@ func deliver(next http.Handler) http.Handler {
 			return
 		}
 		body, h := a.body.Bytes(), w.Header()
-		if a.status == http.StatusOK && cacheable(h) {
-			tag := tagOf(body)
+		if a.status == http.StatusOK && isCacheable(h) {
+			tag := etagOf(body)
 			h.Set("ETag", tag)
-			if matches(r.Header.Get("If-None-Match"), tag) {
+			if matchesETag(r.Header.Get("If-None-Match"), tag) {
 				h.Del("Content-Type")
 				h.Del("Content-Length")
 				h.Add("Vary", "Accept-Encoding")
@@ -37,7 +37,7 @@ func deliver(next http.Handler) http.Handler {
 			h.Add("Vary", "Accept-Encoding")
 			if accepts(r.Header.Get("Accept-Encoding"), gzipEncoding) {
 				h.Set("Content-Encoding", gzipEncoding)
-				body = gzips.pack(body)
+				body = gzips.compress(body)
 			}
 		}
 		if a.status != http.StatusNoContent && a.status != http.StatusNotModified {
@@ -50,63 +50,64 @@ func deliver(next http.Handler) http.Handler {
 	})
 }
 
-// heldAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
-type heldAnswer struct {
+// bufferedAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
+type bufferedAnswer struct {
 	to       http.ResponseWriter
 	header   http.Header
 	status   int
 	wrote    bool
 	body     bytes.Buffer
-	prepared *prepared // delivered in place of body where not nil
+	prepared *prepared // what is delivered in place of body; nil for body
 }
 
-var heldAnswers = sync.Pool{New: func() any { return new(heldAnswer) }}
+var bufferedAnswers = sync.Pool{New: func() any { return new(bufferedAnswer) }}
 
 // maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every
 // buffer large.
 const maxReused = 64 << 10
 
-// holdAnswer takes a heldAnswer from the pool, for an answer to w.
-func holdAnswer(w http.ResponseWriter) *heldAnswer {
-	a := heldAnswers.Get().(*heldAnswer)
+// newBufferedAnswer takes a bufferedAnswer from the pool, for an answer to w.
+func newBufferedAnswer(w http.ResponseWriter) *bufferedAnswer {
+	a := bufferedAnswers.Get().(*bufferedAnswer)
 	a.to, a.header, a.status = w, w.Header(), http.StatusOK
 	return a
 }
 
 // release returns a to the pool, unless its buffer has grown too large.
-func (a *heldAnswer) release() {
+func (a *bufferedAnswer) release() {
 	a.to, a.header, a.wrote, a.prepared = nil, nil, false, nil
 	a.body.Reset()
 	if a.body.Cap() <= maxReused {
-		heldAnswers.Put(a)
+		bufferedAnswers.Put(a)
 	}
 }
 
-// held returns the buffered answer to a request; every response writer of echo is one.
-func held(c echo.Context) *heldAnswer { return c.Response().Writer.(*heldAnswer) }
+// bufferOf returns the buffered answer to a request; every response writer of echo is one.
+func bufferOf(c echo.Context) *bufferedAnswer { return c.Response().Writer.(*bufferedAnswer) }
 
-func (a *heldAnswer) Header() http.Header { return a.header }
+func (a *bufferedAnswer) Header() http.Header { return a.header }
 
-func (a *heldAnswer) WriteHeader(status int) {
+func (a *bufferedAnswer) WriteHeader(status int) {
 	if !a.wrote {
 		a.status, a.wrote = status, true
 	}
 }
 
-func (a *heldAnswer) Write(b []byte) (int, error) {
+func (a *bufferedAnswer) Write(b []byte) (int, error) {
 	a.wrote = true
 	return a.body.Write(b)
 }
 
 // Unwrap lets http.ResponseController set deadlines on the connection.
-func (a *heldAnswer) Unwrap() http.ResponseWriter { return a.to }
+func (a *bufferedAnswer) Unwrap() http.ResponseWriter { return a.to }
 
-func cacheable(h http.Header) bool {
+// isCacheable reports whether the headers of an answer allow caches to store it.
+func isCacheable(h http.Header) bool {
 	return h.Get("Cache-Control") != "" && !strings.Contains(h.Get("Cache-Control"), "no-store")
 }
 
-// matches reports whether an If-None-Match header names the tag.
-func matches(header, tag string) bool {
+// matchesETag reports whether an If-None-Match header names the tag.
+func matchesETag(header, tag string) bool {
 	if header == "*" {
 		return true
 	}

@@ -17,8 +17,8 @@ import (
 	"cavillo/views"
 )
 
-// asFault turns an error into the one to show: besides those of package fault, it knows those of the libraries that
-// answers need.
+// asFault turns an error into the one that the visitor sees. Besides the errors of package fault, it knows those of
+// the libraries behind the handlers.
 func asFault(err error) *fault.Error {
 	var echos *echo.HTTPError
 	var tooLarge *http.MaxBytesError
@@ -34,15 +34,15 @@ func asFault(err error) *fault.Error {
 		return &fault.Error{Code: http.StatusNotFound, Msg: "Questo ruling non c’è.", Err: err,
 			Nearest: []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}}
 	}
-	return fault.Of(err)
+	return fault.FromError(err)
 }
 
 // retryAfter is the Retry-After header of an answer with status 503, in seconds.
 const retryAfter = "3"
 
-// statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers
-// also use 499.
-const statusGone = 499
+// statusClientClosed is the status in the log where the visitor closed the connection before the answer was ready;
+// other servers also use 499.
+const statusClientClosed = 499
 
 // answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian,
 // or a line for programs where the address ends in ".json" or ".txt".
@@ -51,7 +51,7 @@ func (s *server) answerError(err error, c echo.Context) {
 		return
 	}
 	if errors.Is(err, context.Canceled) && c.Request().Context().Err() != nil {
-		_ = c.NoContent(statusGone)
+		_ = c.NoContent(statusClientClosed)
 		return
 	}
 	e := asFault(err)
@@ -68,7 +68,7 @@ func (s *server) answerError(err error, c echo.Context) {
 	r := c.Request()
 	// the page is rendered even where the request's deadline is past
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
-	failed := send(c, play.Wrong(e, r.URL.Path, s.page(c, ""), s.games))
+	failed := send(c, play.ErrorAnswer(e, r.URL.Path, s.page(c, ""), s.games))
 	if failed != nil { // rendering the error page failed too: answer plain text
 		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(failed))
 		_ = c.String(http.StatusInternalServerError, fault.Because(http.StatusInternalServerError, nil).Msg+"\n")

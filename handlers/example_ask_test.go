@@ -157,10 +157,10 @@ func TestQuestionsAreNotKept(t *testing.T) {
 		}
 		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`&amp;v=2026.3-5352f4">`)
 	}
-	if kept := s.pages.All(); len(kept) != 0 {
+	if kept := s.pageCache.All(); len(kept) != 0 {
 		t.Errorf("%d questions are in the cache", len(kept))
 	}
-	if get(h, front); len(s.pages.All()) == 0 {
+	if get(h, front); len(s.pageCache.All()) == 0 {
 		t.Error("the passage itself is not kept")
 	}
 }

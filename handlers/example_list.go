@@ -45,23 +45,24 @@ func (s *server) exampleList(c echo.Context) error {
 
 // exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows.
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
-	var cases []ruled
+	var cases []chapterCase
 	for _, e := range s.examplesOf(book.Game) {
-		cases = append(cases, ruled{firstShown(e),
+		cases = append(cases, chapterCase{firstShownRule(e),
 			views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
 	}
-	return byChapter(book, cases)
+	return groupByChapter(book, cases)
 }
 
-// ruled is a case with the rule under which it is listed, "" for none.
-type ruled struct {
+// chapterCase is a case in a list by chapters, with the rule under which it is listed; "" for none.
+type chapterCase struct {
 	rule    rulebooks.Number
 	verdict views.Verdict
 }
 
-// byChapter groups cases by the chapter of their rule, in the order of the book; those without come last.
-func byChapter(book *rulebooks.Book, cases []ruled) []views.Group[views.Verdict] {
-	slices.SortStableFunc(cases, func(a, b ruled) int {
+// groupByChapter groups cases by the chapter of their rule, in the order of the book; those without a rule come
+// last.
+func groupByChapter(book *rulebooks.Book, cases []chapterCase) []views.Group[views.Verdict] {
+	slices.SortStableFunc(cases, func(a, b chapterCase) int {
 		if a.rule == "" || b.rule == "" {
 			return cmp.Compare(len(b.rule), len(a.rule))
 		}
@@ -93,8 +94,8 @@ func (s *server) examplesOf(game rulebooks.Game) []*example {
 	return out
 }
 
-// firstShown is the rule that an example shows first, "" where it names none.
-func firstShown(e *example) rulebooks.Number {
+// firstShownRule is the first rule in the list of those that an example shows, "" where the list is empty.
+func firstShownRule(e *example) rulebooks.Number {
 	if len(e.scenario.Shows) == 0 {
 		return ""
 	}

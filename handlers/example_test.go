@@ -61,7 +61,9 @@ func TestEveryPassage(t *testing.T) {
 				t.Fatal(err)
 			}
 			last := len(played.Passages)
-			at := func(n int) string { return views.ExampleHome(id).Of(variant).At(played.Passages[n-1].Name).URL() }
+			at := func(n int) string {
+				return views.ExampleHome(id).OfVariant(variant).AtPassage(played.Passages[n-1].Name).URL()
+			}
 			for n := 1; n <= last; n++ {
 				url := at(n)
 				w := get(h, url)
@@ -71,7 +73,7 @@ func TestEveryPassage(t *testing.T) {
 				page := w.Body.String()
 				inspect(t, url, page)
 				pages++
-				largest = max(largest, len(gzips.pack(w.Body.Bytes())))
+				largest = max(largest, len(gzips.compress(w.Body.Bytes())))
 				prev, next, count := foot(page)
 				wantPrev, wantNext := "", ""
 				if n > 1 {
@@ -87,7 +89,7 @@ func TestEveryPassage(t *testing.T) {
 					t.Errorf("%s: %d marks of the passage shown", url, got)
 				}
 			}
-			page := get(h, views.ExampleHome(id).Of(variant).URL()).Body.String()
+			page := get(h, views.ExampleHome(id).OfVariant(variant).URL()).Body.String()
 			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", played.Decisive+1, last) {
 				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, played.Decisive+1)
 			}

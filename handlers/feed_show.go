@@ -12,7 +12,7 @@ import (
 	"cavillo/views"
 )
 
-// maxEntries is how many of the newest changes a feed has.
+// maxEntries is the greatest number of changes in a feed; it has the newest.
 const maxEntries = 100
 
 // atomFeed is an Atom feed (RFC 4287).
@@ -63,19 +63,19 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 	if err != nil {
 		return err
 	}
-	here := func(path string) string { return cmp.Or(s.at(c.Request(), path), path) }
+	here := func(path string) string { return cmp.Or(s.absoluteURL(c.Request(), path), path) }
 	name := "Cavillo"
 	if game != "" {
 		name += ": " + game.Name()
 	}
 	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name,
-		Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
+		Updated: atomTimestamp("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
 			{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
 		if n.Form || len(feed.Entries) == maxEntries {
 			continue
 		}
-		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date),
+		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTimestamp(n.Date),
 			Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
 		entry.Category.Term = string(n.Kind)
 		feed.Entries = append(feed.Entries, entry)
@@ -86,8 +86,8 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 	return xmlBlob(c, "application/atom+xml; charset=utf-8", feed)
 }
 
-// atomTime is a day as a feed writes it.
-func atomTime(day string) string { return day + "T00:00:00Z" }
+// atomTimestamp is a day as a feed writes it.
+func atomTimestamp(day string) string { return day + "T00:00:00Z" }
 
 // xmlBlob answers an XML document.
 func xmlBlob(c echo.Context, contentType string, document any) error {
@@ -99,7 +99,7 @@ func xmlBlob(c echo.Context, contentType string, document any) error {
 	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(views.TypesetHTML(body), '\n')...))
 }
 
-// openSearch describes the box to a browser, which then searches from its own.
+// openSearch describes the search box to browsers, which can then search from their own.
 type openSearch struct {
 	XMLName     xml.Name `xml:"http://a9.com/-/spec/opensearch/1.1/ OpenSearchDescription"`
 	ShortName   string
@@ -120,14 +120,14 @@ type openSearch struct {
 	} `xml:"Url"`
 }
 
-// openSearchShow answers the description of the box.
+// openSearchShow answers the OpenSearch description of the search box.
 func (s *server) openSearchShow(c echo.Context) error {
 	r := c.Request()
-	if s.at(r, "") == "" {
+	if s.absoluteURL(r, "") == "" {
 		return fault.NotFound("")
 	}
 	d := openSearch{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
-	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.at(r, "/favicon.ico")
-	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.at(r, "/cerca?q={searchTerms}")
+	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.absoluteURL(r, "/favicon.ico")
+	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.absoluteURL(r, "/cerca?q={searchTerms}")
 	return xmlBlob(c, "application/opensearchdescription+xml; charset=utf-8", d)
 }

@@ -73,7 +73,7 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if err != nil {
 			return nil, err
 		}
-		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: definition(rule), Said: said,
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Said: said,
 			Used: using[t]})
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)
@@ -83,9 +83,9 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	return terms, nil
 }
 
-// definition is the first line of the text of a rule or, for a heading without text, of the first rule below it that
+// firstTextLine is the first line of the text of a rule or, for a heading without text, of the first rule below it that
 // has one.
-func definition(r *rulebooks.Rule) string {
+func firstTextLine(r *rulebooks.Rule) string {
 	for len(r.Blocks) == 0 && len(r.Children) > 0 {
 		r = r.Children[0]
 	}

@@ -12,40 +12,40 @@ import (
 	"cavillo/views"
 )
 
-// maxBeside is how many rulings the page of a rule or section shows; a link leads to the others.
-const maxBeside = 3
+// maxCitingShown is how many rulings the page of a rule or section shows; a link leads to the others.
+const maxCitingShown = 3
 
 // headingShow is the page of a chapter or a section, with the text of its rules.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
-	verdicts, cited, err := s.beside(c.Request().Context(), h, true)
+	verdicts, cited, err := s.citingVerdicts(c.Request().Context(), h, true)
 	if err != nil {
 		return err
 	}
 	view := views.HeadingView{
-		Page:    s.bookPage(c, book, h.String()+" "+h.Title, up(book, h)),
+		Page:    s.bookPage(c, book, h.String()+" "+h.Title, linkUp(book, h)),
 		Heading: h,
 		Pinned:  pinned,
 		Marks:   s.marks(cited, h),
 		Rulings: verdicts,
 		Count:   cited.Rulings,
 	}
-	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
-	view.Image, view.ImageAlt = s.at(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureWords(h)
+	view.Canonical = s.absoluteURL(c.Request(), views.Link(h.Ref))
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureWords(h)
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
-		private(c)
+		forbidCaching(c)
 		view.Published = publishedUnder(d, h)
 	}
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
 
-// beside returns the first rulings that cite a rule or, if deep, a rule below it, and how many cite each of these
-// rules.
-func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
-	deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
+// citingVerdicts returns the first rulings that cite a rule or, if deep, a rule below it. cited has how many rulings
+// cite each of these rules.
+func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
+	deep bool) (first []views.Verdict, cited rulings.CitingCounts, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}
-	citing, err := s.Rulings.Citing(ctx, r.Ref, deep, maxBeside)
+	citing, err := s.Rulings.Citing(ctx, r.Ref, deep, maxCitingShown)
 	if err != nil {
 		return nil, cited, err
 	}
@@ -53,12 +53,12 @@ func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
 	return first, cited, err
 }
 
-// up is the link back one level: from a rule to its section, from a section to its chapter, from a chapter to the
+// linkUp is the link one level up: from a rule to its section, from a section to its chapter, from a chapter to the
 // contents.
-func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
+func linkUp(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
-		return views.Anchor{URL: views.Lit(r), Text: "Torna alla sezione " + string(r.Section().Number)}
+		return views.Anchor{URL: views.HighlightURL(r), Text: "Torna alla sezione " + string(r.Section().Number)}
 	case r.Parent != nil:
 		return views.Anchor{URL: views.Link(r.Parent.Ref), Text: "Torna a " + string(r.Parent.Number)}
 	}

@@ -12,7 +12,7 @@ import (
 	"cavillo/rulings"
 )
 
-// health is what the server says of itself.
+// health is the state of the server in the answer to a health check.
 type health struct {
 	OK      bool              `json:"ok"`
 	Version string            `json:"version"`
@@ -26,7 +26,7 @@ func (s *server) healthShow(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	says := health{true, s.Version, len(s.Books), nil}
 	if _, asked := c.QueryParams()["pronto"]; asked {
-		says.Waits = s.waits(c.Request().Context())
+		says.Waits = s.notReadyParts(c.Request().Context())
 		says.OK = len(says.Waits) == 0
 	}
 	if !says.OK {
@@ -38,8 +38,8 @@ func (s *server) healthShow(c echo.Context) error {
 // readyTime is how long a part may take to answer before the server is not ready.
 const readyTime = time.Second
 
-// waits are the parts that cannot answer now, and why.
-func (s *server) waits(ctx context.Context) map[string]string {
+// notReadyParts returns the parts that cannot answer now, each with the reason in Italian.
+func (s *server) notReadyParts(ctx context.Context) map[string]string {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
 	waits := map[string]string{}
@@ -49,7 +49,7 @@ func (s *server) waits(ctx context.Context) map[string]string {
 	if _, err := s.Rulings.ByID(ctx, 0); err != nil && !errors.Is(err, rulings.ErrNotFound) {
 		waits["store"] = "i ruling non si leggono: " + err.Error()
 	}
-	if turn, err := s.queues.Replays.Enter(limit.For(ctx, "salute")); err != nil {
+	if turn, err := s.queues.Replays.Enter(limit.ContextFor(ctx, "salute")); err != nil {
 		waits["tables"] = "il motore è occupato"
 	} else {
 		turn.End()

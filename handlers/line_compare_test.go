@@ -42,8 +42,8 @@ func TestEveryComparison(t *testing.T) {
 			if (i+n)%5 > 0 {
 				continue
 			}
-			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).Of(n + 1)
-			url := place.In(map[string][]string{views.CompareParam: {"si"}})
+			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).OfVariant(n + 1)
+			url := place.URLWithQuery(map[string][]string{views.CompareParam: {"si"}})
 			w := get(h, url)
 			page := w.Body.String()
 			if w.Code != http.StatusOK || !strings.Contains(page, "Due sviluppi a confronto") {
@@ -63,7 +63,7 @@ func TestEveryComparison(t *testing.T) {
 			}
 			inspect(t, url, page)
 			pages++
-			largest = max(largest, len(gzips.pack(w.Body.Bytes())))
+			largest = max(largest, len(gzips.compress(w.Body.Bytes())))
 		}
 	}
 	if largest > maxPage {

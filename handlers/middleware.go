@@ -19,17 +19,17 @@ const (
 	maxLoggedError = 4096 // with the stack of a panic
 )
 
-func loggedPath(path string) string { return cut(path, maxLoggedPath) }
+func loggedPath(path string) string { return truncate(path, maxLoggedPath) }
 
 func loggedError(err error) slog.Attr {
 	if err == nil {
 		return slog.Any("error", nil)
 	}
-	return slog.String("error", cut(err.Error(), maxLoggedError))
+	return slog.String("error", truncate(err.Error(), maxLoggedError))
 }
 
-// cut is a text of at most so many characters: a longer one ends in "…".
-func cut(text string, most int) string {
+// truncate cuts a text to at most so many characters; a text that is cut ends in "…".
+func truncate(text string, most int) string {
 	n := 0
 	for at := range text {
 		if n++; n == most && utf8.RuneCountInString(text[at:]) > 1 {
@@ -39,8 +39,8 @@ func cut(text string, most int) string {
 	return text
 }
 
-// slow is how long an answer may take before its request is logged as slow.
-const slow = time.Second
+// slowAnswer is the time after which an answer is logged as slow.
+const slowAnswer = time.Second
 
 // logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug
 // otherwise.
@@ -50,7 +50,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 		LogRemoteIP: true,
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			level := slog.LevelDebug
-			if v.Status >= http.StatusInternalServerError || v.Latency > slow {
+			if v.Status >= http.StatusInternalServerError || v.Latency > slowAnswer {
 				level = slog.LevelInfo
 			}
 			s.Logger.LogAttrs(c.Request().Context(), level, "request",
@@ -75,12 +75,12 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	})
 }
 
-// wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must
-// accept anything that can be typed.
-func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
+// checkAddress refuses addresses that no page can have, and redirects those with a trailing slash. The search box
+// accepts anything that can be typed.
+func checkAddress(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		if err := fault.InAddress(u, u.Path == "/cerca" || u.Path == "/cerca/parte"); err != nil {
+		if err := fault.CheckAddress(u, u.Path == "/cerca" || u.Path == "/cerca/parte"); err != nil {
 			return err
 		}
 		if to, ok := fault.WithoutTrailingSlash(u); ok {
@@ -90,14 +90,14 @@ func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// policy bounds what a page may load and do.
-const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+// contentPolicy is the Content-Security-Policy of pages: it bounds what a page may load and do.
+const contentPolicy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-// secure sets the headers that every answer carries.
-func (s *server) secure(next http.Handler) http.Handler {
+// withSecurityHeaders sets the security headers that every answer carries.
+func (s *server) withSecurityHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
+		h.Set("Content-Security-Policy", contentPolicy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("X-Frame-Options", "DENY")
@@ -108,7 +108,7 @@ func (s *server) secure(next http.Handler) http.Handler {
 		if private {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		if private || loopbackHost(r.Host) { // over plain http browsers ignore it, with a warning
+		if private || isLoopback(r.Host) { // over plain http browsers ignore it, with a warning
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -25,7 +25,7 @@ func TestMutatedAddresses(t *testing.T) {
 	var seeds []string
 	for _, sc := range scenarios {
 		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
-		seeds = append(seeds, home.URL(), home.Of(1).At("danno-w3.2").URL(), home.Onward().URL(),
+		seeds = append(seeds, home.URL(), home.OfVariant(1).AtPassage("danno-w3.2").URL(), home.Onward().URL(),
 			home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
 	}
 	for _, s := range loadParts().situations {
@@ -36,7 +36,7 @@ func TestMutatedAddresses(t *testing.T) {
 		for i := range s.Holes {
 			f = s.WithValue(s.UsualFilling(), i, len(s.Holes[i].Values)-1)
 			seeds = append(seeds, views.SituationURL(s, f),
-				views.SituationLine(s, f).At("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
+				views.SituationLine(s, f).AtPassage("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
 				views.SituationLine(s, f).Form("svg").URL())
 		}
 	}

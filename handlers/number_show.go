@@ -38,7 +38,7 @@ func (s *server) numberShow(c echo.Context) error {
 	case rule.Heading:
 		return s.headingShow(c, a.book, rule, a.version)
 	case c.QueryParams().Has("mostra"):
-		return s.ruleBig(c, a.book, rule)
+		return s.ruleInLargeLetters(c, a.book, rule)
 	}
 	return s.ruleShow(c, a.book, rule, a.version)
 }

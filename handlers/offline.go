@@ -32,13 +32,13 @@ type offlineList struct {
 	Outside string   `json:"outside"` // address of the topics that no rulebook answers (search.OutsideTopics)
 	// address of the bundle that has a page: by the page's first two parts, its first or its second, whichever is a
 	// key, else by "sito"
-	Pages map[string]string `json:"pages"`
-	Bytes map[string]weight `json:"bytes"` // by address
+	Pages map[string]string    `json:"pages"`
+	Bytes map[string]fileSizes `json:"bytes"` // by address
 }
 
-// weight has the sizes in bytes of a file: as it is sent, with brotli; uncompressed; and about as a browser stores it
-// that compresses (static/sw.js).
-type weight [3]int
+// fileSizes has the sizes in bytes of a file: sent with brotli; uncompressed; and as a browser that compresses
+// stores it, about (static/sw.js).
+type fileSizes [3]int
 
 // offlineGame lists what a device stores for one game; Pack and Variants are addresses.
 type offlineGame struct {
@@ -60,8 +60,8 @@ const (
 	offlinePrefix  = "/senza-rete/"
 )
 
-// restOfSite is the name of the bundle of the pages that belong to no other bundle.
-const restOfSite = "sito"
+// otherPagesBundle is the name of the bundle of the pages that belong to no other bundle.
+const otherPagesBundle = "sito"
 
 // offlineAssets are the files that the pages load.
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
@@ -71,10 +71,10 @@ var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js"
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	renderer := s.pageRenderer()
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string]weight{}}
+	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string]fileSizes{}}
 	for _, name := range offlineAssets {
 		address := static.URL(name)
-		list.First, list.Bytes[address] = append(list.First, address), assetWeight(address)
+		list.First, list.Bytes[address] = append(list.First, address), assetSizes(address)
 	}
 	// before newBundle, so that the memory for making packs is free before compressors need theirs
 	packs, err := s.offlinePacks(ctx)
@@ -83,10 +83,10 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	}
 	b := newBundle()
 	bundle := func(name string, start []string, under string) (string, error) {
-		b.begin()
-		err := renderer.renderAll(ctx, start, under, b.add)
-		b.end()
-		list.Pages[name] = site.add(strings.ReplaceAll(name, "/", "-"), b)
+		b.beginPages()
+		err := renderer.renderAll(ctx, start, under, b.addPage)
+		b.endPages()
+		list.Pages[name] = site.finishFile(strings.ReplaceAll(name, "/", "-"), b)
 		return list.Pages[name], err
 	}
 	for i, book := range s.Books {
@@ -97,7 +97,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 	}
-	if err := s.offlineRest(&list, site, b, bundle); err != nil {
+	if err := s.offlineOtherPages(&list, site, b, bundle); err != nil {
 		return nil, err
 	}
 	if err := s.offlineExamples(&list, bundle); err != nil {
@@ -107,15 +107,15 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		return nil, err
 	}
 	for address, file := range site.files {
-		list.Bytes[address] = weight{len(file.brotli.body), file.brotli.size, len(file.gzip.body)}
+		list.Bytes[address] = fileSizes{len(file.brotli.body), file.brotli.size, len(file.gzip.body)}
 	}
-	list.Version = digest(compact(list))
-	site.list = compact(list)
+	list.Version = contentDigest(encodeJSON(list))
+	site.list = encodeJSON(list)
 	return site, nil
 }
 
-// bundler makes a bundle, by its name, of the pages of start and of those under an address that they lead to; under may
-// be "". It returns the address of the bundle.
+// bundler makes a bundle with a name. It has the pages of start and, unless under is "", the pages at or below under
+// to which they link. It returns the address of the bundle.
 type bundler func(name string, start []string, under string) (string, error)
 
 // offlineBook makes a bundle of the pages of a book and the packs of its game. It returns the address of the bundle.
@@ -130,10 +130,10 @@ func (s *server) offlineBook(site *offlineSite, b *bundle, book *rulebooks.Book,
 	}, pages, err
 }
 
-// offlineRest makes the bundles of the pages beside books and examples and adds their addresses to the list, and those
-// of what a search may load later.
-func (s *server) offlineRest(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
-	rest, err := bundle(restOfSite,
+// offlineOtherPages makes the bundles of the pages that belong to no book and no example, and the topics that no
+// rulebook answers. It adds their addresses to the list, with those of the query variants of games.
+func (s *server) offlineOtherPages(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
+	rest, err := bundle(otherPagesBundle,
 		[]string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL,
 			views.OfflineSearchURL}, "")
 	if err != nil {
@@ -151,12 +151,12 @@ func (s *server) offlineRest(list *offlineList, site *offlineSite, b *bundle, bu
 	if err != nil {
 		return err
 	}
-	list.Outside = site.addFile("modi-fuori", b, compact(topics))
+	list.Outside = site.addFile("modi-fuori", b, encodeJSON(topics))
 	list.Then = append(list.Then, list.Outside)
 	for _, game := range list.Games {
 		list.Then = append(list.Then, game.Variants)
 	}
-	coverage, err := bundle("copertura", ofGames(views.CoverageURL, s.Books), "")
+	coverage, err := bundle("copertura", addressesOfGames(views.CoverageURL, s.Books), "")
 	if err != nil {
 		return err
 	}
@@ -168,14 +168,14 @@ func (s *server) offlineRest(list *offlineList, site *offlineSite, b *bundle, bu
 func (s *server) offlineExamples(list *offlineList, bundle bundler) error {
 	var with, without []*rulebooks.Book // the books of games with and without examples
 	for _, book := range s.Books {
-		if slices.Contains(s.lively, book.Game) {
+		if slices.Contains(s.gamesWithExamples, book.Game) {
 			with = append(with, book)
 		} else {
 			without = append(without, book)
 		}
 	}
 	// stored last, after all examples
-	lists := append([]string{views.ExamplesURL("")}, ofGames(views.ExamplesURL, without)...)
+	lists := append([]string{views.ExamplesURL("")}, addressesOfGames(views.ExamplesURL, without)...)
 	for i, book := range with {
 		under := views.ExamplesURL(book.Game)
 		start := []string{under}
@@ -209,11 +209,11 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		pack, variants, err := s.Search.Offline(ctx, book.Game)
+		pack, variants, err := s.Search.OfflinePack(ctx, book.Game)
 		if err != nil {
 			return nil, fmt.Errorf("pack of %s: %w", book.Game, err)
 		}
-		packs = append(packs, offlinePack{compact(pack), compact(variants)})
+		packs = append(packs, offlinePack{encodeJSON(pack), encodeJSON(variants)})
 	}
 	return packs, nil
 }
@@ -230,8 +230,8 @@ func textPages(b *rulebooks.Book) []string {
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
 }
 
-// ofGames returns the result of address for the game of each book.
-func ofGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
+// addressesOfGames returns the result of address for the game of each book.
+func addressesOfGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
 	for _, book := range books {
 		paths = append(paths, address(book.Game))
 	}
@@ -247,11 +247,11 @@ func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 	return paths
 }
 
-// assetWeight is the weight of a file that pages load, by its address.
-func assetWeight(address string) weight {
+// assetSizes returns the sizes of a file that pages load, by its address.
+func assetSizes(address string) fileSizes {
 	f, _ := static.Hashed(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
 	sent := func(encoding string) int {
 		return len(prepare(http.Header{"Content-Type": {f.Type}}, f.Content, encoding).body)
 	}
-	return weight{sent(brotliEncoding), len(f.Content), sent(gzipEncoding)}
+	return fileSizes{sent(brotliEncoding), len(f.Content), sent(gzipEncoding)}
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash"
 	"io"
@@ -27,15 +28,20 @@ type bundle struct {
 	brotli, gzip     compressor
 	brotliTo, gzipTo bytes.Buffer
 	size             int // in uncompressed bytes
+	pending          int // bytes of size written since brotli was last flushed
 
 	known map[[sha256.Size]byte]int // the numbers of the pieces written so far, by their digests
-	drawn []drawnPage
+	pages []pagePieces
 }
 
 // offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save
 // 3 per cent, or twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7
 // per cent of the largest bundle.
 var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
+
+// flushBrotli is after how many uncompressed bytes the brotli compressor is flushed. Until then the compressor
+// collects up to 7 MB; flushing makes a file 0.2 per cent larger.
+const flushBrotli = 256 << 10
 
 func newBundle() *bundle {
 	b := &bundle{sum: sha256.New(), known: map[[sha256.Size]byte]int{}}
@@ -45,20 +51,25 @@ func newBundle() *bundle {
 	return b
 }
 
-// again resets the digest, the compressors and the size for the next file.
-func (b *bundle) again() {
+// reset resets the digest, the compressors and the size for the next file.
+func (b *bundle) reset() {
 	b.sum.Reset()
 	b.brotliTo.Reset()
 	b.gzipTo.Reset()
 	b.brotli.Reset(&b.brotliTo)
 	b.gzip.Reset(&b.gzipTo)
-	b.size = 0
+	b.size, b.pending = 0, 0
 }
 
 // Write adds uncompressed bytes to the file. It never fails, because it writes to memory.
 func (b *bundle) Write(plain []byte) (int, error) {
 	b.size += len(plain)
-	return b.plain.Write(plain)
+	n, err := b.plain.Write(plain)
+	if b.pending += len(plain); b.pending >= flushBrotli {
+		b.pending = 0
+		err = errors.Join(err, b.brotli.Flush())
+	}
+	return n, err
 }
 
 func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
@@ -67,14 +78,14 @@ func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
 // is cut into pieces, and the list "pieces" has every piece once. "pages" has for each address the numbers of its
 // pieces, separated by spaces; "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
 
-func (b *bundle) begin() {
+func (b *bundle) beginPages() {
 	clear(b.known)
-	b.drawn = b.drawn[:0]
+	b.pages = b.pages[:0]
 	b.writeString(`{"pieces":[`)
 }
 
-// add cuts a page into pieces, writes those that are new and records the page for end.
-func (b *bundle) add(path, page string) {
+// addPage cuts a page into pieces, writes those that are new and records the page for end.
+func (b *bundle) addPage(path, page string) {
 	var numbers []int
 	for piece := range pieces(page) {
 		sum := sha256.Sum256([]byte(piece))
@@ -82,37 +93,37 @@ func (b *bundle) add(path, page string) {
 		if !known {
 			n = len(b.known)
 			b.known[sum] = n
-			b.separate(n)
-			_, _ = b.Write(compact(piece))
+			b.writeComma(n)
+			_, _ = b.Write(encodeJSON(piece))
 		}
 		numbers = append(numbers, n)
 	}
-	b.drawn = append(b.drawn, drawnPage{path, inRuns(numbers)})
+	b.pages = append(b.pages, pagePieces{path, joinAsRuns(numbers)})
 }
 
-func (b *bundle) end() {
+func (b *bundle) endPages() {
 	b.writeString(`],"pages":{`)
-	for i, page := range b.drawn {
-		b.separate(i)
-		_, _ = b.Write(compact(page.path))
+	for i, page := range b.pages {
+		b.writeComma(i)
+		_, _ = b.Write(encodeJSON(page.path))
 		b.writeString(":")
-		_, _ = b.Write(compact(page.pieces))
+		_, _ = b.Write(encodeJSON(page.pieces))
 	}
 	b.writeString("}}\n")
 }
 
-func (b *bundle) separate(i int) {
+func (b *bundle) writeComma(i int) {
 	if i > 0 {
 		b.writeString(",")
 	}
 }
 
-// drawnPage is the address of a page and the numbers of its pieces, as inRuns writes them.
-type drawnPage struct{ path, pieces string }
+// pagePieces is the address of a page and the numbers of its pieces, as joinAsRuns writes them.
+type pagePieces struct{ path, pieces string }
 
-// blocks are the elements before which a page is cut. It leaves out elements that are mostly on one page only, such as
-// headings: as pieces of their own they would make the bundle larger.
-var blocks = map[string]bool{"button": true, "details": true, "div": true, "footer": true, "form": true, "header": true, "li": true, "main": true, "nav": true, "p": true}
+// pieceElements are the elements before which a page is cut. It leaves out elements that are mostly on one page
+// only, such as headings: as pieces of their own they would make the bundle larger.
+var pieceElements = map[string]bool{"button": true, "details": true, "div": true, "footer": true, "form": true, "header": true, "li": true, "main": true, "nav": true, "p": true}
 
 // pieces cuts a page before the elements in blocks and before links to examples. Joined in order, the pieces are the
 // page.
@@ -126,7 +137,7 @@ func pieces(page string) iter.Seq[string] {
 			}
 			at += next
 			if end := strings.IndexAny(page[at:], " >"); end > 0 &&
-				(blocks[page[at+1:at+end]] || strings.HasPrefix(page[at:], `<a href="/esempi`)) {
+				(pieceElements[page[at+1:at+end]] || strings.HasPrefix(page[at:], `<a href="/esempi`)) {
 				if !yield(page[from:at]) {
 					return
 				}
@@ -137,8 +148,8 @@ func pieces(page string) iter.Seq[string] {
 	}
 }
 
-// inRuns writes numbers separated by spaces, with consecutive ones as a run: 7, 8, 9, 10, 4 is "7+3 4".
-func inRuns(numbers []int) string {
+// joinAsRuns writes numbers separated by spaces, with consecutive ones as a run: 7, 8, 9, 10, 4 is "7+3 4".
+func joinAsRuns(numbers []int) string {
 	var b strings.Builder
 	for i := 0; i < len(numbers); {
 		more := 1
@@ -157,29 +168,30 @@ func inRuns(numbers []int) string {
 	return b.String()
 }
 
-// add finishes the file that b has written, stores it and returns its address; b is then ready for the next file.
-func (site *offlineSite) add(name string, b *bundle) string {
+// finishFile finishes the file that b has written, stores it and returns its address; b is then ready for the next
+// file.
+func (site *offlineSite) finishFile(name string, b *bundle) string {
 	_, _ = b.brotli.Close(), b.gzip.Close() // they write to memory, so Close does not fail
 	sum := b.sum.Sum(nil)
 	file := prepared{
-		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{forEver},
-		vary: []string{"Accept-Encoding"}, tag: []string{tagOfSum(sum)},
+		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{immutable},
+		vary: []string{"Accept-Encoding"}, tag: []string{etagOfSum(sum)},
 	}
 	address := offlinePrefix + name + "." + hex.EncodeToString(sum[:5]) + ".json"
-	site.files[address] = offlineFile{file.with(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())),
-		file.with(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
-	b.again()
+	site.files[address] = offlineFile{file.withBody(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())),
+		file.withBody(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
+	b.reset()
 	return address
 }
 
 // addFile adds a file with the given content and returns its address.
 func (site *offlineSite) addFile(name string, b *bundle, content []byte) string {
 	_, _ = b.Write(content)
-	return site.add(name, b)
+	return site.finishFile(name, b)
 }
 
-// compact encodes a value as JSON, without escaping "<", ">" and "&" and without a final newline.
-func compact(content any) []byte {
+// encodeJSON encodes a value as JSON, without escaping "<", ">" and "&" and without a final newline.
+func encodeJSON(content any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
@@ -189,7 +201,7 @@ func compact(content any) []byte {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-func digest(content []byte) string {
+func contentDigest(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:5])
 }

@@ -19,8 +19,8 @@ type pageRenderer struct{ pages http.Handler }
 
 func (s *server) pageRenderer() pageRenderer {
 	plain := *s
-	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
-	plain.shelf = true
+	plain.Imports, plain.Published, plain.Secret, plain.pageCache = noImports, false, "", nil
+	plain.forOffline = true
 	alone := limit.NewQueue(0, 0) // a queue of its own: neither waits for the other
 	plain.searches, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
 	plain.play = plain.newPlay(4) // a cache of its own, so that visitors keep theirs
@@ -57,7 +57,7 @@ func (p pageRenderer) renderAll(ctx context.Context, start []string, under strin
 			continue
 		}
 		var below []string
-		for _, to := range links(page, under) {
+		for _, to := range linkedPages(page, under) {
 			if !seen[to] {
 				below = append(below, to)
 			}
@@ -73,14 +73,14 @@ func (p pageRenderer) render(ctx context.Context, path string) (page string, sta
 	if err != nil {
 		return "", 0, err
 	}
-	a := &heldAnswer{header: http.Header{}, status: http.StatusOK}
+	a := &bufferedAnswer{header: http.Header{}, status: http.StatusOK}
 	p.pages.ServeHTTP(a, r)
 	return a.body.String(), a.status, nil
 }
 
-// links returns the addresses at or below under to which a page links, in the order of the page: without those of data
-// (".json", ".txt"), and without those that end in "/", which only redirect.
-func links(page, under string) (all []string) {
+// linkedPages returns the addresses at or below under to which a page links, in the order of the page: without those
+// of data (".json", ".txt"), and without those that end in "/", which only redirect.
+func linkedPages(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)
 		if end < 0 {

@@ -12,8 +12,8 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// offline makes the offline files once for all requests, and again when the rulings have changed.
-type offline struct {
+// offlineMaker makes the offline files once for all requests, and again when the rulings have changed.
+type offlineMaker struct {
 	make func(context.Context) (*offlineSite, error)
 
 	mu     sync.Mutex
@@ -26,16 +26,17 @@ type offlineMaking struct {
 	site    *limit.Once[*offlineSite]
 }
 
-// current returns the making for a version of the rulings. It replaces one that was for another version or has failed.
-// The making begins with the first wait and goes on when those who wait have left.
-func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
+// current returns the making of the offline files for a version of the rulings. It begins a new one where the last
+// was for another version or has failed. The making starts with the first wait and goes on when those who wait have
+// left.
+func (o *offlineMaker) current(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if m := o.making; m != nil && m.rulings == rulings && !m.site.Failed() {
 		return m.site
 	}
 	site := limit.NewOnce(func() (*offlineSite, error) {
-		ctx, cancel := context.WithTimeout(context.Background(), makingTime)
+		ctx, cancel := context.WithTimeout(context.Background(), offlineMakeTime)
 		defer cancel()
 		defer debug.FreeOSMemory() // making the files takes much memory that is not needed afterwards
 		return o.make(ctx)
@@ -44,8 +45,8 @@ func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
 	return site
 }
 
-// sendingTime is how long sending the answer may take after the wait for the offline files.
-const sendingTime = time.Minute
+// offlineSendTime is how long sending the answer may take after the wait for the offline files.
+const offlineSendTime = time.Minute
 
 // offlineSite returns the offline files. A request that comes before they are made waits for them, and its write
 // deadline is set anew after the wait.
@@ -55,7 +56,7 @@ func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
 	site, err := made.Wait(c.Request().Context())
 	if waited {
 		// fails where there is no connection, as in tests
-		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime))
+		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(offlineSendTime))
 	}
 	return site, err
 }

@@ -19,7 +19,7 @@ func (s *server) offlineListShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, site.list)
 }
 
-// offlineFileShow serves a bundle or pack that a device stores; its address contains its digest.
+// offlineFileShow serves a bundle, a pack or a part of the phones' program; the address contains the file's digest.
 func (s *server) offlineFileShow(c echo.Context) error {
 	if part, ok := s.pocketPart(c.Param("name")); ok {
 		return s.pocketPartShow(c, part)
@@ -32,7 +32,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	if !ok {
 		return fault.NotFound("")
 	}
-	if preparedFor(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
+	if preparedEncoding(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
 		return file.brotli.send(c)
 	}
 	return file.gzip.send(c)

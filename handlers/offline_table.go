@@ -16,7 +16,7 @@ import (
 	"cavillo/views"
 )
 
-// pocketForm ends the addresses of the parts of the program of phones.
+// pocketForm is the extension of the addresses of the parts of the phones' program.
 const pocketForm = ".wasm"
 
 // offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
@@ -28,13 +28,13 @@ func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offl
 	}
 	for _, part := range program.Parts {
 		address := offlinePrefix + part.Name + pocketForm
-		list.Table, list.Bytes[address] = append(list.Table, address), weight{part.Sent, part.Size, part.Size}
+		list.Table, list.Bytes[address] = append(list.Table, address), fileSizes{part.Sent, part.Size, part.Size}
 	}
 	rulings, err := s.pocketRulings(ctx)
 	if err != nil {
 		return err
 	}
-	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, compact(rulings)))
+	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, encodeJSON(rulings)))
 	return nil
 }
 
@@ -42,7 +42,7 @@ func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offl
 func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 	sent := &play.Rulings{Examples: map[string][]views.Verdict{}, Cases: map[rulebooks.Game]*play.RulingSet{}}
 	for id, e := range s.examples {
-		list, err := library{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
+		list, err := playLibrary{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -50,8 +50,8 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 			sent.Examples[id] = list
 		}
 	}
-	for _, game := range s.lively {
-		all, err := s.readRulings(ctx, game)
+	for _, game := range s.gamesWithExamples {
+		all, err := s.cachedRulings(ctx, game)
 		if err != nil {
 			return nil, err
 		}
@@ -81,7 +81,7 @@ func (s *server) pocketPart(name string) (pocket.Part, bool) {
 
 // pocketPartShow serves a part of the program of phones, as it was compressed when it was made.
 func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
-	encoding, ending := preparedFor(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
+	encoding, ending := preparedEncoding(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
 	if encoding == brotliEncoding {
 		ending = pocket.Brotli
 	}
@@ -89,9 +89,9 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	if err != nil {
 		return err
 	}
-	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{forEver},
+	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{immutable},
 		vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
-	return file.with(encoding, body).send(c)
+	return file.withBody(encoding, body).send(c)
 }
 
 // workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts
@@ -112,7 +112,7 @@ func (s *server) workerShow(c echo.Context) error {
 			return err
 		}
 		script = append(script, glue...)
-		h.Set("Content-Security-Policy", policy+"; script-src 'self' 'wasm-unsafe-eval'")
+		h.Set("Content-Security-Policy", contentPolicy+"; script-src 'self' 'wasm-unsafe-eval'")
 	}
 	h.Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", script)

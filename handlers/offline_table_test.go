@@ -67,19 +67,19 @@ func TestPocketIsServed(t *testing.T) {
 	}
 	var list offlineList
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list.Bytes = map[string]weight{}
+	list.Bytes = map[string]fileSizes{}
 	if err := s.offlineTable(t.Context(), &list, site, newBundle()); err != nil {
 		t.Fatal(err)
 	}
 	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" ||
-		list.Bytes[list.Table[1]] != (weight{10, 6, 6}) ||
+		list.Bytes[list.Table[1]] != (fileSizes{10, 6, 6}) ||
 		!strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
 		t.Errorf("the list: %v %v", list.Table, list.Bytes)
 	}
 	for accept, encoding := range map[string]string{"br, gzip": "br", "gzip": "gzip", "": ""} {
 		w := get(h, list.Table[0], "Accept-Encoding", accept)
 		if w.Code != http.StatusOK || w.Header().Get("Content-Encoding") != encoding ||
-			w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != forEver {
+			w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != immutable {
 			t.Errorf("%q: %d %v", accept, w.Code, w.Header())
 		}
 		if encoding == "" && w.Body.String() != "first" {
@@ -97,7 +97,7 @@ func TestPocketIsServed(t *testing.T) {
 	}
 	for _, path := range []string{"/", "/ws/7.2", "/tavolo/ws", "/tavolo/ws/danno", "/quando/ws", views.ExampleURL("ws/" + s.Examples[0].ID), "/senza-rete"} {
 		w := get(h, path)
-		if csp := w.Header().Get("Content-Security-Policy"); w.Code != http.StatusOK || csp != policy {
+		if csp := w.Header().Get("Content-Security-Policy"); w.Code != http.StatusOK || csp != contentPolicy {
 			t.Errorf("%s: %d %s", path, w.Code, csp)
 		}
 	}
@@ -121,7 +121,7 @@ func TestWithoutPocket(t *testing.T) {
 		}
 	}
 	worker := get(h, "/sw.js")
-	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != policy ||
+	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != contentPolicy ||
 		!strings.Contains(worker.Body.String(), "askTable") {
 		t.Errorf("the worker: %d %v", worker.Code, worker.Header())
 	}

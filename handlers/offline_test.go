@@ -100,11 +100,11 @@ func TestOfflineBundleGivesPagesBack(t *testing.T) {
 	b.plain = &whole
 	for range 2 { // the second one knows nothing of the first
 		whole.Reset()
-		b.begin()
+		b.beginPages()
 		for path, page := range drawn {
-			b.add(path, page)
+			b.addPage(path, page)
 		}
-		b.end()
+		b.endPages()
 		if got := unpacked(t, whole.Bytes()); !maps.Equal(got, drawn) {
 			t.Errorf("%q", got)
 		}
@@ -304,9 +304,9 @@ func TestOfflineListTellsParts(t *testing.T) {
 	checks.Sequential(t)
 	h := shippedSite.handler(t)
 	list, _, _, _ := offlineOf(t, h)
-	var sum weight
+	var sum fileSizes
 	for _, address := range slices.Concat(list.First, list.Then) {
-		var measured weight
+		var measured fileSizes
 		for i, accept := range []string{"br", "", "gzip"} {
 			measured[i] = get(h, address, "Accept-Encoding", accept).Body.Len()
 			sum[i] += measured[i]

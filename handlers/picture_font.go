@@ -10,14 +10,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// pictureFont is a font of pictures, with the width of every character in units of the font.
+// pictureFont is a font of pictures with the widths of its characters, in units of the font.
 type pictureFont struct {
 	font   *sfnt.Font
 	units  float64
 	widths map[rune]float64
 }
 
-// pictureFonts are the fonts of pictures: regular and bold. They are read when the first picture is asked for.
+// pictureFonts returns the fonts of pictures, regular and bold. They are parsed when the first picture is drawn.
 var pictureFonts = sync.OnceValue(func() (fonts [2]*pictureFont) {
 	for i, ttf := range [][]byte{goregular.TTF, gobold.TTF} {
 		font, err := sfnt.Parse(ttf)
@@ -40,7 +40,7 @@ var pictureFonts = sync.OnceValue(func() (fonts [2]*pictureFont) {
 // lastRune is the last character that is looked for in the fonts; noRune stands for those that they lack.
 const (
 	lastRune = '\u25ff'
-	noRune   = rune(-1)
+	noRune   = rune(-1) // stands for the characters that the fonts lack
 )
 
 func (f *pictureFont) advance(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64 {
@@ -59,8 +59,8 @@ func fontOf(bold bool) *pictureFont {
 	return pictureFonts()[0]
 }
 
-// width is the width of a character, in units of the font.
-func (f *pictureFont) width(r rune) float64 {
+// runeWidth is the width of a character, in units of the font.
+func (f *pictureFont) runeWidth(r rune) float64 {
 	if w, found := f.widths[r]; found {
 		return w
 	}
@@ -71,7 +71,7 @@ func (f *pictureFont) width(r rune) float64 {
 func measureText(text string, size float64, bold bool) float64 {
 	f, units := fontOf(bold), 0.0
 	for _, r := range text {
-		units += f.width(r)
+		units += f.runeWidth(r)
 	}
 	return units * size / f.units
 }

@@ -17,7 +17,7 @@ func (s *server) rulePicture(c echo.Context, book *rulebooks.Book, r *rulebooks.
 	return s.cardShow(c, book.Game, views.RulePicture(book, r, measureText))
 }
 
-// cardShow answers a picture, drawn when its turn comes, in the colours that the address names.
+// cardShow answers a picture in the colours that the address names. It draws the picture in the queue of drawings.
 func (s *server) cardShow(c echo.Context, game rulebooks.Game, p *views.Picture) error {
 	colors := views.PictureColors(game, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark)
 	png, err := limit.Aside(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) {

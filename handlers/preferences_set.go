@@ -33,22 +33,22 @@ func (s *server) preferencesSet(c echo.Context) error {
 		if game != "tutti" && s.books[rulebooks.Game(game)] == nil {
 			return fault.BadRequest("Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow, oppure tutti.", nil)
 		}
-		s.keep(c, gameCookie, strings.TrimPrefix(game, "tutti"))
+		s.setCookie(c, gameCookie, strings.TrimPrefix(game, "tutti"))
 	}
 	if theme := r.PostForm.Get("aspetto"); r.PostForm.Has("aspetto") {
 		if views.ParseTheme(theme) == views.System && theme != "sistema" {
 			return fault.BadRequest("Questo aspetto non c’è: chiaro, scuro, oppure sistema.", nil)
 		}
-		s.keep(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
+		s.setCookie(c, themeCookie, strings.TrimPrefix(theme, "sistema"))
 	}
 	if r.PostForm.Has("testi") { // the button of publishedAccess that gives up reading the imported texts
-		s.keep(c, textsCookie, "")
+		s.setCookie(c, textsCookie, "")
 	}
 	return c.Redirect(http.StatusSeeOther, localAddress(r.PostForm.Get("da")))
 }
 
-// keep sets a cookie for a year; an empty value deletes it.
-func (s *server) keep(c echo.Context, name, value string) {
+// setCookie sets a cookie for a year; an empty value deletes it.
+func (s *server) setCookie(c echo.Context, name, value string) {
 	age := int((365 * 24 * time.Hour).Seconds())
 	if value == "" {
 		age = -1
@@ -57,7 +57,7 @@ func (s *server) keep(c echo.Context, name, value string) {
 		SameSite: http.SameSiteLaxMode, Secure: s.overTLS(c.Request())})
 }
 
-func cookie(c echo.Context, name string) string {
+func cookieValue(c echo.Context, name string) string {
 	if k, err := c.Cookie(name); err == nil {
 		return k.Value
 	}

@@ -27,19 +27,19 @@ type prepared struct {
 // with encoding.
 func prepare(h http.Header, plain []byte, encoding string) *prepared {
 	p := &prepared{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], disposition: h["Content-Disposition"],
-		embedding: h["Cross-Origin-Resource-Policy"], tag: []string{tagOf(plain)}}
+		embedding: h["Cross-Origin-Resource-Policy"], tag: []string{etagOf(plain)}}
 	if !worthCompressing(h.Get("Content-Type"), len(plain)) {
-		return p.with("", bytes.Clone(plain))
+		return p.withBody("", bytes.Clone(plain))
 	}
 	p.vary = append(p.vary[:len(p.vary):len(p.vary)], "Accept-Encoding")
 	if encoding == brotliEncoding {
-		return p.with(brotliEncoding, brotlis.pack(plain))
+		return p.withBody(brotliEncoding, brotlis.compress(plain))
 	}
-	return p.with(gzipEncoding, gzips.pack(plain))
+	return p.withBody(gzipEncoding, gzips.compress(plain))
 }
 
-// with returns a copy of p with a body in an encoding.
-func (p prepared) with(encoding string, body []byte) *prepared {
+// withBody returns a copy of p with a body in an encoding.
+func (p prepared) withBody(encoding string, body []byte) *prepared {
 	p.encoding, p.body, p.length = encoding, body, []string{strconv.Itoa(len(body))}
 	if encoding != "" {
 		p.contentEncoding = []string{encoding}
@@ -47,26 +47,26 @@ func (p prepared) with(encoding string, body []byte) *prepared {
 	return &p
 }
 
-// preparedFor chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the
+// preparedEncoding chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the
 // header allows no encoding, because deliver can decompress that quickly.
-func preparedFor(accept string) string {
+func preparedEncoding(accept string) string {
 	if accepts(accept, brotliEncoding) {
 		return brotliEncoding
 	}
 	return gzipEncoding
 }
 
-// tagOf is the ETag of an answer, the same in every encoding.
-func tagOf(plain []byte) string {
+// etagOf is the ETag of an answer, the same in every encoding.
+func etagOf(plain []byte) string {
 	sum := sha256.Sum256(plain)
-	return tagOfSum(sum[:])
+	return etagOfSum(sum[:])
 }
 
-func tagOfSum(sum []byte) string { return `W/"` + hex.EncodeToString(sum[:12]) + `"` }
+func etagOfSum(sum []byte) string { return `W/"` + hex.EncodeToString(sum[:12]) + `"` }
 
 // send sets p as the answer to a request, with status 200.
 func (p *prepared) send(c echo.Context) error {
-	held(c).prepared = p
+	bufferOf(c).prepared = p
 	c.Response().WriteHeader(http.StatusOK)
 	c.Response().Size = int64(p.size) // for the log
 	return nil
@@ -87,7 +87,7 @@ func (p *prepared) deliver(w http.ResponseWriter, r *http.Request) {
 	if p.embedding != nil {
 		h["Cross-Origin-Resource-Policy"] = p.embedding
 	}
-	if matches(r.Header.Get("If-None-Match"), p.tag[0]) {
+	if matchesETag(r.Header.Get("If-None-Match"), p.tag[0]) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}

@@ -11,8 +11,8 @@ import (
 
 // X-Forwarded-Proto and X-Forwarded-For are trusted only where the request comes from a trusted proxy.
 
-// trusted reports whether an address is in TrustedProxies.
-func (s *server) trusted(peer netip.Addr) bool {
+// isTrusted reports whether an address is in TrustedProxies.
+func (s *server) isTrusted(peer netip.Addr) bool {
 	peer = peer.Unmap().WithZone("")
 	for _, p := range s.TrustedProxies {
 		if p.Contains(peer) {
@@ -29,7 +29,7 @@ func (s *server) overTLS(r *http.Request) bool {
 		return true
 	}
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil || !s.trusted(peer.Addr()) {
+	if err != nil || !s.isTrusted(peer.Addr()) {
 		return false
 	}
 	// the last one is the proxy's own
@@ -44,7 +44,7 @@ func (s *server) origin(r *http.Request) string {
 	if s.Origin != "" {
 		return s.Origin
 	}
-	if !ownHost(r) {
+	if !isOwnHost(r) {
 		return ""
 	}
 	if s.overTLS(r) {
@@ -53,13 +53,13 @@ func (s *server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// ownHost reports whether the host that a request names is a name of this machine for itself, or the address at which
+// isOwnHost reports whether the host that a request names is a name of this machine for itself, or the address at which
 // the request arrived.
-func ownHost(r *http.Request) bool {
-	if loopbackHost(r.Host) {
+func isOwnHost(r *http.Request) bool {
+	if isLoopback(r.Host) {
 		return true
 	}
-	named, err := netip.ParseAddr(strings.Trim(hostOnly(r.Host), "[]"))
+	named, err := netip.ParseAddr(strings.Trim(withoutPort(r.Host), "[]"))
 	if err != nil {
 		return false
 	}

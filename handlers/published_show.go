@@ -23,7 +23,7 @@ func (s *server) publishedShow(c echo.Context, a address) error {
 	if node == nil {
 		return noSuchNumber(a.book, a.number)
 	}
-	private(c)
+	forbidCaching(c)
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
 	above := aboveNumber(a.book, a.number)
 	back := views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game}), Text: "Torna all’indice"}

@@ -30,7 +30,7 @@ func TestCrowdedSite(t *testing.T) {
 		d.Examples = everyScenario(t)
 		d.Coverage = coverageIs(nil, errors.New("computed"))
 	})
-	s.searches, s.queues, s.pages = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
+	s.searches, s.queues, s.pageCache = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
 	s.play = s.newPlay(maxReplays)
 	h := s.handler()
 	for path, q := range map[string]*limit.Queue{"/cerca?q=danno+cancellato": s.searches, "/esempi/ws/refresh-a-meta-danno": s.queues.Replays, "/esempi/ws/refresh-a-meta-danno.json": s.queues.Replays,

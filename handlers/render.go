@@ -36,15 +36,15 @@ func render(c echo.Context, status int, page templ.Component) error {
 	return c.HTMLBlob(status, views.TypesetHTML(buf.Bytes()))
 }
 
-// private marks an answer that no cache may store, as one with a publisher's text.
-func private(c echo.Context) {
+// forbidCaching marks an answer that no cache may store, such as one with a publisher's text.
+func forbidCaching(c echo.Context) {
 	c.Response().Header().Set("Cache-Control", "private, no-store")
 }
 
-// page returns the part of a view that all pages share, from the request: address, theme, title.
+// page returns the part of a view that all pages share: title, theme, addresses and the games with examples.
 func (s *server) page(c echo.Context, title string) views.Page {
 	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
-		Played: s.lively}
+		Played: s.gamesWithExamples}
 }
 
 // bookPage is page for a page of a book: with the game's colour, the book's source and a link one level up.
@@ -55,11 +55,11 @@ func (s *server) bookPage(c echo.Context, book *rulebooks.Book, title string, up
 }
 
 // theme is the theme that the visitor has chosen.
-func theme(c echo.Context) views.Theme { return views.ParseTheme(cookie(c, themeCookie)) }
+func theme(c echo.Context) views.Theme { return views.ParseTheme(cookieValue(c, themeCookie)) }
 
-// today is the book of the game chosen for today, nil where none is.
-func (s *server) today(c echo.Context) *rulebooks.Book {
-	return s.books[rulebooks.Game(cookie(c, gameCookie))]
+// gameOfToday is the book of the game chosen for today, nil where none is.
+func (s *server) gameOfToday(c echo.Context) *rulebooks.Book {
+	return s.books[rulebooks.Game(cookieValue(c, gameCookie))]
 }
 
 // redirect answers 301 with the permanent address of a page.

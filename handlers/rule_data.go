@@ -62,7 +62,7 @@ type comparedJSON struct {
 	Source string `json:"source"`
 	Link   string `json:"link"`
 	On     string `json:"on"`               // the day on which it was read
-	Except string `json:"except,omitempty"` // in what it is not, where that changes nothing of what the rule says, in Italian
+	Except string `json:"except,omitempty"` // in Italian, how the rule differs without changing what it says
 }
 
 // textJSON is a part of a book for programs: what the address names and all rules below it.
@@ -82,14 +82,14 @@ type textJSON struct {
 
 // bookData answers a whole book as JSON; ruleData answers a rule, section or chapter with all rules below it.
 func (s *server) bookData(c echo.Context, book *rulebooks.Book) error {
-	return data(c, book, book.Rules)
+	return answerTextJSON(c, book, book.Rules)
 }
 
 func (s *server) ruleData(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
-	return data(c, book, r.Within())
+	return answerTextJSON(c, book, r.Within())
 }
 
-func data(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
+func answerTextJSON(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
 	out, err := newTextJSON(c.Request().Context(), book, rules)
 	if err != nil {
 		return err
@@ -106,13 +106,13 @@ func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.R
 		if err := ctx.Err(); err != nil {
 			return out, err
 		}
-		out.Rules[i] = toJSON(r)
+		out.Rules[i] = ruleToJSON(r)
 		out.Rules[i].Changes = changesOf(book, r.Number)
 	}
 	return out, nil
 }
 
-func toJSON(r *rulebooks.Rule) ruleJSON {
+func ruleToJSON(r *rulebooks.Rule) ruleJSON {
 	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title,
 		Text: r.Text(), URL: views.Link(r.Ref)}
 	key := func(n rulebooks.Number) string { return rulebooks.Ref{Game: r.Game, Number: n}.Key() }
@@ -162,16 +162,16 @@ func toJSON(r *rulebooks.Rule) ruleJSON {
 // bookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links
 // to without scripts.
 func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
-	return text(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}),
+	return answerText(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}),
 		true))
 }
 
 func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
-	return text(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref),
+	return answerText(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref),
 		c.QueryParams().Has("dubbi")))
 }
 
-func text(c echo.Context, plain string) error {
+func answerText(c echo.Context, plain string) error {
 	if err := c.Request().Context().Err(); err != nil {
 		return err
 	}

@@ -15,33 +15,33 @@ import (
 // rulingJSON is a ruling, or a text of it, for programs. Keys and values that are not texts are English; a rule is
 // written "ws:7.2.1".
 type rulingJSON struct {
-	Number    int            `json:"number"`
-	ID        string         `json:"id"` // "17-refresh-a-meta-danno"
-	Game      string         `json:"game"`
-	Question  string         `json:"question"`
-	Today     []string       `json:"today,omitempty"` // how newer rules are known to differ from those that it cites, Italian sentences
-	By        string         `json:"by"`              // whose rules the verdict is by, in Italian: "Secondo il manuale circa 2008"
-	Verdict   string         `json:"verdict"`
-	Answer    string         `json:"answer"`              // Markdown; of an open ruling what comes before the positions
-	Positions []positionJSON `json:"positions,omitempty"` // of an open ruling
-	Kind      string         `json:"kind"`                // "official", "judge", "editorial", "community", "clarification"
-	State     string         `json:"state"`               // "published", "open", "closed"
-	Closing   *closingJSON   `json:"closing,omitempty"`
-	Author    string         `json:"author"`
-	Date      string         `json:"date"`
-	Source    string         `json:"source"`
-	Link      string         `json:"link,omitempty"`
-	Version   string         `json:"version"` // of the rulebook's text on which it was written or last reviewed
-	Citations []citationJSON `json:"citations"`
-	Doubts    []string       `json:"doubts,omitempty"` // on whose readings it rests, as the answer names them
-	Review    []reviewJSON   `json:"review,omitempty"` // what has changed since of that on which it rests
-	Example   *usedJSON      `json:"example,omitempty"`
-	Proof     *proofJSON     `json:"proof,omitempty"`
-	Near      []nearJSON     `json:"near,omitempty"` // of a single ruling: like cases, the nearest first
-	Revision  int            `json:"revision"`       // the number of this text
-	Changed   *revisedJSON   `json:"changed,omitempty"`
-	Texts     []textOfJSON   `json:"texts,omitempty"` // of a single ruling: all texts, the newest first
-	URL       string         `json:"url"`
+	Number    int                `json:"number"`
+	ID        string             `json:"id"` // "17-refresh-a-meta-danno"
+	Game      string             `json:"game"`
+	Question  string             `json:"question"`
+	Today     []string           `json:"today,omitempty"` // how newer rules are known to differ from those that it cites, Italian sentences
+	By        string             `json:"by"`              // whose rules it follows, in Italian: "Secondo il manuale circa 2008"
+	Verdict   string             `json:"verdict"`
+	Answer    string             `json:"answer"`              // Markdown; of an open ruling what comes before the positions
+	Positions []positionJSON     `json:"positions,omitempty"` // of an open ruling
+	Kind      string             `json:"kind"`                // "official", "judge", "editorial", "community", "clarification"
+	State     string             `json:"state"`               // "published", "open", "closed"
+	Closing   *closingJSON       `json:"closing,omitempty"`
+	Author    string             `json:"author"`
+	Date      string             `json:"date"`
+	Source    string             `json:"source"`
+	Link      string             `json:"link,omitempty"`
+	Version   string             `json:"version"` // of the rulebook's text on which it was written or last reviewed
+	Citations []citationJSON     `json:"citations"`
+	Doubts    []string           `json:"doubts,omitempty"` // on whose readings it rests, as the answer names them
+	Review    []reviewJSON       `json:"review,omitempty"` // what has changed since, among the rules and doubts on which it rests
+	Example   *rulingExampleJSON `json:"example,omitempty"`
+	Proof     *proofJSON         `json:"proof,omitempty"`
+	Near      []nearJSON         `json:"near,omitempty"` // of a single ruling: like cases, the nearest first
+	Revision  int                `json:"revision"`       // the number of this text
+	Changed   *revisionJSON      `json:"changed,omitempty"`
+	Texts     []rulingTextJSON   `json:"texts,omitempty"` // of a single ruling: all texts, the newest first
+	URL       string             `json:"url"`
 }
 
 type positionJSON struct {
@@ -51,16 +51,16 @@ type positionJSON struct {
 	Text    string `json:"text"` // Markdown
 }
 
-// closingJSON is why a ruling is closed; who, when and why are those of the text that closed it, in a list where that
-// is the present one.
+// closingJSON is why a ruling is closed. Date, author and reason are those of the text that closed it; in a list,
+// those of the current text.
 type closingJSON struct {
 	Reason string `json:"reason"`           // "refuted", "absorbed", "replaced", "duplicate"
 	Ruling int    `json:"ruling,omitempty"` // that takes its place or says the same
 	Rule   string `json:"rule,omitempty"`   // that now says it
-	revisedJSON
+	revisionJSON
 }
 
-type revisedJSON struct {
+type revisionJSON struct {
 	Date string `json:"date"`
 	By   string `json:"by"`
 	Why  string `json:"why"`
@@ -80,7 +80,7 @@ type reviewJSON struct {
 	Says    string `json:"says"`            // what has happened, in an Italian clause
 }
 
-type usedJSON struct {
+type rulingExampleJSON struct {
 	ID      string `json:"id"`                // "ws/refresh-a-meta-danno"
 	Variant int    `json:"variant,omitempty"` // that plays the case
 	Outcome string `json:"outcome,omitempty"` // how it must end, in the notation of examples
@@ -100,7 +100,7 @@ type nearJSON struct {
 	URL    string `json:"url"`
 }
 
-type textOfJSON struct {
+type rulingTextJSON struct {
 	Revision int    `json:"revision"`
 	Since    string `json:"since"`
 	Until    string `json:"until,omitempty"`
@@ -131,64 +131,64 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 		out.URL = views.RulingTextURL(r.ID(), text.Revision)
 	}
 	for _, p := range positions {
-		out.Positions = append(out.Positions, positionJSON{p.Brief, p.By, p.On, p.Text})
+		out.Positions = append(out.Positions, positionJSON{p.Brief, p.Author, p.Day, p.Text})
 	}
 	if c := text.Closing; c.Reason != "" {
 		by := text.Changed
 		if text == r && len(r.Revisions) > 0 {
-			by = r.ClosedBy()
+			by = r.ClosingChange()
 		}
 		out.Closing = &closingJSON{reasonNames[c.Reason], c.Ruling, strings.TrimPrefix(c.Rule.Key(), ":"),
-			revisedJSON{by.On, by.By, by.Why}}
+			revisionJSON{by.Day, by.Author, by.Reason}}
 	}
 	if c := text.Changed; c != (rulings.Change{}) {
-		out.Changed = &revisedJSON{c.On, c.By, c.Why}
+		out.Changed = &revisionJSON{c.Day, c.Author, c.Reason}
 	}
 	for _, c := range text.Citations {
 		href, _ := s.citeLink(c.Cite)
 		out.Citations = append(out.Citations, citationJSON{c.Key(), c.Version, c.Digest, href})
 	}
 	if book := s.books[r.Game]; book != nil {
-		out.By, out.Doubts = views.By(book), text.Doubts(book)
+		out.By, out.Doubts = views.AccordingTo(book), text.Doubts(book)
 	}
 	if text.Example != "" {
-		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome,
-			views.ExampleHome(text.Example).Of(text.Variant).URL()}
+		out.Example = &rulingExampleJSON{text.Example, text.Variant, text.Outcome,
+			views.ExampleHome(text.Example).OfVariant(text.Variant).URL()}
 	}
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text
 	}
-	for _, u := range r.Unsettled(s.books) {
-		out.Review = append(out.Review, reviewJSON{u.Cite.Key(), u.Cite.Version, u.Doubt, u.Says})
+	for _, u := range r.BasisChanges(s.books) {
+		out.Review = append(out.Review, reviewJSON{u.Cite.Key(), u.Cite.Version, u.Doubt, u.Reason})
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if result.State != proof.Untried {
-		out.Proof = &proofJSON{proofNames[result.State], proofInWords(result.State), result.State.Means(), result.Why}
+		out.Proof = &proofJSON{proofNames[result.State], describeProof(result.State), result.State.Explanation(), result.Why}
 	}
 	return out, err
 }
 
-// rulingOneData answers a ruling, or one text of it, as JSON.
-func (s *server) rulingOneData(c echo.Context, r, text *rulings.Ruling) error {
+// answerRulingJSON answers a ruling, or one text of it, as JSON.
+func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error {
 	out, err := s.rulingData(c.Request().Context(), r, text)
 	if err != nil {
 		return err
 	}
 	if r == text {
-		all, err := s.readRulings(c.Request().Context(), r.Game)
+		all, err := s.cachedRulings(c.Request().Context(), r.Game)
 		if err != nil {
 			return err
 		}
-		near, err := s.Proofs.NearRuling(c.Request().Context(), r, all, maxNear)
+		near, err := s.Proofs.RulingNeighbours(c.Request().Context(), r, all, maxNear)
 		if err != nil {
 			return err
 		}
 		for _, n := range near {
-			out.Near = append(out.Near, nearJSON{n.Ruling.Number, n.Why(), views.RulingURL(n.Ruling.ID())})
+			out.Near = append(out.Near, nearJSON{n.Ruling.Number, n.Reason(), views.RulingURL(n.Ruling.ID())})
 		}
 	}
 	for _, t := range rulingTexts(r) {
-		out.Texts = append(out.Texts, textOfJSON{t.Number, t.On, t.Replaced, t.By, t.Why, t.URL})
+		out.Texts = append(out.Texts, rulingTextJSON{t.Number, t.On, t.Replaced, t.By, t.Why, t.URL})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)
@@ -196,7 +196,7 @@ func (s *server) rulingOneData(c echo.Context, r, text *rulings.Ruling) error {
 
 // rulingListData answers a list of rulings as JSON, with the filters of the page.
 func (s *server) rulingListData(c echo.Context) error {
-	asked, err := s.rulingsAsked(c)
+	asked, err := s.readRulingsQuery(c)
 	if err != nil {
 		return err
 	}

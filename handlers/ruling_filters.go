@@ -17,14 +17,14 @@ var rulingFilters = []struct {
 	read                func(string) string          // the value that one in an address means
 	moved               map[string]string            // what values were called in earlier addresses
 }{
-	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", readGame, nil},
-	{"tipo", "Tipo", "kind", these(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", asTyped, nil},
-	{"stato", "Stato", "state", these(append(slices.Clone(rulings.PublicStates), toReview)...),
+	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", gameCode, nil},
+	{"tipo", "Tipo", "kind", sameNameChoices(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", unchanged, nil},
+	{"stato", "Stato", "state", sameNameChoices(append(slices.Clone(rulings.PublicStates), toReview)...),
 		"Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.",
-		asTyped, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
+		unchanged, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
 }
 
-// toReview is what the filter for states calls the rulings that rest on something that has changed since.
+// toReview is the value of the filter for states that selects rulings of which a rule or doubt has changed since.
 const toReview = "da rivedere"
 
 // rulingParams are the parameters of a list of rulings.
@@ -43,15 +43,16 @@ func (s *server) gameChoices() (choices []views.Choice) {
 	return choices
 }
 
-func asTyped(value string) string { return value }
+// unchanged returns the value of a filter as it is in the address.
+func unchanged(value string) string { return value }
 
-func readGame(name string) string {
+func gameCode(name string) string {
 	game, _ := rulebooks.ParseGame(name)
 	return string(game)
 }
 
-// these are choices whose names are their values.
-func these[V ~string](values ...V) func(*server) []views.Choice {
+// sameNameChoices returns a function that gives choices whose names are their values.
+func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 	var choices []views.Choice
 	for _, v := range values {
 		choices = append(choices, views.Choice{Value: string(v), Name: string(v)})
@@ -59,19 +60,21 @@ func these[V ~string](values ...V) func(*server) []views.Choice {
 	return func(*server) []views.Choice { return choices }
 }
 
-// rulingsToReview are the numbers of the rulings to review: their columns alone do not tell them.
+// rulingsToReview returns the numbers of the rulings to review. The database cannot select them, because no column
+// says it.
 func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
-	public, err := s.readRulings(ctx, "")
+	public, err := s.cachedRulings(ctx, "")
 	for _, r := range public {
-		if len(r.Unsettled(s.books)) > 0 {
+		if len(r.BasisChanges(s.books)) > 0 {
 			numbers = append(numbers, r.Number)
 		}
 	}
 	return numbers, err
 }
 
-// conditions are those for the rulings that readers may see and that have the chosen values of the filters; of the filter called name, value instead.
-func (asked rulingsAsked) conditions(name, value string) []rulings.Condition {
+// conditions selects the public rulings with the chosen values of the filters. For the filter called name it uses
+// value instead of the chosen one.
+func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 	all := []rulings.Condition{rulings.Public}
 	for _, f := range rulingFilters {
 		chosen := asked.chosen[f.name]
@@ -79,16 +82,17 @@ func (asked rulingsAsked) conditions(name, value string) []rulings.Condition {
 			chosen = value
 		}
 		if chosen == toReview {
-			all = append(all, rulings.Numbered(asked.toReview))
+			all = append(all, rulings.WhereNumbers(asked.toReview))
 		} else {
-			all = append(all, rulings.Is(f.column, chosen))
+			all = append(all, rulings.WhereColumn(f.column, chosen))
 		}
 	}
 	return all
 }
 
-// offered are the filters of the page. Each offers the chosen value and those for which there are rulings with the other filters as chosen.
-func (s *server) offered(ctx context.Context, asked rulingsAsked) (filters []views.Filter, err error) {
+// filterViews returns the filters of the page. Each offers its chosen value, and the values for which there are
+// rulings with the other filters as chosen.
+func (s *server) filterViews(ctx context.Context, asked rulingsQuery) (filters []views.Filter, err error) {
 	for _, f := range rulingFilters {
 		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.chosen[f.name]}
 		for _, choice := range f.choices(s) {

@@ -16,7 +16,7 @@ import (
 // rulingHistory is the page of all texts of a ruling, with two of them compared: those that the query names, or the
 // last two.
 func (s *server) rulingHistory(c echo.Context) error {
-	r, revision, err := s.rulingAsked(c.Request().Context(), param(c, "id"))
+	r, revision, err := s.rulingByAddress(c.Request().Context(), param(c, "id"))
 	if err != nil {
 		return err
 	}
@@ -33,12 +33,13 @@ func (s *server) rulingHistory(c echo.Context) error {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
-		view.From, view.To, view.Parts = from, to, rulingDiffs(r.At(from), r.At(to))
+		view.From, view.To, view.Parts = from, to, rulingDiffs(r.TextWithNumber(from), r.TextWithNumber(to))
 	}
 	return render(c, http.StatusOK, views.RulingHistoryPage(view))
 }
 
-// chosenText is the number of the text that a parameter of the query names, otherwise where it names none.
+// chosenText returns the number of the text that a query parameter names, or otherwise where the query lacks it. ok
+// is false where there is no such text.
 func chosenText(c echo.Context, name string, texts []views.RulingText, otherwise int) (number int, ok bool) {
 	asked := c.QueryParam(name)
 	if asked == "" {
@@ -67,12 +68,12 @@ func rulingParts(r *rulings.Ruling) []rulingPart {
 	for _, cite := range r.Citations {
 		cites = append(cites, cite.Cite.String())
 	}
-	return []rulingPart{{"Domanda", r.Question}, {"In breve", r.Brief}, {"Risposta", r.Answer}, {"Stato", stateInWords(r)}, {"Tipo", string(r.Kind)},
-		{"Regole citate", strings.Join(cites, ", ")}, {"Esempio", exampleInWords(r)}, {"Fonte", strings.TrimSpace(r.Source + " " + r.Link)}, {"Autore", r.Author}}
+	return []rulingPart{{"Domanda", r.Question}, {"In breve", r.Brief}, {"Risposta", r.Answer}, {"Stato", describeState(r)}, {"Tipo", string(r.Kind)},
+		{"Regole citate", strings.Join(cites, ", ")}, {"Esempio", describeExample(r)}, {"Fonte", strings.TrimSpace(r.Source + " " + r.Link)}, {"Autore", r.Author}}
 }
 
-// exampleInWords is a ruling's example as its file names it, or why there is none.
-func exampleInWords(r *rulings.Ruling) string {
+// describeExample is a ruling's example as its file names it, or why there is none.
+func describeExample(r *rulings.Ruling) string {
 	if r.Example == "" {
 		return r.Unplayable
 	}

@@ -14,18 +14,18 @@ import (
 	"cavillo/views"
 )
 
-// rulingsAsked is what the address of a list of rulings asks for.
-type rulingsAsked struct {
+// rulingsQuery is what the address of a list of rulings asks for, with the rulings found.
+type rulingsQuery struct {
 	chosen   map[string]string // the values of the filters, by their parameters
 	toReview []int             // the numbers of the rulings to review
 	game     rulebooks.Game    // "" for all
 	about    *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
-	to       string            // the address to which an old one has moved, "" for the present one
+	to       string            // the present address, where the request has an old one; "" otherwise
 	list     []*rulings.Ruling
 }
 
-// rulingsAsked reads the query of a list of rulings, and finds them.
-func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
+// readRulingsQuery reads the query of a list of rulings, and finds the rulings.
+func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error) {
 	ctx, query := c.Request().Context(), c.QueryParams()
 	asked.chosen = map[string]string{}
 	for _, f := range slices.Backward(rulingFilters) { // of several wrong values the last is named
@@ -65,7 +65,7 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 
 // rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
 func (s *server) rulingList(c echo.Context) error {
-	asked, err := s.rulingsAsked(c)
+	asked, err := s.readRulingsQuery(c)
 	if err != nil {
 		return err
 	}
@@ -88,11 +88,11 @@ func (s *server) rulingList(c echo.Context) error {
 			": la domanda, la risposta in breve, le regole su cui si regge."
 	}
 	if asked.about == nil {
-		if view.Filters, err = s.offered(ctx, asked); err != nil {
+		if view.Filters, err = s.filterViews(ctx, asked); err != nil {
 			return err
 		}
 	}
-	if view.Rulings, err = s.listed(ctx, asked.list); err != nil {
+	if view.Rulings, err = s.listedVerdicts(ctx, asked.list); err != nil {
 		return err
 	}
 	if view.Count = len(asked.list); view.Count > mostListed && asked.about == nil {
@@ -102,30 +102,30 @@ func (s *server) rulingList(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
-// A list of more than mostListed rulings stands folded by game and chapter, and of it only the newest are shown whole.
+// A list of more than mostListed rulings is folded by game and chapter; above it stand the newestListed newest.
 const (
 	mostListed   = 20
 	newestListed = 5
 )
 
-// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of
-// the first rule of that game that each cites.
+// rulingShelves groups rulings, with their verdicts, by game and by the chapter of the first rule of that game that
+// each cites. The shelves have titles where of is "", that is where the list is of all games.
 func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 	of rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
-		var cases []ruled
+		var cases []chapterCase
 		for i, r := range list {
 			if r.Game != book.Game {
 				continue
 			}
-			one := ruled{verdict: verdicts[i]}
+			one := chapterCase{verdict: verdicts[i]}
 			if at := slices.IndexFunc(r.Citations, func(c rulings.Citation) bool { return c.Game == r.Game }); at >= 0 {
 				one.rule = r.Citations[at].Number
 			}
 			cases = append(cases, one)
 		}
 		if len(cases) > 0 {
-			shelf := views.Shelf{Groups: byChapter(book, cases)}
+			shelf := views.Shelf{Groups: groupByChapter(book, cases)}
 			if of == "" {
 				shelf.Title = book.Game.Name()
 			}
@@ -135,8 +135,9 @@ func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 	return shelves
 }
 
-// listed returns the views of rulings for the page of the list: verdicts with kind, date and the rules that they cite.
-func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
+// listedVerdicts returns the views of rulings for the page of the list: verdicts with kind, date and the rules that
+// they cite.
+func (s *server) listedVerdicts(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
 	verdicts, err := s.verdicts(ctx, list)
 	if err != nil {
 		return nil, err

@@ -19,13 +19,13 @@ import (
 // an address with other words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
 	id, form := cutRulingForm(param(c, "id"))
-	r, revision, err := s.rulingAsked(c.Request().Context(), id)
+	r, revision, err := s.rulingByAddress(c.Request().Context(), id)
 	if err != nil {
 		return err
 	}
 	shown := r
 	if revision > 0 {
-		if shown = r.At(revision); shown == nil || !shown.Public() {
+		if shown = r.TextWithNumber(revision); shown == nil || !shown.Public() {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
@@ -43,26 +43,26 @@ func (s *server) rulingShow(c echo.Context) error {
 	}
 	switch form {
 	case "json":
-		return s.rulingOneData(c, r, shown)
+		return s.answerRulingJSON(c, r, shown)
 	case "svg":
-		return s.qr(c, url)
+		return s.answerQR(c, url)
 	}
 	page := s.page(c, shown.Question)
 	page.Game, page.Book = r.Game, s.books[r.Game]
 	page.Back = views.Anchor{URL: views.RulingsURL(rulebooks.Ref{Game: r.Game}), Text: "Torna ai ruling"}
 	if shown == r {
 		// a link pinned to the current text leads to the ruling
-		page.Canonical = s.at(c.Request(), views.RulingURL(r.ID()))
+		page.Canonical = s.absoluteURL(c.Request(), views.RulingURL(r.ID()))
 	}
 	view, err := s.rulingView(c.Request().Context(), page, r, shown)
 	if err != nil {
 		return err
 	}
 	view.URL, view.Page.About = url, view.Headline().String()
-	view.Image, view.ImageAlt = s.at(c.Request(), url+".png"), view.Question+" "+view.Headline().String()
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), url+".png"), view.Question+" "+view.Headline().String()
 	switch {
 	case form == "txt":
-		return text(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
+		return answerText(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
 	case form == "md":
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8",
@@ -90,9 +90,9 @@ func cutRulingForm(name string) (rest, form string) {
 	return name, ""
 }
 
-// rulingAsked is the ruling with the number of an address, with its earlier texts, and the number of the text that the
-// address names, 0 where it names none.
-func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
+// rulingByAddress returns the ruling with the number in an address, with its earlier texts, and the number of the
+// text that the address names; 0 where it names none.
+func (s *server) rulingByAddress(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
 	number, revision, ok := rulings.ParseID(id)
 	if !ok {
 		return nil, 0, fault.NotFound("Un ruling si cerca con il suo numero, per esempio /ruling/17.")

@@ -18,25 +18,25 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
 		Today:  s.differsToday(text),
-		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text),
+		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
 		Author: text.Author, Date: text.Date,
 		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(),
-		Revision: text.Revision, Texts: rulingTexts(r), Kept: s.shelf}
-	if len(view.Texts) > 1 && !s.shelf {
+		Revision: text.Revision, Texts: rulingTexts(r), Kept: s.forOffline}
+	if len(view.Texts) > 1 && !s.forOffline {
 		view.History = views.RulingHistoryURL(r.ID())
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions,
-			views.RulingPosition{Brief: p.Brief, By: p.By + ", " + views.Day(p.On),
+			views.RulingPosition{Brief: p.Brief, By: p.Author + ", " + views.Day(p.Day),
 				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).Of(text.Variant).URL(),
+		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).OfVariant(text.Variant).URL(),
 			Text: e.scenario.Title}
 	}
-	if rules := s.restsOn(text); !s.shelf {
+	if rules := s.situationRules(text); !s.forOffline {
 		situations := s.Situations[r.Game]
-		view.Asks = views.Asking(situations, s.Reader.About(situations, rules, text.Question))
+		view.Asks = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
 	}
 	if text != r {
 		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
@@ -45,11 +45,11 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		})].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: proofInWords(result.State), Means: result.State.Means(), Why: result.Why,
+	view.Proof = views.RulingProof{Name: describeProof(result.State), Means: result.State.Explanation(), Why: result.Why,
 		Bad: result.State == proof.Disagrees}
 	if view.Near, err = s.rulingNear(ctx, r); err != nil {
 		return view, err
@@ -59,13 +59,14 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	case rulings.Undecided:
 		view.Warning = "Domanda aperta: non c’è ancora un verdetto, ma le posizioni prese fin qui."
 	case rulings.Closed:
-		return view, s.closing(ctx, &view, r)
+		return view, s.addClosing(ctx, &view, r)
 	}
 	return view, nil
 }
 
-// restsOn are the rules that a text of a ruling cites, and those that its example shows.
-func (s *server) restsOn(text *rulings.Ruling) []rulebooks.Ref {
+// situationRules are the rules by which the situation like a ruling is found: those that a text of the ruling cites,
+// and those that its example shows.
+func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
 	rules := text.Rules()
 	if e := s.examples[text.Example]; e != nil {
 		rules = append(rules, e.scenario.Shows...)
@@ -73,16 +74,16 @@ func (s *server) restsOn(text *rulings.Ruling) []rulebooks.Ref {
 	return rules
 }
 
-// maxNear is how many like cases are offered.
+// maxNear is how many like cases the page of a ruling shows.
 const maxNear = 3
 
 // rulingNear are the rulings that are like r.
 func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
-	all, err := s.readRulings(ctx, r.Game)
+	all, err := s.cachedRulings(ctx, r.Game)
 	if err != nil {
 		return nil, err
 	}
-	near, err := s.Proofs.NearRuling(ctx, r, all, maxNear)
+	near, err := s.Proofs.RulingNeighbours(ctx, r, all, maxNear)
 	if err != nil {
 		return nil, fmt.Errorf("near to ruling %d: %w", r.Number, err)
 	}
@@ -90,23 +91,23 @@ func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Ver
 }
 
 // nearVerdicts are the views of like cases, which say why they are like.
-func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.Verdict, error) {
+func (s *server) nearVerdicts(ctx context.Context, near []proof.Neighbour) ([]views.Verdict, error) {
 	verdicts := make([]views.Verdict, len(near))
 	for i, n := range near {
 		var err error
 		if verdicts[i], err = s.verdict(ctx, n.Ruling); err != nil {
 			return nil, err
 		}
-		verdicts[i].Facts = n.Why()
+		verdicts[i].Facts = n.Reason()
 	}
 	return verdicts, nil
 }
 
-// closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.
-func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
-	by := r.ClosedBy()
-	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) +
-		"). " + by.Why
+// addClosing adds to a view why a ruling is closed, by whom and when, and what to look at instead.
+func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
+	by := r.ClosingChange()
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.Author + ", " + views.Day(by.Day) +
+		"). " + by.Reason
 	switch r.Closing.Reason {
 	case rulings.Replaced, rulings.Duplicate:
 		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
@@ -130,21 +131,21 @@ func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
 			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
-				On: cmp.Or(t.Changed.On, t.Date),
-				By: cmp.Or(t.Changed.By, t.Author), Why: t.Changed.Why, State: stateInWords(t), Replaced: replaced,
+				On: cmp.Or(t.Changed.Day, t.Date),
+				By: cmp.Or(t.Changed.Author, t.Author), Why: t.Changed.Reason, State: describeState(t), Replaced: replaced,
 				Kept: kept})
 		}
 	}
 	add(r, "", false)
 	for i := range r.Revisions {
 		v := &r.Revisions[i]
-		add(&v.Ruling, v.Replaced, v.Kept())
+		add(&v.Ruling, v.Replaced, v.IsKept())
 	}
 	return texts
 }
 
-// kindInWords is a ruling's kind, followed by whether it is unofficial.
-func kindInWords(k rulings.Kind) string {
+// describeKind is a ruling's kind, followed by whether it is unofficial.
+func describeKind(k rulings.Kind) string {
 	switch k {
 	case rulings.Editorial:
 		return string(k) + ", la lettura di Cavillo: non ufficiale"
@@ -154,8 +155,8 @@ func kindInWords(k rulings.Kind) string {
 	return string(k)
 }
 
-// stateInWords is a ruling's state, with the reason of a closed one: "chiuso: sostituito da 34".
-func stateInWords(r *rulings.Ruling) string {
+// describeState is a ruling's state, with the reason of a closed one: "chiuso: sostituito da 34".
+func describeState(r *rulings.Ruling) string {
 	if r.State == rulings.Closed {
 		return string(r.State) + ": " + r.Closing.String()
 	}
@@ -200,10 +201,11 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	return out
 }
 
-// reviews returns what has changed of that on which a ruling rests, with the difference, a rule each.
+// reviews returns, for each rule on which a ruling rests and that has changed since, what has changed and the
+// difference.
 func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 	at := map[rulebooks.Ref]int{}
-	for _, u := range r.Unsettled(s.books) {
+	for _, u := range r.BasisChanges(s.books) {
 		i, there := at[u.Cite.Ref]
 		if !there {
 			i = len(reviews)
@@ -213,7 +215,7 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 		if reviews[i].Says != "" {
 			reviews[i].Says += "; "
 		}
-		reviews[i].Says += u.Says
+		reviews[i].Says += u.Reason
 	}
 	return reviews
 }

@@ -35,24 +35,24 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 		Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:
-		v.Note, v.Bad = stateInWords(r), true
+		v.Note, v.Bad = describeState(r), true
 		return v, nil
-	case len(r.Unsettled(s.books)) > 0:
+	case len(r.BasisChanges(s.books)) > 0:
 		v.Note, v.Bad = toReview, true
 		return v, nil
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	v.Note = proofInWords(result.State)
+	v.Note = describeProof(result.State)
 	v.Bad = result.State == proof.Disagrees
 	v.Plain = result.State == proof.Unplayable
 	return v, nil
 }
 
-// proofInWords is what has come of a ruling's example, as lists say it.
-func proofInWords(state proof.State) string {
+// describeProof names the result of playing a ruling's example in the words of lists.
+func describeProof(state proof.State) string {
 	switch state {
 	case proof.Agrees, proof.Disagrees:
 		return "esempio " + string(state)

@@ -16,24 +16,24 @@ import (
 	"cavillo/views"
 )
 
-// partBudget is how long an answer may take while the visitor types; after that it would be out of date.
-const partBudget = 30 * time.Millisecond
+// partTime is how long an answer may take while the visitor types; after that it would be out of date.
+const partTime = 30 * time.Millisecond
 
 // searchPart answers the search box while the visitor types: the cards of the page of results without the page around
-// them. Where partBudget is not enough, or the request was cancelled because the visitor typed on, it answers 204: the
+// them. Where partTime is not enough, or the request was cancelled because the visitor typed on, it answers 204: the
 // script leaves the screen as it is, and Enter opens the page of results.
 func (s *server) searchPart(c echo.Context) error {
-	q, err := s.question(c)
+	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
 	}
-	private(c) // answers to unfinished words are not worth caching
+	forbidCaching(c) // answers to unfinished words are not worth caching
 
 	// The budget is the search's: who types before there is an index waits for it.
 	if s.Search.Wait(c.Request().Context()) != nil {
 		return c.NoContent(http.StatusNoContent)
 	}
-	ctx, cancel := s.until(c.Request().Context(), partBudget)
+	ctx, cancel := s.contextWithDeadline(c.Request().Context(), partTime)
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
 	switch {
@@ -46,7 +46,7 @@ func (s *server) searchPart(c echo.Context) error {
 }
 
 func (s *server) partView(ctx context.Context, c echo.Context, q question) (views.SearchView, error) {
-	result, err := s.ask(ctx, q)
+	result, err := s.runSearch(ctx, q)
 	if err != nil {
 		return views.SearchView{}, err
 	}
@@ -55,7 +55,7 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		result.Total = len(result.Hits)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
-	view.Cut = q.notice()
+	view.Cut = q.cutNotice()
 	if err := s.addVerdict(ctx, &view, result); err != nil {
 		return view, fmt.Errorf("verdict of the first card: %w", err)
 	}
@@ -67,9 +67,9 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 func (s *server) redirectHits(result search.Result) []search.Hit {
 	hits := s.numberHits(*result.Redirect)
 	if result.Doubt != "" {
-		return slices.Concat(result.Hits[:1], result.Beside, hits[:min(len(hits), 1)])
+		return slices.Concat(result.Hits[:1], result.Alternatives, hits[:min(len(hits), 1)])
 	}
-	return slices.Insert(hits, min(len(hits), 1), result.Beside...)
+	return slices.Insert(hits, min(len(hits), 1), result.Alternatives...)
 }
 
 // maxBelow is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
@@ -94,8 +94,8 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 
 // ruleHit returns a hit for a rule, with its whole text or about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
-	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(),
-		Whole: whole}
+	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(),
+		IsComplete: whole}
 	if r.Heading {
 		hit.Kind = search.Section
 	}

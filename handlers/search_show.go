@@ -21,7 +21,7 @@ import (
 // maxHits is how many cards a page of results has.
 const maxHits = 20
 
-// question is a query to the search box with its options.
+// question is what was asked in the search box, with its options.
 type question struct {
 	typed     string
 	game      rulebooks.Game // the game to search in, "" for all games
@@ -29,22 +29,22 @@ type question struct {
 	cut       bool           // typed is only the first limit.MaxText characters
 }
 
-// question reads the query of a request.
-func (s *server) question(c echo.Context) (question, error) {
+// readQuestion reads the query of a request.
+func (s *server) readQuestion(c echo.Context) (question, error) {
 	typed, cut := limit.Text(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
-// notice is the sentence that says that a query was cut, "" for one that was not.
-func (q question) notice() string {
+// cutNotice is the sentence that says that a query was cut, "" for one that was not.
+func (q question) cutNotice() string {
 	if !q.cut {
 		return ""
 	}
 	return limit.TooLong()
 }
 
-func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
+func (s *server) runSearch(ctx context.Context, q question) (search.Result, error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
@@ -63,29 +63,29 @@ func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
 
 // searchShow answers the search box: a number redirects to its rule, words give a page of cards.
 func (s *server) searchShow(c echo.Context) error {
-	q, err := s.question(c)
+	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
 	}
-	result, err := s.ask(c.Request().Context(), q)
+	result, err := s.runSearch(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
 	if result.Redirect != nil {
-		return c.Redirect(http.StatusSeeOther, s.landingOf(result))
+		return c.Redirect(http.StatusSeeOther, s.redirectURL(result))
 	}
 	if q.published {
-		private(c)
+		forbidCaching(c)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
-	view.Cut = q.notice()
+	view.Cut = q.cutNotice()
 	if err := s.addVerdict(c.Request().Context(), &view, result); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, views.SearchPage(view))
 }
 
-// searchPage is the part of the page of results that all pages share.
+// searchPage returns the part of the view of the page of results that all pages share.
 func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
 	page := s.page(c, "Cerca")
 	if q.typed != "" {
@@ -105,7 +105,7 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	name := c.QueryParam("gioco")
 	if name == "" && !c.QueryParams().Has("gioco") {
-		if today := s.today(c); today != nil {
+		if today := s.gameOfToday(c); today != nil {
 			return today.Game, nil
 		}
 	}
@@ -119,12 +119,13 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	return g, nil
 }
 
-// landingOf is the address to which a result redirects: that of a number, or the doubt whose label was typed.
-func (s *server) landingOf(result search.Result) string {
+// redirectURL is the address to which a result redirects: the doubt whose label was typed, or else the rule with the
+// number.
+func (s *server) redirectURL(result search.Result) string {
 	if d := s.doubt(result.Redirect.Game, result.Doubt); d != nil {
 		return views.DoubtURL(d)
 	}
-	return s.landing(*result.Redirect)
+	return s.highlightedURL(*result.Redirect)
 }
 
 // doubt finds a doubt by its label, nil where there is none.
@@ -135,10 +136,10 @@ func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
 	return nil
 }
 
-// landing is the address to which a number redirects: the rule, highlighted in its section.
-func (s *server) landing(ref rulebooks.Ref) string {
+// highlightedURL is the address of a rule highlighted in its section.
+func (s *server) highlightedURL(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
-		return views.Lit(r)
+		return views.HighlightURL(r)
 	}
 	return views.Link(ref)
 }
@@ -169,9 +170,9 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 			}
 		}
 	}
-	if result.Suggest != "" {
-		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game),
-			Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
+	if result.Suggestion != "" {
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggestion, result.Game),
+			Text: strings.TrimRight(result.Suggestion, " .,;:!?…")}
 	}
 	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
@@ -200,7 +201,7 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	}
 	for _, ref := range o.Answered {
 		if r := s.rule(ref); r != nil {
-			card.Answered = append(card.Answered, views.Anchor{URL: s.landing(ref), Text: r.String() + " " + r.Title})
+			card.Answered = append(card.Answered, views.Anchor{URL: s.highlightedURL(ref), Text: r.String() + " " + r.Title})
 		}
 	}
 	return card
@@ -209,7 +210,7 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 // card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list,
 // with hits of several games, the number includes the game.
 func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
-	card := views.Card{Game: hit.Game, Title: runs(hit.Title), Text: runs(hit.Text)}
+	card := views.Card{Game: hit.Game, Title: viewRuns(hit.Title), Text: viewRuns(hit.Text)}
 	switch hit.Kind {
 	case search.Ruling:
 		card.Kind, card.URL = "Ruling", views.RulingURL(hit.ID)
@@ -222,7 +223,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	case search.Published:
 		card.Label, card.URL = "Testo pubblicato", views.Link(hit.Ref())
 	default:
-		card.URL = s.landing(hit.Ref())
+		card.URL = s.highlightedURL(hit.Ref())
 	}
 	card.Number = string(hit.Number)
 	if mixed {
@@ -253,7 +254,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 				card.Distant = append(card.Distant, d)
 			}
 		}
-		if shown := s.showing[r.Ref]; len(shown) > 0 {
+		if shown := s.examplesOfRule[r.Ref]; len(shown) > 0 {
 			card.Marks = append(card.Marks, views.Anchor{URL: views.ExampleURL(shown[0].id), Text: "esempio"})
 		}
 	}
@@ -272,29 +273,29 @@ func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Ca
 	return card
 }
 
-func runs(in []search.Run) []views.Run {
+func viewRuns(in []search.Run) []views.Run {
 	out := make([]views.Run, len(in))
 	for i, r := range in {
-		out[i] = views.Run{Text: r.Text, Marked: r.Marked}
+		out[i] = views.Run{Text: r.Text, Marked: r.IsMatch}
 	}
 	return out
 }
 
 // shownRule is the rule whose text a hit shows: for a heading, its first rule.
 func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
-	if hit.TextOf != "" {
-		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextOf})
+	if hit.TextRule != "" {
+		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextRule})
 	}
 	return s.rule(hit.Ref())
 }
 
-// addToday adds to the cards of rulings and examples how the rules of today differ from those on which they rest: what
-// the search found may be the verdict.
+// addToday adds to the cards of rulings and examples how newer rules differ from those that they cite or show,
+// because a visitor may take such a card for the verdict.
 func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
 	for i, hit := range hits {
 		switch hit.Kind {
 		case search.Ruling:
-			all, err := s.readRulings(ctx, hit.Game)
+			all, err := s.cachedRulings(ctx, hit.Game)
 			if err != nil {
 				return err
 			}
@@ -310,8 +311,8 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 	return nil
 }
 
-// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one, and to all what
-// differs today.
+// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one. It also adds
+// to the cards how newer rules differ.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if err := s.addToday(ctx, v, result.Hits); err != nil {
 		return err

@@ -93,7 +93,7 @@ const mostPartExamples = 6
 func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor) {
 	rules := append([]rulebooks.Number{part.Rule}, (&rulebooks.Rule{Blocks: part.Blocks}).References()...)
 	for _, n := range rules {
-		for _, e := range s.showing[rulebooks.Ref{Game: part.Game, Number: n}] {
+		for _, e := range s.examplesOfRule[rulebooks.Ref{Game: part.Game, Number: n}] {
 			anchor := views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
 			if !slices.Contains(anchors, anchor) {
 				anchors = append(anchors, anchor)

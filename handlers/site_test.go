@@ -119,7 +119,7 @@ var loadParts = sync.OnceValue(func() (p parts) {
 	var docs []search.Doc
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
-			Text: r.Brief + "\n" + r.Plain()}
+			Text: r.Brief + "\n" + r.PlainText()}
 		for _, cite := range r.Citations {
 			doc.Refs = append(doc.Refs, cite.Ref)
 		}

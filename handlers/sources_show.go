@@ -20,11 +20,11 @@ func (s *server) sourcesShow(c echo.Context) error {
 		return redirect(c, to)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game))}
-	if s.shelf {
+	if s.forOffline {
 		view.Shelf = true
 		return render(c, http.StatusOK, views.SourcesPage(view))
 	}
-	private(c) // the next import changes the page
+	forbidCaching(c) // the next import changes the page
 	imports := s.Imports()
 	view.Unreadable = imports.Faults[book.Game] != nil
 	if d := imports.Documents[book.Game]; d != nil {

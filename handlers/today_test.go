@@ -76,7 +76,7 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 			}
 		}
 	}
-	lives, err := s.Rulings.Lives(t.Context())
+	lives, err := s.Rulings.AllWithRevisions(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,13 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// byTurns names the visitor of a request to the queues: who is at the other end of its connection. Behind a proxy,
-// whose connections carry one request at a time, that is the request: who asks much has many then, and those who have
-// had least come first all the same. No cookie is needed for it.
-func byTurns(next echo.HandlerFunc) echo.HandlerFunc {
+// nameVisitor gives the queues a name for the visitor of a request: the remote address of its connection. Behind a
+// proxy that opens a connection for each request, every request is a visitor of its own, and the queues still serve
+// those with least time first. It needs no cookie.
+func nameVisitor(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		c.SetRequest(r.WithContext(limit.For(r.Context(), r.RemoteAddr)))
+		c.SetRequest(r.WithContext(limit.ContextFor(r.Context(), r.RemoteAddr)))
 		return next(c)
 	}
 }

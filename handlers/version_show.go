@@ -36,8 +36,8 @@ type changeJSON struct {
 	Why     string `json:"why,omitempty"`
 }
 
-// versionShow answers addresses with a number that is gone or with an earlier version. done is false where it has
-// answered nothing, because the page of the current text is the answer.
+// versionShow answers addresses with a number that is gone or with an earlier version. done is false where the page
+// of the current text is the answer; then nothing is written.
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	book, pinned := a.book, a.version != ""
 	if pinned && book.VersionNamed(a.version) == nil {
@@ -50,11 +50,11 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	case gone == nil && was == nil && book.Rule(a.number) == nil:
 		return true, noSuchNumber(book, a.number)
 	case gone == nil && was == nil:
-		return true, notYetThere(a)
+		return true, notYetInVersion(a)
 	case gone == nil:
 		return s.oldShow(c, a)
 	case gone.Kind == rulebooks.Moved && pinned && was == nil:
-		return true, movedAway(a, gone)
+		return true, movedInVersion(a, gone)
 	case gone.Kind == rulebooks.Moved:
 		a.number = book.FinalNumber(a.number)
 		return true, redirect(c, keepQuery(c, a.url()))
@@ -77,7 +77,7 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return true, oldData(c, &then, rules, book.Version)
 	case a.form == "txt":
 		then.Version += " (quella attuale è la " + book.Version + ")"
-		return true, text(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
+		return true, answerText(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
 	case a.form == "svg":
 		return true, s.qrShow(c, a)
 	case a.form == "png":
@@ -86,9 +86,9 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 		return false, nil
 	}
 	view := views.OldView{Page: s.bookPage(c, book,
-		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, toNow(book, a.number)),
+		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, linkToCurrent(book, a.number)),
 		Version: version, Rules: rules, Now: now, Tombstone: book.RemovalOf(book.FinalNumber(a.number))}
-	view.Image, view.ImageAlt = s.at(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
 	}
@@ -123,8 +123,8 @@ func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDi
 	return diffs
 }
 
-// toNow is the link back from an old text to the current text of the same rule.
-func toNow(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
+// linkToCurrent is the link from an old text to the current text of the same rule.
+func linkToCurrent(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
 	ref := rulebooks.Ref{Game: book.Game, Number: book.FinalNumber(n)}
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
@@ -150,7 +150,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 	url := views.Link(tombstone.Ref)
 	switch a.form {
 	case "json":
-		out := goneJSON{Error: views.Gone(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
+		out := goneJSON{Error: views.TombstoneSentence(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
 			Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
 			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
 		for _, n := range tombstone.See {
@@ -220,15 +220,15 @@ func noSuchVersion(a address) error {
 	return fault.NotFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
 }
 
-// notYetThere is the 404 for a version that is older than the rule.
-func notYetThere(a address) error {
-	now := toNow(a.book, a.number)
+// notYetInVersion is the 404 for a version that is older than the rule.
+func notYetInVersion(a address) error {
+	now := linkToCurrent(a.book, a.number)
 	return fault.NotFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
-// movedAway is the 404 for a version in which the rule already had another number.
-func movedAway(a address, moved *rulebooks.Change) error {
+// movedInVersion is the 404 for a version in which the rule already had another number.
+func movedInVersion(a address, moved *rulebooks.Change) error {
 	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
 		Version: a.version}
 	if to.Number == "" { // moved and then repealed

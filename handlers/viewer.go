@@ -37,13 +37,13 @@ func (s *server) isSecret(given string) bool {
 // log of requests, which has only paths, nor in a referrer.
 func (s *server) publishedAccess(c echo.Context) error {
 	c.Response().Header().Set("Referrer-Policy", "no-referrer")
-	private(c)
+	forbidCaching(c)
 	if c.QueryParams().Has(views.SecretParam) {
 		given := c.QueryParam(views.SecretParam)
 		if !s.isSecret(given) {
 			return &fault.Error{Code: http.StatusForbidden, Msg: "Questo collegamento ai testi pubblicati non vale: quello giusto si legge dove Cavillo è stato acceso."}
 		}
-		s.keep(c, textsCookie, given)
+		s.setCookie(c, textsCookie, given)
 		return c.Redirect(http.StatusSeeOther, views.PublishedURL)
 	}
 	view := views.AccessView{Page: s.page(c, "Testi pubblicati"), Everyone: s.Published, MayRead: s.mayReadPublished(c.Request())}
@@ -66,16 +66,16 @@ func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document
 	return nil
 }
 
-func loopbackHost(host string) bool {
-	switch strings.ToLower(strings.Trim(hostOnly(host), "[]")) {
+func isLoopback(host string) bool {
+	switch strings.ToLower(strings.Trim(withoutPort(host), "[]")) {
 	case "localhost", "127.0.0.1", "::1":
 		return true
 	}
 	return false
 }
 
-// hostOnly is a host without its port.
-func hostOnly(host string) string {
+// withoutPort is a host without its port.
+func withoutPort(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		return name
 	}

@@ -22,9 +22,9 @@ func (b *builder) addField(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range b.ix.analyzer.words(text) {
 		switch field {
-		case inTitle, inText:
+		case fieldTitle, fieldText:
 			b.doc.quantity = max(b.doc.quantity, quantityScore(w, field))
-		case inVariants:
+		case fieldVariants:
 			b.questionType |= questionTypeOf(w.plain)
 			if queryStopWords[w.plain] || isCode(w.plain) {
 				continue
@@ -34,14 +34,14 @@ func (b *builder) addField(field int, text string) []int32 {
 		if id < 0 {
 			continue
 		}
-		b.ix.voc.stems[id].textAll |= gameBit(b.doc.ref.Game)
+		b.ix.voc.stems[id].allTextGames |= gameBit(b.doc.ref.Game)
 		if b.doc.kind != Published { // what imported texts contain changes nothing for who may not see them
 			b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
-			if field <= inText {
+			if field <= fieldText {
 				b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
 			}
-			if field != inVariants {
-				b.ix.voc.byWord[w.plain].attested |= gameBit(b.doc.ref.Game)
+			if field != fieldVariants {
+				b.ix.voc.byWord[w.plain].attestedGames |= gameBit(b.doc.ref.Game)
 			}
 		}
 		c := b.counts[id]
@@ -53,12 +53,12 @@ func (b *builder) addField(field int, text string) []int32 {
 			c.fields[field]++
 		}
 		switch field {
-		case inText:
+		case fieldText:
 			b.textWords++
-		case inVariants:
+		case fieldVariants:
 			b.variantWords++
 		}
-		if field != inText && !slices.Contains(stems, id) {
+		if field != fieldText && !slices.Contains(stems, id) {
 			stems = append(stems, id)
 		}
 	}

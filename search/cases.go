@@ -29,27 +29,27 @@ func (ix *Index) normalize(text string) string {
 
 // exactQuestions moves the rulings and examples whose question is the query to the front, and reports whether there are
 // any. A query that may have been cut at maxText is compared without its last word, as the beginning of a question.
-func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers []ranked, asked bool) {
+func (ix *Index) exactQuestions(typed string, games gameSet, all []ranked) (answers []ranked, found bool) {
 	words := ix.normalize(typed)
-	var found []*document
+	var matches []*document
 	if strings.Count(words, " ") >= minQuestionWords-1 {
-		found = ix.questions[words]
+		matches = ix.questions[words]
 	}
-	if len(found) == 0 && len(words) >= minCutBytes {
+	if len(matches) == 0 && len(words) >= minCutBytes {
 		beginning := words[:strings.LastIndexByte(words, ' ')+1]
 		for question, docs := range ix.questions {
 			if strings.HasPrefix(question, beginning) {
-				found = append(found, docs...)
+				matches = append(matches, docs...)
 			}
 		}
-		slices.SortFunc(found, func(a, b *document) int { return a.ordinal - b.ordinal })
+		slices.SortFunc(matches, func(a, b *document) int { return a.ordinal - b.ordinal })
 	}
 	top := 1.0
 	if len(all) > 0 {
 		top = all[0].score
 	}
-	for _, d := range found {
-		if gameBit(d.ref.Game)&in == 0 {
+	for _, d := range matches {
+		if gameBit(d.ref.Game)&games == 0 {
 			continue
 		}
 		r := ranked{doc: d, score: top}
@@ -76,9 +76,9 @@ const minQuestionShare = 0.45
 
 // rulingFor returns the ruling that cites the rule of a hit and whose question the query covers best; "" where none
 // reaches minQuestionShare.
-func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
+func (ix *Index) bestRuling(pq *parsedQuery, h Hit) (id string) {
 	best := minQuestionShare
-	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextOf}] {
+	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextRule}] {
 		if share := ix.questionShare(pq, d); share > best {
 			best, id = share, d.id
 		}
@@ -96,32 +96,32 @@ func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 		}
 	}
 	game := gameIndex(d.ref.Game)
-	var asked []int32
+	var queryStems []int32
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			if a.games&(1<<game) != 0 && contains(stems, a.stems) {
-				asked = append(asked, a.stems...)
+				queryStems = append(queryStems, a.stems...)
 			}
 		}
 	}
-	have, whole := 0.0, 0.0
+	covered, total := 0.0, 0.0
 	for _, id := range stems {
-		rare := ix.voc.stems[id].idf[game]
-		whole += rare
-		if slices.Contains(asked, id) {
-			have += rare
+		weight := ix.voc.stems[id].idf[game]
+		total += weight
+		if slices.Contains(queryStems, id) {
+			covered += weight
 		}
 	}
-	if whole == 0 {
+	if total == 0 {
 		return 0
 	}
-	return have / whole
+	return covered / total
 }
 
 // doubtFor returns the doubt beside the rule of a hit that contains more of the query's concepts than the rule itself;
 // "" where there is none.
-func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
-	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextOf}]
+func (ix *Index) bestDoubt(pq *parsedQuery, h Hit) (id string) {
+	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextRule}]
 	if d == nil || d.rule == nil {
 		return ""
 	}

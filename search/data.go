@@ -124,21 +124,21 @@ func splitList(s, separator string) []string {
 // readStems reads lines "word, word = model". It maps a word, or a whole stem followed by "-", to the word whose stem
 // it takes.
 func readStems(text string) (map[string]string, error) {
-	like := map[string]string{}
+	models := map[string]string{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		left, model, _ := strings.Cut(line, "=")
-		forms := splitList(left, ",")
+		list, model, _ := strings.Cut(line, "=")
+		forms := splitList(list, ",")
 		if model = strings.TrimSpace(model); len(forms) == 0 || model == "" {
 			return nil, fmt.Errorf("stems.txt:%d: want word, word = model", i+1)
 		}
 		for _, form := range forms {
-			like[form] = model
+			models[form] = model
 		}
 	}
-	return like, nil
+	return models, nil
 }
 
 // stemOverrides returns the entries of stems.txt, which it reads once. An index is not made where they cannot be read.

@@ -12,15 +12,15 @@ import (
 type dictionary struct {
 	synonyms   map[string][]alternative // empty for a phrase that is one concept but has no synonym
 	longestKey int                      // in words
-	gapped     map[string]bool          // keys whose words other words may separate: "carta in gioco"
+	allowsGap  map[string]bool          // keys whose words other words may separate: "carta in gioco"
 }
 
 // alternative is one way in which a text may say a concept: one field of the document contains all of its stems.
 type alternative struct {
-	stems  []int32
-	weight float64 // 1 for the typed words
-	games  games   // the games in which it has this meaning
-	shown  string  // as printed; "" for the typed words
+	stems   []int32
+	weight  float64 // 1 for the typed words
+	games   gameSet // the games in which it has this meaning
+	printed string  // as printed; "" for the typed words
 }
 
 // Weights of alternatives, where the typed words have 1.
@@ -36,7 +36,7 @@ const (
 
 // newDictionary builds the dictionary from the defined terms and synonyms.tsv.
 func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
-	p := &dictionary{synonyms: map[string][]alternative{}, gapped: map[string]bool{}}
+	p := &dictionary{synonyms: map[string][]alternative{}, allowsGap: map[string]bool{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
 			names := append([]string{t.Name}, t.Forms...)
@@ -70,12 +70,12 @@ func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
 
 // add notes that the words typed may mean the words printed in a game, "" for all games.
 func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, weight float64) {
-	in := everyGame
+	games := everyGame
 	if game != "" {
-		in = gameBit(game)
+		games = gameBit(game)
 	}
-	key, gapped, ok := ix.learnWords(typed, in)
-	stems, _, ok2 := ix.learnWords(printed, in)
+	key, withGap, ok := ix.learnWords(typed, games)
+	stems, _, ok2 := ix.learnWords(printed, games)
 	if !ok || !ok2 {
 		return
 	}
@@ -85,8 +85,8 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	}
 	joined := strings.Join(names, " ")
 	p.longestKey = max(p.longestKey, len(key))
-	if gapped {
-		p.gapped[joined] = true
+	if withGap {
+		p.allowsGap[joined] = true
 	}
 	if slices.Equal(key, stems) { // there is no synonym, but the phrase is one concept
 		if p.synonyms[joined] == nil {
@@ -96,18 +96,18 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	}
 	for i, other := range p.synonyms[joined] {
 		if slices.Equal(other.stems, stems) {
-			p.synonyms[joined][i].games |= in
+			p.synonyms[joined][i].games |= games
 			return
 		}
 	}
 	shown, _, _ := strings.Cut(printed, " (")
-	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, in, shown})
+	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, games, shown})
 }
 
 // learnWords adds the words of an entry to the vocabulary, so that they are not taken for misspellings, and returns
 // their stems. gapped reports whether stop words separate them. An entry with a stop word of queries ("che è stato
 // attaccato") is refused, since without that word it would mean something else.
-func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bool) {
+func (ix *Index) learnWords(text string, games gameSet) (stems []int32, withGap, ok bool) {
 	if open := strings.IndexByte(text, '('); open > 0 {
 		text = text[:open]
 	}
@@ -119,10 +119,10 @@ func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bo
 		if queryStopWords[w.plain] {
 			return nil, false, false
 		}
-		gapped = gapped || last >= 0 && w.at > last+1
-		last = w.at
-		stems = append(stems, ix.voc.addWord(w, text, in, false))
-		ix.voc.byWord[w.plain].attested |= in
+		withGap = withGap || last >= 0 && w.position > last+1
+		last = w.position
+		stems = append(stems, ix.voc.addWord(w, text, games, false))
+		ix.voc.byWord[w.plain].attestedGames |= games
 	}
-	return stems, gapped, len(stems) > 0
+	return stems, withGap, len(stems) > 0
 }

@@ -67,20 +67,20 @@ type Result struct {
 	// the rules of several games that have the typed number, or whose doubts have the typed label; Hits are the same
 	Numbers []rulebooks.Ref
 	// what else the typed number or label may name besides Redirect: of "A-17" the rule A.17, of "A.17" the doubts
-	Beside     []Hit
-	Missing    *Missing // the typed number, if no rule has it
-	Hits       []Hit
-	Total      int      // how many hits there were before the limit was applied
-	Expansions []string // printed words by which the query was expanded: synonyms and corrections
-	Suggest    string   // the query with its misspelled words corrected, "" where there are none
-	NoPhrase   bool     // no text contains the quoted phrase; Hits are for its words
-	Outside    *Outside // set if no rulebook answers this kind of question; Hits may then be beside the point
+	Alternatives []Hit
+	Missing      *Missing // the typed number, if no rule has it
+	Hits         []Hit
+	Total        int      // how many hits there were before the limit was applied
+	Expansions   []string // printed words by which the query was expanded: synonyms and corrections
+	Suggestion   string   // the query with its misspelled words corrected, "" where there are none
+	NoPhrase     bool     // no text contains the quoted phrase; Hits are for its words
+	Outside      *Outside // set if no rulebook answers this kind of question; Hits may then be beside the point
 	// label of the doubt beside the rule of the first hit, if it was typed or the query fits it better than the rule;
 	// else ""
 	Doubt string
 	// identifier of a ruling that cites the rule of the first hit and asks little more than the query; else ""
-	Ruling string
-	Took   time.Duration
+	Ruling   string
+	Duration time.Duration
 }
 
 // Missing is a number that no rule has.
@@ -94,18 +94,18 @@ type Missing struct {
 
 // Hit is one answer.
 type Hit struct {
-	Kind   Kind
-	Game   rulebooks.Game
-	Number rulebooks.Number // "" for a ruling or an example
-	ID     string           // of a ruling, an example or a doubt
-	Score  float64
-	Path   []rulebooks.Number // the numbers above Number, chapter first
-	Term   string             // the term that was asked for, of Kind Term
-	Title  []Run              // a ruling's question, a heading or a short label
-	Text   []Run              // whole for the first hit, an excerpt of about two lines for the others
-	TextOf rulebooks.Number   // the rule that Text belongs to: of a heading, its first rule
-	Whole  bool               // Text is whole
-	Refs   []rulebooks.Ref    // rules cited by a ruling or an example
+	Kind       Kind
+	Game       rulebooks.Game
+	Number     rulebooks.Number // "" for a ruling or an example
+	ID         string           // of a ruling, an example or a doubt
+	Score      float64
+	Path       []rulebooks.Number // the numbers above Number, chapter first
+	Term       string             // the term that was asked for, of Kind Term
+	Title      []Run              // a ruling's question, a heading or a short label
+	Text       []Run              // whole for the first hit, an excerpt of about two lines for the others
+	TextRule   rulebooks.Number   // the rule that Text belongs to: of a heading, its first rule
+	IsComplete bool               // Text is whole
+	Refs       []rulebooks.Ref    // rules cited by a ruling or an example
 }
 
 // Ref is the rule of the hit. Its Number is "" for a ruling or an example.
@@ -113,6 +113,6 @@ func (h Hit) Ref() rulebooks.Ref { return rulebooks.Ref{Game: h.Game, Number: h.
 
 // Run is a stretch of text that matches the query, or does not.
 type Run struct {
-	Text   string
-	Marked bool
+	Text    string
+	IsMatch bool
 }

@@ -138,10 +138,10 @@ type matchStats struct {
 }
 
 // addConcept adds the match of one concept of the query; share is the concept's part of the query's weight.
-func (match *matchStats) addConcept(d *document, c concept, share float64, in games) {
+func (match *matchStats) addConcept(d *document, c concept, share float64, games gameSet) {
 	var best, ownText, textFrequency, variants, headings, title float64
 	for _, a := range c.alternatives {
-		if a.games&in == 0 {
+		if a.games&games == 0 {
 			continue
 		}
 		var least [fieldCount]float64
@@ -161,14 +161,14 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, in ga
 			continue
 		}
 		best = max(best, a.weight)
-		frequency := saturate(least[inText] / d.textNorm)
+		frequency := saturate(least[fieldText] / d.textNorm)
 		textFrequency = max(textFrequency, a.weight*frequency)
-		variants = max(variants, a.weight*saturate(least[inVariants]/d.variantNorm))
+		variants = max(variants, a.weight*saturate(least[fieldVariants]/d.variantNorm))
 		ownText = max(ownText, min(1, 2*frequency)*a.weight)
-		if least[inTitle]+least[inTerms] > 0 {
+		if least[fieldTitle]+least[fieldTerms] > 0 {
 			title = max(title, a.weight)
 		}
-		if least[inHeadings] > 0 {
+		if least[fieldHeadings] > 0 {
 			headings = max(headings, a.weight)
 		}
 	}
@@ -214,7 +214,7 @@ func (sc *scratch) bestVariant(d *document) float64 {
 	return 0
 }
 
-func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
+func (c *candidate) setOwnFeatures(sc *scratch, queryVector vector) {
 	s, d := &c.features, c.doc
 	s[featureScore] = sc.relativeScore(d)
 	if match := sc.rules[d.ruleOrdinal].match; match != nil {
@@ -241,7 +241,7 @@ func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
 	s[featureLSAVariants] = math.Sqrt(s[featureLSAVariants])
 }
 
-func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
+func (c *candidate) childFeatures(sc *scratch, hasOneConcept bool) {
 	s, d := &c.features, c.doc
 	for _, child := range d.children {
 		s[featureBestChild] = max(s[featureBestChild], sc.relativeScore(child))
@@ -264,7 +264,7 @@ func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
 	s[featureHeadingOverChildren] = max(s[featureBestVariant], s[featureTitle]) - s[featureChildVariant]
 	s[featureLargestHeading] = s[featureLargeHeading] * s[featureLargeHeading] *
 		max(s[featureBestVariant], s[featureTitle])
-	if oneThing {
+	if hasOneConcept {
 		s[featureSingleConceptHeading] = 1
 	}
 }

@@ -65,9 +65,9 @@ func (ix *Index) bleveEntryOf(d *document) bleveEntry {
 	var text, plain strings.Builder
 	for _, c := range d.counts {
 		stem := ix.voc.stems[c.stem].stem
-		head := int(c.fields[inTitle]) + int(c.fields[inTerms])
-		below := int(c.fields[inVariants]) + int(c.fields[inDoubts]) + int(c.fields[inHeadings])
-		writeRepeated(&text, stem, titleTimes*head+textTimes*int(c.fields[inText])+below)
+		head := int(c.fields[fieldTitle]) + int(c.fields[fieldTerms])
+		below := int(c.fields[fieldVariants]) + int(c.fields[fieldDoubts]) + int(c.fields[fieldHeadings])
+		writeRepeated(&text, stem, titleTimes*head+textTimes*int(c.fields[fieldText])+below)
 	}
 	for _, part := range []string{d.plainTitle(), d.text} {
 		for _, w := range ix.analyzer.words(part) {
@@ -109,39 +109,39 @@ func (d *document) plainTitle() string {
 // that a search reads among the rulings and examples: where there are very many, only the rarest stems of the query are
 // looked up.
 const (
-	maxFound   = 80
-	maxOfAll   = 100 // for a query in all games
-	maxCases   = 30
-	caseBudget = 2_000
+	maxFound         = 80
+	maxFoundAllGames = 100 // for a query in all games
+	maxCases         = 30
+	caseBudget       = 2_000
 )
 
 // find returns the documents that contain any of the concepts and every required phrase.
 func (ix *Index) find(ctx context.Context, pq *parsedQuery, game rulebooks.Game) ([]*document, error) {
 	stems := ix.queryStems(pq)
-	most := maxFound
+	limit := maxFound
 	if game == "" {
-		most = maxOfAll
+		limit = maxFoundAllGames
 	}
-	rules, err := ix.findInIndex(ctx, ix.ruleIndex, pq, ix.ruleTerms(stems), game, most)
+	rules, err := ix.findInIndex(ctx, ix.ruleIndex, pq, ix.ruleTerms(stems), game, limit)
 	if err != nil {
 		return nil, err
 	}
 	cases, err := ix.findInIndex(ctx, ix.caseIndex, pq, ix.caseTerms(stems), game, maxCases)
-	if err != nil || !pq.published || ix.textIndex == nil {
+	if err != nil || !pq.withPublished || ix.textIndex == nil {
 		return append(rules, cases...), err
 	}
-	texts, err := ix.findInIndex(ctx, ix.textIndex, pq, ix.ruleTerms(stems), game, most)
+	texts, err := ix.findInIndex(ctx, ix.textIndex, pq, ix.ruleTerms(stems), game, limit)
 	return slices.Concat(rules, texts, cases), err
 }
 
 // findInIndex finds at most n documents of one Bleve index.
-func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, holds []query.Query,
+func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQuery, terms []query.Query,
 	game rulebooks.Game, n int) ([]*document, error) {
 	q := bleve.NewBooleanQuery()
-	for _, under := range pq.within {
+	for _, under := range pq.sections {
 		q.AddMust(termQuery("path", string(under), 0))
 	}
-	for _, p := range pq.phrases {
+	for _, p := range pq.requiredPhrases {
 		q.AddMust(bleve.NewPhraseQuery(p, "plain"))
 	}
 	if len(pq.codes) > 0 {
@@ -151,10 +151,10 @@ func (ix *Index) findInIndex(ctx context.Context, index bleve.Index, pq *parsedQ
 		}
 		q.AddMust(bleve.NewDisjunctionQuery(named...))
 	}
-	if len(holds) > 0 {
-		q.AddShould(holds...)
+	if len(terms) > 0 {
+		q.AddShould(terms...)
 		q.SetMinShould(1)
-	} else if len(pq.within)+len(pq.phrases) == 0 {
+	} else if len(pq.sections)+len(pq.requiredPhrases) == 0 {
 		return nil, nil
 	}
 	if game != "" {
@@ -183,7 +183,7 @@ func (ix *Index) queryStems(pq *parsedQuery) (stems []int32) {
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			of := a.stems
-			if a.shown != "" {
+			if a.printed != "" {
 				of = []int32{slices.MinFunc(of, func(a, b int32) int {
 					return cmp.Compare(ix.voc.stems[a].totalDocFreq(), ix.voc.stems[b].totalDocFreq())
 				})}

@@ -7,13 +7,13 @@ import (
 )
 
 // excerptLetters is about two lines on a phone.
-const excerptLetters = 120
+const excerptLength = 120
 
 // newHit makes the Hit of a ranked document. whole says whether it has the whole text or an excerpt of about two lines.
 func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,
-		Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
+		Path: d.ref.Number.Ancestors(), TextRule: d.ref.Number}
 	if r.term != nil {
 		h.Kind = Term
 		h.Term, _, _ = strings.Cut(r.term.Name, " (")
@@ -26,7 +26,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 		for _, below := range d.rule.Within() {
 			if !below.Heading {
 				first := ix.byRef[below.Ref]
-				text, words, h.TextOf = first.text, ix.textSpansOf(first), below.Number
+				text, words, h.TextRule = first.text, ix.textSpansOf(first), below.Number
 				break
 			}
 		}
@@ -37,7 +37,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	}
 	h.Title = ix.highlight(d.plainTitle(), title, matched)
 	runs := ix.highlight(text, words, matched)
-	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
+	if h.IsComplete = whole || utf8.RuneCountInString(text) <= excerptLength; h.IsComplete {
 		h.Text = runs
 	} else {
 		h.Text = excerpt(text, runs)
@@ -132,10 +132,10 @@ func excerpt(text string, runs []Run) []Run {
 	for _, run := range runs {
 		for end := at + len(run.Text); at < end; {
 			next := end
-			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.Marked {
+			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.IsMatch {
 				next = at + blank + 1
 			}
-			pieces = append(pieces, textPiece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
+			pieces = append(pieces, textPiece{at, next, utf8.RuneCountInString(text[at:next]), run.IsMatch})
 			at = next
 		}
 	}
@@ -154,7 +154,7 @@ func excerpt(text string, runs []Run) []Run {
 	}
 	if to < len(pieces) {
 		last := &out[len(out)-1]
-		if last.Text = strings.TrimRight(last.Text, " "); last.Marked {
+		if last.Text = strings.TrimRight(last.Text, " "); last.IsMatch {
 			out = append(out, Run{" …", false})
 		} else {
 			last.Text += " …"
@@ -172,7 +172,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 		if p.marked {
 			marks++
 		}
-		for size > excerptLetters && start < i {
+		for size > excerptLength && start < i {
 			size -= pieces[start].size
 			if pieces[start].marked {
 				marks--
@@ -183,7 +183,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 			best, bestSize, from, to = marks, size, start, i+1
 		}
 	}
-	for to < len(pieces) && bestSize+pieces[to].size <= excerptLetters {
+	for to < len(pieces) && bestSize+pieces[to].size <= excerptLength {
 		bestSize += pieces[to].size
 		to++
 	}
@@ -192,7 +192,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 
 // matchedStems lists the alternatives that a document contains, for highlighting.
 func (ix *Index) matchedStems(pq *parsedQuery, d *document) (found [][]int32) {
-	game := games(1) << gameIndex(d.ref.Game)
+	game := gameSet(1) << gameIndex(d.ref.Game)
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			if a.games&game == 0 {

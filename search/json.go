@@ -39,7 +39,7 @@ type AnswerHit struct {
 
 // NewAnswer makes the answer of a Result to q. Its query is the text as it was typed, its game the filter in force.
 func NewAnswer(q Query, r Result) Answer {
-	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Took.Microseconds()}
+	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Duration.Microseconds()}
 	if r.Redirect != nil {
 		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
 	}

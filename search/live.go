@@ -9,12 +9,12 @@ import (
 // Live holds the index in use, which is exchanged whole when rulings change.
 type Live struct {
 	current atomic.Pointer[Index]
-	made    chan struct{} // closed once there is an index
+	ready   chan struct{} // closed once there is an index
 }
 
 // NewLive starts with an index, or with nil: whoever searches then waits for the first.
 func NewLive(ix *Index) *Live {
-	l := &Live{made: make(chan struct{})}
+	l := &Live{ready: make(chan struct{})}
 	if ix != nil {
 		_ = l.Swap(ix) // closes none
 	}
@@ -25,7 +25,7 @@ func NewLive(ix *Index) *Live {
 func (l *Live) Swap(ix *Index) error {
 	old := l.current.Swap(ix)
 	if old == nil {
-		close(l.made)
+		close(l.ready)
 	}
 	if old != nil && old != ix {
 		return old.Close()
@@ -39,7 +39,7 @@ func (l *Live) IsReady() bool { return l.current.Load() != nil }
 // Wait returns once there is an index, or with the error of ctx.
 func (l *Live) Wait(ctx context.Context) error {
 	select {
-	case <-l.made:
+	case <-l.ready:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()

@@ -29,15 +29,15 @@ func (ix *Index) learnLSA(game int) {
 	if len(matrix) < minRules {
 		return
 	}
-	at := make([]int32, len(ix.voc.stems))
+	rowOf := make([]int32, len(ix.voc.stems))
 	words := make([][dimensions]float32, 1, 4096)
 	for _, row := range matrix {
 		for i, c := range row {
-			if at[c.stem] == 0 {
-				at[c.stem] = int32(len(words))
+			if rowOf[c.stem] == 0 {
+				rowOf[c.stem] = int32(len(words))
 				words = append(words, initialVector(ix.voc.stems[c.stem].stem))
 			}
-			row[i].stem = at[c.stem]
+			row[i].stem = rowOf[c.stem]
 		}
 	}
 	rules := make([][dimensions]float32, len(matrix))
@@ -58,7 +58,7 @@ func (ix *Index) learnLSA(game int) {
 		orthonormal(words)
 	}
 	words = slices.Clone(words) // frees the spare capacity
-	ix.lsa[game] = lsaSpace{at, words}
+	ix.lsa[game] = lsaSpace{rowOf, words}
 	for i, d := range docs {
 		var v [dimensions]float32
 		for _, c := range matrix[i] {
@@ -71,7 +71,7 @@ func (ix *Index) learnLSA(game int) {
 			if alias := &d.aliases[j]; alias.term == nil {
 				var v [dimensions]float32
 				for _, id := range alias.stems {
-					addScaled(&v, &words[at[id]], float32(ix.voc.stems[id].idf[game]))
+					addScaled(&v, &words[rowOf[id]], float32(ix.voc.stems[id].idf[game]))
 				}
 				alias.vector = normalized(&v, vectors[dimensions*(1+j):])
 			}
@@ -110,8 +110,8 @@ func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 		}
 		row, sum := make([]cell, 0, len(d.counts)), 0.0
 		for _, c := range d.counts {
-			n := float64(c.fields[inText]) + float64(c.fields[inVariants]) + 2*float64(c.fields[inTitle]) +
-				float64(c.fields[inTerms]) + float64(c.fields[inDoubts])/2 + float64(c.fields[inHeadings])/2
+			n := float64(c.fields[fieldText]) + float64(c.fields[fieldVariants]) + 2*float64(c.fields[fieldTitle]) +
+				float64(c.fields[fieldTerms]) + float64(c.fields[fieldDoubts])/2 + float64(c.fields[fieldHeadings])/2
 			value := math.Log1p(n) * ix.voc.stems[c.stem].idf[game]
 			row = append(row, cell{c.stem, float32(value)})
 			sum += value * value
@@ -154,14 +154,14 @@ func orthonormal(rows [][dimensions]float32) {
 	}
 }
 
-func addScaled(v, other *[dimensions]float32, times float32) {
+func addScaled(v, other *[dimensions]float32, factor float32) {
 	for k, x := range other {
-		v[k] += times * x
+		v[k] += factor * x
 	}
 }
 
 // normalized writes v, scaled to length 1, to the start of to and returns it; nil for the zero vector.
-func normalized(v *[dimensions]float32, to vector) vector {
+func normalized(v *[dimensions]float32, buffer vector) vector {
 	sum := 0.0
 	for _, x := range v {
 		sum += float64(x) * float64(x)
@@ -169,7 +169,7 @@ func normalized(v *[dimensions]float32, to vector) vector {
 	if sum < 1e-12 {
 		return nil
 	}
-	u := to[:dimensions:dimensions]
+	u := buffer[:dimensions:dimensions]
 	for k, x := range v {
 		u[k] = x / float32(math.Sqrt(sum))
 	}

@@ -13,7 +13,7 @@ const maxNumber = 80
 
 // readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among
 // them a single number that no chapter has ("50").
-func (ix *Index) readNumber(r *Result) (done bool) {
+func (ix *Index) readNumber(r *Result) (answered bool) {
 	text := strings.TrimRight(rulebooks.FoldTyped(r.Query), " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
 		return false
@@ -22,12 +22,12 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	if ok && ix.answerLabel(r, label) {
 		return true
 	}
-	named, n, ok := readNumbered(text)
+	typedGame, n, ok := readNumbered(text)
 	if !ok {
 		return false
 	}
-	if named != "" {
-		r.Game = named
+	if typedGame != "" {
+		r.Game = typedGame
 	}
 	if r.Game != "" {
 		if ref, ok := ix.ruleOfNumber(r.Game, n); ok {
@@ -168,7 +168,7 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	}
 	for n := min(4, len(fields)-1); n > 0; n-- {
 		last := fields[len(fields)-n:]
-		if n == 1 && partOfName[strings.ToLower(last[0])] {
+		if n == 1 && ambiguousNames[strings.ToLower(last[0])] {
 			break // "la fazione Schwarz" is about the faction
 		}
 		if g, ok := parseGame(last); ok {
@@ -178,7 +178,7 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	return "", text
 }
 
-var partOfName = wordSet("weiss schwarz")
+var ambiguousNames = wordSet("weiss schwarz")
 
 func parseGame(fields []string) (rulebooks.Game, bool) {
 	name := strings.TrimRight(strings.Join(fields, " "), ":,")

@@ -92,7 +92,7 @@ type Case struct {
 const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
 
 // Offline makes the pack of a game. It has nothing that not everybody may read: imported texts are left out.
-func (l *Live) Offline(ctx context.Context, g rulebooks.Game) (*Pack, *PackVariants, error) {
+func (l *Live) OfflinePack(ctx context.Context, g rulebooks.Game) (*Pack, *PackVariants, error) {
 	if err := l.Wait(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -117,14 +117,14 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
 		Format: 4, Game: b.Game, Version: b.Version,
-		StopWords: listWords(stopWords), QueryStopWords: listWords(queryStopWords), Elided: listWords(elided),
-		FunctionWords: listWords(functionWords),
-		Endings:       endings, QuestionTypes: listQuestionTypes(), Negation: int(negation),
-		NegationWords: listWords(negationWords),
+		StopWords: joinWordSet(stopWords), QueryStopWords: joinWordSet(queryStopWords), Elided: joinWordSet(elided),
+		FunctionWords: joinWordSet(functionWords),
+		Endings:       endings, QuestionTypes: questionTypeList(), Negation: int(negation),
+		NegationWords: joinWordSet(negationWords),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
-			"title": formula.field[inTitle], "terms": formula.field[inTerms], "text": formula.field[inText],
-			"variants": formula.field[inVariants], "doubts": formula.field[inDoubts], "headings": formula.field[inHeadings],
+			"title": formula.field[fieldTitle], "terms": formula.field[fieldTerms], "text": formula.field[fieldText],
+			"variants": formula.field[fieldVariants], "doubts": formula.field[fieldDoubts], "headings": formula.field[fieldHeadings],
 			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus,
 			"exactBonus": formula.exactBonus, "termBonus": formula.termBonus, "variantBonus": formula.variantBonus, "quotedBonus": quotedBonus,
 			"child": formula.child, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "propagateFloor": propagateFloor,
@@ -154,7 +154,7 @@ type packer struct {
 	*Index
 	pack     Pack
 	variants PackVariants
-	bit      games
+	bit      gameSet
 	numbers  map[int32]string // of each stem, its number in the pack in base 36
 }
 
@@ -163,7 +163,7 @@ type packer struct {
 func (p *packer) addStems() {
 	attested, others := map[int32][]*form{}, map[int32][]*form{}
 	for _, f := range p.voc.forms {
-		if f.attested&p.bit != 0 {
+		if f.attestedGames&p.bit != 0 {
 			attested[f.stem] = append(attested[f.stem], f)
 		} else {
 			others[f.stem] = append(others[f.stem], f)
@@ -176,7 +176,7 @@ func (p *packer) addStems() {
 	}
 	for _, d := range p.docs {
 		for _, c := range d.counts {
-			times[c.stem] += int(c.fields[inTitle]) + int(c.fields[inText]) + int(c.fields[inVariants])
+			times[c.stem] += int(c.fields[fieldTitle]) + int(c.fields[fieldText]) + int(c.fields[fieldVariants])
 		}
 	}
 	inPack := func(id int32) int {
@@ -198,7 +198,7 @@ func (p *packer) addStems() {
 		}
 		p.pack.Stems = append(p.pack.Stems, stemAndForms(stem, attested[id]))
 		if more := others[id]; len(more) > 0 {
-			p.variants.Forms = append(p.variants.Forms, p.numbers[id]+" "+strings.Join(shownForms(more), " "))
+			p.variants.Forms = append(p.variants.Forms, p.numbers[id]+" "+strings.Join(spellings(more), " "))
 		}
 	}
 }
@@ -222,7 +222,7 @@ func (p *packer) addStemOverrides() {
 
 // stemAndForms writes a line of Pack.Stems.
 func stemAndForms(stem string, forms []*form) string {
-	shown := shownForms(forms)
+	shown := spellings(forms)
 	if i := slices.Index(shown, stem); i >= 0 {
 		shown = slices.Delete(shown, i, i+1)
 	} else {
@@ -231,9 +231,9 @@ func stemAndForms(stem string, forms []*form) string {
 	return strings.Join(append([]string{stem}, shown...), " ")
 }
 
-func shownForms(forms []*form) (shown []string) {
+func spellings(forms []*form) (shown []string) {
 	for _, f := range forms {
-		shown = append(shown, f.shown)
+		shown = append(shown, f.spelling)
 	}
 	return shown
 }
@@ -244,10 +244,10 @@ func (p *packer) addRule(d *document) {
 		p.pack.Headings = append(p.pack.Headings, d.ordinal)
 	}
 	p.pack.Rules = append(p.pack.Rules, string(d.ref.Number))
-	p.pack.Quantity = append(p.pack.Quantity, inHundredths(d.quantity))
-	p.pack.Title = append(p.pack.Title, p.fieldStems(d, inTitle))
-	p.pack.Text = append(p.pack.Text, p.fieldStems(d, inText))
-	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, inDoubts))
+	p.pack.Quantity = append(p.pack.Quantity, hundredths(d.quantity))
+	p.pack.Title = append(p.pack.Title, p.fieldStems(d, fieldTitle))
+	p.pack.Text = append(p.pack.Text, p.fieldStems(d, fieldText))
+	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, fieldDoubts))
 	p.pack.References = append(p.pack.References, joinOrdinals(d.references))
 	p.pack.SharedDoubts = append(p.pack.SharedDoubts, joinOrdinals(d.sharedDoubt))
 	var terms, variants []string
@@ -270,7 +270,7 @@ func (p *packer) addRule(d *document) {
 // repeatedStems returns the stems that occur more than once in a query variant: an alias holds each stem once.
 func repeatedStems(d *document) (stems []int32) {
 	for _, c := range d.counts {
-		n := int(c.fields[inVariants])
+		n := int(c.fields[fieldVariants])
 		for i := range d.aliases {
 			if d.aliases[i].term == nil && slices.Contains(d.aliases[i].stems, c.stem) {
 				n--
@@ -291,7 +291,7 @@ func (p *packer) addCase(d *document) {
 		}
 	}
 	p.variants.Cases = append(p.variants.Cases,
-		Case{d.kind, d.id, d.extra.Title, d.text, inHundredths(d.quantity), joinOrdinals(rules)})
+		Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
 }
 
 // fieldStems returns the stems of one field of a document.
@@ -340,11 +340,11 @@ func (p *packer) addSynonyms() {
 			ids = append(ids, p.voc.ids[stem])
 		}
 		line := p.stemsInOrder(ids)
-		if p.dictionary.gapped[key] {
+		if p.dictionary.allowsGap[key] {
 			line += "~"
 		}
 		for _, a := range alternatives {
-			line += "|" + strconv.Itoa(inHundredths(a.weight)) + "|" + p.stemsInOrder(a.stems)
+			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.stemsInOrder(a.stems)
 		}
 		p.pack.Synonyms = append(p.pack.Synonyms, line)
 	}
@@ -365,7 +365,7 @@ func featureWeights() (first, second map[string]float64) {
 	return first, second
 }
 
-func listQuestionTypes() string {
+func questionTypeList() string {
 	all := []string{"quant:" + strconv.Itoa(int(asksHowMany))}
 	for w, kind := range questionTypeWords {
 		all = append(all, w+":"+strconv.Itoa(int(kind)))
@@ -377,7 +377,7 @@ func listQuestionTypes() string {
 func base36(n int) string { return strconv.FormatInt(int64(n), 36) }
 
 // listWords writes a set of words, sorted.
-func listWords(m map[string]bool) string {
+func joinWordSet(m map[string]bool) string {
 	var all []string
 	for w := range m {
 		all = append(all, w)
@@ -385,4 +385,4 @@ func listWords(m map[string]bool) string {
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
-func inHundredths(x float64) int { return int(math.Round(100 * x)) }
+func hundredths(x float64) int { return int(math.Round(100 * x)) }

@@ -191,7 +191,7 @@ func compressed(text string) int {
 
 func packJSON(t *testing.T, ix *Index, g rulebooks.Game) (pack, variants string) {
 	t.Helper()
-	p, w, err := NewLive(ix).Offline(t.Context(), g)
+	p, w, err := NewLive(ix).OfflinePack(t.Context(), g)
 	if err != nil {
 		t.Fatal(err)
 	}

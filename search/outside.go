@@ -41,18 +41,18 @@ type Topic struct {
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
 	Patterns []string                            `json:"patterns"`
 	// of words that one game's book lacks because they are newer or of another game: who answers there
-	Later *Authority `json:"later,omitempty"`
+	LaterAuthority *Authority `json:"later,omitempty"`
 
-	terms [][]outsideTerm // of each pattern
+	terms [][]patternTerm // of each pattern
 }
 
 // outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For
 // each word there are several choices.
-type outsideTerm struct {
-	not   bool
-	alone bool // the question has no other words than this and stop words
-	words [][]string
-	masks []uint64 // of each word, the union of the prefixBit of its choices
+type patternTerm struct {
+	isNegated  bool
+	isOnlyWord bool // the question has no other words than this and stop words
+	words      [][]string
+	masks      []uint64 // of each word, the union of the prefixBit of its choices
 }
 
 // OutsideTopics returns the topics of outside.tsv, which it reads once.
@@ -79,7 +79,7 @@ func readOutside(text string) (*Topics, error) {
 			if err != nil {
 				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
 			}
-			t.Later = &Authority{rulebooks.Game(columns[1]), "dice", columns[3]}
+			t.LaterAuthority = &Authority{rulebooks.Game(columns[1]), "dice", columns[3]}
 			all.Topics = append(all.Topics, t)
 		default:
 			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, "+
@@ -92,29 +92,29 @@ func readOutside(text string) (*Topics, error) {
 
 func readTopic(name, answered, patterns string) (Topic, error) {
 	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: splitList(patterns, ";")}
-	for _, by := range strings.Fields(strings.Trim(answered, "-")) {
-		game, number, _ := strings.Cut(by, "=")
+	for _, pair := range strings.Fields(strings.Trim(answered, "-")) {
+		game, number, _ := strings.Cut(pair, "=")
 		n, err := rulebooks.ParseNumber(number)
 		if err != nil || !rulebooks.Game(game).Valid() {
-			return t, fmt.Errorf("%q is no rule", by)
+			return t, fmt.Errorf("%q is no rule", pair)
 		}
 		t.Answered[rulebooks.Game(game)] = n
 	}
 	for _, pattern := range t.Patterns {
-		var terms []outsideTerm
-		for _, written := range strings.Fields(pattern) {
-			bare, not := strings.CutPrefix(written, "-")
+		var terms []patternTerm
+		for _, field := range strings.Fields(pattern) {
+			bare, not := strings.CutPrefix(field, "-")
 			bare, alone := strings.CutPrefix(bare, "=")
-			it := outsideTerm{not: not, alone: alone}
+			term := patternTerm{isNegated: not, isOnlyWord: alone}
 			for _, choices := range strings.Split(bare, "+") {
-				it.words = append(it.words, strings.Split(choices, "|"))
+				term.words = append(term.words, strings.Split(choices, "|"))
 				mask := uint64(0)
-				for _, choice := range it.words[len(it.words)-1] {
+				for _, choice := range term.words[len(term.words)-1] {
 					mask |= prefixBit(choice)
 				}
-				it.masks = append(it.masks, mask)
+				term.masks = append(term.masks, mask)
 			}
-			terms = append(terms, it)
+			terms = append(terms, term)
 		}
 		t.terms = append(t.terms, terms)
 	}
@@ -131,24 +131,24 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 	if err != nil {
 		return nil, err
 	}
-	in := everyGame
+	games := everyGame
 	if game != "" {
-		in = gameBit(game)
+		games = gameBit(game)
 	}
-	var words []outsideWord
+	var words []questionWord
 	mask := uint64(0)
 	for _, w := range ix.analyzer.words(text) {
-		unknown := w.stem != "" && ix.knownStem(w, in, false) < 0
-		words = append(words, outsideWord{w.plain, unknown, w.stem == ""})
+		unknown := w.stem != "" && ix.knownStem(w, games, false) < 0
+		words = append(words, questionWord{w.plain, unknown, w.stem == ""})
 		if mask |= prefixBit(w.plain); unknown {
 			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
 		}
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
-		if t.Later != nil {
+		if t.LaterAuthority != nil {
 			if ix.usesLaterWords(t, words, mask, game) {
-				return &Outside{Topic: t.Name, Documents: []Authority{*t.Later}}, nil
+				return &Outside{Topic: t.Name, Documents: []Authority{*t.LaterAuthority}}, nil
 			}
 			continue
 		}
@@ -176,20 +176,20 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 
 // usesLaterWords reports whether a question has words that the book of a topic lacks; for all games, words that every
 // book lacks.
-func (ix *Index) usesLaterWords(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
+func (ix *Index) usesLaterWords(t *Topic, words []questionWord, mask uint64, game rulebooks.Game) bool {
 	if game == "" {
-		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return !w.unknown })
-	} else if game != t.Later.Game {
+		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return !w.isUnknown })
+	} else if game != t.LaterAuthority.Game {
 		return false
 	}
-	return ix.books[t.Later.Game] != nil && t.matches(words, mask)
+	return ix.books[t.LaterAuthority.Game] != nil && t.matches(words, mask)
 }
 
 // matches reports whether a question matches one of the topic's patterns.
-func (t *Topic) matches(words []outsideWord, mask uint64) bool {
-	return slices.ContainsFunc(t.terms, func(pattern []outsideTerm) bool {
-		return !slices.ContainsFunc(pattern, func(term outsideTerm) bool {
-			return (term.mayMatch(mask) && term.matches(words)) == term.not
+func (t *Topic) matches(words []questionWord, mask uint64) bool {
+	return slices.ContainsFunc(t.terms, func(pattern []patternTerm) bool {
+		return !slices.ContainsFunc(pattern, func(term patternTerm) bool {
+			return (term.mayMatch(mask) && term.matches(words)) == term.isNegated
 		})
 	})
 }
@@ -204,14 +204,14 @@ func prefixBit(word string) uint64 {
 }
 
 // mayMatch rules out most questions by the first letters of their words.
-func (t outsideTerm) mayMatch(mask uint64) bool {
+func (t patternTerm) mayMatch(mask uint64) bool {
 	return !slices.ContainsFunc(t.masks, func(m uint64) bool { return m&mask == 0 })
 }
 
 // matches reports whether the question contains the words of the term, one after the other.
-func (t outsideTerm) matches(words []outsideWord) bool {
-	if t.alone {
-		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return w.stop })
+func (t patternTerm) matches(words []questionWord) bool {
+	if t.isOnlyWord {
+		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return w.isStopWord })
 		return len(words) == 1 && t.matchesAt(words)
 	}
 	for from := range max(0, len(words)-len(t.words)+1) {
@@ -222,7 +222,7 @@ func (t outsideTerm) matches(words []outsideWord) bool {
 	return false
 }
 
-func (t outsideTerm) matchesAt(words []outsideWord) bool {
+func (t patternTerm) matchesAt(words []questionWord) bool {
 	for i, choices := range t.words {
 		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].matches(choice) }) {
 			return false
@@ -232,10 +232,10 @@ func (t outsideTerm) matchesAt(words []outsideWord) bool {
 }
 
 // outsideWord is a word of a question. No text contains an unknown one: it may be misspelled.
-type outsideWord struct {
-	plain   string
-	unknown bool
-	stop    bool
+type questionWord struct {
+	plain      string
+	isUnknown  bool
+	isStopWord bool
 }
 
 // minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
@@ -243,12 +243,12 @@ const minFuzzyLength = 6
 
 // matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ
 // by one edit.
-func (w outsideWord) matches(choice string) bool {
+func (w questionWord) matches(choice string) bool {
 	prefix, isPrefix := strings.CutSuffix(choice, "*")
 	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {
 		return true
 	}
-	if !w.unknown || len(prefix) < minFuzzyLength || len(w.plain) < minFuzzyLength || w.plain[0] != prefix[0] {
+	if !w.isUnknown || len(prefix) < minFuzzyLength || len(w.plain) < minFuzzyLength || w.plain[0] != prefix[0] {
 		return false
 	}
 	if !isPrefix {

@@ -21,15 +21,15 @@ const (
 type parsedQuery struct {
 	concepts []concept
 	// quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
-	phrases      [][]string
-	quoted       [][]string         // quoted words of a longer query, folded: answers that contain them gain
-	within       []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
-	codes        []int32            // stems of card codes that our texts name: an answer must contain one of them
-	questionType questionType
-	asksQuantity bool   // it asks "quanti": the answer has a number
-	published    bool   // imported published texts are searched
-	mask         uint64 // union of the stemMask of all stems
-	respelling   string // the text with its misspelled words corrected, "" where there is none
+	requiredPhrases [][]string
+	boostPhrases    [][]string         // quoted words of a longer query, folded: answers that contain them gain
+	sections        []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
+	codes           []int32            // stems of card codes that our texts name: an answer must contain one of them
+	questionType    questionType
+	asksQuantity    bool   // it asks "quanti": the answer has a number
+	withPublished   bool   // imported published texts are searched
+	mask            uint64 // union of the stemMask of all stems
+	respelling      string // the text with its misspelled words corrected, "" where there is none
 }
 
 // concept is one thing that is asked, with all the alternatives by which a text may say it.
@@ -64,20 +64,20 @@ func tidy(text string) string {
 
 // takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of
 // them. An unpaired quotation mark is ignored.
-func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
+func (ix *Index) quotedPhrases(text string) (phrases [][]string, hasOthers bool) {
 	const quotes = `"“”„‟«»″＂`
 	for len(phrases) < maxPhrases {
 		open := strings.IndexAny(text, quotes)
 		if open < 0 {
 			break
 		}
-		within := strings.TrimLeft(text[open:], quotes)
-		end := strings.IndexAny(within, quotes)
+		rest := strings.TrimLeft(text[open:], quotes)
+		end := strings.IndexAny(rest, quotes)
 		if end < 0 {
 			break
 		}
-		others = others || len(ix.analyzer.words(text[:open])) > 0
-		text = within
+		hasOthers = hasOthers || len(ix.analyzer.words(text[:open])) > 0
+		text = rest
 		var phrase []string
 		for _, w := range ix.analyzer.words(text[:end]) {
 			phrase = append(phrase, w.plain)
@@ -87,7 +87,7 @@ func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
 		}
 		text = strings.TrimLeft(text[end:], quotes)
 	}
-	return phrases, others || len(ix.analyzer.words(text)) > 0
+	return phrases, hasOthers || len(ix.analyzer.words(text)) > 0
 }
 
 // queryWord is a word of the query with its corrections.
@@ -99,29 +99,29 @@ type queryWord struct {
 }
 
 // parse splits a tidied text into concepts.
-func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
-	pq := &parsedQuery{published: published}
-	if phrases, others := ix.takePhrases(text); others {
-		pq.quoted = phrases
+func (ix *Index) parse(text string, games gameSet, published bool) *parsedQuery {
+	pq := &parsedQuery{withPublished: published}
+	if phrases, others := ix.quotedPhrases(text); others {
+		pq.boostPhrases = phrases
 	} else {
-		pq.phrases = phrases
+		pq.requiredPhrases = phrases
 	}
-	words := ix.takeWords(pq, text, in)
+	words := ix.takeWords(pq, text, games)
 	unknown := 0
 	for i := 0; i < len(words); i++ {
 		w := &words[i]
-		if w.stemID = ix.knownStem(w.word, in, published); w.stemID < 0 && unknown < maxUnknown {
+		if w.stemID = ix.knownStem(w.word, games, published); w.stemID < 0 && unknown < maxUnknown {
 			unknown++
-			if parts := ix.correctWord(w, in, published, i == len(words)-1); len(parts) > 0 {
+			if parts := ix.correctWord(w, games, published, i == len(words)-1); len(parts) > 0 {
 				words = slices.Replace(words, i, i+1, parts...)
 				i += len(parts) - 1
 				continue
 			}
 		}
-		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 &&
-			f.gamesWithForm(published)&in != 0 {
+		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attestedGames&games == 0 &&
+			f.gamesWithForm(published)&games != 0 {
 			// Only query variants contain this form: perhaps their author ran several words together.
-			if parts, function := ix.splitCompound(*w, in, published); len(parts) > 1 && !function {
+			if parts, function := ix.splitCompound(*w, games, published); len(parts) > 1 && !function {
 				words = slices.Replace(words, i, i+1, parts...)
 				i += len(parts) - 1
 				continue
@@ -133,7 +133,7 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 	}
 	pq.respelling = applyCorrections(text, words)
 	for i := 0; i < len(words); {
-		c, n := ix.concept(words[i:], in, published)
+		c, n := ix.concept(words[i:], games, published)
 		pq.concepts = append(pq.concepts, c)
 		for _, a := range c.alternatives {
 			for _, id := range a.stems {
@@ -146,15 +146,15 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 }
 
 // takeWords lists the words of a query without stop words; if only stop words remain, those of a query are kept.
-func (ix *Index) takeWords(pq *parsedQuery, text string, in games) []queryWord {
+func (ix *Index) takeWords(pq *parsedQuery, text string, games gameSet) []queryWord {
 	var content, stopWords []queryWord
 	for _, w := range ix.analyzer.words(text) {
 		pq.questionType |= questionTypeOf(w.plain)
 		pq.asksQuantity = pq.asksQuantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":
-		case ix.isNumber(w.plain, in):
-			pq.within = append(pq.within, rulebooks.Number(w.plain))
+		case ix.isNumber(w.plain, games):
+			pq.sections = append(pq.sections, rulebooks.Number(w.plain))
 		case queryStopWords[w.plain]:
 			stopWords = append(stopWords, queryWord{word: w})
 		case !slices.ContainsFunc(content, func(other queryWord) bool { return other.plain == w.plain }):
@@ -164,19 +164,19 @@ func (ix *Index) takeWords(pq *parsedQuery, text string, in games) []queryWord {
 			break
 		}
 	}
-	if len(content) == 0 && len(pq.within) == 0 {
+	if len(content) == 0 && len(pq.sections) == 0 {
 		return stopWords[:min(len(stopWords), maxWords)]
 	}
 	return content
 }
 
 // isNumber reports whether a word with full stops is the number of a rule in one of the games.
-func (ix *Index) isNumber(plain string, in games) bool {
+func (ix *Index) isNumber(plain string, games gameSet) bool {
 	if !strings.Contains(plain, ".") {
 		return false
 	}
 	for _, b := range ix.books {
-		if gameBit(b.Game)&in != 0 && b.Rule(rulebooks.Number(plain)) != nil {
+		if gameBit(b.Game)&games != 0 && b.Rule(rulebooks.Number(plain)) != nil {
 			return true
 		}
 	}
@@ -184,82 +184,82 @@ func (ix *Index) isNumber(plain string, in games) bool {
 }
 
 // knownStem returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
-func (ix *Index) knownStem(w word, in games, published bool) int32 {
-	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&in != 0 {
+func (ix *Index) knownStem(w word, games gameSet, published bool) int32 {
+	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&games != 0 {
 		return f.stem
 	}
-	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].gamesWithStem(published)&in != 0 {
+	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].gamesWithStem(published)&games != 0 {
 		return id
 	}
 	return -1
 }
 
 // concept makes a concept of the first n words: the longest entry of the dictionary, or else one word.
-func (ix *Index) concept(words []queryWord, in games, published bool) (c concept, n int) {
-	if c, ok := ix.joinedConcept(words, in, published); ok {
+func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c concept, n int) {
+	if c, ok := ix.joinedConcept(words, games, published); ok {
 		return c, 2
 	}
 	for n = min(len(words), ix.dictionary.longestKey); n > 1; n-- {
-		if _, known := ix.synonyms(words[:n], in); known {
+		if _, known := ix.synonyms(words[:n], games); known {
 			break
 		}
 	}
 	n = max(n, 1)
-	var one *form // the two first words written as one, where texts write them so
+	var joined *form // the two first words written as one, where texts write them so
 	if n <= 2 && len(words) > 1 {
 		f := ix.voc.byWord[words[0].plain+words[1].plain]
-		if f != nil && f.gamesWithForm(published)&in != 0 && ix.voc.stems[f.stem].gamesWithText(published)&in != 0 {
-			one, n = f, 2
+		if f != nil && f.gamesWithForm(published)&games != 0 && ix.voc.stems[f.stem].gamesWithText(published)&games != 0 {
+			joined, n = f, 2
 		}
 	}
-	var own alternative
-	own.weight, own.games = 1, everyGame
+	var typed alternative
+	typed.weight, typed.games = 1, everyGame
 	for _, w := range words[:n] {
 		c.typed = append(c.typed, w.plain)
 		if w.stemID >= 0 {
-			own.stems = append(own.stems, w.stemID)
+			typed.stems = append(typed.stems, w.stemID)
 		}
 	}
 	if first := words[0]; n == 1 && len(first.corrections) > 0 {
 		c.alternatives = append(c.alternatives, first.corrections...)
-		own.weight = first.corrections[0].weight
-	} else if len(own.stems) > 0 {
-		c.alternatives = append(c.alternatives, own)
+		typed.weight = first.corrections[0].weight
+	} else if len(typed.stems) > 0 {
+		c.alternatives = append(c.alternatives, typed)
 	}
-	synonyms, _ := ix.synonyms(words[:n], in)
-	if one != nil {
-		c.alternatives = append(c.alternatives, alternative{[]int32{one.stem}, splitWeight, everyGame, one.shown})
-		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[one.stem].stem}, stemID: one.stem}}, in)
+	synonyms, _ := ix.synonyms(words[:n], games)
+	if joined != nil {
+		c.alternatives = append(c.alternatives, alternative{[]int32{joined.stem}, splitWeight, everyGame, joined.spelling})
+		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[joined.stem].stem}, stemID: joined.stem}}, games)
 		synonyms = append(slices.Clip(synonyms), more...)
 	}
 	for _, a := range synonyms {
-		if contains(a.stems, own.stems) {
+		if contains(a.stems, typed.stems) {
 			continue // every document that contains it was found by the typed words already
 		}
-		a.weight *= own.weight
+		a.weight *= typed.weight
 		c.alternatives = append(c.alternatives, a)
 	}
 	return c, n
 }
 
 // joinedConcept recognises two words that texts write as one, unless both words are known: "ri ordino".
-func (ix *Index) joinedConcept(words []queryWord, in games, published bool) (c concept, ok bool) {
+func (ix *Index) joinedConcept(words []queryWord, games gameSet, published bool) (c concept, ok bool) {
 	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 &&
 		len(words[0].corrections)+len(words[1].corrections) == 0 {
 		return c, false
 	}
 	a, b := words[0].plain, words[1].plain
 	f := ix.voc.byWord[a+b]
-	if f == nil || f.gamesWithForm(published)&in == 0 {
+	if f == nil || f.gamesWithForm(published)&games == 0 {
 		return c, false
 	}
-	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
+	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.spelling}}, []string{a, b}}, true
 }
 
 // hasGap reports whether other words stood between the words in the query.
 func hasGap(words []queryWord) bool {
 	for i := range words[1:] {
-		if words[i+1].at > words[i].at+1 {
+		if words[i+1].position > words[i].position+1 {
 			return true
 		}
 	}
@@ -267,7 +267,7 @@ func hasGap(words []queryWord) bool {
 }
 
 // synonyms looks up some words in the dictionary. known reports whether they are an entry.
-func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, known bool) {
+func (ix *Index) synonyms(words []queryWord, games gameSet) (found []alternative, known bool) {
 	var stems []string
 	for _, w := range words {
 		if w.stemID < 0 {
@@ -276,12 +276,12 @@ func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, kno
 		stems = append(stems, ix.voc.stems[w.stemID].stem)
 	}
 	key := strings.Join(stems, " ")
-	if hasGap(words) && !ix.dictionary.gapped[key] {
+	if hasGap(words) && !ix.dictionary.allowsGap[key] {
 		return nil, false // "quanti ninja in una squadra" does not ask for the term "ninja squadra"
 	}
 	all, known := ix.dictionary.synonyms[key]
 	for _, a := range all {
-		if a.games&in != 0 {
+		if a.games&games != 0 {
 			found = append(found, a)
 		}
 	}
@@ -289,11 +289,11 @@ func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, kno
 }
 
 // contains reports whether whole contains all of part; it is false for an empty part.
-func contains(whole, part []int32) bool {
-	for _, id := range part {
-		if !slices.Contains(whole, id) {
+func contains(set, subset []int32) bool {
+	for _, id := range subset {
+		if !slices.Contains(set, id) {
 			return false
 		}
 	}
-	return len(part) > 0
+	return len(subset) > 0
 }

@@ -22,15 +22,15 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 			rules[d.ruleOrdinal].position = int32(len(all))
 		}
 	}
-	enough := best * propagateFloor
+	threshold := best * propagateFloor
 	for _, r := range all[:found] {
-		if r.doc.ruleOrdinal >= 0 && r.score >= enough {
-			r.doc.eachNeighbour(func(d *document) { add(d, r.queryWeight) })
+		if r.doc.ruleOrdinal >= 0 && r.score >= threshold {
+			r.doc.visitNeighbours(func(d *document) { add(d, r.queryWeight) })
 		}
 	}
 	cited := map[rulebooks.Ref]float64{}
 	for _, r := range all[:found] {
-		if r.doc.extra == nil || r.doc.ruleOrdinal >= 0 || r.score < enough {
+		if r.doc.extra == nil || r.doc.ruleOrdinal >= 0 || r.score < threshold {
 			continue
 		}
 		for _, ref := range r.doc.extra.Refs {
@@ -72,23 +72,23 @@ func (sc *scratch) neighbourScore(d *document) (sum float64) {
 		return sum
 	}
 	parent := &sc.rules[d.parent.ruleOrdinal]
-	beside := parent.childScores
-	if sc.rules[d.ruleOrdinal].score == beside.first {
-		beside.first = beside.second
+	siblings := parent.childScores
+	if sc.rules[d.ruleOrdinal].score == siblings.first {
+		siblings.first = siblings.second
 	}
-	return sum + formula.sibling*beside.first + formula.parent*parent.score
+	return sum + formula.sibling*siblings.first + formula.parent*parent.score
 }
 
 // eachNeighbour calls see with the children of a rule, its heading and its siblings.
-func (d *document) eachNeighbour(see func(*document)) {
+func (d *document) visitNeighbours(visit func(*document)) {
 	for _, child := range d.children {
-		see(child)
+		visit(child)
 	}
 	if d.parent != nil {
-		see(d.parent)
+		visit(d.parent)
 	}
 	for _, sibling := range d.siblings() {
-		see(sibling)
+		visit(sibling)
 	}
 }
 
@@ -107,7 +107,7 @@ func (ix *Index) linkRules() {
 		}
 		for w := range negationWords {
 			if c := d.count(ix.stemID(w)); c != nil {
-				d.negation = min(1, d.negation+float64(c.fields[inText])/2)
+				d.negation = min(1, d.negation+float64(c.fields[fieldText])/2)
 			}
 		}
 		other := func(n rulebooks.Number) *document {

@@ -14,8 +14,8 @@ const (
 	asksWhen
 	asksHowMany
 	asksWhere
-	asksLeave // may I
-	asksDuty  // must I
+	asksPermission // may I
+	asksObligation // must I
 	asksWhy
 	asksHow
 	asksWhat
@@ -25,8 +25,8 @@ const (
 // questionTypeWords are the words that tell the type of a question.
 var questionTypeWords = map[string]questionType{
 	"chi": asksWho, "quando": asksWhen, "dove": asksWhere, "perche": asksWhy, "come": asksHow, "cosa": asksWhat, "cos": asksWhat, "succede": asksWhat,
-	"posso": asksLeave, "puo": asksLeave, "puoi": asksLeave, "possono": asksLeave, "possiamo": asksLeave, "potrei": asksLeave, "possibile": asksLeave, "poter": asksLeave, "permesso": asksLeave,
-	"devo": asksDuty, "deve": asksDuty, "devono": asksDuty, "bisogna": asksDuty, "obbligatorio": asksDuty, "obbligato": asksDuty, "forza": asksDuty,
+	"posso": asksPermission, "puo": asksPermission, "puoi": asksPermission, "possono": asksPermission, "possiamo": asksPermission, "potrei": asksPermission, "possibile": asksPermission, "poter": asksPermission, "permesso": asksPermission,
+	"devo": asksObligation, "deve": asksObligation, "devono": asksObligation, "bisogna": asksObligation, "obbligatorio": asksObligation, "obbligato": asksObligation, "forza": asksObligation,
 	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation,
 	"niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
 }

@@ -33,7 +33,7 @@ type weights struct {
 }
 
 var formula = weights{
-	field:      [fieldCount]float64{inTitle: 2, inTerms: 2, inText: 1, inVariants: 3, inDoubts: 0.4, inHeadings: 1.2},
+	field:      [fieldCount]float64{fieldTitle: 2, fieldTerms: 2, fieldText: 1, fieldVariants: 3, fieldDoubts: 0.4, fieldHeadings: 1.2},
 	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, exactBonus: 0.6, termBonus: 0.4, variantBonus: 1.5,
 	extraShare: 0.95, caseFloor: 0.3,
 	child: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
@@ -52,28 +52,28 @@ type ranked struct {
 }
 
 // rank scores the documents, reranks them and sorts them by score.
-func (ix *Index) rank(pq *parsedQuery, docs []*document, in games) []ranked {
+func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked {
 	weights := make([][5]float64, len(pq.concepts)) // of each concept, by game
 	var total [5]float64
 	for i, c := range pq.concepts {
 		for g := range weights[i] {
-			weights[i][g] = ix.conceptWeight(c, g, pq.published)
+			weights[i][g] = ix.conceptWeight(c, g, pq.withPublished)
 			total[g] += weights[i][g]
 		}
 	}
-	asks := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
+	hasAlternatives := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
 	all := make([]ranked, 0, len(docs))
 	sc := ix.takeScratch(len(docs))
 	defer ix.scratches.Put(sc)
 	for i, d := range docs {
 		r := ix.score(pq, d, weights, total, &sc.matchStats[i])
-		if r.score > 0 || !asks {
+		if r.score > 0 || !hasAlternatives {
 			all = append(all, r)
 		}
 	}
-	if len(pq.phrases)+len(pq.within)+len(pq.codes) == 0 {
+	if len(pq.requiredPhrases)+len(pq.sections)+len(pq.codes) == 0 {
 		all = ix.propagate(all, sc)
-		all = ix.rerank(pq, all, sc, in)
+		all = ix.rerank(pq, all, sc, games)
 	}
 	reorderCases(all)
 	sortRanked(all)
@@ -94,9 +94,9 @@ func reorderCases(all []ranked) {
 	for _, p := range places {
 		cases, scores = append(cases, all[p]), append(scores, all[p].score)
 	}
-	worth := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare) }
+	value := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare) }
 	slices.SortFunc(cases, func(a, b ranked) int {
-		return cmp.Or(cmp.Compare(worth(b), worth(a)), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
+		return cmp.Or(cmp.Compare(value(b), value(a)), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
 	})
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
 	for i, p := range places {
@@ -200,19 +200,19 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	if len(pq.codes) > 0 && !slices.ContainsFunc(pq.codes, func(id int32) bool { return d.count(id) != nil }) {
 		return r
 	}
-	sum, covered, titled := 0.0, 0.0, 0.0 // titled: sum of the weights of the concepts in the title
-	var asked []int32                     // stems of the title that were asked
+	sum, covered, titleWeight := 0.0, 0.0, 0.0 // titled: sum of the weights of the concepts in the title
+	var titleStems []int32                     // stems of the title that were asked
 	for i, c := range pq.concepts {
-		best, inTitle := ix.bestAlternative(d, c, weights[i][game], game, pq.published)
-		asked = append(asked, inTitle...)
+		best, stems := ix.bestAlternative(d, c, weights[i][game], game, pq.withPublished)
+		titleStems = append(titleStems, stems...)
 		if best == 0 {
 			continue
 		}
 		match.addConcept(d, c, weights[i][game]/total[game], 1<<game)
 		sum += best
 		covered += weights[i][game]
-		if len(inTitle) > 0 {
-			titled += weights[i][game]
+		if len(stems) > 0 {
+			titleWeight += weights[i][game]
 		}
 	}
 	if sum == 0 {
@@ -220,16 +220,16 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	}
 	cover := covered / total[game]
 	r.score = sum * (formula.coverFloor + (1-formula.coverFloor)*cover*cover)
-	share := ix.titleShare(d, asked, game)
+	share := ix.titleShare(d, titleStems, game)
 	if share > 0 {
 		r.score *= 1 + formula.titleBonus*cover*share
-		if share == 1 && titled == total[game] {
+		if share == 1 && titleWeight == total[game] {
 			r.score *= 1 + formula.exactBonus
 		}
 	}
 	term, variant := ix.bestAliases(d, pq, weights, total[game], game, match)
 	match.titleCoverage *= share // until here the share of the query that the title contains
-	if titled == total[game] && share > 0.99 {
+	if titleWeight == total[game] && share > 0.99 {
 		match.exactTitle = 1
 	}
 	if term.similarity == 1 {
@@ -250,7 +250,7 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 // bestAlternative is what the best alternative of a concept adds to the score of a document, and the stems of those that
 // its title has.
 func (ix *Index) bestAlternative(d *document, c concept, weight float64, game int, published bool) (
-	best float64, inTitle []int32) {
+	best float64, titleStems []int32) {
 	for _, a := range c.alternatives {
 		if a.games&(1<<game) == 0 {
 			continue
@@ -261,26 +261,26 @@ func (ix *Index) bestAlternative(d *document, c concept, weight float64, game in
 		}
 		best = max(best, a.weight*min(ix.idf(a, game, published), weight)*times/(times+formula.saturation))
 		if title {
-			inTitle = append(inTitle, a.stems...)
+			titleStems = append(titleStems, a.stems...)
 		}
 	}
-	return best, inTitle
+	return best, titleStems
 }
 
 // titleShare is the share of a title's IDF that the query asked for.
-func (ix *Index) titleShare(d *document, asked []int32, game int) float64 {
-	have, whole := 0.0, 0.0
+func (ix *Index) titleShare(d *document, queryStems []int32, game int) float64 {
+	covered, total := 0.0, 0.0
 	for _, id := range d.titleStems {
 		w := ix.voc.stems[id].idf[game]
-		whole += w
-		if slices.Contains(asked, id) {
-			have += w
+		total += w
+		if slices.Contains(queryStems, id) {
+			covered += w
 		}
 	}
-	if whole == 0 {
+	if total == 0 {
 		return 0
 	}
-	return have / whole
+	return covered / total
 }
 
 // frequency is how often a document contains all of the stems, counted by the rarest of them, and whether its title
@@ -294,7 +294,7 @@ func (d *document) frequency(stems []int32) (times float64, title bool) {
 		if t := d.weightedCount(c); i == 0 || t < times {
 			times = t
 		}
-		title = c.fields[inTitle] > 0 && (i == 0 || title)
+		title = c.fields[fieldTitle] > 0 && (i == 0 || title)
 	}
 	return times, title
 }
@@ -305,9 +305,9 @@ func (d *document) weightedCount(c *count) float64 {
 	for f, n := range c.fields {
 		w := float64(n) * formula.field[f]
 		switch f {
-		case inText:
+		case fieldText:
 			w /= d.textNorm
-		case inVariants:
+		case fieldVariants:
 			w /= d.variantNorm
 		}
 		sum += w
@@ -322,18 +322,18 @@ type aliasMatch struct {
 }
 
 // aliasBonus is the bonus for a match of an alias: full for an exact one, else a share of partly.
-func aliasBonus(like, partly float64) float64 {
-	if like == 1 {
-		return max(formula.exactBonus, partly)
+func aliasBonus(similarity, bonus float64) float64 {
+	if similarity == 1 {
+		return max(formula.exactBonus, bonus)
 	}
-	return partly * like
+	return bonus * similarity
 }
 
 // bestAliases finds the term and the query variant that are most similar to the query. Similarity is the share of the
 // query that the alias contains, times the share of the alias that the query contains.
 func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int,
 	match *matchStats) (term, variant aliasMatch) {
-	bit := games(1) << game
+	bit := gameSet(1) << game
 	for i := range d.aliases {
 		alias := &d.aliases[i]
 		if alias.mask&pq.mask == 0 {
@@ -341,7 +341,7 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 		}
 		shared := 0.0
 		var covered [16]int32
-		n, all := 0, true
+		n, coversQuery := 0, true
 		for j, c := range pq.concepts {
 			matched := false
 			for _, a := range c.alternatives {
@@ -353,35 +353,35 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 				n += copy(covered[n:], a.stems)
 				break
 			}
-			all = all && matched
+			coversQuery = coversQuery && matched
 		}
 		if shared == 0 {
 			continue
 		}
-		of := 0.0
-		whole := all
+		coveredIDF := 0.0
+		isExact := coversQuery
 		for _, id := range alias.stems {
 			if slices.Contains(covered[:n], id) {
-				of += ix.voc.stems[id].idf[game]
+				coveredIDF += ix.voc.stems[id].idf[game]
 			} else {
-				whole = false
+				isExact = false
 			}
 		}
-		like := shared / total * of / alias.idf
+		similarity := shared / total * coveredIDF / alias.idf
 		if alias.term == nil {
-			match.addVariant(shared/total, of/alias.idf, pq.questionType, alias.questionType)
+			match.addVariant(shared/total, coveredIDF/alias.idf, pq.questionType, alias.questionType)
 		}
-		if whole {
-			like = 1
+		if isExact {
+			similarity = 1
 		} else {
-			like = min(like, 0.99)
+			similarity = min(similarity, 0.99)
 		}
 		best := &term
 		if alias.term == nil {
 			best = &variant
 		}
-		if like > best.similarity {
-			*best = aliasMatch{alias, like}
+		if similarity > best.similarity {
+			*best = aliasMatch{alias, similarity}
 		}
 	}
 	return term, variant
@@ -398,7 +398,7 @@ const (
 func quantityScore(w word, field int) float64 {
 	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") ||
 		numberWords[w.plain]; {
-	case number && field == inTitle:
+	case number && field == fieldTitle:
 		return quantityInTitle
 	case number:
 		return quantityInText

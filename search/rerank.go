@@ -28,13 +28,13 @@ type candidate struct {
 }
 
 // rerank reorders the rules and headings among the answers, one game after the other.
-func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, in games) []ranked {
-	sc.top, sc.nearest = rerankTop, rerankNearest
-	if in == everyGame {
-		sc.top, sc.nearest = rerankTopPerGame, rerankNearestPerGame
+func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, games gameSet) []ranked {
+	sc.topCount, sc.nearestCount = rerankTop, rerankNearest
+	if games == everyGame {
+		sc.topCount, sc.nearestCount = rerankTopPerGame, rerankNearestPerGame
 	}
 	for g, game := range rulebooks.Games {
-		if in&(1<<g) != 0 && ix.books[game] != nil {
+		if games&(1<<g) != 0 && ix.books[game] != nil {
 			all = ix.rerankGame(pq, all, sc, game)
 		}
 	}
@@ -43,11 +43,11 @@ func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, in games) []
 
 // scratch holds what one search computes. The next search uses its memory again.
 type scratch struct {
-	rules        []ruleScratch // by ruleOrdinal
-	bestScore    float64       // the highest score of a rule in the game
-	top, nearest int           // how many rules of a game are taken by score, and by similarity
-	matchStats   []matchStats  // memory for the documents that the formula scores
-	candidates   []candidate
+	rules                  []ruleScratch // by ruleOrdinal
+	bestScore              float64       // the highest score of a rule in the game
+	topCount, nearestCount int           // how many rules of a game are taken by score, and by similarity
+	matchStats             []matchStats  // memory for the documents that the formula scores
+	candidates             []candidate
 }
 
 // ruleScratch is what one search computes of a rule or heading.
@@ -92,23 +92,23 @@ func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rul
 	for i, p := range positions {
 		old[i] = all[p]
 	}
-	next := make([]ranked, 0, len(positions)+len(found))
+	reranked := make([]ranked, 0, len(positions)+len(found))
 	for _, c := range order {
-		next = append(next, c.ranked)
+		reranked = append(reranked, c.ranked)
 	}
 	for _, r := range old {
 		if !sc.rules[r.doc.ruleOrdinal].isCandidate {
-			next = append(next, r)
+			reranked = append(reranked, r)
 		}
 	}
-	for i := range next {
+	for i := range reranked {
 		if i < len(old) {
-			next[i].score = old[i].score
-			all[positions[i]] = next[i]
+			reranked[i].score = old[i].score
+			all[positions[i]] = reranked[i]
 			continue
 		}
-		next[i].score = 0.99 * next[i-1].score
-		all = append(all, next[i])
+		reranked[i].score = 0.99 * reranked[i-1].score
+		all = append(all, reranked[i])
 	}
 	return all
 }
@@ -146,7 +146,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 			found = append(found, candidate{ranked: ranked{doc: d, queryWeight: asked}})
 		}
 	}
-	for i, p := range positions[:min(len(positions), sc.top)] {
+	for i, p := range positions[:min(len(positions), sc.topCount)] {
 		add(all[p].doc)
 		found[i].ranked = all[p]
 	}
@@ -161,12 +161,12 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 			}
 		}
 	}
-	cases := ix.bestCases(all, sc.bestScore, game)
+	cases := ix.bestCaseScores(all, sc.bestScore, game)
 	for i := range found {
 		c := &found[i]
 		c.features[featureLSA] = sc.rules[c.doc.ruleOrdinal].similarity
 		c.features[featureBestCase] = cases[c.doc.ruleOrdinal]
-		c.ownFeatures(sc, queryVector)
+		c.setOwnFeatures(sc, queryVector)
 		if pq.questionType&negation != 0 {
 			c.features[featureNegatedText] = c.doc.negation
 		}
@@ -190,7 +190,7 @@ func (d *document) siblings() []*document {
 }
 
 // bestCases are, by ruleOrdinal, the best relative scores of the rulings and examples of a game that cite a rule.
-func (ix *Index) bestCases(all []ranked, best float64, game rulebooks.Game) map[int]float64 {
+func (ix *Index) bestCaseScores(all []ranked, best float64, game rulebooks.Game) map[int]float64 {
 	cases := map[int]float64{}
 	for i := range all {
 		x := all[i].doc.extra
@@ -269,7 +269,7 @@ func (ix *Index) addNearest(queryVector vector, sc *scratch, game rulebooks.Game
 		return
 	}
 	var positions [rerankNearest]*document
-	nearest := positions[:sc.nearest] // nearest first
+	nearest := positions[:sc.nearestCount] // nearest first
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 || d.ref.Game != game {
 			continue

@@ -32,7 +32,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 		r.Game = ""
 	}
 	err := ix.answer(ctx, q, &r)
-	r.Took = time.Since(started)
+	r.Duration = time.Since(started)
 	return r, err
 }
 
@@ -41,7 +41,7 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		ix.answerNumber(r, q.Limit)
 		return nil
 	}
-	typed := r.Query
+	original := r.Query
 	game, rest := takeGame(r.Query)
 	if game != "" {
 		r.Game, r.Query = game, rest
@@ -50,16 +50,16 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			return nil
 		}
 	}
-	in := everyGame
+	games := everyGame
 	if r.Game != "" {
-		in = gameBit(r.Game)
+		games = gameBit(r.Game)
 	}
-	pq := ix.parse(r.Query, in, q.Published)
+	pq := ix.parse(r.Query, games, q.Published)
 	docs, err := ix.findWithFallback(ctx, pq, r)
 	if err != nil {
 		return err
 	}
-	all := ix.rank(pq, docs, in)
+	all := ix.rank(pq, docs, games)
 	if q.Published {
 		all = oneWordingPerRule(all)
 	}
@@ -69,11 +69,11 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if r.Game == "" {
 		all = interleave(all, ix.gameShares(pq))
 	}
-	all, asked := ix.exactQuestions(typed, in, all)
-	if !asked && r.Query != typed {
-		all, asked = ix.exactQuestions(r.Query, in, all)
+	all, isQuestion := ix.exactQuestions(original, games, all)
+	if !isQuestion && r.Query != original {
+		all, isQuestion = ix.exactQuestions(r.Query, games, all)
 	}
-	if !asked {
+	if !isQuestion {
 		if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
 			return err
 		}
@@ -85,11 +85,11 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Hits = append(r.Hits, ix.newHit(hit, ix.matchedStems(pq, hit.doc), i == 0))
 	}
 	if len(shown) > 0 {
-		r.Ruling, r.Doubt = ix.rulingFor(pq, r.Hits[0]), ix.doubtFor(pq, r.Hits[0])
+		r.Ruling, r.Doubt = ix.bestRuling(pq, r.Hits[0]), ix.bestDoubt(pq, r.Hits[0])
 	}
-	r.Expansions = ix.expansions(pq, in)
+	r.Expansions = ix.expansions(pq, games)
 	if r.Outside == nil { // a word that no book has is then probably not misspelled
-		r.Suggest = pq.respelling
+		r.Suggestion = pq.respelling
 	}
 	return nil
 }
@@ -104,7 +104,7 @@ func (ix *Index) answerNumber(r *Result, limit int) {
 		for _, ref := range r.Numbers {
 			r.Hits = append(r.Hits, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
-		r.Hits = append(r.Hits, r.Beside...)
+		r.Hits = append(r.Hits, r.Alternatives...)
 	}
 	r.Total = len(r.Hits)
 }
@@ -113,12 +113,12 @@ func (ix *Index) answerNumber(r *Result, limit int) {
 // and then without the words beside a number. It removes the same parts from pq.
 func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
 	docs, err := ix.find(ctx, pq, r.Game)
-	if err == nil && len(docs) == 0 && len(pq.phrases) > 0 {
-		r.NoPhrase, pq.phrases = true, nil
+	if err == nil && len(docs) == 0 && len(pq.requiredPhrases) > 0 {
+		r.NoPhrase, pq.requiredPhrases = true, nil
 		docs, err = ix.find(ctx, pq, r.Game)
 	}
 	// no rule under that number contains any of the words: show what stands there
-	if err == nil && len(docs) == 0 && len(pq.within) > 0 {
+	if err == nil && len(docs) == 0 && len(pq.sections) > 0 {
 		pq.concepts = nil
 		docs, err = ix.find(ctx, pq, r.Game)
 	}
@@ -138,22 +138,22 @@ func (ix *Index) listRelatives(r *Result, limit int) {
 	for i, of := range relatives[:min(limit, len(relatives))] {
 		r.Hits = append(r.Hits, ix.newHit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
 	}
-	r.Hits = slices.Insert(r.Hits, 1, r.Beside...)
+	r.Hits = slices.Insert(r.Hits, 1, r.Alternatives...)
 	r.Total = len(relatives) + len(r.Hits) - min(limit, len(relatives))
 	r.Hits = r.Hits[:min(limit, len(r.Hits))]
 }
 
 // oneWordingPerRule keeps the better of a rule in our words and in its published wording.
 func oneWordingPerRule(all []ranked) []ranked {
-	ours := map[rulebooks.Ref]bool{}
+	ownRules := map[rulebooks.Ref]bool{}
 	for _, r := range all {
 		if r.doc.kind == Rule {
-			ours[r.doc.ref] = true
+			ownRules[r.doc.ref] = true
 		}
 	}
 	kept := all[:0]
 	for _, r := range all {
-		if r.doc.kind != Published || !ours[r.doc.ref] {
+		if r.doc.kind != Published || !ownRules[r.doc.ref] {
 			kept = append(kept, r)
 		}
 	}
@@ -177,19 +177,19 @@ func (ix *Index) listChapters(r *Result, limit int) {
 const maxExpansions = 6
 
 // expansions lists the printed words by which the query was expanded, in the order of the concepts.
-func (ix *Index) expansions(pq *parsedQuery, in games) []string {
+func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
 	var shown []string
-	var before []alternative
+	var listed []alternative
 	for _, c := range pq.concepts {
-		of := 0
+		n := 0
 		for _, a := range c.alternatives {
-			if a.shown == "" || a.games&in == 0 || of == 2 || len(shown) == maxExpansions || isAbbreviation(a.shown) ||
-				slices.ContainsFunc(before, func(b alternative) bool { return contains(a.stems, b.stems) }) {
+			if a.printed == "" || a.games&games == 0 || n == 2 || len(shown) == maxExpansions || isAbbreviation(a.printed) ||
+				slices.ContainsFunc(listed, func(b alternative) bool { return contains(a.stems, b.stems) }) {
 				continue
 			}
-			before = append(before, a)
-			of++
-			shown = append(shown, a.shown)
+			listed = append(listed, a)
+			n++
+			shown = append(shown, a.printed)
 		}
 	}
 	return shown

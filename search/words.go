@@ -13,7 +13,7 @@ import (
 // word is one word of a text, analysed.
 type word struct {
 	start, end int    // in bytes of the text
-	at         int    // place among the words of the text
+	position   int    // place among the words of the text
 	plain      string // lower case, without accents
 	stem       string // Snowball stem; "" for a stop word
 }
@@ -66,7 +66,7 @@ func (x *analyzer) words(text string) []word {
 // codeAt reads the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give "bp-t07";
 // code is "" where there is none.
 func codeAt(text string, i int) (end int, code string) {
-	letter := func(at int) bool { return at < len(text) && (text[at]|0x20) >= 'a' && (text[at]|0x20) <= 'z' }
+	letter := func(j int) bool { return j < len(text) && (text[j]|0x20) >= 'a' && (text[j]|0x20) <= 'z' }
 	if !letter(i) || !letter(i+1) {
 		return 0, ""
 	}
@@ -123,8 +123,8 @@ func fold(lower string) string {
 // analyzer splits and stems texts. It caches the stems of our texts' words while an index is built (learning), and is
 // only read afterwards.
 type analyzer struct {
-	stems    map[string]string // by lower-case word
-	learning bool
+	stems      map[string]string // by lower-case word
+	isLearning bool
 }
 
 // stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems wrongly,
@@ -145,7 +145,7 @@ func (x *analyzer) stem(lower, plain string) string {
 	} else if s == "" {
 		s = plain
 	}
-	if x.learning {
+	if x.isLearning {
 		x.stems[lower] = s
 	}
 	return s

@@ -10,72 +10,73 @@ import (
 	"cavillo/rulebooks"
 )
 
-// act describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale del Center
-// Stage", "fare un attacco Diretto con *Lancia*".
-func (t teller) act(o engine.OptionView) string {
-	says := actSaying{t, &o, list(marked(o.Cards))}
-	if whole := t.template(t.verb(o).Whole, engine.OfActs); whole != nil {
-		return fill(whole, says)
+// describeAct describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale
+// del Center Stage", "fare un attacco Diretto con *Lancia*".
+func (t teller) describeAct(o engine.OptionView) string {
+	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
+	if whole := t.parseTemplate(t.verbInfo(o).SentenceTemplate, engine.ActTemplate); whole != nil {
+		return fillTemplate(whole, says)
 	}
-	a := Act{Text: t.actOn(o, says.cards), option: o}
+	a := Act{Text: t.actWithoutPlace(o, says.cards), option: o}
 	if place := t.actPlace(o); place != "" {
-		a.Places, a.single = []string{place}, t.single(o)
+		a.Places, a.single = []string{place}, t.singlePlacePhrase(o)
 	}
 	return a.phrase()
 }
 
-// verb is the game's entry for the verb of an option; for a verb that the game does not list, an entry made of the word
-// itself.
-func (t teller) verb(o engine.OptionView) *engine.VerbInfo {
+// verbInfo returns the game's entry for the verb of an option. For a verb that the game does not list, it makes an
+// entry from the verb itself.
+func (t teller) verbInfo(o engine.OptionView) *engine.VerbInfo {
 	for i := range t.table.Verbs {
-		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
+		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.IsPass && i == int(engine.Pass) {
 			return v
 		}
 	}
-	return &engine.VerbInfo{Name: o.Verb, Act: o.Verb + "[ {carte}]"}
+	return &engine.VerbInfo{Name: o.Verb, ActTemplate: o.Verb + "[ {carte}]"}
 }
 
-// actOn describes an option without its place; what names the cards: "giocare *Akari*".
-func (t teller) actOn(o engine.OptionView, what string) string {
-	return fill(t.template(t.verb(o).Act, engine.OfActs), actSaying{t, &o, what})
+// actWithoutPlace describes an option without its place: "giocare *Akari*". cards is the text that names its cards.
+func (t teller) actWithoutPlace(o engine.OptionView, what string) string {
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).ActTemplate, engine.ActTemplate), actValues{t, &o, what})
 }
 
-// actPlace names the place or the way of an option; "" where actOn says it already.
+// actPlace names the place, or the manner, of an option; "" where actWithoutPlace names it already.
 func (t teller) actPlace(o engine.OptionView) string {
-	return fill(t.template(t.verb(o).Place, engine.OfActs), actSaying{t, &o, ""})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).PlaceTemplate, engine.ActTemplate), actValues{t, &o, ""})
 }
 
-// single is the whole phrase of an act with only one place or way; "" where the place is added in brackets.
-func (t teller) single(o engine.OptionView) string {
-	return fill(t.template(t.verb(o).Single, engine.OfActs), actSaying{t, &o, list(marked(o.Cards))})
+// singlePlacePhrase describes an option that can be taken in one place only; "" where the place is added in
+// brackets.
+func (t teller) singlePlacePhrase(o engine.OptionView) string {
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).SinglePlaceTemplate, engine.ActTemplate), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
 }
 
-// actSaying gives the values of a template about an option; cards names the cards of the option.
-type actSaying struct {
+// actValues gives the values of a template about an option; cards names the cards of the option.
+type actValues struct {
 	teller
 	option *engine.OptionView
 	cards  string
 }
 
-func (s actSaying) value(hole string) value {
+func (s actValues) value(hole string) value {
 	o := s.option
 	switch hole {
 	case "carte":
 		return namesValue(o.Cards, s.cards)
 	case "parola":
-		return s.word(o.To)
+		return s.wordValue(o.To)
 	case "arrivo":
-		where, _ := s.place(o.To)
+		where, _ := s.placeNoun(o.To)
 		return nounValue(where)
 	case "arrivo.breve":
-		return textValue(s.short(o.To))
+		return textValue(s.shortPlaceName(o.To))
 	case "posti":
 		return textValue(s.bothPlaces(o.Key))
 	}
 	return value{}
 }
 
-func (s actSaying) holds(string) bool { return false }
+func (s actValues) holds(string) bool { return false }
 
 // bothPlaces names the two places in the key of an option, of one player or of both: "scambia:centro>retro-destra",
 // "scambia:centro>B.centro".
@@ -84,32 +85,32 @@ func (t teller) bothPlaces(key string) string {
 	one, other, _ := strings.Cut(both, ">")
 	seat, slot, two := strings.Cut(other, ".")
 	switch {
-	case t.short("A."+one) == "":
+	case t.shortPlaceName("A."+one) == "":
 		return "" // an act that names no places
 	case two:
-		return t.short("A."+one) + " e " + t.short("A."+slot) + " di " + seat
+		return t.shortPlaceName("A."+one) + " e " + t.shortPlaceName("A."+slot) + " di " + seat
 	}
-	return t.short("A."+one) + " e " + t.short("A."+other)
+	return t.shortPlaceName("A."+one) + " e " + t.shortPlaceName("A."+other)
 }
 
-// short is the short name of a place, for headings: "Centro sinistra".
-func (t teller) short(place string) string {
+// shortPlaceName is the short name of a place, for headings: "Centro sinistra".
+func (t teller) shortPlaceName(place string) string {
 	if a, _ := t.area(place); a != nil {
-		return a.Short
+		return a.ShortName
 	}
 	return ""
 }
 
 // Act is a line of "Poteva anche" or of "Non poteva": who, what, and the rule.
 type Act struct {
-	Who    string
-	Text   string
-	Places []string // the places or ways in which the act could be done
-	Rule   rulebooks.Ref
-	option engine.OptionView
-	ways   []way    // its options, in the order of its places or cards
-	single string   // the whole phrase where there is one place or way; "" where the place is added in brackets
-	cards  []string // the cards with which the act could be done
+	Who     string
+	Text    string
+	Places  []string // the places or ways in which the act could be done
+	Rule    rulebooks.Ref
+	option  engine.OptionView
+	options []actOption // its options, in the order of its places or cards
+	single  string      // the whole phrase where there is one place or way; "" where the place is added in brackets
+	cards   []string    // the cards with which the act could be done
 }
 
 // maxActs is how many lines of acts a page shows unfolded; maxNames is how many cards or places a line names.
@@ -118,15 +119,15 @@ const (
 	maxNames = 6
 )
 
-// way is one option of an act, with what tells it from the others of the same line: a place, or a card.
-type way struct {
+// actOption is one option of an act. Its label tells it from the other options of the same line: a place, or a card.
+type actOption struct {
 	label          string
 	choice, option int // indexes in Replay.Choices, and in its options
 }
 
-// acts returns the acts that were possible in a passage but not taken, and those that the rules forbid, first the ones
-// that the scenario asks for. Other outcomes of chance are one line.
-func (t teller) acts(p *replay.PassageView) (could, couldNot []Act) {
+// otherActs returns the acts that were possible in a passage but not taken, and those that the rules forbid, first
+// those about which the scenario asks. Other outcomes of chance are one line.
+func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
 	taken := map[string]bool{}
 	for _, i := range p.Choices {
 		if c := &t.replay.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 {
@@ -136,25 +137,25 @@ func (t teller) acts(p *replay.PassageView) (could, couldNot []Act) {
 	chance := false
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken == engine.Pending {
+		if c.Taken == engine.PendingAnswer {
 			continue // now says what is possible there
 		}
 		for j, o := range c.Options {
-			if c.Seat.Player() && j != c.Taken && (o.Pass || !taken[c.Seat.String()+o.Key]) {
-				could = t.addAct(could, c.Seat, o, way{choice: i, option: j})
+			if c.Seat.IsPlayer() && j != c.Taken && (o.IsPass || !taken[c.Seat.String()+o.Key]) {
+				could = t.addAct(could, c.Seat, o, actOption{choice: i, option: j})
 			}
 		}
-		if !c.Seat.Player() && len(c.Options) > 1 && !chance {
+		if !c.Seat.IsPlayer() && len(c.Options) > 1 && !chance {
 			chance = true
-			could = append(could, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, ways: t.outcomes(c, i)})
+			could = append(could, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, options: t.otherOutcomes(c, i)})
 		}
 	}
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
-				if o.Asked == asked && (c.Seat.Player() || asked) {
-					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, way{})
+				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
+					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, actOption{})
 				}
 			}
 		}
@@ -174,50 +175,51 @@ func otherOutcome(decision string) string {
 	return "un altro " + decision
 }
 
-// outcomes are the other outcomes of a choice of chance, where they are few.
-func (t teller) outcomes(c *replay.ChoiceView, choice int) (ways []way) {
+// otherOutcomes are the other outcomes of a choice of chance, where they are few.
+func (t teller) otherOutcomes(c *replay.ChoiceView, choice int) (ways []actOption) {
 	if len(c.Options) > maxNames {
 		return nil
 	}
 	for j, o := range c.Options {
 		if j != c.Taken {
-			ways = append(ways, way{t.act(o), choice, j})
+			ways = append(ways, actOption{t.describeAct(o), choice, j})
 		}
 	}
 	return ways
 }
 
-// now returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B può"); none
-// where no choice waits.
-func (t teller) now(p *replay.PassageView) (acts []Act, who string) {
+// pendingActs returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B
+// può"); nil and "" where no choice waits.
+func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken != engine.Pending {
+		if c.Taken != engine.PendingAnswer {
 			continue
 		}
 		for j, o := range c.Options {
-			acts = t.addAct(acts, c.Seat, o, way{choice: i, option: j})
+			acts = t.addAct(acts, c.Seat, o, actOption{choice: i, option: j})
 		}
-		if who = "decide il caso"; c.Seat.Player() {
+		if who = "decide il caso"; c.Seat.IsPlayer() {
 			who = c.Seat.String() + " può"
 		}
 	}
 	return acts, who
 }
 
-// addAct adds an option to the lines: to a line that differs only in place or only in card, or as a line of its own.
-func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way) []Act {
-	a := Act{Text: t.actOn(o, list(marked(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
-	if seat.Player() {
+// addAct adds an option to the lines of acts. It joins a line that differs only in place or only in card; otherwise
+// it becomes a line of its own.
+func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w actOption) []Act {
+	a := Act{Text: t.actWithoutPlace(o, joinWithAnd(emphasizeAll(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
+	if seat.IsPlayer() {
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {
-		a.Places, a.single = []string{place}, t.single(o)
+		a.Places, a.single = []string{place}, t.singlePlacePhrase(o)
 		w.label = place
 	} else if len(o.Cards) > 0 {
-		w.label = list(marked(o.Cards))
+		w.label = joinWithAnd(emphasizeAll(o.Cards))
 	}
-	a.ways = []way{w}
+	a.options = []actOption{w}
 	for i := range acts {
 		b := &acts[i]
 		switch {
@@ -226,7 +228,7 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way)
 		case b.Text == a.Text: // the same act in another place or way
 			for _, place := range a.Places {
 				if !slices.Contains(b.Places, place) {
-					b.Places, b.ways = append(b.Places, place), append(b.ways, w)
+					b.Places, b.options = append(b.Places, place), append(b.options, w)
 				}
 			}
 			return acts
@@ -234,8 +236,8 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way)
 			len(b.cards) > 0:
 			// The same act with another card.
 			if !slices.Contains(b.cards, o.Cards[0]) {
-				b.cards, b.ways = append(slices.Clip(b.cards), o.Cards[0]), append(b.ways, w)
-				b.Text = t.actOn(o, either(b.cards))
+				b.cards, b.options = append(slices.Clip(b.cards), o.Cards[0]), append(b.options, w)
+				b.Text = t.actWithoutPlace(o, listChoices(b.cards))
 			}
 			return acts
 		}
@@ -243,9 +245,9 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w way)
 	return append(acts, a)
 }
 
-// either joins the names of cards one of which is chosen: "*a*, *b* o *c*".
-func either(names []string) string {
-	words := marked(names)
+// listChoices joins the names of cards one of which is chosen: "*a*, *b* o *c*".
+func listChoices(names []string) string {
+	words := emphasizeAll(names)
 	if len(words) > maxNames {
 		words = append(words[:maxNames-1], "un’altra delle "+strconv.Itoa(len(names)))
 	}
@@ -270,7 +272,7 @@ func (a Act) phrase() string {
 // Line is an act as a list shows it: "A: giocare *Akari* (Centro, Retro destra)".
 func (a Act) Line() string {
 	if a.Who == "" {
-		return capital(a.phrase())
+		return capitalize(a.phrase())
 	}
 	return a.Who + ": " + a.phrase()
 }

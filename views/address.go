@@ -24,9 +24,9 @@ func LinkCite(cite rulebooks.Cite) string {
 	return Link(cite.Ref) + "@" + cite.Version
 }
 
-// Lit is the address of a rule inside the page of its section, which highlights it: "/ws/7.2#7.2.1". For a section
-// itself it is Link.
-func Lit(r *rulebooks.Rule) string {
+// HighlightURL is the address of a rule inside the page of its section, which highlights it: "/ws/7.2#7.2.1". For a
+// section it is the address of its page.
+func HighlightURL(r *rulebooks.Rule) string {
 	section := r.Section()
 	if section == r {
 		return Link(r.Ref)

@@ -8,13 +8,13 @@ import (
 	"cavillo/engine"
 )
 
-// board is the table after a passage as both players see it: each player's places as they lie, then the zones in play
-// with their cards, then the others as a count. Pages and pictures draw it.
+// board is the table after a passage as both players see it. Each player's half has rows of places, then the zones
+// in play with their cards; of other zones only the number of cards is shown. Pages and pictures draw it.
 type board struct {
 	moment string   // "Turno 3 di A · Damage Step"
 	notes  []string // of no zone, such as lasting effects; in a picture, of the places too
 	small  bool     // in a picture, cards may be small
-	open   bool     // teller.open
+	open   bool     // also cards that lie face down have their names
 	halves [2]boardHalf
 	slots  int         // how many places the longest row has
 	panels []cardPanel // of the cards that can be touched
@@ -24,7 +24,7 @@ type board struct {
 // boardHalf is one player's half: its rows from the middle of the table outwards.
 type boardHalf struct {
 	seat   engine.Seat
-	acts   bool // what happens at the passage is done by this player
+	acts   bool // what happens in the passage is done by this player
 	values []boardValue
 	slots  [][]boardZone // rows of places for one card each
 	zones  []boardZone   // zones in play
@@ -39,7 +39,7 @@ type boardValue struct {
 // boardZone is a place of the table.
 type boardZone struct {
 	name    string
-	whole   string // the printed name
+	whole   string // the printed name of the zone
 	cards   []cardView
 	back    bool // its cards are face down
 	stage   bool // cards in play lie here
@@ -60,8 +60,8 @@ type cardView struct {
 	New     bool     // it moved or changed its orientation in this passage
 	Own     bool     // only its player may see it
 	Back    bool     // it lies face down, and is called by its name all the same
-	Acts    bool     // what happens is done by it
-	Aim     bool     // what happens is done to it
+	Acts    bool     // what happens in the passage is done by this card
+	Aim     bool     // what happens in the passage is done to this card
 	Under   int      // cards under it
 	Counted []string // what lies on it, such as counters: "2" and "segnalini"
 	Said    string   // for screen readers: name, orientation, values
@@ -73,18 +73,18 @@ func (t teller) boardAt(at int) board {
 	if at > 0 {
 		before = &t.replay.Passages[at-1].Table
 	}
-	d := drawing{teller: t, now: &p.Table, before: before, moved: changes(before, &p.Table), involved: t.involved(p)}
-	d.acts, d.aims = t.actors(p)
-	b := board{moment: t.when(p), open: t.open}
+	d := boardBuilder{teller: t, now: &p.Table, before: before, moved: movedCards(before, &p.Table), involved: t.involvedPlaces(p)}
+	d.acts, d.aims = t.actorAndTargets(p)
+	b := board{moment: t.momentText(p), open: t.open}
 	for seat := range engine.Chance {
-		b.halves[seat] = d.half(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
+		b.halves[seat] = d.buildHalf(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
 		for _, row := range b.halves[seat].slots {
 			b.slots = max(b.slots, len(row))
 		}
 	}
 	for i := range p.Table.Notes {
 		if n := &p.Table.Notes[i]; n.Area == "" {
-			b.add(t.note(n))
+			b.addNote(t.describeNote(n))
 		}
 	}
 	return b
@@ -98,14 +98,15 @@ func tableLabel(passage string) string {
 	return "Il tavolo al passaggio " + passage
 }
 
-func (b *board) add(note string) {
+// addNote adds a note to the table, unless it is "" or there already.
+func (b *board) addNote(note string) {
 	if note != "" && !slices.Contains(b.notes, note) {
 		b.notes = append(b.notes, note)
 	}
 }
 
-// drawing turns piles of a snapshot into zones.
-type drawing struct {
+// boardBuilder makes the zones of a board from the piles of a snapshot.
+type boardBuilder struct {
 	teller
 	now, before *engine.Snapshot
 	moved       map[string]bool
@@ -114,8 +115,8 @@ type drawing struct {
 	aims        []string
 }
 
-// half is a player's half of the table.
-func (d drawing) half(seat engine.Seat, acts bool) boardHalf {
+// buildHalf is a player's half of the table.
+func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 	h := boardHalf{seat: seat, acts: acts}
 	for i, n := range d.now.Players[seat].Values {
 		value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
@@ -125,14 +126,14 @@ func (d drawing) half(seat engine.Seat, acts bool) boardHalf {
 		h.values = append(h.values, value)
 	}
 	listed := map[string]bool{}
-	for _, row := range d.table.Rows {
+	for _, row := range d.table.AreaRows {
 		zones := make([]boardZone, 0, len(row))
 		slots, inUse := true, len(h.slots) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
 			a, _ := d.area(place)
-			z := d.boardZone(place)
-			zones, slots = append(zones, z), slots && a.Single
+			z := d.buildZone(place)
+			zones, slots = append(zones, z), slots && a.HoldsOneCard
 			inUse = inUse || len(z.cards) > 0 || z.touched
 			listed[id] = true
 		}
@@ -143,49 +144,50 @@ func (d drawing) half(seat engine.Seat, acts bool) boardHalf {
 			continue
 		}
 		for i, id := range row {
-			h.put(&d, seat.String()+"."+id, zones[i])
+			h.addZone(&d, seat.String()+"."+id, zones[i])
 		}
 	}
 	for i := range d.table.Areas { // those that no row has are drawn where the passage is about them
 		if place := seat.String() + "." + d.table.Areas[i].ID; !listed[d.table.Areas[i].ID] &&
 			slices.Contains(d.involved, place) {
-			h.put(&d, place, d.boardZone(place))
+			h.addZone(&d, place, d.buildZone(place))
 		}
 	}
 	return h
 }
 
-// put adds a zone to those that are drawn, or to the piles.
-func (h *boardHalf) put(d *drawing, place string, z boardZone) {
+// addZone adds a zone to the zones that are drawn, or to the piles that are only counted; a zone without cards about
+// which the passage is not is left out.
+func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
-	case len(z.cards) > 0 && (z.touched || a.Single || a.Stage):
+	case len(z.cards) > 0 && (z.touched || a.HoldsOneCard || a.HasOrientations):
 		h.zones = append(h.zones, z)
 	case len(z.cards) > 0 || z.touched:
 		h.piles = append(h.piles, z)
 	}
 }
 
-func (d drawing) boardZone(place string) boardZone {
+func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
-	pile, on := pileOf(d.now, seat, a), []string(nil)
+	pile, on := areaCards(d.now, seat, a), []string(nil)
 	on = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage,
+	z := boardZone{name: a.ShortName, whole: a.Name, back: a.Visibility == engine.VisibleToNobody, stage: a.HasOrientations,
 		note:    strings.Join(on, " · "),
 		touched: slices.Contains(d.involved, place), was: len(pile)}
 	if d.before != nil {
-		z.was = len(pileOf(d.before, seat, a))
+		z.was = len(areaCards(d.before, seat, a))
 	}
 	z.cards = make([]cardView, 0, len(pile))
 	for i := range pile {
-		z.cards = append(z.cards, d.card(a, &pile[i]))
+		z.cards = append(z.cards, d.buildCard(a, &pile[i]))
 	}
-	z.aloud = strings.Join(append([]string{d.aloud(a, pile)}, on...), "; ")
+	z.aloud = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, on...), "; ")
 	return z
 }
 
-// pileOf are the cards of a player's area.
-func pileOf(s *engine.Snapshot, seat string, a *engine.Area) []engine.CardView {
+// areaCards returns the cards of a player's area; nil where the snapshot does not have the area.
+func areaCards(s *engine.Snapshot, seat string, a *engine.Area) []engine.CardView {
 	for _, p := range s.Players[seat[0]-'A'].Areas {
 		if p.Area == a.ID {
 			return p.Cards
@@ -194,26 +196,26 @@ func pileOf(s *engine.Snapshot, seat string, a *engine.Area) []engine.CardView {
 	return nil
 }
 
-// notesOn are the notes that stand beside a place with these cards.
-func (d drawing) notesOn(place string, pile []engine.CardView) []string {
+// notesOn returns the notes that stand beside a place whose cards are pile.
+func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
 	var on []string
 	for _, n := range d.now.Notes {
 		info := d.noteInfo(&n)
 		if over := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !over {
-			on = append(on, d.note(&n))
+			on = append(on, d.describeNote(&n))
 		}
 	}
 	return on
 }
 
-// maxUnit is how long the name of a number may be that stands before it on a card.
+// maxUnit is the greatest length in bytes of the name of a number that stands before the number on a card.
 const maxUnit = 3
 
-func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under,
-		Said: called(c.Name)}
+func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
+	v := cardView{Name: c.Name, Kind: c.PrintedType, New: d.moved[c.Name], Own: c.Visibility == engine.VisibleToOwner, Under: c.CardsUnder,
+		Said: readableName(c.Name)}
 	switch {
-	case c.Face:
+	case c.FaceUp:
 		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
 	case d.open:
 		v.Back = true
@@ -221,38 +223,39 @@ func (d drawing) card(a *engine.Area, c *engine.CardView) cardView {
 		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
-		if c.Face && slices.Contains(d.table.Counters, f.Name) {
+		if c.FaceUp && slices.Contains(d.table.CounterFacts, f.Name) {
 			v.Counted = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
-	if !a.Stage {
+	if !a.HasOrientations {
 		return v
 	}
-	v.Said = d.beside(c)
+	v.Said = d.stageCardText(c)
 	if v.Name != "" && len(c.Facts) > 0 {
 		if v.Fact = strconv.Itoa(c.Facts[0].Value); len(c.Facts[0].Name) <= maxUnit {
 			v.Of = c.Facts[0].Name
 		}
 	}
 	switch {
-	case slices.Contains(d.table.Turned, c.Orient):
+	case slices.Contains(d.table.QuarterTurned, c.Orientation):
 		v.Turn = "turned"
-	case slices.Contains(d.table.Upended, c.Orient):
-		v.Turn, v.Lies = "upended", c.Orient
+	case slices.Contains(d.table.HalfTurned, c.Orientation):
+		v.Turn, v.Lies = "upended", c.Orientation
 	}
 	return v
 }
 
-// holder names what lies in a place for one card: the card, or the place where the card is face down or gone.
-func (z *boardZone) holder() string {
+// cardOrPlaceName names the card in a place for one card; where the card is face down or there is none, it names the
+// place.
+func (z *boardZone) cardOrPlaceName() string {
 	if len(z.cards) > 0 && z.cards[0].Name != "" {
 		return z.cards[0].Name
 	}
 	return z.name
 }
 
-// rows are the rows of places as player A sees them: those of B are turned round.
-func (h *boardHalf) rows() [][]boardZone {
+// rowsSeenByA returns the rows of places in the order in which player A sees them: the rows of B are reversed.
+func (h *boardHalf) rowsSeenByA() [][]boardZone {
 	if h.seat == engine.A {
 		return h.slots
 	}
@@ -265,25 +268,25 @@ func (h *boardHalf) rows() [][]boardZone {
 	return rows
 }
 
-// counted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
-func (z *boardZone) counted() bool {
+// onlyCounted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
+func (z *boardZone) onlyCounted() bool {
 	return z.back || !z.stage && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
 }
 
 // lanes are the zones in play that are drawn card by card.
 func (h *boardHalf) lanes() (lanes []boardZone) {
 	for _, z := range h.zones {
-		if !z.counted() {
+		if !z.onlyCounted() {
 			lanes = append(lanes, z)
 		}
 	}
 	return lanes
 }
 
-// strip are the zones that are only counted, those that the passage is about first.
-func (h *boardHalf) strip() (strip []boardZone) {
+// countedZones returns the zones that are shown as a number only, those that the passage is about first.
+func (h *boardHalf) countedZones() (strip []boardZone) {
 	for _, z := range h.zones {
-		if z.counted() {
+		if z.onlyCounted() {
 			strip = append(strip, z)
 		}
 	}
@@ -300,11 +303,11 @@ func (h *boardHalf) strip() (strip []boardZone) {
 	return strip
 }
 
-// listed are the zones whose cards are not all drawn.
-func (h *boardHalf) listed() []boardZone {
-	listed := h.strip()
+// incompleteZones returns the zones of which the table does not draw all cards.
+func (h *boardHalf) incompleteZones() []boardZone {
+	listed := h.countedZones()
 	for _, z := range h.lanes() {
-		if _, others := z.window(); others > 0 {
+		if _, others := z.drawnCards(); others > 0 {
 			listed = append(listed, z)
 		}
 	}
@@ -319,40 +322,40 @@ const (
 	maxStill = 3 // of a zone that is not in play, where something happens to others of its cards
 )
 
-// apart says whether lanes have more to show than a narrow row holds: each has a row of its own then.
-func apart(lanes []boardZone) bool {
+// needOwnRows reports whether lanes need a row each, because together they show more than a narrow row holds.
+func needOwnRows(lanes []boardZone) bool {
 	drawn, noted := 0, false
 	for i := range lanes {
-		cards, others := lanes[i].window()
+		cards, others := lanes[i].drawnCards()
 		drawn += max(1, len(cards)) + min(1, others)
 		noted = noted || lanes[i].note != ""
 	}
 	return len(lanes) == 1 || noted || drawn > maxBeside
 }
 
-// window is what a lane shows of a zone's cards, and how many it leaves out: of a zone that is not in play, those to
-// which something happens.
-func (z *boardZone) window() (cards []cardView, others int) {
+// drawnCards returns the cards of a zone that a lane draws, and how many it leaves out. Of a zone that is not in
+// play, it draws those to which something happens.
+func (z *boardZone) drawnCards() (cards []cardView, others int) {
 	cards = z.cards
-	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.moves) {
-		cards = slices.DeleteFunc(slices.Clone(cards), func(c cardView) bool { return !c.moves() })
+	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.isInvolved) {
+		cards = slices.DeleteFunc(slices.Clone(cards), func(c cardView) bool { return !c.isInvolved() })
 	}
 	if len(cards) > maxLane && (len(cards) > maxLane+1 || len(cards) < len(z.cards)) {
-		first := slices.IndexFunc(cards, cardView.moves)
+		first := slices.IndexFunc(cards, cardView.isInvolved)
 		first = max(0, min(first, len(cards)-maxLane))
 		cards = cards[first : first+maxLane]
 	}
 	return cards, len(z.cards) - len(cards)
 }
 
-// moves reports whether something happens to a card in the passage.
-func (c cardView) moves() bool { return c.New || c.Acts || c.Aim }
+// isInvolved reports whether something happens to a card in the passage.
+func (c cardView) isInvolved() bool { return c.New || c.Acts || c.Aim }
 
-// stated is the notes of a row, each after the card that it is about.
-func stated(row []boardZone) (notes []string) {
+// rowNotes returns the notes of a row, each after the name of the card or place that it is about.
+func rowNotes(row []boardZone) (notes []string) {
 	for i := range row {
 		if z := &row[i]; z.note != "" {
-			notes = append(notes, z.holder()+": "+z.note)
+			notes = append(notes, z.cardOrPlaceName()+": "+z.note)
 		}
 	}
 	return notes
@@ -364,8 +367,8 @@ const (
 	minDense = 5
 )
 
-// density is how large a phone shows the cards of a table.
-func (b *board) density() string {
+// cardSizeClass is the CSS class for the size in which a phone shows the cards of a table: "roomy", "dense" or "".
+func (b *board) cardSizeClass() string {
 	rows := 0
 	for i := range b.halves {
 		rows += len(b.halves[i].lanes())
@@ -389,7 +392,7 @@ func (b *board) density() string {
 // put there.
 func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
-		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.moves)
+		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)
 	})
 	switch {
 	case happens:

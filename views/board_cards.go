@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// cardPanel is what a page says of a card that is touched.
+// cardPanel is what a page shows about a card when the visitor touches it.
 type cardPanel struct {
 	id       int
 	name     string
@@ -21,7 +21,7 @@ type cardPanel struct {
 	values   []cardValue
 	printed  string // the values that nothing changes: "soul 2 · livello 1"
 	notes    []string
-	changes  []choices // what can be done with it where the position is changed
+	changes  []optionGroup // what can be done with it where the position is changed
 	passages []cardPassage
 	more     int // how many passages are not listed
 }
@@ -32,8 +32,8 @@ type cardValue struct {
 	parts []valuePart
 }
 
-// valuePart is a part of a value: "+500 da X", with its rule and, where it began at a passage that is known, the way
-// there.
+// valuePart is a part of a value: "+500 da X", with its rule. Where the passage at which it began is known, it has a
+// link to that passage.
 type valuePart struct {
 	text    string
 	rule    rulebooks.Ref
@@ -52,18 +52,18 @@ type cardPassage struct {
 // maxPassages is how many passages of a card its panel lists.
 const maxPassages = 8
 
-// ref is where the panel of a card is on the page, "" for a card that cannot be touched.
-func (b *board) ref(name string) string {
+// panelLink is the address of the panel of a card on its page; "" for a card that cannot be touched.
+func (b *board) panelLink(name string) string {
 	if n := b.refs[name]; n > 0 {
 		return "#carta-" + strconv.Itoa(n)
 	}
 	return ""
 }
 
-// touchable is the table with a panel for each card that is seen on it.
-func (v ExampleView) touchable(b board) board {
+// withPanels returns the table with a panel for each card that a visitor can see on it.
+func (v ExampleView) withPanels(b board) board {
 	t, now := newTeller(v.Replay), &v.Replay.Passages[v.At].Table
-	numbers, heads, at := t.cardNumbers(now), v.heads(), t.cardPassages()
+	numbers, heads, at := t.cardNumbers(now), v.passageHeads(), t.cardPassages()
 	b.refs = map[string]int{}
 	for seat := range engine.Chance {
 		for i := range now.Players[seat].Areas {
@@ -71,17 +71,17 @@ func (v ExampleView) touchable(b board) board {
 			a := &t.table.Areas[i]
 			for j := range pile.Cards {
 				c := &pile.Cards[j]
-				hidden := a.Seen == engine.ByNobody
-				if v.Editor == nil && (hidden || !c.Face) ||
-					v.Editor != nil && hidden && !a.Single && j > 0 && !v.Editor.Declares(c.Name) {
+				hidden := a.Visibility == engine.VisibleToNobody
+				if v.Editor == nil && (hidden || !c.FaceUp) ||
+					v.Editor != nil && hidden && !a.HoldsOneCard && j > 0 && !v.Editor.Declares(c.Name) {
 					continue // any card of a deck is like the first
 				}
-				p := v.panel(t, c, a.Name+" di "+seat.String())
+				p := v.newPanel(t, c, a.Name+" di "+seat.String())
 				if v.Editor != nil {
-					p.changes = v.changesOf(seat, i, c)
+					p.changes = v.cardChanges(seat, i, c)
 				}
 				p.id = numbers[c.Name]
-				p.passages, p.more = v.passagesOf(at[c.Name], heads)
+				p.passages, p.more = v.listPassages(at[c.Name], heads)
 				b.panels, b.refs[c.Name] = append(b.panels, p), p.id
 			}
 		}
@@ -89,14 +89,14 @@ func (v ExampleView) touchable(b board) board {
 	return b
 }
 
-// panel is what is said of a card, but for its passages.
-func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel {
-	p := cardPanel{name: capital(called(c.Name)), where: where}
-	if c.Orient != "" && c.Orient != t.table.Upright {
-		p.where += ", " + t.lying(c.Orient)
+// newPanel makes the panel of a card, without its passages.
+func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPanel {
+	p := cardPanel{name: capitalize(readableName(c.Name)), where: where}
+	if c.Orientation != "" && c.Orientation != t.table.DefaultOrientation {
+		p.where += ", " + t.orientationPhrase(c.Orientation)
 	}
-	if c.Under > 0 {
-		p.where += ", " + digits(c.Under, "carta sotto", "carte sotto")
+	if c.CardsUnder > 0 {
+		p.where += ", " + countInDigits(c.CardsUnder, "carta sotto", "carte sotto")
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
@@ -106,33 +106,33 @@ func (v ExampleView) panel(t teller, c *engine.CardView, where string) cardPanel
 	var plain []string
 	for _, f := range c.Facts {
 		text := f.Name + " " + signed(f.Value)
-		if parts := v.parts(t, c, f.Name); len(parts) > 0 {
-			p.values = append(p.values, cardValue{capital(text), parts})
+		if parts := v.valueParts(t, c, f.Name); len(parts) > 0 {
+			p.values = append(p.values, cardValue{capitalize(text), parts})
 		} else {
 			plain = append(plain, text)
 		}
 	}
 	if len(plain) > 0 {
-		p.printed = capital(strings.Join(plain, " · "))
+		p.printed = capitalize(strings.Join(plain, " · "))
 	}
 	table := &v.Replay.Passages[v.At].Table
 	for i := range table.Notes {
 		if n := &table.Notes[i]; slices.Contains(n.Cards, c.Name) {
-			if note := t.note(n); n.Cards[0] == c.Name {
-				p.notes = append(p.notes, capital(note))
+			if note := t.describeNote(n); n.Cards[0] == c.Name {
+				p.notes = append(p.notes, capitalize(note))
 			} else {
-				p.notes = append(p.notes, called(n.Cards[0])+": "+note)
+				p.notes = append(p.notes, readableName(n.Cards[0])+": "+note)
 			}
 		}
 	}
 	return p
 }
 
-// parts are the parts of a value of a card, in words. The event that began an effect says more than the effect does:
-// where one is found, its rule and its passage are given.
-func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []valuePart) {
+// valueParts describes the parts of a value of a card. Where the event is found with which a part began, the part
+// has the rule and the passage of that event.
+func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (parts []valuePart) {
 	used := map[int]bool{}
-	for _, part := range c.Parts {
+	for _, part := range c.FactParts {
 		if part.Fact != fact {
 			continue
 		}
@@ -142,15 +142,15 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 			p.text = signed(part.Amount) + " come stampato"
 			parts = append(parts, p)
 			continue
-		case part.Sets:
+		case part.ReplacesValue:
 			p.text = "diventa " + signed(part.Amount)
 		default:
 			p.text = sign(part.Amount) + strconv.Itoa(max(part.Amount, -part.Amount))
 		}
 		by := part.Card
-		if at, i := v.began(t, c.Name, &part, used); i >= 0 {
+		if at, i := v.effectStart(t, c.Name, &part, used); i >= 0 {
 			e := &t.replay.Events[i]
-			p.url, p.passage, used[i] = v.to(at), "al passaggio "+strconv.Itoa(at+1), true
+			p.url, p.passage, used[i] = v.passageURL(at), "al passaggio "+strconv.Itoa(at+1), true
 			if len(e.Rules) > 0 && part.Card == "" {
 				p.rule = e.Rules[0]
 			}
@@ -163,7 +163,7 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 		case by == c.Name:
 			p.text += " dal suo testo"
 		case by != "":
-			p.text += " da " + called(by)
+			p.text += " da " + readableName(by)
 		}
 		parts = append(parts, p)
 	}
@@ -173,18 +173,18 @@ func (v ExampleView) parts(t teller, c *engine.CardView, fact string) (parts []v
 // signed is a number with the sign that the sentences have.
 func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
-// began finds the event by which an effect began that changes a value of a card: the last until the passage that is
-// shown, of those not used already, which names that card alone and that change, moves nothing, and is caused by the
-// card that changes the value, where one does. It returns its passage and its index, -1 where there is none.
-func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
+// effectStart finds the event with which a change of a card's value began: the last until the passage that is shown
+// that names only this card, has the same amount, moves nothing, is caused by part.Card where that is known, and is
+// not in used. It returns the index of its passage and its own; the event is -1 where there is none.
+func (v ExampleView) effectStart(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
 	for at := v.At; at >= 0; at-- {
 		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
 			e := &t.replay.Events[i]
 			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
 				continue
 			}
-			cause, does := t.cause(e), t.kind(e).Does
-			if (does == engine.Carries || does == engine.Stays) &&
+			cause, does := t.cause(e), t.kindInfo(e).Change
+			if (does == engine.MovesToTop || does == engine.ChangesNothing) &&
 				(part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
 				return at, i
 			}
@@ -193,13 +193,13 @@ func (v ExampleView) began(t teller, name string, part *engine.ValuePart, used m
 	return 0, -1
 }
 
-// cardNumbers numbers the cards of a replay, in the order of their names, so that a card has the same number at every
-// passage. Tokens, that come during play, follow.
+// cardNumbers numbers the cards of a replay in the order of their names, so that a card has the same number at every
+// passage. Tokens, which come during play, follow.
 func (t teller) cardNumbers(now *engine.Snapshot) map[string]int {
 	numbers := map[string]int{}
 	for _, s := range []*engine.Snapshot{&t.replay.Start, now} {
 		var names []string
-		eachLying(s, func(l lying) {
+		eachCardPosition(s, func(l cardPosition) {
 			if numbers[l.name] == 0 {
 				names = append(names, l.name)
 			}
@@ -231,9 +231,9 @@ func (t teller) cardPassages() map[string][]int {
 	return at
 }
 
-// passagesOf lists passages, those nearest to the one that is shown where there are too many, and how many others there
-// are.
-func (v ExampleView) passagesOf(at []int, heads []string) (list []cardPassage, more int) {
+// listPassages returns the passages with the indexes at and, where there are more than maxPassages, only those
+// nearest to the one that is shown. more is how many are left out.
+func (v ExampleView) listPassages(at []int, heads []string) (list []cardPassage, more int) {
 	first := 0
 	if len(at) > maxPassages {
 		here, _ := slices.BinarySearch(at, v.At)
@@ -241,7 +241,7 @@ func (v ExampleView) passagesOf(at []int, heads []string) (list []cardPassage, m
 		more, at = len(at)-maxPassages, at[first:first+maxPassages]
 	}
 	for _, i := range at {
-		list = append(list, cardPassage{v.to(i), i + 1, heads[i], i == v.At})
+		list = append(list, cardPassage{v.passageURL(i), i + 1, heads[i], i == v.At})
 	}
 	return list, more
 }

@@ -31,7 +31,7 @@ func TestCardThatIsTouched(t *testing.T) {
 	r := replayOf(t, "perche-ha-quel-power", 0)
 	v := ExampleView{Home: ExampleHome("ws/perche-ha-quel-power"), Replay: r, At: len(r.Passages) - 1}
 	explained := 0
-	for _, p := range v.touchable(newTeller(r).boardAt(v.At)).panels {
+	for _, p := range v.withPanels(newTeller(r).boardAt(v.At)).panels {
 		for _, value := range p.values {
 			explained++
 			if len(value.parts) < 2 || !strings.HasSuffix(value.parts[0].text, "come stampato") {
@@ -49,9 +49,9 @@ func TestCardThatIsTouched(t *testing.T) {
 	}
 	refresh := replayOf(t, "refresh-a-meta-danno", 0)
 	v = ExampleView{Home: ExampleHome("ws/refresh-a-meta-danno"), Replay: refresh, At: refresh.Decisive}
-	b := v.touchable(newTeller(refresh).boardAt(v.At))
+	b := v.withPanels(newTeller(refresh).boardAt(v.At))
 	p := panelNamed(t, b, "Lancia")
-	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.to(0) ||
+	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.passageURL(0) ||
 		p.where != "Center Stage, Posizione Centrale di A, in Rest" {
 		t.Errorf("%+v", p)
 	}
@@ -80,7 +80,7 @@ func TestEveryPanelIsThere(t *testing.T) {
 			}
 			for at := range r.Passages {
 				v := ExampleView{Home: ExampleHome(s.ID), Replay: r, At: at}
-				b := v.touchable(newTeller(r).boardAt(at))
+				b := v.withPanels(newTeller(r).boardAt(at))
 				seen := map[int]string{}
 				for _, p := range b.panels {
 					if p.id == 0 || seen[p.id] != "" {
@@ -102,7 +102,7 @@ func TestEveryPanelIsThere(t *testing.T) {
 func TestNamesMayBeBroken(t *testing.T) {
 	for name, want := range map[string]string{"Specchio": "Spec-chio", "Parassita": "Pa-ras-si-ta", "Lancia": "Lancia", "Drago Cremisi": "Dra-go Cre-mi-si",
 		"A-12": "A-12"} {
-		if got := strings.ReplaceAll(breakable(name), softHyphen, "-"); got != want {
+		if got := strings.ReplaceAll(withSoftHyphens(name), softHyphen, "-"); got != want {
 			t.Errorf("%s: %q, not %q", name, got, want)
 		}
 	}

@@ -11,7 +11,7 @@ func cardClasses(c cardView) string {
 	for _, class := range []struct {
 		name string
 		is   bool
-	}{{"long", longest(called(c.Name)) > maxWord}, {"longer", longest(called(c.Name)) > maxLong},
+	}{{"long", longestWord(readableName(c.Name)) > maxWord}, {"longer", longestWord(readableName(c.Name)) > maxLong},
 		{"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
 		{"acts", c.Acts}, {"aim", c.Aim}} {
 		if class.is {
@@ -21,8 +21,8 @@ func cardClasses(c cardView) string {
 	return strings.Join(strings.Fields(strings.Join(classes, " ")), " ")
 }
 
-// aloud is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
-func (c cardView) aloud() string {
+// screenReaderText is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
+func (c cardView) screenReaderText() string {
 	text := c.Said
 	if len(c.Counted) > 0 {
 		text += ", " + c.Counted[1] + " " + c.Counted[0]
@@ -46,8 +46,8 @@ const (
 	maxLong = 8
 )
 
-// longest is the length of the longest word of a name.
-func longest(name string) (most int) {
+// longestWord is the length of the longest word of a name.
+func longestWord(name string) (most int) {
 	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
 		most = max(most, utf8.RuneCountInString(word))
 	}
@@ -57,9 +57,9 @@ func longest(name string) (most int) {
 // softHyphen is where a word may be broken.
 const softHyphen = "\u00ad"
 
-// breakable is a name as a card prints it: its long words may be broken between syllables.
-func breakable(name string) string {
-	if longest(name) <= maxWord {
+// withSoftHyphens is a name as a card prints it: its long words may be broken between syllables.
+func withSoftHyphens(name string) string {
+	if longestWord(name) <= maxWord {
 		return name
 	}
 	words := strings.Split(name, " ")

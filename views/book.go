@@ -42,7 +42,7 @@ type HeadingView struct {
 	Pinned    string
 	Marks     map[rulebooks.Number]Marks
 	Rulings   []Verdict   // the first rulings that cite the heading or a rule below it
-	Count     int         // how many such rulings there are in all
+	Count     int         // how many rulings cite the heading or a rule below it
 	Published []Published // the imported text, where our text is not written yet
 }
 
@@ -54,7 +54,7 @@ type RuleView struct {
 	Pinned     string
 	Marks      map[rulebooks.Number]Marks
 	Rulings    []Verdict // the first three rulings that cite the rule
-	Count      int       // how many such rulings there are in all
+	Count      int       // how many rulings cite the rule
 	Examples   []Anchor
 	ReferredBy []*rulebooks.Rule
 	Published  *Published
@@ -89,8 +89,8 @@ func nextRule(r *rulebooks.Rule) *rulebooks.Rule {
 	return r
 }
 
-// besideHeading finds the heading of the same depth before (step -1) or after (step 1) h, also in the next chapter.
-func besideHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
+// adjacentHeading finds the heading of the same depth before (step -1) or after (step 1) h, also in the next chapter.
+func adjacentHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
 	for r := h; ; {
 		if step < 0 {
 			r = r.Prev
@@ -144,8 +144,8 @@ func localContents(h *rulebooks.Rule) []*rulebooks.Rule {
 	return h.Children
 }
 
-// indent is the CSS class for the depth of a rule inside its section, at most two levels.
-func indent(h, r *rulebooks.Rule) string {
+// indentClass is the CSS class for the depth of a rule inside its section, at most two levels.
+func indentClass(h, r *rulebooks.Rule) string {
 	switch depth := r.Number.Depth() - h.Number.Depth(); {
 	case depth <= 1:
 		return ""
@@ -155,9 +155,9 @@ func indent(h, r *rulebooks.Rule) string {
 	return "in2"
 }
 
-// below returns the rules whose text the page of a heading shows: for a section all below it, for a chapter only those
-// in no section.
-func below(h *rulebooks.Rule) []*rulebooks.Rule {
+// rulesShownUnder returns the rules whose text the page of a heading shows: for a section all below it, for a
+// chapter only those in no section.
+func rulesShownUnder(h *rulebooks.Rule) []*rulebooks.Rule {
 	if h.Number.Depth() > 1 {
 		return h.Within()[1:]
 	}
@@ -184,8 +184,8 @@ func countRules(h *rulebooks.Rule) int {
 // OnlyHeadings reports whether no rule under h has a text of ours yet.
 func OnlyHeadings(h *rulebooks.Rule) bool { return countRules(h) == 0 }
 
-// lacking names the parts of a book that have only headings so far: all of it, or some chapters; "" where none.
-func lacking(book *rulebooks.Book) string {
+// unwrittenParts names the parts of a book that have only headings so far: all of it, or some chapters; "" where none.
+func unwrittenParts(book *rulebooks.Book) string {
 	if !book.Partial {
 		return ""
 	}
@@ -214,9 +214,10 @@ func title(r *rulebooks.Rule) string {
 	return "Regola " + string(r.Number)
 }
 
-// placeOf says where a rule is in the published document, for text that is copied from the site: the printed heading
-// with its number or, where the numbers are Cavillo's, a remark that they are and the printed title above the rule.
-func placeOf(book *rulebooks.Book, r *rulebooks.Rule) string {
+// documentPlace says where a rule is in the published document, for text that is copied from the site: the number
+// and title of its printed heading. Where the numbers are Cavillo's, it says so and gives the printed title above
+// the rule.
+func documentPlace(book *rulebooks.Book, r *rulebooks.Rule) string {
 	switch {
 	case !book.Editorial:
 		return printedHeading(r)
@@ -236,8 +237,8 @@ func printedHeading(r *rulebooks.Rule) string {
 	return ""
 }
 
-// firstText is the rule itself, or the first rule under a heading; nil where there is none.
-func firstText(r *rulebooks.Rule) *rulebooks.Rule {
+// firstRuleWithText is the rule itself, or the first rule under a heading; nil where there is none.
+func firstRuleWithText(r *rulebooks.Rule) *rulebooks.Rule {
 	for _, node := range r.Within() {
 		if !node.Heading {
 			return node
@@ -246,12 +247,12 @@ func firstText(r *rulebooks.Rule) *rulebooks.Rule {
 	return nil
 }
 
-// turning returns the doubts whose reading limits or reverses the rule, notTurning the others.
-func turning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
+// overridingDoubts returns the doubts whose reading limits or reverses the rule, otherDoubts the rest.
+func overridingDoubts(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Overrides })
 }
 
-func notTurning(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
+func otherDoubts(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Overrides })
 }
 
@@ -275,8 +276,8 @@ type Shelf struct {
 	Groups []Group[Verdict] // by chapter, in the order of the book
 }
 
-// cases is how many cases stand on shelves.
-func cases(shelves []Shelf) (n int) {
+// countCases is how many cases stand on shelves.
+func countCases(shelves []Shelf) (n int) {
 	for _, s := range shelves {
 		for _, g := range s.Groups {
 			n += len(g.Items)
@@ -285,8 +286,8 @@ func cases(shelves []Shelf) (n int) {
 	return n
 }
 
-// grouped splits a list into groups of consecutive items with the same title.
-func grouped[T any](items []T, title func(T) string) []Group[T] {
+// groupConsecutive splits a list into groups of consecutive items with the same title.
+func groupConsecutive[T any](items []T, title func(T) string) []Group[T] {
 	var groups []Group[T]
 	for _, item := range items {
 		name := title(item)
@@ -299,8 +300,8 @@ func grouped[T any](items []T, title func(T) string) []Group[T] {
 	return groups
 }
 
-// letter is the heading under which a word comes in an alphabetical list: "A" to "Z" or "0-9".
-func letter(word string) string {
+// indexLetter is the heading under which a word comes in an alphabetical list: "A" to "Z" or "0-9".
+func indexLetter(word string) string {
 	plain := unaccented.Replace(strings.ToUpper(strings.TrimLeft(word, "“”\"'«»‘’ ")))
 	if plain == "" || plain[0] < 'A' || plain[0] > 'Z' {
 		return "0-9"
@@ -310,8 +311,8 @@ func letter(word string) string {
 
 var unaccented = strings.NewReplacer("À", "A", "È", "E", "É", "E", "Ì", "I", "Ò", "O", "Ù", "U")
 
-// sameRule reports whether all doubts belong to the same rule.
-func sameRule(doubts []*rulebooks.Doubt) bool {
+// haveSameRule reports whether all doubts belong to the same rule.
+func haveSameRule(doubts []*rulebooks.Doubt) bool {
 	for _, d := range doubts {
 		if d.Rule != doubts[0].Rule {
 			return false
@@ -323,16 +324,16 @@ func sameRule(doubts []*rulebooks.Doubt) bool {
 // Vintage is the short name of a book, for a rule shown outside its book: "YGO, manuale circa 2008".
 func Vintage(b *rulebooks.Book) string { return b.Game.Upper() + ", " + b.Vintage }
 
-// from puts the preposition before a vintage: "dal manuale circa 2008", "dalla guida circa 2015".
-func from(vintage string) string {
-	if feminine(vintage) {
+// fromVintage is a vintage after the preposition "da": "dal manuale circa 2008", "dalla guida circa 2015".
+func fromVintage(vintage string) string {
+	if isFeminine(vintage) {
 		return "dalla " + vintage
 	}
 	return "dal " + vintage
 }
 
-// feminine reports whether the first word of a vintage is feminine.
-func feminine(vintage string) bool {
+// isFeminine reports whether the first word of a vintage is feminine.
+func isFeminine(vintage string) bool {
 	first, _, _ := strings.Cut(vintage, " ")
 	return strings.HasSuffix(first, "a") || strings.HasSuffix(first, "zione")
 }

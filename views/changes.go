@@ -15,7 +15,7 @@ type Change struct {
 	Label string // "WS 9.2.1", "WS C-82", "Ruling 17"
 	Title string
 	URL   string
-	Says  string // what has happened, in a clause
+	Says  string // what has happened, as an Italian clause
 	Why   string
 	Form  bool   // only other words, or another number: it disturbs nobody
 	ID    string // the same for ever: "ws/9.2.1@2026.2", "ruling/17@2"
@@ -37,9 +37,9 @@ func TagOf(id string) string { return "tag:cavillo,2026:" + id }
 // Tag is the permanent identifier of the change.
 func (c Change) Tag() string { return TagOf(c.ID) }
 
-// labelOfGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its name in
-// the title.
-func (c Change) labelOfGame() string {
+// labelWithinGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its
+// name in the title.
+func (c Change) labelWithinGame() string {
 	if c.Kind == OfVersion {
 		return ""
 	}
@@ -105,7 +105,7 @@ type gameChanges struct {
 
 // byDay groups the changes by day, and those of a day by game in the order of the books.
 func (v ChangesView) byDay() (days []dayChanges) {
-	for _, group := range grouped(v.Changes, func(c Change) string { return c.Date }) {
+	for _, group := range groupConsecutive(v.Changes, func(c Change) string { return c.Date }) {
 		day := dayChanges{Day: group.Title}
 		for _, game := range rulebooks.Games {
 			of := gameChanges{Game: game}

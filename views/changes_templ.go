@@ -351,7 +351,7 @@ func chooseGame(v ChangesView) templ.Component {
 	})
 }
 
-// changeList are changes of one game, whose name stands above them.
+// changeList lists changes of one game under the name of the game.
 func changeList(changes []Change) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -391,7 +391,7 @@ func changeList(changes []Change) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if label := c.labelOfGame(); label != "" {
+			if label := c.labelWithinGame(); label != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<span class=\"num\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

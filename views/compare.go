@@ -11,7 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// CompareView is a branch beside what it leaves, or a variant beside the script of its scenario.
+// CompareView is a branch or a variant beside the line of play that it leaves: a branch beside its script or
+// variant, a variant beside the script of its scenario.
 type CompareView struct {
 	ExampleView // the line of play on the right
 	Comparison  *compare.Comparison
@@ -21,12 +22,12 @@ type CompareView struct {
 // leaves.
 const CompareParam = "confronta"
 
-// comparable reports whether the shown line of play has another beside which it can stand.
-func (v ExampleView) comparable() bool { return v.Beside != nil && v.Branches && v.Differs >= 0 }
+// canCompare reports whether the shown line of play has another beside which it can stand.
+func (v ExampleView) canCompare() bool { return v.Beside != nil && v.Branches && v.Differs >= 0 }
 
 // CompareURL is the page on which the shown line of play stands beside the one that it leaves.
 func (v ExampleView) CompareURL() string {
-	return v.Line().In(map[string][]string{CompareParam: {"si"}})
+	return v.Line().URLWithQuery(map[string][]string{CompareParam: {"si"}})
 }
 
 // NewCompare compares the shown line of play with what it leaves.
@@ -34,15 +35,15 @@ func NewCompare(v ExampleView) CompareView {
 	return CompareView{v, compare.Replays(v.Beside, v.Replay)}
 }
 
-// left is the place of the line of play on the left.
-func (v CompareView) left() Place {
+// leftPlace is the place of the line of play in the left column.
+func (v CompareView) leftPlace() Place {
 	if v.Branch != "" {
-		return v.Home.Of(v.Replay.Variant)
+		return v.Home.OfVariant(v.Replay.Variant)
 	}
 	return v.Home
 }
 
-// Names of the two columns.
+// leftName and rightName are the names of the two columns.
 func (v CompareView) leftName() string {
 	if v.Examples == "" {
 		return "Com’era"
@@ -79,8 +80,9 @@ type compareRows struct {
 // minFolded is how many equal rows after the first difference are folded.
 const minFolded = 2
 
-// rows are the rows in groups: what the lines begin with, then from the first difference on.
-func (v CompareView) rows() []compareRows {
+// rowGroups returns the rows of the page in groups: the passages with which both lines of play begin, then groups of
+// equal and of different rows.
+func (v CompareView) rowGroups() []compareRows {
 	var groups []compareRows
 	add := func(equal, begins bool, row compareRow) {
 		if len(groups) == 0 || groups[len(groups)-1].Equal != equal || begins {
@@ -94,22 +96,24 @@ func (v CompareView) rows() []compareRows {
 		r := all[n]
 		equal := n < v.Comparison.FirstPartedRow || r.Kind == compare.Equal
 		if begins := n == v.Comparison.FirstPartedRow; equal || r.One >= 0 && r.Other >= 0 {
-			add(equal, begins, v.row(r))
+			add(equal, begins, v.pageRow(r))
 			continue
 		}
 		apart := n
 		for n+1 < len(all) && (all[n+1].One < 0 || all[n+1].Other < 0) {
 			n++
 		}
-		for _, row := range v.besides(all[apart : n+1]) {
+		for _, row := range v.pairRows(all[apart : n+1]) {
 			add(false, false, row)
 		}
 	}
 	return groups
 }
 
-// besides puts passages that are not the same, but of the same kind, into the same row, in order; and what comes first in each.
-func (v CompareView) besides(rows []compare.Row) (beside []compareRow) {
+// pairRows puts passages of the two lines of play into one row where their heading events have the same kind and
+// actor, in order. The first passages of both are also one row, whatever their kinds, where they are where the lines
+// part.
+func (v CompareView) pairRows(rows []compare.Row) (beside []compareRow) {
 	var left, right []compare.Row
 	for _, r := range rows {
 		if r.Other < 0 {
@@ -133,40 +137,40 @@ func (v CompareView) besides(rows []compare.Row) (beside []compareRow) {
 			at = 0
 		}
 		if first = false; at < 0 || left[0].Kind == compare.Tried {
-			beside = append(beside, v.row(left[0]))
+			beside = append(beside, v.pageRow(left[0]))
 			left = left[1:]
 			continue
 		}
 		for _, r := range right[:at] {
-			beside = append(beside, v.row(r))
+			beside = append(beside, v.pageRow(r))
 		}
-		beside = append(beside, compareRow{Left: v.row(left[0]).Left, Right: v.row(right[at]).Right})
+		beside = append(beside, compareRow{Left: v.pageRow(left[0]).Left, Right: v.pageRow(right[at]).Right})
 		left, right = left[1:], right[at+1:]
 	}
 	for _, r := range slices.Concat(left, right) {
-		beside = append(beside, v.row(r))
+		beside = append(beside, v.pageRow(r))
 	}
 	return beside
 }
 
-// folds reports whether the rows are shown only on request.
-func (g compareRows) folds() bool { return g.Equal && len(g.Rows) >= minFolded }
+// isFolded reports whether the rows are shown only on request.
+func (g compareRows) isFolded() bool { return g.Equal && len(g.Rows) >= minFolded }
 
-// equalRows says how many passages are folded.
-func (g compareRows) equalRows() string {
+// equalRowsLabel says how many passages are folded.
+func (g compareRows) equalRowsLabel() string {
 	return plural(len(g.Rows), "Un passaggio uguale", strconv.Itoa(len(g.Rows))+" passaggi uguali")
 }
 
-// row is the row of the page for a row of the comparison.
-func (v CompareView) row(r compare.Row) (row compareRow) {
+// pageRow makes a row of the page from a row of the comparison.
+func (v CompareView) pageRow(r compare.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
-		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.left().At(v.Beside.Passages[r.One].Name).URL()}
-		row.Left.Said, row.Left.Head = one.shownIn(r.One, r.Kind, v.onlyLeft)
+		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.leftPlace().AtPassage(v.Beside.Passages[r.One].Name).URL()}
+		row.Left.Said, row.Left.Head = one.rowSentences(r.One, r.Kind, v.onlyLeft)
 	}
 	if r.Other >= 0 {
-		row.Right = &compareCell{Number: strconv.Itoa(r.Other + 1), URL: v.to(r.Other)}
-		row.Right.Said, row.Right.Head = other.shownIn(r.Other, r.Kind, v.onlyRight)
+		row.Right = &compareCell{Number: strconv.Itoa(r.Other + 1), URL: v.passageURL(r.Other)}
+		row.Right.Said, row.Right.Head = other.rowSentences(r.Other, r.Kind, v.onlyRight)
 	}
 	return row
 }
@@ -191,9 +195,9 @@ func sameButPlace(e, f *engine.Event) bool {
 // maxIdle is how many checks a row shows where passages differ in nothing else.
 const maxIdle = 2
 
-// shownIn are the sentences of a passage that a row shows, and its short name: the main ones and, where the passage stands beside another that
-// differs, those of the consequences that differ.
-func (t teller) shownIn(at int, kind compare.RowKind, differs func(event int) bool) (said []Sentence, head string) {
+// rowSentences returns the sentences of a passage that a row shows, and the passage's short name. It shows the main
+// sentences and, where kind is compare.Changed, those of the consequences that differ.
+func (t teller) rowSentences(at int, kind compare.RowKind, differs func(event int) bool) (said []Sentence, head string) {
 	p := &t.replay.Passages[at]
 	if len(p.Events) == 0 {
 		return nil, "Prima di ogni cosa"
@@ -202,9 +206,9 @@ func (t teller) shownIn(at int, kind compare.RowKind, differs func(event int) bo
 	var idle []Sentence
 	for _, i := range p.Events {
 		e := &t.replay.Events[i]
-		role := t.kind(e).Passage
+		role := t.kindInfo(e).Passage
 		switch {
-		case i == p.Head || role == engine.Introduces:
+		case i == p.Head || role == engine.IntroducesPassage:
 			said = append(said, t.sentence(i))
 		case kind != compare.Changed || !differs(i):
 		case e.Idle:
@@ -219,28 +223,29 @@ func (t teller) shownIn(at int, kind compare.RowKind, differs func(event int) bo
 	return said, head
 }
 
-// parting says where the two lines part and by which rule: what is done at the choice, or what happens first.
-type parting struct {
+// divergence says where the two lines of play part and by which rules: what is done at a choice, or what happens
+// first.
+type divergence struct {
 	Intro       string
 	Left, Right string // with the names of cards marked; "" for nothing more
 	LeftRules   []rulebooks.Ref
 	RightRules  []rulebooks.Ref
 }
 
-func (v CompareView) parting() parting {
+func (v CompareView) divergence() divergence {
 	c := v.Comparison
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	switch {
 	case !c.Differ():
-		return parting{Intro: "I due sviluppi sono uguali, passaggio per passaggio."}
+		return divergence{Intro: "I due sviluppi sono uguali, passaggio per passaggio."}
 	case c.Choice[0] >= 0:
 		a, b := &v.Beside.Choices[c.Choice[0]], &v.Replay.Choices[c.Choice[1]]
-		p := parting{Intro: "Si dividono dove " + chooses(b) + "."}
-		p.Left, p.LeftRules = one.taken(a)
-		p.Right, p.RightRules = other.taken(b)
+		p := divergence{Intro: "Si dividono dove " + describeChoice(b) + "."}
+		p.Left, p.LeftRules = one.takenAct(a)
+		p.Right, p.RightRules = other.takenAct(b)
 		return p
 	}
-	p := parting{Intro: "La prima differenza:", Left: "qui lo sviluppo finisce.", Right: "qui lo sviluppo finisce."}
+	p := divergence{Intro: "La prima differenza:", Left: "qui lo sviluppo finisce.", Right: "qui lo sviluppo finisce."}
 	if at := c.Event[0]; at < len(v.Beside.Events) {
 		s := one.sentence(at)
 		p.Left, p.LeftRules = s.Text, s.Rules
@@ -250,20 +255,21 @@ func (v CompareView) parting() parting {
 		p.Right, p.RightRules = s.Text, s.Rules
 	}
 	if p.Left == p.Right && slices.Equal(p.LeftRules, p.RightRules) {
-		p.Left, p.Right = p.Left+one.details(c.Event[0]), p.Right+other.details(c.Event[1])
+		p.Left, p.Right = p.Left+one.eventDetails(c.Event[0]), p.Right+other.eventDetails(c.Event[1])
 	}
 	return p
 }
 
-// details are the cards and the places of an event, where its sentence alone does not tell it from another.
-func (t teller) details(at int) string {
+// eventDetails names the cards and the places of an event in brackets, for a sentence that is the same for two
+// different events; "" where it has none.
+func (t teller) eventDetails(at int) string {
 	e := &t.replay.Events[at]
 	var parts []string
 	if len(e.Subjects) > 0 {
-		parts = append(parts, list(marked(e.Subjects)))
+		parts = append(parts, joinWithAnd(emphasizeAll(e.Subjects)))
 	}
 	for _, place := range []string{e.From, e.To} {
-		if n, seat := t.place(place); n.name != "" {
+		if n, seat := t.placeNoun(place); n.name != "" {
 			parts = append(parts, n.name+" di "+seat)
 		}
 	}
@@ -273,34 +279,34 @@ func (t teller) details(at int) string {
 	return " (" + strings.Join(parts, ", ") + ")"
 }
 
-// taken is what was done at a choice, with the rule that allows it.
-func (t teller) taken(c *replay.ChoiceView) (string, []rulebooks.Ref) {
+// takenAct says what was done at a choice, and returns the rule that allows it; nil where there is no rule.
+func (t teller) takenAct(c *replay.ChoiceView) (string, []rulebooks.Ref) {
 	if c.Taken < 0 {
 		return "Si arrende.", nil
 	}
 	o := c.Options[c.Taken]
 	if o.Rule.Number == "" {
-		return capital(t.act(o)) + ".", nil
+		return capitalize(t.describeAct(o)) + ".", nil
 	}
-	return capital(t.act(o)) + ".", []rulebooks.Ref{o.Rule}
+	return capitalize(t.describeAct(o)) + ".", []rulebooks.Ref{o.Rule}
 }
 
-// maxEnds is how many differences of the ends are said.
+// maxEnds is how many differences endDifferences returns.
 const maxEnds = 4
 
-// ends says what is different at the end of the shown line of play from the end of the one beside it; nothing where one
-// of them only stops, so that their ends are no like moments.
-func (v ExampleView) ends() []string {
-	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.Over {
+// endDifferences says how the end of the shown line of play differs from that of the one beside it; nil where the
+// end of a branch is not that of the game, because the ends then cannot be compared.
+func (v ExampleView) endDifferences() []string {
+	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.GameOver {
 		return nil
 	}
 	was, is := v.Beside.End, v.Replay.End
 	var said []string
 	switch {
-	case is.Over && (!was.Over || was.Winner != is.Winner || was.Draw != is.Draw):
-		said = append(said, endWords(is)+andWas(was))
-	case was.Over && !is.Over:
-		said = append(said, "la partita non finisce"+andWas(was))
+	case is.GameOver && (!was.GameOver || was.Winner != is.Winner || was.IsDraw != is.IsDraw):
+		said = append(said, endWords(is)+otherEndWords(was))
+	case was.GameOver && !is.GameOver:
+		said = append(said, "la partita non finisce"+otherEndWords(was))
 	}
 	t := newTeller(v.Replay)
 	before := &v.Beside.Passages[len(v.Beside.Passages)-1].Table
@@ -315,7 +321,7 @@ func (v ExampleView) ends() []string {
 	for seat := range engine.Chance {
 		for i, pile := range now.Players[seat].Areas {
 			if i < len(before.Players[seat].Areas) {
-				if text := t.pileDiffers(seat, before.Players[seat].Areas[i], pile); text != "" {
+				if text := t.areaDifference(seat, before.Players[seat].Areas[i], pile); text != "" {
 					said = append(said, text)
 				}
 			}
@@ -329,22 +335,23 @@ func (v ExampleView) ends() []string {
 
 // endWords says how a game has ended.
 func endWords(e engine.End) string {
-	if !e.Winner.Player() {
+	if !e.Winner.IsPlayer() {
 		return "la partita finisce pari"
 	}
 	return "vince " + e.Winner.String()
 }
 
-// andWas adds how the other line of play ended.
-func andWas(was engine.End) string {
-	if was.Over {
+// otherEndWords says how the other line of play ended: ", e non vince A"; "" where it did not end.
+func otherEndWords(was engine.End) string {
+	if was.GameOver {
 		return ", e non " + strings.TrimPrefix(endWords(was), "la partita ")
 	}
 	return ""
 }
 
-// pileDiffers says how an area differs from what it was; "" where it holds the same cards, or as many that nobody sees.
-func (t teller) pileDiffers(seat engine.Seat, before, now engine.Pile) string {
+// areaDifference says how an area differs from what it was; "" where it holds the same cards, or as many that nobody
+// sees.
+func (t teller) areaDifference(seat engine.Seat, before, now engine.Pile) string {
 	a, _ := t.area(seat.String() + "." + now.Area)
 	if a == nil {
 		return ""
@@ -358,41 +365,41 @@ func (t teller) pileDiffers(seat engine.Seat, before, now engine.Pile) string {
 		return all
 	}
 	was, is := names(before), names(now)
-	where := a.Short + " di " + seat.String()
+	where := a.ShortName + " di " + seat.String()
 	switch {
-	case slices.Equal(was, is), a.Seen == engine.ByNobody && len(was) == len(is):
+	case slices.Equal(was, is), a.Visibility == engine.VisibleToNobody && len(was) == len(is):
 		return ""
 	case len(was) != len(is) && max(len(was), len(is)) > maxNamedCards:
-		return where + " con " + countOf(len(is)) + " invece di " + countOf(len(was))
+		return where + " con " + cardCount(len(is)) + " invece di " + cardCount(len(was))
 	case max(len(was), len(is)) > maxNamedCards:
 		return where + " con altre carte"
 	case len(is) == 0:
-		return where + ": nessuna carta invece di " + list(marked(was))
+		return where + ": nessuna carta invece di " + joinWithAnd(emphasizeAll(was))
 	case len(was) == 0:
-		return where + ": " + list(marked(is)) + " invece di nessuna carta"
+		return where + ": " + joinWithAnd(emphasizeAll(is)) + " invece di nessuna carta"
 	}
-	return where + ": " + list(marked(is)) + " invece di " + list(marked(was))
+	return where + ": " + joinWithAnd(emphasizeAll(is)) + " invece di " + joinWithAnd(emphasizeAll(was))
 }
 
 // maxNamedCards is how many cards of an area a sentence names.
 const maxNamedCards = 3
 
-// countOf is a number of cards in words.
-func countOf(cards int) string {
+// cardCount is a number of cards in words.
+func cardCount(cards int) string {
 	return plural(cards, "una carta", strconv.Itoa(cards)+" carte")
 }
 
-// outcome is what is different in a variant, in a sentence; "" where nothing is.
-func (v ExampleView) outcome() string {
-	ends := v.ends()
+// outcomeSentence is what is different in a variant, in a sentence; "" where nothing is.
+func (v ExampleView) outcomeSentence() string {
+	ends := v.endDifferences()
 	if len(ends) == 0 {
 		return ""
 	}
 	return "Alla fine: " + strings.Join(ends, "; ") + "."
 }
 
-// follow is the relation of a link to the shown line of play: crawlers do not go into branches.
-func (v ExampleView) follow() string {
+// linkRelation is the "rel" of a link to the shown line of play: crawlers do not follow links to branches.
+func (v ExampleView) linkRelation() string {
 	if v.Branch != "" {
 		return "nofollow"
 	}

@@ -71,8 +71,8 @@ func ContentsPage(v ContentsView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if what := lacking(v.Book); what != "" {
-				templ_7745c5c3_Err = notYet(v.Book, what).Render(ctx, templ_7745c5c3_Buffer)
+			if what := unwrittenParts(v.Book); what != "" {
+				templ_7745c5c3_Err = noRulesYet(v.Book, what).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -81,7 +81,7 @@ func ContentsPage(v ContentsView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = asks(v.Game, v.Asked, v.Timed).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = askLinks(v.Game, v.Asked, v.Timed).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -499,8 +499,8 @@ func WholePage(p Page) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if what := lacking(p.Book); what != "" {
-				templ_7745c5c3_Err = notYet(p.Book, what).Render(ctx, templ_7745c5c3_Buffer)
+			if what := unwrittenParts(p.Book); what != "" {
+				templ_7745c5c3_Err = noRulesYet(p.Book, what).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -615,7 +615,7 @@ func WholePage(p Page) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = leadOf(p.Book, c).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = headingText(p.Book, c).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -677,7 +677,7 @@ func WholePage(p Page) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						templ_7745c5c3_Err = leadOf(p.Book, r).Render(ctx, templ_7745c5c3_Buffer)
+						templ_7745c5c3_Err = headingText(p.Book, r).Render(ctx, templ_7745c5c3_Buffer)
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
@@ -768,8 +768,8 @@ func WholePage(p Page) templ.Component {
 	})
 }
 
-// leadOf is the text under a heading, where it has one.
-func leadOf(book *rulebooks.Book, h *rulebooks.Rule) templ.Component {
+// headingText is the text under a heading, where it has one.
+func headingText(book *rulebooks.Book, h *rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -804,8 +804,8 @@ func leadOf(book *rulebooks.Book, h *rulebooks.Rule) templ.Component {
 	})
 }
 
-// asks are the ways to what can be asked of a game that runs: a situation, and when something can be done.
-func asks(game rulebooks.Game, situations, timing bool) templ.Component {
+// askLinks are links to the table of a game and to the pages that say when something may be done.
+func askLinks(game rulebooks.Game, situations, timing bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -54,16 +54,16 @@ func statusWords(s measure.Status) string {
 	return string(s)
 }
 
-// soFar is the remark that some rules are missing; "" where none is.
-func (v CoverageView) soFar() string {
+// partialRemark is the remark that some rules are missing; "" where none is.
+func (v CoverageView) partialRemark() string {
 	if len(v.Coverage.Of(measure.Missing)) > 0 {
 		return ", per ora in parte"
 	}
 	return ""
 }
 
-// mutants adds up the mutation scores of the chapters.
-func (v CoverageView) mutants() (sum measure.MutantScore) {
+// totalMutants adds up the mutation scores of the chapters.
+func (v CoverageView) totalMutants() (sum measure.MutantScore) {
 	for _, s := range v.Coverage.Mutants {
 		sum.Mutants += s.Mutants
 		sum.Expectation += s.Expectation
@@ -135,8 +135,8 @@ func (c *coverageChapter) add(r measure.CoveredRule) {
 	c.Groups = append(c.Groups, coverageGroup{r.Status, r.Reason, []measure.CoveredRule{r}})
 }
 
-// ofStatus returns the groups of a chapter with a status, one for each reason, and how many rules they have.
-func (c *coverageChapter) ofStatus(s measure.Status) (groups []coverageGroup, rules int) {
+// groupsWithStatus returns the groups of a chapter with a status, one for each reason, and how many rules they have.
+func (c *coverageChapter) groupsWithStatus(s measure.Status) (groups []coverageGroup, rules int) {
 	for _, g := range c.Groups {
 		if g.Status == s {
 			groups = append(groups, g)
@@ -149,8 +149,8 @@ func (c *coverageChapter) ofStatus(s measure.Status) (groups []coverageGroup, ru
 // exampleName is the identifier of an example with its game: "ws/refresh-a-meta-danno".
 func exampleName(g rulebooks.Game, id string) string { return string(g) + "/" + id }
 
-// label is the short label of a rule, "" where the book has none.
-func (v CoverageView) label(r measure.CoveredRule) string {
+// ruleLabel is the short label of a rule, "" where the book has none.
+func (v CoverageView) ruleLabel(r measure.CoveredRule) string {
 	if rule := v.Book.Rule(r.Ref.Number); rule != nil {
 		return rule.Title
 	}

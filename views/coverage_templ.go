@@ -81,9 +81,9 @@ func CoveragePage(v CoverageView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var5 string
-				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(v.soFar())
+				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(v.partialRemark())
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `coverage.templ`, Line: 16, Col: 83}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `coverage.templ`, Line: 16, Col: 91}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 				if templ_7745c5c3_Err != nil {
@@ -142,7 +142,7 @@ func CoveragePage(v CoverageView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if sum := v.mutants(); sum.Mutants > 0 {
+				if sum := v.totalMutants(); sum.Mutants > 0 {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 11, "<table><caption>Regole provate cambiando il codice: ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -257,7 +257,7 @@ func CoveragePage(v CoverageView) templ.Component {
 	})
 }
 
-// coverageOf is one chapter: what is shown is open to see, the rest folds.
+// coverageOf is one chapter: the rules that an example executes are shown, the others are folded.
 func coverageOf(v CoverageView, chapter *coverageChapter) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -334,7 +334,7 @@ func coverageOf(v CoverageView, chapter *coverageChapter) templ.Component {
 			}
 		}
 		for _, s := range statuses {
-			if groups, n := chapter.ofStatus(s.status); n > 0 {
+			if groups, n := chapter.groupsWithStatus(s.status); n > 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 26, "<details")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -476,9 +476,9 @@ func coverageOf(v CoverageView, chapter *coverageChapter) templ.Component {
 								return templ_7745c5c3_Err
 							}
 							var templ_7745c5c3_Var28 string
-							templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(v.label(r))
+							templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(v.ruleLabel(r))
 							if templ_7745c5c3_Err != nil {
-								return templ.Error{Err: templ_7745c5c3_Err, FileName: `coverage.templ`, Line: 66, Col: 86}
+								return templ.Error{Err: templ_7745c5c3_Err, FileName: `coverage.templ`, Line: 66, Col: 90}
 							}
 							_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 							if templ_7745c5c3_Err != nil {

@@ -20,8 +20,8 @@ type ExamplesView struct {
 	Timing   string // address of the page that says when its cards may be used, "" for none
 }
 
-// ExampleView is the page of a passage: of an example or of any other scenario, of which there are no rulings and no
-// file.
+// ExampleView is the page of a passage of a scenario: of an example, of a situation or of a free position. Only an
+// example has rulings and a file.
 type ExampleView struct {
 	Page
 	// the book of the cited rules; the page names its source at the end, where a phone has room for it
@@ -51,32 +51,30 @@ type ExampleView struct {
 	Answer   *Answer          // nil where nothing is asked
 }
 
-// headline is the verdict of a script.
+// headline is the verdict of the scenario, with the rules that differ today and whose rules it is by.
 func (v ExampleView) headline() Headline {
 	if v.Headline.Says != "" {
 		return v.Headline
 	}
-	return Headline{Before: Warnings(v.Today), By: By(v.Law), Says: v.Replay.Scenario.Verdict}
+	return Headline{Before: Warnings(v.Today), By: AccordingTo(v.Law), Says: v.Replay.Scenario.Verdict}
 }
 
-// warned reports whether a warning stands before the verdict, or what a variant does otherwise; a branch has none.
-func (v ExampleView) warned() bool { return v.Branch == "" && len(v.headline().Before) > 0 }
+// hasWarning reports whether a warning stands before the verdict of a script or a variant; false for a branch.
+func (v ExampleView) hasWarning() bool { return v.Branch == "" && len(v.headline().Before) > 0 }
 
 // Verdict is the verdict with its warnings in one paragraph.
 func (v ExampleView) Verdict() string { return v.headline().String() }
 
 // passageView is the content of a passage.
 type passageView struct {
-	Said   []Sentence // the main sentence, after those that introduce it
-	Then   []Sentence // the consequences
-	Folded []Sentence // phases and checks, shown only on request
-	Could  []Act
-	Now    []Act  // at the choice that waits
-	Waits  string // who chooses there: "B può"
-	// who chooses what in the passage, among how many: "B sceglie: carta per la Level Area, fra 7"; "" where no player
-	// does
-	Chooses  string
-	Choices  string // the part of the page where that stands
+	Said     []Sentence // the main sentence, after those that introduce it
+	Then     []Sentence // the consequences
+	Folded   []Sentence // phases and checks, shown only on request
+	Could    []Act
+	Now      []Act  // at the choice that waits
+	Waits    string // who chooses there: "B può"
+	Chooses  string // who chooses what, among how many: "B sceglie: attacco, fra 7"; "" where no player chooses
+	Choices  string // the part of the page that lists the options
 	CouldNot []Act
 	Doubts   []*rulebooks.Doubt
 	Table    board
@@ -90,17 +88,17 @@ func (v ExampleView) passage() passageView {
 	for n := 0; n < len(p.Events); n++ {
 		i := p.Events[n]
 		e := &v.Replay.Events[i]
-		s, kind := t.sentence(i), t.kind(e)
+		s, kind := t.sentence(i), t.kindInfo(e)
 		switch {
-		case i == p.Head || kind.Passage == engine.Introduces:
+		case i == p.Head || kind.Passage == engine.IntroducesPassage:
 			view.Said = append(view.Said, s)
-		case kind.Passage == engine.Folds:
+		case kind.Passage == engine.FoldsWhenIdle:
 			view.Folded = append(view.Folded, s)
 			continue // the page does not list the doubts of folded sentences
-		case t.asked(e) != nil: // the refused act is listed in CouldNot instead
-		case kind.Together:
+		case t.refusedOption(e) != nil: // the refused act is listed in CouldNot instead
+		case kind.JoinsSentence:
 			var together int
-			s, together = t.together(p.Events[n:])
+			s, together = t.describeTogether(p.Events[n:])
 			view.Then = append(view.Then, s)
 			n += together - 1
 		default:
@@ -110,21 +108,21 @@ func (v ExampleView) passage() passageView {
 			view.addDoubt(v.Law.Doubt(id))
 		}
 	}
-	view.Could, view.CouldNot = t.acts(p)
-	view.Now, view.Waits = t.now(p)
-	if view.Chooses, view.Choices = v.open(p, false), "#poteva"; view.Chooses == "" {
-		view.Chooses, view.Choices = v.open(p, true), "#adesso"
+	view.Could, view.CouldNot = t.otherActs(p)
+	view.Now, view.Waits = t.pendingActs(p)
+	if view.Chooses, view.Choices = v.choiceSummary(p, false), "#poteva"; view.Chooses == "" {
+		view.Chooses, view.Choices = v.choiceSummary(p, true), "#adesso"
 	}
 	return view
 }
 
-// open says who chooses what in a passage or, with pending, at the choice that waits in it, among how many; "" where no
-// player has more than one option.
-func (v ExampleView) open(p *replay.PassageView, pending bool) string {
+// choiceSummary says who chooses what in a passage, and among how many options; with pending, it says so of the
+// choices that wait there. It is "" where no player has more than one option.
+func (v ExampleView) choiceSummary(p *replay.PassageView, pending bool) string {
 	var open []*replay.ChoiceView
 	var seats []string
 	for _, i := range p.Choices {
-		if c := &v.Replay.Choices[i]; c.Seat.Player() && len(c.Options) > 1 && (c.Taken == engine.Pending) == pending {
+		if c := &v.Replay.Choices[i]; c.Seat.IsPlayer() && len(c.Options) > 1 && (c.Taken == engine.PendingAnswer) == pending {
 			open = append(open, c)
 			if !slices.Contains(seats, c.Seat.String()) {
 				seats = append(seats, c.Seat.String())
@@ -135,41 +133,44 @@ func (v ExampleView) open(p *replay.PassageView, pending bool) string {
 	case len(open) == 0:
 		return ""
 	case len(open) == 1:
-		return chooses(open[0]) + ", fra " + strconv.Itoa(len(open[0].Options))
+		return describeChoice(open[0]) + ", fra " + strconv.Itoa(len(open[0].Options))
 	case len(seats) == 1:
 		return seats[0] + " sceglie " + strconv.Itoa(len(open)) + " volte"
 	}
-	return "Scelgono " + list(seats)
+	return "Scelgono " + joinWithAnd(seats)
 }
 
-// maxFront is how many characters of a passage stand above the foot, in view without scrolling. The number of a rule
-// takes as much room as ruleRoom of them; a consequence begins a line, of which it leaves halfLine empty.
+// maxFront is how many characters of a passage stand above the foot, in view without scrolling. The number of a
+// rule takes the room of ruleRoom characters. A consequence begins a new line and wastes halfLine characters of
+// the line before.
 const (
 	maxFront = 190
 	ruleRoom = 9
 	halfLine = 20
 )
 
-// front is how many of the consequences stand with the sentence: those for which there is room, and one alone in any
-// case.
-func (p passageView) front() int {
+// frontConsequences is how many of the consequences stand beside the main sentence: as many as fit in maxFront, and
+// a single one always.
+func (p passageView) frontConsequences() int {
 	length := utf8.RuneCountInString(p.Chooses)
 	for _, s := range p.Said {
-		length += s.room()
+		length += s.lengthWithRules()
 	}
 	for i, s := range p.Then {
-		if length += s.room() + halfLine; length > maxFront && len(p.Then) > 1 {
+		if length += s.lengthWithRules() + halfLine; length > maxFront && len(p.Then) > 1 {
 			return i
 		}
 	}
 	return len(p.Then)
 }
 
-// room is how many characters a sentence takes with its rules.
-func (s Sentence) room() int { return utf8.RuneCountInString(s.Text) + ruleRoom*len(s.Rules) }
+// lengthWithRules is how many characters of room a sentence takes with its rules.
+func (s Sentence) lengthWithRules() int {
+	return utf8.RuneCountInString(s.Text) + ruleRoom*len(s.Rules)
+}
 
-// denied heads the acts that the rules forbid.
-func (p passageView) denied() string {
+// deniedHeading is the heading of the acts that the rules forbid.
+func (p passageView) deniedHeading() string {
 	if len(p.Now) > 0 {
 		return "Non può"
 	}
@@ -206,8 +207,8 @@ func (p *passageView) addDoubt(d *rulebooks.Doubt) {
 	}
 }
 
-// heads returns the short names of the passages, in order.
-func (v ExampleView) heads() []string {
+// passageHeads returns the short names of the passages, in order.
+func (v ExampleView) passageHeads() []string {
 	t := newTeller(v.Replay)
 	heads := make([]string, len(v.Replay.Passages))
 	for i, p := range v.Replay.Passages {
@@ -216,14 +217,14 @@ func (v ExampleView) heads() []string {
 	return heads
 }
 
-// aloud is the text for screen readers when the passage changes, or a question is answered.
-func (v ExampleView) aloud(p passageView) string {
+// screenReaderText is the text for screen readers when the passage changes, or a question is answered.
+func (v ExampleView) screenReaderText(p passageView) string {
 	if v.Answer != nil {
-		return v.aloudAnswer()
+		return v.answerScreenReaderText()
 	}
-	text := "Passaggio " + v.count(" di ") + "."
+	text := "Passaggio " + v.positionInPassages(" di ") + "."
 	for _, s := range p.Said {
-		text += " " + bare(s.Text)
+		text += " " + stripEmphasis(s.Text)
 	}
 	return text
 }
@@ -235,9 +236,9 @@ const (
 	maxDecidingDrawn = 3
 )
 
-// decides returns the rules that the example shows. Where these are more than most and one, it returns most of them,
-// first those that the decisive passage cites.
-func (v ExampleView) decides(most int) []rulebooks.Ref {
+// decisiveRules returns the rules that the example shows. Where these are more than most and one, it returns most of
+// them, first those that the decisive passage cites.
+func (v ExampleView) decisiveRules(most int) []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
 	if len(shows) <= most+1 {
 		return shows
@@ -260,26 +261,26 @@ func (v ExampleView) decides(most int) []rulebooks.Ref {
 	return rules[:most]
 }
 
-// decidesMore is how many rules the example shows besides those above the question.
-func (v ExampleView) decidesMore() int {
-	return len(v.Replay.Scenario.Shows) - len(v.decides(maxDeciding))
+// moreDecisiveRules is how many rules the example shows besides those above the question.
+func (v ExampleView) moreDecisiveRules() int {
+	return len(v.Replay.Scenario.Shows) - len(v.decisiveRules(maxDeciding))
 }
 
-// count is "5 / 8" with the given separator.
-func (v ExampleView) count(separator string) string {
+// positionInPassages is "5 / 8" with the given separator.
+func (v ExampleView) positionInPassages(separator string) string {
 	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
 // Line is the place at which the shown line of play opens.
 func (v ExampleView) Line() Place {
-	place := v.Home.Of(v.Replay.Variant)
+	place := v.Home.OfVariant(v.Replay.Variant)
 	place.Branch = v.Branch
 	return place
 }
 
-// taking is the address of the branch in which an option is taken that the shown line of play does not take; "" where
-// there are no branches.
-func (v ExampleView) taking(w way) string {
+// branchURL is the address of the branch in which an option is taken that the shown line of play does not take; ""
+// where the page has no branches.
+func (v ExampleView) branchURL(w actOption) string {
 	own := v.Own
 	if own == nil {
 		own = v.Replay
@@ -287,59 +288,61 @@ func (v ExampleView) taking(w way) string {
 	if !v.Branches {
 		return ""
 	}
-	place := v.Home.Of(v.Replay.Variant)
+	place := v.Home.OfVariant(v.Replay.Variant)
 	place.Branch = replay.WriteBranch(own.Departures(v.Replay, w.choice, w.option))
 	return place.URL()
 }
 
-// departures says what is done otherwise in a branch, in the order of its departures.
-func (v ExampleView) departures() string {
+// describeDepartures says what is done otherwise in a branch, in the order of its departures.
+func (v ExampleView) describeDepartures() string {
 	t := newTeller(v.Replay)
 	var acts []string
 	for _, i := range v.Replay.DepartsAt {
 		c := &v.Replay.Choices[i]
-		act := t.act(c.Options[c.Taken])
-		if c.Seat.Player() {
+		act := t.describeAct(c.Options[c.Taken])
+		if c.Seat.IsPlayer() {
 			act = c.Seat.String() + ": " + act
 		}
 		acts = append(acts, act)
 	}
-	return capital(strings.Join(acts, "; "))
+	return capitalize(strings.Join(acts, "; "))
 }
 
-// goesOn reports whether the shown passage is the last and play can go on from it: the script ends here, and nobody has
-// won.
-func (v ExampleView) goesOn() bool {
-	return v.Branches && v.Free == nil && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.Over
+// canContinue reports whether the shown passage is the last and play can go on from it: the script ends here, and
+// nobody has won.
+func (v ExampleView) canContinue() bool {
+	return v.Branches && v.Free == nil && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.GameOver
 }
 
-// onward says who chooses at the end of the script, where play goes on.
-func (v ExampleView) onward() string {
+// endChoiceSentence says who chooses at the end of the line of play, or that the game is over.
+func (v ExampleView) endChoiceSentence() string {
 	choices := v.Replay.Choices
-	if n := len(choices); n > 0 && choices[n-1].Taken == engine.Pending {
-		return capital(chooses(&choices[n-1])) + "."
+	if n := len(choices); n > 0 && choices[n-1].Taken == engine.PendingAnswer {
+		return capitalize(describeChoice(&choices[n-1])) + "."
 	}
 	return "La partita è finita."
 }
 
-// backTo names the script of the scenario, where a variant or a branch leads back to it.
-func (v ExampleView) backTo() string {
+// backLabel is the text of the link with which a variant or a branch leads back to the script of the scenario.
+func (v ExampleView) backLabel() string {
 	if v.Examples == "" {
 		return "Torna a com’era"
 	}
 	return "Torna all’esempio"
 }
 
-// to is the address of another passage of the same replay, by its index.
-func (v ExampleView) to(at int) string { return v.Line().At(v.Replay.Passages[at].Name).URL() }
+// passageURL is the address of another passage of the same replay, by its index.
+func (v ExampleView) passageURL(at int) string {
+	return v.Line().AtPassage(v.Replay.Passages[at].Name).URL()
+}
 
-// sent is what a link to the shown passage carries when it is sent.
-func (v ExampleView) sent() string { return Sent(v.Law.Version, v.Replay.Digest(v.At)) }
+// sentStamp is the value of SentParam in a link to the shown passage.
+func (v ExampleView) sentStamp() string { return WriteSent(v.Law.Version, v.Replay.Digest(v.At)) }
 
-// SentURL is the address of the shown passage as it is sent.
+// SentURL is the address of the shown passage for a link that is sent to others.
 func (v ExampleView) SentURL() string {
-	place := v.Line().At(v.Replay.Passages[v.At].Name)
-	place.Sent = v.sent()
+	place := v.Line().AtPassage(v.Replay.Passages[v.At].Name)
+	place.Sent = v.sentStamp()
 	return place.URL()
 }
 
@@ -389,8 +392,8 @@ func ExamplesURL(g rulebooks.Game) string {
 
 // PictureURL is the address of the picture of the shown passage, in the form "png" or "svg".
 func (v ExampleView) PictureURL(form string, dark bool) string {
-	place := v.Line().At(v.Replay.Passages[v.At].Name).Form(form)
-	place.Sent = v.sent()
+	place := v.Line().AtPassage(v.Replay.Passages[v.At].Name).Form(form)
+	place.Sent = v.sentStamp()
 	to := place.URL()
 	if dark {
 		to += "&" + ThemeParam + "=scuro"
@@ -404,27 +407,28 @@ const ThemeParam = "tema"
 // FileURL is the address of an example as one file, to be kept.
 func FileURL(id string) string { return ExampleURL(id + ".html") }
 
-// picture is the address of the picture of the passage that is shown, in the colours of the page.
-func (v ExampleView) picture(form string) string {
+// themedPictureURL is the address of the picture of the passage that is shown, in the colours of the page.
+func (v ExampleView) themedPictureURL(form string) string {
 	return v.PictureURL(form, v.Theme == Dark)
 }
 
-// decisive is the index of the passage that decides or, for a variant without one, of the first that differs.
-func (v ExampleView) decisive() int {
+// decisiveIndex is the index of the decisive passage or, for a variant without one, of the first that differs from
+// the scenario.
+func (v ExampleView) decisiveIndex() int {
 	if v.Replay.Variant > 0 && v.Replay.Decisive == 0 && v.Differs > 0 {
 		return v.Differs
 	}
 	return v.Replay.Decisive
 }
 
-// begins reports whether the question and the verdict are read here first: an example begins with them; of a situation
-// one comes from where they stand.
-func (v ExampleView) begins() bool { return v.Opens && v.Examples != "" }
+// beginsWithVerdict reports whether the page begins with the question and the verdict in more room: that of an
+// example whose address names no passage. Who comes from the page of a situation has read both there.
+func (v ExampleView) beginsWithVerdict() bool { return v.Opens && v.Examples != "" }
 
-// opensWithin reports whether the page opens at the passage that decides, after others.
-func (v ExampleView) opensWithin() bool { return v.Opens && v.At > 0 && v.At == v.Replay.Decisive }
+// opensAtDecisive reports whether the page opens at the passage that decides, after others.
+func (v ExampleView) opensAtDecisive() bool { return v.Opens && v.At > 0 && v.At == v.Replay.Decisive }
 
-// decisiveWord is the word of decisiveName that stands under its sign.
+// decisiveWord is the short form of decisiveName, which stands under the sign of its link.
 func (v ExampleView) decisiveWord() string {
 	if v.Branch != "" {
 		return "Divide"
@@ -432,7 +436,7 @@ func (v ExampleView) decisiveWord() string {
 	return "Decisivo"
 }
 
-// decisiveName is what the page calls that passage.
+// decisiveName is what the page calls the decisive passage.
 func (v ExampleView) decisiveName() string {
 	if v.Branch != "" {
 		return "Dove si divide"

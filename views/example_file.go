@@ -9,7 +9,7 @@ type ExampleFileView struct {
 	URL  string        // of the example on the site
 }
 
-// fileStyle is what the pages of the site have differently from the file.
+// fileStyle has the style rules that only the file needs, beside those of the site.
 const fileStyle = `
 .file .said { position: static; margin: 0; padding: 0; border: 0; }
 .file article { margin-top: 1.5rem; padding-top: .75rem; border-top: 1px solid var(--line); }
@@ -18,14 +18,14 @@ const fileStyle = `
 @media print { .file details:not([open]) { display: none; } .file article { break-inside: avoid; } }
 `
 
-// style is the style sheet of the site with what the file has differently.
-func (v ExampleFileView) style() string {
+// styleElement is a style element with the style sheet of the site and fileStyle.
+func (v ExampleFileView) styleElement() string {
 	f, _ := static.Fixed("cavillo.css")
 	return "<style>" + string(f.Content) + fileStyle + "</style>"
 }
 
-// fileFrom is the index of the first passage that the file shows: of a variant the first that differs.
-func (v ExampleView) fileFrom() int {
+// firstFilePassage is the index of the first passage that the file shows: of a variant the first that differs.
+func (v ExampleView) firstFilePassage() int {
 	switch {
 	case v.Replay.Variant == 0:
 		return 0

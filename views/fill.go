@@ -9,7 +9,7 @@ import (
 	"cavillo/engine"
 )
 
-// value is what fills a hole of a template: a text, and the number with which other words agree.
+// value fills a placeholder of a template: a text, and the number with which other words agree.
 type value struct {
 	text   string
 	number int
@@ -17,7 +17,7 @@ type value struct {
 	digits bool // the text is a number in digits; 0 then counts as empty
 }
 
-func (v value) silent() bool { return v.text == "" || v.digits && v.number == 0 }
+func (v value) isEmpty() bool { return v.text == "" || v.digits && v.number == 0 }
 
 func textValue(text string) value { return value{text: text} }
 
@@ -27,13 +27,13 @@ func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
 func namesValue(names []string, text string) value { return value{text: text, number: len(names)} }
 
-// word is the value of a word of the game.
-func (t teller) word(word string) value {
-	return nounValue(noun{word, slices.Contains(t.table.Feminine, word)})
+// wordValue is the value of a word of the game, a noun with its gender.
+func (t teller) wordValue(word string) value {
+	return nounValue(noun{word, slices.Contains(t.table.FeminineWords, word)})
 }
 
-// saying gives the values of a template's holes and says which of its states hold.
-type saying interface {
+// templateValues gives the values of a template's placeholders, and reports which of its states hold.
+type templateValues interface {
 	value(hole string) value
 	holds(state string) bool
 }
@@ -41,52 +41,53 @@ type saying interface {
 // templates caches the parsed templates of the games.
 var templates sync.Map
 
-// template parses a template. It is nil for "" and for a template with a fault, which the tests of its game report.
-func (t teller) template(text string, of *engine.Telling) engine.Template {
+// parseTemplate parses a template. It is nil for "" and for a template with a fault, which the tests of its game
+// report.
+func (t teller) parseTemplate(text string, of *engine.TemplateKind) engine.Template {
 	if text == "" {
 		return nil
 	}
 	type key struct {
 		text  string
-		of    *engine.Telling
+		of    *engine.TemplateKind
 		table *engine.Table
 	}
 	known, found := templates.Load(key{text, of, t.table})
 	if !found {
-		read, _ := engine.ParseTemplate(text, of, t.table.Words)
+		read, _ := engine.ParseTemplate(text, of, t.table.TemplateWords)
 		known, _ = templates.LoadOrStore(key{text, of, t.table}, read)
 	}
 	return known.(engine.Template)
 }
 
-// fill fills the first alternative of a template whose conditions hold; "" where none does.
-func fill(t engine.Template, s saying) string {
-	text, _ := fillWhole(t, s)
+// fillTemplate fills the first alternative of a template whose conditions hold; "" where none does.
+func fillTemplate(t engine.Template, s templateValues) string {
+	text, _ := fillComplete(t, s)
 	return text
 }
 
-// fillWhole is fill, and whether no hole is empty.
-func fillWhole(t engine.Template, s saying) (text string, whole bool) {
+// fillComplete is fillTemplate; whole is false where a placeholder has no value.
+func fillComplete(t engine.Template, s templateValues) (text string, whole bool) {
 	for _, way := range t {
-		if allHold(way.If, s) {
+		if conditionsHold(way.Conditions, s) {
 			return fillParts(way.Parts, s)
 		}
 	}
 	return "", false
 }
 
-func allHold(conditions []engine.Condition, s saying) bool {
+func conditionsHold(conditions []engine.TemplateCondition, s templateValues) bool {
 	for i := range conditions {
-		if !meets(&conditions[i], s) {
+		if !conditionHolds(&conditions[i], s) {
 			return false
 		}
 	}
 	return true
 }
 
-func meets(c *engine.Condition, s saying) bool {
-	v := s.value(c.Of)
-	switch c.Is {
+func conditionHolds(c *engine.TemplateCondition, s templateValues) bool {
+	v := s.value(c.Subject)
+	switch c.Operator {
 	case '<':
 		return v.number < c.Number
 	case '>':
@@ -99,11 +100,11 @@ func meets(c *engine.Condition, s saying) bool {
 		}
 		return false
 	}
-	return s.holds(c.Of) || !v.silent()
+	return s.holds(c.Subject) || !v.isEmpty()
 }
 
-// fillParts joins filled parts; whole is false where a hole among them is empty.
-func fillParts(parts []engine.Part, s saying) (text string, whole bool) {
+// fillParts joins filled parts; whole is false where a placeholder among them has no value.
+func fillParts(parts []engine.TemplatePart, s templateValues) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
 	for i := range parts {
@@ -114,23 +115,23 @@ func fillParts(parts []engine.Part, s saying) (text string, whole bool) {
 	return b.String(), whole
 }
 
-func fillPart(p *engine.Part, s saying) (text string, whole bool) {
+func fillPart(p *engine.TemplatePart, s templateValues) (text string, whole bool) {
 	switch {
-	case p.Hole != "":
-		v := s.value(p.Hole)
+	case p.Placeholder != "":
+		v := s.value(p.Placeholder)
 		switch {
-		case v.silent() && p.Else != nil:
-			return fillParts(p.Else, s)
-		case v.text == "" || p.With == "":
-			return v.text, !v.silent()
+		case v.isEmpty() && p.Fallback != nil:
+			return fillParts(p.Fallback, s)
+		case v.text == "" || p.Preposition == "":
+			return v.text, !v.isEmpty()
 		case v.noun.name == "A" || v.noun.name == "B":
-			return beforePlayer(p.With, v.text), true
+			return beforePlayer(p.Preposition, v.text), true
 		}
-		if p.With == "il" {
-			return v.noun.with(""), true
+		if p.Preposition == "il" {
+			return v.noun.afterPreposition(""), true
 		}
-		return v.noun.with(p.With), true
-	case p.Number != "":
+		return v.noun.afterPreposition(p.Preposition), true
+	case p.NumberPlaceholder != "":
 		return fillForms(p, s), true
 	case p.Optional != nil:
 		if text, whole := fillParts(p.Optional, s); whole {
@@ -138,47 +139,47 @@ func fillPart(p *engine.Part, s saying) (text string, whole bool) {
 		}
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
 // fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
-func fillForms(p *engine.Part, s saying) string {
-	n := s.value(p.Number).number
-	one, _ := fillParts(p.One, s)
-	many, _ := fillParts(p.Many, s)
+func fillForms(p *engine.TemplatePart, s templateValues) string {
+	n := s.value(p.NumberPlaceholder).number
+	one, _ := fillParts(p.Singular, s)
+	many, _ := fillParts(p.Plural, s)
 	switch {
-	case p.Number == "quante" && p.Shown:
-		return count(n, one, many)
-	case p.Shown:
-		return digits(n, one, many)
+	case p.NumberPlaceholder == "quante" && p.PrintsNumber:
+		return countWithArticle(n, one, many)
+	case p.PrintsNumber:
+		return countInDigits(n, one, many)
 	}
 	return plural(n, one, many)
 }
 
-// eventSaying gives the values of a template about an event.
-type eventSaying struct {
+// eventValues gives the values of a template about an event.
+type eventValues struct {
 	teller
 	event *engine.Event
 }
 
-func (s eventSaying) value(hole string) value {
+func (s eventValues) value(hole string) value {
 	e := s.event
 	names := e.Subjects
 	switch hole {
 	case "chi":
-		return s.word(s.who(e))
+		return s.wordValue(s.actorName(e))
 	case "carte":
-		return namesValue(names, cards(names))
+		return namesValue(names, listCards(names))
 	case "quante":
 		return numberValue(len(names))
 	case "carta":
-		return textValue(nth(marked(names), 0))
+		return textValue(nameAt(emphasizeAll(names), 0))
 	case "altra":
-		return textValue(nth(marked(names), 1))
+		return textValue(nameAt(emphasizeAll(names), 1))
 	case "ultima":
-		return textValue(nth(marked(names), len(names)-1))
+		return textValue(nameAt(emphasizeAll(names), len(names)-1))
 	case "ognuna":
-		return textValue(cards(each(names)))
+		return textValue(listCards(sortedUnique(names)))
 	case "quanto":
 		return numberValue(e.Amount)
 	case "modulo":
@@ -188,34 +189,34 @@ func (s eventSaying) value(hole string) value {
 	case "ordinale":
 		return textValue(ordinal(e.Amount))
 	case "parola":
-		return s.word(e.To)
+		return s.wordValue(e.To)
 	case "PAROLA":
 		return textValue(strings.ToUpper(e.To))
 	case "abilità":
 		return textValue(e.Ability)
 	case "nome":
-		return textValue(s.kind(e).Name)
+		return textValue(s.kindInfo(e).Name)
 	case "causa.quanto":
 		if cause := s.cause(e); cause != nil {
 			return numberValue(cause.Amount)
 		}
 		return value{}
 	case "atto":
-		if o := s.asked(e); o != nil {
-			return textValue(s.act(*o))
+		if o := s.refusedOption(e); o != nil {
+			return textValue(s.describeAct(*o))
 		}
 	case "atto.breve":
-		if o := s.asked(e); o != nil {
-			return textValue(s.actOn(*o, list(marked(o.Cards))))
+		if o := s.refusedOption(e); o != nil {
+			return textValue(s.actWithoutPlace(*o, joinWithAnd(emphasizeAll(o.Cards))))
 		}
 	}
-	return s.placed(hole)
+	return s.placeValue(hole)
 }
 
-// placed gives the values of the holes for the places from which and to which something moves.
-func (s eventSaying) placed(hole string) value {
-	from, fromSeat := s.place(s.event.From)
-	where, seat := s.place(s.event.To)
+// placeValue gives the values of the placeholders for the places from which and to which something moves.
+func (s eventValues) placeValue(hole string) value {
+	from, fromSeat := s.placeNoun(s.event.From)
+	where, seat := s.placeNoun(s.event.To)
 	switch hole {
 	case "partenza":
 		return nounValue(from)
@@ -233,23 +234,23 @@ func (s eventSaying) placed(hole string) value {
 	return value{}
 }
 
-func (s eventSaying) holds(state string) bool {
+func (s eventValues) holds(state string) bool {
 	switch e := s.event; state {
 	case "ferma":
 		return e.Idle
 	case "giocatore":
-		return e.Actor.Player()
+		return e.Actor.IsPlayer()
 	case "caso":
 		return e.Actor == engine.Chance
 	case "sta in arrivo":
-		return s.ends(e) == e.To
+		return s.endPlace(e) == e.To
 	case "sta in partenza":
-		return s.ends(e) == e.From
+		return s.endPlace(e) == e.From
 	}
 	return false
 }
 
-// sign is the sign of a number, + for 0.
+// sign is the sign of a number; "+" for 0.
 func sign(n int) string {
 	if n < 0 {
 		return "−"
@@ -257,15 +258,15 @@ func sign(n int) string {
 	return "+"
 }
 
-// each returns the names of a list sorted, without repetitions.
-func each(names []string) []string {
+// sortedUnique returns the names of a list sorted, without repetitions.
+func sortedUnique(names []string) []string {
 	names = slices.Clone(names)
 	slices.Sort(names)
 	return slices.Compact(names)
 }
 
-// nth is the name at an index of a list, "" where there is none.
-func nth(names []string, n int) string {
+// nameAt is the name at an index of a list, "" where there is none.
+func nameAt(names []string, n int) string {
 	if n < 0 || n >= len(names) {
 		return ""
 	}

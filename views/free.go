@@ -21,7 +21,7 @@ const (
 	ChangePage = "cambia"
 )
 
-// FreeURL is the free table of a game: with a packed position, or "" where one is begun.
+// FreeURL is the free table of a game with a packed position; with "", the page on which a position is begun.
 func FreeURL(g rulebooks.Game, packed string) string { return FreeLine(g, packed).URL() }
 
 // FreeLine is where the lines of play of a packed position open.
@@ -39,32 +39,33 @@ type FreeView struct {
 	Game   rulebooks.Game
 }
 
-// Change is the address where the position is changed.
-func (v FreeView) Change() string {
-	return withQuery(v.changes(), url.Values{FreeParam: {v.Packed}})
+// ChangeURL is the address of the page on which the position is changed.
+func (v FreeView) ChangeURL() string {
+	return withQuery(v.changePath(), url.Values{FreeParam: {v.Packed}})
 }
 
-// Changed is the address of the position after some changes, which can be undone one after the other.
-func (v FreeView) Changed(history [][]byte) string {
+// ChangedURL is the address of the position after some changes. history has the position before each change, so that
+// the changes can be undone one after the other.
+func (v FreeView) ChangedURL(history [][]byte) string {
 	query := url.Values{FreeParam: {v.Packed}}
 	if before := scenario.PackHistory(history, scenario.MaxPacked-len(v.Packed)); before != "" {
 		query.Set(BeforeParam, before)
 	}
-	return withQuery(v.changes(), query)
+	return withQuery(v.changePath(), query)
 }
 
-// changes is the path of the page where positions are changed.
-func (v FreeView) changes() string { return SituationsURL(v.Game) + "/" + FreeID + "/" + ChangePage }
+// changePath is the path of the page where positions are changed.
+func (v FreeView) changePath() string { return SituationsURL(v.Game) + "/" + FreeID + "/" + ChangePage }
 
-// source is the address of the position as YAML, code that of the QR code of its address.
-func (v FreeView) source() string { return FreeLine(v.Game, v.Packed).Form("yaml").URL() }
-func (v FreeView) code() string   { return FreeLine(v.Game, v.Packed).Form("qr").URL() }
+// yamlURL is the address of the position as YAML, qrURL that of the QR code of its address.
+func (v FreeView) yamlURL() string { return FreeLine(v.Game, v.Packed).Form("yaml").URL() }
+func (v FreeView) qrURL() string   { return FreeLine(v.Game, v.Packed).Form("qr").URL() }
 
 // maxCode is the greatest length of an address that is offered as a QR code.
 const maxCode = 2000
 
-// coded reports whether the address of the position fits a QR code.
-func (v FreeView) coded() bool { return len(FreeURL(v.Game, v.Packed)) < maxCode }
+// fitsQR reports whether the address of the position is short enough for a QR code.
+func (v FreeView) fitsQR() bool { return len(FreeURL(v.Game, v.Packed)) < maxCode }
 
 // FreeChangeView is the page where a free position is begun or changed.
 type FreeChangeView struct {
@@ -75,35 +76,36 @@ type FreeChangeView struct {
 	Board   ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
 	Before  string             // the positions before each change, packed; "" for none
 	Begin   string             // where a position is begun, the address of a table that has little on it; "" elsewhere
-	Undo    string             // the address of the last of them; "" for none
-	Undone  int                // how many they are
+	Undo    string             // the address of the last of the positions in Before; "" for none
+	Undone  int                // how many positions Before has
 	Text    string             // the YAML that is typed
-	Problem string             // why it is no position; "" where it is one
-	Line    int                // of Text, where Problem is; 0 where it is nowhere in particular
+	Problem string             // why Text is not a position; "" where it is one
+	Line    int                // the line of Text with the problem; 0 where the problem is of no line
 	Phrases *situation.Phrases // of the game; nil where it has none
 }
 
-// typed reports whether the position is there as text alone, or as text with a fault: then the text is not folded.
-func (v FreeChangeView) typed() bool { return v.Problem != "" || v.Editor == nil && v.Begin == "" }
+// showsText reports whether the text of the position is shown unfolded: where it has a fault, or where it is the
+// only form of the position.
+func (v FreeChangeView) showsText() bool { return v.Problem != "" || v.Editor == nil && v.Begin == "" }
 
-// where says at which line the problem is.
-func (v FreeChangeView) where() string {
+// problemLine names the line of the problem: "Riga 3: "; "" where it has none.
+func (v FreeChangeView) problemLine() string {
 	if v.Line == 0 {
 		return ""
 	}
 	return "Riga " + strconv.Itoa(v.Line) + ": "
 }
 
-// stops says who chooses where the script of the position ends.
-func (v ExampleView) stops() string {
+// stopSentence says who chooses where the script of the position ends; "" at its earlier passages.
+func (v ExampleView) stopSentence() string {
 	if v.Branch == "" && v.At < len(v.Replay.Passages)-1 {
 		return ""
 	}
-	return v.onward()
+	return v.endChoiceSentence()
 }
 
-// failed are the expectations that did not hold.
-func (v ExampleView) failed() []scenario.Failure {
+// failedExpectations returns the expectations of the script that do not hold; nil for a branch.
+func (v ExampleView) failedExpectations() []scenario.Failure {
 	if v.Branch != "" {
 		return nil
 	}
@@ -134,13 +136,14 @@ const (
 	ExpectParam = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
 )
 
-// made are the classes of cards that phrases make, each with when it does something.
-func (v FreeChangeView) made() (groups []choices) {
+// classOptions are the classes of cards that can be made from phrases, each with the moments at which such a card
+// acts.
+func (v FreeChangeView) classOptions() (groups []optionGroup) {
 	for _, class := range v.Phrases.Classes {
-		g := choices{label: class.Name}
+		g := optionGroup{label: class.Name}
 		for _, when := range v.Phrases.Whens {
 			if when.Fits(class.ID) {
-				g.list = append(g.list, choice{class.ID + "." + when.ID, class.Name + ", " + when.Name})
+				g.list = append(g.list, formOption{class.ID + "." + when.ID, class.Name + ", " + when.Name})
 			}
 		}
 		groups = append(groups, g)
@@ -148,50 +151,50 @@ func (v FreeChangeView) made() (groups []choices) {
 	return groups
 }
 
-// costs are what a card that phrases make may cost; phrases what it may do.
-func (v FreeChangeView) costs() []choices {
-	g := choices{label: "Costo"}
+// costOptions are the costs that a card made from phrases may have; phraseOptions are its effects.
+func (v FreeChangeView) costOptions() []optionGroup {
+	g := optionGroup{label: "Costo"}
 	for _, c := range v.Phrases.Costs {
-		g.list = append(g.list, choice{c.ID, c.Name})
+		g.list = append(g.list, formOption{c.ID, c.Name})
 	}
-	return []choices{g}
+	return []optionGroup{g}
 }
 
-func (v FreeChangeView) phrases() []choices {
-	g := choices{label: "Effetto"}
+func (v FreeChangeView) phraseOptions() []optionGroup {
+	g := optionGroup{label: "Effetto"}
 	for _, p := range v.Phrases.Phrases {
 		if len(p.Numbers) == 0 {
-			g.list = append(g.list, choice{p.ID, p.Name})
+			g.list = append(g.list, formOption{p.ID, p.Name})
 		}
 		for _, n := range p.Numbers {
 			number := strconv.Itoa(n)
-			g.list = append(g.list, choice{p.ID + "." + number, p.NameWithNumber(n)})
+			g.list = append(g.list, formOption{p.ID + "." + number, p.NameWithNumber(n)})
 		}
 	}
-	return []choices{g}
+	return []optionGroup{g}
 }
 
-// choice is a word of a list in a form.
-type choice struct{ value, text string }
+// formOption is an entry of a list in a form.
+type formOption struct{ value, text string }
 
-// choices is a list of a form, under a heading.
-type choices struct {
+// optionGroup is a group of entries of a list in a form, under a label.
+type optionGroup struct {
 	label string
-	list  []choice
+	list  []formOption
 }
 
-// inPlay and inHand are the areas where a card can be put, by player: those where cards are in play come first, or
-// those that their player alone sees.
-func (v FreeChangeView) inPlay() []choices {
-	return v.places(func(a engine.Area) bool { return a.Stage })
+// areasInPlayFirst and areasInHandFirst list the areas where a card can be put, by player. The first begins with the
+// areas in play, the second with those that only their player sees.
+func (v FreeChangeView) areasInPlayFirst() []optionGroup {
+	return v.areaOptions(func(a engine.Area) bool { return a.HasOrientations })
 }
-func (v FreeChangeView) inHand() []choices {
-	return v.places(func(a engine.Area) bool { return a.Seen == engine.ByOwner })
+func (v FreeChangeView) areasInHandFirst() []optionGroup {
+	return v.areaOptions(func(a engine.Area) bool { return a.Visibility == engine.VisibleToOwner })
 }
 
-func (v FreeChangeView) places(first func(engine.Area) bool) (groups []choices) {
+func (v FreeChangeView) areaOptions(first func(engine.Area) bool) (groups []optionGroup) {
 	for p := range engine.Chance {
-		g := choices{label: p.String()}
+		g := optionGroup{label: p.String()}
 		areas := slices.Clone(v.Editor.Areas())
 		slices.SortStableFunc(areas, func(a, b engine.Area) int {
 			switch {
@@ -203,23 +206,24 @@ func (v FreeChangeView) places(first func(engine.Area) bool) (groups []choices) 
 			return 1
 		})
 		for _, a := range areas {
-			g.list = append(g.list, choice{p.String() + "." + a.ID, a.Name + " di " + p.String()})
+			g.list = append(g.list, formOption{p.String() + "." + a.ID, a.Name + " di " + p.String()})
 		}
 		groups = append(groups, g)
 	}
 	return groups
 }
 
-// expecting is what can be expected of what is shown, at the end of its line of play.
-func (v ExampleView) expecting() (groups []choices) {
+// expectationOptions are the expectations that can be added about the last passage; nil at other passages and where
+// the page is of no free position.
+func (v ExampleView) expectationOptions() (groups []optionGroup) {
 	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
 		return nil
 	}
-	g := choices{label: "Alla fine"}
+	g := optionGroup{label: "Alla fine"}
 	for _, seen := range v.Replay.EndFacts() {
-		g.list = append(g.list, choice{seen[0], seen[0] + ": " + seen[1]})
+		g.list = append(g.list, formOption{seen[0], seen[0] + ": " + seen[1]})
 	}
-	return []choices{g}
+	return []optionGroup{g}
 }
 
 // FreeBoard is the position that an editor changes, as it lies before anything happens.
@@ -229,43 +233,43 @@ func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
 	return ExampleView{Replay: played, Editor: e}
 }
 
-// openBoard is the table of a position that is changed, with all its cards by their names.
-func (v ExampleView) openBoard() board {
+// editableBoard is the table of a position that is changed, on which also cards that lie face down have their names.
+func (v ExampleView) editableBoard() board {
 	t := newTeller(v.Replay)
 	t.open = true
-	return v.touchable(t.boardAt(v.At))
+	return v.withPanels(t.boardAt(v.At))
 }
 
-// changesOf are what can be done with a card of the position: how else it could lie, out of the game, and where else it
-// could be.
-func (v ExampleView) changesOf(seat engine.Seat, at int, c *engine.CardView) (groups []choices) {
+// cardChanges are the changes of a card of the position, as groups of options: its orientation and the like, another
+// area, and taking it off the table.
+func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (groups []optionGroup) {
 	for _, f := range v.Editor.Forms.Cards[at] {
-		g := choices{label: capital(f.Key)}
+		g := optionGroup{label: capitalize(f.Key)}
 		for _, w := range formWords(f) {
-			if w != c.Orient {
-				g.list = append(g.list, choice{"gira|" + c.Name + "|" + f.Key + "|" + w, w})
+			if w != c.Orientation {
+				g.list = append(g.list, formOption{"gira|" + c.Name + "|" + f.Key + "|" + w, w})
 			}
 		}
 		groups = append(groups, g)
 	}
 	for p := range engine.Chance {
-		g := choices{label: "Sposta, " + p.String()}
+		g := optionGroup{label: "Sposta, " + p.String()}
 		for _, a := range v.Editor.Areas() {
-			again := slices.ContainsFunc(g.list, func(c choice) bool { return c.text == a.Short })
-			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.Single && v.Editor.Cards(p, a.ID) > 0 {
+			again := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
+			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.HoldsOneCard && v.Editor.Cards(p, a.ID) > 0 {
 				continue // of places with one name the first that is free
 			}
-			g.list = append(g.list, choice{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.Short})
+			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.ShortName})
 		}
 		groups = append(groups, g)
 	}
-	return append(groups, choices{list: []choice{{"togli|" + c.Name, "Togli dal tavolo"}}})
+	return append(groups, optionGroup{list: []formOption{{"togli|" + c.Name, "Togli dal tavolo"}}})
 }
 
 // maxStep is the greatest number that a list of a form has.
 const maxStep = 9
 
-// formWords are the words of a form, and of a number those from its least.
+// formWords are the values that a form offers: its words or, for a number, the numbers from its least on.
 func formWords(f scenario.Form) []string {
 	if len(f.Words) > 0 {
 		return f.Words
@@ -277,7 +281,7 @@ func formWords(f scenario.Form) []string {
 	return words
 }
 
-// turnLabel names what is said of the turn.
+// turnLabel is the label of the field for a value of the turn.
 func turnLabel(f scenario.Form) string {
 	switch f.Key {
 	case "di":
@@ -287,11 +291,11 @@ func turnLabel(f scenario.Form) string {
 	case "primo":
 		return "Ha cominciato"
 	}
-	return capital(f.Key)
+	return capitalize(f.Key)
 }
 
-// anyCard is the name of a card that is not on the table, of which nothing is known.
-func (v FreeChangeView) anyCard() string {
+// unusedCardName is the name for a card of which nothing is known: "a1", or the next that no card on the table has.
+func (v FreeChangeView) unusedCardName() string {
 	for n := 1; ; n++ {
 		if name := "a" + strconv.Itoa(n); !v.Editor.Lies(name) {
 			return name
@@ -299,7 +303,7 @@ func (v FreeChangeView) anyCard() string {
 	}
 }
 
-// formID is the id of the field of a form of a player or, for Nobody, of the turn.
+// formID is the HTML id of a form's field for a player's value or, for engine.Nobody, for one of the turn.
 func formID(p engine.Seat, f scenario.Form) string {
 	return strings.ReplaceAll("di-"+p.String()+"-"+f.Key, " ", "-")
 }

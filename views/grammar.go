@@ -11,33 +11,33 @@ import (
 	"cavillo/engine/wording"
 )
 
-// Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [said] renders the names in
-// italics, [bare] removes the asterisks.
+// Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [renderSentence]
+// renders the names in italics, [stripEmphasis] removes the asterisks.
 
-// card marks the name of a card, marked those of several.
-func card(name string) string { return "*" + name + "*" }
+// emphasize marks the name of a card with asterisks, emphasizeAll those of several.
+func emphasize(name string) string { return "*" + name + "*" }
 
-// bare is a sentence without the asterisks around names, for titles and screen readers.
-func bare(sentence string) string {
+// stripEmphasis is a sentence without the asterisks around names, for titles and screen readers.
+func stripEmphasis(sentence string) string {
 	parts := strings.Split(sentence, "*")
 	for i := 1; i < len(parts); i += 2 {
-		parts[i] = calledIn(parts, i)
+		parts[i] = nameInSentence(parts, i)
 	}
 	return strings.Join(parts, "")
 }
 
-// calledIn is the name at an index of the parts of a sentence, with a capital letter where the sentence begins with it.
-func calledIn(parts []string, i int) string {
+// nameInSentence is the name at an index of the parts of a sentence, with a capital letter where the sentence begins
+// with it.
+func nameInSentence(parts []string, i int) string {
 	if i == 1 && parts[0] == "" {
-		return capital(called(parts[i]))
+		return capitalize(readableName(parts[i]))
 	}
-	return called(parts[i])
+	return readableName(parts[i])
 }
 
-// called is the name of a card as a person reads it. A card that stands for any has a short name in files and in what
-// is typed: here it says that it is a card, and one letter is put in quotation marks, because in "mettere a in cima" it
-// would look like the Italian word.
-func called(name string) string {
+// readableName is the name of a card for a reader. A name that stands for any card ("a", "b1") gets the word
+// "carta"; one letter also gets quotation marks, because in "mettere a in cima" it would look like the Italian word.
+func readableName(name string) string {
 	switch {
 	case !wording.AnyCard(name):
 		return name
@@ -47,25 +47,25 @@ func called(name string) string {
 	return "carta " + name
 }
 
-// cards lists cards in a sentence: up to four by name; of more it gives the number and the first three names.
-func cards(names []string) string {
+// listCards lists cards in a sentence: up to four by name; of more it gives the number and the first three names.
+func listCards(names []string) string {
 	if len(names) > 4 {
 		return strconv.Itoa(len(names)) + " carte (" +
-			list(append(marked(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
+			joinWithAnd(append(emphasizeAll(names[:3]), "altre "+strconv.Itoa(len(names)-3))) + ")"
 	}
-	return list(marked(names))
+	return joinWithAnd(emphasizeAll(names))
 }
 
-func marked(names []string) []string {
+func emphasizeAll(names []string) []string {
 	out := make([]string, len(names))
 	for i, n := range names {
-		out[i] = card(n)
+		out[i] = emphasize(n)
 	}
 	return out
 }
 
-// list joins words as a sentence does: "a, b e c".
-func list(words []string) string {
+// joinWithAnd joins words as a sentence does: "a, b e c".
+func joinWithAnd(words []string) string {
 	switch len(words) {
 	case 0:
 		return ""
@@ -74,14 +74,15 @@ func list(words []string) string {
 	}
 	last := words[len(words)-1]
 	and := " e "
-	if strings.HasPrefix(strings.ToLower(bare(last)), "e") {
+	if strings.HasPrefix(strings.ToLower(stripEmphasis(last)), "e") {
 		and = " ed "
 	}
 	return strings.Join(words[:len(words)-1], ", ") + and + last
 }
 
-// count is a number with its noun, with an article for one: "una carta", "3 carte".
-func count(n int, one, many string) string {
+// countWithArticle is a number with its noun; for one, the article takes the place of the number: "una carta", "3
+// carte".
+func countWithArticle(n int, one, many string) string {
 	if n == 1 {
 		article := "un "
 		if strings.HasSuffix(one, "a") {
@@ -92,8 +93,11 @@ func count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
-// digits is a number with its noun, in digits also for one, because it is a value of the game: "1 soul", "3 danni".
-func digits(n int, one, many string) string { return strconv.Itoa(n) + " " + plural(n, one, many) }
+// countInDigits is a number with its noun, in digits also for one, because it is a value of the game: "1 soul", "3
+// danni".
+func countInDigits(n int, one, many string) string {
+	return strconv.Itoa(n) + " " + plural(n, one, many)
+}
 
 // ordinals are the feminine ordinals, by number.
 var ordinals = [...]string{"", "prima", "seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima"}
@@ -106,23 +110,23 @@ func ordinal(n int) string {
 	return strconv.Itoa(n) + "ª"
 }
 
-// capital gives a sentence its capital letter.
-func capital(s string) string {
+// capitalize gives a sentence its capital letter.
+func capitalize(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
 }
 
-// proper are the names with which a verdict may begin: they keep their capital after a colon.
-var proper = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Lupo Faro Guardia Foxy Perforare Principale")
+// properNames are the names with which a verdict may begin, and which keep their capital after a colon.
+var properNames = strings.Fields("A B Main Draw Stand Climax Attack End Plotone Tromba Nami Mihawk Zoro Rufy Sanji Lupo Faro Guardia Foxy Perforare Principale")
 
-// afterColon is a sentence as it goes on after a colon: with a small letter, where its first word is neither a name nor
-// in capitals.
+// afterColon is a sentence in the form that it has after a colon: with a small first letter, unless its first word
+// is a name or all in capitals.
 func afterColon(s string) string {
 	first := s
 	if at := strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }); at >= 0 {
 		first = s[:at]
 	}
-	if slices.Contains(proper, first) || len(first) > 1 && first == strings.ToUpper(first) && first != "È" {
+	if slices.Contains(properNames, first) || len(first) > 1 && first == strings.ToUpper(first) && first != "È" {
 		return s
 	}
 	return strings.ToLower(first) + s[len(first):]
@@ -134,13 +138,13 @@ type noun struct {
 	feminine bool
 }
 
-// areaNoun is the noun by which sentences name an area. Area.Said has it with its article, which gives the gender.
+// areaNoun is the noun by which sentences name an area. Area.Noun has it with its article, which gives the gender.
 func areaNoun(a *engine.Area) noun {
-	name := a.Said
+	name := a.Noun
 	for _, article := range []string{"il ", "lo ", "la ", "l’"} {
 		name = strings.TrimPrefix(name, article)
 	}
-	return noun{name, strings.HasPrefix(a.Said, "la ")}
+	return noun{name, strings.HasPrefix(a.Noun, "la ")}
 }
 
 // article is the definite article of a noun with the space after it, if any: "il ", "lo ", "l’" or "la ".
@@ -169,9 +173,9 @@ var contractions = map[string]map[string]string{
 	"":   {"il ": "il ", "lo ": "lo ", "la ": "la ", "l’": "l’"},
 }
 
-// with is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition "" only the
-// article.
-func (n noun) with(preposition string) string {
+// afterPreposition is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition ""
+// only the article.
+func (n noun) afterPreposition(preposition string) string {
 	return contractions[preposition][n.article()] + n.name
 }
 

@@ -41,7 +41,7 @@ func HeadingPage(v HeadingView) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = crumbs(above(v.Heading)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = crumbs(headingsAbove(v.Heading)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -117,7 +117,7 @@ func HeadingPage(v HeadingView) templ.Component {
 				}
 			}
 			if v.Book.Partial && len(v.Published) == 0 && OnlyHeadings(v.Heading) {
-				templ_7745c5c3_Err = notYet(v.Book, "questa parte").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = noRulesYet(v.Book, "questa parte").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -272,7 +272,7 @@ func HeadingPage(v HeadingView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if rules := below(v.Heading); len(withTombstones(v.Book, v.Heading, rules)) > 0 {
+			} else if rules := rulesShownUnder(v.Heading); len(withTombstones(v.Book, v.Heading, rules)) > 0 {
 				templ_7745c5c3_Err = rulesOpen(v.Book, v.Heading, rules, v.Marks).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -290,7 +290,7 @@ func HeadingPage(v HeadingView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = steps(besideHeading(v.Heading, -1), besideHeading(v.Heading, 1)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = steps(adjacentHeading(v.Heading, -1), adjacentHeading(v.Heading, 1)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -56,8 +56,7 @@ func oldURL(ref rulebooks.Ref, version string) string {
 	return LinkCite(rulebooks.Cite{Ref: ref, Version: version})
 }
 
-// pinnedLine is the remark on a page with a version in its address and the current text: the version is the current
-// one, or its text is the same.
+// pinnedLine is the remark on a page whose address names a version but whose text is the current one.
 func pinnedLine(book *rulebooks.Book, version string) string {
 	if version == book.Version {
 		return "Versione " + version + ", quella attuale."
@@ -65,23 +64,23 @@ func pinnedLine(book *rulebooks.Book, version string) string {
 	return "Testo della versione " + version + ", uguale a quello attuale (versione " + book.Version + ")."
 }
 
-// happened describes a change with its date: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
-func happened(c *rulebooks.Change) string {
+// describeChange describes a change with its date: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
+func describeChange(c *rulebooks.Change) string {
 	said := c.String()
 	if c.Kind == rulebooks.Moved {
 		said = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
 	}
-	return capital(said) + " del " + Day(c.Version.Date)
+	return capitalize(said) + " del " + Day(c.Version.Date)
 }
 
-// happenedToDoubt describes a change of a doubt with its date and reason.
-func happenedToDoubt(c *rulebooks.DoubtChange) string {
-	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
+// describeDoubtChange describes a change of a doubt with its date and reason.
+func describeDoubtChange(c *rulebooks.DoubtChange) string {
+	return capitalize(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
-// gone describes a tombstone with its date and reason.
-func gone(c *rulebooks.Change) string {
-	return capital(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
+// describeTombstone describes how a rule was repealed or moved, with date and reason.
+func describeTombstone(c *rulebooks.Change) string {
+	return capitalize(c.String()) + " del " + Day(c.Version.Date) + ". " + c.Why
 }
 
 // versionBefore is the name of the last version before a change.
@@ -90,24 +89,24 @@ func versionBefore(book *rulebooks.Book, c *rulebooks.Change) string {
 	return book.Versions[max(i-1, 0)].Name
 }
 
-// line is a rule in a list, or the tombstone of one that is gone; the other field is nil.
-type line struct {
+// ruleOrTombstone is an entry of a list: a rule, or the tombstone of a rule that is gone. The other field is nil.
+type ruleOrTombstone struct {
 	Rule      *rulebooks.Rule
 	Tombstone *rulebooks.Change
 }
 
 // withTombstones merges rules with the tombstones that the page of h shows, in the order of the book.
-func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule) []line {
+func withTombstones(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule) []ruleOrTombstone {
 	tombstones := tombstonesUnder(book, h)
-	lines := make([]line, 0, len(rules)+len(tombstones))
+	lines := make([]ruleOrTombstone, 0, len(rules)+len(tombstones))
 	for _, r := range rules {
 		for len(tombstones) > 0 && tombstones[0].Number.Compare(r.Number) < 0 {
-			lines, tombstones = append(lines, line{Tombstone: tombstones[0]}), tombstones[1:]
+			lines, tombstones = append(lines, ruleOrTombstone{Tombstone: tombstones[0]}), tombstones[1:]
 		}
-		lines = append(lines, line{Rule: r})
+		lines = append(lines, ruleOrTombstone{Rule: r})
 	}
 	for _, c := range tombstones {
-		lines = append(lines, line{Tombstone: c})
+		lines = append(lines, ruleOrTombstone{Tombstone: c})
 	}
 	return lines
 }
@@ -147,16 +146,16 @@ func diffText(diff []DiffRun) templ.Component {
 
 // PlainTombstone is a tombstone as text for a chat or a terminal.
 func PlainTombstone(book *rulebooks.Book, c *rulebooks.Change, address string) string {
-	text := c.Ref.String() + "\n" + gone(c) + "\n"
+	text := c.Ref.String() + "\n" + describeTombstone(c) + "\n"
 	if len(c.See) > 0 {
-		text += "Vedi " + refsOf(c) + ".\n"
+		text += "Vedi " + seeRefs(c) + ".\n"
 	}
 	return text + "\n" + book.Title + ", " + book.Source + ", " + book.Date + " · testo Cavillo " + book.Version +
 		"\n" + address + "\n"
 }
 
-// refsOf lists the rules to see instead of one that is gone: "WS 1.1.1, WS 1.1.4".
-func refsOf(c *rulebooks.Change) string {
+// seeRefs lists the rules to see instead of one that is gone: "WS 1.1.1, WS 1.1.4".
+func seeRefs(c *rulebooks.Change) string {
 	refs := make([]string, len(c.See))
 	for i, n := range c.See {
 		refs[i] = rulebooks.Ref{Game: c.Game, Number: n}.String()
@@ -164,11 +163,11 @@ func refsOf(c *rulebooks.Change) string {
 	return strings.Join(refs, ", ")
 }
 
-// Gone describes a tombstone in whole Italian sentences, for JSON answers.
-func Gone(c *rulebooks.Change) string {
+// TombstoneSentence describes a tombstone in whole Italian sentences, for JSON answers.
+func TombstoneSentence(c *rulebooks.Change) string {
 	said := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
 	if len(c.See) > 0 {
-		said += " Vedi " + refsOf(c) + "."
+		said += " Vedi " + seeRefs(c) + "."
 	}
 	return said
 }

@@ -23,8 +23,8 @@ type InfoView struct {
 	Slow     int    // the seconds after which a request is slow
 }
 
-// logged says of which requests something is logged.
-func (v InfoView) logged() string {
+// loggedRequests says of which requests something is logged.
+func (v InfoView) loggedRequests() string {
 	if v.LogsAll {
 		return "Di ogni richiesta"
 	}
@@ -216,9 +216,9 @@ func InfoPage(v InfoView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var12 string
-			templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(v.logged())
+			templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(v.loggedRequests())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `info.templ`, Line: 60, Col: 16}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `info.templ`, Line: 60, Col: 24}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 			if templ_7745c5c3_Err != nil {

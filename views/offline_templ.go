@@ -26,7 +26,7 @@ type OfflineView struct {
 	Table   bool // the server has the table for phones
 }
 
-// OfflinePage says what there is without network. What of it is on this device, offline.js knows and says beside each.
+// OfflinePage lists what is available without network; offline.js adds which parts this device has stored.
 func OfflinePage(v OfflineView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -159,7 +159,7 @@ func OfflinePage(v OfflineView) templ.Component {
 	})
 }
 
-// offlinePart is a part of what is kept; beside it a script says how it stands, how large it is and of when.
+// offlinePart is a part that devices store; a script adds its state, its size and its date.
 func offlinePart(part, url, name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -248,7 +248,7 @@ func offlinePart(part, url, name string) templ.Component {
 	})
 }
 
-// OfflineSearchPage is where search.js puts its answer.
+// OfflineSearchPage is the page into which search.js writes the results of a search without network.
 func OfflineSearchPage(v OfflineView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -291,9 +291,9 @@ func OfflineSearchPage(v OfflineView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var10 string
-			templ_7745c5c3_Var10, templ_7745c5c3_Err = templruntime.NewAttributeExpression(asset("search.js")).ResolveURL(ctx)
+			templ_7745c5c3_Var10, templ_7745c5c3_Err = templruntime.NewAttributeExpression(assetURL("search.js")).ResolveURL(ctx)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `offline.templ`, Line: 93, Col: 48}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `offline.templ`, Line: 93, Col: 51}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var10)
 			if templ_7745c5c3_Err != nil {

@@ -12,13 +12,14 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
-// place is where a link back leads, in one word: the number that its text has, or else its last word.
-func (a Anchor) place() string {
+// shortPlace names in one word where a link back leads: the first word of its text that has a digit, or else its
+// last word.
+func (a Anchor) shortPlace() string {
 	words := strings.FieldsFunc(a.Text, func(r rune) bool { return r == ' ' || r == '’' })
 	if at := slices.IndexFunc(words, func(w string) bool { return strings.ContainsAny(w, "0123456789") }); at >= 0 {
 		return words[at]
 	}
-	return capital(words[len(words)-1])
+	return capitalize(words[len(words)-1])
 }
 
 // ToContents is the link back to the contents of a game's book.
@@ -56,11 +57,11 @@ type Page struct {
 	Book    *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
 }
 
-// played reports whether the page's game has examples.
-func (p Page) played() bool { return slices.Contains(p.Played, p.Game) }
+// hasExamples reports whether the page's game has examples.
+func (p Page) hasExamples() bool { return slices.Contains(p.Played, p.Game) }
 
-// asset is the address of a static file, with its hash.
-func asset(name string) string { return static.URL(name) }
+// assetURL is the address of a static file, with its hash.
+func assetURL(name string) string { return static.URL(name) }
 
 func windowTitle(title string) string {
 	if title == "" {
@@ -110,8 +111,8 @@ func printedAddress(p Page) string {
 // headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".
 func headingName(r *rulebooks.Rule) string { return string(r.Number) + " " + r.Title }
 
-// above returns the headings above r, chapter first.
-func above(r *rulebooks.Rule) []*rulebooks.Rule {
+// headingsAbove returns the headings above r, the chapter first.
+func headingsAbove(r *rulebooks.Rule) []*rulebooks.Rule {
 	var up []*rulebooks.Rule
 	for p := r.Parent; p != nil; p = p.Parent {
 		if p.Heading {
@@ -121,8 +122,8 @@ func above(r *rulebooks.Rule) []*rulebooks.Rule {
 	return up
 }
 
-// prefix is a number without its last part, which lists of siblings dim: "9.2." for "9.2.1".
-func prefix(n rulebooks.Number) string {
+// parentPrefix is a number without its last part, which lists of siblings dim: "9.2." for "9.2.1".
+func parentPrefix(n rulebooks.Number) string {
 	if p := n.Parent(); p != "" {
 		return string(p) + "."
 	}

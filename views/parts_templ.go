@@ -133,9 +133,9 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var7 string
-		templ_7745c5c3_Var7, templ_7745c5c3_Err = templruntime.NewAttributeExpression(headingFor(book, h)).Resolve(ctx)
+		templ_7745c5c3_Var7, templ_7745c5c3_Err = templruntime.NewAttributeExpression(copiedPlace(book, h)).Resolve(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 24, Col: 53}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 24, Col: 54}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var7)
 		if templ_7745c5c3_Err != nil {
@@ -182,7 +182,7 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = number(r.Number).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = renderNumber(r.Number).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -243,7 +243,7 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					var templ_7745c5c3_Var12 = []any{indent(h, r)}
+					var templ_7745c5c3_Var12 = []any{indentClass(h, r)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var12...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -264,7 +264,7 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 					var templ_7745c5c3_Var14 string
 					templ_7745c5c3_Var14, templ_7745c5c3_Err = templruntime.NewAttributeExpression(r.String()).Resolve(ctx)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 42, Col: 77}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 42, Col: 82}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var14)
 					if templ_7745c5c3_Err != nil {
@@ -314,7 +314,7 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = number(r.Number).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = renderNumber(r.Number).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -477,7 +477,7 @@ func doubtsChip(r *rulebooks.Rule, others []*rulebooks.Doubt) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		if url := DoubtURL(others[0]); sameRule(others) {
+		if url := DoubtURL(others[0]); haveSameRule(others) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "<a class=\"d\" href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -557,7 +557,7 @@ func doubtsChip(r *rulebooks.Rule, others []*rulebooks.Doubt) templ.Component {
 	})
 }
 
-// group is a part of a long list, folded, with how much is in it.
+// group is a folded part of a long list, with the number of its items.
 func group(title string, count int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -618,7 +618,7 @@ func group(title string, count int) templ.Component {
 	})
 }
 
-// shelves are the cases of one game or of several, whose names stand once, folded by chapter and found by their words.
+// shelves lists the cases of one game or of several, by game and folded by chapter, with a field that filters them.
 func shelves(what string, list []Shelf) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -697,7 +697,7 @@ func shelves(what string, list []Shelf) templ.Component {
 	})
 }
 
-// listFilter narrows the groups below it to what holds the words typed; without scripts the groups are enough.
+// listFilter is a field by which a script hides the items of the groups below that lack the typed words.
 func listFilter(what string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -749,8 +749,8 @@ func listFilter(what string) templ.Component {
 	})
 }
 
-// same says that a rule is the same today and, if need be, in what it is not.
-func same(c *rulebooks.Compared) string {
+// comparedWords says that a rule is the same today and, where its wording differs, how.
+func comparedWords(c *rulebooks.Compared) string {
 	if c.Except == "" {
 		return "oggi è lo stesso."
 	}
@@ -884,9 +884,9 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var44 string
-			templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.JoinStringErrs(same(c))
+			templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.JoinStringErrs(comparedWords(c))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 121}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 130}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var44))
 			if templ_7745c5c3_Err != nil {
@@ -919,7 +919,7 @@ func comparedNote(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) te
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		if says := asToday(book, today, rules); says != "" {
+		if says := comparisonRemark(book, today, rules); says != "" {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 68, "<p class=\"invented\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1428,7 +1428,7 @@ func rulingNotes(label string, vs []Verdict, count int, all string) templ.Compon
 	})
 }
 
-// steps are the named previous and next.
+// steps links to the previous and the next rule, by name.
 func steps(prev, next *rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1633,8 +1633,8 @@ func ruleList(rules []*rulebooks.Rule) templ.Component {
 	})
 }
 
-// notYet tells of what ("questa sezione") a book has no rules yet, and what one can do meanwhile.
-func notYet(book *rulebooks.Book, what string) templ.Component {
+// noRulesYet says that a part of a book (what, such as "questa sezione") has no rules yet, and what to read meanwhile.
+func noRulesYet(book *rulebooks.Book, what string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1772,7 +1772,7 @@ func publishedText(p Published) templ.Component {
 	})
 }
 
-// Peek is a rule or heading as a link to it shows it at once, over the page that one reads: a part of a page, not a page.
+// Peek is the preview of a rule or heading, which a script shows over the page that links to it: a part of a page.
 func Peek(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1820,7 +1820,7 @@ func Peek(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if text := firstText(r); text != nil {
+		if text := firstRuleWithText(r); text != nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 140, "<div class=\"text\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1841,7 +1841,7 @@ func Peek(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, d := range turning(text.Doubts) {
+			for _, d := range overridingDoubts(text.Doubts) {
 				templ_7745c5c3_Err = doubtShort(d).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1851,7 +1851,7 @@ func Peek(book *rulebooks.Book, r *rulebooks.Rule) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if light := notTurning(text.Doubts); len(light) > 0 {
+			if light := otherDoubts(text.Doubts); len(light) > 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 143, "<p class=\"marks\"><a class=\"d\" href=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

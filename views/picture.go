@@ -9,7 +9,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The size of a picture in pixels: what chats show large where a link is sent.
+// The size of a picture in pixels, one that chats show in full width beside a link.
 const (
 	PictureWide = 1200
 	PictureHigh = 630
@@ -30,7 +30,7 @@ type Shape struct {
 	Fill, Edge Ink      // of a box; Fill is the colour of a text, Edge that of lines
 	Round      float64  // radius of a box's corners
 	Thick      float64  // of a box's edge or of lines; the edge lies inside the box
-	Lines      []Line2D // of BareLines
+	Lines      []Line2D // of LinesShape
 	Text       string
 	Size       float64
 	Bold       bool
@@ -105,14 +105,14 @@ func PictureColors(g rulebooks.Game, dark bool) Colors {
 // Measure returns how wide a text is in the font of pictures.
 type Measure func(text string, size float64, bold bool) float64
 
-// lineHeight is the height of a line of text, and ascent how far its baseline lies below its top, in shares of its
-// size.
+// lineHeight is the height of a line of text, and ascent the distance from its top to its baseline, both as
+// multiples of the size of the text.
 const (
 	lineHeight = 1.18
 	ascent     = .94
 )
 
-// Baseline is the height of the baseline of a text.
+// Baseline is the y coordinate of the baseline of a text.
 func (s *Shape) Baseline() float64 { return s.Y + ascent*s.Size }
 
 // sketch collects the shapes of a picture.
@@ -121,21 +121,21 @@ type sketch struct {
 	shapes  []Shape
 }
 
-func (k *sketch) box(x, y, w, h, round float64, fill Ink) {
+func (k *sketch) addBox(x, y, w, h, round float64, fill Ink) {
 	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill})
 }
 
-func (k *sketch) frame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
+func (k *sketch) addFrame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
 	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge,
 		Thick: thick})
 }
 
-func (k *sketch) lines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
+func (k *sketch) addLines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
 	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thick: thick})
 }
 
-// text writes a line of text and returns where it ends.
-func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink Ink) float64 {
+// addText adds a line of text and returns the x coordinate at which it ends.
+func (k *sketch) addText(x, y float64, text string, size float64, bold bool, ink Ink) float64 {
 	if text = Typeset(text); text == "" {
 		return x
 	}
@@ -145,22 +145,22 @@ func (k *sketch) text(x, y float64, text string, size float64, bold bool, ink In
 	return x + w
 }
 
-// middle writes a line of text in the middle of a width.
-func (k *sketch) middle(x, y, w float64, text string, size float64, bold bool, ink Ink) {
+// addCentered adds a line of text in the middle of a width.
+func (k *sketch) addCentered(x, y, w float64, text string, size float64, bold bool, ink Ink) {
 	text = Typeset(text)
-	k.text(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
+	k.addText(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
 }
 
-// column writes lines of text one below the other and returns where they end.
-func (k *sketch) column(x, y float64, lines []string, size float64, bold bool, ink Ink) float64 {
+// addColumn adds lines of text one below the other and returns the y coordinate at which they end.
+func (k *sketch) addColumn(x, y float64, lines []string, size float64, bold bool, ink Ink) float64 {
 	for _, line := range lines {
-		k.text(x, y, line, size, bold, ink)
+		k.addText(x, y, line, size, bold, ink)
 		y += lineHeight * size
 	}
 	return y
 }
 
-// dashes are the dashes around a box.
+// dashes returns the dashes along the edge of a box.
 func dashes(x, y, w, h float64) []Line2D {
 	const dash, gap = 6, 5
 	var lines []Line2D
@@ -173,7 +173,7 @@ func dashes(x, y, w, h float64) []Line2D {
 	return lines
 }
 
-// hatching are the slanted lines that fill a box.
+// hatching returns the slanted lines that fill a box.
 func hatching(x, y, w, h, step float64) []Line2D {
 	var lines []Line2D
 	for at := step; at < w+h; at += step { // from the left or lower edge up to the upper or right one
@@ -204,8 +204,8 @@ func (k *sketch) wrap(text string, size float64, bold bool, width float64) []str
 				lines, line = append(lines, line), ""
 				continue
 			}
-			cut := k.fitting(word, size, bold, width)
-			lines, word = append(lines, hyphened(word[:cut], word[cut:])), word[cut:]
+			cut := k.fittingBytes(word, size, bold, width)
+			lines, word = append(lines, addHyphen(word[:cut], word[cut:])), word[cut:]
 		}
 	}
 	if line != "" {
@@ -214,9 +214,9 @@ func (k *sketch) wrap(text string, size float64, bold bool, width float64) []str
 	return lines
 }
 
-// fitting is how many bytes of a word fit a width with a hyphen after them: at least one character, and where it can be
-// whole syllables.
-func (k *sketch) fitting(word string, size float64, bold bool, width float64) int {
+// fittingBytes is how many bytes of a word fit a width with a hyphen after them: whole syllables where possible, and
+// at least one character.
+func (k *sketch) fittingBytes(word string, size float64, bold bool, width float64) int {
 	fits, good := 0, 0
 	for at := range word {
 		if at == 0 {
@@ -238,8 +238,8 @@ func (k *sketch) fitting(word string, size float64, bold bool, width float64) in
 	return len(word)
 }
 
-// breaksBefore reports whether a syllable of an Italian word begins at a byte: at as many consonants before a vowel as
-// may begin one.
+// breaksBefore reports whether a syllable of an Italian word begins at the byte at: of the consonants before a
+// vowel, a syllable takes as many as can begin one.
 func breaksBefore(word string, at int) bool {
 	if at < 2 {
 		return false
@@ -272,16 +272,17 @@ func beginsSyllable(run string) bool {
 	return len(run) == 3 && run[0] == 's' && run[1] != 's' && beginsSyllable(run[1:])
 }
 
-// hyphened is the first part of a broken word.
-func hyphened(first, rest string) string {
+// addHyphen adds a hyphen to the first part of a broken word, unless the rest begins with "#".
+func addHyphen(first, rest string) string {
 	if strings.HasPrefix(rest, "#") {
 		return first
 	}
 	return first + "-"
 }
 
-// shortened keeps the first lines of a text that has more, the last with an ellipsis after a whole word.
-func (k *sketch) shortened(lines []string, most int, size float64, bold bool, width float64) []string {
+// truncateLines keeps at most the first most lines of a text. Where it leaves lines out, the last one ends in an
+// ellipsis after a whole word.
+func (k *sketch) truncateLines(lines []string, most int, size float64, bold bool, width float64) []string {
 	if len(lines) <= most {
 		return lines
 	}
@@ -291,12 +292,12 @@ func (k *sketch) shortened(lines []string, most int, size float64, bold bool, wi
 	for len(words) > 1 && k.measure(ended(), size, bold) > width {
 		words = words[:len(words)-1]
 	}
-	lines[most-1] = k.cut(ended(), size, bold, width)
+	lines[most-1] = k.truncate(ended(), size, bold, width)
 	return lines
 }
 
-// cut shortens a text to a width, with an ellipsis where something is missing.
-func (k *sketch) cut(text string, size float64, bold bool, width float64) string {
+// truncate shortens a text to a width and then ends it in an ellipsis.
+func (k *sketch) truncate(text string, size float64, bold bool, width float64) string {
 	if text = Typeset(text); k.measure(text, size, bold) <= width {
 		return text
 	}

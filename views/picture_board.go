@@ -28,11 +28,11 @@ const (
 	badgeRadius = 13
 )
 
-// board draws the table in the largest size in which all of it fits.
-func (k *sketch) board(v ExampleView) {
+// drawBoardToFit draws the table in the largest size in which all of it fits, and simplifies it where none fits.
+func (k *sketch) drawBoardToFit(v ExampleView) {
 	const high = PictureHigh - 2*pictureEdge + 16
 	top := float64(PictureHigh-high) / 2
-	k.frame(boardLeft, top, boardWide, high, 14, SheetInk, LineInk, 2)
+	k.addFrame(boardLeft, top, boardWide, high, 14, SheetInk, LineInk, 2)
 	b := newTeller(v.Replay).boardAt(v.At)
 	b.gatherNotes()
 	for {
@@ -51,31 +51,32 @@ func (k *sketch) board(v ExampleView) {
 				return
 			}
 		}
-		if !b.simpler() {
+		if !b.simplify() {
 			return
 		}
 	}
 }
 
-// gatherNotes puts the notes of the places before those of no zone: a picture writes them in the middle.
+// gatherNotes puts the notes of the places before those of no zone, because a picture writes all of them in the
+// middle of the table.
 func (b *board) gatherNotes() {
 	others := b.notes
 	b.notes = nil
 	for i := range b.halves {
 		for _, row := range b.halves[i].slots {
-			for _, note := range stated(row) {
-				b.add(note)
+			for _, note := range rowNotes(row) {
+				b.addNote(note)
 			}
 		}
 	}
 	for _, note := range others {
-		b.add(note)
+		b.addNote(note)
 	}
 }
 
-// simpler takes something away from a table that does not fit: rows without cards, then notes, then zones that are
-// drawn, then piles. It reports whether there was anything.
-func (b *board) simpler() bool {
+// simplify takes something away from a table that does not fit: rows without cards; then it allows small cards; then
+// it removes notes, zones that are drawn, and piles. It reports whether there was anything to take away.
+func (b *board) simplify() bool {
 	for i := range b.halves {
 		h := &b.halves[i]
 		full := slices.DeleteFunc(slices.Clone(h.slots), func(row []boardZone) bool {
@@ -110,7 +111,7 @@ func (b *board) simpler() bool {
 	return false
 }
 
-// move moves a shape and all of it.
+// move moves a shape with its lines and the shapes of its group.
 func (s *Shape) move(x, y float64) {
 	s.X, s.Y = s.X+x, s.Y+y
 	for i := range s.Lines {
@@ -122,69 +123,69 @@ func (s *Shape) move(x, y float64) {
 	}
 }
 
-// drawBoard draws the table with cards of a height and returns where it ends.
+// drawBoard draws the table with cards of the height size and returns the y coordinate at which it ends.
 func (k *sketch) drawBoard(b *board, y, size float64) float64 {
 	far, near := &b.halves[engine.B], &b.halves[engine.A]
-	y = k.outside(far, y) + cardGap
-	y = k.inPlay(far.zones, y, size)
+	y = k.drawEdge(far, y) + cardGap
+	y = k.drawZones(far.zones, y, size)
 	for _, row := range slices.Backward(far.slots) {
 		row = slices.Clone(row)
 		slices.Reverse(row)
-		y = k.slots(row, y, size)
+		y = k.drawSlots(row, y, size)
 	}
-	y = k.between(b, y)
+	y = k.drawMiddle(b, y)
 	for _, row := range near.slots {
-		y = k.slots(row, y, size)
+		y = k.drawSlots(row, y, size)
 	}
-	y = k.inPlay(near.zones, y, size)
-	return k.outside(near, y)
+	y = k.drawZones(near.zones, y, size)
+	return k.drawEdge(near, y)
 }
 
-// between writes the moment and what else is on between the two halves.
-func (k *sketch) between(b *board, y float64) float64 {
+// drawMiddle writes the moment and the notes of the table between the two halves.
+func (k *sketch) drawMiddle(b *board, y float64) float64 {
 	const left, wide = boardLeft + 2*boardPad, boardWide - 4*boardPad
-	moment := k.cut(b.moment, momentSize, true, wide)
+	moment := k.truncate(b.moment, momentSize, true, wide)
 	w := k.measure(moment, momentSize, true)
 	y += 2
 	if w == 0 {
-		k.box(left, y, wide, 2, 0, LineInk)
+		k.addBox(left, y, wide, 2, 0, LineInk)
 		y += 2
 	} else {
 		line := y + lineHeight*momentSize/2
-		k.middle(left, y, wide, moment, momentSize, true, SoftInk)
-		k.box(left, line, (wide-w)/2-12, 2, 0, LineInk)
-		k.box(left+(wide+w)/2+12, line, (wide-w)/2-12, 2, 0, LineInk)
+		k.addCentered(left, y, wide, moment, momentSize, true, SoftInk)
+		k.addBox(left, line, (wide-w)/2-12, 2, 0, LineInk)
+		k.addBox(left+(wide+w)/2+12, line, (wide-w)/2-12, 2, 0, LineInk)
 		y += lineHeight * momentSize
 	}
 	if len(b.notes) > 0 {
-		lines := k.wrap(capital(strings.Join(b.notes, " · ")), momentSize, false, wide)
-		for _, line := range k.shortened(lines, maxBoardOn, momentSize, false, wide) {
-			k.middle(left, y, wide, line, momentSize, false, TextInk)
+		lines := k.wrap(capitalize(strings.Join(b.notes, " · ")), momentSize, false, wide)
+		for _, line := range k.truncateLines(lines, maxBoardOn, momentSize, false, wide) {
+			k.addCentered(left, y, wide, line, momentSize, false, TextInk)
 			y += lineHeight * momentSize
 		}
 	}
 	return y + cardGap + 2
 }
 
-// slots draws a row of places for one card each.
-func (k *sketch) slots(row []boardZone, y, size float64) float64 {
+// drawSlots draws a row of places for one card each.
+func (k *sketch) drawSlots(row []boardZone, y, size float64) float64 {
 	const gap = 6
 	place := min(size, (boardWide-2*boardPad-gap*float64(len(row)-1))/float64(len(row)))
 	x := boardLeft + (boardWide-place*float64(len(row))-gap*float64(len(row)-1))/2
 	for _, z := range row {
 		wide := cardShare * place
 		if len(z.cards) == 0 {
-			k.lines(x+(place-wide)/2, y, wide, place, dashes(x+(place-wide)/2, y, wide, place), LineInk, 2)
+			k.addLines(x+(place-wide)/2, y, wide, place, dashes(x+(place-wide)/2, y, wide, place), LineInk, 2)
 		} else {
-			k.card(z.cards[0], x+(place-wide)/2, y, place)
+			k.drawCard(z.cards[0], x+(place-wide)/2, y, place)
 		}
 		x += place + gap
 	}
 	return y + place + cardGap
 }
 
-// inPlay draws zones with their cards, side by side as far as they fit.
-func (k *sketch) inPlay(zones []boardZone, y, size float64) float64 {
+// drawZones draws zones with their cards, side by side as far as they fit.
+func (k *sketch) drawZones(zones []boardZone, y, size float64) float64 {
 	const left, wide = boardLeft + boardPad + 4, boardWide - 2*boardPad - 8
 	x, line := float64(left), 0.0
 	for _, z := range zones {
@@ -195,22 +196,22 @@ func (k *sketch) inPlay(zones []boardZone, y, size float64) float64 {
 		if z.note != "" {
 			label += " · " + z.note
 		}
-		label = k.cut(label, labelSize, false, wide)
-		cards, before, after := k.handful(z, size, wide)
+		label = k.truncate(label, labelSize, false, wide)
+		cards, before, after := k.chooseCards(z, size, wide)
 		w := max(k.measure(label, labelSize, false), cards)
 		if x > left && x+w > left+wide {
 			x, y = left, y+line
 		}
-		k.text(x, y, label, labelSize, false, SoftInk)
-		k.handfulCards(z, x, y+lineHeight*labelSize+5, size, before, after)
+		k.addText(x, y, label, labelSize, false, SoftInk)
+		k.drawChosenCards(z, x, y+lineHeight*labelSize+5, size, before, after)
 		line = lineHeight*labelSize + size + 5 + cardGap
 		x += w + zoneGap
 	}
 	return y + line
 }
 
-// outside writes the player, the counters and the piles that are only counted, at the edge of the table.
-func (k *sketch) outside(h *boardHalf, y float64) float64 {
+// drawEdge writes the player, his counters and the piles that are only counted, at the edge of the table.
+func (k *sketch) drawEdge(h *boardHalf, y float64) float64 {
 	const left, right = boardLeft + boardPad + 4, boardLeft + boardWide - boardPad - 4
 	x := float64(left)
 	place := func(w float64) {
@@ -222,11 +223,11 @@ func (k *sketch) outside(h *boardHalf, y float64) float64 {
 	if h.acts {
 		ink, fill = PaperInk, GameInk
 	}
-	k.box(x, y+1, 2*badgeRadius, 2*badgeRadius, badgeRadius, fill)
-	k.middle(x, y+1+badgeRadius-lineHeight*18/2, 2*badgeRadius, h.seat.String(), 18, true, ink)
+	k.addBox(x, y+1, 2*badgeRadius, 2*badgeRadius, badgeRadius, fill)
+	k.addCentered(x, y+1+badgeRadius-lineHeight*18/2, 2*badgeRadius, h.seat.String(), 18, true, ink)
 	x += 2*badgeRadius + 8
 	if h.acts {
-		x = k.text(x, y+3, "agisce", pileSize, true, GameInk) + 14
+		x = k.addText(x, y+3, "agisce", pileSize, true, GameInk) + 14
 	}
 	for _, value := range h.values {
 		ink := SoftInk
@@ -234,14 +235,14 @@ func (k *sketch) outside(h *boardHalf, y float64) float64 {
 			ink = GameInk
 		}
 		place(k.measure(value.text, pileSize, value.changed))
-		x = k.text(x, y+3, value.text, pileSize, value.changed, ink) + 14
+		x = k.addText(x, y+3, value.text, pileSize, value.changed, ink) + 14
 	}
 	for _, z := range h.piles {
 		count := strconv.Itoa(len(z.cards))
 		place(24 + k.measure(count, pileSize, true) + 5 + k.measure(z.name, pileSize, false))
-		k.cardBox(x, y+3, 16, 21, 3, z.back, false, EdgeInk)
-		x = k.text(x+21, y+3, count, pileSize, true, TextInk)
-		x = k.text(x+5, y+3, z.name, pileSize, false, SoftInk) + 16
+		k.drawCardBox(x, y+3, 16, 21, 3, z.back, false, EdgeInk)
+		x = k.addText(x+21, y+3, count, pileSize, true, TextInk)
+		x = k.addText(x+5, y+3, z.name, pileSize, false, SoftInk) + 16
 	}
 	return y + pileHigh
 }

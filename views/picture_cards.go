@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// step is how far the next card of a zone lies: cards face down overlap.
-func (z *boardZone) step(i int, size float64) float64 {
+// cardAdvance is the distance from card i of a zone to the next one. Cards face down overlap.
+func (z *boardZone) cardAdvance(i int, size float64) float64 {
 	wide := cardShare * size
 	if z.cards[i].Name == "" && i+1 < len(z.cards) && z.cards[i+1].Name == "" {
 		return .45 * wide
@@ -18,12 +18,12 @@ func (z *boardZone) step(i int, size float64) float64 {
 	return wide + cardGap
 }
 
-// moreWide is the width that "+12" beside the cards needs.
+// moreWide is the width of the number of cards that are left out, such as "+12".
 const moreWide = 46
 
-// handful chooses which cards of a zone are drawn: as many as fit, among them, where it can be, those that have just
-// come. It returns the width, and how many are left out before and after.
-func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before, after int) {
+// chooseCards chooses which cards of a zone are drawn: as many as fit in wide, where possible with those that have
+// just come. It returns the width that they take, and how many cards are left out before and after them.
+func (k *sketch) chooseCards(z boardZone, size, wide float64) (width float64, before, after int) {
 	n := len(z.cards)
 	most := n
 	if z.back {
@@ -32,8 +32,8 @@ func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before
 	measured := func(from, to int) float64 {
 		w := 0.0
 		for i := from; i < to; i++ {
-			if w += z.step(i, size); i == to-1 {
-				w += cardShare*size + cardGap - z.step(i, size)
+			if w += z.cardAdvance(i, size); i == to-1 {
+				w += cardShare*size + cardGap - z.cardAdvance(i, size)
 				if z.cards[i].Turn == "turned" {
 					w += (1 - cardShare) * size
 				}
@@ -59,11 +59,11 @@ func (k *sketch) handful(z boardZone, size, wide float64) (width float64, before
 	return 0, 0, n
 }
 
-// handfulCards draws the cards of a zone.
-func (k *sketch) handfulCards(z boardZone, x, y, size float64, before, after int) {
+// drawChosenCards draws the cards of a zone that chooseCards has chosen, with the numbers of those left out.
+func (k *sketch) drawChosenCards(z boardZone, x, y, size float64, before, after int) {
 	more := func(n int) {
 		if n > 0 && !z.back {
-			k.middle(x, y+(size-lineHeight*20)/2, moreWide-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
+			k.addCentered(x, y+(size-lineHeight*20)/2, moreWide-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
 			x += moreWide
 		}
 	}
@@ -73,44 +73,45 @@ func (k *sketch) handfulCards(z boardZone, x, y, size float64, before, after int
 		if z.cards[i].Turn == "turned" {
 			at += (1 - cardShare) * size / 2
 		}
-		k.card(z.cards[i], at, y, size)
-		x += z.step(i, size)
+		k.drawCard(z.cards[i], at, y, size)
+		x += z.cardAdvance(i, size)
 	}
 	more(after)
 }
 
-// cardBox is the box of a card, hatched where it lies face down.
-func (k *sketch) cardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
+// drawCardBox draws the outline of a card: hatched where it is back (face down), dashed where it is own (seen by its
+// player alone).
+func (k *sketch) drawCardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
 	switch {
 	case back:
-		k.frame(x, y, w, h, round, SheetInk, GameInk, 1.5)
-		k.lines(x, y, w, h, hatching(x+3, y+3, w-6, h-6, 6), GameInk, 1.2)
+		k.addFrame(x, y, w, h, round, SheetInk, GameInk, 1.5)
+		k.addLines(x, y, w, h, hatching(x+3, y+3, w-6, h-6, 6), GameInk, 1.2)
 	case own:
-		k.box(x, y, w, h, round, PaperInk)
-		k.lines(x, y, w, h, dashes(x, y, w, h), edge, 1.5)
+		k.addBox(x, y, w, h, round, PaperInk)
+		k.addLines(x, y, w, h, dashes(x, y, w, h), edge, 1.5)
 	default:
-		k.frame(x, y, w, h, round, PaperInk, edge, 1.5)
+		k.addFrame(x, y, w, h, round, PaperInk, edge, 1.5)
 	}
 }
 
-// card draws a card at the left upper corner of where it would stand upright; a card that lies turned is turned about
+// drawCard draws a card. x and y are its upper left corner when it stands upright; a turned card is rotated about
 // its middle.
-func (k *sketch) card(c cardView, x, y, size float64) {
+func (k *sketch) drawCard(c cardView, x, y, size float64) {
 	wide := cardShare * size
 	one := &sketch{measure: k.measure}
 	edge, ink := EdgeInk, TextInk
 	if c.Kind == "climax" {
 		edge, ink = DoubtInk, DoubtInk
 	}
-	one.cardBox(x, y, wide, size, size/14, c.Name == "", c.Own, edge)
+	one.drawCardBox(x, y, wide, size, size/14, c.Name == "", c.Own, edge)
 	if c.New {
-		one.frame(x-3, y-3, wide+6, size+6, size/14+3, NoInk, GameInk, 3)
+		one.addFrame(x-3, y-3, wide+6, size+6, size/14+3, NoInk, GameInk, 3)
 	}
 	if c.Name != "" {
 		if !c.Own {
-			one.box(x+size/14, y, wide-size/7, 3, 0, edge)
+			one.addBox(x+size/14, y, wide-size/7, 3, 0, edge)
 		}
-		one.cardText(c, x, y, wide, size, ink)
+		one.drawCardText(c, x, y, wide, size, ink)
 	}
 	turn := map[string]int{"turned": 90, "upended": 180}[c.Turn]
 	if turn == 0 {
@@ -120,8 +121,8 @@ func (k *sketch) card(c cardView, x, y, size float64) {
 	k.shapes = append(k.shapes, Shape{Kind: GroupShape, X: x, Y: y, W: wide, H: size, Turn: turn, Group: one.shapes})
 }
 
-// cardText writes a card's name, its number and how many cards are under it, as large as they fit.
-func (k *sketch) cardText(c cardView, x, y, wide, high float64, ink Ink) {
+// drawCardText writes a card's name, its number and how many cards are under it, as large as they fit.
+func (k *sketch) drawCardText(c cardView, x, y, wide, high float64, ink Ink) {
 	const edge, breakAt = 5, 13
 	facts := c.Fact
 	if c.Under > 0 {
@@ -136,20 +137,20 @@ func (k *sketch) cardText(c cardView, x, y, wide, high float64, ink Ink) {
 		room -= lineHeight * factSize
 	}
 	size := min(30, high/3.6)
-	words := len(strings.Fields(called(c.Name)))
+	words := len(strings.Fields(readableName(c.Name)))
 	var name []string
 	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already
-		name = k.wrap(called(c.Name), size, true, wide-2*edge)
+		name = k.wrap(readableName(c.Name), size, true, wide-2*edge)
 		if size <= 6 || float64(len(name))*lineHeight*size <= room && (size <= breakAt || len(name) <= words) {
 			break
 		}
 	}
 	at := y + edge + (room-float64(len(name))*lineHeight*size)/2
 	for _, line := range name {
-		k.middle(x, at, wide, line, size, true, ink)
+		k.addCentered(x, at, wide, line, size, true, ink)
 		at += lineHeight * size
 	}
 	if facts != "" {
-		k.middle(x, at, wide, facts, factSize, false, SoftInk)
+		k.addCentered(x, at, wide, facts, factSize, false, SoftInk)
 	}
 }

@@ -23,10 +23,10 @@ var verdictSizes = []float64{56, 52, 48, 44, 40, 36, 32, 28}
 // Picture lays out the picture of the passage that is shown.
 func (v ExampleView) Picture(measure Measure) *Picture {
 	k := &sketch{measure: measure}
-	k.box(0, 0, PictureWide, PictureHigh, 0, PaperInk)
-	k.box(0, 0, stripeWide, PictureHigh, 0, GameInk)
-	k.words(v)
-	k.board(v)
+	k.addBox(0, 0, PictureWide, PictureHigh, 0, PaperInk)
+	k.addBox(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	k.drawWords(v)
+	k.drawBoardToFit(v)
 	return &Picture{Title: v.Replay.Scenario.Question, Words: v.PictureWords(), Shapes: k.shapes}
 }
 
@@ -36,18 +36,18 @@ func (v ExampleView) PictureWords() string {
 	if title := v.variantTitle(); title != "" {
 		verdict = "E se invece…? " + title
 	}
-	return strings.TrimSpace(verdict + " Passaggio " + v.count(" di ") + ". " + v.pictureSentence())
+	return strings.TrimSpace(verdict + " Passaggio " + v.positionInPassages(" di ") + ". " + v.pictureSentence())
 }
 
-// pictureSentence is what happens at the passage, without the events that follow.
+// pictureSentence is the main sentence of the passage; "La posizione." where nothing has happened yet.
 func (v ExampleView) pictureSentence() string {
-	return bare(newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Text)
+	return stripEmphasis(newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Text)
 }
 
-// words writes the rules, the question, the verdict, the sentence of the passage, and whose text it is.
-func (k *sketch) words(v ExampleView) {
+// drawWords writes the rules, the question, the verdict, the sentence of the passage, and whose text it is.
+func (k *sketch) drawWords(v ExampleView) {
 	const small = 18
-	y := k.ruleChips(v, pictureEdge)
+	y := k.drawRuleChips(v, pictureEdge)
 	foot := PictureHigh - pictureEdge - lineHeight*22
 	sentence := k.wrap(v.pictureSentence(), 24, false, textWide)
 	question := k.wrap(v.Replay.Scenario.Question, 25, false, textWide)
@@ -59,8 +59,8 @@ func (k *sketch) words(v ExampleView) {
 		question, sentence int
 		size               float64 // the smallest of the verdict
 	}{{5, 4, 44}, {4, 4, 40}, {3, 4, 32}, {3, 3, 32}, {2, 2, 0}} {
-		question = k.shortened(question, most.question, 25, false, textWide)
-		sentence = k.shortened(sentence, most.sentence, 24, false, textWide)
+		question = k.truncateLines(question, most.question, 25, false, textWide)
+		sentence = k.truncateLines(sentence, most.sentence, 24, false, textWide)
 		above := y + lineHeight*25*float64(len(question)) + 8
 		if label != "" {
 			above += lineHeight * 20
@@ -73,25 +73,25 @@ func (k *sketch) words(v ExampleView) {
 			if (len(lines) > room || size < most.size) && !last {
 				continue
 			}
-			lines = k.shortened(lines, room, size, true, textWide)
-			k.column(textLeft, y, question, 25, false, SoftInk)
+			lines = k.truncateLines(lines, room, size, true, textWide)
+			k.addColumn(textLeft, y, question, 25, false, SoftInk)
 			if label != "" {
-				k.text(textLeft, above-lineHeight*20, label, 20, true, GameInk)
+				k.addText(textLeft, above-lineHeight*20, label, 20, true, GameInk)
 			}
-			k.column(textLeft, above, lines, size, true, TextInk)
-			k.box(textLeft, below-12, textWide, 2, 0, LineInk)
-			k.passageLine(v, below, small)
-			k.column(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
-			k.pictureFoot(v.Law, foot, textWide)
+			k.addColumn(textLeft, above, lines, size, true, TextInk)
+			k.addBox(textLeft, below-12, textWide, 2, 0, LineInk)
+			k.drawPassageLine(v, below, small)
+			k.addColumn(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
+			k.drawFoot(v.Law, foot, textWide)
 			return
 		}
 	}
 }
 
-// ruleChips writes the rules that decide and returns where what follows begins.
-func (k *sketch) ruleChips(v ExampleView, y float64) float64 {
+// drawRuleChips draws the decisive rules and returns the y coordinate of what follows.
+func (k *sketch) drawRuleChips(v ExampleView, y float64) float64 {
 	const size, high, pad = 25, 42, 16
-	x, rules := float64(textLeft), v.decides(maxDecidingDrawn)
+	x, rules := float64(textLeft), v.decisiveRules(maxDecidingDrawn)
 	for i, ref := range rules {
 		text := string(ref.Number)
 		if i == 0 {
@@ -99,37 +99,37 @@ func (k *sketch) ruleChips(v ExampleView, y float64) float64 {
 		}
 		w := k.measure(text, size, true) + 2*pad
 		if rest := len(v.Replay.Scenario.Shows) - i; x+w > textLeft+textWide-70 && i > 0 {
-			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
+			k.addText(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
 			break
 		}
-		k.box(x, y, w, high, high/2, GameSoftInk)
-		k.text(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
+		k.addBox(x, y, w, high, high/2, GameSoftInk)
+		k.addText(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
 		x += w + 10
 		if rest := len(v.Replay.Scenario.Shows) - len(rules); i == len(rules)-1 && rest > 0 {
-			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
+			k.addText(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
 		}
 	}
 	return y + high + 14
 }
 
-// passageLine says which passage it is and by which rules it happens.
-func (k *sketch) passageLine(v ExampleView, y, size float64) {
-	x := k.text(textLeft, y, "Passaggio "+v.count(" di "), size, false, SoftInk)
+// drawPassageLine says which passage it is and by which rules it happens.
+func (k *sketch) drawPassageLine(v ExampleView, y, size float64) {
+	x := k.addText(textLeft, y, "Passaggio "+v.positionInPassages(" di "), size, false, SoftInk)
 	for _, ref := range newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Rules {
 		if x+14+k.measure(string(ref.Number), size, true) > textLeft+textWide {
 			break
 		}
-		x = k.text(x+14, y, string(ref.Number), size, true, GameInk)
+		x = k.addText(x+14, y, string(ref.Number), size, true, GameInk)
 	}
 }
 
-// pictureFoot says whose text it is, of when, and whether there are newer rules.
-func (k *sketch) pictureFoot(book *rulebooks.Book, y, wide float64) {
+// drawFoot writes the name of the site, the book and its date, and whether there are newer rules.
+func (k *sketch) drawFoot(book *rulebooks.Book, y, wide float64) {
 	const size = 17
-	x := k.text(textLeft, y, "cavillo", 22, true, GameInk)
+	x := k.addText(textLeft, y, "cavillo", 22, true, GameInk)
 	y += ascent * (22 - size)
-	x = k.text(x+14, y, k.cut(Vintage(book), size, false, textLeft+wide-x-14), size, false, SoftInk)
-	if says := newer(book); book.Warning != "" && k.measure(says, size, false) <= textLeft+wide-x-14 {
-		k.text(x+14, y, says, size, false, DoubtInk)
+	x = k.addText(x+14, y, k.truncate(Vintage(book), size, false, textLeft+wide-x-14), size, false, SoftInk)
+	if says := newerWords(book); book.Warning != "" && k.measure(says, size, false) <= textLeft+wide-x-14 {
+		k.addText(x+14, y, says, size, false, DoubtInk)
 	}
 }

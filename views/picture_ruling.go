@@ -15,11 +15,11 @@ var cardSizes = []float64{72, 66, 60, 54, 48, 42, 36, 30}
 // Card lays out a ruling without an example as a picture: the rules, the question, the verdict, whose text it is.
 func (v RulingView) Card(measure Measure) *Picture {
 	k := &sketch{measure: measure}
-	k.box(0, 0, PictureWide, PictureHigh, 0, PaperInk)
-	k.box(0, 0, stripeWide, PictureHigh, 0, GameInk)
-	y := k.cardChips(v.Rules, pictureEdge)
+	k.addBox(0, 0, PictureWide, PictureHigh, 0, PaperInk)
+	k.addBox(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	y := k.drawCardChips(v.Rules, pictureEdge)
 	foot := PictureHigh - pictureEdge - lineHeight*22
-	y = k.column(textLeft, y+12, k.shortened(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32,
+	y = k.addColumn(textLeft, y+12, k.truncateLines(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32,
 		false, SoftInk) + 22
 	room := foot - 76 - y
 	for i, size := range cardSizes {
@@ -28,17 +28,17 @@ func (v RulingView) Card(measure Measure) *Picture {
 		if len(lines) > most && i < len(cardSizes)-1 {
 			continue
 		}
-		k.column(textLeft, y, k.shortened(lines, most, size, true, cardWide), size, true, TextInk)
+		k.addColumn(textLeft, y, k.truncateLines(lines, most, size, true, cardWide), size, true, TextInk)
 		break
 	}
-	k.box(textLeft, foot-56, cardWide, 2, 0, LineInk)
-	k.text(textLeft, foot-44, v.name()+" · "+v.Kind+" · "+Day(v.Date), 22, false, SoftInk)
-	k.pictureFoot(v.Page.Book, foot, cardWide)
+	k.addBox(textLeft, foot-56, cardWide, 2, 0, LineInk)
+	k.addText(textLeft, foot-44, v.name()+" · "+v.Kind+" · "+Day(v.Date), 22, false, SoftInk)
+	k.drawFoot(v.Page.Book, foot, cardWide)
 	return &Picture{Title: v.Question, Words: v.Headline().String(), Shapes: k.shapes}
 }
 
-// cardChips writes as many of the rules as fit a line and returns where what follows begins.
-func (k *sketch) cardChips(rules []rulebooks.Ref, y float64) float64 {
+// drawCardChips draws as many of the rules as fit one line and returns the y coordinate below them.
+func (k *sketch) drawCardChips(rules []rulebooks.Ref, y float64) float64 {
 	const size, high, pad = 28, 48, 18
 	x := float64(textLeft)
 	for i, ref := range rules {
@@ -48,11 +48,11 @@ func (k *sketch) cardChips(rules []rulebooks.Ref, y float64) float64 {
 		}
 		w := k.measure(text, size, true) + 2*pad
 		if x+w > textLeft+cardWide-80 && i > 0 {
-			k.text(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(len(rules)-i), size, true, GameInk)
+			k.addText(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(len(rules)-i), size, true, GameInk)
 			break
 		}
-		k.box(x, y, w, high, high/2, GameSoftInk)
-		k.text(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
+		k.addBox(x, y, w, high, high/2, GameSoftInk)
+		k.addText(x+pad, y+(high-lineHeight*size)/2, text, size, true, GameInk)
 		x += w + 12
 	}
 	return y + high

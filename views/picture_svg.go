@@ -32,29 +32,29 @@ func drawSVG(b *bytes.Buffer, shapes []Shape, colors Colors) {
 			if s.Edge != NoInk { // SVG draws an edge on both sides of the outline
 				x, y, w, h, round = x+s.Thick/2, y+s.Thick/2, w-s.Thick, h-s.Thick, max(0, round-s.Thick/2)
 			}
-			fmt.Fprintf(b, `<rect x="%s" y="%s" width="%s" height="%s"`, short(x), short(y), short(w), short(h))
+			fmt.Fprintf(b, `<rect x="%s" y="%s" width="%s" height="%s"`, svgNumber(x), svgNumber(y), svgNumber(w), svgNumber(h))
 			if round > 0 {
-				fmt.Fprintf(b, ` rx="%s"`, short(round))
+				fmt.Fprintf(b, ` rx="%s"`, svgNumber(round))
 			}
-			fmt.Fprintf(b, ` fill="%s"`, inSVG(colors, s.Fill))
+			fmt.Fprintf(b, ` fill="%s"`, svgColor(colors, s.Fill))
 			if s.Edge != NoInk {
-				fmt.Fprintf(b, ` stroke="%s" stroke-width="%s"`, inSVG(colors, s.Edge), short(s.Thick))
+				fmt.Fprintf(b, ` stroke="%s" stroke-width="%s"`, svgColor(colors, s.Edge), svgNumber(s.Thick))
 			}
 			b.WriteString("/>")
 		case LinesShape:
 			b.WriteString(`<path d="`)
 			for _, l := range s.Lines {
-				fmt.Fprintf(b, "M%s %sL%s %s", short(l.X1), short(l.Y1), short(l.X2), short(l.Y2))
+				fmt.Fprintf(b, "M%s %sL%s %s", svgNumber(l.X1), svgNumber(l.Y1), svgNumber(l.X2), svgNumber(l.Y2))
 			}
-			fmt.Fprintf(b, `" stroke="%s" stroke-width="%s"/>`, inSVG(colors, s.Edge), short(s.Thick))
+			fmt.Fprintf(b, `" stroke="%s" stroke-width="%s"/>`, svgColor(colors, s.Edge), svgNumber(s.Thick))
 		case TextShape:
-			fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%s"`, short(s.X), short(s.Baseline()), short(s.Size))
+			fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%s"`, svgNumber(s.X), svgNumber(s.Baseline()), svgNumber(s.Size))
 			if s.Bold {
 				b.WriteString(` font-weight="700"`)
 			}
-			fmt.Fprintf(b, ` fill="%s" textLength="%s" lengthAdjust="spacingAndGlyphs">%s</text>`, inSVG(colors, s.Fill), short(s.W), html.EscapeString(s.Text))
+			fmt.Fprintf(b, ` fill="%s" textLength="%s" lengthAdjust="spacingAndGlyphs">%s</text>`, svgColor(colors, s.Fill), svgNumber(s.W), html.EscapeString(s.Text))
 		case GroupShape:
-			fmt.Fprintf(b, `<g transform="rotate(%d %s %s)">`, s.Turn, short(s.X+s.W/2), short(s.Y+s.H/2))
+			fmt.Fprintf(b, `<g transform="rotate(%d %s %s)">`, s.Turn, svgNumber(s.X+s.W/2), svgNumber(s.Y+s.H/2))
 			drawSVG(b, s.Group, colors)
 			b.WriteString("</g>")
 		}
@@ -62,17 +62,17 @@ func drawSVG(b *bytes.Buffer, shapes []Shape, colors Colors) {
 	}
 }
 
-func inSVG(colors Colors, ink Ink) string {
+func svgColor(colors Colors, ink Ink) string {
 	if ink == NoInk {
 		return "none"
 	}
-	return hex(colors[ink])
+	return hexColor(colors[ink])
 }
 
-func hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+func hexColor(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// short is a length in as few digits as a tenth of a pixel needs.
-func short(n float64) string {
+// svgNumber writes a length with one decimal, or with none where that is 0.
+func svgNumber(n float64) string {
 	text := strconv.FormatFloat(n, 'f', 1, 64)
 	if len(text) > 2 && text[len(text)-2:] == ".0" {
 		return text[:len(text)-2]

@@ -40,10 +40,10 @@ func ReadPlace(home Place, query url.Values) Place {
 }
 
 // URL is the address of the place.
-func (p Place) URL() string { return p.In(url.Values{}) }
+func (p Place) URL() string { return p.URLWithQuery(url.Values{}) }
 
-// In is the address of the place with what else a query says; it changes the query.
-func (p Place) In(query url.Values) string {
+// URLWithQuery is the address of the place with the parameters of query besides its own. It changes query.
+func (p Place) URLWithQuery(query url.Values) string {
 	if start, err := url.ParseQuery(p.Start); err == nil {
 		maps.Copy(query, start)
 	}
@@ -67,14 +67,14 @@ func (p Place) params() (params [][2]string) {
 	return params
 }
 
-// At is the place with another passage of the same line of play, by its name.
-func (p Place) At(passage string) Place {
+// AtPassage is the place with another passage of the same line of play, by its name.
+func (p Place) AtPassage(passage string) Place {
 	p.Passage, p.Sent = passage, ""
 	return p
 }
 
-// Of is the place where a variant opens or, for 0, the script of the scenario.
-func (p Place) Of(variant int) Place {
+// OfVariant is the place where a variant opens; for 0, the script of the scenario.
+func (p Place) OfVariant(variant int) Place {
 	p = Place{Page: p.Page, Start: p.Start}
 	if variant > 0 {
 		p.Variant = strconv.Itoa(variant)
@@ -88,7 +88,7 @@ func (p Place) Form(form string) Place {
 	return p
 }
 
-// Onward is the place with the choice that waits at the end of its line of play.
+// Onward is the place of the choice that waits at the end of the line of play.
 func (p Place) Onward() Place {
 	if p.Branch == "" {
 		p.Branch = replay.NoDepartures
@@ -100,16 +100,16 @@ func (p Place) Onward() Place {
 // FreelyParam is the query parameter that leads from a line of play to the free table with its start.
 const FreelyParam = "tavolo"
 
-// Freely is the address that leads to the free table with the start of the line of play.
-func (p Place) Freely() string { return p.In(url.Values{FreelyParam: {""}}) }
+// FreeTableURL is the address that leads to the free table with the start of the line of play.
+func (p Place) FreeTableURL() string { return p.URLWithQuery(url.Values{FreelyParam: {""}}) }
 
-// Sent writes what a link that is sent carries besides its passage: the version of the text, and the digest of what has
-// happened until there. By these it is known later whether it still leads to the same.
-func Sent(version, digest string) string { return version + "-" + digest }
+// WriteSent writes what a link that is sent carries besides its passage: the version of the text, and the digest of
+// what has happened until there. They show later whether the link still leads to the same.
+func WriteSent(version, digest string) string { return version + "-" + digest }
 
 var sentForm = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)
 
-// ReadSent reads what Sent wrote; both are "" where it did not write that.
+// ReadSent reads what WriteSent wrote; both are "" for any other text.
 func ReadSent(text string) (version, digest string) {
 	if m := sentForm.FindStringSubmatch(text); m != nil {
 		return m[1], m[2]
@@ -117,8 +117,8 @@ func ReadSent(text string) (version, digest string) {
 	return "", ""
 }
 
-// Cut is a text of an address as a sentence quotes it.
-func Cut(text string) string {
+// CutQuote is a text from an address in the length in which a sentence quotes it.
+func CutQuote(text string) string {
 	const most = 60
 	if runes := []rune(text); len(runes) > most {
 		return string(runes[:most]) + "…"

@@ -24,7 +24,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			continue
 		}
 		b.WriteString(r.String())
-		if place := placeOf(book, r); i == 0 && place != "" {
+		if place := documentPlace(book, r); i == 0 && place != "" {
 			b.WriteString(" · " + place)
 		}
 		b.WriteString("\n" + r.Text() + "\n")
@@ -35,7 +35,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Oggi è diverso, " + n.Date + ": " + afterColon(n.Says) + " Fonte: " + n.Source + "\n")
 		}
 		if c := r.Compared; c != nil {
-			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.On) + ": " + same(c) + "\n")
+			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.On) + ": " + comparedWords(c) + "\n")
 		}
 		for _, d := range r.Doubts {
 			if doubts || d.Overrides {

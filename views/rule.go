@@ -6,11 +6,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// headingFor is the place in the document (see placeOf) that the script behind "Copia" adds to a rule listed under h.
-func headingFor(book *rulebooks.Book, h *rulebooks.Rule) string {
+// copiedPlace is the place in the document (see documentPlace) that the script behind "Copia" adds to a rule listed
+// under h.
+func copiedPlace(book *rulebooks.Book, h *rulebooks.Rule) string {
 	switch {
 	case !h.Heading:
-		return placeOf(book, h)
+		return documentPlace(book, h)
 	case !book.Editorial:
 		return headingName(h)
 	case h.Number.InAppendix():

@@ -61,7 +61,7 @@ type RulingPosition struct {
 // Citation is a rule that a ruling rests on.
 type Citation struct {
 	URL, Label, Title string
-	Changed           string // what has happened since to the rule that was cited, "" where it says what it said
+	Changed           string // how the cited rule has changed since, "" where it has not
 }
 
 // Review is something on which a ruling rests and that has changed since.
@@ -79,7 +79,7 @@ type RulingText struct {
 	URL      string // its permanent address
 	On       string // the day from which it stands
 	By       string
-	Why      string // what made it of the one before; "" for the first
+	Why      string // why it replaced the text before it; "" for the first
 	State    string
 	Replaced string // the day on which the next one took its place, "" for the current text
 	Kept     bool   // it was never in the collection, and this server keeps it
@@ -95,7 +95,7 @@ type RulingHistoryView struct {
 	Parts    []RulingDiff
 }
 
-// RulingDiff is a part of a ruling in two texts that have not the same.
+// RulingDiff compares a part of a ruling that differs between two of its texts.
 type RulingDiff struct {
 	Name string // "In breve"
 	Diff []DiffRun
@@ -112,9 +112,9 @@ func RulingTextURL(id string, revision int) string {
 // name is the name of a ruling outside a list: "Ruling 17".
 func (v RulingView) name() string { return "Ruling " + strconv.Itoa(v.Number) }
 
-// changed says what made the text of a ruling that has several: "del 25 novembre 2026 (Redazione Cavillo): riscritto
-// come caso."
-func (v RulingView) changed() string {
+// currentTextLine says when, by whom and why the shown text of a ruling was written: "del 25 novembre 2026
+// (Redazione Cavillo): riscritto come caso".
+func (v RulingView) currentTextLine() string {
 	for _, t := range v.Texts {
 		if t.Number == v.Revision {
 			return textLine(t)
@@ -123,7 +123,7 @@ func (v RulingView) changed() string {
 	return ""
 }
 
-// textLine says of a text since when it stands, by whom and why.
+// textLine says since when a text of a ruling is valid, by whom it is and why it was written.
 func textLine(t RulingText) string {
 	line := "del " + Day(t.On) + " (" + t.By + ")"
 	if t.Why != "" {
@@ -132,8 +132,8 @@ func textLine(t RulingText) string {
 	return line
 }
 
-// cited lists the rules that a ruling cites: "WS 9.2.1, WS 4.9.1.3".
-func (v RulingView) cited() string {
+// citedLabels lists the rules that a ruling cites: "WS 9.2.1, WS 4.9.1.3".
+func (v RulingView) citedLabels() string {
 	labels := make([]string, len(v.Citations))
 	for i, c := range v.Citations {
 		labels[i] = c.Label
@@ -141,11 +141,11 @@ func (v RulingView) cited() string {
 	return strings.Join(labels, ", ")
 }
 
-// Headline is the verdict with what it holds for.
+// Headline is the verdict, with how newer rules differ and whose rules it is by.
 func (v RulingView) Headline() Headline {
 	h := Headline{Before: Warnings(v.Today), Says: v.Brief}
 	if v.Book != nil {
-		h.By = By(v.Book)
+		h.By = AccordingTo(v.Book)
 	}
 	return h
 }
@@ -174,7 +174,7 @@ func (v RulingView) Plain(address string) string {
 	lines := append([]string{v.name() + " · " + v.Kind + " · " + Day(v.Date), v.Question}, v.Headline().Lines()...)
 	lines = append(lines, v.notices()...)
 	if len(v.Citations) > 0 {
-		lines = append(lines, "Si regge su "+v.cited())
+		lines = append(lines, "Si regge su "+v.citedLabels())
 	}
 	lines = append(lines, "")
 	if v.Book != nil {
@@ -209,8 +209,9 @@ func (v RulingView) Markdown(origin string) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// forms are what the script behind "Copia" offers besides the text.
-func (v RulingView) forms() templ.Attributes {
+// copyAttributes are the attributes from which the script behind "Copia" makes the other forms of the ruling; nil on
+// a page for keeping.
+func (v RulingView) copyAttributes() templ.Attributes {
 	if v.Kept {
 		return nil
 	}

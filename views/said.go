@@ -11,15 +11,15 @@ import (
 	"cavillo/rulebooks"
 )
 
-// said renders a sentence with the names of cards in italics. It is not a templ component because templ would change
-// the spaces.
-func said(text string) templ.Component {
+// renderSentence renders a sentence with the names of cards in italics. It is not a templ component because templ
+// would change the spaces.
+func renderSentence(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
 		parts := strings.Split(text, "*")
 		for i, part := range parts {
 			if i%2 == 1 {
-				b.WriteString("<i>" + html.EscapeString(calledIn(parts, i)) + "</i>")
+				b.WriteString("<i>" + html.EscapeString(nameInSentence(parts, i)) + "</i>")
 			} else {
 				b.WriteString(html.EscapeString(part))
 			}

@@ -8,16 +8,16 @@ import (
 	"cavillo/rulebooks"
 )
 
-// open returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that the query
-// matched.
-func (c Card) open() []*rulebooks.Doubt {
+// openDoubts returns the doubts whose reading a card shows: those that limit or reverse the rule, and the one that
+// the query matched.
+func (c Card) openDoubts() []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool {
 		return !d.Overrides && d != c.Asked
 	})
 }
 
-// folded returns the other doubts, which the card shows folded.
-func (c Card) folded() []*rulebooks.Doubt {
+// foldedDoubts returns the other doubts, which the card shows folded.
+func (c Card) foldedDoubts() []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool {
 		return d.Overrides || d == c.Asked
 	})
@@ -30,8 +30,8 @@ func searchTitle(v SearchView) string {
 	return "Risultati per “" + v.Query + "”"
 }
 
-// searchSaid is the text for screen readers about an answer: how many results there are, and which is the first.
-func searchSaid(v SearchView) string {
+// searchScreenReaderText tells a screen reader how many results there are, and which is the first.
+func searchScreenReaderText(v SearchView) string {
 	switch {
 	case !v.Asked:
 		return ""
@@ -57,20 +57,19 @@ func searchSaid(v SearchView) string {
 	return count + "; in testa " + first
 }
 
-// outsideSays is the sentence that no rulebook answers the query, and which document does.
-func outsideSays(c OutsideCard) string {
+// outsideSentence says that no rulebook answers the query, and which document does.
+func outsideSentence(c OutsideCard) string {
 	if c.Game == "" {
 		return "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."
 	}
-	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + finish(c.Name, ".")
+	return "non risponde il regolamento di " + c.Game.Name() + "; lo " + c.Verb + " " + c.Name + closingMark(c.Name, ".")
 }
 
-// Sentenced is a text as a sentence: with a point, unless it ends otherwise.
-func Sentenced(text string) string { return text + finish(text, ".") }
+// Sentenced is a text with a full stop at its end, unless it ends in a mark already.
+func Sentenced(text string) string { return text + closingMark(text, ".") }
 
-// finish is the mark that closes a sentence of ours whose last words somebody else wrote: none where these have one
-// already.
-func finish(words, mark string) string {
+// closingMark is the mark that closes a sentence whose last words are quoted; "" where they end in a mark already.
+func closingMark(words, mark string) string {
 	if strings.TrimRight(words, ".?!…") != words {
 		return ""
 	}

@@ -28,46 +28,47 @@ type teller struct {
 
 func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Table} }
 
-// sentence describes the event at an index of the replay's list; where nothing has happened yet there is none.
+// sentence describes the event at an index of the replay's list. Where nothing has happened yet, the sentence is "La
+// posizione.".
 func (t teller) sentence(at int) Sentence {
 	if len(t.replay.Events) == 0 {
 		return Sentence{Head: "La posizione", Text: "La posizione."}
 	}
-	return t.tell(&t.replay.Events[at])
+	return t.describeEvent(&t.replay.Events[at])
 }
 
-func (t teller) tell(e *engine.Event) Sentence {
-	info := t.kind(e)
+func (t teller) describeEvent(e *engine.Event) Sentence {
+	info := t.kindInfo(e)
 	var head, text string
-	if short := t.template(info.Head, engine.OfEvents); short != nil {
-		says := eventSaying{t, e}
-		head = fill(short, says)
-		text = cmp.Or(fill(t.template(info.Text, engine.OfEvents), says), head)
+	if short := t.parseTemplate(info.HeadTemplate, engine.EventTemplate); short != nil {
+		says := eventValues{t, e}
+		head = fillTemplate(short, says)
+		text = cmp.Or(fillTemplate(t.parseTemplate(info.SentenceTemplate, engine.EventTemplate), says), head)
 	} else {
-		head, text = t.unknown(e)
+		head, text = t.describeUnknown(e)
 	}
-	return Sentence{Head: capital(head), Text: capital(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: info.Denies}
+	return Sentence{Head: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: info.IsDenial}
 }
 
-// unknown describes an event whose kind has no template, by the name of its kind and its fields.
-func (t teller) unknown(e *engine.Event) (head, text string) {
+// describeUnknown describes an event whose kind has no template: the name of the kind, and the event's fields.
+func (t teller) describeUnknown(e *engine.Event) (head, text string) {
 	var parts []string
-	if e.Actor.Player() {
+	if e.Actor.IsPlayer() {
 		parts = append(parts, e.Actor.String())
 	}
 	if len(e.Subjects) > 0 {
-		parts = append(parts, cards(e.Subjects))
+		parts = append(parts, listCards(e.Subjects))
 	}
-	if from := t.placeOr(e.From, "da"); from != "" {
+	if from := t.placePhrase(e.From, "da"); from != "" {
 		parts = append(parts, from)
 	}
-	if where := t.placeOr(e.To, "a"); where != "" {
+	if where := t.placePhrase(e.To, "a"); where != "" {
 		parts = append(parts, where)
 	}
 	if e.Amount != 0 {
 		parts = append(parts, strconv.Itoa(e.Amount))
 	}
-	name := t.kind(e).Name
+	name := t.kindInfo(e).Name
 	if len(parts) == 0 {
 		return name, name
 	}

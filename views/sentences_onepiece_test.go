@@ -140,7 +140,7 @@ func TestActsOfOnePiece(t *testing.T) {
 		"concedere la partita":                                {Verb: "concede"},
 		"vincere il lancio":                                   {Verb: "lancio", To: "A"},
 	} {
-		if got := newTeller(r).act(o); got != want {
+		if got := newTeller(r).describeAct(o); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

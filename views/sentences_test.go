@@ -188,7 +188,7 @@ var told = []struct {
 func handMade(events ...engine.Event) *replay.Replay {
 	deal := engine.Event{Seq: 1, Kind: "deal", Actor: engine.A, Subjects: []string{"q"}, To: "B", Amount: 13}
 	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro",
-		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
+		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, IsNamed: true}
 	r := &replay.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
 	r.Choices = []replay.ChoiceView{{Seat: engine.A, NextEvent: 9, RefusedActs: []engine.OptionView{asked}}}
 	for i := range r.Events {
@@ -207,11 +207,11 @@ func tablesOf(e engine.Event) (tables []*engine.Table) {
 		t := teller{table: g.Table()}
 		from, _ := t.area(e.From)
 		where, _ := t.area(e.To)
-		if t.kind(&e).Doc != "" && (from != nil || !strings.Contains(e.From, ".")) &&
+		if t.kindInfo(&e).Doc != "" && (from != nil || !strings.Contains(e.From, ".")) &&
 			(where != nil || !strings.Contains(e.To, ".")) {
 			tables = append(tables, t.table)
 		}
-		if t.kind(&e).Denies {
+		if t.kindInfo(&e).IsDenial {
 			break
 		}
 	}
@@ -299,7 +299,7 @@ func TestActsOfADuel(t *testing.T) {
 		"guardare la mano":                                      {Verb: "guarda", To: "B.mano"},
 		"riordinare il Cimitero":                                {Verb: "riordina", To: "A.cimitero"},
 	} {
-		if got := newTeller(r).act(o); got != want {
+		if got := newTeller(r).describeAct(o); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -322,10 +322,10 @@ func TestEverySentenceIsTested(t *testing.T) {
 
 // Names that hold what means something to HTML, or the mark of names, stay text.
 func TestSaidIsText(t *testing.T) {
-	if got := draw(t, said("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>carta “c”</i>." {
+	if got := draw(t, renderSentence("B rivela *<b>&* e *c*.")); got != "B rivela <i>&lt;b&gt;&amp;</i> e <i>carta “c”</i>." {
 		t.Error(got)
 	}
-	if got := draw(t, said("*a")); got != "<i>Carta “a”</i>" {
+	if got := draw(t, renderSentence("*a")); got != "<i>Carta “a”</i>" {
 		t.Error(got)
 	}
 }
@@ -334,17 +334,17 @@ func TestSaidIsText(t *testing.T) {
 // own has that.
 func TestNameOfAnyCard(t *testing.T) {
 	const act = "Mettere *a* in cima al mazzo, poi *e* e *w2*"
-	if got := draw(t, said(act)); got != "Mettere <i>carta “a”</i> in cima al mazzo, poi <i>carta “e”</i> e <i>carta w2</i>" {
+	if got := draw(t, renderSentence(act)); got != "Mettere <i>carta “a”</i> in cima al mazzo, poi <i>carta “e”</i> e <i>carta w2</i>" {
 		t.Error(got)
 	}
-	if got := bare(act); got != "Mettere carta “a” in cima al mazzo, poi carta “e” e carta w2" {
+	if got := stripEmphasis(act); got != "Mettere carta “a” in cima al mazzo, poi carta “e” e carta w2" {
 		t.Error(got)
 	}
 }
 
 func TestNameOfAnyCardBegins(t *testing.T) {
 	for marked, want := range map[string]string{"*A-3* va nel Clock.": "Carta A-3 va nel Clock.", "*Lancia* va in Rest.": "Lancia va in Rest.", "B scarta *A-3*.": "B scarta carta A-3."} {
-		if got := bare(marked); got != want {
+		if got := stripEmphasis(marked); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -359,12 +359,12 @@ func TestNounsAndArticles(t *testing.T) {
 		{noun{"mazzo", false}, "in", "nel mazzo"}, {noun{"Stock", false}, "da", "dallo Stock"}, {noun{"area", true}, "di", "dell’area"},
 		{noun{"Waiting Room", true}, "a", "alla Waiting Room"}, {noun{"zaino", false}, "", "lo zaino"}, {noun{"sacco", false}, "in", "nel sacco"}, {noun{}, "in", ""},
 	} {
-		if got := c.n.with(c.with); got != c.want {
+		if got := c.n.afterPreposition(c.with); got != c.want {
 			t.Errorf("%v with %q: %q, want %q", c.n, c.with, got, c.want)
 		}
 	}
 	for said, want := range map[string]noun{"la Zona di rincorsa": {"Zona di rincorsa", true}, "lo Stock": {"Stock", false}, "l’Extra Deck": {"Extra Deck", false}} {
-		if n := areaNoun(&engine.Area{Said: said}); n != want || n.with("") != said {
+		if n := areaNoun(&engine.Area{Noun: said}); n != want || n.afterPreposition("") != said {
 			t.Errorf("%s: %v", said, n)
 		}
 	}

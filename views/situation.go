@@ -20,9 +20,10 @@ func SituationURL(s *situation.Situation, f situation.Filling) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, s.Query(f))
 }
 
-// Asking is where numbers of one's own are put in the place of those of a case: the situation that it is about
-// (reading.Reader.About) or, where that is nil, all of them; nil where the game has none.
-func Asking(situations []*situation.Situation, about *situation.Situation) *Anchor {
+// AskLink is the link from a case to the situation that it is about, where a visitor puts in numbers of his own.
+// about is that situation (see reading.Reader.About); where it is nil the link leads to the list of situations, and
+// it is nil where the game has none.
+func AskLink(situations []*situation.Situation, about *situation.Situation) *Anchor {
 	if about != nil {
 		return &Anchor{URL: SituationURL(about, about.UsualFilling()), Text: about.Title}
 	}
@@ -60,13 +61,14 @@ type SituationView struct {
 	Replay    *replay.Replay    // of the first line of play
 	Notice    string            // where the verdict is not the one with which the address was sent; "" otherwise
 	Problem   string            // why there is no answer, or what of the address is not understood
-	Typed     string            // what was typed
-	Cut       string            // how much of a line that is too long was read, "" otherwise
-	// where A and B stand for each other in it, who does what it says of the other: "chi attacca è A"
+	Typed     string            // the line that the visitor typed
+	Cut       string            // says that only the beginning of Typed was read; "" where all was
+	// where the typed line has A and B the other way round, who does in it what the sentence says of the other: "chi
+	// attacca è A"
 	Exchanged string
-	Unknown   []string  // words of it that mean nothing here
-	Other     string    // what it asks, where the situation does not answer that
-	Unclear   bool      // it does not say who does what
+	Unknown   []string  // words of Typed that mean nothing here
+	Other     string    // what Typed asks, where the situation does not answer it
+	Unclear   bool      // Typed does not say who does what
 	Meant     *Anchor   // another situation that the typed line fits better; nil for none
 	Rulings   []Verdict // on the rules that decide
 	Numbers   string    // address of its position as a free one, which can be changed; "" where there is none
@@ -76,9 +78,9 @@ type SituationView struct {
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
 func (v SituationView) PlainText(address string) string {
 	var b strings.Builder
-	b.WriteString(bare(v.Situation.SentenceText(v.Filling)) + "\n")
-	for _, line := range v.beside() {
-		b.WriteString("- " + bare(line) + "\n")
+	b.WriteString(stripEmphasis(v.Situation.SentenceText(v.Filling)) + "\n")
+	for _, line := range v.besideLines() {
+		b.WriteString("- " + stripEmphasis(line) + "\n")
 	}
 	if v.Answer == nil {
 		return b.String() + address + "\n"
@@ -103,30 +105,30 @@ func (v SituationView) PlainText(address string) string {
 	return b.String()
 }
 
-// Notes are what stands quietly under the verdict: whether its rules were compared with those of today, and what may
-// change it that the engine does not know.
+// Notes are the remarks below the verdict: whether its rules were compared with those of today, and that the texts
+// of cards may change it.
 func (v SituationView) Notes() (notes []string) {
-	if says := asToday(v.Law, v.Today, v.Answer.Verdict.Rules); says != "" {
+	if says := comparisonRemark(v.Law, v.Today, v.Answer.Verdict.Rules); says != "" {
 		notes = append(notes, says)
 	}
 	return append(notes, maySay)
 }
 
-// Told is the situation and its verdict in a few sentences, for whoever sees a link to it.
-func (v SituationView) Told() string {
+// Summary is the situation and its verdict in a few sentences, for the preview of a link.
+func (v SituationView) Summary() string {
 	if v.Answer == nil || v.Open() {
 		return v.Situation.FullText(v.Filling)
 	}
 	return strings.Join(append(v.Before(), v.Headline().Lines()...), " ")
 }
 
-// Before is what stands before the verdict: the situation as it is filled in, and what else the verdict supposes.
+// Before are the sentences before the verdict: the situation as it is filled in, and what else the verdict supposes.
 func (v SituationView) Before() []string {
 	before := []string{v.Situation.FullText(v.Filling)}
 	if v.Answer == nil {
 		return before
 	}
-	if supposed := v.supposed(v.Answer.AssumedHoles()); supposed != "" {
+	if supposed := v.supposedSentence(v.Answer.AssumedHoles()); supposed != "" {
 		before = append(before, supposed)
 	}
 	return before
@@ -135,7 +137,7 @@ func (v SituationView) Before() []string {
 // mayBeAnother says of a verdict that something is left open.
 const mayBeAnother = "Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro."
 
-// Open reports whether something that was typed is left open, so that the verdict may be another one.
+// Open reports whether part of the typed line was not understood, so that the verdict may be another one.
 func (v SituationView) Open() bool { return v.Filling.Residue.Open }
 
 // Headline is the verdict with what it holds for, empty where the position is impossible.
@@ -153,15 +155,15 @@ func (v SituationView) Headline() Headline {
 	return h
 }
 
-// closed is the filling with nothing left open.
-func (v SituationView) closed() situation.Filling {
+// closedFilling is the filling without the part of the typed line that was not understood.
+func (v SituationView) closedFilling() situation.Filling {
 	f := v.Filling
 	f.Residue = situation.Residue{}
 	return f
 }
 
-// outside are the rules of the verdict that are not in the document.
-func (v SituationView) outside() (numbers []string) {
+// outsideNumbers are the numbers of the rules of the verdict that are not in the document.
+func (v SituationView) outsideNumbers() (numbers []string) {
 	for _, r := range v.Answer.Verdict.Rules {
 		if r.Number.InAppendix() {
 			numbers = append(numbers, string(r.Number))
@@ -170,18 +172,19 @@ func (v SituationView) outside() (numbers []string) {
 	return numbers
 }
 
-// SentURL is the address of the answer as it is sent: with the version of the text, and a digest of the verdict.
+// SentURL is the address of the answer for a link that is sent to others: it has the version of the text and a
+// digest of the verdict.
 func (v SituationView) SentURL() string {
 	query := v.Situation.Query(v.Filling)
 	if v.Answer != nil {
-		query.Set(SentParam, Sent(v.Law.Version, v.Answer.Verdict.Digest()))
+		query.Set(SentParam, WriteSent(v.Law.Version, v.Answer.Verdict.Digest()))
 	}
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
-// ReadSentAnswer says, of the query of an answer's address, where the verdict is not the one with which it was sent; ""
-// where it is.
-func (v SituationView) ReadSentAnswer(query url.Values) string {
+// SentNotice says that the verdict is not the one with which the address was sent; "" where it is, and for an
+// address that was not sent.
+func (v SituationView) SentNotice(query url.Values) string {
 	sent := query.Get(SentParam)
 	version, digest := ReadSent(sent)
 	switch {
@@ -194,107 +197,110 @@ func (v SituationView) ReadSentAnswer(query url.Values) string {
 		") il verdetto è cambiato: questo è quello del testo " + v.Law.Version + "."
 }
 
-// spoken is what a hole is, before its value, to whoever does not see that it is drawn dashed.
-func (v SituationView) spoken(at int) string {
-	if !v.stated(at) {
+// holeLabel names a hole before its value for a screen reader, and says whether the value is supposed.
+func (v SituationView) holeLabel(at int) string {
+	if !v.isStated(at) {
 		return v.Situation.Holes[at].Label + " (supposto): "
 	}
 	return v.Situation.Holes[at].Label + ": "
 }
 
-// in is the address of the answer in another form: "txt", "svg".
-func (v SituationView) in(form string) string {
+// formURL is the address of the answer in another form: "txt", "svg".
+func (v SituationView) formURL(form string) string {
 	return Place{Page: SituationsURL(v.Situation.Game.Code()) + "/" + v.Situation.ID,
 		Start: v.Situation.Query(v.Filling).Encode()}.Form(form).URL()
 }
 
-// show is the address of the answer in large letters.
-func (v SituationView) show() string {
+// showURL is the address of the answer in large letters.
+func (v SituationView) showURL() string {
 	query := v.Situation.Query(v.Filling)
 	query.Set(ShowParam, "")
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
-// long reports whether the verdict is set in smaller letters where it is shown to a player, so that what is below it is
-// seen too.
-func (v SituationView) long() bool { return utf8.RuneCountInString(v.Headline().String()) > 60 }
+// hasLongVerdict reports whether the verdict needs smaller letters on the page shown to a player, so that what
+// follows stays in view.
+func (v SituationView) hasLongVerdict() bool {
+	return utf8.RuneCountInString(v.Headline().String()) > 60
+}
 
 // ShowParam is the query parameter of a page in large letters, to show to a player.
 const ShowParam = "mostra"
 
-// value is the value that a hole has.
-func (v SituationView) value(hole int) situation.HoleValue {
+// holeValue is the value that a hole has.
+func (v SituationView) holeValue(hole int) situation.HoleValue {
 	return v.Situation.Holes[hole].Values[v.Filling.Values[hole]]
 }
 
-// stated reports whether somebody has said which value a hole has.
-func (v SituationView) stated(hole int) bool {
+// isStated reports whether the visitor has given the value of a hole, or a value that is not its supposed one.
+func (v SituationView) isStated(hole int) bool {
 	return !v.Situation.Holes[hole].IsAssumed(v.Filling.Values[hole]) || slices.Contains(v.Filling.Stated, hole)
 }
 
-// supposes reports whether the sentence has a value that nobody has said.
-func (v SituationView) supposes() bool {
+// hasSupposedValue reports whether the sentence has a value that the visitor has not given.
+func (v SituationView) hasSupposedValue() bool {
 	return slices.ContainsFunc(v.Situation.Sentence, func(p situation.Piece) bool {
-		return p.Hole >= 0 && !v.stated(p.Hole)
+		return p.Hole >= 0 && !v.isStated(p.Hole)
 	})
 }
 
-// says reports whether the sentence, or what stands beside it, has a value that somebody has said.
-func (v SituationView) says() bool {
-	said := func(p situation.Piece) bool { return p.Hole >= 0 && v.stated(p.Hole) }
-	return len(v.besides()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
+// hasStatedValue reports whether the sentence, or a line beside it, has a value that the visitor has given.
+func (v SituationView) hasStatedValue() bool {
+	said := func(p situation.Piece) bool { return p.Hole >= 0 && v.isStated(p.Hole) }
+	return len(v.besideHoles()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
 }
 
-// with is the address of the situation where somebody says a value of a hole; where the sentence leaves the hole unsaid
-// and it is said to have that value, where nobody does.
-func (v SituationView) with(hole, value int) string {
+// holeURL is the address of the situation with a value of a hole given. For the given value of a hole that the
+// sentence does not contain, it is the address without that value.
+func (v SituationView) holeURL(hole, value int) string {
 	h := &v.Situation.Holes[hole]
-	if !h.InSentence && value == v.Filling.Values[hole] && v.stated(hole) {
+	if !h.InSentence && value == v.Filling.Values[hole] && v.isStated(hole) {
 		return SituationURL(v.Situation, v.Situation.WithValue(v.Filling, hole, h.Usual))
 	}
 	return SituationURL(v.Situation, v.Situation.WithStated(v.Filling, hole, value))
 }
 
-// line is where the passages of the filled situation open.
-func (v SituationView) line() Place { return SituationLine(v.Situation, v.Filling) }
+// passagesPlace is where the passages of the filled situation open.
+func (v SituationView) passagesPlace() Place { return SituationLine(v.Situation, v.Filling) }
 
-// Passage is the decisive passage of the filled situation, as the page of its passages shows it.
+// Passage is the decisive passage of the filled situation, in the view of the page of its passages.
 func (v SituationView) Passage() ExampleView {
-	return ExampleView{Page: v.Page, Law: v.Law, Home: v.line(), Headline: v.Headline(), Today: v.Today,
+	return ExampleView{Page: v.Page, Law: v.Law, Home: v.passagesPlace(), Headline: v.Headline(), Today: v.Today,
 		Replay: v.Replay, At: v.Replay.Decisive}
 }
 
-// table is the address of the last moment of the situation where a player had something to choose; where nobody had, of
-// the choice that comes after.
-func (v SituationView) table() string {
+// tableURL is the address of the last passage in which a player had more than one option. Where there is none, it is
+// that of the choice that waits at the end.
+func (v SituationView) tableURL() string {
 	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
 		p := &v.Replay.Passages[i]
 		if slices.ContainsFunc(p.Choices,
-			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
-			return v.line().At(p.Name).URL()
+			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.IsPlayer() && len(c.Options) > 1 }) {
+			return v.passagesPlace().AtPassage(p.Name).URL()
 		}
 	}
-	return v.line().Onward().URL()
+	return v.passagesPlace().Onward().URL()
 }
 
-// clung is a piece of a sentence with the punctuation that no line may part from it.
-type clung struct {
+// punctuatedPiece is a piece of a sentence; a hole has the punctuation that must stay on its line.
+type punctuatedPiece struct {
 	text          string // of text
 	hole          int    // -1 of text
 	before, after string // of a hole
 }
 
-// The punctuation that clings to the word after it, and to the word before it.
+// The punctuation that belongs to the word after it, and to the word before it.
 const (
 	opening = "(«“"
 	closing = ".,;:?!)»”"
 )
 
-// clinging gives each hole of a sentence the punctuation that touches it.
-func clinging(sentence []situation.Piece) []clung {
-	pieces := make([]clung, len(sentence))
+// attachPunctuation splits a sentence into pieces and moves the punctuation that touches a hole from the text to the
+// hole.
+func attachPunctuation(sentence []situation.Piece) []punctuatedPiece {
+	pieces := make([]punctuatedPiece, len(sentence))
 	for i, p := range sentence {
-		pieces[i] = clung{text: p.Text, hole: p.Hole}
+		pieces[i] = punctuatedPiece{text: p.Text, hole: p.Hole}
 	}
 	for i := range pieces {
 		if pieces[i].hole < 0 {
@@ -312,8 +318,8 @@ func clinging(sentence []situation.Piece) []clung {
 	return pieces
 }
 
-// shown are the holes that the sentence leaves unsaid and that stand beside it, by index.
-func (v SituationView) shown() (holes []int) {
+// shownHoles are the indexes of the holes that the sentence does not contain and that always stand beside it.
+func (v SituationView) shownHoles() (holes []int) {
 	for i := range v.Situation.Holes {
 		if v.Situation.Holes[i].ShownBeside {
 			holes = append(holes, i)
@@ -322,55 +328,55 @@ func (v SituationView) shown() (holes []int) {
 	return holes
 }
 
-// notUnderstood says of words of a typed line that they mean nothing where it is read.
+// notUnderstood says that words of a typed line mean nothing.
 func notUnderstood(words []string) string {
 	return "Non ho capito: “" + strings.Join(words, "”, “") + "”."
 }
 
-// NotAnswered says of a question that a situation does not answer it, and which it answers.
+// NotAnswered says that a situation does not answer a question, and which questions it answers.
 func NotAnswered(s *situation.Situation, question string) string {
 	asked, answers := notAnswered(s, question)
 	return asked + " " + answers
 }
 
 func notAnswered(s *situation.Situation, question string) (asked, answers string) {
-	return "Chiedi “" + question + "”:", "qui non c’è la risposta. Questa situazione dice " + list(s.Answers) + "."
+	return "Chiedi “" + question + "”:", "qui non c’è la risposta. Questa situazione dice " + joinWithAnd(s.Answers) + "."
 }
 
-// inOrder are situations as a list has them: what is asked most first.
-func inOrder(all []*situation.Situation) []*situation.Situation {
+// sortByOrder returns situations in the order of a list: those that are asked most first.
+func sortByOrder(all []*situation.Situation) []*situation.Situation {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b *situation.Situation) int { return a.Order - b.Order })
 }
 
-// besides are the other holes of which something is said that the sentence leaves unsaid, by index: they stand beside
-// it too.
-func (v SituationView) besides() []int {
+// besideHoles are the indexes of the other holes with a given value that the sentence does not contain: they stand
+// beside it too.
+func (v SituationView) besideHoles() []int {
 	return slices.DeleteFunc(v.Situation.ExtraHoles(v.Filling), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
-// phrase says of a hole which value it has.
-func (v SituationView) phrase(hole int) string { return v.Situation.HolePhrase(v.Filling, hole) }
+// holePhrase says in words which value a hole has.
+func (v SituationView) holePhrase(hole int) string { return v.Situation.HolePhrase(v.Filling, hole) }
 
-// beside is what stands beside the sentence, a line each: holes that it leaves unsaid, cards that are known, and
-// choices.
-func (v SituationView) beside() (lines []string) {
-	for _, at := range v.shown() {
-		lines = append(lines, v.Situation.Holes[at].Label+": "+v.value(at).Text)
+// besideLines are the lines beside the sentence: holes that it does not contain, known cards, and choices.
+func (v SituationView) besideLines() (lines []string) {
+	for _, at := range v.shownHoles() {
+		lines = append(lines, v.Situation.Holes[at].Label+": "+v.holeValue(at).Text)
 	}
-	for _, at := range v.besides() {
-		lines = append(lines, v.phrase(at))
+	for _, at := range v.besideHoles() {
+		lines = append(lines, v.holePhrase(at))
 	}
-	for _, k := range v.known() {
+	for _, k := range v.removableFacts() {
 		lines = append(lines, k.Text)
 	}
-	if supposed := v.supposed(v.decides()); supposed != "" {
+	if supposed := v.supposedSentence(v.decisiveHoles()); supposed != "" {
 		lines = append(lines, supposed)
 	}
 	return lines
 }
 
-// more is what the filling says besides the sentence and, where A and B are exchanged in a typed line, that they are.
-func (v SituationView) more() string {
+// moreSentences is what the filling adds to the sentence and, where a typed line has A and B the other way round, a
+// remark about it.
+func (v SituationView) moreSentences() string {
 	more := v.Situation.ExtraSentences(v.Filling)
 	if v.Exchanged != "" {
 		more = append(more, "(A e B scambiati: "+v.Exchanged+")")
@@ -378,17 +384,17 @@ func (v SituationView) more() string {
 	return strings.Join(more, " ")
 }
 
-// decides are the holes on which the verdict stands and of which neither the sentence nor anybody says anything, by
-// index.
-func (v SituationView) decides() []int {
+// decisiveHoles are the indexes of the holes on which the verdict depends and whose values are supposed and shown
+// nowhere else.
+func (v SituationView) decisiveHoles() []int {
 	if v.Answer == nil {
 		return nil
 	}
 	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
-// chosen are the choices on which the verdict stands, as they are made, and that no address says.
-func (v SituationView) chosen() (choices []string) {
+// supposedChoices describes the choices on which the verdict depends and that the address does not name.
+func (v SituationView) supposedChoices() (choices []string) {
 	if v.Answer == nil {
 		return nil
 	}
@@ -399,7 +405,7 @@ func (v SituationView) chosen() (choices []string) {
 			if at < 0 || said {
 				continue
 			}
-			if choice := bare(v.choice(v.Answer.Choices[at])); !slices.Contains(choices, choice) {
+			if choice := stripEmphasis(v.describeFreeChoice(v.Answer.Choices[at])); !slices.Contains(choices, choice) {
 				choices = append(choices, choice)
 			}
 		}
@@ -407,22 +413,22 @@ func (v SituationView) chosen() (choices []string) {
 	return choices
 }
 
-// supposed says what the verdict supposes of some holes and of free choices, and nobody has said: "Si suppone: B ha 8
-// carte nella Waiting Room."; "" where it supposes nothing.
-func (v SituationView) supposed(holes []int) string {
+// supposedSentence says what the verdict supposes of the given holes and of free choices: "Si suppone: B ha 8 carte
+// nella Waiting Room."; "" where it supposes nothing.
+func (v SituationView) supposedSentence(holes []int) string {
 	var all []string
 	for _, at := range holes {
-		all = append(all, v.phrase(at))
+		all = append(all, v.holePhrase(at))
 	}
-	if all = append(all, v.chosen()...); len(all) == 0 {
+	if all = append(all, v.supposedChoices()...); len(all) == 0 {
 		return ""
 	}
 	return "Si suppone: " + strings.Join(all, "; ") + "."
 }
 
-// unsaid are the holes of which nothing on the page says anything, by index.
-func (v SituationView) unsaid() (holes []int) {
-	besides := append(v.besides(), v.decides()...)
+// unsaidHoles are the indexes of the holes that the page mentions nowhere.
+func (v SituationView) unsaidHoles() (holes []int) {
+	besides := append(v.besideHoles(), v.decisiveHoles()...)
 	for i := range v.Situation.Holes {
 		if !v.Situation.Holes[i].InSentence && !v.Situation.Holes[i].ShownBeside && !slices.Contains(besides, i) {
 			holes = append(holes, i)
@@ -431,33 +437,33 @@ func (v SituationView) unsaid() (holes []int) {
 	return holes
 }
 
-// Condition is what a flip supposes, without marks.
-func (v SituationView) Condition(f situation.Flip) string { return bare(v.condition(f)) }
+// Condition describes the condition of a flip (a change of the verdict), without asterisks.
+func (v SituationView) Condition(f situation.Flip) string { return stripEmphasis(v.flipCondition(f)) }
 
-// condition is what a flip supposes: its phrase, or the choices that are made otherwise.
-func (v SituationView) condition(f situation.Flip) string {
+// flipCondition describes the condition of a flip: its phrase, or the choices that are made otherwise.
+func (v SituationView) flipCondition(f situation.Flip) string {
 	if f.Condition != "" {
 		return f.Condition
 	}
 	var choices []string
 	for _, c := range f.Choices {
-		choices = append(choices, v.choice(c))
+		choices = append(choices, v.describeFreeChoice(c))
 	}
-	return list(choices)
+	return joinWithAnd(choices)
 }
 
-// choice is a free choice in words.
-func (v SituationView) choice(c replay.FreeChoice) string {
-	act := newTeller(v.Replay).act(c.Option)
-	if c.Seat.Player() {
+// describeFreeChoice says who chooses what at a free choice.
+func (v SituationView) describeFreeChoice(c replay.FreeChoice) string {
+	act := newTeller(v.Replay).describeAct(c.Option)
+	if c.Seat.IsPlayer() {
 		return c.Seat.String() + " sceglie di " + act
 	}
 	return "il caso: " + act
 }
 
-// known are the cards that the filling knows and the choices that it makes, each with the address of the situation
-// without it.
-func (v SituationView) known() (all []Anchor) {
+// removableFacts are the known cards and the choices of the filling, each with the address of the situation without
+// it.
+func (v SituationView) removableFacts() (all []Anchor) {
 	for i, phrase := range v.Situation.KnownCardPhrases(v.Filling) {
 		f := v.Filling
 		f.Cards, f.Choices = slices.Delete(slices.Clone(f.Cards), i, i+1), nil
@@ -468,7 +474,7 @@ func (v SituationView) known() (all []Anchor) {
 		f.Choices = slices.Delete(slices.Clone(f.Choices), i, i+1)
 		if v.Answer != nil {
 			if at := slices.IndexFunc(v.Answer.Choices, func(t replay.FreeChoice) bool { return t.N == c.N }); at >= 0 {
-				text = v.choice(v.Answer.Choices[at])
+				text = v.describeFreeChoice(v.Answer.Choices[at])
 			}
 		}
 		all = append(all, Anchor{URL: SituationURL(v.Situation, f), Text: text})
@@ -476,8 +482,8 @@ func (v SituationView) known() (all []Anchor) {
 	return all
 }
 
-// tried says how many lines of play were tried.
-func (v SituationView) tried() string {
+// triedLines says how many lines of play were tried, and which could not be.
+func (v SituationView) triedLines() string {
 	n := v.Answer.LinesTried
 	lines := strconv.Itoa(n) + " " + plural(n, "svolgimento", "svolgimenti")
 	switch {
@@ -493,24 +499,26 @@ func (v SituationView) tried() string {
 	return all
 }
 
-// again is the address at which the engine looks once more for what it had no time for.
-func (v SituationView) again() string {
+// againURL is the address at which the engine looks once more for changes of the verdict that it had no time to
+// find.
+func (v SituationView) againURL() string {
 	query := v.Situation.Query(v.Filling)
 	query.Set(AgainParam, "")
 	return withQuery(SituationsURL(v.Situation.Game.Code())+"/"+v.Situation.ID, query)
 }
 
-// AgainParam is the query parameter that has the engine look once more.
+// AgainParam is the query parameter that makes the engine look for changes of the verdict once more.
 const AgainParam = "ancora"
 
-// unchanged reports whether the verdict has a sentence that another has too.
-func (v SituationView) unchanged(sentence string) bool {
+// isUnchanged reports whether the verdict has the given sentence of another verdict.
+func (v SituationView) isUnchanged(sentence string) bool {
 	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
 }
 
-// gone says what the verdict says and a flip does not, where what the flip says the verdict says too; "" elsewhere.
-func (v SituationView) gone(f situation.Flip) string {
-	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.unchanged(s) }) {
+// lostSentences says which sentences of the verdict a flip lacks, where the flip has no sentence of its own; ""
+// otherwise.
+func (v SituationView) lostSentences(f situation.Flip) string {
+	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.isUnchanged(s) }) {
 		return ""
 	}
 	var gone []string
@@ -522,22 +530,24 @@ func (v SituationView) gone(f situation.Flip) string {
 	if len(gone) == 0 {
 		return ""
 	}
-	return plural(len(gone), "Non vale più ", "Non valgono più ") + list(gone) + "."
+	return plural(len(gone), "Non vale più ", "Non valgono più ") + joinWithAnd(gone) + "."
 }
 
-// params are what the address says of the filling, for a form that changes it: a line that is typed there leaves open
-// what it does.
-func (v SituationView) params() [][2]string {
-	return Place{Start: v.Situation.Query(v.closed()).Encode()}.params()
+// formParams are the parameters that a form for a typed line keeps from the address: all but the part of an earlier
+// line that was not understood.
+func (v SituationView) formParams() [][2]string {
+	return Place{Start: v.Situation.Query(v.closedFilling()).Encode()}.params()
 }
 
-// same is what changes nothing, in a line.
-func (v SituationView) same() string { return strings.Join(v.Answer.NoEffect, ", ") }
+// unchangingList names, in one line, what changes nothing in the verdict.
+func (v SituationView) unchangingList() string { return strings.Join(v.Answer.NoEffect, ", ") }
 
-// rests are the doubts of the book on which the verdict rests, and doubts those beside what else happens.
-func (v SituationView) rests() []*rulebooks.Doubt { return v.doubtsOf(v.Answer.Verdict.DecidingDoubts) }
+// verdictDoubts are the doubts on which the verdict rests, otherDoubts those on which only its other events rest.
+func (v SituationView) verdictDoubts() []*rulebooks.Doubt {
+	return v.doubtsOf(v.Answer.Verdict.DecidingDoubts)
+}
 
-func (v SituationView) doubts() []*rulebooks.Doubt {
+func (v SituationView) otherDoubts() []*rulebooks.Doubt {
 	return v.doubtsOf(slices.DeleteFunc(slices.Clone(v.Answer.Verdict.Doubts), func(id string) bool {
 		return slices.Contains(v.Answer.Verdict.DecidingDoubts, id)
 	}))
@@ -552,15 +562,15 @@ func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {
 	return doubts
 }
 
-// SaidKey is the parameter of an address with a line that was typed.
+// SaidKey is the query parameter with a line that was typed.
 const SaidKey = "detto"
 
-// TypedURL is a situation as a typed line fills it in.
+// TypedURL is the address of a situation that is filled in by a typed line.
 func TypedURL(s *situation.Situation, line string) string {
 	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{SaidKey: {line}})
 }
 
-// semicolon follows the i-th of n things, except the last.
+// semicolon is the sign after item i of n items; "" after the last.
 func semicolon(i, n int) string {
 	if i < n-1 {
 		return ";"

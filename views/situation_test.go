@@ -127,7 +127,7 @@ func TestNoLineBeginsWithPunctuation(t *testing.T) {
 			for _, p := range s.Sentence {
 				was.WriteString(strings.Repeat("_", p.Hole+1) + p.Text)
 			}
-			for _, p := range clinging(s.Sentence) {
+			for _, p := range attachPunctuation(s.Sentence) {
 				is.WriteString(p.before + strings.Repeat("_", p.hole+1) + p.text + p.after)
 				if p.after != "" {
 					touched++

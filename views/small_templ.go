@@ -65,9 +65,9 @@ func ShowPage(v ShowView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var4 string
-			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(placeOf(v.Book, v.Rule))
+			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(documentPlace(v.Book, v.Rule))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `small.templ`, Line: 15, Col: 84}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `small.templ`, Line: 15, Col: 90}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -77,7 +77,7 @@ func ShowPage(v ShowView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = toCode(v.Page).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = codeLink(v.Page).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -120,13 +120,13 @@ func ShowPage(v ShowView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, d := range turning(v.Rule.Doubts) {
+			for _, d := range overridingDoubts(v.Rule.Doubts) {
 				templ_7745c5c3_Err = doubtShort(d).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
-			for _, d := range notTurning(v.Rule.Doubts) {
+			for _, d := range otherDoubts(v.Rule.Doubts) {
 				templ_7745c5c3_Err = doubtShort(d).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -275,8 +275,8 @@ func qrFold(p Page, url, what string) templ.Component {
 	})
 }
 
-// toCode leads to the code of a page that shows something to a player, where both are not seen at once.
-func toCode(p Page) templ.Component {
+// codeLink leads to the code of a page that shows something to a player, where both are not seen at once.
+func codeLink(p Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -365,7 +365,7 @@ func DoubtsPage(v DoubtsView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			for _, g := range grouped(v.Book.Doubts, func(d *rulebooks.Doubt) string { return doubtChapter(v.Book, d) }) {
+			for _, g := range groupConsecutive(v.Book.Doubts, func(d *rulebooks.Doubt) string { return doubtChapter(v.Book, d) }) {
 				templ_7745c5c3_Var15 := templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 					templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 					templ_7745c5c3_Buffer, templ_7745c5c3_IsBuffer := templruntime.GetBuffer(templ_7745c5c3_W)
@@ -564,7 +564,7 @@ func CollectionPage(p Page) templ.Component {
 	})
 }
 
-// WaitPage is shown while the engine still computes a page: what it does, and how far it is. The page is asked for again by itself.
+// WaitPage is shown while the engine computes a page; says tells how far it is. The browser asks for the page again by itself.
 func WaitPage(p Page, says string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

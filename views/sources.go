@@ -11,7 +11,7 @@ var reasons = map[string]string{
 	"bibliographic":  "Dati bibliografici",
 }
 
-func reason(r string) string {
+func reasonWords(r string) string {
 	if words, ok := reasons[r]; ok {
 		return words
 	}
@@ -24,8 +24,8 @@ type reasonGroup struct {
 	Stretches []Rejected
 }
 
-// byReason groups the rejected parts by reason, in the order in which the reasons first occur.
-func byReason(all []Rejected) []reasonGroup {
+// groupByReason groups the rejected parts by reason, in the order in which the reasons first occur.
+func groupByReason(all []Rejected) []reasonGroup {
 	var groups []reasonGroup
 	at := map[string]int{}
 	for _, r := range all {
@@ -40,8 +40,9 @@ func byReason(all []Rejected) []reasonGroup {
 	return groups
 }
 
-// compared are the rules of a book that were compared with newer ones: those that differ, and those that are the same.
-func compared(book *rulebooks.Book) (differ, same []*rulebooks.Rule) {
+// splitCompared returns the rules of a book that were compared with newer ones: those that differ, and those that
+// are the same.
+func splitCompared(book *rulebooks.Book) (differ, same []*rulebooks.Rule) {
 	for _, r := range book.Rules {
 		switch {
 		case r.Newer != nil:

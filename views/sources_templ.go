@@ -91,9 +91,9 @@ func SourcesPage(v SourcesView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var4 string
-				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(from(v.Book.Vintage))
+				templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(fromVintage(v.Book.Vintage))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 38, Col: 93}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 38, Col: 100}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 				if templ_7745c5c3_Err != nil {
@@ -439,15 +439,15 @@ func SourcesPage(v SourcesView) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					for _, group := range byReason(v.Rejected) {
+					for _, group := range groupByReason(v.Rejected) {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<details><summary>")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var23 string
-						templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(reason(group.Reason))
+						templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.JoinStringErrs(reasonWords(group.Reason))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 38}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 43}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var23))
 						if templ_7745c5c3_Err != nil {
@@ -460,7 +460,7 @@ func SourcesPage(v SourcesView) templ.Component {
 						var templ_7745c5c3_Var24 string
 						templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(len(group.Stretches)))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 78}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 83}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 						if templ_7745c5c3_Err != nil {
@@ -608,7 +608,7 @@ func comparedRules(book *rulebooks.Book) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if differ, same := compared(book); len(differ)+len(same) == 0 {
+		if differ, same := splitCompared(book); len(differ)+len(same) == 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 59, "<p>Nessuna regola di questo testo è stata confrontata con quelle di oggi: dove la pagina di una regola non dice niente, non si sa se oggi è la stessa.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -918,7 +918,7 @@ func PublishedPage(v PublishedView) templ.Component {
 			}
 			ctx = templ.InitializeContext(ctx)
 			if v.Above != nil {
-				templ_7745c5c3_Err = crumbs(append(above(v.Above), v.Above)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = crumbs(append(headingsAbove(v.Above), v.Above)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1024,7 +1024,7 @@ func publishedOpen(game rulebooks.Game, texts []Published) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = number(p.Number).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = renderNumber(p.Number).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

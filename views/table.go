@@ -9,21 +9,22 @@ import (
 	"cavillo/engine/replay"
 )
 
-// maxBacks is how many cards face down a zone shows and maxDrawn how many others.
+// maxBacks is how many face-down cards of a zone are drawn. maxDrawn is how many cards an event may have before
+// the table marks none of them.
 const (
 	maxBacks = 4
 	maxDrawn = 8
 )
 
-// when names the turn and the phase in which a passage happens or, of one in which a choice waits or of a position, in
-// which the table stands.
-func (t teller) when(p *replay.PassageView) string {
+// momentText names the turn and the phase of a passage. For a position, or a passage with a choice that waits, they
+// are those of the table.
+func (t teller) momentText(p *replay.PassageView) string {
 	turn, number, phase := p.Turn, p.Number, p.Phase
 	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices,
-		func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
-		turn, number, phase = p.Table.Turn, p.Table.Number, p.Table.Phase
+		func(at int) bool { return t.replay.Choices[at].Taken == engine.PendingAnswer }) {
+		turn, number, phase = p.Table.TurnPlayer, p.Table.TurnNumber, p.Table.Phase
 	}
-	if !turn.Player() || number == 0 {
+	if !turn.IsPlayer() || number == 0 {
 		return phase
 	}
 	text := "Turno " + strconv.Itoa(number) + " di " + turn.String()
@@ -33,9 +34,9 @@ func (t teller) when(p *replay.PassageView) string {
 	return text
 }
 
-// involved returns the places that a passage is about: those between which cards moved, those of the cards that its
-// events name, and those that have a note.
-func (t teller) involved(p *replay.PassageView) []string {
+// involvedPlaces returns the places that a passage is about: those between which cards moved, those of the cards
+// that its events name, and those that have a note.
+func (t teller) involvedPlaces(p *replay.PassageView) []string {
 	places := slices.Clone(p.TouchedPlaces)
 	add := func(place string) {
 		if a, _ := t.area(place); a != nil && !slices.Contains(places, place) {
@@ -48,7 +49,7 @@ func (t teller) involved(p *replay.PassageView) []string {
 			continue
 		}
 		for _, name := range e.Subjects {
-			add(whereIs(&p.Table, name))
+			add(cardPlace(&p.Table, name))
 		}
 	}
 	for _, n := range p.Table.Notes {
@@ -57,26 +58,26 @@ func (t teller) involved(p *replay.PassageView) []string {
 	return places
 }
 
-// lying is where a card is and how it lies.
-type lying struct {
+// cardPosition is where a card is, and its orientation.
+type cardPosition struct {
 	name, area, orient string
 	seat               engine.Seat
 }
 
-// eachLying calls do with every card of the table.
-func eachLying(s *engine.Snapshot, do func(lying)) {
+// eachCardPosition calls do with every card of the table.
+func eachCardPosition(s *engine.Snapshot, do func(cardPosition)) {
 	for seat := range engine.Chance {
 		for _, pile := range s.Players[seat].Areas {
 			for i := range pile.Cards {
-				do(lying{pile.Cards[i].Name, pile.Area, pile.Cards[i].Orient, seat})
+				do(cardPosition{pile.Cards[i].Name, pile.Area, pile.Cards[i].Orientation, seat})
 			}
 		}
 	}
 }
 
-// whereIs is the place of a card, "" of one that is not on the table.
-func whereIs(s *engine.Snapshot, card string) (place string) {
-	eachLying(s, func(l lying) {
+// cardPlace is the place of a card, "" of one that is not on the table.
+func cardPlace(s *engine.Snapshot, card string) (place string) {
+	eachCardPosition(s, func(l cardPosition) {
 		if l.name == card {
 			place = l.seat.String() + "." + l.area
 		}
@@ -84,11 +85,11 @@ func whereIs(s *engine.Snapshot, card string) (place string) {
 	return place
 }
 
-// changes reports, by name, which cards have another place or orientation.
-func changes(before, now *engine.Snapshot) map[string]bool {
-	was, moved := map[lying]bool{}, map[string]bool{}
-	eachLying(before, func(l lying) { was[l] = true })
-	eachLying(now, func(l lying) {
+// movedCards returns the names of the cards whose place or orientation differs between two snapshots.
+func movedCards(before, now *engine.Snapshot) map[string]bool {
+	was, moved := map[cardPosition]bool{}, map[string]bool{}
+	eachCardPosition(before, func(l cardPosition) { was[l] = true })
+	eachCardPosition(now, func(l cardPosition) {
 		if !was[l] {
 			moved[l.name] = true
 		}
@@ -96,67 +97,68 @@ func changes(before, now *engine.Snapshot) map[string]bool {
 	return moved
 }
 
-// beside describes a card of the stage: name, orientation, its first two values, and how many cards are under it.
-func (t teller) beside(c *engine.CardView) string {
-	parts := []string{called(c.Name)}
+// stageCardText describes a card of the stage: name, orientation, its first two values, and how many cards are under
+// it.
+func (t teller) stageCardText(c *engine.CardView) string {
+	parts := []string{readableName(c.Name)}
 	switch {
-	case c.Orient == "" || c.Orient == t.table.Upright:
-	case c.Face:
-		parts = append(parts, t.lying(c.Orient))
+	case c.Orientation == "" || c.Orientation == t.table.DefaultOrientation:
+	case c.FaceUp:
+		parts = append(parts, t.orientationPhrase(c.Orientation))
 	default:
-		parts = append(parts, c.Orient)
+		parts = append(parts, c.Orientation)
 	}
 	for i, f := range c.Facts {
 		if i < 2 {
 			parts = append(parts, f.Name+" "+strconv.Itoa(f.Value))
 		}
 	}
-	if c.Under > 0 {
-		parts = append(parts, digits(c.Under, "carta sotto", "carte sotto"))
+	if c.CardsUnder > 0 {
+		parts = append(parts, countInDigits(c.CardsUnder, "carta sotto", "carte sotto"))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// lying is an orientation as it is said of a card: "in Rest".
-func (t teller) lying(orient string) string {
-	if slices.Contains(t.table.States, orient) {
+// orientationPhrase is an orientation as a predicate of a card: "in Rest".
+func (t teller) orientationPhrase(orient string) string {
+	if slices.Contains(t.table.AdjectiveOrientations, orient) {
 		return orient
 	}
 	return "in " + orient
 }
 
-// aloud describes a zone for screen readers: "3 carte: a, b e w2".
-func (t teller) aloud(a *engine.Area, pile []engine.CardView) string {
+// zoneScreenReaderText describes a zone for screen readers: "3 carte: a, b e w2".
+func (t teller) zoneScreenReaderText(a *engine.Area, pile []engine.CardView) string {
 	var names []string
 	for i := range pile {
-		if a.Stage {
-			names = append(names, t.beside(&pile[i]))
+		if a.HasOrientations {
+			names = append(names, t.stageCardText(&pile[i]))
 		} else {
-			names = append(names, called(pile[i].Name))
+			names = append(names, readableName(pile[i].Name))
 		}
 	}
 	switch {
 	case len(pile) == 0:
 		return "vuota"
-	case a.Seen == engine.ByNobody:
-		return digits(len(pile), "carta coperta", "carte coperte")
-	case a.Single:
-		return list(names)
+	case a.Visibility == engine.VisibleToNobody:
+		return countInDigits(len(pile), "carta coperta", "carte coperte")
+	case a.HoldsOneCard:
+		return joinWithAnd(names)
 	}
-	return digits(len(pile), "carta", "carte") + ": " + list(names)
+	return countInDigits(len(pile), "carta", "carte") + ": " + joinWithAnd(names)
 }
 
-// note describes a note of the table, such as an effect or something that waits.
-func (t teller) note(n *engine.TableNote) string {
-	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+list(n.Cards)))
+// describeNote describes a note of the table, such as an effect or something that waits.
+func (t teller) describeNote(n *engine.TableNote) string {
+	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+joinWithAnd(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
-		text = fill(t.template(info.Text, engine.OfNotes), noteSaying{t, n})
+		text = fillTemplate(t.parseTemplate(info.Template, engine.NoteTemplate), noteValues{t, n})
 	}
 	return text
 }
 
 // noteInfo is the game's entry for the kind of a note, nil where the game does not list it.
-func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
+func (t teller) noteInfo(n *engine.TableNote) *engine.TableNoteInfo {
 	for i := range t.table.Notes {
 		if t.table.Notes[i].Kind == n.Kind {
 			return &t.table.Notes[i]
@@ -165,21 +167,21 @@ func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
 	return nil
 }
 
-// noteSaying gives the values of a template about a note. Names of cards in notes are not marked with asterisks.
-type noteSaying struct {
+// noteValues gives the values of a template about a note. Names of cards in notes are not marked with asterisks.
+type noteValues struct {
 	teller
 	note *engine.TableNote
 }
 
-func (s noteSaying) value(hole string) value {
+func (s noteValues) value(hole string) value {
 	n := s.note
 	switch hole {
 	case "carte":
-		return namesValue(n.Cards, list(n.Cards))
+		return namesValue(n.Cards, joinWithAnd(n.Cards))
 	case "carta":
-		return textValue(nth(n.Cards, 0))
+		return textValue(nameAt(n.Cards, 0))
 	case "altra":
-		return textValue(nth(n.Cards, 1))
+		return textValue(nameAt(n.Cards, 1))
 	case "quanto":
 		return numberValue(n.Amount)
 	case "modulo":
@@ -187,11 +189,11 @@ func (s noteSaying) value(hole string) value {
 	case "segno":
 		return textValue(sign(n.Amount))
 	case "totale":
-		return numberValue(n.Of)
+		return numberValue(n.Total)
 	case "parola":
-		return s.word(n.Word)
+		return s.wordValue(n.Word)
 	}
 	return value{}
 }
 
-func (s noteSaying) holds(string) bool { return false }
+func (s noteValues) holds(string) bool { return false }

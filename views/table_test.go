@@ -63,7 +63,7 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 		t.Error(v.moment)
 	}
 	own, other := &v.halves[engine.A], &v.halves[engine.B]
-	deck := other.strip()[0]
+	deck := other.countedZones()[0]
 	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.was != 0 || !deck.touched ||
 		deck.aloud != "3 carte coperte" {
 		t.Errorf("deck: %+v", deck)
@@ -83,13 +83,13 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 		c.Said != "Lancia, in Rest, power 3000, soul 3" {
 		t.Errorf("attacker: %+v", c)
 	}
-	if notes := stated(own.slots[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
+	if notes := rowNotes(own.slots[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
 		t.Errorf("attacker: %q", notes)
 	}
 	if points := other.values[1]; points.text != "punti riordino 0 → 1" || !points.changed || own.values[1].changed {
 		t.Errorf("points: %+v", points)
 	}
-	if waiting := other.strip()[1]; waiting.name != "Waiting Room" || len(waiting.cards) != 0 || waiting.was != 3 {
+	if waiting := other.countedZones()[1]; waiting.name != "Waiting Room" || len(waiting.cards) != 0 || waiting.was != 3 {
 		t.Errorf("empty: %+v", waiting)
 	}
 }
@@ -99,26 +99,26 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 func TestWhoActsIsMarked(t *testing.T) {
 	attack := replayOf(t, "refresh-a-meta-danno", 0)
 	for at, want := range map[int]string{0: "Lancia > Scudo", 2: "Lancia > "} {
-		acts, aims := newTeller(attack).actors(&attack.Passages[at])
+		acts, aims := newTeller(attack).actorAndTargets(&attack.Passages[at])
 		if got := acts + " > " + strings.Join(aims, " "); got != want {
 			t.Errorf("passage %d: %q, not %q", at+1, got, want)
 		}
 	}
 	equip := playedOf(t, yugioh.Scenarios, "equipaggiamento", 0)
 	for at, want := range map[int]string{0: "Spada > Lupo", 1: "Spada > Lupo"} {
-		acts, aims := newTeller(equip).actors(&equip.Passages[at])
+		acts, aims := newTeller(equip).actorAndTargets(&equip.Passages[at])
 		if got := acts + " > " + strings.Join(aims, " "); got != want {
 			t.Errorf("equip, passage %d: %q, not %q", at+1, got, want)
 		}
 	}
 	v := newTeller(attack).boardAt(0)
 	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.Acts ||
-		c.aloud() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
-		t.Errorf("%+v: %q", c, c.aloud())
+		c.screenReaderText() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
+		t.Errorf("%+v: %q", c, c.screenReaderText())
 	}
 	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.Aim ||
-		!strings.HasSuffix(c.aloud(), ", bersaglio") {
-		t.Errorf("%+v: %q", c, c.aloud())
+		!strings.HasSuffix(c.screenReaderText(), ", bersaglio") {
+		t.Errorf("%+v: %q", c, c.screenReaderText())
 	}
 	if !v.halves[engine.A].acts || v.halves[engine.B].acts {
 		t.Error("the player who acts is not marked")
@@ -141,7 +141,7 @@ func TestEveryCardIsOnTheBoard(t *testing.T) {
 			}
 			under, below := map[string]bool{}, map[string]bool{} // by ID, and by name
 			for _, a := range r.Table.Areas {
-				under[a.Under] = true
+				under[a.AreaUnder] = true
 			}
 			for _, a := range r.Table.Areas {
 				below[a.Name] = under[a.ID]
@@ -155,7 +155,7 @@ func TestEveryCardIsOnTheBoard(t *testing.T) {
 							cards += len(pile.Cards)
 						}
 					}
-					for _, z := range slices.Concat(h.lanes(), h.strip(), slices.Concat(h.rows()...)) {
+					for _, z := range slices.Concat(h.lanes(), h.countedZones(), slices.Concat(h.rowsSeenByA()...)) {
 						if !below[z.whole] {
 							shown += len(z.cards)
 						}
@@ -179,7 +179,7 @@ func TestTableIsTurnedForTheOpponent(t *testing.T) {
 		}
 		return out
 	}
-	far, near := v.halves[engine.B].rows(), v.halves[engine.A].rows()
+	far, near := v.halves[engine.B].rowsSeenByA(), v.halves[engine.A].rowsSeenByA()
 	if got := names(far[len(far)-1]); !slices.Equal(got, []string{"Centro destra", "Centro", "Centro sinistra"}) {
 		t.Errorf("B's row in the middle: %v", got)
 	}
@@ -209,27 +209,27 @@ func TestManyCards(t *testing.T) {
 	if len(hand.cards) != 7 || !hand.cards[0].Own || !strings.HasPrefix(hand.aloud, "7 carte: carta h1, ") {
 		t.Errorf("hand: %+v", hand)
 	}
-	d := drawing{teller: newTeller(r), now: &engine.Snapshot{}}
+	d := boardBuilder{teller: newTeller(r), now: &engine.Snapshot{}}
 	var cards []engine.CardView
 	for _, name := range strings.Split("abcdefghijk", "") {
-		cards = append(cards, engine.CardView{Name: name, Face: true})
+		cards = append(cards, engine.CardView{Name: name, FaceUp: true})
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
-	z := d.boardZone("A.waiting room")
-	if shown, others := z.window(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 ||
+	z := d.buildZone("A.waiting room")
+	if shown, others := z.drawnCards(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 ||
 		!strings.HasPrefix(z.aloud, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.aloud, " e carta “k”") {
 		t.Errorf("waiting room: %d others, %+v", others, z)
 	}
 	z.cards[9].New = true
-	if shown, others := z.window(); len(shown) != 1 || shown[0].Name != "j" || others != 10 {
+	if shown, others := z.drawnCards(); len(shown) != 1 || shown[0].Name != "j" || others != 10 {
 		t.Errorf("waiting room with a new card: %d others, %+v", others, shown)
 	}
 	z.stage = true
-	if shown, others := z.window(); len(shown) != maxLane || shown[4].Name != "j" || others != 5 {
+	if shown, others := z.drawnCards(); len(shown) != maxLane || shown[4].Name != "j" || others != 5 {
 		t.Errorf("a zone in play with a new card: %d others, %+v", others, shown)
 	}
 	z.cards = z.cards[:maxLane+1]
-	if shown, others := z.window(); len(shown) != maxLane+1 || others != 0 {
+	if shown, others := z.drawnCards(); len(shown) != maxLane+1 || others != 0 {
 		t.Errorf("one card more than fit: %d others, %+v", others, shown)
 	}
 }
@@ -243,14 +243,14 @@ func TestActs(t *testing.T) {
 		return out
 	}
 	attack := replayOf(t, "refresh-a-meta-danno", 0)
-	could, couldNot := newTeller(attack).acts(&attack.Passages[0])
+	could, couldNot := newTeller(attack).otherActs(&attack.Passages[0])
 	if got := lines(could); !slices.Equal(got, []string{"A: passare 7.2.1.3", "A: fare un attacco Laterale con *Lancia* 7.2.1.4.2"}) {
 		t.Errorf("could: %q", got)
 	}
 	if got := lines(couldNot); !slices.Equal(got, []string{"A: fare un attacco Diretto con *Lancia* 7.2.1.4.2"}) {
 		t.Errorf("could not: %q", got)
 	}
-	could, couldNot = newTeller(attack).acts(&attack.Passages[attack.Decisive])
+	could, couldNot = newTeller(attack).otherActs(&attack.Passages[attack.Decisive])
 	if got := lines(could); !slices.Equal(got, []string{"Un altro ordine del mazzo 9.2.2"}) {
 		t.Errorf("chance: %q", got)
 	}
@@ -258,7 +258,7 @@ func TestActs(t *testing.T) {
 		t.Errorf("chance could not: %q", got)
 	}
 	hand := replayOf(t, "limite-di-mano", 0)
-	could, _ = newTeller(hand).acts(&hand.Passages[0])
+	could, _ = newTeller(hand).otherActs(&hand.Passages[0])
 	if got := lines(could); !slices.Equal(got, []string{"A: scartare *h1*, *h3*, *h4*, *h5*, *h6* o un’altra delle 7 6.8.1.2"}) {
 		t.Errorf("discards: %q", got)
 	}
@@ -278,24 +278,24 @@ func TestFirstDifference(t *testing.T) {
 // A resting card and a monster in Defense lie turned, one in Reverse upside down, every other upright; a monster in
 // Defense shows its DEF.
 func TestCardsLieAsOnTheTable(t *testing.T) {
-	d := drawing{teller: teller{table: weiss.Game{}.Table()}}
-	stage := &engine.Area{Stage: true}
+	d := boardBuilder{teller: teller{table: weiss.Game{}.Table()}}
+	stage := &engine.Area{HasOrientations: true}
 	for orient, turn := range map[string]string{"Stand": "", "Rest": "turned", "Reverse": "upended"} {
-		if v := d.card(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.Turn != turn {
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.Turn != turn {
 			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.Turn)
 		}
 	}
 	for game, said := range map[engine.Game]map[string]string{weiss.Game{}: {"Rest": "in Rest"}, yugioh.Game{}: {"difesa": "in difesa", "coperto": "coperto"},
 		forceofwill.Game{}: {"spossato": "spossato"}, naruto.Game{}: {"ferito": "ferito"}} {
 		for orient, want := range said {
-			if got := (teller{table: game.Table()}).lying(orient); got != want {
+			if got := (teller{table: game.Table()}).orientationPhrase(orient); got != want {
 				t.Errorf("%s: %q is said %q", game.Code(), orient, got)
 			}
 		}
 	}
 	d.table = yugioh.Game{}.Table()
 	for orient, turn := range map[string]string{"attacco": "", "difesa": "turned", "coperto": "turned"} {
-		if v := d.card(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.Turn != turn {
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.Turn != turn {
 			t.Errorf("Yu-Gi-Oh!: %s is drawn %q", orient, v.Turn)
 		}
 	}

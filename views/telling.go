@@ -7,9 +7,9 @@ import (
 	"cavillo/engine"
 )
 
-// kind is the game's entry for the kind of an event; for a kind that the game does not list, an entry made of the word
-// itself.
-func (t teller) kind(e *engine.Event) *engine.KindInfo {
+// kindInfo returns the game's entry for the kind of an event. For a kind that the game does not list, it makes an
+// entry from the kind itself.
+func (t teller) kindInfo(e *engine.Event) *engine.KindInfo {
 	for i := range t.table.Kinds {
 		if k := &t.table.Kinds[i]; k.ID == e.Kind {
 			return k
@@ -18,8 +18,8 @@ func (t teller) kind(e *engine.Event) *engine.KindInfo {
 	return &engine.KindInfo{ID: e.Kind, Name: e.Kind}
 }
 
-// who names the actor of an event in a sentence.
-func (t teller) who(e *engine.Event) string {
+// actorName names the actor of an event in a sentence.
+func (t teller) actorName(e *engine.Event) string {
 	switch e.Actor {
 	case engine.Chance:
 		return "il caso"
@@ -43,8 +43,8 @@ func (t teller) area(place string) (a *engine.Area, seat string) {
 	return nil, ""
 }
 
-// place returns the noun for a place in sentences, and its player; the empty noun where the word is no place.
-func (t teller) place(place string) (noun, string) {
+// placeNoun returns the noun for a place in sentences, and its player; the empty noun where the word is no place.
+func (t teller) placeNoun(place string) (noun, string) {
 	a, seat := t.area(place)
 	if a == nil {
 		return noun{}, ""
@@ -52,10 +52,11 @@ func (t teller) place(place string) (noun, string) {
 	return areaNoun(a), seat
 }
 
-// placeOr is a place with a preposition and its player: "dal mazzo di B"; a word that is no place is unchanged.
-func (t teller) placeOr(word, preposition string) string {
-	if n, seat := t.place(word); n.name != "" {
-		return n.with(preposition) + " di " + seat
+// placePhrase is a place with a preposition and its player: "dal mazzo di B". It returns a word that is no place
+// unchanged.
+func (t teller) placePhrase(word, preposition string) string {
+	if n, seat := t.placeNoun(word); n.name != "" {
+		return n.afterPreposition(preposition) + " di " + seat
 	}
 	return word
 }
@@ -68,8 +69,8 @@ func (t teller) cause(e *engine.Event) *engine.Event {
 	return &t.replay.Events[e.Parent-1]
 }
 
-// asked is the refused option that a refusal event is about, nil for other events.
-func (t teller) asked(e *engine.Event) *engine.OptionView {
+// refusedOption is the refused option that a refusal event is about, nil for other events.
+func (t teller) refusedOption(e *engine.Event) *engine.OptionView {
 	if e.Kind != t.table.Kinds[engine.KindRefused].ID {
 		return nil
 	}
@@ -80,7 +81,7 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 		}
 		for j := range c.RefusedActs {
 			o := &c.RefusedActs[j]
-			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
+			if o.IsNamed && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
 				(e.To == "" || e.To == o.To) {
 				return o
 			}
@@ -89,9 +90,9 @@ func (t teller) asked(e *engine.Event) *engine.OptionView {
 	return nil
 }
 
-// together describes the consecutive events of the same kind, actor and rules at the start of events in one sentence,
-// and returns how many they are.
-func (t teller) together(events []int) (Sentence, int) {
+// describeTogether describes the consecutive events of the same kind, actor and rules at the start of events in one
+// sentence, and returns how many they are.
+func (t teller) describeTogether(events []int) (Sentence, int) {
 	whole := t.replay.Events[events[0]]
 	whole.Subjects = slices.Clone(whole.Subjects)
 	n := 1
@@ -102,14 +103,14 @@ func (t teller) together(events []int) (Sentence, int) {
 		}
 		whole.Subjects = append(whole.Subjects, e.Subjects...)
 	}
-	return t.tell(&whole), n
+	return t.describeEvent(&whole), n
 }
 
-// ends is the place of the first card of an event at the end of the event's passage, "" where it is not known.
-func (t teller) ends(e *engine.Event) string {
+// endPlace is the place of an event's first card at the end of the event's passage; "" where it is not known.
+func (t teller) endPlace(e *engine.Event) string {
 	for i := range t.replay.Passages {
 		if p := &t.replay.Passages[i]; len(e.Subjects) > 0 && slices.Contains(p.Events, e.Seq-1) {
-			return whereIs(&p.Table, e.Subjects[0])
+			return cardPlace(&p.Table, e.Subjects[0])
 		}
 	}
 	return ""

@@ -113,7 +113,7 @@ func writeTable(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, blo
 // worse than none.
 func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs []rulebooks.Inline) {
 	for _, in := range runs {
-		text := html.EscapeString(shown(in))
+		text := html.EscapeString(runText(in))
 		target := book.Rule(in.To)
 		linked := target != nil && target.Number != r.Number
 		tombstone := book.RemovalOf(in.To)
@@ -134,9 +134,9 @@ func writeRuns(b *strings.Builder, book *rulebooks.Book, r *rulebooks.Rule, runs
 	}
 }
 
-// shown is the text of a run as pages show it. The "§" of a reference is left out, except before a chapter, because
+// runText is the text of a run as pages show it. The "§" of a reference is left out, except before a chapter, because
 // "vedi 8" is unclear.
-func shown(in rulebooks.Inline) string {
+func runText(in rulebooks.Inline) string {
 	if in.Kind == rulebooks.Reference && in.To.Depth() > 1 {
 		return strings.TrimPrefix(in.Text, "§")
 	}
@@ -171,8 +171,8 @@ type Run struct {
 	Marked bool
 }
 
-// runs renders the parts of a search result's text without spaces between them.
-func runs(rs []Run) templ.Component {
+// renderRuns renders the parts of a search result's text without spaces between them.
+func renderRuns(rs []Run) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		var b strings.Builder
 		for _, r := range rs {
@@ -187,9 +187,9 @@ func runs(rs []Run) templ.Component {
 	})
 }
 
-// number renders a rule's number, with the part that its siblings share dimmed.
-func number(n rulebooks.Number) templ.Component {
-	if p := prefix(n); p != "" {
+// renderNumber renders a rule's number, with the part that its siblings share dimmed.
+func renderNumber(n rulebooks.Number) templ.Component {
+	if p := parentPrefix(n); p != "" {
 		return templ.Raw("<i>" + p + "</i>" + n.Last())
 	}
 	return templ.Raw(string(n))

@@ -24,7 +24,7 @@ func colorScheme(t Theme) string {
 	return string(t)
 }
 
-func pressed(on bool) string {
+func ariaPressed(on bool) string {
 	if on {
 		return "true"
 	}

@@ -54,20 +54,22 @@ func (v TimingView) URL() string {
 	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
 }
 
-// text is the address of the page as a text.
-func (v TimingView) text() string { return strings.Replace(v.URL(), v.Class.ID, v.Class.ID+".txt", 1) }
+// textURL is the address of the page as a text.
+func (v TimingView) textURL() string {
+	return strings.Replace(v.URL(), v.Class.ID, v.Class.ID+".txt", 1)
+}
 
-// effect is what the card in question does: "che dà 500 ATK a un mostro".
-func (v TimingView) effect() string {
+// effectPhrase says what the card in question does: "che dà 500 ATK a un mostro".
+func (v TimingView) effectPhrase() string {
 	if v.Made == (situation.CardParts{}) {
 		return "qualunque"
 	}
 	return "che " + v.Phrases.EffectText(v.Made)
 }
 
-// effects are the cards of the class that differ in what they do: of each phrase the first, with the rest of the card
-// in question where it can be so.
-func (v TimingView) effects() (cards []situation.CardParts) {
+// effectCards returns one card of the class for each phrase: where there is one, the card with the moment and cost
+// of the card in question.
+func (v TimingView) effectCards() (cards []situation.CardParts) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of situation.CardParts) bool { return of.Phrase == m.Phrase })
 		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
@@ -80,14 +82,14 @@ func (v TimingView) effects() (cards []situation.CardParts) {
 	return cards
 }
 
-// with is the address of the page with a card of the class.
-func (v TimingView) with(m situation.CardParts) string {
+// cardURL is the address of the page with a card of the class.
+func (v TimingView) cardURL(m situation.CardParts) string {
 	v.Made = m
 	return v.URL()
 }
 
-// note is where the card in question lies, and what is printed on it.
-func (v TimingView) note() string {
+// cardNote says where the card in question lies, and what is printed on it.
+func (v TimingView) cardNote() string {
 	if v.Made == (situation.CardParts{}) {
 		return v.Class.Note
 	}
@@ -103,11 +105,11 @@ func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
 	if v.Made != (situation.CardParts{}) {
-		question = strings.TrimSuffix(question, "?") + " " + v.effect() + "?"
+		question = strings.TrimSuffix(question, "?") + " " + v.effectPhrase() + "?"
 	}
 	b.WriteString(question + "\n")
 	for _, turn := range v.turns() {
-		b.WriteString("\n" + turn.Title + ": " + turn.brief() + "\n")
+		b.WriteString("\n" + turn.Title + ": " + turn.summaryLine() + "\n")
 		for _, l := range turn.Lines {
 			b.WriteString("- " + l.Moment.Name + ": " + answerWord(l) + " (" + string(l.Rule.Number) + ")\n")
 		}
@@ -117,10 +119,12 @@ func (v TimingView) PlainText(address string) string {
 }
 
 // TimingQuestion is the question of the page of a class.
-func TimingQuestion(c *timing.Class) string { return asked(c) + " " + c.Name + "?" }
+func TimingQuestion(c *timing.Class) string { return questionStart(c) + " " + c.Name + "?" }
 
-// asked is the question of a class before its name.
-func asked(c *timing.Class) string { return strings.TrimSpace("Quando posso " + c.QuestionVerb) }
+// questionStart is the question about a class up to the class's name.
+func questionStart(c *timing.Class) string {
+	return strings.TrimSpace("Quando posso " + c.QuestionVerb)
+}
 
 // timingTurn is one of the two turns of the page of a class.
 type timingTurn struct {
@@ -146,11 +150,12 @@ func (v TimingView) turns() []timingTurn {
 	return []timingTurn{own, theirs}
 }
 
-// mostExcepted is how many moments of a no are named where most are a yes.
+// mostExcepted is how many moments with the answer no are named where most have the answer yes.
 const mostExcepted = 4
 
-// count says at how many of its moments the answer is yes, and names those moments; where they are most, those of a no, if these are few.
-func (t timingTurn) count() (says string, named []timing.Line) {
+// allowedSummary says at how many of its moments the answer is yes, and returns the moments to name after it: those
+// with the answer yes or, where they are most, the few with the answer no.
+func (t timingTurn) allowedSummary() (says string, named []timing.Line) {
 	var yes, no []timing.Line
 	for _, l := range t.Lines {
 		if l.Allowed {
@@ -174,9 +179,9 @@ func (t timingTurn) count() (says string, named []timing.Line) {
 	return "sì in " + of + ", tutti tranne:", no
 }
 
-// brief is count as a line of text.
-func (t timingTurn) brief() string {
-	says, named := t.count()
+// summaryLine is allowedSummary with its moments, in one line of text.
+func (t timingTurn) summaryLine() string {
+	says, named := t.allowedSummary()
 	names := make([]string, len(named))
 	for i, l := range named {
 		names[i] = l.Moment.Name
@@ -184,8 +189,8 @@ func (t timingTurn) brief() string {
 	return strings.TrimSpace(says + " " + strings.Join(names, "; "))
 }
 
-// otherwise are the classes that may be used where a line says that this one may not.
-func (v TimingView) otherwise(l timing.Line) (classes []*timing.Class) {
+// otherAllowedClasses are the classes that may be used at the moment of a line that says no.
+func (v TimingView) otherAllowedClasses(l timing.Line) (classes []*timing.Class) {
 	for _, other := range v.Lines {
 		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.OwnTurn == l.OwnTurn {
 			classes = append(classes, other.Class)
@@ -194,18 +199,18 @@ func (v TimingView) otherwise(l timing.Line) (classes []*timing.Class) {
 	return classes
 }
 
-// anyOtherwise reports whether one of the lines of a turn would be yes for another class.
-func (v TimingView) anyOtherwise(turn timingTurn) bool {
+// hasOtherAllowed reports whether at one of the moments of a turn another class may be used and this one may not.
+func (v TimingView) hasOtherAllowed(turn timingTurn) bool {
 	for _, l := range turn.Lines {
-		if len(v.otherwise(l)) > 0 {
+		if len(v.otherAllowedClasses(l)) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// why is what the rule of a line says where it says no, or its short label; "" where the book has none.
-func (v TimingView) why(l timing.Line) string {
+// lineReason is the reason why a line says no, or else the title of the line's rule; "" where the book has none.
+func (v TimingView) lineReason(l timing.Line) string {
 	if reason := v.Timing.Reason(&l); reason != "" {
 		return reason
 	}
@@ -215,8 +220,8 @@ func (v TimingView) why(l timing.Line) string {
 	return ""
 }
 
-// answer is the class of a line's list item: green or red.
-func answer(l timing.Line) string {
+// answerClass is the class of a line's list item: green or red.
+func answerClass(l timing.Line) string {
 	if l.Allowed {
 		return "yes"
 	}

@@ -18,7 +18,7 @@ type TrialView struct {
 	ExampleView
 	Choice int            // index in Replay.Choices
 	Tried  string         // the key of the option that the visitor tapped; "" for none
-	Played *replay.Replay // the line of play in which it is done; nil where it is refused
+	Played *replay.Replay // the line of play in which the tapped option is taken; nil where it is refused
 }
 
 // TrialParam and TriedParam are the query parameters of a trial: which choice, and what the visitor tapped.
@@ -27,22 +27,22 @@ const (
 	TriedParam = "risposta"
 )
 
-// trials are the names of the choices of a replay, in order; "" for one that cannot be tried.
-func trials(r *replay.Replay) []string {
+// trialNames are the names of the choices of a replay, in order; "" for a choice that cannot be tried.
+func trialNames(r *replay.Replay) []string {
 	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
+		if met[c.Seat]++; c.Seat.IsPlayer() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(met[c.Seat])
 		}
 	}
 	return names
 }
 
-// Trial is the index of the choice that an address names or, where it says of none, of the one that is nearest to the
-// shown passage; -1 where there is no such choice.
+// Trial is the index of the choice with a name or, for "", of the choice nearest to the shown passage; -1 where
+// there is none.
 func (v ExampleView) Trial(name string) int {
-	names := trials(v.Replay)
+	names := trialNames(v.Replay)
 	if name != "" {
 		return slices.Index(names, name)
 	}
@@ -58,21 +58,21 @@ func (v ExampleView) Trial(name string) int {
 	return nearest
 }
 
-// trialURL is the page of a trial, where the visitor has tapped an option or, for "", nothing yet.
+// trialURL is the page of a trial after the visitor has tapped the option with the key tried; for "", before.
 func (v ExampleView) trialURL(choice int, tried string) string {
-	query := url.Values{TrialParam: {trials(v.Replay)[choice]}}
+	query := url.Values{TrialParam: {trialNames(v.Replay)[choice]}}
 	if tried != "" {
 		query.Set(TriedParam, tried)
 	}
-	return v.Line().In(query)
+	return v.Line().URLWithQuery(query)
 }
 
 // TrialURL is the page of the trial, with nothing tapped.
 func (v TrialView) TrialURL() string { return v.trialURL(v.Choice, "") }
 
-// BranchTried returns the branch in which the option is taken that the visitor tapped: "" where that is what was done.
-// ok is false where the rules refuse it or nothing was tapped.
-func (v TrialView) BranchTried() (branch string, ok bool) {
+// TriedBranch returns the branch in which the tapped option is taken; "" where the script takes it. ok is false
+// where the rules refuse it or nothing was tapped.
+func (v TrialView) TriedBranch() (branch string, ok bool) {
 	c := &v.Replay.Choices[v.Choice]
 	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.Tried })
 	if option < 0 || option == c.Taken {
@@ -85,8 +85,8 @@ func (v TrialView) BranchTried() (branch string, ok bool) {
 	return replay.WriteBranch(own.Departures(v.Replay, v.Choice, option)), true
 }
 
-// offered is an option of a trial, allowed or refused.
-type offered struct {
+// trialOption is an option of a trial, allowed or refused.
+type trialOption struct {
 	engine.OptionView
 	Text  string
 	URL   string
@@ -94,16 +94,17 @@ type offered struct {
 	Taken bool // by who played
 }
 
-// options are the options of the trial, allowed and refused, each once, by their words: their order says nothing.
-func (v TrialView) options() []offered {
+// trialOptions are the options of the trial, allowed and refused, each once. They are sorted by their words, so that
+// the order gives nothing away.
+func (v TrialView) trialOptions() []trialOption {
 	t, c := newTeller(v.Replay), &v.Replay.Choices[v.Choice]
-	var all []offered
+	var all []trialOption
 	add := func(o engine.OptionView, may, taken bool) {
-		text := capital(t.act(o))
-		if at := slices.IndexFunc(all, func(known offered) bool { return known.Text == text }); at < 0 {
-			all = append(all, offered{o, text, v.trialURL(v.Choice, o.Key), may, taken})
+		text := capitalize(t.describeAct(o))
+		if at := slices.IndexFunc(all, func(known trialOption) bool { return known.Text == text }); at < 0 {
+			all = append(all, trialOption{o, text, v.trialURL(v.Choice, o.Key), may, taken})
 		} else if taken {
-			all[at] = offered{o, text, v.trialURL(v.Choice, o.Key), may, taken}
+			all[at] = trialOption{o, text, v.trialURL(v.Choice, o.Key), may, taken}
 		}
 	}
 	for i, o := range c.Options {
@@ -114,23 +115,23 @@ func (v TrialView) options() []offered {
 			add(o, false, false)
 		}
 	}
-	slices.SortFunc(all, func(a, b offered) int {
-		return cmp.Or(strings.Compare(bare(a.Text), bare(b.Text)), strings.Compare(a.Key, b.Key))
+	slices.SortFunc(all, func(a, b trialOption) int {
+		return cmp.Or(strings.Compare(stripEmphasis(a.Text), stripEmphasis(b.Text)), strings.Compare(a.Key, b.Key))
 	})
 	return all
 }
 
-// tried is the option that the visitor tapped, nil for none.
-func (v TrialView) tried() *offered {
-	all := v.options()
-	if at := slices.IndexFunc(all, func(o offered) bool { return o.Key == v.Tried }); at >= 0 {
+// triedOption is the option that the visitor tapped, nil for none.
+func (v TrialView) triedOption() *trialOption {
+	all := v.trialOptions()
+	if at := slices.IndexFunc(all, func(o trialOption) bool { return o.Key == v.Tried }); at >= 0 {
 		return &all[at]
 	}
 	return nil
 }
 
-// turnOf says whose choice it is, and what is chosen: "Tocca ad A: attacco".
-func (v TrialView) turnOf() string {
+// whoseChoice says whose choice it is, and what is chosen: "Tocca ad A: attacco".
+func (v TrialView) whoseChoice() string {
 	c := &v.Replay.Choices[v.Choice]
 	to := "a "
 	if c.Seat == engine.A {
@@ -139,20 +140,21 @@ func (v TrialView) turnOf() string {
 	return "Tocca " + to + c.Seat.String() + ": " + c.Decision
 }
 
-// passageAt is the passage in which a choice of a replay is made.
-func passageAt(r *replay.Replay, choice int) int {
+// choicePassage is the passage in which a choice of a replay is made.
+func choicePassage(r *replay.Replay, choice int) int {
 	return max(0, slices.IndexFunc(r.Passages, func(p replay.PassageView) bool {
 		return slices.Contains(p.Choices, choice)
 	}))
 }
 
-// went is the passage in which the choice was made.
-func (v TrialView) went() string { return v.to(passageAt(v.Replay, v.Choice)) }
+// choicePassageURL is the address of the passage in which the choice was made.
+func (v TrialView) choicePassageURL() string { return v.passageURL(choicePassage(v.Replay, v.Choice)) }
 
-// before is the table before the passage in which the choice is made, as whoever chooses has it.
-func (v TrialView) before() board {
+// boardBefore is the table before the passage in which the choice is made, with whoever chooses as the player who
+// acts.
+func (v TrialView) boardBefore() board {
 	r := *v.Replay
-	at := passageAt(&r, v.Choice)
+	at := choicePassage(&r, v.Choice)
 	table := r.Start
 	if at > 0 {
 		table = r.Passages[at-1].Table
@@ -162,29 +164,30 @@ func (v TrialView) before() board {
 	return newTeller(&r).boardAt(at)
 }
 
-// soFar is what has happened in the passage until the choice is made.
-func (v TrialView) soFar() []Sentence {
-	return around(v.Replay, v.Choice, func(event, before int) bool { return event < before })
+// sentencesBefore tells what happens in the passage before the choice is made.
+func (v TrialView) sentencesBefore() []Sentence {
+	return sentencesBeside(v.Replay, v.Choice, func(event, before int) bool { return event < before })
 }
 
-// happens is what follows where the option that the visitor tapped is taken, to the end of the passage.
-func (v TrialView) happens() []Sentence {
+// sentencesAfter tells what happens in the passage after the tapped option is taken; nil where it cannot be.
+func (v TrialView) sentencesAfter() []Sentence {
 	if v.Played == nil {
 		return nil
 	}
-	return around(v.Played, v.Choice, func(event, before int) bool { return event >= before })
+	return sentencesBeside(v.Played, v.Choice, func(event, before int) bool { return event >= before })
 }
 
-// around are sentences of the passage in which a choice is made, those that happen on one side of it. What is idle and
-// what is only tried is not told.
-func around(r *replay.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
+// sentencesBeside returns the sentences of the passage in which a choice is made, for the events that which selects;
+// which gets the index of an event and that of the first event after the choice. Idle, folded and refused events are
+// left out.
+func sentencesBeside(r *replay.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
 	if choice >= len(r.Choices) {
 		return nil
 	}
 	t := newTeller(r)
-	for _, i := range r.Passages[passageAt(r, choice)].Events {
+	for _, i := range r.Passages[choicePassage(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kind(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
+		if info := t.kindInfo(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.FoldsWhenIdle &&
 			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			said = append(said, t.sentence(i))
 		}
@@ -192,8 +195,8 @@ func around(r *replay.Replay, choice int, which func(event, before int) bool) (s
 	return said
 }
 
-// verdict ends the sentence of the answer.
-func (o *offered) verdict() string {
+// answerEnd is the end of the sentence that answers the trial.
+func (o *trialOption) answerEnd() string {
 	if o.May {
 		return ": si può."
 	}

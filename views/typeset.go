@@ -16,7 +16,7 @@ func Typeset(text string) string {
 	return out
 }
 
-// typeset is Typeset of what stands after a character; it returns the last one too.
+// typeset is Typeset for a text that stands after the character before; it also returns the text's last character.
 func typeset(text string, before rune) (string, rune) {
 	if !strings.ContainsAny(text, `'"`) {
 		for _, r := range text {
@@ -40,17 +40,17 @@ func typeset(text string, before rune) (string, rune) {
 	return b.String(), before
 }
 
-// Told is what the engine says of what somebody wrote, with the quotation marks of pages: its own are those of the
+// PrintQuotes is a sentence of the engine with the quotation marks of pages in place of the guillemets of the
 // command line.
-func Told(says string) string { return guillemets.Replace(says) }
+func PrintQuotes(says string) string { return guillemets.Replace(says) }
 
 var guillemets = strings.NewReplacer("«", "“", "»", "”")
 
-// asWritten are the elements whose text stays as it is: what is typed, and what a program reads.
-var asWritten = map[string]bool{"pre": true, "code": true, "textarea": true, "script": true, "style": true}
+// verbatimElements are the elements whose text is never changed: what is typed, and what a program reads.
+var verbatimElements = map[string]bool{"pre": true, "code": true, "textarea": true, "script": true, "style": true}
 
-// within are the elements that stand within a line; before any other a line ends.
-var within = map[string]bool{"a": true, "b": true, "i": true, "em": true, "strong": true, "span": true, "small": true,
+// inlineElements are the elements inside a line; any other element ends it.
+var inlineElements = map[string]bool{"a": true, "b": true, "i": true, "em": true, "strong": true, "span": true, "small": true,
 	"u": true, "s": true, "mark": true, "code": true, "del": true, "ins": true}
 
 var (
@@ -86,7 +86,7 @@ func TypesetHTML(page []byte) []byte {
 		}
 		name, closes := strings.CutPrefix(tag[1:], "/")
 		name = name[:strings.IndexAny(name, " />")]
-		if !within[name] {
+		if !inlineElements[name] {
 			before = ' '
 		}
 		switch {
@@ -95,7 +95,7 @@ func TypesetHTML(page []byte) []byte {
 				kept = ""
 			}
 		case !closes:
-			if asWritten[name] {
+			if verbatimElements[name] {
 				kept = name
 			}
 			tag = spokenAttributes.ReplaceAllStringFunc(tag, typesetAttribute)

@@ -20,7 +20,7 @@ func TestTypeset(t *testing.T) {
 }
 
 func TestTold(t *testing.T) {
-	if got, want := Told("qui «vola» non dice nulla"), "qui “vola” non dice nulla"; got != want {
+	if got, want := PrintQuotes("qui «vola» non dice nulla"), "qui “vola” non dice nulla"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 }

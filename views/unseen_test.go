@@ -57,9 +57,9 @@ func TestNothingDecidesUnseen(t *testing.T) {
 		if err := SituationPage(v).Render(context.Background(), &page); err != nil {
 			t.Fatal(err)
 		}
-		before := map[string]string{"the page": unmarked(page.String()), "the text": v.PlainText(""), "what is told": v.Told()}
+		before := map[string]string{"the page": unmarked(page.String()), "the text": v.PlainText(""), "what is told": v.Summary()}
 		for door, text := range before {
-			verdict := strings.Index(text, By(law))
+			verdict := strings.Index(text, AccordingTo(law))
 			if verdict < 0 {
 				t.Fatalf("%s: %s has no verdict", sit.ID, door)
 			}
@@ -72,11 +72,11 @@ func TestNothingDecidesUnseen(t *testing.T) {
 				}
 				flipped++
 				for door, text := range before {
-					said := sit.Holes[at].InSentence || strings.Contains(text, bare(v.phrase(at))) ||
-						strings.Contains(text, v.value(at).Text)
+					said := sit.Holes[at].InSentence || strings.Contains(text, stripEmphasis(v.holePhrase(at))) ||
+						strings.Contains(text, v.holeValue(at).Text)
 					if !said {
 						t.Errorf("%s: %s does not say “%s”, which another value changes", sit.ID, door,
-							bare(v.phrase(at)))
+							stripEmphasis(v.holePhrase(at)))
 					}
 				}
 			}

@@ -33,9 +33,9 @@ func (t Today) String() string {
 	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
 }
 
-// asToday says of a verdict whether the rules on which it stands were compared with those of today; "" where newer
-// rules differ, since then the verdict says it.
-func asToday(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
+// comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
+// because the verdict itself says so then, and where it has no rules.
+func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
 		if r := book.Rule(ref.Number); r != nil && r.Compared != nil {
@@ -53,7 +53,7 @@ func asToday(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string 
 	return "Non è confrontato con regole più recenti."
 }
 
-// Warnings are warnings as lines, each once: several rules may differ by the same.
+// Warnings are the warnings of rules as lines, each line once: several rules may differ in the same way.
 func Warnings(today []Today) (lines []string) {
 	for _, t := range today {
 		if line := t.String(); !slices.Contains(lines, line) {
@@ -63,7 +63,7 @@ func Warnings(today []Today) (lines []string) {
 	return lines
 }
 
-// AboutRule is a rule as a description for link previews has it: after how newer rules differ.
+// AboutRule is the description of a rule for link previews: how newer rules differ, then its text.
 func AboutRule(r *rulebooks.Rule) string {
 	if r.Newer == nil {
 		return r.Text()
@@ -71,66 +71,66 @@ func AboutRule(r *rulebooks.Rule) string {
 	return Today{r.Ref, r.Newer}.String() + " " + r.Text()
 }
 
-// By says by whose rules a verdict is: "Secondo il manuale circa 2008".
-func By(b *rulebooks.Book) string {
-	if feminine(b.Vintage) {
+// AccordingTo says by whose rules a verdict is: "Secondo il manuale circa 2008".
+func AccordingTo(b *rulebooks.Book) string {
+	if isFeminine(b.Vintage) {
 		return "Secondo la " + b.Vintage
 	}
 	return "Secondo il " + b.Vintage
 }
 
-// Alternative is one of the verdicts between which what is not known decides.
+// Alternative is one of several possible verdicts, with the unknown fact on which it depends.
 type Alternative struct {
 	If    string // "Se in cima c’è un climax"
 	Says  string
 	Rules []rulebooks.Ref
 }
 
-// Numbers are rules as they are written: "WS 9.2.1".
-func Numbers(rules []rulebooks.Ref) (numbers []string) {
+// RefTexts writes rules as people do: "WS 9.2.1".
+func RefTexts(rules []rulebooks.Ref) (numbers []string) {
 	for _, r := range rules {
 		numbers = append(numbers, r.String())
 	}
 	return numbers
 }
 
-// Headline is a verdict as every door says it.
+// Headline is a verdict with its warnings and its source, the same on pages, in pictures and in the command line.
 type Headline struct {
 	Before []string      // how newer rules differ; that something else is asked
 	By     string        // whose rules it is by; "" where no book is
 	Says   string        // the verdict; where what is not known decides, that it depends
-	Cases  []Alternative // the verdicts between which it depends; none elsewhere
+	Cases  []Alternative // the possible verdicts, where it depends on what is not known
 }
 
 // Lines are the paragraphs of a headline.
 func (h Headline) Lines() []string {
-	lines := append(slices.Clone(h.Before), h.line())
+	lines := append(slices.Clone(h.Before), h.verdictLine())
 	for _, c := range h.Cases {
 		lines = append(lines, c.line())
 	}
 	return lines
 }
 
-// line is the verdict after whose rules it is by.
-func (h Headline) line() string {
+// verdictLine is the verdict after the words that say whose rules it is by.
+func (h Headline) verdictLine() string {
 	if h.By == "" {
 		return h.Says
 	}
-	return h.source() + " " + afterColon(h.Says)
+	return h.sourcePhrase() + " " + afterColon(h.Says)
 }
 
-// line is one of the verdicts between which it depends, with its rules.
+// line is the alternative in one line, with its rules.
 func (c Alternative) line() string {
 	line := "– " + c.If + ": " + afterColon(c.Says)
 	if len(c.Rules) > 0 {
-		line += " (" + strings.Join(Numbers(c.Rules), ", ") + ")"
+		line += " (" + strings.Join(RefTexts(c.Rules), ", ") + ")"
 	}
 	return line
 }
 
-// source is whose rules the verdict is by, with the sign after it: a comma where the verdict's own first sentence has
-// the colon.
-func (h Headline) source() string {
+// sourcePhrase says whose rules the verdict is by. It ends in a colon, or in a comma where the verdict's first
+// sentence has a colon itself.
+func (h Headline) sourcePhrase() string {
 	first, _, _ := strings.Cut(h.Says, ". ")
 	if strings.Contains(first, ":") {
 		return h.By + ","
@@ -146,20 +146,19 @@ const (
 	depends    = "dipende da ciò che non si conosce."
 )
 
-// Whole is the verdict without its warnings and without whose rules it is by; where it depends, with all that it may
-// be.
-func (h Headline) Whole() string {
+// BareVerdict is the verdict, with its alternatives, without warnings and source.
+func (h Headline) BareVerdict() string {
 	says := h.Says
 	for _, c := range h.Cases {
 		says += " " + c.If + ": " + afterColon(c.Says)
 	}
-	return capital(says)
+	return capitalize(says)
 }
 
-// HeadlineOf is the verdict of an answer. Where what is not known decides, no verdict is the one: it depends. While
-// that is still looked for, the verdict says what it supposes.
+// HeadlineOf is the headline of an answer. Where unknown facts decide, it says that it depends, and lists the
+// alternatives. While the engine still looks for these (going), the verdict says what it supposes.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
-	h := Headline{Before: Warnings(today), By: By(law), Says: a.Verdict.Text}
+	h := Headline{Before: Warnings(today), By: AccordingTo(law), Says: a.Verdict.Text}
 	cases := a.Alternatives()
 	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
 		h.Says = ordinarily + ": " + afterColon(h.Says)
@@ -171,33 +170,34 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going b
 		asked := strings.TrimPrefix(question, "se ") + "? "
 		switch {
 		case reply != "dipende":
-			h.Says = strings.TrimSpace(asked + capital(reply) + ". " + capital(firstReply.ReplaceAllString(h.Says, "")))
+			h.Says = strings.TrimSpace(asked + capitalize(reply) + ". " + capitalize(firstReply.ReplaceAllString(h.Says, "")))
 		case len(cases) > 0:
-			h.Says = asked + capital(h.Says)
+			h.Says = asked + capitalize(h.Says)
 		default:
 			h.Says = asked + "Dipende. " + h.Says
 		}
 	}
 	for i, c := range cases {
-		one := Alternative{If: capital(ordinarily), Says: c.Verdict.Text, Rules: c.Verdict.Rules}
+		one := Alternative{If: capitalize(ordinarily), Says: c.Verdict.Text, Rules: c.Verdict.Rules}
 		if i > 0 {
-			one.If = "Se " + bare(listOr(c.Conditions))
+			one.If = "Se " + stripEmphasis(joinWithOr(c.Conditions))
 		}
 		h.Cases = append(h.Cases, one)
 	}
 	return h
 }
 
-// firstReply is the answer with which a verdict begins, where it answers another question than the one that is asked.
+// firstReply is the "sì" or "no" with which a verdict begins; it is removed where another question is asked than the
+// one that it answers.
 var firstReply = regexp.MustCompile(`^(?:[Ss]ì|[Nn]o)(?:[:.,] *|$)`)
 
-// listOr is words of which each is enough: "a, b o c".
-func listOr(words []string) string {
+// joinWithOr joins words with "o": "a, b o c".
+func joinWithOr(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
 	return strings.Join(words[:len(words)-1], ", ") + " o " + words[len(words)-1]
 }
 
-// maySay is under every verdict: what the engine does not know.
+// maySay stands under every verdict: what the engine does not know.
 const maySay = "Il testo delle carte può cambiarlo; al tavolo decide l’arbitro."

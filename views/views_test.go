@@ -100,8 +100,8 @@ func TestAddresses(t *testing.T) {
 		Link(rulebooks.Ref{Game: "ws"}):                                                       "/ws",
 		Link(rulebooks.Ref{Game: "ws", Number: "1.1.2.1"}):                                    "/ws/1.1.2.1",
 		LinkCite(rulebooks.Cite{Ref: rulebooks.Ref{Game: "ws", Number: "1"}, Version: "1.2"}): "/ws/1@1.2",
-		Lit(book.Rule("1.1.2.1")):                                                             "/ws/1.1#1.1.2.1",
-		Lit(book.Rule("1.1")):                                                                 "/ws/1.1",
+		HighlightURL(book.Rule("1.1.2.1")):                                                    "/ws/1.1#1.1.2.1",
+		HighlightURL(book.Rule("1.1")):                                                        "/ws/1.1",
 		DoubtURL(book.Doubts[0]):                                                              "/ws/1.1.2.1#dubbio-a-1",
 		SearchURL("a & b", "ws"):                                                              "/cerca?gioco=ws&q=a+%26+b",
 		SearchURL("", ""):                                                                     "/cerca?gioco=tutti",
@@ -132,7 +132,7 @@ func TestLocalContents(t *testing.T) {
 func TestIndents(t *testing.T) {
 	h := &rulebooks.Rule{Ref: rulebooks.Ref{Number: "7.2"}}
 	for number, want := range map[rulebooks.Number]string{"7.2.1": "", "7.2.1.4": "in", "7.2.1.4.2": "in2", "7.2.1.4.2.1": "in2"} {
-		if got := indent(h, &rulebooks.Rule{Ref: rulebooks.Ref{Number: number}}); got != want {
+		if got := indentClass(h, &rulebooks.Rule{Ref: rulebooks.Ref{Number: number}}); got != want {
 			t.Errorf("%s: %q, want %q", number, got, want)
 		}
 	}
@@ -166,12 +166,12 @@ func TestQR(t *testing.T) {
 }
 
 func TestRejectedByReason(t *testing.T) {
-	groups := byReason([]Rejected{{1, "Menu", "site chrome"}, {2, "-", "marker"}, {3, "Accedi", "site chrome"}})
+	groups := groupByReason([]Rejected{{1, "Menu", "site chrome"}, {2, "-", "marker"}, {3, "Accedi", "site chrome"}})
 	if len(groups) != 2 || len(groups[0].Stretches) != 2 || groups[1].Stretches[0].Line != 2 {
 		t.Errorf("%+v", groups)
 	}
 	for _, r := range []string{"site chrome", "page furniture", "figure remains", "marker", "bibliographic"} {
-		if reason(r) == r {
+		if reasonWords(r) == r {
 			t.Errorf("%s has no words in Italian", r)
 		}
 	}
@@ -207,7 +207,7 @@ func TestLacking(t *testing.T) {
 		"alcuni capitoli (2, 3)": {Partial: true, Rules: []*rulebooks.Rule{head("1", rule), head("2"), head("3")}},
 		"questo regolamento":     {Partial: true, Rules: []*rulebooks.Rule{head("1"), head("2")}},
 	} {
-		if got := lacking(book); got != want {
+		if got := unwrittenParts(book); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -25,7 +25,7 @@ type Question struct {
 type Answer struct {
 	Act     engine.OptionView // with the rule that allows or forbids it
 	Allowed bool
-	Problem string // what is not understood, in Italian; "" where Act is the act
+	Problem string // what the engine does not understand, in Italian; "" where it has answered
 }
 
 // ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody
@@ -47,10 +47,10 @@ func ChoicesAt(r *replay.Replay, passage int) (at int, choices []int) {
 	return passage, nil
 }
 
-// choicesIn returns the choices that players make in a passage or, without any, the first of chance.
+// choicesIn returns the choices of players in a passage; where there are none, the first choice of chance.
 func choicesIn(r *replay.Replay, passage int) []int {
 	all := r.Passages[passage].Choices
-	ofPlayers := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return !r.Choices[i].Seat.Player() })
+	ofPlayers := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return !r.Choices[i].Seat.IsPlayer() })
 	if len(ofPlayers) == 0 {
 		return all[:min(1, len(all))]
 	}
@@ -62,72 +62,72 @@ func FirstOpen(r *replay.Replay, choices []int) int {
 	return max(0, slices.IndexFunc(choices, func(i int) bool { return len(r.Choices[i].Options) > 1 }))
 }
 
-// asked is the choice that the question is about.
-func (v ExampleView) asked() *replay.ChoiceView {
+// askedChoice is the choice that the question is about.
+func (v ExampleView) askedChoice() *replay.ChoiceView {
 	return &v.Replay.Choices[v.Question.Choices[v.Question.At]]
 }
 
-// chooses says who chooses what at a choice: "A sceglie: attacco".
-func chooses(c *replay.ChoiceView) string {
-	if !c.Seat.Player() {
+// describeChoice says who chooses what at a choice: "A sceglie: attacco".
+func describeChoice(c *replay.ChoiceView) string {
+	if !c.Seat.IsPlayer() {
 		return "decide il caso: " + c.Decision
 	}
 	return c.Seat.String() + " sceglie: " + c.Decision
 }
 
-// choiceName tells a choice from the others of its passage, by what was done there.
+// choiceName describes a choice so that it differs from the others of its passage, by what was done at it.
 func (v ExampleView) choiceName(i int) string {
 	c := &v.Replay.Choices[i]
-	if c.Taken < 0 || !c.Seat.Player() {
-		return capital(chooses(c))
+	if c.Taken < 0 || !c.Seat.IsPlayer() {
+		return capitalize(describeChoice(c))
 	}
-	return capital(chooses(c)) + " (poi: " + bare(newTeller(v.Replay).act(c.Options[c.Taken])) + ")"
+	return capitalize(describeChoice(c)) + " (poi: " + stripEmphasis(newTeller(v.Replay).describeAct(c.Options[c.Taken])) + ")"
 }
 
-// sentence says what is not understood. It is plain text: it may quote what the visitor wrote.
-func (a *Answer) sentence() string { return Sentenced(capital(a.Problem)) }
+// problemSentence says what the engine does not understand. It is plain text, because it may quote the visitor.
+func (a *Answer) problemSentence() string { return Sentenced(capitalize(a.Problem)) }
 
-// answered is the answer as a sentence, with the names of cards marked.
-func (v ExampleView) answered() string {
+// answerSentence is the answer as a sentence, with the names of cards marked.
+func (v ExampleView) answerSentence() string {
 	can := " non può "
 	if v.Answer.Allowed {
 		can = " può "
 	}
 	t, act := newTeller(v.Replay), v.Answer.Act
-	if v.listed(act) || t.saysAll(act) {
-		return v.Question.Seat.String() + can + t.act(act) + "."
+	if v.isListed(act) || t.isFullySaid(act) {
+		return v.Question.Seat.String() + can + t.describeAct(act) + "."
 	}
 	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
 }
 
-// listed reports whether an act is among those that the game conceives of for who chooses: its templates are made for
-// these.
-func (v ExampleView) listed(o engine.OptionView) bool {
+// isListed reports whether an act is among the allowed and refused options of the choice that is asked about. The
+// templates of acts are made for these.
+func (v ExampleView) isListed(o engine.OptionView) bool {
 	same := func(other engine.OptionView) bool { return other.Key == o.Key }
-	return slices.ContainsFunc(v.asked().Options, same) || slices.ContainsFunc(v.asked().RefusedActs, same)
+	return slices.ContainsFunc(v.askedChoice().Options, same) || slices.ContainsFunc(v.askedChoice().RefusedActs, same)
 }
 
-// saysAll reports whether the sentence of an act leaves nothing out: an act that the game does not conceive of may lack
-// its card, or have a place where others have none.
-func (t teller) saysAll(o engine.OptionView) bool {
-	says := actSaying{t, &o, list(marked(o.Cards))}
-	info := t.verb(o)
-	text, whole := fillWhole(t.template(cmp.Or(info.Whole, info.Act), engine.OfActs), says)
-	text += fill(t.template(info.Place, engine.OfActs), says)
-	place, seat := t.place(o.To)
+// isFullySaid reports whether the sentence of an act leaves nothing out. An act that is no option of the game may
+// lack its card, or have a place where others have none.
+func (t teller) isFullySaid(o engine.OptionView) bool {
+	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
+	info := t.verbInfo(o)
+	text, whole := fillComplete(t.parseTemplate(cmp.Or(info.SentenceTemplate, info.ActTemplate), engine.ActTemplate), says)
+	text += fillTemplate(t.parseTemplate(info.PlaceTemplate, engine.ActTemplate), says)
+	place, seat := t.placeNoun(o.To)
 	if seat == "" {
 		return whole
 	}
-	named := strings.Contains(text, place.name) || strings.Contains(text, t.short(o.To))
+	named := strings.Contains(text, place.name) || strings.Contains(text, t.shortPlaceName(o.To))
 	return whole && named && !strings.Contains(text, o.To)
 }
 
-// aloudAnswer is the answer for screen readers.
-func (v ExampleView) aloudAnswer() string {
+// answerScreenReaderText is the answer for screen readers.
+func (v ExampleView) answerScreenReaderText() string {
 	if v.Answer.Problem != "" {
-		return v.Answer.sentence()
+		return v.Answer.problemSentence()
 	}
-	text := yesOrNo(v.Answer.Allowed) + " " + bare(v.answered())
+	text := yesOrNo(v.Answer.Allowed) + " " + stripEmphasis(v.answerSentence())
 	if rule := v.Answer.Act.Rule; rule.Number != "" {
 		text += " Regola " + string(rule.Number) + "."
 	}
@@ -152,21 +152,20 @@ type offeredAct struct {
 // maxOffers bounds the acts that a page offers.
 const maxOffers = 24
 
-// offers are the acts that the game conceives of for the player who chooses, first those that are refused; none where
-// chance decides.
-func (v ExampleView) offers() []offeredAct {
-	t, c := newTeller(v.Replay), v.asked()
+// offeredActs are the options of the player who chooses, the refused ones first; nil where chance decides.
+func (v ExampleView) offeredActs() []offeredAct {
+	t, c := newTeller(v.Replay), v.askedChoice()
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
 		for _, o := range list {
 			if len(all) == maxOffers || replay.Whose(&o, c) != c.Seat {
 				continue
 			}
-			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capital(bare(t.act(o))), May: may,
-				Pass: o.Pass})
+			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), May: may,
+				Pass: o.IsPass})
 		}
 	}
-	if !c.Seat.Player() {
+	if !c.Seat.IsPlayer() {
 		return nil
 	}
 	add(c.RefusedActs, false)
@@ -174,16 +173,16 @@ func (v ExampleView) offers() []offeredAct {
 	return all
 }
 
-// whatWouldDo asks for the act of who chooses; where chance decides, of either player.
-func (v ExampleView) whatWouldDo() string {
-	if seat := v.asked().Seat; seat.Player() {
+// actPrompt asks what the player who chooses would do; where chance decides, what A or B would do.
+func (v ExampleView) actPrompt() string {
+	if seat := v.askedChoice().Seat; seat.IsPlayer() {
 		return "Che cosa vorrebbe fare " + seat.String()
 	}
 	return "Che cosa vorrebbe fare A, o B"
 }
 
-// keyInWords is an act as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto", "attacca:a>diretto"
-// "attacca carta a diretto".
+// keyInWords is the key of an act in the words that a visitor writes: "attacca:Lancia>diretto" becomes "attacca
+// Lancia diretto", "attacca:a>diretto" becomes "attacca carta a diretto".
 func keyInWords(key string, cards []string) string {
 	words := strings.Split(wording.InWords(key), " ")
 	for i, w := range words {
@@ -194,20 +193,21 @@ func keyInWords(key string, cards []string) string {
 	return strings.Join(words, " ")
 }
 
-// whenAsked says who chooses at the only choice about which one can ask here.
-func (v ExampleView) whenAsked() string {
+// choiceMoment says who chooses at the choice that can be asked about, and at which passage.
+func (v ExampleView) choiceMoment() string {
 	if v.Question.Passage != v.At {
 		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.Passage+1) + " " +
-			chooses(v.asked()) + "."
+			describeChoice(v.askedChoice()) + "."
 	}
-	return "Qui " + chooses(v.asked()) + "."
+	return "Qui " + describeChoice(v.askedChoice()) + "."
 }
 
 // maxExamples bounds the acts that stand beside the field as examples.
 const maxExamples = 4
 
-// examples are acts that one could write here, one of each verb, and passing as the other player would write it.
-func (v ExampleView) examples(acts []offeredAct) []string {
+// exampleActs are acts that a visitor could write here, one for each verb, and passing as the other player would
+// write it.
+func (v ExampleView) exampleActs(acts []offeredAct) []string {
 	var all, verbs []string
 	for _, o := range acts {
 		verb, _, _ := strings.Cut(o.Words, " ")
@@ -218,7 +218,7 @@ func (v ExampleView) examples(acts []offeredAct) []string {
 		all = append(all, "“"+o.Words+"”")
 	}
 	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.Pass }); i >= 0 {
-		all = append(all, "“"+v.asked().Seat.Other().String()+" "+acts[i].Words+"”")
+		all = append(all, "“"+v.askedChoice().Seat.Opponent().String()+" "+acts[i].Words+"”")
 	}
 	return all
 }

@@ -42,7 +42,7 @@ func TestActsThatTemplatesDoNotSay(t *testing.T) {
 		{engine.OptionView{Verb: "lancia", Cards: []string{"x"}, To: "A.pozzo"}, false},
 		{engine.OptionView{Verb: "lancia", Cards: []string{"x"}, To: "lontano"}, true},
 	} {
-		if got := (teller{table: toy}).saysAll(c.act); got != c.want {
+		if got := (teller{table: toy}).isFullySaid(c.act); got != c.want {
 			t.Errorf("%+v: %v", c.act, got)
 		}
 	}

@@ -116,7 +116,7 @@ func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation,
 		each := &g.Each[len(g.Each)-1]
 		each.Citations++
 		citation := ablatedCitation{Scenario: a.Scenario, Rule: a.Rule.Key()}
-		if a.Idle() {
+		if a.IsIdle() {
 			if at := slices.IndexFunc(listed, func(s measure.Structural) bool { return s.Rule == a.Rule }); at >= 0 {
 				citation.Reason = string(listed[at].Kind) + ": " + listed[at].Reason
 			} else {

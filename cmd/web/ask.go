@@ -141,7 +141,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		Today: play.Today(nil, book, played)}
 	headline := view.Headline()
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "),
-		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.Whole(), Rules: []string{},
+		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.BareVerdict(), Rules: []string{},
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.NoEffect, Left: a.NotTried,
 		Tried: a.LinesTried, Stopped: a.Incomplete,
 		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
@@ -150,9 +150,9 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
 	said.lines, said.Notes = headline.Lines(), view.Notes()
-	said.Rules = append(said.Rules, views.Numbers(a.Verdict.Rules)...)
+	said.Rules = append(said.Rules, views.RefTexts(a.Verdict.Rules)...)
 	for _, c := range headline.Cases {
-		said.Depends = append(said.Depends, askCase{c.If, c.Says, views.Numbers(c.Rules)})
+		said.Depends = append(said.Depends, askCase{c.If, c.Says, views.RefTexts(c.Rules)})
 	}
 	for _, f := range a.Flips {
 		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text,

@@ -144,7 +144,7 @@ func walkOf(b *testing.B, chance *rand.Rand, sc *scenario.Scenario, most int) []
 	home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
 	var more []string
 	for _, passage := range played.Passages {
-		more = append(more, home.At(passage.Name).URL())
+		more = append(more, home.AtPassage(passage.Name).URL())
 	}
 	for at := range played.Choices {
 		if c := &played.Choices[at]; len(c.Options) > 1 && c.Taken >= 0 {

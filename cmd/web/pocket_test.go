@@ -156,13 +156,13 @@ func (q *pocketAsks) ofExample(g engineGame, sc *scenario.Scenario) {
 		if err != nil {
 			q.t.Fatal(err)
 		}
-		line := home.Of(variant)
+		line := home.OfVariant(variant)
 		q.ask(line.URL())
 		if variant > 0 {
 			q.ask(line.URL() + "&confronta")
 		}
 		for _, passage := range sampled(played.Passages, 3) {
-			q.ask(line.At(passage.Name).URL())
+			q.ask(line.AtPassage(passage.Name).URL())
 		}
 		q.ask(line.Onward().URL())
 		if other := otherBranch(played); other != "" {
@@ -179,7 +179,7 @@ func (q *pocketAsks) ofExample(g engineGame, sc *scenario.Scenario) {
 	if own, err := scenario.Own(sc, 0); err == nil {
 		if packed, err := scenario.Pack(own); err == nil {
 			q.ask(views.FreeURL(g.Code(), packed))
-			q.ask(views.FreeView{Game: g.Code(), Packed: packed}.Changed(nil))
+			q.ask(views.FreeView{Game: g.Code(), Packed: packed}.ChangedURL(nil))
 		}
 		form := url.Values{"yaml": {string(own.Text())}}.Encode()
 		q.all = append(q.all, asked{URL: site + views.FreeURL(g.Code(), ""), Form: &form})
@@ -255,7 +255,7 @@ func separator(address string) string {
 func otherBranch(played *replay.Replay) string {
 	for i := range played.Choices {
 		c := &played.Choices[i]
-		if c.Seat.Player() && len(c.Options) > 1 && c.Taken >= 0 {
+		if c.Seat.IsPlayer() && len(c.Options) > 1 && c.Taken >= 0 {
 			return replay.WriteBranch(played.Departures(played, i, (c.Taken+1)%len(c.Options)))
 		}
 	}

@@ -164,7 +164,7 @@ func (p *addressVerifier) situationPlace(parts []string, query url.Values) (home
 		return home, withoutFile(err)
 	}
 	view := views.SituationView{Law: p.books[s.Game.Code()], Answer: &situation.Answer{Verdict: verdict}}
-	if notice := view.ReadSentAnswer(query); notice != "" {
+	if notice := view.SentNotice(query); notice != "" {
 		return home, errors.New(notice)
 	}
 	return home, nil
@@ -205,14 +205,14 @@ func (p *addressVerifier) verify(address string) error {
 	}
 	at := p.replay.PassageNamed(place.Passage)
 	if at < 0 {
-		return fmt.Errorf("il passaggio «%s» non c’è", views.Cut(place.Passage))
+		return fmt.Errorf("il passaggio «%s» non c’è", views.CutQuote(place.Passage))
 	}
 	version, digest := views.ReadSent(place.Sent)
 	switch {
 	case place.Sent == "":
 		return nil // it says of no development
 	case digest == "":
-		return fmt.Errorf("«v=%s» non è intero: quale fosse lo sviluppo non si può sapere", views.Cut(place.Sent))
+		return fmt.Errorf("«v=%s» non è intero: quale fosse lo sviluppo non si può sapere", views.CutQuote(place.Sent))
 	case digest != p.replay.Digest(at):
 		return fmt.Errorf("il passaggio c’è, ma lo sviluppo fin lì non è più quello del collegamento (testo %s)",
 			version)
@@ -222,7 +222,7 @@ func (p *addressVerifier) verify(address string) error {
 
 // playLine sets p.replay to the line of play of a place.
 func (p *addressVerifier) playLine(place views.Place) error {
-	line := place.At("")
+	line := place.AtPassage("")
 	if line == p.of && p.replay != nil {
 		return nil
 	}
@@ -232,11 +232,11 @@ func (p *addressVerifier) playLine(place views.Place) error {
 	before.Branch = ""
 	p.of, p.replay = line, nil
 	if p.own == nil || script != before {
-		home := place.Of(0)
+		home := place.OfVariant(0)
 		example := p.scenarios[home.URL()]
 		variant, err := strconv.Atoi("0" + place.Variant)
 		if err != nil || variant > len(example.Variants) {
-			return fmt.Errorf("la variante %s non c’è", views.Cut(place.Variant))
+			return fmt.Errorf("la variante %s non c’è", views.CutQuote(place.Variant))
 		}
 		if p.own, err = replay.Play(example, variant); err != nil {
 			return err

@@ -34,10 +34,10 @@ func somePlaces(t *testing.T) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			line := views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).Of(variant)
+			line := views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).OfVariant(variant)
 			add := func(played *replay.Replay, at int) {
-				place := line.At(played.Passages[at].Name)
-				place.Sent = views.Sent("2026.2", played.Digest(at))
+				place := line.AtPassage(played.Passages[at].Name)
+				place.Sent = views.WriteSent("2026.2", played.Digest(at))
 				all = append(all, place.URL())
 			}
 			for i := range own.Passages {
@@ -74,8 +74,8 @@ func somePlaces(t *testing.T) []string {
 				if err != nil {
 					t.Fatal(err)
 				}
-				place := views.SituationLine(s, f).At(played.Passages[played.Decisive].Name)
-				place.Sent = views.Sent("2026.2", played.Digest(played.Decisive))
+				place := views.SituationLine(s, f).AtPassage(played.Passages[played.Decisive].Name)
+				place.Sent = views.WriteSent("2026.2", played.Digest(played.Decisive))
 				all = append(all, views.SituationURL(s, f), place.URL())
 				if own, err := scenario.Own(sc, 0); err == nil && hole == 0 {
 					packed, err := scenario.Pack(own)

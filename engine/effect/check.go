@@ -12,7 +12,7 @@ import (
 
 // Part returns the entry that stands under key in e; where that is a list, entry i of the list. Where e has no such
 // key, Part returns entry i of e if e is a list itself, else e.
-func Part(e *entry.Entry, key string, i int) *entry.Entry {
+func EntryAt(e *entry.Entry, key string, i int) *entry.Entry {
 	f := Field(e, key)
 	switch {
 	case f == nil && e.Kind == entry.Sequence:
@@ -33,7 +33,7 @@ type Ref interface {
 
 // Says returns the first entry inside e whose value is the word of ref, nil where there is none. The value of the key
 // "nome" is a name and does not count.
-func Says[R Ref](e *entry.Entry, ref R) *entry.Entry {
+func FindRef[R Ref](e *entry.Entry, ref R) *entry.Entry {
 	word := ref.Words()[ref]
 	return Find(e, func(f *entry.Entry) bool { return f.Kind == entry.Scalar && f.Text == word && f.Key != "nome" })
 }
@@ -41,7 +41,7 @@ func Says[R Ref](e *entry.Entry, ref R) *entry.Entry {
 // Settled returns an error for an ability that holds all the time, changes values of cards and also depends on such a
 // value: no rule says which of the two comes first. asked matches the keys that ask for a value. The keys in changes
 // ask for one too, except in the action "prende", where they name the value that is changed.
-func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
+func CheckIndependence(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
 	var found *entry.Entry
 	Find(e, func(f *entry.Entry) bool {
 		for i := range f.Fields {
@@ -63,9 +63,9 @@ func Settled(e *entry.Entry, asked interface{ MatchString(string) bool }, change
 
 // OnlyThis reports whether a selector means the card whose text it stands in and asks nothing else of it. selector is a
 // pointer to a game's Selector and may be nil.
-func OnlyThis(selector any) bool {
+func IsOnlyThis(selector any) bool {
 	v := reflect.ValueOf(selector)
-	return !v.IsNil() && v.Elem().FieldByName("Ref").Uint() == This && !asks(v.Elem(), "Ref")
+	return !v.IsNil() && v.Elem().FieldByName("Ref").Uint() == ThisCard && !asks(v.Elem(), "Ref")
 }
 
 // Happening is the part that the triggers of several games have in common: the card to which something happens, or the
@@ -76,7 +76,7 @@ type Happening[S any] struct {
 }
 
 // Own reports whether a trigger is about the card whose text it stands in.
-func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
+func (h *Happening[S]) IsOwn() bool { return h.What == nil && h.Who == AnyPlayer }
 
 // Check returns an error for a selector that a trigger cannot use, and normalizes the others: "questa" becomes a nil
 // What, and Who becomes Each where neither a card nor a player is named. In the selector's type, the tag happens of the
@@ -84,12 +84,12 @@ func (h *Happening[S]) Own() bool { return h.What == nil && h.Who == Any }
 func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 	main := &e.Fields[0]
 	switch {
-	case OnlyThis(h.What) && h.Who != Any:
+	case IsOnlyThis(h.What) && h.Who != AnyPlayer:
 		return entry.Errorf(e.Line, "«%s: questa» è questa carta: senza «di»", main.Key)
-	case OnlyThis(h.What):
+	case IsOnlyThis(h.What):
 		h.What = nil
-	case h.What == nil && h.Who == Any:
-		h.Who = Each
+	case h.What == nil && h.Who == AnyPlayer:
+		h.Who = BothPlayers
 	case h.What != nil && !happensTo(reflect.ValueOf(h.What).Elem()):
 		return entry.Errorf(main.Line, "quando: si dice come è la carta, non quale né dove; «di» dice di chi")
 	}
@@ -117,7 +117,7 @@ type Target[S any] struct {
 func (t Target[S]) Number() int { return max(t.N, 1) }
 
 // Says returns the template of a target; Derived returns the value of its hole Number, which is no field.
-func (t *Target[S]) Says() string     { return "{Number What}" }
+func (t *Target[S]) Template() string { return "{Number What}" }
 func (t *Target[S]) Derived() Derived { return Derived{"Number": t.Number} }
 
 // Check returns an error for a target that is a known card, or that lies where nobody sees it: in a place that the tag
@@ -161,6 +161,6 @@ func (list Targets[S]) Count() (n int) {
 
 // Means reports whether a Ref, given as a number, means target j: Chosen means all targets, FirstTarget to ThirdTarget
 // those of one element.
-func (list Targets[S]) Means(ref, j int) bool {
-	return ref == Chosen || ref >= FirstTarget && ref <= ThirdTarget && list.ElementOf(j) == ref-FirstTarget
+func (list Targets[S]) Matches(ref, j int) bool {
+	return ref == ChosenCards || ref >= FirstTarget && ref <= ThirdTarget && list.ElementOf(j) == ref-FirstTarget
 }

@@ -19,7 +19,7 @@
 //     {Level}"`), with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs
 //     no braces. The tag text says what stands after the noun, in the order of the fields. name:"known" are words for
 //     cards that the text must have determined before (known.go). Where actions give names to cards it is name:"ref",
-//     and Called(name, several) makes the selector mean the cards of a name.
+//     and SetName(name, several) makes the selector mean the cards of a name.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A
 //     game that asks other things embeds Condition.
@@ -28,19 +28,19 @@
 //     several games has its form here with its text (Draws, Gains, Forbids ...); the game's own verbs stand beside it:
 //
 //     {Is: int(Destroy), Says: "distruggi:What, quanti, chi", Text: "{distruggere} {N What}"},
-//     {Is: int(Draw), Says: effect.Draws},
+//     {Is: int(Draw), Says: effect.DrawKeys},
 //     {Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N carta/carte}"},
 //
 //     In lists the places where a verb may stand; a place is the place tag of a field that holds actions ("fai",
-//     "costo", "vale"). The field with the tag form (`form:"un'azione"`) holds the verb that was read. Binds() returns
-//     the name that an action gives, if it gives one, and Usual() the name that texts do not print. Tags and the marks
+//     "costo", "vale"). The field with the tag form (`form:"un'azione"`) holds the verb that was read. Binding() returns
+//     the name that an action gives, if it gives one, and UsualName() the name that texts do not print. Tags and the marks
 //     of Form refuse what contradicts itself or would do nothing: they say which keys go with a type of card, with a
 //     place, with one another, what an amount may be, and to which cards a verb may apply (rules.go).
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo,
-//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its OfCard() says whether
-//     "quella" is a card. A list of targets is Targets. A type with the method Scoped begins a new scope of names and
-//     of what is determined. A type without forms has its template in a method Says() string.
+//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its HasCard() reports whether
+//     "quella" is a card. A list of targets is Targets. A type with the method BeginsScope begins a new scope of names and
+//     of what is determined. A type without forms has its template in a method Template() string.
 //
 //  6. Check(r, e) on any of these types: it returns an error for what tags and marks cannot refuse.
 //

@@ -18,7 +18,7 @@ func Field(e *entry.Entry, key string) *entry.Entry {
 
 // Said returns the value of an enumeration whose word stands under a key of an entry. It returns the zero value where
 // the key is missing or has another word.
-func Said[V interface {
+func EnumValue[V interface {
 	~uint8
 	Words
 }](e *entry.Entry, key string) (said V) {
@@ -33,13 +33,13 @@ func Said[V interface {
 }
 
 // Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
-func Find(e *entry.Entry, asked func(*entry.Entry) bool) *entry.Entry {
-	if asked(e) {
+func Find(e *entry.Entry, match func(*entry.Entry) bool) *entry.Entry {
+	if match(e) {
 		return e
 	}
 	for _, list := range [][]entry.Entry{e.List, e.Fields} {
 		for i := range list {
-			if found := Find(&list[i], asked); found != nil {
+			if found := Find(&list[i], match); found != nil {
 				return found
 			}
 		}

@@ -32,13 +32,13 @@ type Form struct {
 	Says string
 	// the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one
 	// already
-	Text   string
-	In     string // the places where it may stand, with a comma between them; empty for "fai" alone
-	Of     string // the types of cards whose text may have it, with a slash between them; empty for all
-	Amount Amount // what the N of an action may be
-	Cards  bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
-	Ends   bool   // the next action may not speak of its cards
-	Joins  bool   // of an ability: its text may speak of the cards that the text around it has determined
+	Text         string
+	In           string // the places where it may stand, with a comma between them; empty for "fai" alone
+	Of           string // the types of cards whose text may have it, with a slash between them; empty for all
+	Amount       Amount // what the N of an action may be
+	AffectsCards bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
+	HidesCards   bool   // the next action may not speak of its cards
+	SharesScope  bool   // of an ability: its text may speak of the cards that the text around it has determined
 }
 
 // formed is a struct that has forms. One of its fields has the tag form, which is the noun for the struct in errors
@@ -47,8 +47,8 @@ type formed interface{ Forms() []Form }
 
 // numbering is a formed struct that stores the Form.Is with methods of its own, because it is not in one field.
 type numbering interface {
-	Be(is int)
-	Is() int
+	SetFormIs(is int)
+	FormIs() int
 }
 
 var formFields made[reflect.Type, reflect.StructField]
@@ -68,7 +68,7 @@ func formField(t reflect.Type) reflect.StructField {
 // setForm stores in a struct the Form.Is that was read; formIs returns it.
 func setForm(v reflect.Value, is int) {
 	if n, ok := v.Addr().Interface().(numbering); ok {
-		n.Be(is)
+		n.SetFormIs(is)
 		return
 	}
 	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
@@ -76,7 +76,7 @@ func setForm(v reflect.Value, is int) {
 
 func formIs(v reflect.Value) int {
 	if n, ok := v.Addr().Interface().(numbering); ok {
-		return n.Is()
+		return n.FormIs()
 	}
 	return int(v.FieldByIndex(formField(v.Type()).Index).Uint())
 }

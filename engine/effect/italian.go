@@ -160,7 +160,7 @@ func cutPreposition(phrase string) (preposition, rest string) {
 }
 
 // Capital returns s with its first letter in upper case.
-func Capital(s string) string {
+func Capitalize(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]
 }

@@ -24,8 +24,8 @@ func (d *determined) add(refs ...int) {
 
 // did records whether the action that has just been read does something to cards, to which the next may refer.
 func (d *determined) did(toCards bool) {
-	if d.refs &^= 1 << Done; toCards {
-		d.add(Done)
+	if d.refs &^= 1 << AffectedCards; toCards {
+		d.add(AffectedCards)
 	}
 }
 
@@ -33,7 +33,7 @@ func (d *determined) did(toCards bool) {
 func (d *determined) several(ref int) bool {
 	n := 0
 	for k, number := range d.targets {
-		if ref == Chosen || ref == FirstTarget+k {
+		if ref == ChosenCards || ref == FirstTarget+k {
 			n += number
 		}
 	}
@@ -41,13 +41,13 @@ func (d *determined) several(ref int) bool {
 }
 
 // happening is a trigger; OfCard reports whether its event is about a card.
-type happening interface{ OfCard() bool }
+type happening interface{ HasCard() bool }
 
 // happened adds what a value determines that is a trigger: the player of its event, and the card where it has one.
 func (r *Reader) happened(v reflect.Value) {
 	h, ok := v.Addr().Interface().(happening)
-	if r.determined.event = r.determined.event || ok; ok && h.OfCard() {
-		r.determined.add(That)
+	if r.determined.event = r.determined.event || ok; ok && h.HasCard() {
+		r.determined.add(EventCard)
 	}
 }
 
@@ -68,7 +68,7 @@ func (r *Reader) targeted(list reflect.Value, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "«%s»: al più %d carte in tutto", e.Key, MaxTargets)
 	}
 	r.determined.targets = numbers
-	r.determined.add(Chosen)
+	r.determined.add(ChosenCards)
 	if len(numbers) > 1 {
 		r.determined.add(FirstTarget, SecondTarget)
 	}
@@ -79,18 +79,18 @@ func (r *Reader) targeted(list reflect.Value, e *entry.Entry) error {
 }
 
 // undetermined has, for each Ref, the reason in an error why it means no card where nothing has determined it.
-var undetermined = [OwnRefs]string{Chosen: "prima non si sceglie alcun «bersaglio»",
-	That: "non c'è prima un «quando» che dica di quale carta si parla",
-	Done: "non c'è un'azione prima di questa che dica di quali carte si parla", FirstTarget: "prima «bersaglio» non è un elenco",
+var undetermined = [OwnRefs]string{ChosenCards: "prima non si sceglie alcun «bersaglio»",
+	EventCard:     "non c'è prima un «quando» che dica di quale carta si parla",
+	AffectedCards: "non c'è un'azione prima di questa che dica di quali carte si parla", FirstTarget: "prima «bersaglio» non è un elenco",
 	SecondTarget: "prima «bersaglio» non è un elenco", ThirdTarget: "prima «bersaglio» non ne elenca tre"}
 
 // speaks returns an error where a Ref means cards that nothing before has determined, or stands in a cost, which is
 // paid before all. Otherwise it sets the field Several of the selector v to whether the Ref means several targets.
 func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
-	if ref <= This || ref >= OwnRefs {
+	if ref <= ThisCard || ref >= OwnRefs {
 		return nil
 	}
-	if r.Place == Costs {
+	if r.Place == CostPlace {
 		return entry.Errorf(e.Line, "«%s»: un costo si paga prima di tutto; si dice un numero, «questa» o come sono le carte", e.Text)
 	}
 	if r.determined.refs&(1<<ref) == 0 {
@@ -104,7 +104,7 @@ func (r *Reader) speaks(v reflect.Value, ref uint64, e *entry.Entry) error {
 
 // involves returns an error for "quel giocatore" where no trigger before has a player.
 func (r *Reader) involves(v reflect.Value, e *entry.Entry) error {
-	if p, ok := v.Interface().(Player); ok && p == Involved && !r.determined.event {
+	if p, ok := v.Interface().(Player); ok && p == EventPlayer && !r.determined.event {
 		return entry.Errorf(e.Line, "«%s»: non c'è prima un «quando» che dica di quale giocatore si parla", e.Text)
 	}
 	return nil

@@ -19,7 +19,7 @@ type (
 	// custom is a type that tags cannot describe: it reads itself and describes its own schema.
 	custom interface {
 		ReadEntry(r *Reader, e *entry.Entry) error
-		Describe(s *Schemas) Object
+		Schema(s *Schemas) Object
 	}
 	// checked is a type that returns an error, once it is read, for what contradicts itself or would do nothing.
 	checked interface {
@@ -28,17 +28,19 @@ type (
 	// named is a struct that a file may write as the name that an earlier action gave to cards. Called makes it mean
 	// the cards of that name; several reports that there may be more than one.
 	named interface {
-		Called(name string, several bool)
+		SetName(name string, several bool)
 	}
 	// besideNames marks the selector of a game in which numbers have names ("x") and cards have none.
-	besideNames interface{ BesideNames() }
+	besideNames interface{ NumbersNamed() }
 	// binder is a definition that may give a name to what it chooses, counts or does. Binds returns the name, "" for
 	// none, and what it stands for.
-	binder interface{ Binds() (name string, to Sort) }
+	binder interface {
+		Binding() (name string, to NameKind)
+	}
 	// scoped marks a type, such as an ability, that begins a new scope of names and of what is determined.
-	scoped interface{ Scoped() }
+	scoped interface{ BeginsScope() }
 	// situated is a game's Ref. Unknown returns its words that mean no card where the Reader stands.
-	situated interface{ Unknown(r *Reader) []string }
+	situated interface{ UnknownWords(r *Reader) []string }
 )
 
 // Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
@@ -53,11 +55,11 @@ type Reader struct {
 
 // Limits of every definition.
 const (
-	MostNumber = 20000
-	maxNested  = 6 // actions within actions
-	maxNames   = 6 // that one ability gives
-	maxList    = 12
-	maxName    = 40 // bytes of a name
+	MaxNumber = 20000
+	maxNested = 6 // actions within actions
+	maxNames  = 6 // that one ability gives
+	maxList   = 12
+	maxName   = 40 // bytes of a name
 )
 
 // Read fills the definition to which to points from an entry. It leaves the fields whose keys are missing as they are.
@@ -70,7 +72,7 @@ func Read(to any, e *entry.Entry) error {
 }
 
 // Around reports whether what is being read stands inside an entry for which asked is true.
-func (r *Reader) Around(asked func(e *entry.Entry) bool) bool {
+func (r *Reader) IsInside(asked func(e *entry.Entry) bool) bool {
 	return slices.ContainsFunc(r.around, asked)
 }
 
@@ -210,7 +212,7 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 			return err
 		}
 		setForm(v, form.Is)
-		if begins && !form.Joins {
+		if begins && !form.SharesScope {
 			before := r.determined
 			defer func() { r.determined = before }()
 			r.determined = determined{}
@@ -328,9 +330,9 @@ func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
 		e = r.upTo(v, e)
 	}
 	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == entry.Scalar {
-		names := r.known(Cards)
+		names := r.known(CardName)
 		if name := r.called(e.Text); slices.Contains(names, name) {
-			s.Called(name, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{name, Cards} }))
+			s.SetName(name, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{name, CardName} }))
 			return nil
 		}
 		if w, ok := v.FieldByIndex(t.field).Interface().(Words); ok {
@@ -391,7 +393,7 @@ func keysOf(tokens []token) (keys []string) {
 // it is none.
 func number(e *entry.Entry) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
-	return n, e.Kind == entry.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
+	return n, e.Kind == entry.Scalar && err == nil && n >= -MaxNumber && n <= MaxNumber
 }
 
 // bug panics about a fault of a game's tags or forms, which any test that reads a definition finds.

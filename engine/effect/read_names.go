@@ -12,18 +12,18 @@ import (
 )
 
 // Sort is the kind of thing that a name stands for.
-type Sort uint8
+type NameKind uint8
 
 const (
-	Deed Sort = iota // that something was done
-	Cards
-	Several // cards of which there may be more than one
-	Number
+	ActionName NameKind = iota // that something was done
+	CardName
+	CardsName // cards of which there may be more than one
+	NumberName
 )
 
 type given struct {
 	name string
-	to   Sort
+	to   NameKind
 }
 
 var (
@@ -56,9 +56,9 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
 }
 
 // known returns the names that stand for a Sort: for Cards also those of several cards, for Deed all names.
-func (r *Reader) known(to Sort) (names []string) {
+func (r *Reader) known(to NameKind) (names []string) {
 	for _, n := range r.names {
-		if to == Deed || n.to == to || to == Cards && n.to == Several {
+		if to == ActionName || n.to == to || to == CardName && n.to == CardsName {
 			names = append(names, n.name)
 		}
 	}
@@ -67,11 +67,11 @@ func (r *Reader) known(to Sort) (names []string) {
 
 // bind adds the name that a binder gives to the names that later entries may use.
 func (r *Reader) bind(b binder, line int) error {
-	name, to := b.Binds()
+	name, to := b.Binding()
 	if name == "" {
 		return nil
 	}
-	some := func(s Sort) bool { return s == Cards || s == Several }
+	some := func(s NameKind) bool { return s == CardName || s == CardsName }
 	for i, n := range r.names {
 		if n.name == name && n.to != to && !(some(n.to) && some(to)) {
 			return entry.Errorf(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
@@ -91,7 +91,7 @@ func (r *Reader) bind(b binder, line int) error {
 // name of one card that has been given so far; likewise "carte" the only name of several cards. Any other word is
 // returned unchanged.
 func (r *Reader) called(word string) string {
-	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
+	to, known := map[string]NameKind{"carta": CardName, "carte": CardsName}[word]
 	name := word
 	for _, n := range r.names {
 		switch {
@@ -111,7 +111,7 @@ func (r *Reader) called(word string) string {
 func (r *Reader) knownCard(e *entry.Entry, t token, w Words, names []string) error {
 	var unknown []string
 	if s, ok := w.(situated); ok {
-		unknown = s.Unknown(r)
+		unknown = s.UnknownWords(r)
 	}
 	said, early := e.Text, slices.Contains(unknown, e.Text)
 	if _, found := t.find(w, said); found && !early {

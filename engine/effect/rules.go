@@ -25,8 +25,8 @@ import (
 
 // The places of actions that have rules of their own.
 const (
-	Costs = "costo" // paid before all
-	Holds = "vale"  // what holds all the time
+	CostPlace   = "costo" // paid before all
+	StaticPlace = "vale"  // what holds all the time
 )
 
 // ruled returns the token with the rules that the tags of its field add.
@@ -101,8 +101,8 @@ func (t token) bounds(v reflect.Value, e *entry.Entry) error {
 func (b *Range[S, V]) within(least, most int, counted bool) bool {
 	for _, n := range []*Count[S, V]{b.From, b.To} {
 		switch {
-		case n == nil || counted && !n.Plain():
-		case !n.Plain() || n.N < least || n.N > most:
+		case n == nil || counted && !n.IsPlain():
+		case !n.IsPlain() || n.N < least || n.N > most:
 			return false
 		}
 	}
@@ -121,9 +121,9 @@ const (
 // amiss returns what is wrong with a number that should be such an amount, "" where nothing is.
 func (c *Count[S, V]) amiss(be Amount) string {
 	switch {
-	case be == Signed && c.Plain() && c.N == 0:
+	case be == Signed && c.IsPlain() && c.N == 0:
 		return "ciò che cambia di 0 non cambia"
-	case be == FromOne && c.Plain() && c.N < 1:
+	case be == FromOne && c.IsPlain() && c.N < 1:
 		return "ci si aspetta un numero da 1 in su"
 	case be != Signed && (c.N < 0 || c.Times < 0):
 		return "ci si aspetta un numero da 0 in su"
@@ -150,8 +150,8 @@ func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token
 			}
 		}
 	}
-	if r.Place != Costs {
-		r.determined.did(f.Cards || !what.IsNil() && !f.Ends)
+	if r.Place != CostPlace {
+		r.determined.did(f.AffectsCards || !what.IsNil() && !f.HidesCards)
 	}
 	return nil
 }
@@ -172,13 +172,13 @@ func (r *Reader) about(v reflect.Value, e, at *entry.Entry, verb string, t token
 	switch {
 	case t.chosen && known && at != nil:
 		return entry.Errorf(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
-	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(of, "Top"):
+	case t.chosen && !known && at == nil && r.Place == CostPlace && !t.must && !says(of, "Top"):
 		return entry.Errorf(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
 	case t.how && (known || says(of, "In") || says(of, "Of")):
 		return entry.Errorf(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
 	}
 	lasting := tagOf(of.Type(), "Ref", "lasting")
-	holds := t.what && r.Place == Holds && lasting != ""
+	holds := t.what && r.Place == StaticPlace && lasting != ""
 	if holds && known && !slices.Contains(strings.Split(lasting, "/"), said) {
 		return entry.Errorf(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
 			strings.ReplaceAll(lasting, "/", "», «"), said)

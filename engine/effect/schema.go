@@ -56,7 +56,7 @@ func (s *Schemas) of(t reflect.Type, at token) Object {
 	}
 	v := reflect.New(t)
 	if c, ok := v.Interface().(custom); ok {
-		return c.Describe(s)
+		return c.Schema(s)
 	}
 	if w, ok := v.Elem().Interface().(Words); ok {
 		if valid := at.valid(w); len(valid) > 0 {
@@ -203,7 +203,7 @@ func only(keys Object) Object {
 
 // plainNumber describes a number for which nothing is counted.
 func plainNumber() []Object {
-	return []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber}, {"type": "string", "pattern": `^\+\d+$`}}
+	return []Object{{"type": "integer", "minimum": -MaxNumber, "maximum": MaxNumber}, {"type": "string", "pattern": `^\+\d+$`}}
 }
 
 // counted describes a count as a mapping of one key with its value. Where beside is not "", the mapping has that key
@@ -235,8 +235,8 @@ func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
 	return o
 }
 
-// Describe returns the schema of what ReadEntry reads.
-func (c *Count[S, V]) Describe(s *Schemas) Object {
+// Schema returns the schema of what ReadEntry reads.
+func (c *Count[S, V]) Schema(s *Schemas) Object {
 	return s.define("numero", func() Object {
 		any := plainNumber()
 		if c.mayBeNamed() {
@@ -246,8 +246,8 @@ func (c *Count[S, V]) Describe(s *Schemas) Object {
 	})
 }
 
-// Describe returns the schema of what ReadEntry reads.
-func (b *Range[S, V]) Describe(s *Schemas) Object {
+// Schema returns the schema of what ReadEntry reads.
+func (b *Range[S, V]) Schema(s *Schemas) Object {
 	return s.define("limite", func() Object {
 		t := reflect.TypeFor[Range[S, V]]()
 		return Object{"anyOf": []Object{{"type": "integer"}, {"type": "string", "pattern": rangeText.String()}, s.mapping(t, tokensOf(t))}}
@@ -257,7 +257,7 @@ func (b *Range[S, V]) Describe(s *Schemas) Object {
 func (c *Condition[S, V, P]) describe(s *Schemas) (any []Object) {
 	n, b := &Count[S, V]{}, &Range[S, V]{}
 	for _, is := range []string{"è", negation + "è"} {
-		any = append(any, n.counted(s, is, b.Describe(s)), only(Object{"conta": n.Describe(s), is: b.Describe(s)}))
+		any = append(any, n.counted(s, is, b.Schema(s)), only(Object{"conta": n.Schema(s), is: b.Schema(s)}))
 	}
 	return any
 }

@@ -101,7 +101,7 @@ var templates made[typed, engine.Template]
 func parseTemplate(t reflect.Type, text string) engine.Template {
 	return templates.of(typed{t, text}, func() engine.Template {
 		states, numbers := states(t)
-		parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
+		parsed, err := engine.ParseTemplate(text, engine.NewTemplateKind(states, numbers, func(hole string) error {
 			_, err := readHole(t, hole)
 			return err
 		}), nil)
@@ -117,8 +117,8 @@ var formTexts made[reflect.Type, map[int]engine.Template]
 
 // templateOf returns the template of a definition: that of its form, or the one that its type says.
 func templateOf(v reflect.Value) engine.Template {
-	if s, ok := v.Addr().Interface().(interface{ Says() string }); ok {
-		return parseTemplate(v.Type(), s.Says())
+	if s, ok := v.Addr().Interface().(interface{ Template() string }); ok {
+		return parseTemplate(v.Type(), s.Template())
 	}
 	f, ok := v.Addr().Interface().(formed)
 	if !ok {

@@ -13,15 +13,15 @@ import (
 
 // Italian is what a game's texts need besides the templates of its definitions.
 type Italian struct {
-	Digits bool // "1 carta" is printed, not "una carta"
+	DigitOne bool // "1 carta" is printed, not "una carta"
 	// before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
-	Computed   string
-	Each       string // both players: "entrambi i giocatori"
-	More, Less string // of values: "o più", "o meno"
+	ComputedPrefix string
+	BothPlayers    string // both players: "entrambi i giocatori"
+	OrMore, OrLess string // of values: "o più", "o meno"
 	// the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
-	Home string
+	DefaultPlace string
 	// the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
-	Chosen map[string]string
+	NamePhrases map[string]string
 }
 
 // Text returns the text of a definition, given by its pointer. within are pointers to the definitions that contain it,
@@ -39,9 +39,9 @@ func (i *Italian) Text(of any, within ...any) string {
 type sentence struct {
 	*Italian
 	v       reflect.Value
-	around  []reflect.Value // the definitions that contain it
-	place   string          // the place tag of the field in which it stands
-	way     *engine.Way     // the variant of its template that is used
+	around  []reflect.Value         // the definitions that contain it
+	place   string                  // the place tag of the field in which it stands
+	way     *engine.TemplateVariant // the variant of its template that is used
 	mood    mood
 	subject subject
 	acted   bool    // a verb has been printed whose subject is the player who acts
@@ -58,8 +58,8 @@ func (s *sentence) inner(v reflect.Value, m mood) *sentence {
 
 // fill fills the first variant of a template whose conditions hold; whole is false where one of its holes says nothing.
 func (s *sentence) fill(t engine.Template) (text string, whole bool) {
-	at := slices.IndexFunc(t, func(way engine.Way) bool {
-		return !slices.ContainsFunc(way.If, func(c engine.Condition) bool { return !s.meets(&c) })
+	at := slices.IndexFunc(t, func(way engine.TemplateVariant) bool {
+		return !slices.ContainsFunc(way.Conditions, func(c engine.TemplateCondition) bool { return !s.meets(&c) })
 	})
 	if at < 0 {
 		return "", false
@@ -77,25 +77,25 @@ func (s *sentence) inline(template string) string {
 }
 
 // meets reports whether a condition of a template holds.
-func (s *sentence) meets(c *engine.Condition) bool {
-	if place, ok := strings.CutPrefix(c.Of, "in "); ok {
+func (s *sentence) meets(c *engine.TemplateCondition) bool {
+	if place, ok := strings.CutPrefix(c.Subject, "in "); ok {
 		return s.place == place
 	}
-	name, computed := strings.CutSuffix(c.Of, " calcolato")
+	name, computed := strings.CutSuffix(c.Subject, " calcolato")
 	v := s.value(name)
 	n, _ := s.count(v)
 	switch {
 	case computed:
-		return n != nil && !n.Plain()
-	case c.Is == '=' && n == nil:
+		return n != nil && !n.IsPlain()
+	case c.Operator == '=' && n == nil:
 		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(inFiles(v), word) })
-	case c.Is != 0 && (n == nil || !n.Plain()):
+	case c.Operator != 0 && (n == nil || !n.IsPlain()):
 		return false
-	case c.Is == '<':
+	case c.Operator == '<':
 		return n.fixed() < c.Number
-	case c.Is == '>':
+	case c.Operator == '>':
 		return n.fixed() > c.Number
-	case c.Is == '=':
+	case c.Operator == '=':
 		return slices.Contains(c.Words, strconv.Itoa(n.fixed()))
 	}
 	return !empty(v)
@@ -115,7 +115,7 @@ func empty(v reflect.Value) bool {
 		return true
 	}
 	if w, ok := v.Interface().(Words); ok {
-		return v.IsZero() && (w.Words()[0] == "" || w == Player(Any))
+		return v.IsZero() && (w.Words()[0] == "" || w == Player(AnyPlayer))
 	}
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
@@ -138,7 +138,7 @@ func (s *sentence) value(name string) reflect.Value {
 }
 
 // parts fills parts of a template and joins them; whole is false where one of their holes says nothing.
-func (s *sentence) parts(parts []engine.Part) (text string, whole bool) {
+func (s *sentence) parts(parts []engine.TemplatePart) (text string, whole bool) {
 	var b strings.Builder
 	whole = true
 	for i := range parts {
@@ -149,11 +149,11 @@ func (s *sentence) parts(parts []engine.Part) (text string, whole bool) {
 	return b.String(), whole
 }
 
-func (s *sentence) part(p *engine.Part) (text string, whole bool) {
+func (s *sentence) part(p *engine.TemplatePart) (text string, whole bool) {
 	switch {
-	case p.Hole != "":
+	case p.Placeholder != "":
 		return s.hole(p)
-	case p.Number != "":
+	case p.NumberPlaceholder != "":
 		return s.forms(p), true
 	case p.Optional != nil:
 		before := s.subject
@@ -163,19 +163,19 @@ func (s *sentence) part(p *engine.Part) (text string, whole bool) {
 		s.subject = before
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
 // forms returns the singular or the plural of a word: as the number of the part demands or, where it names none, as the
 // subject does.
-func (s *sentence) forms(p *engine.Part) string {
-	one, _ := s.parts(p.One)
-	many, _ := s.parts(p.Many)
-	if p.Number == engine.DefaultNumber {
+func (s *sentence) forms(p *engine.TemplatePart) string {
+	one, _ := s.parts(p.Singular)
+	many, _ := s.parts(p.Plural)
+	if p.NumberPlaceholder == engine.DefaultNumberPlaceholder {
 		return s.subject.verb(one, many)
 	}
-	n, _ := s.count(s.value(p.Number))
-	if p.Number != "N" {
+	n, _ := s.count(s.value(p.NumberPlaceholder))
+	if p.NumberPlaceholder != "N" {
 		return s.exactly(n, one, many) // "fino a" is said of N alone
 	}
 	return s.quantity(n, one, many)
@@ -183,14 +183,14 @@ func (s *sentence) forms(p *engine.Part) string {
 
 // hole fills a hole; where its field is empty, it returns what the template has instead. whole is false where that is
 // nothing.
-func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
-	h, _ := readHole(s.v.Type(), p.Hole)
+func (s *sentence) hole(p *engine.TemplatePart) (text string, whole bool) {
+	h, _ := readHole(s.v.Type(), p.Placeholder)
 	if h.name == "" {
 		return s.words(h), true
 	}
 	v := s.value(h.name)
-	if empty(v) && p.Else != nil {
-		text, whole = s.parts(p.Else)
+	if empty(v) && p.Fallback != nil {
+		text, whole = s.parts(p.Fallback)
 		if h.with == "" {
 			s.subject = subject{third, bare(text).agreement}
 		}
@@ -202,10 +202,10 @@ func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
 }
 
 // names reports whether one of some parts has a hole that names a field.
-func (s *sentence) names(parts []engine.Part, name string) bool {
-	return slices.ContainsFunc(parts, func(p engine.Part) bool {
-		h, _ := readHole(s.v.Type(), p.Hole)
-		return p.Hole != "" && h.name == name || s.names(p.Optional, name)
+func (s *sentence) names(parts []engine.TemplatePart, name string) bool {
+	return slices.ContainsFunc(parts, func(p engine.TemplatePart) bool {
+		h, _ := readHole(s.v.Type(), p.Placeholder)
+		return p.Placeholder != "" && h.name == name || s.names(p.Optional, name)
 	})
 }
 

@@ -59,7 +59,7 @@ func (s *selected) ofPlayer() Player {
 	if f := s.field("Of"); f.IsValid() {
 		return Player(f.Uint())
 	}
-	return Any
+	return AnyPlayer
 }
 
 // says reports whether a field of the selector is not zero; asks reports whether a field besides those named is not.
@@ -82,10 +82,10 @@ func (s *selected) phrase() phrase {
 		return known
 	case known.text != "" && besides && !known.many:
 		return phrase{known.text + ", se " + s.being(known.agreement) + ",", known.agreement}
-	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() &&
-		(s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
+	case top != nil && !s.asks("Of", "In", "Top") && top.IsPlain() &&
+		(s.all() || s.counted && s.n != nil && s.n.IsPlain() && s.n.fixed() == top.fixed()):
 		return s.onTop(top)
-	case top != nil && top.Plain() && top.fixed() == 1 && s.all():
+	case top != nil && top.IsPlain() && top.fixed() == 1 && s.all():
 		first, asked := s.onTop(top), s.without("Of", "In", "Top")
 		return phrase{first.text + ", se " + asked.being(first.agreement) + ",", first.agreement}
 	}
@@ -94,7 +94,7 @@ func (s *selected) phrase() phrase {
 	if known.text != "" {
 		p.text += " fra " + known.text
 	}
-	if s.counted && s.n != nil && !s.n.Plain() {
+	if s.counted && s.n != nil && !s.n.IsPlain() {
 		p.text = "un numero di " + p.text + " pari " + with("a", s.n.spell(s.sentence))
 	}
 	if s.counted && s.fewer {
@@ -124,9 +124,9 @@ func (s *selected) known() phrase {
 	}
 	ref, several := s.field("Ref"), s.says("Several")
 	text := ""
-	if ref.Uint() == Chosen && s.field("Bound").IsValid() {
+	if ref.Uint() == ChosenCards && s.field("Bound").IsValid() {
 		name := s.field("Bound").String()
-		if text = s.Chosen[name]; text == "" {
+		if text = s.NamePhrases[name]; text == "" {
 			text = "la carta (" + name + ")/le carte (" + name + ")"
 		}
 	} else {
@@ -161,14 +161,14 @@ func (s *selected) head() phrase {
 	singular, plural, _ := strings.Cut(s.nouns(), "/")
 	noun := bare(singular)
 	one := s.some == "un" || s.some == "alcun" || s.some == "una" ||
-		s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1) || s.alone()
+		s.counted && (s.n == nil || s.n.IsPlain() && s.n.fixed() == 1) || s.alone()
 	g := agreement{many: !one, feminine: noun.feminine}
 	text := g.verb(noun.text, plural)
 	if !s.placed() {
 		switch s.of() {
 		case You:
 			text = g.yours() + " " + text
-		case Each, oneself:
+		case BothPlayers, oneself:
 			text = g.own() + " " + text
 		}
 	}
@@ -186,23 +186,23 @@ func (s *selected) head() phrase {
 		text = agreement{feminine: g.feminine}.inflect("uno") + " o più " + text
 	case s.some == "alcun":
 		text = "alc" + a(phrase{text, g})
-	case s.some == "un", s.counted && one && !s.Digits:
+	case s.some == "un", s.counted && one && !s.DigitOne:
 		text = a(phrase{text, g})
 	case s.counted && one:
 		text = "1 " + text
-	case s.counted && s.n.Plain():
+	case s.counted && s.n.IsPlain():
 		text = s.n.spell(s.sentence) + " " + text
 	}
 	return phrase{text, g}
 }
 
 // lone is a selector that may mean one card at most: "il personaggio di fronte", not "tutti i personaggi di fronte".
-type lone interface{ Lone() bool }
+type lone interface{ IsSingle() bool }
 
 // alone reports whether a phrase names all the cards of a selector that means one at most.
 func (s *selected) alone() bool {
 	l, ok := s.v.Addr().Interface().(lone)
-	return ok && s.all() && l.Lone()
+	return ok && s.all() && l.IsSingle()
 }
 
 // of returns the player whose cards the phrase names, oneself where that player is the subject.
@@ -217,7 +217,7 @@ func (s *selected) of() Player {
 }
 
 // placed reports whether a selector says where its cards lie.
-func (s *selected) placed() bool { return s.says("In") || s.Home != "" && !s.yours }
+func (s *selected) placed() bool { return s.says("In") || s.DefaultPlace != "" && !s.yours }
 
 // before reports whether a field is not zero and has no tag text: it is printed before the noun.
 func (s *selected) before(name string) bool {
@@ -273,11 +273,11 @@ func (s *selected) where() string {
 		from = "da"
 	}
 	switch {
-	case !s.says("In") && (s.yours || s.Home == "" || s.of() == Any):
+	case !s.says("In") && (s.yours || s.DefaultPlace == "" || s.of() == AnyPlayer):
 		return ""
 	case top == nil:
 		return s.places(from)
-	case !top.Plain():
+	case !top.IsPlain():
 		return "fra un numero di carte dalla cima pari a (" + top.spell(s.sentence) + ") " + s.places(from)
 	case top.fixed() == 1:
 		return "in cima " + s.places("a")
@@ -296,7 +296,7 @@ func (s *selected) places(with string) string {
 		}
 	}
 	if len(texts) == 0 {
-		texts = append(texts, s.at(s.Home, with))
+		texts = append(texts, s.at(s.DefaultPlace, with))
 	}
 	return strings.Join(texts, " o ")
 }
@@ -307,11 +307,11 @@ func (s *selected) at(text, preposition string) string {
 	if preposition == "" || own == "fra" {
 		preposition = own
 	}
-	if s.of() == Any && !s.def {
+	if s.of() == AnyPlayer && !s.def {
 		return with(preposition, rest)
 	}
 	of := s.of()
-	if of == Each {
+	if of == BothPlayers {
 		of = oneself
 	}
 	return with(preposition, s.owned(bare(rest), of))
@@ -321,7 +321,7 @@ func (s *selected) at(text, preposition string) string {
 func (s *selected) asked(g agreement) string {
 	known := *s
 	known.def = true
-	if s.anyKind() && !s.before("Other") && (s.of() == Any || s.placed()) {
+	if s.anyKind() && !s.before("Other") && (s.of() == AnyPlayer || s.placed()) {
 		return strings.TrimPrefix(known.described(g), " ")
 	}
 	known.naming = naming{some: "un", whose: s.whose, yours: s.yours}

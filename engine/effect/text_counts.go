@@ -11,7 +11,7 @@ import (
 
 // counted is a number of a text: a Count, or a plain int.
 type counted interface {
-	Plain() bool
+	IsPlain() bool
 	fixed() int                               // its value where it is plain
 	spell(s *sentence) string                 // "3", "la metà dei tuoi Life Point"
 	per(s *sentence) (times int, each string) // 2 and "ogni mostro" of "2 per ogni mostro"; else ""
@@ -20,7 +20,7 @@ type counted interface {
 // plainly is a counted that is a plain number.
 type plainly int
 
-func (n plainly) Plain() bool                 { return true }
+func (n plainly) IsPlain() bool               { return true }
 func (n plainly) fixed() int                  { return int(n) }
 func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
 func (n plainly) per(*sentence) (int, string) { return 0, "" }
@@ -62,16 +62,16 @@ func (s *sentence) quantity(n counted, one, many string) string {
 // exactly returns the same without "fino a".
 func (s *sentence) exactly(n counted, one, many string) string {
 	switch {
-	case n == nil, n.Plain() && n.fixed() == 1:
-		if s.Digits {
+	case n == nil, n.IsPlain() && n.fixed() == 1:
+		if s.DigitOne {
 			return "1 " + one
 		}
 		first, _, _ := strings.Cut(one, " ")
 		return a(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
-	case n.Plain():
+	case n.IsPlain():
 		return n.spell(s) + " " + many
-	case s.Computed != "":
-		return s.Computed + " " + many + " pari " + with("a", n.spell(s))
+	case s.ComputedPrefix != "":
+		return s.ComputedPrefix + " " + many + " pari " + with("a", n.spell(s))
 	}
 	switch times, each := n.per(s); {
 	case each != "" && times == 1:
@@ -90,7 +90,7 @@ func (s *sentence) number(h hole, n counted) string {
 		return s.amount(n)
 	case h.as != "":
 		return s.change(n, bare(s.inline(printed(s.value(h.as)))).text)
-	case h.with == "pari" && n.Plain():
+	case h.with == "pari" && n.IsPlain():
 		return n.spell(s)
 	case h.with == "pari":
 		return "pari " + with("a", n.spell(s))
@@ -100,7 +100,7 @@ func (s *sentence) number(h hole, n counted) string {
 
 // amount returns how much a value goes up or down: "500", "200 per ogni mostro", "un valore pari al tuo livello".
 func (s *sentence) amount(n counted) string {
-	if n.Plain() {
+	if n.IsPlain() {
 		return strconv.Itoa(max(n.fixed(), -n.fixed()))
 	}
 	if times, each := n.per(s); each != "" {
@@ -112,7 +112,7 @@ func (s *sentence) amount(n counted) string {
 // change returns the change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più,
 // pari al tuo livello".
 func (s *sentence) change(n counted, value string) string {
-	if n.Plain() {
+	if n.IsPlain() {
 		return signed(n.fixed()) + " " + value
 	}
 	if times, each := n.per(s); each != "" {
@@ -135,10 +135,10 @@ func (c *Count[S, V]) fixed() int { return c.N }
 func (c *Count[S, V]) spell(s *sentence) string {
 	text, less := "", *c
 	switch {
-	case c.Plain():
+	case c.IsPlain():
 		return strconv.Itoa(c.N)
-	case c.Part != Whole:
-		less.Part = Whole
+	case c.Part != FullPart:
+		less.Part = FullPart
 		return parts[c.Part].printed + " " + with("di", less.spell(s))
 	case c.N < 0:
 		less.N = 0
@@ -159,17 +159,17 @@ func (c *Count[S, V]) spell(s *sentence) string {
 // dell'ATK di tutti i mostri".
 func (c *Count[S, V]) what(s *sentence) string {
 	switch c.Stat.Measure() {
-	case Unmeasured:
+	case NoMeasure:
 		switch {
-		case c.Number != "" && s.Chosen[c.Number] != "":
-			return s.Chosen[c.Number]
+		case c.Number != "" && s.NamePhrases[c.Number] != "":
+			return s.NamePhrases[c.Number]
 		case c.Number != "":
 			return "il numero (" + c.Number + ")"
 		}
 		return "il numero " + with("di", s.cards(reflect.ValueOf(c.Each), naming{some: "più"}).text)
 	case OfPlayer:
 		return s.owned(c.noun(), c.Player)
-	case Summed:
+	case SumOfCards:
 		return the(c.noun()) + " " + with("di", s.cards(reflect.ValueOf(c.Each), naming{}).text)
 	}
 	if value, _, ok := c.template(); ok {
@@ -194,12 +194,12 @@ func (c *Count[S, V]) noun() phrase { return bare(printed(reflect.ValueOf(c.Stat
 
 // plural reports whether the phrase for a count is a plural noun: "i Punti Vita di questa carta".
 func (c *Count[S, V]) plural() bool {
-	return c.N == 0 && c.Times == 1 && c.Part == Whole && c.Stat.Measure() == OfCards && c.noun().many &&
+	return c.N == 0 && c.Times == 1 && c.Part == FullPart && c.Stat.Measure() == OfCards && c.noun().many &&
 		!reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero()
 }
 
 func (c *Count[S, V]) per(s *sentence) (int, string) {
-	if c.N != 0 || c.Part != Whole {
+	if c.N != 0 || c.Part != FullPart {
 		return 0, ""
 	}
 	return c.Times, c.each(s)
@@ -210,7 +210,7 @@ func (c *Count[S, V]) per(s *sentence) (int, string) {
 func (c *Count[S, V]) each(s *sentence) string {
 	if _, each, ok := c.template(); ok {
 		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(each)
-	} else if c.Each == nil || c.Stat.Measure() != Unmeasured {
+	} else if c.Each == nil || c.Stat.Measure() != NoMeasure {
 		return ""
 	}
 	v := reflect.ValueOf(c.Each)
@@ -242,18 +242,18 @@ func (b *Range[S, V]) bounds(s *sentence, sum bool) string {
 	if sum {
 		return b.text(s, ofSum)
 	}
-	return b.text(s, [3]string{"%d " + s.More, "%d " + s.Less, ofCards[2]})
+	return b.text(s, [3]string{"%d " + s.OrMore, "%d " + s.OrLess, ofCards[2]})
 }
 
 func (b *Range[S, V]) text(s *sentence, words [3]string) string {
 	switch equal := reflect.DeepEqual(b.From, b.To); {
-	case equal && b.From.Plain():
+	case equal && b.From.IsPlain():
 		return strconv.Itoa(b.From.N)
-	case b.To == nil && b.From.Plain():
+	case b.To == nil && b.From.IsPlain():
 		return fmt.Sprintf(words[0], b.From.N)
-	case b.From == nil && b.To.Plain():
+	case b.From == nil && b.To.IsPlain():
 		return fmt.Sprintf(words[1], b.To.N)
-	case b.From.Plain() && b.To.Plain():
+	case b.From.IsPlain() && b.To.IsPlain():
 		return fmt.Sprintf(words[2], b.From.N, b.To.N)
 	case b.To == nil:
 		return "pari o superiore " + with("a", b.From.spell(s))
@@ -266,7 +266,7 @@ func (b *Range[S, V]) text(s *sentence, words [3]string) string {
 }
 
 // Plain reports whether both ends of a range are numbers.
-func (b *Range[S, V]) Plain() bool { return b.From.Plain() && b.To.Plain() }
+func (b *Range[S, V]) IsPlain() bool { return b.From.IsPlain() && b.To.IsPlain() }
 
 // conditions joins conditions by "e" and puts word, or "se" where it is "", before each: "se ... e se ...".
 func (s *sentence) conditions(list reflect.Value, word string) string {
@@ -301,7 +301,7 @@ func (s *sentence) condition() string {
 // say returns the text of a condition that every game has; no is "non " where it is negated, else "".
 func (c *Condition[S, V, P]) say(s *sentence, no string) string {
 	switch {
-	case c.TurnOf != Any:
+	case c.TurnOf != AnyPlayer:
 		return no + "è " + s.owned(bare("un turno"), c.TurnOf)
 	case c.Exists != nil:
 		return s.exists(reflect.ValueOf(c.Exists), no)
@@ -336,8 +336,8 @@ func (s *sentence) exists(v reflect.Value, no string) string {
 // personaggi", of what a player has "hai al più 4000 Life Point".
 func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
 	n := c.Count
-	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && n.Part == Whole
-	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
+	counting := c.Is.IsPlain() && n.N == 0 && n.Times == 1 && n.Part == FullPart
+	things := counting && n.Each != nil && n.Stat.Measure() == NoMeasure
 	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
 	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }
 	is := func(from, to *Count[S, V]) bool {

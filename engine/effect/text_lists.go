@@ -102,7 +102,7 @@ func (s *sentence) action() saidAction {
 	if f := s.v.FieldByName("If"); f.IsValid() && f.Len() > 0 && !s.names(s.way.Parts, "If") {
 		text = s.conditions(f, "") + ", " + text
 	}
-	h, _ := readHole(s.v.Type(), s.way.Parts[0].Hole)
+	h, _ := readHole(s.v.Type(), s.way.Parts[0].Placeholder)
 	return saidAction{text, s.nests, isVerb(h.words), s.actor()}
 }
 
@@ -111,7 +111,7 @@ func (s *sentence) sentences(list reflect.Value) string {
 	var texts []string
 	for i, a := range s.actions(list, told) {
 		if i > 0 {
-			a.text = Capital(a.text)
+			a.text = Capitalize(a.text)
 		}
 		texts = append(texts, a.text)
 	}
@@ -149,7 +149,7 @@ func (s *sentence) block(list reflect.Value) string {
 
 // enclosed returns actions as sentences between brackets.
 func (s *sentence) enclosed(list reflect.Value) string {
-	return "(" + Capital(s.sentences(list)) + ".)"
+	return "(" + Capitalize(s.sentences(list)) + ".)"
 }
 
 // optional returns actions that a player may do: in the infinitive where they fit in a row, else after "fare così".

@@ -92,7 +92,7 @@ func (s *sentence) verb(word string) string {
 // actor returns the player who does an action: its Who, or You where its template names Who in another role.
 func (s *sentence) actor() Player {
 	who := s.v.FieldByName("Who")
-	if !who.IsValid() || s.names(s.way.Parts, "Who") || Player(who.Uint()) == Any {
+	if !who.IsValid() || s.names(s.way.Parts, "Who") || Player(who.Uint()) == AnyPlayer {
 		return You
 	}
 	return Player(who.Uint())
@@ -105,10 +105,10 @@ func (s *sentence) player(p Player) (string, agreement) {
 		return "", agreement{}
 	case p == Opponent:
 		return "l'avversario", agreement{}
-	case p == Involved:
+	case p == EventPlayer:
 		return "quel giocatore", agreement{}
-	case p == Each && s.mood != happens:
-		return s.Each, bare(s.Each).agreement
+	case p == BothPlayers && s.mood != happens:
+		return s.BothPlayers, bare(s.BothPlayers).agreement
 	}
 	return "un giocatore", agreement{}
 }
@@ -117,16 +117,16 @@ func (s *sentence) player(p Player) (string, agreement) {
 // names both players.
 func (s *sentence) who(field string, p Player) Player {
 	switch {
-	case field == "Who" && p == Any && s.mood != happens:
+	case field == "Who" && p == AnyPlayer && s.mood != happens:
 		return You
-	case p == Each && s.mood == happens:
-		return Any
+	case p == BothPlayers && s.mood == happens:
+		return AnyPlayer
 	}
 	return p
 }
 
 // oneself is, beside the values of Player, the owner who is the subject of the sentence: "il proprio mazzo".
-const oneself = Involved + 1
+const oneself = EventPlayer + 1
 
 // owner returns the player that a field names as the owner of something.
 func (s *sentence) owner(field string) Player {
@@ -143,7 +143,7 @@ func (s *sentence) owner(field string) Player {
 // owned returns a noun with its definite article and the possessive of a player.
 func (s *sentence) owned(noun phrase, of Player) string {
 	switch of {
-	case Any:
+	case AnyPlayer:
 		return the(noun)
 	case You:
 		return the(phrase{noun.yours() + " " + noun.text, noun.agreement})
@@ -196,14 +196,14 @@ func (s *sentence) print(h hole, v reflect.Value) string {
 	if v.Kind() == reflect.Slice {
 		return s.printList(h, v)
 	}
-	if u, ok := s.v.Addr().Interface().(usual); ok && h.name == "As" && v.String() == u.Usual() {
+	if u, ok := s.v.Addr().Interface().(usual); ok && h.name == "As" && v.String() == u.UsualName() {
 		return ""
 	}
 	return v.String()
 }
 
 // usual is an action that gives a name; Usual returns the one that texts do not print because it is the usual one.
-type usual interface{ Usual() string }
+type usual interface{ UsualName() string }
 
 // printDefinition returns the text of a definition inside another.
 func (s *sentence) printDefinition(h hole, v reflect.Value) string {
@@ -227,7 +227,7 @@ func (s *sentence) printPlayer(h hole, p Player) string {
 	switch {
 	case h.with != "" && p == You:
 		return with(h.with, "te")
-	case h.with != "" && p == Any:
+	case h.with != "" && p == AnyPlayer:
 		return ""
 	case h.with != "":
 		return with(h.with, who)

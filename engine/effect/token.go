@@ -21,7 +21,7 @@ type token struct {
 	name, known, binds, twice, zero, bounded, kind, chosen bool
 	counted                                                bool
 	what                                                   bool // it fills the field What: the cards of an action
-	uses                                                   *Sort
+	uses                                                   *NameKind
 	least, most, fewest, longest                           int
 	types, not, with, without                              []string
 }
@@ -87,13 +87,13 @@ func readTags(t reflect.Type) (tokens []token) {
 	return tokens
 }
 
-var sorts = map[string]Sort{"deed": Deed, "cards": Cards, "number": Number}
+var sorts = map[string]NameKind{"deed": ActionName, "cards": CardName, "number": NumberName}
 
 // of returns the token with the bounds and the words that the tags of a field give.
 func (t token) of(f reflect.StructField) token {
 	t.what = f.Name == "What"
 	t.field, t.place, t.word = f.Index, f.Tag.Get("place"), f.Tag.Get("word")
-	t.least, t.most, t.fewest, t.longest = -MostNumber, MostNumber, 1, maxList
+	t.least, t.most, t.fewest, t.longest = -MaxNumber, MaxNumber, 1, maxList
 	t.twice, t.zero = f.Tag.Get("twice") != "", f.Tag.Get("zero") != ""
 	if t.word == "" {
 		t.word = "sì"

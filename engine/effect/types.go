@@ -21,12 +21,12 @@ const AnyCard = "qualunque"
 type Player uint8
 
 const (
-	Any      Player = iota // either
-	You                    // the controller of the text
-	Opponent               // the other
+	AnyPlayer Player = iota // either
+	You                     // the controller of the text
+	Opponent                // the other
 	// both, the turn player first; as the owner of cards from which both choose, the one who chooses
-	Each
-	Involved // the player of the event that triggered the text
+	BothPlayers
+	EventPlayer // the player of the event that triggered the text
 )
 
 // Words returns the words for the players in files.
@@ -36,7 +36,7 @@ func (Player) Words() []string {
 
 // Means reports whether Player who includes the seat p; you is the controller of the text. Any, Each and Involved
 // include both.
-func (who Player) Means(you, p engine.Seat) bool {
+func (who Player) Includes(you, p engine.Seat) bool {
 	switch who {
 	case You:
 		return p == you
@@ -51,10 +51,10 @@ func (who Player) Means(you, p engine.Seat) bool {
 func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case Opponent:
-		return [2]engine.Seat{you.Other()}, 1
-	case Each:
-		return first.AndOther(), 2
-	case Involved:
+		return [2]engine.Seat{you.Opponent()}, 1
+	case BothPlayers:
+		return first.WithOpponent(), 2
+	case EventPlayer:
 		return [2]engine.Seat{involved}, 1
 	}
 	return [2]engine.Seat{you}, 1
@@ -64,12 +64,12 @@ func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.S
 // game where actions give names to cards, and no action refers to the cards of the one before, its own values follow
 // That.
 const (
-	NoRef       = iota
-	This        // the card whose text it is
-	Chosen      // what an earlier action or the activation chose; of several names, the field Bound says which
-	That        // the card of the event that triggered the text, or that a replacement stands in for
-	Done        // the cards to which the action before did something
-	FirstTarget // the targets of the first element of their list
+	NoRef         = iota
+	ThisCard      // the card whose text it is
+	ChosenCards   // what an earlier action or the activation chose; of several names, the field Bound says which
+	EventCard     // the card of the event that triggered the text, or that a replacement stands in for
+	AffectedCards // the cards to which the action before did something
+	FirstTarget   // the targets of the first element of their list
 	SecondTarget
 	ThirdTarget
 	OwnRefs
@@ -79,11 +79,11 @@ const (
 type Measure uint8
 
 const (
-	Unmeasured Measure = iota
-	OfKnown            // of one known card
-	OfCards            // of cards, summed
+	NoMeasure   Measure = iota
+	OfKnownCard         // of one known card
+	OfCards             // of cards, summed
 	OfPlayer
-	Summed // like OfCards, with the cards in Count.Each
+	SumOfCards // like OfCards, with the cards in Count.Each
 )
 
 // Measured returns the Measure of a Stat for a game whose stats are values of cards, except those listed in ofPlayer,
@@ -91,7 +91,7 @@ const (
 func Measured[V Ref](stat V, ofPlayer ...V) Measure {
 	switch {
 	case stat == 0:
-		return Unmeasured
+		return NoMeasure
 	case slices.Contains(ofPlayer, stat):
 		return OfPlayer
 	}
@@ -120,10 +120,10 @@ type Count[S any, V measured] struct {
 }
 
 // Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
-func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
+func (c *Count[S, V]) IsPlain() bool { return c == nil || c.Times == 0 }
 
 // Of returns what the number comes to when what it counts comes to counted.
-func (c *Count[S, V]) Of(counted int) int {
+func (c *Count[S, V]) Value(counted int) int {
 	part := parts[c.Part]
 	return (c.N + c.Times*counted) * part.times / part.of
 }
@@ -132,8 +132,8 @@ func (c *Count[S, V]) Of(counted int) int {
 type Fraction uint8
 
 const (
-	Whole Fraction = iota
-	Half
+	FullPart Fraction = iota
+	HalfPart
 )
 
 // parts are the fractions: the word before a count, what it multiplies and divides by, and how it is printed.
@@ -147,7 +147,7 @@ var parts = [...]struct {
 // partWords matches the word of a fraction before a count.
 var partWords = func() string {
 	var words []string
-	for _, p := range parts[Half:] {
+	for _, p := range parts[HalfPart:] {
 		words = append(words, p.word)
 	}
 	return `^((?:` + strings.Join(words, "|") + `) )?`
@@ -183,7 +183,7 @@ func (c *Count[S, V]) keys() (keys []string, stats []int) {
 	for i, word := range stat.Words() {
 		reflect.ValueOf(&stat).Elem().SetUint(uint64(i))
 		switch stat.Measure() {
-		case Unmeasured:
+		case NoMeasure:
 			continue
 		case OfPlayer:
 		default:
@@ -201,7 +201,7 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 		return nil
 	}
 	if e.Kind == entry.Scalar {
-		for _, known := range r.known(Number) {
+		for _, known := range r.known(NumberName) {
 			if known == e.Text {
 				c.Number, c.Times = known, 1
 				return nil
@@ -212,7 +212,7 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 			named = ", un nome dato da un'azione,"
 		}
 		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
-			Label(e), e.Text, MostNumber, MostNumber, named)
+			Label(e), e.Text, MaxNumber, MaxNumber, named)
 	}
 	if e.Kind != entry.Mapping || len(e.Fields) != 1 {
 		return entry.Errorf(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
@@ -252,8 +252,8 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	if m[3] != "" {
 		c.Times, _ = strconv.Atoi(m[3])
 	}
-	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MostNumber {
-		return true, entry.Errorf(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MostNumber)
+	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MaxNumber {
+		return true, entry.Errorf(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MaxNumber)
 	}
 	v := reflect.ValueOf(c).Elem()
 	if stats[what] >= 0 {
@@ -261,12 +261,12 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	}
 	switch measure := c.Stat.Measure(); {
 	case keys[what] == aNumber:
-		return true, r.readName(v.FieldByName("Number"), e, token{uses: new(Number)})
-	case measure == Unmeasured, measure == Summed:
+		return true, r.readName(v.FieldByName("Number"), e, token{uses: new(NumberName)})
+	case measure == NoMeasure, measure == SumOfCards:
 		return true, r.read(v.FieldByName("Each"), e, token{})
 	case measure == OfPlayer:
 		return true, r.read(v.FieldByName("Player"), e, token{only: []string{"te", "avversario"}})
-	case measure == OfKnown && e.Kind != entry.Scalar:
+	case measure == OfKnownCard && e.Kind != entry.Scalar:
 		return true, entry.Errorf(e.Line,
 			"%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
 	}
@@ -302,7 +302,7 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	}
 	n := func(text string) *Count[S, V] {
 		n, _ := strconv.Atoi(text)
-		return &Count[S, V]{N: min(max(n, -MostNumber), MostNumber)}
+		return &Count[S, V]{N: min(max(n, -MaxNumber), MaxNumber)}
 	}
 	switch {
 	case m[3] != "":
@@ -318,15 +318,15 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 }
 
 // Asked reports whether a range has a bound.
-func (b *Range[S, V]) Asked() bool { return b.From != nil || b.To != nil }
+func (b *Range[S, V]) IsBounded() bool { return b.From != nil || b.To != nil }
 
 // Holds reports whether a number is within bounds that are both Plain.
-func (b *Range[S, V]) Holds(n int) bool {
+func (b *Range[S, V]) Contains(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
 // Within reports whether a number is within the bounds, which may be counts: number returns what a count comes to.
-func (b *Range[S, V]) Within(n int, number func(*Count[S, V]) int) bool {
+func (b *Range[S, V]) ContainsCounted(n int, number func(*Count[S, V]) int) bool {
 	return (b.From == nil || n >= number(b.From)) && (b.To == nil || n <= number(b.To))
 }
 
@@ -344,12 +344,12 @@ type Condition[S any, V measured, P Words] struct {
 func (c *Condition[S, V, P]) negated() bool { return bool(c.Not) }
 
 // Counted reports whether the number of a condition is within its bounds; number returns what a count comes to.
-func (c *Condition[S, V, P]) Counted(number func(*Count[S, V]) int) bool {
-	return c.Is.Within(number(c.Count), number)
+func (c *Condition[S, V, P]) CountHolds(number func(*Count[S, V]) int) bool {
+	return c.Is.ContainsCounted(number(c.Count), number)
 }
 
 // Hold reports whether every condition holds, its Not included. holds reports whether one holds apart from its Not.
-func Hold[C any, P interface {
+func AllHold[C any, P interface {
 	*C
 	negated() bool
 }](conditions []C, holds func(P) bool) bool {

@@ -14,7 +14,7 @@ import (
 // a second and allocations a choice.
 func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 	random := p.randomGames(b, false)
-	random.Run.Tracing = traced
+	random.Run.KeepsEvents = traced
 	b.ReportAllocs()
 	choices := 0
 	var before, after runtime.MemStats

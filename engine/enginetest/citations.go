@@ -35,7 +35,7 @@ func (p Proof) testCitations(t *testing.T) {
 	}
 	for _, a := range all {
 		switch {
-		case !a.Idle():
+		case !a.IsIdle():
 		case a.Shown:
 			shown[a.Rule] += " " + a.Scenario
 		default:

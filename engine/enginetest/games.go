@@ -47,7 +47,7 @@ func (p Proof) randomGames(t testing.TB, check bool) *measure.RandomGames {
 func (p Proof) testOptions(t *testing.T) {
 	tried := 0
 	for seed := uint64(0); seed < 6 || tried < 200 && seed < 60; seed++ { // more of a game with few choices
-		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
+		run := &engine.Run{Driver: &engine.RandomDriver{Source: engine.RandomSource(seed)}}
 		if err := run.Play(p.Start(run, seed)); err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ type gameStarter func(run *engine.Run, seed uint64) engine.Match
 
 // replayAnswers plays the game of a seed with the given answers, to the end of the game or of the answers.
 func (start gameStarter) replayAnswers(seed uint64, answers []int) (*engine.Run, engine.Match, error) {
-	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
+	run := &engine.Run{Driver: &engine.AnswerList{Answers: answers}}
 	m := start(run, seed)
 	return run, m, run.Play(m)
 }

@@ -256,7 +256,7 @@ func (l *Language) testManualIsComplete(t *testing.T, p Proof) {
 		}
 	}
 	words, missing := l.file.Words(), map[string]bool{}
-	for _, word := range p.Game.Table().Moments() {
+	for _, word := range p.Game.Table().PhaseNames() {
 		words[word] = true
 	}
 	for word := range words {

@@ -239,8 +239,8 @@ func (sp *spoilTest) tryScenario(text []byte) (fault string) {
 
 // playAtRandom plays a scenario from its start with up to 60 random answers instead of its script.
 func (sp *spoilTest) playAtRandom(s *scenario.Scenario) string {
-	driver := &stoppingDriver{engine.Random{Source: engine.Source(sp.Uint64())}, 60}
-	run := &engine.Run{Driver: driver, Tracing: true, Reading: sp.IntN(4) == 0}
+	driver := &stoppingDriver{engine.RandomDriver{Source: engine.RandomSource(sp.Uint64())}, 60}
+	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: sp.IntN(4) == 0}
 	match, err := sp.Game.Start(run, &s.Setup)
 	if err != nil {
 		return err.Error()

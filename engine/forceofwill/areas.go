@@ -39,7 +39,7 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 // there is a recovered J-ruler that its owner does not control.
 func (g *match) rulerTaken() bool {
 	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) ||
-		slices.ContainsFunc(g.In(g.Turn.Other(), Field), g.taken)
+		slices.ContainsFunc(g.In(g.Turn.Opponent(), Field), g.taken)
 	return field && g.Count(g.Turn, StoneDeck) > 0
 }
 

@@ -32,5 +32,5 @@ var NewRandom = table.Seeded(&layout, decks, seeded)
 
 // seeded sets the run and the random source of a match at its start.
 func seeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+	g.Run, g.Source = run, engine.RandomSource(seed)
 }

@@ -53,7 +53,7 @@ func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Ca
 // q.
 func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if found = a.Who.Means(p, q); c != 0 {
+		if found = a.Who.Includes(p, q); c != 0 {
 			found = g.affects(p, src, a.What, c)
 		}
 		return !found

@@ -44,7 +44,7 @@ func (g *match) recoveryPhase() {
 	p := g.Turn
 	g.begins(card.RecoveryPhase, cite.R4_2_2)
 	g.window(cite.R4_2_3)
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		g.vanish(q, cite.R4_2_4)
 	}
 	g.recoverAll(p)
@@ -159,11 +159,11 @@ func (g *match) concludingStep() {
 	g.removeDamage()
 	g.expire(card.ThisTurn, cite.R4_4_5_2)
 	g.expire(card.ThisBattle, cite.R4_4_5_2) // where there was no battle
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		g.vanish(q, cite.R4_4_5_3)
 	}
 	g.handLimit(p)
-	g.passTurn(p.Other(), cite.R4_4_5)
+	g.passTurn(p.Opponent(), cite.R4_4_5)
 	g.enter(DrawPhase, cite.R4_1_2)
 }
 
@@ -171,7 +171,7 @@ func (g *match) concludingStep() {
 func (g *match) removeDamage() {
 	var room [2 * pileSize]engine.Card
 	hurt := room[:0]
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, c := range g.In(p, Field) {
 			if g.Status[c].Damage > 0 {
 				hurt = append(hurt, c)

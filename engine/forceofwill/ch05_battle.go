@@ -38,8 +38,8 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 		if !g.fights(c) {
 			continue
 		}
-		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.Who(p.Other())}, cite.R5_3_5)
-		for _, object := range g.In(p.Other(), Field) {
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.Who(p.Opponent())}, cite.R5_3_5)
+		for _, object := range g.In(p.Opponent(), Field) {
 			if g.fights(object) {
 				g.offer(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(object)}, g.objectRule(object))
 			}
@@ -55,7 +55,7 @@ func (g *match) chooseAttacker(p engine.Seat) bool {
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.rests(p, []engine.Card{act.Card}, cite.R5_3_6, cite.R9_56_1)
 	g.occurs(happening{on: card.Attacks, c: act.Card, p: p})
 	return true
@@ -103,7 +103,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R5_3_4
 	case g.forbidden(c, card.Attack):
 		return cite.R1_3
-	case target == table.Who(p.Other()):
+	case target == table.Who(p.Opponent()):
 		return 0
 	case g.Cards[object].In == p:
 		return cite.R5_3_5
@@ -117,7 +117,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 func (g *match) blockStep() {
 	g.begins(card.BlockStep, cite.R5_4_1)
 	g.window(cite.R5_4_2)
-	g.chooseBlocker(g.Turn.Other())
+	g.chooseBlocker(g.Turn.Opponent())
 	g.window(cite.R5_4_6)
 	g.enter(FirstStrikeStep, cite.R5_5_1)
 }
@@ -148,7 +148,7 @@ func (g *match) chooseBlocker(p engine.Seat) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.rests(p, []engine.Card{c}, cite.R5_4_4, cite.R9_56_1)
 	g.occurs(happening{on: card.Blocks, c: c, p: p})
 }
@@ -239,7 +239,7 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	case g.Still(b.Blocker):
 		h.to = b.Blocker.Card
 	case b.Player:
-		h.player = g.Turn.Other()
+		h.player = g.Turn.Opponent()
 	case g.Still(b.Object):
 		h.to = b.Object.Card
 	default:

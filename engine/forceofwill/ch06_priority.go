@@ -114,7 +114,7 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.chooseTargets(p, c, g.targetsOf(c), g.targetRule(c))
 	rule := table.Where(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
 	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished

@@ -22,13 +22,13 @@ func (g *match) enforce(rule cite.ID) {
 		if wave > 1 {
 			rules[0] = cite.R8_3
 		}
-		event, ok := g.Happens(engine.Note{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
+		event, ok := g.RecordEvent(engine.EventData{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
 		if !ok {
 			return
 		}
-		before := g.Because(event)
+		before := g.SetCause(event)
 		g.carryOut(&due)
-		g.Because(before)
+		g.SetCause(before)
 	}
 }
 
@@ -49,7 +49,7 @@ func (d *due) any() bool {
 
 // findDue makes the checks of a wave.
 func (g *match) findDue(d *due) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		d.defeat[p] = g.defeat(p)
 		for _, c := range g.In(p, Field) {
 			switch rule := g.falls(c); {

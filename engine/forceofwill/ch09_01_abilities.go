@@ -24,7 +24,7 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	if x.Once {
 		g.use(c, i)
 	}
@@ -108,12 +108,12 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 // c.
 func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
 	switch s.Ref {
-	case effect.This:
+	case effect.ThisCard:
 		return c == src && g.matches(src, s, c)
 	case card.Host:
 		return g.Status[src].Host == g.Object(c) && g.matches(src, s, c)
 	}
-	return g.inZones(c, zones(s)) && s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
+	return g.inZones(c, zones(s)) && s.Of.Includes(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // happening is an event that abilities may wait for.
@@ -221,9 +221,9 @@ func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Stat
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
-	case t.Own():
+	case t.IsOwn():
 		return w == h.c
-	case !t.Who.Means(p, h.p):
+	case !t.Who.Includes(p, h.p):
 		return false
 	case t.What == nil:
 		return true

@@ -40,9 +40,9 @@ func (g *match) giveBack(e *Effect) {
 func (g *match) comesUnder(p engine.Seat, c engine.Card, why cite.ID) bool {
 	event, ok := g.takes(p, c, why)
 	if ok {
-		before := g.Because(event)
+		before := g.SetCause(event)
 		g.occurs(happening{on: card.Enters, c: c, p: p, by: card.ByEffect, doubt: cite.C9l})
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return ok
 }

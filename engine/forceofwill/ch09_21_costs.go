@@ -329,7 +329,7 @@ func (g *match) payable(p engine.Seat, c engine.Card, cost []card.Action, a *car
 	}
 	what.Of = effect.You
 	if slices.ContainsFunc(cost, func(b card.Action) bool {
-		return b.Do != card.Rest && b.What != nil && b.What.Ref == effect.This
+		return b.Do != card.Rest && b.What != nil && b.What.Ref == effect.ThisCard
 	}) {
 		what.Other = true
 	}

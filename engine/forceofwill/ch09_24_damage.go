@@ -68,9 +68,9 @@ func (g *match) strike(all *hits) (dealt bool) {
 	for i := range list {
 		if h := &list[i]; h.dealt {
 			dealt = true
-			before := g.Because(h.event)
+			before := g.SetCause(h.event)
 			g.afterDamage(h)
-			g.Because(before)
+			g.SetCause(before)
 		}
 	}
 	return dealt
@@ -82,10 +82,10 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	if h.to != 0 {
 		return g.wound(h.from, h.to, h.n, why[:]...)
 	}
-	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
-		before := g.Because(event)
+	if event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
+		before := g.SetCause(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return event, ok
 }
@@ -135,7 +135,7 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	b := &g.Battle
 	switch {
 	case b.Player:
-		rest.player = g.Turn.Other()
+		rest.player = g.Turn.Opponent()
 	case g.Still(b.Object):
 		rest.to = b.Object.Card
 	default:
@@ -172,7 +172,7 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		_, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
+		_, ok := g.RecordWithoutChange(engine.EventData{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
 		if !ok {
 			return
 		}
@@ -211,7 +211,7 @@ func (g *match) shields(h *hit, found []shield) []shield {
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
+		to := h.to == 0 && a.What == nil && a.Who.Includes(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
 			found = append(found, shield{src: src})
 		}

@@ -19,7 +19,7 @@ func (g *match) judge(p engine.Seat, act engine.Option) {
 		return
 	}
 	g.judges()
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.payWill(p, *g.def(act.Card).Judgment, 0, cite.R9_12_1)
 }
 
@@ -67,7 +67,7 @@ func (g *match) resolveJudgment(it *Item) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.occurs(happening{on: card.Judges, p: p})
 	g.occurs(happening{on: card.Enters, c: c, p: p, by: card.ByJudgment})
 }

@@ -61,7 +61,7 @@ func define(c card.Card) def {
 				d.does |= doesBit(x.Do[j].Do, x.Do[j].Act)
 			}
 		case card.Triggered:
-			if !x.When.Own() {
+			if !x.When.IsOwn() {
 				d.watches |= 1 << x.When.On
 			}
 		}
@@ -222,7 +222,7 @@ func (g *match) gather() *table.Gathered {
 		return &g.gathered
 	}
 	g.offering = [2]int{}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.In(p, a) {
 				d := g.def(c)
@@ -271,5 +271,5 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 // is whether the timing is that of the main phase. Nothing is skipped for a reader, who wants the refusals.
 func (g *match) neverNow(c engine.Card, main bool) bool {
 	d := g.def(c)
-	return !g.Reading && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)
+	return !g.KeepsChoices && (!main && !d.fast || g.Cards[c].Area == StandbyArea && d.Spell != card.Standby)
 }

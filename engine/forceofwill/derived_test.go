@@ -24,7 +24,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 			return g.def(c).watches&(1<<on) == 0
 		})
 		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
-			return x.Kind == card.Triggered && x.When.On == on && !x.When.Own()
+			return x.Kind == card.Triggered && x.When.On == on && !x.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Give, card.Prevent, card.PreventFrom} {
@@ -66,7 +66,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 
 // inPlay are the cards in play, the turn player's first, with an ability of which something holds.
 func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.In(p, a) {
 				if slices.ContainsFunc(g.def(c).texts, func(x text) bool { return holds(&x) }) {
@@ -89,7 +89,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	try := func(o engine.Option) {
-		if g.Forbids(p, o) == 0 {
+		if g.ForbiddingRule(p, o) == 0 {
 			legal = append(legal, g.Key(o))
 		}
 	}

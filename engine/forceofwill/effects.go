@@ -18,7 +18,7 @@ import (
 func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]Target) (n int) {
 	if s.Type == card.AbilityIn {
 		for i := range g.ChaseCount {
-			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Means(p, it.Player) {
+			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Includes(p, it.Player) {
 				found[n] = Target{it.Source, it.Number}
 				n++
 			}
@@ -82,7 +82,7 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 			}
 			act := g.Decide()
 			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool {
-				return g.targetOption(t).Same(act)
+				return g.targetOption(t).IsSameAct(act)
 			})]
 			n++
 		}
@@ -132,7 +132,7 @@ func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 			continue
 		}
 		asked, c := &targets[targets.ElementOf(k)].What, t.Card
-		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) &&
+		is := g.inZones(c, zones(asked)) && asked.Of.Includes(it.Player, g.Cards[c].In) &&
 			g.matches(it.Source.Card, asked, c)
 		if g.Still(t.Object) && !is {
 			g.lapse(k)
@@ -302,7 +302,7 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 
 // doCards does an action to cards: to all that its selector means, or to as many of them as its player chooses now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
-	what := card.Selector{Ref: effect.This}
+	what := card.Selector{Ref: effect.ThisCard}
 	if a.What != nil {
 		what = *a.What
 	}
@@ -316,7 +316,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 		said = g.number(p, c, many, it)
 		cards = chosen[:g.ChooseCards(p, wResolve, cite.R9_1_1, vChoose, cite.R9_1_1, cards, said, chosen[:])]
 		if len(cards) > 0 {
-			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
+			g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
 		}
 	}
 	if len(cards) == 0 {
@@ -338,7 +338,7 @@ func (g *match) lost(it *Item, s *card.Selector) engine.Card {
 	return 0
 }
 
-// remember adds cards to those of the present action, so that the next action can refer to them (effect.Done).
+// remember adds cards to those of the present action, so that the next action can refer to them (effect.AffectedCards).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }

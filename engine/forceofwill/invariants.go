@@ -89,7 +89,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
+	return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
 		vAttack, vBlock)
 }
 

@@ -31,7 +31,7 @@ func (b *builder) turn(fields []entry.Entry) error {
 func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <= BattleEnds }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: layout.Moments(), Main: MainPhase, Before: []Phase{SetUp},
+	return &table.TurnReader{Layout: &layout, Start: layout.PhaseNames(), Main: MainPhase, Before: []Phase{SetUp},
 		Alternates: "4.4.5",
 		Own: table.Keys{
 			table.Count("convocazioni", 0, 2, &b.Calls),
@@ -239,8 +239,8 @@ func (b *builder) battle() error {
 		return nil
 	}
 	attacker, wrongAttacker := b.fighting(&b.attacker, b.Turn)
-	attacked, wrongAttacked := b.fighting(&b.attacked, b.Turn.Other())
-	blocker, wrongBlocker := b.fighting(&b.blocker, b.Turn.Other())
+	attacked, wrongAttacked := b.fighting(&b.attacked, b.Turn.Opponent())
+	blocker, wrongBlocker := b.fighting(&b.blocker, b.Turn.Opponent())
 	if err := cmp.Or(wrongAttacker, wrongAttacked, wrongBlocker); err != nil {
 		return err
 	}

@@ -14,46 +14,46 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:        {ID: "mazzo", Short: "Mazzo", Said: "il mazzo principale", Seen: engine.ByNobody, TopFirst: true},
-			StoneDeck:   {ID: "mazzo-pietre", Short: "Mazzo pietre", Said: "il mazzo delle pietre magiche", Seen: engine.ByNobody, TopFirst: true},
-			Hand:        {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
-			Field:       {ID: "terreno", Said: "il terreno", Stage: true},
-			Stones:      {ID: "pietre", Short: "Pietre", Said: "l’area delle pietre magiche", Stage: true},
-			Rulers:      {ID: "sovrano", Short: "Sovrano", Said: "l’area del sovrano", Stage: true, Single: true},
-			StandbyArea: {ID: "attesa", Short: "Attesa", Said: "l’area canto-attesa", Seen: engine.ByOwner},
-			Graveyard:   {ID: "cimitero", Said: "il cimitero"},
-			Removed:     {ID: "rimosse", Short: "Rimosse", Said: "l’area rimosso dal gioco"},
-			ChaseArea:   {ID: "rincorsa", Short: "Rincorsa", Said: "l’area di rincorsa", Ordered: true},
+			Deck:        {ID: "mazzo", ShortName: "Mazzo", Noun: "il mazzo principale", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			StoneDeck:   {ID: "mazzo-pietre", ShortName: "Mazzo pietre", Noun: "il mazzo delle pietre magiche", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:        {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
+			Field:       {ID: "terreno", Noun: "il terreno", HasOrientations: true},
+			Stones:      {ID: "pietre", ShortName: "Pietre", Noun: "l’area delle pietre magiche", HasOrientations: true},
+			Rulers:      {ID: "sovrano", ShortName: "Sovrano", Noun: "l’area del sovrano", HasOrientations: true, HoldsOneCard: true},
+			StandbyArea: {ID: "attesa", ShortName: "Attesa", Noun: "l’area canto-attesa", Visibility: engine.VisibleToOwner},
+			Graveyard:   {ID: "cimitero", Noun: "il cimitero"},
+			Removed:     {ID: "rimosse", ShortName: "Rimosse", Noun: "l’area rimosso dal gioco"},
+			ChaseArea:   {ID: "rincorsa", ShortName: "Rincorsa", Noun: "l’area di rincorsa", IsOrdered: true},
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"rincorsa"},
 			{"terreno"},
 			{"sovrano", "pietre", "attesa"},
 			{"mazzo-pietre", "mano", "cimitero", "mazzo", "rimosse"},
 		},
-		Upright:  "recuperato",
-		Turned:   []string{"spossato"},
-		States:   []string{"spossato"},
-		Counters: []string{"danno"},
-		Values:   []string{"punti vita", "volontà"},
-		Notes:    notes,
-		Feminine: feminine,
+		DefaultOrientation:    "recuperato",
+		QuarterTurned:         []string{"spossato"},
+		AdjectiveOrientations: []string{"spossato"},
+		CounterFacts:          []string{"danno"},
+		ValueNames:            []string{"punti vita", "volontà"},
+		Notes:                 notes,
+		FeminineWords:         feminine,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
 			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale",
 			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
-		Wider: []engine.Wider{{Name: "Interfase di Battaglia", Begins: BattleBegins}},
+		WiderPhases: []engine.WiderPhase{{Name: "Interfase di Battaglia", First: BattleBegins}},
 	},
 })
 
 // notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.NoteInfo{
-	{Kind: "will", Text: "volontà di {parola}: {quanto}"},
-	{Kind: "attack", Text: "attacca[ {altra}][ {parola}]"},
-	{Kind: "block", Text: "blocca"},
-	{Kind: "item", Text: "rincorsa {quanto}: {carta}[, {parola}]"},
-	{Kind: "waiting", Text: "in attesa: un’abilità di {carte}"},
-	{Kind: "addition", Text: "aggiunta a {altra}"},
-	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "will", Template: "volontà di {parola}: {quanto}"},
+	{Kind: "attack", Template: "attacca[ {altra}][ {parola}]"},
+	{Kind: "block", Template: "blocca"},
+	{Kind: "item", Template: "rincorsa {quanto}: {carta}[, {parola}]"},
+	{Kind: "waiting", Template: "in attesa: un’abilità di {carte}"},
+	{Kind: "addition", Template: "aggiunta a {altra}"},
+	{Kind: "effect", Template: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
 // view describes what expectations may ask of a player and of a card, and how cards and notes are shown.
@@ -106,7 +106,7 @@ func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
 // postureOf returns the word for how a card lies, faceOf for the side that a ruler shows, placeText for where a card
 // lies; hostOf returns the name of the card to which an addition is added.
 func (g *match) postureOf(c engine.Card) string {
-	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].Stage {
+	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].HasOrientations {
 		return "fuori"
 	}
 	return g.orientation(c)
@@ -147,16 +147,16 @@ func (g *match) symbolsOf(c engine.Card) (names []string) {
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody && a != StandbyArea, Seen: layout.Areas[a].Seen,
-		Kind: d.Type.Words()[d.Type]}
-	if layout.Areas[a].Stage {
-		v.Orient = g.orientation(c)
+	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody && a != StandbyArea, Visibility: layout.Areas[a].Visibility,
+		PrintedType: d.Type.Words()[d.Type]}
+	if layout.Areas[a].HasOrientations {
+		v.Orientation = g.orientation(c)
 	}
 	if g.Status[c].J {
-		v.Kind = "sovrano-G"
+		v.PrintedType = "sovrano-G"
 	}
 	if d.Type == card.SpellCard {
-		v.Kind = d.Spell.Words()[d.Spell]
+		v.PrintedType = d.Spell.Words()[d.Spell]
 	}
 	if g.fights(c) || d.Type == card.Resonator {
 		atk := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}
@@ -168,7 +168,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	}
 	for m := range g.Named {
 		if g.Status[m].Host == g.Object(c) {
-			v.Under++
+			v.CardsUnder++
 		}
 	}
 	return v
@@ -187,7 +187,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	if b := &g.Battle; b.On && g.Still(b.Attacker) {
 		n := engine.TableNote{Kind: "attack", Area: g.placeText(b.Attacker.Card), Cards: []string{g.Named[b.Attacker.Card]}}
 		if b.Player {
-			n.Word = g.Turn.Other().String()
+			n.Word = g.Turn.Opponent().String()
 		} else if g.Still(b.Object) {
 			n.Cards = append(n.Cards, g.Named[b.Object.Card])
 		}
@@ -225,7 +225,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
 			// not seen by both
-			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Seen != engine.ByAll {
+			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Visibility != engine.VisibleToAll {
 				continue
 			}
 			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
@@ -266,7 +266,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 				e := &g.Effects[i]
 				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c &&
 					g.Still(e.On) {
-					sum = add(engine.ValuePart{Amount: int(e.Amount), Sets: e.Kind == Becomes, Rule: rule.Ref()})
+					sum = add(engine.ValuePart{Amount: int(e.Amount), ReplacesValue: e.Kind == Becomes, Rule: rule.Ref()})
 				}
 			}
 			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {

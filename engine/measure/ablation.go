@@ -49,7 +49,7 @@ func Ablations(s *scenario.Scenario) ([]Ablation, error) {
 			return nil, err
 		}
 		try := map[cite.ID]int{}
-		whole.Run.Reached(try)
+		whole.Run.CountCitations(try)
 		for _, rule := range s.Shows {
 			try[cite.Find(rule)]++
 		}
@@ -84,13 +84,13 @@ func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule ci
 		}
 	}()
 	without, err := replay.Perform(s, variant,
-		&engine.Run{Without: rule, Limit: ablationSteps * (whole.Run.Steps + 100), Within: whole.Run.Within})
+		&engine.Run{AblatedRule: rule, StepLimit: ablationSteps * (whole.Run.StepCount + 100), Limits: whole.Run.Limits})
 	switch {
 	case err != nil: // an expectation names something that is no longer there
 		return Decides, nil
 	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.Citation }):
 		return Decides, nil
-	case without.ScriptErr != nil || !whole.Run.SameBut(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
+	case without.ScriptErr != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
 		return Changes, nil
 	}
 	return Nothing, nil
@@ -98,14 +98,14 @@ func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule ci
 
 // RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an
 // expectation fails, or there is no time to see that none does. It is false for one that cannot be played.
-func RestsOn(s *scenario.Scenario, w *engine.Within, variant int, rule rulebooks.Ref) bool {
+func RestsOn(s *scenario.Scenario, w *engine.Limits, variant int, rule rulebooks.Ref) bool {
 	id := cite.Find(rule)
-	whole, err := replay.Perform(s, variant, &engine.Run{Within: w, Limit: w.MostSteps()})
+	whole, err := replay.Perform(s, variant, &engine.Run{Limits: w, StepLimit: w.StepLimit()})
 	if err != nil || id == 0 {
 		return engine.OutOfTime(err)
 	}
 	reached := map[cite.ID]int{}
-	if whole.Run.Reached(reached); reached[id] == 0 {
+	if whole.Run.CountCitations(reached); reached[id] == 0 {
 		return false
 	}
 	weight, err := weigh(s, variant, whole, id)
@@ -139,7 +139,7 @@ func AblateAll(scenarios []*scenario.Scenario) ([]Ablation, error) {
 
 // Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says
 // that it shows the rule and every expectation holds without it.
-func (a Ablation) Idle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
+func (a Ablation) IsIdle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
 
 // Structural is a rule that may be cited where it decides nothing, because of what it says.
 type Structural struct {

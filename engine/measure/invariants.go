@@ -81,7 +81,7 @@ func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, e
 	return ""
 }
 
-// ActsAgree checks that Match.Conceivable agrees with the options: each act that it has either is an option of the
+// ActsAgree checks that Match.EachCandidateAct agrees with the options: each act that it has either is an option of the
 // pending choice or has a rule that forbids it. It returns what is wrong, "" where nothing is.
 func ActsAgree(m engine.Match, c *engine.Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))
@@ -89,7 +89,7 @@ func ActsAgree(m engine.Match, c *engine.Choice) (fault string) {
 		keys[m.Key(o)] = true
 	}
 	for seat := range engine.Chance {
-		c.Conceivable(m, seat, func(o engine.Option) {
+		c.EachCandidateAct(m, seat, func(o engine.Option) {
 			if allowed := seat == c.Seat && keys[m.Key(o)]; allowed != (o.Rule == 0) {
 				fault = fmt.Sprintf("%s by %s: among the options %v, forbidden by %q", m.Key(o), seat, allowed, o.Rule)
 			}
@@ -101,18 +101,18 @@ func ActsAgree(m engine.Match, c *engine.Choice) (fault string) {
 // Permuter is a match that can exchange at random the cards that a player does not see.
 type Permuter interface {
 	engine.Match
-	Permute(viewer engine.Seat, by *engine.Source)
+	Permute(viewer engine.Seat, by *engine.RandomSource)
 }
 
 // SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are
 // exchanged. It returns what is wrong, "" where nothing is, and leaves the match as it was.
-func SeesNoMore(m Permuter, by *engine.Source) string {
+func SeesNoMore(m Permuter, by *engine.RandomSource) string {
 	saved := m.Save()
 	defer m.Restore(saved)
 	for viewer := range engine.Chance {
-		before := m.View().Snapshot().As(viewer)
+		before := m.View().Snapshot().SeenBy(viewer)
 		m.Permute(viewer, by)
-		if after := m.View().Snapshot().As(viewer); !reflect.DeepEqual(before, after) {
+		if after := m.View().Snapshot().SeenBy(viewer); !reflect.DeepEqual(before, after) {
 			return fmt.Sprintf("%s sees the difference when hidden cards are exchanged", viewer)
 		}
 		m.Restore(saved)

@@ -13,7 +13,7 @@ import (
 type Opening interface {
 	engine.Match
 	Begin(seed uint64)
-	Turns() int
+	TurnCount() int
 	Invariants() Invariants
 }
 
@@ -59,7 +59,7 @@ type CitedRule struct {
 func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) Opening) *RandomGames {
 	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
 	r.driver.check = check
-	r.Run = &engine.Run{Driver: &r.driver, Tracing: check}
+	r.Run = &engine.Run{Driver: &r.driver, KeepsEvents: check}
 	r.Match = open(r.Run)
 	r.driver.match, r.driver.invariants = r.Match, r.Match.Invariants()
 	return r
@@ -67,7 +67,7 @@ func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) Open
 
 // Play plays one game. The same seed gives the same game.
 func (r *RandomGames) Play(seed uint64) RandomGame {
-	r.driver.Source, r.driver.count, r.driver.fault = engine.Source(seed), 0, ""
+	r.driver.Source, r.driver.count, r.driver.fault = engine.RandomSource(seed), 0, ""
 	r.Run.Reset()
 	r.Match.Begin(seed)
 	var before engine.Snapshot
@@ -76,7 +76,7 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	}
 	err := r.Run.Play(r.Match)
 	end, over := r.Match.End()
-	game := RandomGame{Over: over, Choices: r.driver.count, Turns: r.Match.Turns(), Winner: end.Winner}
+	game := RandomGame{Over: over, Choices: r.driver.count, Turns: r.Match.TurnCount(), Winner: end.Winner}
 	switch {
 	case r.driver.fault != "":
 		game.Fault, game.At = r.driver.fault, r.driver.count
@@ -85,12 +85,12 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	case !over:
 		game.Fault, game.At = "the game is not over", r.driver.count
 	case r.driver.check:
-		if game.Fault = engine.Uncited(r.Run); game.Fault == "" {
-			game.Fault = engine.Fold(r.table, before, r.Run.Events(), r.Match.View().Snapshot())
+		if game.Fault = engine.CitationFault(r.Run); game.Fault == "" {
+			game.Fault = engine.TableFault(r.table, before, r.Run.Events(), r.Match.View().Snapshot())
 		}
 		r.folded++
-		r.cited += r.Run.Written()
-		r.Run.Reached(r.rules)
+		r.cited += r.Run.EventCount()
+		r.Run.CountCitations(r.rules)
 	}
 	return game
 }
@@ -114,7 +114,7 @@ func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
 
 // guarded is a driver that answers at random, counts the choices and, with check, checks the invariants at each.
 type guarded struct {
-	engine.Random
+	engine.RandomDriver
 	match      engine.Match
 	check      bool
 	invariants Invariants
@@ -131,5 +131,5 @@ func (d *guarded) Decide(r *engine.Run) int {
 			r.Stop(nil)
 		}
 	}
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }

@@ -59,7 +59,7 @@ func TestIdle(t *testing.T) {
 		{Shown: true, Weight: Nothing}: true, {Shown: true, Weight: Changes}: true,
 		{Shown: true, Weight: Decides}: false,
 	} {
-		if a.Idle() != want {
+		if a.IsIdle() != want {
 			t.Errorf("%+v is idle: %v", a, !want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
-// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// atom that records an event takes the rules that cause it and begins with engine.Run.RecordEvent; where that reports
 // false, nothing changes. The atoms that move cards are here, those of the turn and the battle in atoms_battle.go,
 // those of the Catena and of effects in atoms_chain.go.
 
@@ -26,7 +26,7 @@ func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.C
 		lastKnown[i] = g.lastKnown(c)
 	}
 	event := int32(0)
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, areSquadCards := range [2]bool{false, true} {
 			together := table.Keep(group[:], moving, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.mustBeRemoved(c, dest) == areSquadCards
@@ -40,7 +40,7 @@ func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.C
 			}
 		}
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i := range moving {
 		if g.Still(lastKnown[i].Object) {
 			continue
@@ -89,7 +89,7 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 			kind = kRemove
 		}
 	}
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: placeWord(p, dest)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: placeWord(p, dest)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -99,9 +99,9 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 
 // recordMove records event n and moves its cards to area dest of player p, as new objects with the zero Status. ok
 // is false where the event did not happen.
-func (g *match) recordMove(n engine.Note, cards []engine.Card, p engine.Seat, dest Area,
+func (g *match) recordMove(n engine.EventData, cards []engine.Card, p engine.Seat, dest Area,
 	rules []cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(n, cards, rules); ok {
+	if event, ok = g.RecordEvent(n, cards, rules); ok {
 		for _, c := range cards {
 			g.putInArea(c, p, dest, n.Kind == kUnder)
 		}
@@ -133,7 +133,7 @@ func (g *match) takeOut(c engine.Card) {
 
 // moveToRewards puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of player p (10.5).
 func (g *match) moveToRewards(p engine.Seat, cards []engine.Card, rules ...cite.ID) {
-	note := engine.Note{Kind: kReward, Actor: p, From: placeWord(p.Other(), Deck), To: placeWord(p, Rewards),
+	note := engine.EventData{Kind: kReward, Actor: p, From: placeWord(p.Opponent(), Deck), To: placeWord(p, Rewards),
 		Amount: len(cards)}
 	g.recordMove(note, cards, p, Rewards, rules)
 }
@@ -142,7 +142,7 @@ func (g *match) moveToRewards(p engine.Seat, cards []engine.Card, rules ...cite.
 // event did not happen.
 func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest Area, rules ...cite.ID) (event int32,
 	ok bool) {
-	note := engine.Note{Kind: kind, Actor: p, From: g.PlaceOf(c), To: placeWord(p, dest)}
+	note := engine.EventData{Kind: kind, Actor: p, From: g.PlaceOf(c), To: placeWord(p, dest)}
 	if event, ok = g.recordMove(note, []engine.Card{c}, p, dest, rules); !ok {
 		return 0, false
 	}
@@ -156,7 +156,7 @@ func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest 
 // is false where the event did not happen.
 func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
-	if event, ok = g.Happens(engine.Note{Kind: kControl, Actor: p, From: placeWord(p.Other(), a), To: placeWord(p, a)},
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kControl, Actor: p, From: placeWord(p.Opponent(), a), To: placeWord(p, a)},
 		[]engine.Card{c}, rules); ok {
 		g.takeOut(c)
 		g.Push(c, p, a, false)
@@ -169,7 +169,7 @@ func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (e
 // setHealth changes the Stato di Salute of Ninja c; kind is kSound, kHurt or kHeal. ok is false where the event did
 // not happen.
 func (g *match) setHealth(kind engine.Kind, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
 		g.Status[c].Hurt = kind == kHurt
 		g.gathered.Stale()
 	}
@@ -178,8 +178,8 @@ func (g *match) setHealth(kind engine.Kind, c engine.Card, rules ...cite.ID) (ev
 
 // addGrowthCoin puts a moneta Sviluppo on Ninja c (15.10.3), which is also a coin +1/+1 (15.10.5).
 func (g *match) addGrowthCoin(c engine.Card, rules ...cite.ID) {
-	if event, ok := g.Happens(engine.Note{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
-		defer g.Because(g.Because(event))
+	if event, ok := g.RecordEvent(engine.EventData{Kind: kGrowth, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
+		defer g.SetCause(g.SetCause(event))
 		g.changeCoins(c, 1, cite.R15_10_5, cite.C15f)
 		g.Status[c].Grown = true
 	}
@@ -191,7 +191,7 @@ func (g *match) changeCoins(c engine.Card, n int, rules ...cite.ID) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, rules); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
 		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
 	}
@@ -204,14 +204,14 @@ func (g *match) shuffle(p engine.Seat, rules ...cite.ID) {
 
 // swapCards swaps card incoming of the sideboard with card outgoing of the Mazzo, between two games (1.6).
 func (g *match) swapCards(p engine.Seat, incoming, outgoing engine.Card, rules ...cite.ID) {
-	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{incoming, outgoing}, rules)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p}, []engine.Card{incoming, outgoing}, rules)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i, c := range [2]engine.Card{incoming, outgoing} {
 		dest := [2]Area{Deck, Sideboard}[i]
-		g.Write(engine.Note{Kind: kDeck, Actor: p, From: placeWord(p, g.Cards[c].Area), To: placeWord(p, dest)},
+		g.AppendEvent(engine.EventData{Kind: kDeck, Actor: p, From: placeWord(p, g.Cards[c].Area), To: placeWord(p, dest)},
 			[]engine.Card{c}, rules)
 		g.putInArea(c, p, dest, false)
 	}
@@ -219,10 +219,10 @@ func (g *match) swapCards(p engine.Seat, incoming, outgoing engine.Card, rules .
 
 // recordPass records that player p passes.
 func (g *match) recordPass(p engine.Seat, rules ...cite.ID) {
-	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, rules...)
+	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, rules...)
 }
 
 // recordNothing records that an event does not happen to card c, 0 for none, and the rules that say why.
 func (g *match) recordNothing(p engine.Seat, event engine.Word, c engine.Card, rules ...cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: event}, []engine.Card{c}, rules...)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: event}, []engine.Card{c}, rules...)
 }

@@ -38,7 +38,7 @@ func (g *match) advanceCounter(p engine.Seat, n int, rules ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: p, Amount: n}, nil, rules); ok {
 		g.Counter[p] += uint8(n)
 	}
 }
@@ -74,7 +74,7 @@ func (g *match) makeSquad(p engine.Seat, cards []engine.Card, rules ...cite.ID) 
 // is false where the event did not happen.
 func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []engine.Card, id uint8,
 	rules ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, subjects, rules); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, subjects, rules); ok {
 		for _, c := range cards {
 			g.Status[c].Squad = id
 		}
@@ -86,7 +86,7 @@ func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []e
 func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, rules ...cite.ID) (event int32,
 	ok bool) {
 	var buf cardList
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &buf), rules); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, g.members(id, &buf), rules); ok {
 		g.Squads[id] = Squad{Role: role}
 	}
 	return event, ok
@@ -94,21 +94,21 @@ func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, 
 
 // setFront puts Ninja c In Prima Linea of its Squadra (8.1.4).
 func (g *match) setFront(p engine.Seat, c engine.Card, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
 		g.squad(c).Front = g.Object(c)
 	}
 }
 
 // pairSquads has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento (8.2.5).
 func (g *match) pairSquads(p engine.Seat, c, foe engine.Card, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, rules); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
 // restSquads puts all Squadre A Riposo (8.10.1). It thereby frees the numbers of the Squadre without Ninja.
 func (g *match) restSquads(rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, rules); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kResting, Actor: engine.Nobody}, nil, rules); !ok {
 		return
 	}
 	for id := range g.Squads {
@@ -135,7 +135,7 @@ func (g *match) uncountUse(o Object, effectIndex int) {
 // useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is false
 // where the event did not happen.
 func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, rules ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, rules); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, rules); ok {
 		g.Status[c].Mastery++
 	}
 	return event, ok

@@ -13,8 +13,8 @@ import (
 
 // addWaiting adds a triggered effect that has activated to those that wait to open a Catena.
 func (g *match) addWaiting(w Waiting, rules ...cite.ID) {
-	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
-	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, rules); ok {
+	note := engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
+	if _, ok := g.RecordEvent(note, []engine.Card{w.Source.Card}, rules); ok {
 		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
 			"ci sono più di %d effetti insieme: il motore non ne tiene altri")
 	}
@@ -26,7 +26,7 @@ func (g *match) removeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:
 // announceCard records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1). ok is false where
 // the event did not happen.
 func (g *match) announceCard(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
-	return g.recordMove(engine.Note{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: placeWord(p, InUse)}, []engine.Card{c},
+	return g.recordMove(engine.EventData{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: placeWord(p, InUse)}, []engine.Card{c},
 		p,
 		InUse, rules)
 }
@@ -34,7 +34,7 @@ func (g *match) announceCard(p engine.Seat, c engine.Card, rules ...cite.ID) (ev
 // declareEffect records that player p uses an effect of card c, and counts the use. ok is false where the event did
 // not happen.
 func (g *match) declareEffect(p engine.Seat, c engine.Card, effectIndex int, rules ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effectIndex)},
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kActivate, Actor: p, Ability: wEffects + engine.Word(effectIndex)},
 		[]engine.Card{c}, rules); ok {
 		g.countUse(c, effectIndex)
 	}
@@ -44,7 +44,7 @@ func (g *match) declareEffect(p engine.Seat, c engine.Card, effectIndex int, rul
 // pushLink puts a link on top of the Catena, and reports whether it did.
 func (g *match) pushLink(l Link) bool {
 	rules := g.linkRules(&l)
-	_, ok := g.Happens(engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
+	_, ok := g.RecordEvent(engine.EventData{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1},
 		[]engine.Card{l.Source.Card}, rules[:])
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d effetti: il motore non ne tiene altri")
@@ -56,21 +56,21 @@ func (g *match) pushLink(l Link) bool {
 
 // setExecutor makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) setExecutor(l *Link, user engine.Card, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, rules); ok {
 		l.User = g.Object(user)
 	}
 }
 
 // setX stores the X of a Tecnica (8.4.10, 8.4.11).
 func (g *match) setX(l *Link, x int, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card}, rules); ok {
 		l.X = uint8(x)
 	}
 }
 
 // setTargets stores the Bersagli of link l (15.3.1).
 func (g *match) setTargets(l *Link, cards []engine.Card, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, rules); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kTarget, Actor: l.Player}, cards, rules); !ok {
 		return
 	}
 	for i, c := range cards {
@@ -102,7 +102,7 @@ func (g *match) closeChain() { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Li
 
 // neutraliseLink makes the use of link i void (10.23); its card will go to the given zone.
 func (g *match) neutraliseLink(actor engine.Seat, i int, zone card.Zone, rules ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kNeutralise, Actor: actor}, []engine.Card{g.Chain[i].Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kNeutralise, Actor: actor}, []engine.Card{g.Chain[i].Source.Card}, rules); ok {
 		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(zone)
 	}
 }
@@ -126,8 +126,8 @@ func (g *match) addLingering(actor engine.Seat, e Effect, rules ...cite.ID) {
 		IntellectsEffect:  kIntellects,
 		ProhibitionEffect: kForbid,
 		HandLimitEffect:   kLimit}
-	note := engine.Note{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
-	if _, ok := g.Record(note, []engine.Card{e.On.Card}, rules...); ok {
+	note := engine.EventData{Kind: kinds[e.Kind], Actor: actor, To: e.word(), Amount: int(e.Wits)}
+	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, rules...); ok {
 		g.storeEffect(e)
 	}
 }

@@ -32,5 +32,5 @@ var NewRandom = table.Seeded(&layout, dealtMatch, startSeeded)
 
 // startSeeded gives match g its run and its random source.
 func startSeeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+	g.Run, g.Source = run, engine.RandomSource(seed)
 }

@@ -62,7 +62,7 @@ func (g *match) countsAsNinja(d *def) bool {
 // A-1), and returns how many faults there are. Without the list (1.10) the limit cannot be checked.
 func (g *match) checkLegends(p engine.Seat) (faults int) {
 	if !g.hasLegendList {
-		g.Record(engine.Note{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
+		g.RecordWithoutChange(engine.EventData{Kind: kUnlisted, Actor: p}, nil, cite.R1_10, cite.A1)
 		return 0
 	}
 	for i := range g.defs {
@@ -124,13 +124,13 @@ func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...
 func (g *match) swapSideboards() {
 	for p := range engine.Chance {
 		if n := g.Count(p, Sideboard); n > 0 {
-			g.Record(engine.Note{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
+			g.RecordWithoutChange(engine.EventData{Kind: kShown, Actor: p, Amount: n}, nil, cite.R1_7, cite.C1a)
 		}
 	}
 	if g.GameNumber <= 1 {
 		return
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for range min(g.Count(p, Sideboard), g.Count(p, Deck)) {
 			if !g.offerSwap(p) {
 				break

@@ -22,14 +22,14 @@ func (g *match) setUp() {
 		g.Stop(nil)
 	}
 	g.prepareTable()
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R3_2_1)
 	}
 	g.chooseFirst()
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.dealHand(p)
 	}
-	for _, p := range g.First.AndOther() { // doubt A-43
+	for _, p := range g.First.WithOpponent() { // doubt A-43
 		g.offerHandChanges(p)
 	}
 	g.passTurn(g.First, cite.R3_5_1, cite.R3_3_3)
@@ -40,10 +40,10 @@ func (g *match) setUp() {
 // Rinforzi is open to both players (12.6).
 func (g *match) prepareTable() {
 	for p := range engine.Chance {
-		g.Record(engine.Note{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
+		g.RecordWithoutChange(engine.EventData{Kind: kPrepare, Actor: p, Amount: g.Count(p, Deck)}, nil, cite.R3_1_1)
 		g.advanceCounter(p, 0, cite.R3_1_2)
 		if n := g.Count(p, Reserve); n > 0 {
-			g.Record(engine.Note{Kind: kCounted, Actor: p, Amount: n}, nil, cite.R12_6, cite.R12_5)
+			g.RecordWithoutChange(engine.EventData{Kind: kCounted, Actor: p, Amount: n}, nil, cite.R12_6, cite.R12_5)
 		}
 	}
 }
@@ -58,8 +58,8 @@ func (g *match) chooseFirst() {
 
 // dealHand gives player p the first hand (3.4.1).
 func (g *match) dealHand(p engine.Seat) {
-	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: firstHandSize}, nil, cite.R3_4_1)
-	defer g.Because(g.Because(event))
+	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: firstHandSize}, nil, cite.R3_4_1)
+	defer g.SetCause(g.SetCause(event))
 	g.draw(p, firstHandSize, cite.R3_4_1)
 }
 

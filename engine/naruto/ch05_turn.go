@@ -47,7 +47,7 @@ func (g *match) recordEmptyDeck(p engine.Seat, count int) {
 // (10.5), or as many as there are (doubt A-5).
 func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
 	var buf cardList
-	cards := g.FromTop(p.Other(), Deck, n, buf[:])
+	cards := g.FromTop(p.Opponent(), Deck, n, buf[:])
 	if len(cards) < n {
 		rules = append(rules, cite.A5)
 	}
@@ -56,5 +56,5 @@ func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
 		return
 	}
 	g.moveToRewards(p, cards, rules...)
-	g.recordEmptyDeck(p.Other(), len(cards))
+	g.recordEmptyDeck(p.Opponent(), len(cards))
 }

@@ -18,7 +18,7 @@ func (g *match) runPreparation() {
 	g.triggerEvent(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.openWaitingChains()
-		if !g.takeMainAction(g.Turn) && !g.offerOpening(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
+		if !g.takeMainAction(g.Turn) && !g.offerOpening(g.Turn.Opponent(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
@@ -120,7 +120,7 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 // of the opponent; 0 where the opponent has none with its Name.
 func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 	hasNamesake := func(a Area) bool {
-		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
+		return slices.ContainsFunc(g.In(p.Opponent(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
 	return table.Where(hasNamesake(Field), cite.R6_1_4, table.Where(hasNamesake(Clients), cite.R6_4_4))
 }
@@ -277,7 +277,7 @@ func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rule
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	if dest == Field {
 		g.setHealth(kSound, c, cite.R6_1_7)
 		g.makeSoloSquad(p, c)
@@ -335,10 +335,10 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 // turnIntoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
 // turn (6.3.3). The effects of c are not applied (6.3.4).
 func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
-	event := g.Next()
+	event := g.NextEventNumber()
 	g.moveToPile(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
 	if g.def(c).hasText {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.recordNothing(p, wNoEffect, c, cite.R6_3_4)
 	}
 }

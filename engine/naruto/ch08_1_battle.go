@@ -52,7 +52,7 @@ func (g *match) sendInAttack(p engine.Seat, c engine.Card) {
 // putInFront puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
 // wait for trigger. rule says why c is the one In Prima Linea: its player chose it, or it is alone.
 func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, trigger card.TriggerEvent, rule cite.ID) {
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.setFront(p, c, rule)
 	var buf cardList
 	for _, mate := range g.members(g.Status[c].Squad, &buf) {
@@ -100,7 +100,7 @@ func (g *match) squadForbiddenRule(c engine.Card, act card.Act) cite.ID {
 // runDefenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
 // each against one of these (8.2.5).
 func (g *match) runDefenseStep() {
-	p := g.Turn.Other()
+	p := g.Turn.Opponent()
 	for {
 		g.Ask(p, wBlockChoice)
 		g.Allow(engine.Option{}, cite.R8_2_4)
@@ -127,9 +127,9 @@ func (g *match) runDefenseStep() {
 // Combattimento (8.2.6, 8.2.12).
 func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
 	if event, ok := g.sendSquad(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
-		cause := g.Because(event)
+		cause := g.SetCause(event)
 		g.pairSquads(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
-		g.Because(cause)
+		g.SetCause(cause)
 		g.putInFront(event, p, c, card.Blocks, table.Where(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
 	}
 }
@@ -159,14 +159,14 @@ func (g *match) recordStandings() {
 	for _, c := range g.In(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
 			var buf cardList
-			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf), cite.R8_2_13)
+			g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf), cite.R8_2_13)
 		}
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		var buf cardList
 		resting := table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
-			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
+			g.RecordWithoutChange(engine.EventData{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
 	}
 }
@@ -182,7 +182,7 @@ func (g *match) runExchangeStep() {
 	g.triggerEvent(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
 	for {
 		g.openWaitingChains()
-		if !offer(g.Turn, cite.R8_3_4) && !offer(g.Turn.Other(), cite.R8_3_1) {
+		if !offer(g.Turn, cite.R8_3_4) && !offer(g.Turn.Opponent(), cite.R8_3_1) {
 			break
 		}
 	}
@@ -193,7 +193,7 @@ func (g *match) runExchangeStep() {
 
 // runReturnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
 func (g *match) runReturnStep() {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, c := range g.In(p, Field) {
 			if s := g.Status[c].Squad; g.Squads[s].Role != AtRest && g.leader(s) == c {
 				g.recordNothing(p, wNoDissolution, c, cite.R8_10_2)

@@ -55,7 +55,7 @@ func (g *match) clashOf(id uint8) clash {
 	foe := g.Squads[id].Foe
 	if foe != 0 && g.leader(foe) == 0 {
 		var buf cardList
-		g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &buf), cite.R8_8_6, cite.A18, cite.C8e)
+		g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &buf), cite.R8_8_6, cite.A18, cite.C8e)
 		return clash{attacker: id}
 	}
 	return clash{attacker: id, blocker: foe}
@@ -67,7 +67,7 @@ func (g *match) clashOf(id uint8) clash {
 func (g *match) measureClash(c *clash) {
 	c.byWits = g.isWitsFight(c.attacker) || g.isWitsFight(c.blocker)
 	if c.byWits {
-		g.Record(engine.Note{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
+		g.RecordWithoutChange(engine.EventData{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
 			cite.R8_8_1, cite.R8_5_3, cite.A32)
 	}
 	c.attackerStrength = g.recordStrength(c.attacker, c.byWits)
@@ -106,7 +106,7 @@ func (g *match) recordStrength(id uint8, wits bool) (strength int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	_, ok := g.Record(engine.Note{Kind: kind, Actor: g.Cards[members[0]].In, Amount: strength}, members, rules[:]...)
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kind, Actor: g.Cards[members[0]].In, Amount: strength}, members, rules[:]...)
 	if !ok {
 		return 0
 	}
@@ -187,22 +187,22 @@ func (g *match) rewardUnopposed(c *clash) {
 	if c.attackerStrength >= greatStrength {
 		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
 	}
-	note := engine.Note{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.attackerStrength}
+	note := engine.EventData{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.attackerStrength}
 	measureRule, doubt := table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6), table.Where(c.byWits, cite.A31)
-	event, ok := g.Record(note, []engine.Card{g.leader(c.attacker)}, rule, measureRule, doubt)
+	event, ok := g.RecordWithoutChange(note, []engine.Card{g.leader(c.attacker)}, rule, measureRule, doubt)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.takeRewards(g.Turn, rewards, rule, cite.R10_5)
 	g.triggerWins(c.attacker)
 }
 
 // recordOutcome records the result of a clash between two Squadre (8.7.1), and reports whether it happens.
 func (g *match) recordOutcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
-	note := engine.Note{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
+	note := engine.EventData{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
 	pair := []engine.Card{g.leader(winner), g.leader(loser)}
-	_, ok := g.Record(note, pair, rule, cite.R8_7_1, table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6))
+	_, ok := g.RecordWithoutChange(note, pair, rule, cite.R8_7_1, table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6))
 	return ok
 }
 

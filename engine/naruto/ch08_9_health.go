@@ -38,7 +38,7 @@ func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 	for i, c := range harm.cards[:harm.count] {
 		n := harm.amounts[i]
 		if reduction := min(g.damageReduction(c), n); reduction > 0 {
-			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c}, cite.R8_9_5)
+			g.RecordWithoutChange(engine.EventData{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c}, cite.R8_9_5)
 			n -= reduction
 		}
 		if harm.amounts[i] = n; n == 0 {
@@ -47,18 +47,18 @@ func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 		}
 		rules := [5]cite.ID{g.woundRule(c, n)}
 		copy(rules[1:4], causeRules)
-		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
+		note := engine.EventData{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
 		if inflictor := harm.inflictors[i]; inflictor != 0 {
 			note.To, rules[2] = cardWord(inflictor), cite.R8_4_5
 		}
-		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
+		events[i], hurt[i] = g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {
-			cause := g.Because(events[i])
+			cause := g.SetCause(events[i])
 			g.triggerEvent(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
 			g.wound(c, harm.amounts[i])
-			g.Because(cause)
+			g.SetCause(cause)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (g *match) wound(c engine.Card, n int) {
 		return
 	}
 	g.markLinksHurt(c)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i := range g.def(c).Effects {
 		if !g.effect(c, i).Always {
 			g.recordNothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)

@@ -27,20 +27,20 @@ func (g *match) runFinalPhase() {
 	g.advanceCounter(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
 	g.triggerEvent(card.TurnEnds, 0, p, cite.R9_3_2)
 	g.openWaitingChains()
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		if g.Count(q, Rewards) >= rewardsToWin {
 			g.recordNothing(q, wNoVictory, 0, cite.R9_3_3, cite.A7)
 		}
 	}
 	g.expireEffects(card.ThisTurn, cite.R9_3_3)
-	g.passTurn(p.Other(), cite.R9_3_3, cite.R4_1)
+	g.passTurn(p.Opponent(), cite.R9_3_3, cite.R4_1)
 	g.enterPhase(DrawPhase, cite.R9_3_3)
 }
 
 // checkVictory decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
 // by the Mazzi (9.1.4), of both players (doubt C-9b). p is the Attivo.
 func (g *match) checkVictory(p engine.Seat) {
-	foe := p.Other()
+	foe := p.Opponent()
 	ownVictory, otherVictory := g.Count(p, Rewards) >= rewardsToWin, g.Count(foe, Rewards) >= rewardsToWin
 	switch {
 	case ownVictory && otherVictory:
@@ -65,15 +65,15 @@ func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, rules...); ok {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, rules...); ok {
 		g.endGame(p, rules[0])
 	}
 }
 
 // loseByDeck ends the game because the Mazzo of player p is empty.
 func (g *match) loseByDeck(p engine.Seat, rules ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, rules...); ok {
-		g.endGame(p.Other(), rules[0])
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kLose, Actor: p}, nil, rules...); ok {
+		g.endGame(p.Opponent(), rules[0])
 	}
 }
 
@@ -114,8 +114,8 @@ func (g *match) handLimit(p engine.Seat) int {
 // discardExcess has player p, the Attivo, put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt
 // C-9a). The other player does not (9.2.2).
 func (g *match) discardExcess(p engine.Seat) {
-	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
-		g.recordNothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)
+	if g.Count(p.Opponent(), Hand) > g.handLimit(p.Opponent()) {
+		g.recordNothing(p.Opponent(), wNoDiscard, 0, cite.R9_2_2)
 	}
 	var chosen cardList
 	excess := max(g.Count(p, Hand)-g.handLimit(p), 0)

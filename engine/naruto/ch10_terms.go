@@ -26,14 +26,14 @@ func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, a
 		return layout.Verbs[o.Verb].Rule, false
 	}
 	rule = visibilityRules[a]
-	seen := layout.Areas[a].Seen
+	seen := layout.Areas[a].Visibility
 	switch {
 	case o.Verb == vCount:
 		return table.Where(a == Reserve, cite.R12_6, rule), true
 	case o.Verb == vFaceDown:
-		return rule, seen != engine.ByAll
+		return rule, seen != engine.VisibleToAll
 	}
-	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
 // visibilityRules has, by area, the rule that says who sees its cards.
@@ -74,7 +74,7 @@ func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 	event, ok := g.setController(p, c, cite.R10_14, table.Where(isSquadCard, cite.R15_13_17),
 		table.Where(isSquadCard, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.makeSoloSquad(p, c)
 	}
 	return ok
@@ -156,7 +156,7 @@ func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks
 	for i := g.unresolvedCount() - 1; i >= 0; i-- {
 		l, matches := &g.Chain[i], false
 		switch s.Ref {
-		case effect.That:
+		case effect.EventCard:
 			matches = i == int(x.link.Answers)-1
 		case effect.NoRef:
 			matches = g.selectsLink(x, s, l)
@@ -174,7 +174,7 @@ func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks
 
 // selectsLink reports whether selector s selects link l, by its card and its player.
 func (g *match) selectsLink(x *effectContext, s *card.Selector, l *Link) bool {
-	return s.Of.Means(x.player, l.Player) && g.matches(x, s, l.Source.Card)
+	return s.Of.Includes(x.player, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
 // unresolvedCount returns how many links of the Catena, counted from the first, are not resolved yet.
@@ -196,7 +196,7 @@ func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 			g.Allow(g.linkOption(i), cite.R13_2_6)
 		}
 		answer := g.Decide()
-		chosen := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(answer) })
+		chosen := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).IsSameAct(answer) })
 		links[k], links[chosen] = links[chosen], links[k]
 	}
 	return links[:max(n, 0)]

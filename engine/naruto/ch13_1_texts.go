@@ -77,10 +77,10 @@ func (g *match) eachStaticOn(do card.Verb, act card.Act, mark card.Mark, c engin
 
 // isAffected reports whether a static effect with selector s applies to card c.
 func (g *match) isAffected(x *effectContext, s *card.Selector, c engine.Card) bool {
-	if s.Ref == effect.This {
+	if s.Ref == effect.ThisCard {
 		return c == x.source && g.matches(x, s, c)
 	}
-	return g.liesWhere(s, c) && s.Of.Means(x.player, g.Cards[c].In) && g.matches(x, s, c)
+	return g.liesWhere(s, c) && s.Of.Includes(x.player, g.Cards[c].In) && g.matches(x, s, c)
 }
 
 // hasStatic reports whether a static effect with this verb, act and mark applies to card c.
@@ -148,7 +148,7 @@ func (g *match) playerForbiddenRule(p engine.Seat, act card.Act) (rule cite.ID) 
 		}
 	}
 	g.eachStatic(card.Forbid, act, card.NoMark, func(controller engine.Seat, source engine.Card, a *card.Action) bool {
-		if a.What == nil && a.Who.Means(controller, p) {
+		if a.What == nil && a.Who.Includes(controller, p) {
 			rule = g.textRule(source)
 		}
 		return rule == 0
@@ -165,7 +165,7 @@ func (g *match) divert(p engine.Seat, c engine.Card) (moved bool) {
 	}
 	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(controller engine.Seat, source engine.Card,
 		a *card.Action) bool {
-		if a.What.Of.Means(controller, p) && g.matchesAs(&effectContext{player: controller, source: source}, a.What, c, d) {
+		if a.What.Of.Includes(controller, p) && g.matchesAs(&effectContext{player: controller, source: source}, a.What, c, d) {
 			g.recordNothing(p, wNoEntry, c, g.textRule(source))
 			moved = g.moveToPile(zoneMoves[a.To].kind, p, []engine.Card{c}, zoneMoves[a.To].to, g.textRule(source)) > 0
 		}

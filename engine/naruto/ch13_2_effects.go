@@ -162,7 +162,7 @@ func (g *match) lastKnown(c engine.Card) lastKnownInfo {
 func (g *match) triggerLeaving(trigger card.TriggerEvent, last *lastKnownInfo) {
 	c, p := last.Card, last.Place.In
 	for i := range g.def(c).Effects {
-		if e := g.effect(c, i); last.validTexts[i] && e.Kind == card.Triggered && e.When.On == trigger && e.When.Own() {
+		if e := g.effect(c, i); last.validTexts[i] && e.Kind == card.Triggered && e.When.On == trigger && e.When.IsOwn() {
 			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), Cause: Cause{g.Object(c), p}}
 			g.addWaiting(w, cite.R13_3_1, cite.R13_2_1)
 		}
@@ -205,9 +205,9 @@ func (g *match) triggerCard(trigger card.TriggerEvent, w, c engine.Card, p engin
 
 // isTriggeredBy reports whether trigger m of card w waits for an event that happens to card c of player p.
 func (g *match) isTriggeredBy(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.Own() {
+	if m.IsOwn() {
 		return w == c
 	}
 	x := effectContext{player: g.Cards[w].In, source: w}
-	return m.Who.Means(x.player, p) && g.matches(&x, m.What, c)
+	return m.Who.Includes(x.player, p) && g.matches(&x, m.What, c)
 }

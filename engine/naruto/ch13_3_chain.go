@@ -14,7 +14,7 @@ import (
 // startChain has player p use a card or an effect as the first of a Catena (13.3.4), then lets both players answer.
 func (g *match) startChain(p engine.Seat, act engine.Option, allowRule cite.ID) {
 	if g.useOption(p, act, allowRule) {
-		g.runResponses(p.Other())
+		g.runResponses(p.Opponent())
 	}
 }
 
@@ -83,7 +83,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allowRule cite.ID) boo
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.playedEffectIndex(c), 0)), Card: true}
 	if g.def(c).Type == card.Jutsu {
 		return g.useJutsu(&l, wordCard(act.To)) && g.stackAndTrigger(l)
@@ -142,7 +142,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allowRule cite.ID
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
 	x := effectContext{player: p, source: c, link: &l}
 	g.chooseAnswered(&x, e)
@@ -163,7 +163,7 @@ func (g *match) tryAnswer(x *effectContext, e *card.Effect, i int) bool {
 	if e.When == nil {
 		return i == int(g.ChainCount)-1
 	}
-	return e.When.Who.Means(x.player, l.Player) && g.matches(x, e.When.What, l.Source.Card)
+	return e.When.Who.Includes(x.player, l.Player) && g.matches(x, e.When.What, l.Source.Card)
 }
 
 // missingNeedRule returns the rule by which effect e cannot be used because a requirement of its text is not met, 0
@@ -212,10 +212,10 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 			g.Allow(g.linkOption(i), cite.R13_3_6)
 		}
 		answer := g.Decide()
-		k = slices.IndexFunc(candidates[:n], func(i int) bool { return g.linkOption(i).Same(answer) })
+		k = slices.IndexFunc(candidates[:n], func(i int) bool { return g.linkOption(i).IsSameAct(answer) })
 	}
 	if g.setAnswered(x, candidates[k]); e.When != nil {
-		g.Record(engine.Note{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6,
+		g.RecordWithoutChange(engine.EventData{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6,
 			cite.A24)
 	}
 }
@@ -235,7 +235,7 @@ func (g *match) linkOption(i int) engine.Option {
 // runResponses lets the players add to the Catena in turns (13.3.5), beginning with next, the one who did not use
 // the last effect (13.3.7), until both decline (13.3.8, doubt C-13b). Then it resolves the Catena.
 func (g *match) runResponses(next engine.Seat) {
-	for passCount := 0; passCount < 2; next = next.Other() {
+	for passCount := 0; passCount < 2; next = next.Opponent() {
 		passCount++
 		if g.offerAnswer(next) {
 			passCount = 0
@@ -279,7 +279,7 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (rule cite.ID) {
 // take turns (13.3.5); outside a Catena the Attivo is first, by firstRule (8.3.4, 13.3.5).
 func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
 	asked, other := g.Choice.Seat, cite.ID(0)
-	if asked.Player() {
+	if asked.IsPlayer() {
 		other = g.otherChoiceRule(asked, wMainChoice, wWindow, wResponse, wExchangeChoice)
 	}
 	switch {
@@ -295,7 +295,7 @@ func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
 		return cite.R13_3_7
 	case g.ChainCount == 0 && p != g.Turn:
 		return firstRule
-	case asked.Player():
+	case asked.IsPlayer():
 		return cite.R13_3_5
 	}
 	return 0
@@ -327,7 +327,7 @@ func (g *match) openWaitingChains() {
 		}
 		g.chooseTargets(&x, e, cite.R15_3_1)
 		if g.pushLink(l) {
-			g.runResponses(w.Player.Other())
+			g.runResponses(w.Player.Opponent())
 		}
 	}
 }
@@ -365,7 +365,7 @@ func (g *match) nextWaitingIndex() int {
 	p, waiting := g.Turn, g.Waiting[:g.WaitCount]
 	isOwn := func(w Waiting) bool { return w.Player == p }
 	if !slices.ContainsFunc(waiting, isOwn) {
-		p = p.Other()
+		p = p.Opponent()
 	}
 	firstIndex := slices.IndexFunc(waiting, isOwn)
 	if !slices.ContainsFunc(waiting[firstIndex+1:], isOwn) {
@@ -373,7 +373,7 @@ func (g *match) nextWaitingIndex() int {
 	}
 	g.Ask(p, wOrderChoice)
 	i := table.ChooseFirst(g.Run, waiting, isOwn, Waiting.orderOption, cite.R13_3_5)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
 	return i
 }
 

@@ -48,17 +48,17 @@ func (g *match) resolveLink(i int) {
 		return
 	}
 	rules := g.resolutionRules(i)
-	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
+	note := engine.EventData{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	cause := g.Because(event)
+	cause := g.SetCause(event)
 	if e := g.linkEffect(l); e != nil {
 		g.current = effectContext{player: l.Player, source: c, link: l}
 		g.doActions(e.Do)
 	}
-	g.Because(cause)
+	g.SetCause(cause)
 	if l.Card {
 		g.putAway(l)
 	}
@@ -180,11 +180,11 @@ func (g *match) handleNeutralised(l *Link) {
 func (g *match) recordUnresolved(l *Link, rules, noRefund [2]cite.ID, kind engine.Kind, dest Area,
 	moveRules ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, rules[:]...)
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kFail, Actor: l.Player}, cards, rules[:]...)
 	if !ok || !l.Card {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.recordNothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
 	g.moveToPile(kind, l.Player, cards, dest, moveRules...)
 }

@@ -38,7 +38,7 @@ func (g *match) withdrawNinja(p engine.Seat, c engine.Card) {
 	}
 	withdrawn := []engine.Card{c}
 	if event, ok := g.assignSquad(kWithdraw, p, withdrawn, withdrawn, 0, cite.R15_4, cite.R7_2_7); ok {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.makeSoloSquad(g.Cards[c].In, c)
 	}
 }

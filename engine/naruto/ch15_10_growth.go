@@ -31,7 +31,7 @@ func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.setHealth(kSound, c, cite.R15_10_1)
 	if len(mates) > 0 {
 		g.assignSquad(kSquad, p, append(mates, c), []engine.Card{c}, g.Status[mates[0]].Squad, cite.R15_10_1, cite.R7_2_7,

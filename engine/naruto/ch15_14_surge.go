@@ -76,7 +76,7 @@ func (g *match) offerMastery(l *Link) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	paid := g.chooseMasteryChakra(l)
 	if g.moveToPile(kGrave, l.Player, []engine.Card{paid}, Graveyard, cite.R15_15_2, cite.R15_15_6, cite.R10_10) > 0 {
 		g.returnToHand(l)

@@ -18,7 +18,7 @@ import (
 func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) cite.ID {
 	selectorRule := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
-	case !s.Of.Means(x.player, g.Cards[c].In):
+	case !s.Of.Includes(x.player, g.Cards[c].In):
 		return selectorRule
 	case !g.matches(x, s, c):
 		return g.termRuleOr(s, c, selectorRule)
@@ -74,7 +74,7 @@ func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards 
 	}
 	selectorOf := func(k int) *card.Selector { return &e.Target[e.Target.ElementOf(k)].What }
 	isMetByPaying := func(s *card.Selector) bool {
-		return s.Ref == effect.NoRef && s.Of.Means(x.player, x.player) && isInZones(dest, zonesOf(s)) &&
+		return s.Ref == effect.NoRef && s.Of.Includes(x.player, x.player) && isInZones(dest, zonesOf(s)) &&
 			!isInZones(origin, zonesOf(s))
 	}
 	nextTarget := selectorOf(len(chosen))
@@ -186,9 +186,9 @@ func (g *match) refuseOtherNinja(x *effectContext, s *card.Selector) {
 	if g.termRule(s, 0) == 0 || len(s.In) > 0 {
 		return
 	}
-	for _, p := range x.player.AndOther() {
+	for _, p := range x.player.WithOpponent() {
 		for _, c := range g.In(p, Field) {
-			if s.Of.Means(x.player, p) && !g.matches(x, s, c) {
+			if s.Of.Includes(x.player, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
 			}
 		}

@@ -15,7 +15,7 @@ func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 	coins := g.def(c).Coins
 	event, ok := g.enterField(kStays, p, c, Permanents, table.Where(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
 	if ok {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.changeCoins(c, coins, cite.R15_8_1)
 		g.triggerEvent(card.Enters, c, p, cite.R13_3_1)
 	}

@@ -64,7 +64,7 @@ func summaryOf(c *card.Card, nameNumber func(string) uint16) (t summary) {
 				t.staticBits |= staticBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
 			}
 		case card.Triggered:
-			if !e.When.Own() {
+			if !e.When.IsOwn() {
 				t.triggerBits |= 1 << e.When.On
 			}
 		}
@@ -100,7 +100,7 @@ const actCount, markCount = len(card.EachAct), len(card.EachMark)
 // cache again where cards have moved.
 func (g *match) gatheredCards() *table.Gathered {
 	if g.gathered.Refill() {
-		for _, p := range g.Turn.AndOther() {
+		for _, p := range g.Turn.WithOpponent() {
 			for a := Field; a <= Permanents; a++ {
 				for _, c := range g.In(p, a) {
 					d := g.def(c)

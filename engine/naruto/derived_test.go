@@ -22,7 +22,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Used + 1 {
 		var found cardList
 		enginetest.Compare(d, "watchers", on, g.listeners(on, &found), g.inPlayWith(func(e *card.Effect) bool {
-			return e.Kind == card.Triggered && e.When.On == on && !e.When.Own()
+			return e.Kind == card.Triggered && e.When.On == on && !e.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects,
@@ -51,7 +51,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 
 // inPlayWith are the cards in play that have an effect of which something holds, those of the Attivo first.
 func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for a := Field; a <= Permanents; a++ {
 			for _, c := range g.In(p, a) {
 				if slices.ContainsFunc(g.def(c).Effects, func(e card.Effect) bool { return holds(&e) }) {

@@ -97,11 +97,11 @@ func (g *match) chooseMode(x *effectContext, a *card.Action) {
 // tossCoin has chance choose heads or tails (10.26), and does Then or Else.
 func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	offset := engine.Word(g.Source.Next(2)) // the random source decides which option of chance comes first
+	offset := engine.Word(g.Source.IntN(2)) // the random source decides which option of chance comes first
 	g.Allow(engine.Option{Verb: vFace, To: wHeads + offset}, cite.R10_26)
 	g.Allow(engine.Option{Verb: vFace, To: wTails - offset}, cite.R10_26)
 	face := g.Decide().To
-	g.Record(engine.Note{Kind: kFlip, Actor: x.player, To: face}, nil, cite.R10_26, cite.C10j)
+	g.RecordWithoutChange(engine.EventData{Kind: kFlip, Actor: x.player, To: face}, nil, cite.R10_26, cite.C10j)
 	g.doThenOrElse(face == wHeads, a)
 }
 
@@ -164,8 +164,8 @@ func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n in
 // are not selected, because s names only the Mazzo (15.13.5). They are stored in buf.
 func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList) refusal {
 	n := 0
-	for _, q := range g.Turn.AndOther() {
-		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.player, q) {
+	for _, q := range g.Turn.WithOpponent() {
+		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Includes(x.player, q) {
 			n += copy(buf[n:], table.Keep(buf[n:], g.In(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))
@@ -206,7 +206,7 @@ func (g *match) applyToSelected(x *effectContext, a *card.Action) {
 
 // recordNoPart records that there is no card to which an action of player p can be done.
 func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, rule cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, rule)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, rule)
 }
 
 // partNumber returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
@@ -239,9 +239,9 @@ func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Ca
 	case card.Send:
 		g.moveToPile(zoneMoves[a.To].kind, x.player, cards, zoneMoves[a.To].to, rules[:]...)
 	case card.Reveal:
-		g.Record(engine.Note{Kind: kReveal, Actor: x.player}, cards, rules[:]...)
+		g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: x.player}, cards, rules[:]...)
 	case card.Choose:
-		g.Record(engine.Note{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, rules[1])
+		g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, rules[1])
 	default:
 		var copied cardList // copies cards, whose buffer is used again
 		for _, c := range copied[:copy(copied[:], cards)] {
@@ -325,7 +325,7 @@ func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [
 	hasChanged := false
 	for i, n := range changes {
 		if n != 0 {
-			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i), Amount: n},
+			_, ok := g.RecordWithoutChange(engine.EventData{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i), Amount: n},
 				[]engine.Card{c}, rules[:]...)
 			hasChanged = hasChanged || ok
 		}

@@ -20,7 +20,7 @@ func (g *match) Invariants() measure.Invariants {
 		{Name: "Squadre intere", Find: func() string { return brokenSquad(g) }},
 		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return staleValue(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
+			return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
 				vAttack, vBlock, vJoin)
 		}},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
@@ -91,7 +91,7 @@ func brokenSquad(g *match) string {
 			if id == 0 && g.Phase != Formation {
 				return g.Named[c] + " is in no Squadra"
 			}
-			for _, other := range g.In(p.Other(), Field) {
+			for _, other := range g.In(p.Opponent(), Field) {
 				if id != 0 && g.Status[other].Squad == id {
 					return g.Named[c] + " and " + g.Named[other] + " are a Squadra of two Campi"
 				}

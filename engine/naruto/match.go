@@ -54,8 +54,8 @@ func (g *match) def(c engine.Card) *def {
 func (g *match) Play() {
 	g.gathered.Stale()
 	for {
-		g.Because(0)
-		g.Checkpoint()
+		g.SetCause(0)
+		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
 	}
 }
@@ -81,13 +81,13 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds act o to the pending choice: as an option under allowRule or, where Forbids returns a rule, as refused.
 func (g *match) offer(o engine.Option, allowRule cite.ID) {
-	g.Offer(o, allowRule, g.Forbids(g.Choice.Seat, o))
+	g.Offer(o, allowRule, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
 // Forbids returns the rule that forbids player p act o. It returns 0 where no rule does, also where p cannot act
 // only because the pending choice belongs to the other player. Options, refusals and questions all call this
 // function.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
 		return g.whyNotDeploy(p, o.Card)
@@ -142,12 +142,12 @@ func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 }
 
 // Conceivable calls yield with each act, legal or not, that player p might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, yield func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.Named); c++ {
 		g.eachAct(p, c, yield)
 	}
 	yield(engine.Option{Verb: vMulligan})
-	q := p.Other()
+	q := p.Opponent()
 	for _, place := range [...]engine.Word{placeWord(p, Deck), placeWord(q, Deck), placeWord(q, Hand),
 		placeWord(q, Reserve), placeWord(p, Rewards),
 		placeWord(q, Rewards)} {
@@ -192,7 +192,7 @@ func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Opt
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		yield(engine.Option{Verb: verb, Card: c})
 	}
-	for _, foe := range g.In(p.Other(), Field) {
+	for _, foe := range g.In(p.Opponent(), Field) {
 		// an option names a Squadra In Attacco by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
 			yield(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
@@ -224,7 +224,7 @@ func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Opti
 
 // eachNinjaAct calls yield with one act for each Ninja in play: the given verb with card c, done to that Ninja.
 func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yield func(engine.Option)) {
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		for _, other := range g.In(q, Field) {
 			yield(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
 		}
@@ -234,7 +234,7 @@ func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yie
 // Unlisted judges an act that Conceivable does not list, and returns the deciding rule: that of Forbids or, where
 // Forbids returns 0, that of the verb. A player may look at cards and count them at any choice, as far as the rules
 // allow, and may open a Catena where the card or the effect can be used.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
 		return g.informationRule(p, o)
@@ -243,7 +243,7 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 		allowed = rule == 0 && p == g.Choice.Seat
 		return table.Where(allowed, cite.R13_3_4, rule), allowed
 	}
-	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
+	return cmp.Or(g.ForbiddingRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
 // Key returns the text by which scenarios name an option: the verb, then the card and what the act is done to.
@@ -256,7 +256,7 @@ func (g *match) Key(o engine.Option) string {
 }
 
 // Idle reports whether no Catena is being carried out at the pending choice.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:
 		return true

@@ -159,7 +159,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 			c.Name)
 	}
 	if area == Rewards {
-		b.Owner[c.Card] = c.Player.Other() // a Vincita di Guerra comes from the opponent's Mazzo (10.5)
+		b.Owner[c.Card] = c.Player.Opponent() // a Vincita di Guerra comes from the opponent's Mazzo (10.5)
 	}
 	if area == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
@@ -284,7 +284,7 @@ func (b *builder) namedNinja(name string, p engine.Seat, line int) (engine.Card,
 
 // readAttackers reads attacco and sends those Squadre In Attacco; each name is that of the Ninja In Prima Linea.
 func (b *builder) readAttackers() error {
-	f, otherEntry, afterAttack := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Other()], b.Phase >= DefenseStep &&
+	f, otherEntry, afterAttack := &b.attackEntries[b.Turn], &b.attackEntries[b.Turn.Opponent()], b.Phase >= DefenseStep &&
 		b.Phase <= ClashStep
 	names, err := f.Names()
 	switch {
@@ -292,7 +292,7 @@ func (b *builder) readAttackers() error {
 		return entry.Errorf(otherEntry.Line, "attacco: In Attacco va il giocatore Attivo, che è %s (8.1.1)", b.Turn)
 	case err != nil:
 		return err
-	case !afterAttack && len(names)+len(b.blockEntries[b.Turn.Other()].Fields) > 0:
+	case !afterAttack && len(names)+len(b.blockEntries[b.Turn.Opponent()].Fields) > 0:
 		return entry.Errorf(max(f.Line, b.Line),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case afterAttack && len(names) == 0:
@@ -317,7 +317,7 @@ func (b *builder) readAttackers() error {
 // readBlockers reads difesa and sends those Squadre In Difesa, each against the Squadra that it Blocks.
 func (b *builder) readBlockers() error {
 	const want = "difesa: ci si aspetta, del giocatore Non Attivo, chi Blocca chi, come {Lupo: Orso}"
-	blockEntry, attackerEntry := &b.blockEntries[b.Turn.Other()], &b.blockEntries[b.Turn]
+	blockEntry, attackerEntry := &b.blockEntries[b.Turn.Opponent()], &b.blockEntries[b.Turn]
 	switch {
 	case attackerEntry.Key != "":
 		return entry.Errorf(attackerEntry.Line, want)
@@ -328,7 +328,7 @@ func (b *builder) readBlockers() error {
 	}
 	for i := range blockEntry.Fields {
 		f := &blockEntry.Fields[i]
-		c, err := b.namedNinja(f.Key, b.Turn.Other(), f.Line)
+		c, err := b.namedNinja(f.Key, b.Turn.Opponent(), f.Line)
 		if err != nil {
 			return err
 		}

@@ -65,20 +65,20 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 	switch l := x.link; {
 	case s.Ref == effect.NoRef:
 		n = g.storeLying(x, s, found)
-	case s.Ref == effect.This:
+	case s.Ref == effect.ThisCard:
 		add(g.Object(x.source))
-	case s.Ref == effect.Done:
+	case s.Ref == effect.AffectedCards:
 		for _, c := range x.previous[:x.previousCount] {
 			add(g.Object(c))
 		}
 	case l == nil:
-	case s.Ref == effect.That:
+	case s.Ref == effect.EventCard:
 		add(l.That)
 	case s.Ref == card.User:
 		add(l.User)
 	default:
 		for k, o := range l.Targets[:l.Count] {
-			if e := g.linkEffect(l); e != nil && e.Target.Means(int(s.Ref), k) {
+			if e := g.linkEffect(l); e != nil && e.Target.Matches(int(s.Ref), k) {
 				add(o)
 			}
 		}
@@ -90,8 +90,8 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 // Where s gives a number of cards of a Mazzo, only those from the top of the Mazzo count. The cards of the player
 // who is not the Attivo come first.
 func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n int) {
-	for _, q := range g.Turn.Other().AndOther() {
-		if !s.Of.Means(x.player, q) {
+	for _, q := range g.Turn.Opponent().WithOpponent() {
+		if !s.Of.Includes(x.player, q) {
 			continue
 		}
 		for _, z := range slices.Backward(zonesOf(s)) {
@@ -142,8 +142,8 @@ func (g *match) matchesAs(x *effectContext, s *card.Selector, c engine.Card, d *
 	case bool(s.Other) && c == x.source, !isOfType(s.Type, d), s.Name != "" && !d.isCalled(s.Name),
 		bool(s.Same) && !g.haveCommonName(c, x.source),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
-		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !g.isWithin(x, &s.Turn, d.Turn),
-		s.Battle.Asked() && !g.isWithin(x, &s.Battle, g.value(c, card.Battle)), d.lacksAny(s.Has):
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.IsBounded() && !g.isWithin(x, &s.Turn, d.Turn),
+		s.Battle.IsBounded() && !g.isWithin(x, &s.Battle, g.value(c, card.Battle)), d.lacksAny(s.Has):
 		return false
 	}
 	return !s.Stands() || g.Cards[c].Area == Field && g.matchesStanding(x, s, c)
@@ -194,7 +194,7 @@ func (d *def) isCalled(name string) bool {
 
 // conditionsHold reports whether every condition holds in context x.
 func (g *match) conditionsHold(x *effectContext, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
 // conditionHolds reports whether a condition holds, without its Not.
@@ -204,9 +204,9 @@ func (g *match) conditionHolds(x *effectContext, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.storeSelected(x, c.Exists, &buf) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.countOrZero(x, n) })
-	case c.TurnOf != effect.Any:
-		return c.TurnOf.Means(x.player, g.Turn)
+		return c.CountHolds(func(n *card.Count) int { return g.countOrZero(x, n) })
+	case c.TurnOf != effect.AnyPlayer:
+		return c.TurnOf.Includes(x.player, g.Turn)
 	}
 	return g.isDuring(c.During)
 }
@@ -223,7 +223,7 @@ func (g *match) isDuring(phase card.Phase) bool {
 
 // isWithin reports whether n is within the bounds of a Range, which can be counted from cards.
 func (g *match) isWithin(x *effectContext, b *card.Range, n int) bool {
-	return b.Within(n, func(c *card.Count) int { return g.countOrZero(x, c) })
+	return b.ContainsCounted(n, func(c *card.Count) int { return g.countOrZero(x, c) })
 }
 
 // countOrOne returns the value of a count, 1 where it is nil.
@@ -256,5 +256,5 @@ func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 			count += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(count)
+	return n.Value(count)
 }

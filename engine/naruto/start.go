@@ -27,7 +27,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, hasLegendList: true}, nameNumbers: map[string]uint16{}}
 	b.attackEntries = [2]entry.Entry{{Kind: entry.Empty}, {Kind: entry.Empty}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
-	b.Source, b.Winner, b.GameNumber = engine.Source(s.Seed), engine.Nobody, 1
+	b.Source, b.Winner, b.GameNumber = engine.RandomSource(s.Seed), engine.Nobody, 1
 	b.addDefinition(card.Filler, "") // the definition of cards that stand for any card
 	return b.match, b.Read(s, b.readCard, b.readTurn, b.readSide, b.arrangeSquads)
 }

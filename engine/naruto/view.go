@@ -14,47 +14,47 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:    {ID: "mazzo", Said: "il Mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Hand:    {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
-			Field:   {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
-			Clients: {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
-			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie",
-				Said: "il posto delle Strategie permanenti"},
-			InUse:     {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
-			Chakra:    {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
-			Graveyard: {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
-			Rewards:   {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
-			Removed:   {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
-			Reserve:   {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
-			Sideboard: {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+			Deck:    {ID: "mazzo", Noun: "il Mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:    {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Field:   {ID: "campo", Name: "Campo: Ninja", ShortName: "Ninja", Noun: "il Campo", HasOrientations: true},
+			Clients: {ID: "cliente", Name: "Campo: Cliente", ShortName: "Cliente", Noun: "il posto del Cliente", HoldsOneCard: true},
+			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", ShortName: "Strategie",
+				Noun: "il posto delle Strategie permanenti"},
+			InUse:     {ID: "in uso", Name: "Carte In Uso", ShortName: "In Uso", Noun: "la Catena"},
+			Chakra:    {ID: "chakra", ShortName: "Chakra", Noun: "la Zona Chakra"},
+			Graveyard: {ID: "cimitero", Name: "Zona Cimitero", ShortName: "Cimitero", Noun: "il Cimitero"},
+			Rewards:   {ID: "vincite", ShortName: "Vincite", Noun: "la Zona Vincite di Guerra", Visibility: engine.VisibleToNobody},
+			Removed:   {ID: "rimosse", ShortName: "Rimosse", Noun: "l’Area delle Carte Rimosse dal Gioco"},
+			Reserve:   {ID: "rinforzi", ShortName: "Rinforzi", Noun: "il Mazzo di Rinforzi", Visibility: engine.VisibleToOwner},
+			Sideboard: {ID: "sideboard", Noun: "il sideboard", Visibility: engine.VisibleToOwner},
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"campo"},
 			{"cliente", "strategie", "in uso"},
 			{"chakra", "cimitero", "mazzo"},
 			{"mano", "vincite"},
 			{"rimosse", "rinforzi", "sideboard"},
 		},
-		Upright:  "sano",
-		Turned:   []string{"ferito"},
-		States:   []string{"ferito"},
-		Counters: []string{"monete"},
-		Values:   []string{"segnaturni"},
-		Notes:    notes,
-		Feminine: feminineWords,
+		DefaultOrientation:    "sano",
+		QuarterTurned:         []string{"ferito"},
+		AdjectiveOrientations: []string{"ferito"},
+		CounterFacts:          []string{"monete"},
+		ValueNames:            []string{"segnaturni"},
+		Notes:                 notes,
+		FeminineWords:         feminineWords,
 		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco",
 			"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
-		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
+		WiderPhases: []engine.WiderPhase{{Name: "Fase di Battaglia", First: AttackStep}},
 	},
 })
 
 // notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.NoteInfo{
-	{Kind: "squad", Text: "{se carte=1} Squadra da 1: {carte} | Squadra: {carte}", OnCards: true},
-	{Kind: "front", Text: "In {parola}: {carta} In Prima Linea[, contro {altra}]", OnCards: true},
-	{Kind: "link", Text: "posto {quanto} della Catena: {carte}"},
-	{Kind: "waiting", Text: "in attesa: l’effetto di {carte}"},
-	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "squad", Template: "{se carte=1} Squadra da 1: {carte} | Squadra: {carte}", OnCards: true},
+	{Kind: "front", Template: "In {parola}: {carta} In Prima Linea[, contro {altra}]", OnCards: true},
+	{Kind: "link", Template: "posto {quanto} della Catena: {carte}"},
+	{Kind: "waiting", Template: "in attesa: l’effetto di {carte}"},
+	{Kind: "effect", Template: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
 }
 
 // view lists the attributes of a player and of a card that expectations can name, and says how cards and notes are
@@ -149,10 +149,10 @@ func (g *match) lineText(c engine.Card) string {
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, status, a := g.def(c), &g.Status[c], g.Cards[c].Area
-	seen := layout.Areas[a].Seen
-	v := engine.CardView{Face: seen == engine.ByAll, Seen: seen, Kind: d.Type.Words()[d.Type]}
+	seen := layout.Areas[a].Visibility
+	v := engine.CardView{FaceUp: seen == engine.VisibleToAll, Visibility: seen, PrintedType: d.Type.Words()[d.Type]}
 	if a == Field {
-		v.Orient = g.healthText(c)
+		v.Orientation = g.healthText(c)
 	}
 	if d.isNinja() {
 		for _, s := range []card.Stat{card.Battle, card.Support, card.Wits} {
@@ -195,7 +195,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 	}
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Seen == engine.ByAll {
+		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Visibility == engine.VisibleToAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}

@@ -72,7 +72,7 @@ func (g *match) foe(c engine.Card) engine.Card {
 	if !g.fights(c) {
 		return 0
 	}
-	return g.fighter(g.Cards[c].In.Other())
+	return g.fighter(g.Cards[c].In.Opponent())
 }
 
 // first returns the player who goes first where both do something: in a Battle the one who began it (doubt

@@ -47,7 +47,7 @@ func (g *match) sameCode(c, d engine.Card) bool {
 // hatted records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
 // it did.
 func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
-	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
 	return ok
 }
 

@@ -16,25 +16,25 @@ func (g *match) setUp() {
 	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R1_2_5)
 		g.upper(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
 		g.draw(p, g.rules.Hand, cite.R1_2_11)
 	}
 	g.whoBegins()
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.offerMulligan(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.offerRedraw(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.deploy(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.reveal(p, cite.R1_2_30)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		for _, c := range g.standing(p, &ponte{}) {
 			g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
 		}
@@ -61,7 +61,7 @@ func (g *match) whoBegins() {
 // whyNotStart returns the rule by which nobody chooses who begins, because the loser of the previous game does
 // (1.2.16); 0 where the winner of the toss chooses.
 func (g *match) whyNotStart() cite.ID {
-	if g.Match.Loser.Player() {
+	if g.Match.Loser.IsPlayer() {
 		return cite.R1_2_16
 	}
 	return 0
@@ -80,7 +80,7 @@ func (g *match) offerMulligan(p engine.Seat) {
 	g.mulligan(p, cite.R1_2_17)
 	g.shuffle(p, cite.R1_2_17)
 	g.draw(p, g.rules.Hand, cite.R1_2_17)
-	g.exempt(p.Other(), cite.R1_2_19, cite.A35)
+	g.exempt(p.Opponent(), cite.R1_2_19, cite.A35)
 }
 
 // whyNotMulligan returns the rule that forbids player p a second Mulligan Pirata in a match (1.2.18), 0 where p

@@ -33,7 +33,7 @@ func (g *match) endStage() {
 // discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them
 // instead. A card that effects cannot move to the Oceano is discarded all the same (doubt C-11c).
 func (g *match) discardUsed(why cite.ID) {
-	for _, p := range g.first().AndOther() {
+	for _, p := range g.first().WithOpponent() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divert(p, a)
 			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).fixed })

@@ -14,7 +14,7 @@ import (
 // Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
 	first := [2]cite.ID{cite.R4_2_6, cite.C4b}
-	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Other() {
+	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Opponent() {
 		g.turnTo(p, cite.R4_3_1, first[0], first[1])
 		first = [2]cite.ID{}
 		if g.battleTurn(p); g.brokenOff() {
@@ -92,7 +92,7 @@ func (g *match) actionsOver() cite.ID {
 // doubt C-9f); then what was used is discarded.
 func (g *match) brokenOff() bool {
 	b := &g.Battle
-	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {
+	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Opponent()) != 0 {
 		return false
 	}
 	doubt := table.Where(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)

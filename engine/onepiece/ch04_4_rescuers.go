@@ -36,7 +36,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	if !g.one(kRescue, p, c, p, Rinforzi, rules[:]...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.reckon(because{rescue: rules[0]})
 	g.price(p, c)
 	g.occurs(card.Rescues, c)

@@ -29,15 +29,15 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 		return
 	}
 	g.counted(p, c)
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	played := g.Object(c)
 	switch {
 	case w == card.InActions:
-		g.intervene(p.Other(), played)
+		g.intervene(p.Opponent(), played)
 	case d.special:
-		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
+		g.nothing(p.Opponent(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
 	default:
-		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
+		g.nothing(p.Opponent(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
 	}
 	if !g.Still(played) {
 		g.nothing(p, wNoEffect, c, cite.R4_5_4, cite.C4f)
@@ -67,7 +67,7 @@ func (g *match) intervene(p engine.Seat, played Object) {
 			return
 		}
 		g.use(p, act.Card, card.InActions)
-		g.turnTo(p.Other(), cite.R4_3_2)
+		g.turnTo(p.Opponent(), cite.R4_3_2)
 	}
 }
 
@@ -90,7 +90,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	if !g.applied(p, c, rules[:]...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.reckon(because{used: c})
 	a := d.technique()
 	if len(a.Do)+len(a.Holds) == 0 {

@@ -75,7 +75,7 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	if !g.settle(kSquad, p, c, space, cite.R4_6_3, cite.R4_6_2, cite.A16) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.replaced(p, c, began)
 	missing := g.def(c).Life - g.life(c)
 	g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)

@@ -93,12 +93,12 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	if d.given != 0 {
 		rules = [3]cite.ID{d.given, first, d.also}
 	}
-	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.acted(c, i)
 	g.spends(a.Spend, activating, cite.R5_2_2)
 	g.pay(p, c, a)
@@ -180,7 +180,7 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if !g.settle(kCall, p, c, a, why...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	rules, sum := [2]cite.ID{cite.R5_4_3}, g.def(c).Life
 	for _, d := range g.standing(p, &ponte{}) {
 		sum += g.life(d)

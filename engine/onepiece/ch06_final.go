@@ -25,7 +25,7 @@ func (g *match) finalPhase() {
 	}
 	g.expire(uint8(card.ThisTurn), cite.R6_3)
 	g.timeOfTurn()
-	g.passTurn(p.Other(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
+	g.passTurn(p.Opponent(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
 	g.enter(Initial, cite.R1_4_1)
 }
 

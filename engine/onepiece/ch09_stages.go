@@ -44,7 +44,7 @@ func (g *match) window(w card.Window) {
 	defer func() { g.open = shut }()
 	rule := windowRules[w]
 	p := g.Battle.Attacker
-	for passes := 0; passes < 2; p = p.Other() {
+	for passes := 0; passes < 2; p = p.Opponent() {
 		passes++
 		g.Ask(p, wWindows+engine.Word(w), rule)
 		any := false
@@ -132,12 +132,12 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	note := engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
-	event, ok := g.Record(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
+	note := engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.acted(c, i)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)

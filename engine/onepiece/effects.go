@@ -183,7 +183,7 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 		g.leaves(x, c, to, bool(a.Last))
 		shuffles[g.Cards[c].In] = to == Forziere && !bool(a.Last)
 	}
-	for _, p := range g.first().AndOther() {
+	for _, p := range g.first().WithOpponent() {
 		if shuffles[p] {
 			g.shuffle(p, x.rule)
 		}
@@ -195,13 +195,13 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
 	was, now := g.Object(c), g.Cards[c]
 	if now.Area == Capitano {
-		g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
+		g.nothing(now.In.Opponent(), wNoGoal, c, cite.R1_3_2, cite.A2)
 	}
 	more := table.Where(now.Area == Tecniche && g.def(c).special, besides(cite.R8_3_3, x.rule))
 	if !g.sendTo(now.In, c, to, last, x.rule, more) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	if now.Area.onPonte() {
 		life := now.Area.life()
 		// 11.11 says so itself
@@ -356,6 +356,6 @@ func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
 		g.Allow(engine.Option{Verb: vMode, To: wModes + engine.Word(i)}, x.rule)
 	}
 	act := g.Decide()
-	g.Record(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
+	g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
 	g.do(x, a.Modes[act.To-wModes])
 }

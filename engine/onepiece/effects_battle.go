@@ -49,7 +49,7 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 	found func(c, target engine.Card, meant bool, rule cite.ID)) {
 	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Other(), &ponte{}) {
+		for _, target := range g.standing(p.Opponent(), &ponte{}) {
 			switch {
 			case !g.fits(p, src, a.What, c), a.Against != nil && !g.means(p, src, a.Against, target):
 				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
@@ -104,7 +104,7 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 	if g.watched&(1<<on) == 0 {
 		return
 	}
-	for _, q := range g.first().AndOther() {
+	for _, q := range g.first().WithOpponent() {
 		for _, src := range g.standing(q, &ponte{}) {
 			g.triggers(q, src, card.OnDeck, on, c)
 		}
@@ -129,7 +129,7 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) &&
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) && g.hold(q, src, a.If) &&
 			(!bool(a.May) || g.may(q, src, i)) {
 			g.trigger(q, src, i)
 		}
@@ -144,13 +144,13 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
-	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{src}, rule,
 		table.Where(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.do(doing{p: q, src: src, rule: rule}, a.Do)
 	g.goals()
 }

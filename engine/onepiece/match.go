@@ -63,8 +63,8 @@ func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area
 // until the match is.
 func (g *match) Play() {
 	for {
-		engine.LeftBy[gameOver](g.playGame)
-		g.Because(0)
+		engine.EndsByPanic[gameOver](g.playGame)
+		g.SetCause(0)
 		g.afterGame()
 	}
 }
@@ -75,7 +75,7 @@ func (g *match) playGame() {
 	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
 	g.open, g.passed, g.turnAct = shut, 0, vPass
 	for {
-		g.Checkpoint()
+		g.MarkCheckpoint()
 		procedures[g.Phase](g)
 	}
 }
@@ -126,6 +126,6 @@ func (g *match) soleAbility(o engine.Option) bool {
 }
 
 // Idle reports whether nothing is being carried out at the pending choice: no Battle, no ability, no card.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }

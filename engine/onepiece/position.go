@@ -39,7 +39,7 @@ func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= End
 
 // turns returns the reader of posizione.turno.
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn,
+	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.PhasesOutsideTurns,
 		Alternates: "1.4.4", Own: b.turnKeys()}
 }
 
@@ -185,7 +185,7 @@ const (
 func (b *builder) Lay(c table.Laid[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
+	case layout.Areas[at].HoldsOneCard && b.Count(c.Player, at) > 0:
 		return entry.Errorf(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	case at.onPonte() && !d.isCharacter():
 		return entry.Errorf(c.Line, noPersonaggio, c.Name)
@@ -310,13 +310,13 @@ func (b *builder) battle() error {
 	if err != nil {
 		return err
 	}
-	attacked, err := b.onPonteOf(&b.attacked, b.Turn.Other())
+	attacked, err := b.onPonteOf(&b.attacked, b.Turn.Opponent())
 	if err != nil {
 		return err
 	}
 	b.Battle = Battle{On: true, Attacker: b.Turn, Next: b.Turn, Winner: engine.Nobody}
 	for i, c := range [2]engine.Card{attacker, attacked} {
-		p := b.Turn.AndOther()[i]
+		p := b.Turn.WithOpponent()[i]
 		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
 	}
 	b.Status[attacker].Begun = b.TurnNumber

@@ -41,9 +41,9 @@ func (b *builder) matchPossible(fields []entry.Entry) error {
 		return wrong("turno", "la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
 	case won > played:
 		return wrong("partita", moreWins, m.Game, played, won, won+1)
-	case m.Loser.Player() && m.Wins[m.Loser.Other()] == 0:
-		return wrong("ha perso", noWinner, m.Loser, m.Loser.Other(), m.Loser.Other())
-	case !b.Started && played > 0 && won == played && !m.Loser.Player():
+	case m.Loser.IsPlayer() && m.Wins[m.Loser.Opponent()] == 0:
+		return wrong("ha perso", noWinner, m.Loser, m.Loser.Opponent(), m.Loser.Opponent())
+	case !b.Started && played > 0 && won == played && !m.Loser.IsPlayer():
 		return wrong("partita", noLoser)
 	}
 	return b.timePossible(wrong)
@@ -60,7 +60,7 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
 	case !over:
 		return nil
-	case b.leader().Player():
+	case b.leader().IsPlayer():
 		return wrong("tempo", "è finito con %s in vantaggio: l'incontro sarebbe già vinto (10.2.1, 10.3.1)", b.leader())
 	case m.Extra == NoExtra:
 		return wrong("tempo", noExtra)

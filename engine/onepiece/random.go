@@ -11,7 +11,7 @@ func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout
 // seeded gives match g its run and its random source. One game in eight is part of a match, and in half of
 // these matches time ends.
 func seeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+	g.Run, g.Source = run, engine.RandomSource(seed)
 	if m := &g.Match; seed%8 == 0 {
 		m.On = true
 		switch seed / 8 % 4 {

@@ -27,7 +27,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{},
 		codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
-	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
+	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.RandomSource(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
 	b.fill()
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.battle, b.begin)

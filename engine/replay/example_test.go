@@ -52,7 +52,7 @@ func ExamplePlay() {
 	}
 	fmt.Println("every expectation holds:", played.OK)
 	for _, e := range played.Events {
-		if e.Actor.Player() && len(e.Subjects) > 0 {
+		if e.Actor.IsPlayer() && len(e.Subjects) > 0 {
 			fmt.Println(e.Actor, e.Kind, e.Subjects, e.Rules)
 		}
 	}

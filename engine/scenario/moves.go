@@ -133,9 +133,9 @@ func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of engine.Seat, err
 		text, of = name, engine.Seat(entry.Fold(whose)[0]-'a')
 	}
 	table := s.Game.Table()
-	moments := append([]string{UntilEnd}, table.Moments()...)
+	moments := append([]string{UntilEnd}, table.PhaseNames()...)
 	if at := entry.FindFolded(moments, text); at >= 0 {
-		if phase, ok := table.Phase(moments[at]); ok && of.Player() && slices.Contains(table.NoTurn, phase) {
+		if phase, ok := table.PhaseNamed(moments[at]); ok && of.IsPlayer() && slices.Contains(table.PhasesOutsideTurns, phase) {
 			return "", engine.Nobody, entry.Errorf(e.Line,
 				"fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
 		}
@@ -394,7 +394,7 @@ func (p Pattern) String() string {
 
 func (s *Scenario) AnArea() string {
 	for _, a := range s.Game.Table().Areas {
-		if a.Seen == engine.ByAll && a.Under == "" && !a.Single {
+		if a.Visibility == engine.VisibleToAll && a.AreaUnder == "" && !a.HoldsOneCard {
 			return a.ID
 		}
 	}
@@ -402,7 +402,7 @@ func (s *Scenario) AnArea() string {
 }
 
 func (s *Scenario) aMoment() string {
-	if moments := s.Game.Table().Moments(); len(moments) > 0 {
+	if moments := s.Game.Table().PhaseNames(); len(moments) > 0 {
 		return moments[0]
 	}
 	return UntilEnd
@@ -411,7 +411,7 @@ func (s *Scenario) aMoment() string {
 // aKind is the first kind of event that opens a passage, after the two that every game has.
 func (s *Scenario) aKind() string {
 	for i, k := range s.Game.Table().Kinds {
-		if i > int(engine.KindPass) && k.Passage == engine.Opens {
+		if i > int(engine.KindPass) && k.Passage == engine.OpensPassage {
 			return k.Name
 		}
 	}

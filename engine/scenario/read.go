@@ -214,7 +214,7 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 	if e == nil {
 		return setup, entry.Errorf(1, "manca la chiave «posizione»")
 	}
-	setup.Line = e.Line
+	setup.PositionLine = e.Line
 	parts, err := e.Only("turno", "A", "B")
 	if err != nil {
 		return setup, err
@@ -269,7 +269,7 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 		if err != nil {
 			return nil, err
 		}
-		v.Setup.Change(changed)
+		v.Setup.Override(changed)
 		if fields["mosse"] != nil {
 			if v.Moves, err = s.ReadMoves(fields["mosse"]); err != nil {
 				return nil, err

@@ -49,7 +49,7 @@ func Owned[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine
 // package engine, and that every card lies in one place, or is one for which nowhere is true.
 func Sound[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout,
 	nowhere func(c engine.Card) bool) []measure.Invariant {
-	source := engine.Source(1)
+	source := engine.RandomSource(1)
 	return []measure.Invariant{
 		{Name: "ogni carta in un posto solo", Find: func() string { return Conserved(m, s, l, nowhere) }},
 		{Name: "opzioni con una chiave e una regola ciascuna", Find: func() string { return measure.ChoiceSound(m, c) }},
@@ -64,7 +64,7 @@ type Exchanged struct{ Was, Is engine.Card }
 // Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place of
 // the card that lay there, and is another object: what was said of it before it lay hidden stays past. It returns the
 // exchanges, by which a game moves whatever else it keeps for each card.
-func (s *State[A]) Permute(by *engine.Source,
+func (s *State[A]) Permute(by *engine.RandomSource,
 	hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []Exchanged) {
 	for p := range engine.Chance {
 		var places []*engine.Card
@@ -81,7 +81,7 @@ func (s *State[A]) Permute(by *engine.Source,
 			}
 		}
 		for i := len(places) - 1; i > 0; i-- {
-			j := by.Next(i + 1)
+			j := by.IntN(i + 1)
 			*places[i], *places[j] = *places[j], *places[i]
 		}
 		for i, c := range places {

@@ -31,12 +31,12 @@ type ownWord struct {
 func New(l Layout) Layout {
 	for i := range l.Areas {
 		a := &l.Areas[i]
-		a.Name = cmp.Or(a.Name, heading(a.Said))
-		a.Short = cmp.Or(a.Short, a.Name)
-		a.Ordered = a.Ordered || a.TopFirst
+		a.Name = cmp.Or(a.Name, heading(a.Noun))
+		a.ShortName = cmp.Or(a.ShortName, a.Name)
+		a.IsOrdered = a.IsOrdered || a.ListsTopFirst
 	}
 	l.Kinds = common(l.Kinds)
-	l.Words = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
+	l.TemplateWords = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
 	return l
 }
 
@@ -77,7 +77,7 @@ func (l *Layout) Own(words ...string) engine.Word {
 	first := Own + engine.Word(len(l.own))
 	for _, w := range words {
 		if l.own = append(l.own, ownWord{word: w}); w != "" {
-			l.Words = append(l.Words, w)
+			l.TemplateWords = append(l.TemplateWords, w)
 		}
 	}
 	return first
@@ -124,7 +124,7 @@ func (l *Layout) Places(more ...string) []string {
 // under reports whether an area is of the cards that lie under another.
 func (l *Layout) under(id string) bool {
 	for i := range l.Areas {
-		if Alike(l.Areas[i].Under, id) {
+		if Alike(l.Areas[i].AreaUnder, id) {
 			return true
 		}
 	}
@@ -133,6 +133,6 @@ func (l *Layout) under(id string) bool {
 
 // Hides reports whether a player does not see the cards of an area because of where they lie.
 func Hides[A Area](l *Layout, owner engine.Seat, a A, viewer engine.Seat) bool {
-	seen := l.Areas[a].Seen
-	return seen == engine.ByNobody || seen == engine.ByOwner && owner != viewer
+	seen := l.Areas[a].Visibility
+	return seen == engine.VisibleToNobody || seen == engine.VisibleToOwner && owner != viewer
 }

@@ -73,7 +73,7 @@ func Expire[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.K
 			n++
 		}
 	}
-	if _, ok := run.Happens(engine.Note{Kind: kind, Actor: engine.Nobody}, on[:n], why); !ok {
+	if _, ok := run.RecordEvent(engine.EventData{Kind: kind, Actor: engine.Nobody}, on[:n], why); !ok {
 		return nil
 	}
 	*count = uint8(len(slices.DeleteFunc(list[:*count], over)))

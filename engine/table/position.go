@@ -28,7 +28,7 @@ type Position[A Area] struct {
 // stand for any card.
 func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
 	deal.layout, deal.Named = l, []string{""}
-	return Position[A]{Layout: l, Game: game, Line: s.Line, Defined: make([]string, fillers), Most: PileSize,
+	return Position[A]{Layout: l, Game: game, Line: s.PositionLine, Defined: make([]string, fillers), Most: PileSize,
 		cards: deal,
 		lines: map[string]int{}}
 }
@@ -163,7 +163,7 @@ func (b *Position[A]) Pile(p engine.Seat, at A, f *entry.Entry) error {
 	}
 	for i := range cards {
 		e := &cards[i]
-		if b.Layout.Areas[at].TopFirst {
+		if b.Layout.Areas[at].ListsTopFirst {
 			e = &cards[len(cards)-1-i]
 		}
 		if err := b.item(p, at, e); err != nil {
@@ -211,7 +211,7 @@ func (b *Position[A]) detailed(p engine.Seat, at A, e *entry.Entry) error {
 // room is how many more cards an area may have.
 func (b *Position[A]) room(p engine.Seat, at A) int {
 	most := b.Most
-	if b.Layout.Areas[at].Single {
+	if b.Layout.Areas[at].HoldsOneCard {
 		most = 1
 	}
 	return most - len(b.Game.In(p, at))
@@ -233,7 +233,7 @@ func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 			names = append(names, name)
 		}
 	}
-	if b.Layout.Areas[at].TopFirst {
+	if b.Layout.Areas[at].ListsTopFirst {
 		slices.Reverse(names)
 	}
 	for _, name := range names {

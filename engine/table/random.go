@@ -8,7 +8,7 @@ import (
 // Playable is a match that random games can be played with.
 type Playable interface {
 	engine.Match
-	Turns() int
+	TurnCount() int
 	Invariants() measure.Invariants // what holds at every choice
 }
 

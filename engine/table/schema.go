@@ -83,7 +83,7 @@ func pile[A Area](area engine.Area, n Notation[A], at A) Schema {
 		whole = []Schema{n.Whole(at)}
 	}
 	list := Schema{"type": "array", "items": Schema{"anyOf": one}}
-	if area.Single {
+	if area.HoldsOneCard {
 		list["maxItems"] = 1
 	}
 	return Schema{"description": area.Name, "anyOf": slices.Concat(one, whole, []Schema{list, {"type": "null"}})}

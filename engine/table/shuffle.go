@@ -50,7 +50,7 @@ func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, 
 		}
 	}
 	for i := len(rest) - 1; i > 0; i-- {
-		j := s.Source.Next(i + 1)
+		j := s.Source.IntN(i + 1)
 		rest[i], rest[j] = rest[j], rest[i]
 	}
 	return order, total

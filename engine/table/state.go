@@ -14,7 +14,7 @@ const (
 type State[A Area] struct {
 	Piles  [2][MaxAreas]Pile
 	Cards  [MaxCards + 1]Card[A] // by engine.Card; 0 is no card
-	Source engine.Source
+	Source engine.RandomSource
 
 	Phase      Phase
 	Turn       engine.Seat // the turn player
@@ -141,10 +141,10 @@ func (s *State[A]) Reorder(p engine.Seat, a A, order []engine.Card) {
 }
 
 // Standing is the phase or step.
-func (s *State[A]) Standing() Phase { return s.Phase }
+func (s *State[A]) CurrentPhase() Phase { return s.Phase }
 
 // Turning is the turn player.
-func (s *State[A]) Turning() engine.Seat { return s.Turn }
+func (s *State[A]) TurnPlayer() engine.Seat { return s.Turn }
 
 // Begin sets the turn and the phase of a start.
 func (s *State[A]) Begin(t Turn) {
@@ -152,9 +152,9 @@ func (s *State[A]) Begin(t Turn) {
 }
 
 // Turns is how many turns there have been.
-func (s *State[A]) Turns() int { return int(s.TurnNumber) }
+func (s *State[A]) TurnCount() int { return int(s.TurnNumber) }
 
 // End is how the game ended.
 func (s *State[A]) End() (engine.End, bool) {
-	return engine.End{Over: s.Over, Winner: s.Winner, Draw: s.Draw}, s.Over
+	return engine.End{GameOver: s.Over, Winner: s.Winner, IsDraw: s.Draw}, s.Over
 }

@@ -22,11 +22,11 @@ const (
 
 var layout = Layout{
 	Table: engine.Table{Areas: []engine.Area{
-		{ID: "mazzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true}, {ID: "mano",
-			Seen: engine.ByOwner}, {ID: "sotto posto"}, {ID: "posto", Single: true, Under: "sotto posto"},
+		{ID: "mazzo", Visibility: engine.VisibleToNobody, IsOrdered: true, ListsTopFirst: true}, {ID: "mano",
+			Visibility: engine.VisibleToOwner}, {ID: "sotto posto"}, {ID: "posto", HoldsOneCard: true, AreaUnder: "sotto posto"},
 	},
-		Phases: []string{"Preparazione", "Prima", "Attacco", "Fine"},
-		Wider:  []engine.Wider{{Name: "Battaglia", Begins: 2}},
+		Phases:      []string{"Preparazione", "Prima", "Attacco", "Fine"},
+		WiderPhases: []engine.WiderPhase{{Name: "Battaglia", First: 2}},
 	},
 	own: []ownWord{{word: "diretto"}},
 }
@@ -127,7 +127,7 @@ func TestPositions(t *testing.T) {
 		deal := &Deal{}
 		var b Position[area]
 		define := func(name string) { b.Defined = append(b.Defined, name) }
-		b = NewPosition(&layout, placing{state, define}, deal, &engine.Setup{Line: 1}, 1)
+		b = NewPosition(&layout, placing{state, define}, deal, &engine.Setup{PositionLine: 1}, 1)
 		b.Defined = append(b.Defined, "Asso")
 		err = b.Side(engine.A, root.Fields, nil, deck, 4)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
@@ -178,7 +178,7 @@ func TestMoving(t *testing.T) {
 		s.Push(c, engine.A, deck, false)
 		s.Cards[c].Generation = uint16(c)
 	}
-	source := engine.Source(1)
+	source := engine.RandomSource(1)
 	moved := 0
 	for _, e := range s.Permute(&source, func(p engine.Seat, a area, c engine.Card) bool { return c > 4 }) {
 		another := e.Was != e.Is
@@ -240,8 +240,8 @@ func TestDeclaredOnce(t *testing.T) {
 		l.Word(texts+1) != "testo 2" || l.Word(texts+2) != "" || l.Rule(choice) != 7 || l.Rule(direct) != 0 {
 		t.Errorf("words are %d, %d, %d: %v", direct, choice, texts, l.own)
 	}
-	if want := []string{"A", "B", "pareggio", "diretto", "attacco", "testo 1", "testo 2"}; !slices.Equal(l.Words, want) {
-		t.Errorf("what may be said is %q, not %q", l.Words, want)
+	if want := []string{"A", "B", "pareggio", "diretto", "attacco", "testo 1", "testo 2"}; !slices.Equal(l.TemplateWords, want) {
+		t.Errorf("what may be said is %q, not %q", l.TemplateWords, want)
 	}
 	for name, again := range map[string]func(){
 		"a kind of the game":       func() { l.Kind(engine.KindInfo{ID: "draw", Name: "altro"}) },

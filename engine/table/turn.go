@@ -54,27 +54,27 @@ func (r *TurnReader) keys(t *Turn, line *int) Keys {
 
 func (r *TurnReader) phase(f *entry.Entry) (Phase, error) {
 	at, err := OneOf(f, r.Start...)
-	if _, known := r.Layout.Phase(f.Text); err != nil && known {
+	if _, known := r.Layout.PhaseNamed(f.Text); err != nil && known {
 		return 0, entry.Errorf(f.Line, "fase: un esempio non comincia da «%s», in mezzo a ciò che vi porta; %s", f.Text,
 			entry.Nearest("", r.Start))
 	}
 	if err != nil {
 		return 0, err
 	}
-	phase, _ := r.Layout.Phase(r.Start[at])
+	phase, _ := r.Layout.PhaseNamed(r.Start[at])
 	return phase, nil
 }
 
 // begun fills in the number and who began, and returns an error where the first player that is given contradicts them.
 func (t *Turn) begun(rule string, line int) error {
 	if t.Number == 0 {
-		if t.Number = 3; t.First == t.Turn.Other() {
+		if t.Number = 3; t.First == t.Turn.Opponent() {
 			t.Number = 4
 		}
 	}
 	began := t.Turn
 	if t.Number%2 == 0 {
-		began = t.Turn.Other()
+		began = t.Turn.Opponent()
 	}
 	if t.First != engine.Nobody && t.First != began {
 		return entry.Errorf(line, "turno: se il turno %d è di %s, ha cominciato %s: i turni si alternano (%s)",

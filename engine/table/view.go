@@ -12,7 +12,7 @@ import (
 type Match[A Area] interface {
 	engine.Match
 	In(p engine.Seat, a A) []engine.Card // the cards of an area, from the bottom
-	Turns() int                          // how many turns it has had
+	TurnCount() int                      // how many turns it has had
 }
 
 // View is how the matches of a game are seen: the values that they have, by name, and how their cards lie. Lies leaves
@@ -36,19 +36,19 @@ type Attribute[M, Of any] struct {
 // Number, Text and List are attributes of the three kinds; the order of a List means nothing.
 func Number[M, Of any](name string, of func(M, Of) int) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
-		return engine.Value{Is: engine.IsNumber, Number: of(m, o)}
+		return engine.Value{Kind: engine.NumberValue, Number: of(m, o)}
 	}}
 }
 
 func Text[M, Of any](name string, of func(M, Of) string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
-		return engine.Value{Is: engine.IsText, Text: of(m, o)}
+		return engine.Value{Kind: engine.TextValue, Text: of(m, o)}
 	}}
 }
 
 func List[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
-		return engine.Value{Is: engine.IsList, List: of(m, o), Unordered: true}
+		return engine.Value{Kind: engine.ListValue, List: of(m, o), Unordered: true}
 	}}
 }
 
@@ -65,7 +65,7 @@ func ListOf[M, Of any](name string, words []string, of func(M, Of) []string) Att
 func closed[M, Of any](open Attribute[M, Of], words []string) Attribute[M, Of] {
 	return Attribute[M, Of]{open.Name, func(m M, o Of) engine.Value {
 		value := open.Of(m, o)
-		value.Words = words
+		value.ValidWords = words
 		return value
 	}}
 }
@@ -104,20 +104,20 @@ type viewed[M Match[A], A Area] struct {
 func (v viewed[M, A]) Snapshot() engine.Snapshot { return v.snapshot(nil, v.Lies) }
 
 // Explained shares with the table before it the piles that are the same: most of a deck never moves.
-func (v viewed[M, A]) Explained(before *engine.Snapshot) engine.Snapshot {
+func (v viewed[M, A]) ExplainedSnapshot(before *engine.Snapshot) engine.Snapshot {
 	if v.Parts == nil {
 		return v.snapshot(before, v.Lies)
 	}
 	return v.snapshot(before, func(m M, c engine.Card) engine.CardView {
 		lies := v.Lies(m, c)
-		lies.Parts = v.Parts(m, c)
+		lies.FactParts = v.Parts(m, c)
 		return lies
 	})
 }
 
 func (v viewed[M, A]) snapshot(before *engine.Snapshot, lies func(M, engine.Card) engine.CardView) engine.Snapshot {
 	m := v.match
-	s := engine.Snapshot{Turn: m.Turning(), Number: m.Turns(), Phase: engine.PhaseName(m)}
+	s := engine.Snapshot{TurnPlayer: m.TurnPlayer(), TurnNumber: m.TurnCount(), Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		side := &s.Players[p]
 		side.Areas = make([]engine.Pile, len(v.Layout.Areas))
@@ -129,7 +129,7 @@ func (v viewed[M, A]) snapshot(before *engine.Snapshot, lies func(M, engine.Card
 			side.Areas[a] = engine.Pile{Area: v.Layout.Areas[a].ID,
 				Cards: cardsOf(m, v.Layout.Listed(a, m.In(p, A(a))), old, lies)}
 		}
-		for _, name := range v.Layout.Values {
+		for _, name := range v.Layout.ValueNames {
 			value, _ := find(v.Player, name)
 			side.Values = append(side.Values, engine.NamedValue{Name: name, Value: value.Of(m, p).Number})
 		}
@@ -163,15 +163,15 @@ func cardsOf[M engine.Match](m M, listed []engine.Card, old []engine.CardView,
 
 // looksSame reports whether a card looks the same in two tables.
 func looksSame(c, d *engine.CardView) bool {
-	return c.Name == d.Name && c.Face == d.Face && c.Seen == d.Seen && c.Orient == d.Orient && c.Kind == d.Kind &&
-		c.Under == d.Under &&
-		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.Parts, d.Parts)
+	return c.Name == d.Name && c.FaceUp == d.FaceUp && c.Visibility == d.Visibility && c.Orientation == d.Orientation && c.PrintedType == d.PrintedType &&
+		c.CardsUnder == d.CardsUnder &&
+		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.FactParts, d.FactParts)
 }
 
 // Listed returns the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
 func (l *Layout) Listed(area int, cards []engine.Card) []engine.Card {
 	cards = slices.Clone(cards)
-	if l.Areas[area].TopFirst {
+	if l.Areas[area].ListsTopFirst {
 		slices.Reverse(cards)
 	}
 	return cards
@@ -182,10 +182,10 @@ func (v viewed[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
 	m := v.match
 	switch {
 	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m), Words: v.Layout.Phases}, nil
+		return engine.Value{Kind: engine.TextValue, Text: engine.PhaseName(m), ValidWords: v.Layout.Phases}, nil
 	case subject == "" && attribute == "turno":
-		return engine.Value{Is: engine.IsText, Text: m.Turning().String(),
-			Words: append(slices.Clone(Players), engine.Nobody.String())}, nil
+		return engine.Value{Kind: engine.TextValue, Text: m.TurnPlayer().String(),
+			ValidWords: append(slices.Clone(Players), engine.Nobody.String())}, nil
 	case subject == "A" || subject == "B":
 		return v.ofPlayer(engine.Seat(subject[0]-'A'), attribute)
 	}
@@ -206,7 +206,7 @@ func (v viewed[M, A]) ofPlayer(p engine.Seat, attribute string) (engine.Value, e
 	ids := v.Layout.IDs()
 	for a, id := range ids {
 		if Alike(id, attribute) {
-			value := engine.Value{Is: engine.IsList, Unordered: !v.Layout.Areas[a].Ordered}
+			value := engine.Value{Kind: engine.ListValue, Unordered: !v.Layout.Areas[a].IsOrdered}
 			for _, c := range v.Layout.Listed(a, v.match.In(p, A(a))) {
 				value.List = append(value.List, v.match.CardName(c))
 			}
@@ -235,7 +235,7 @@ func Parts(fact string, printed int, changes func(add func(engine.ValuePart) (no
 	parts, now := []engine.ValuePart{{Fact: fact, Amount: printed}}, printed
 	changes(func(p engine.ValuePart) int {
 		p.Fact = fact
-		if parts = append(parts, p); p.Sets {
+		if parts = append(parts, p); p.ReplacesValue {
 			now = 0
 		}
 		now += p.Amount

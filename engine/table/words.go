@@ -36,7 +36,7 @@ func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
 func Who(p engine.Seat) engine.Word     { return PlayerA + engine.Word(p) }
 func PhaseWord(phase Phase) engine.Word { return FirstPhase + engine.Word(phase) }
 func Outcome(winner engine.Seat) engine.Word {
-	if winner.Player() {
+	if winner.IsPlayer() {
 		return Who(winner)
 	}
 	return Drawn

@@ -264,7 +264,7 @@ func (t *Table) linesOfClass(c *Class) (lines []Line, failing *Moment, err error
 func (t *Table) askAt(c *Class, m *Moment, asker engine.Seat) (Line, error) {
 	line := Line{Class: c, Moment: m, OwnTurn: asker == engine.A}
 	setup := t.setup
-	setup.Change(m.setupChange)
+	setup.Override(m.setupChange)
 	setup.Cards = entry.Merge(setup.Cards, c.cards)
 	setup.Sides[asker] = mergeJoiningLists(setup.Sides[asker], c.side)
 	found, phase, err := replay.Ask(t.Game, &setup, m.moves[asker],

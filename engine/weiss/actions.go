@@ -122,7 +122,7 @@ func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bo
 	case card.Win, card.Lose:
 		loser := p
 		if a.Do == card.Win {
-			loser = p.Other()
+			loser = p.Opponent()
 		}
 		losers, rule := [2]bool{loser == engine.A, loser == engine.B}, cite.R1_2_5 // without a Check Timing
 		g.lose(losers, [2]cite.ID{rule, rule}, ctx.rule)
@@ -169,7 +169,7 @@ func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 	}
 	all := true
 	for range n {
-		g.Step()
+		g.CountStep()
 		all = g.perform(ctx, a.Then) && all
 	}
 	return all
@@ -177,7 +177,7 @@ func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
 
 // performSome does actions one after the other and reports whether any was done.
 func (g *match) performSome(ctx *abilityContext, actions []card.Action) (some bool) {
-	g.Step()
+	g.CountStep()
 	for i := range actions {
 		some = g.act(ctx, &actions[i]) || some
 	}
@@ -204,7 +204,7 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
-			g.note(engine.Note{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)},
+			g.note(engine.EventData{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)},
 				[]engine.Card{ctx.source.Card}, ctx.rule)
 		} else {
 			g.nothing(p, wNoEffect, ctx.source.Card, why)
@@ -244,8 +244,8 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 	}
 	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
 	act := g.decide()
-	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, ctx.rule))
-	defer g.Because(before)
+	before := g.SetCause(g.note(engine.EventData{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, ctx.rule))
+	defer g.SetCause(before)
 	return g.perform(ctx, a.Modes[act.To-wNumbers-1])
 }
 
@@ -253,7 +253,7 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	n := g.decideNumber(p, wNumberChoice, max(g.number(ctx, a.N), 0), cite.R1_3_5)
-	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule,
+	g.note(engine.EventData{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule,
 		cite.C11)
 	if b := g.bound(ctx, a.As); b != nil {
 		b.number, b.done = n, true
@@ -266,7 +266,7 @@ func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
 	d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
 	g.keepGroups(ctx, &d)
 	g.schedule(d)
-	g.note(engine.Note{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card},
+	g.note(engine.EventData{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card},
 		ctx.rule)
 	return true
 }
@@ -307,10 +307,10 @@ func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	why := g.exclusionRule(ctx, c)
 	switch {
 	case c.Each.Ref == card.NoRef:
-		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule,
+		g.note(engine.EventData{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule,
 			cite.R3_1_2, why)
 	case why != 0:
-		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, why)
+		g.note(engine.EventData{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, why)
 	}
 	return n
 }

@@ -214,7 +214,7 @@ func (g *match) ordered(ctx *abilityContext, a *card.Action, l *list) (did cite.
 func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 	p := ctx.player
 	if a.What.Of == card.Opponent {
-		p = p.Other()
+		p = p.Opponent()
 	}
 	n := g.number(ctx, a.What.Top)
 	if a.N != nil {

@@ -94,7 +94,7 @@ func (g *match) actShow(ctx *abilityContext, a *card.Action) bool {
 	if !g.targets(ctx, a.What, &l) {
 		return false
 	}
-	g.note(engine.Note{Kind: kShow, Actor: ctx.player}, l.all(), ctx.rule)
+	g.note(engine.EventData{Kind: kShow, Actor: ctx.player}, l.all(), ctx.rule)
 	g.show(engine.A, l.all())
 	g.show(engine.B, l.all())
 	return true

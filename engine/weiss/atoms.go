@@ -10,7 +10,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started; a test checks the source of the package for it.
-// Each takes the rules that make the change happen and begins with engine.Run.Happens: where one of these rules is
+// Each takes the rules that make the change happen and begins with engine.Run.RecordEvent: where one of these rules is
 // taken out, the atom changes nothing and returns false.
 
 // enter begins a phase or step.
@@ -87,7 +87,7 @@ func (g *match) place(c engine.Card, p engine.Seat, slot Area, orient Orient, wh
 		return false
 	}
 	if orient != Standing {
-		g.note(engine.Note{Kind: turns[orient].kind, Actor: p}, []engine.Card{c}, why...)
+		g.note(engine.EventData{Kind: turns[orient].kind, Actor: p}, []engine.Card{c}, why...)
 	}
 	return true
 }
@@ -112,9 +112,9 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if to.Bottom {
 		kind = kUnder
 	}
-	note := engine.Note{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area),
+	note := engine.EventData{Kind: kind, Actor: p, From: at(p, from), To: at(to.In, to.Area),
 		Amount: g.amountOf(kind, len(moved))}
-	moving, ok := g.Happens(note, moved, why)
+	moving, ok := g.RecordEvent(note, moved, why)
 	if !ok {
 		return false
 	}
@@ -140,7 +140,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	if kind == kDamage {
 		g.Damage.Count++
 	}
-	before := g.Because(moving)
+	before := g.SetCause(moving)
 	if falling.count > 0 {
 		g.dropMarkers(p, &falling)
 	}
@@ -158,7 +158,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	}
 	g.checkSituational()
 	g.interrupts(kind)
-	g.Because(before)
+	g.SetCause(before)
 	return true
 }
 
@@ -203,7 +203,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	var moved [2 * pileSize]engine.Card
 	n := copy(moved[:], g.In(p, one))
 	n += copy(moved[n:], g.In(p, other))
-	if _, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p, From: at(p, one), To: at(p, other)}, moved[:n], why); !ok {
 		return false
 	}
 	// to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
@@ -227,7 +227,7 @@ func (g *match) exchange(p engine.Seat, one, other Area, why ...cite.ID) bool {
 
 // reorder puts a deck in an order, listed from the top.
 func (g *match) reorder(p engine.Seat, order []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kShuffle, Actor: p, To: at(p, Deck)}, order, why); !ok {
 		return
 	}
 	g.Reorder(p, Deck, order)
@@ -248,11 +248,11 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 	if n == 0 {
 		return false
 	}
-	turns, ok := g.Happens(engine.Note{Kind: turns[to].kind, Actor: p}, turned[:n], why)
+	turns, ok := g.RecordEvent(engine.EventData{Kind: turns[to].kind, Actor: p}, turned[:n], why)
 	if !ok {
 		return false
 	}
-	before := g.Because(turns)
+	before := g.SetCause(turns)
 	for _, c := range turned[:n] {
 		g.Status[c].Orient = to
 	}
@@ -261,13 +261,13 @@ func (g *match) orient(p engine.Seat, cards []engine.Card, to Orient, why ...cit
 		g.happens(&occurrence{On: card.Turns, Card: c, Player: g.Cards[c].In})
 	}
 	g.checkSituational()
-	g.Because(before)
+	g.SetCause(before)
 	return true
 }
 
 // addPoints changes the Refresh Points of a player.
 func (g *match) addPoints(p engine.Seat, n int, why ...cite.ID) bool {
-	if _, ok := g.Happens(engine.Note{Kind: kPoint, Actor: p, Amount: n}, nil, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kPoint, Actor: p, Amount: n}, nil, why); !ok {
 		return false
 	}
 	g.dirty++
@@ -282,7 +282,7 @@ func (g *match) declare(p engine.Seat, attack Attack, why ...cite.ID) bool {
 	if cards[1] != 0 {
 		n = 2
 	}
-	_, ok := g.Happens(engine.Note{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-card.Direct)},
+	_, ok := g.RecordEvent(engine.EventData{Kind: kAttack, Actor: p, To: wDirect + engine.Word(attack.Type-card.Direct)},
 		cards[:n], why)
 	if !ok {
 		return false
@@ -302,7 +302,7 @@ func (g *match) endAttack() {
 // openDamage begins a damage process (4.9): n damage to p, from a source or from none. closeDamage ends it and goes
 // back to the process inside which it began.
 func (g *match) openDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (deal int32, ok bool) {
-	deal, ok = g.Record(engine.Note{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n},
+	deal, ok = g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n},
 		[]engine.Card{source.Card}, why...)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}
@@ -331,8 +331,8 @@ func (g *match) paying(on bool) { g.Paying = on }
 func (g *match) interruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
-func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) int32 {
-	if !g.Tracing {
+func (g *match) note(n engine.EventData, cards []engine.Card, why ...cite.ID) int32 {
+	if !g.KeepsEvents {
 		return 0
 	}
 	return g.writeNote(n, cards, why)
@@ -340,23 +340,23 @@ func (g *match) note(n engine.Note, cards []engine.Card, why ...cite.ID) int32 {
 
 // pass writes down that a player does nothing.
 func (g *match) pass(p engine.Seat, why ...cite.ID) {
-	g.note(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
+	g.note(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // noteAbility writes an event about an ability, with its controller as the actor.
 func (g *match) noteAbility(kind engine.Kind, ctx *abilityContext, why ...cite.ID) int32 {
-	return g.note(engine.Note{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)},
+	return g.note(engine.EventData{Kind: kind, Actor: ctx.player, Ability: wordOf(ctx.ability)},
 		[]engine.Card{ctx.source.Card}, why...)
 }
 
-func (g *match) writeNote(n engine.Note, cards []engine.Card, why []cite.ID) int32 {
+func (g *match) writeNote(n engine.EventData, cards []engine.Card, why []cite.ID) int32 {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil
 	}
-	return g.Write(n, cards, why)
+	return g.AppendEvent(n, cards, why)
 }
 
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, card engine.Card, why ...cite.ID) {
-	g.note(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{card}, why...)
+	g.note(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{card}, why...)
 }

@@ -18,7 +18,7 @@ func (g *match) await(w Waiting, why ...cite.ID) bool {
 			break
 		}
 	}
-	_, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)},
+	_, ok := g.RecordEvent(engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)},
 		[]engine.Card{w.Source.Card}, why)
 	if !ok {
 		return false
@@ -110,7 +110,7 @@ func (g *match) resumeLoop(stoppers [2]bool) {
 
 // recordContinuation remembers the act with which a player who could have stopped has gone on.
 func (g *match) recordContinuation(act engine.Option) {
-	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass &&
+	if p := g.Choice.Seat; p.IsPlayer() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass &&
 		act.Verb != vPass {
 		g.loopHistory.continuedWith[p] = act
 	}
@@ -145,11 +145,11 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 	if from == to {
 		return false
 	}
-	moving, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
+	moving, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
 	if !ok {
 		return false
 	}
-	before := g.Because(moving)
+	before := g.SetCause(moving)
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
@@ -161,14 +161,14 @@ func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
 		g.takeAlong(markers[:n], to.under())
 	}
 	g.checkSituational()
-	g.Because(before)
+	g.SetCause(before)
 	return true
 }
 
 // takeAlong moves markers to another Marker Area together with the character above them (3.7.3.1).
 func (g *match) takeAlong(markers []engine.Card, to Area) {
 	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
-	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers,
+	_, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers,
 		[]cite.ID{cite.R3_7_3_1})
 	if !ok {
 		return
@@ -264,7 +264,7 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 		g.trial = run
 	}
 	if run == g.trial {
-		run.ResetWithin(before)
+		run.ResetWithAblationOf(before)
 	}
 	g.Run = run
 	return before

@@ -44,9 +44,9 @@ func (g *match) together(on bool) {
 	for i := range g.zoneChanges {
 		if was := &g.zoneChanges[i]; was.pending {
 			was.pending = false
-			before := g.Because(was.moving)
+			before := g.SetCause(was.moving)
 			g.arrived(was.known.Card, i, was.from, was.to)
-			g.Because(before)
+			g.SetCause(before)
 		}
 	}
 	g.checkSituational()
@@ -69,11 +69,11 @@ func (g *match) impose(e Effect, kind engine.Kind, to engine.Word, why ...cite.I
 
 // effectBegins writes the event that an effect begins: on card c or, where that is 0, on a player.
 func (g *match) effectBegins(kind engine.Kind, c engine.Card, to engine.Word, amount int, why []cite.ID) bool {
-	n, on := engine.Note{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}, []engine.Card(nil)
+	n, on := engine.EventData{Kind: kind, Actor: engine.Nobody, To: to, Amount: amount}, []engine.Card(nil)
 	if c != 0 {
 		n.Actor, on = g.Cards[c].In, []engine.Card{c}
 	}
-	_, ok := g.Happens(n, on, why)
+	_, ok := g.RecordEvent(n, on, why)
 	return ok
 }
 
@@ -88,7 +88,7 @@ func (g *match) keep(e Effect) bool {
 
 // keepReplacement keeps a replacement effect of an ability other than a CONT.
 func (g *match) keepReplacement(d Delayed, why ...cite.ID) bool {
-	if _, ok := g.Happens(engine.Note{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)},
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kHolds, Actor: d.Player, To: wReplaces, Ability: wordOf(d.Ability)},
 		[]engine.Card{d.Source.Card}, why); !ok {
 		return false
 	}
@@ -135,7 +135,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 		return
 	}
 	if until != card.ThisAttack {
-		if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on.all(), why); !ok {
+		if _, ok := g.RecordEvent(engine.EventData{Kind: kExpire, Actor: engine.Nobody}, on.all(), why); !ok {
 			return
 		}
 	}

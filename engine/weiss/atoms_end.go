@@ -14,7 +14,7 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 		if losers[p] {
 			rules := [4]cite.ID{why[p]}
 			copy(rules[1:], also)
-			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: p}, nil, rules[:])
+			_, losers[p] = g.RecordEvent(engine.EventData{Kind: kLose, Actor: p}, nil, rules[:])
 		}
 	}
 	g.finish(losers)
@@ -24,7 +24,7 @@ func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 // done or that the choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
 	always := table.Where(g.resolving.on || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
-	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.finish([2]bool{p == engine.A, p == engine.B})
 	}
 }

@@ -63,7 +63,7 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			// trigger, counter, damage and battle step are over
-			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5}
+			run.KeepsEvents, run.Driver = true, &engine.AnswerList{StopCheckpoint: 5}
 			if err := run.Play(g); err != nil {
 				t.Fatal(err)
 			}

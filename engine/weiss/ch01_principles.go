@@ -90,4 +90,4 @@ func (g *match) impossible(p engine.Seat, what engine.Word, c engine.Card) {
 }
 
 // inTurn returns both players in the order in which they choose where both must: the turn player first (1.3.4).
-func (g *match) inTurn() [2]engine.Seat { return g.Turn.AndOther() }
+func (g *match) inTurn() [2]engine.Seat { return g.Turn.WithOpponent() }

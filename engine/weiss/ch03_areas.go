@@ -87,7 +87,7 @@ func (g *match) opposed(c engine.Card) engine.Card {
 	if !card.Area.isCenter() {
 		return 0
 	}
-	return g.Top(card.In.Other(), card.Area.facing())
+	return g.Top(card.In.Opponent(), card.Area.facing())
 }
 
 // shuffle puts a deck in a random order; its player does it (3.2.4).

@@ -21,32 +21,32 @@ var areaRules = [areas]cite.ID{
 }
 
 // seen returns who may see the cards of an area.
-func seen(a Area) engine.Seen { return layout.Areas[a].Seen }
+func seen(a Area) engine.Visibility { return layout.Areas[a].Visibility }
 
 // seenCard returns who may see a card where it lies; nobody sees one that is face down in the Memory (3.12.2.1).
-func (g *match) seenCard(c engine.Card) engine.Seen {
+func (g *match) seenCard(c engine.Card) engine.Visibility {
 	if g.Status[c].Down {
-		return engine.ByNobody
+		return engine.VisibleToNobody
 	}
 	return seen(g.Cards[c].Area)
 }
 
 // public reports whether an area is a Public Area (3.1.3); hidden reports whether a player may not see the
 // characteristics of a card.
-func public(a Area) bool { return seen(a) == engine.ByAll }
+func public(a Area) bool { return seen(a) == engine.VisibleToAll }
 
-func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
+func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.VisibleToAll }
 
 // sees reports whether a player may see the characteristics of a card: where it lies, or because a text shows it
 // (4.8.1).
 func (g *match) sees(p engine.Seat, c engine.Card) bool {
 	seen := g.seenCard(c)
-	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p || g.Shown[p].has(c)
+	return seen == engine.VisibleToAll || seen == engine.VisibleToOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
 // hides is the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
 func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
-	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
+	if see := seen(a); see == engine.VisibleToNobody || see == engine.VisibleToOwner && p != owner {
 		return areaRules[a]
 	}
 	if a == Memory && slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
@@ -58,7 +58,7 @@ func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
 // fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at
 // any time (3.3.2, 3.4.2, 3.12.2).
 func fixes(a Area) cite.ID {
-	if layout.Areas[a].Ordered {
+	if layout.Areas[a].IsOrdered {
 		return areaRules[a]
 	}
 	return 0

@@ -76,7 +76,7 @@ func (g *match) drawUpto(p engine.Seat, n int) bool {
 func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
 	if a.What != nil { // set where the deck is the opponent's
-		owner = ctx.player.Other()
+		owner = ctx.player.Opponent()
 	}
 	if n <= 0 {
 		g.nothing(p, wNoLooking, ctx.source.Card, cite.R4_8_2)
@@ -102,6 +102,6 @@ func (g *match) look(ctx *abilityContext, a *card.Action, p engine.Seat, n int) 
 // lookAt has a player look at the top cards of a deck (4.8.1).
 func (g *match) lookAt(p, owner engine.Seat, n int, why ...cite.ID) {
 	seen := g.topOf(owner, Deck, n)
-	g.note(engine.Note{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: n}, seen.all(), why...)
+	g.note(engine.EventData{Kind: kLook, Actor: p, From: at(owner, Deck), Amount: n}, seen.all(), why...)
 	g.show(p, seen.all())
 }

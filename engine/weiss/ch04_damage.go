@@ -26,7 +26,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	if !ok {
 		return false
 	}
-	before := g.Because(deal)
+	before := g.SetCause(deal)
 	cancelled := false
 	for int(g.Damage.Count) < n {
 		next := g.Top(p, Deck)
@@ -44,7 +44,7 @@ func (g *match) damage(p engine.Seat, n int, source engine.Card, direct bool, wh
 	}
 	g.closeDamage(outer)
 	g.damageEnded(p, by, n, direct, cancelled)
-	g.Because(before)
+	g.SetCause(before)
 	return true
 }
 

@@ -21,17 +21,17 @@ const (
 // the match does not begin.
 func (g *match) presentDecks() {
 	legal := true
-	for _, p := range g.First.AndOther() {
-		note := engine.Note{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.Count(p, Deck)}
+	for _, p := range g.First.WithOpponent() {
+		note := engine.EventData{Kind: kDeck, Actor: p, To: wValidDeck, Amount: g.Count(p, Deck)}
 		fault, also, changed := g.deckFault(p)
 		if fault == 0 {
 			g.note(note, nil, cite.R5_2_1_1, cite.R5_1_1, changed)
 			continue
 		}
 		note.To, legal = wBadDeck, false
-		before := g.Because(g.note(note, nil, fault, cite.R5_1_2, also))
+		before := g.SetCause(g.note(note, nil, fault, cite.R5_1_2, also))
 		g.nothing(p, wNoGame, 0, cite.R5_2_1_1)
-		g.Because(before)
+		g.SetCause(before)
 	}
 	if !legal {
 		g.Stop(nil)

@@ -16,15 +16,15 @@ func (g *match) setUp() {
 	g.shuffle(engine.A, cite.R5_2_1_2)
 	g.shuffle(engine.B, cite.R5_2_1_2)
 	g.chooseFirst()
-	for _, p := range g.First.AndOther() {
-		before := g.Because(g.note(engine.Note{Kind: kHand, Actor: p, Amount: 5}, nil, cite.R5_2_1_4))
+	for _, p := range g.First.WithOpponent() {
+		before := g.SetCause(g.note(engine.EventData{Kind: kHand, Actor: p, Amount: 5}, nil, cite.R5_2_1_4))
 		g.draw(p, 5, cite.R5_2_1_4)
-		g.Because(before)
+		g.SetCause(before)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.mulligan(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.addPoints(p, -int(g.Points[p]), cite.R5_2_1_5, cite.C51)
 	}
 	g.passTurn(g.First, cite.R5_2_1_6)
@@ -36,7 +36,7 @@ func (g *match) setUp() {
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wBegin)
 	// the first option of chance is what the random source in the state draws
-	first := engine.A.AndOther()[g.Source.Next(2)]
+	first := engine.A.WithOpponent()[g.Source.IntN(2)]
 	g.begin(table.ChoosePlayer(g.Run, vBegin, first, cite.R5_2_1_3, g.decide), cite.R5_2_1_3, cite.R5_2_1_3_1)
 }
 
@@ -63,10 +63,10 @@ func (g *match) mulligan(p engine.Seat) {
 		g.pass(p, cite.R5_2_1_4)
 		return
 	}
-	mulligan := g.Next()
+	mulligan := g.NextEventNumber()
 	if g.moveAll(kMulligan, changed[:n], WaitingRoom, cite.R5_2_1_4) {
-		before := g.Because(mulligan)
+		before := g.SetCause(mulligan)
 		g.draw(p, n, cite.R5_2_1_4)
-		g.Because(before)
+		g.SetCause(before)
 	}
 }

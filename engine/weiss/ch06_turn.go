@@ -70,12 +70,12 @@ func (g *match) whyNotClock(p engine.Seat, c engine.Card) cite.ID {
 
 // clock puts a card of the hand in the clock and draws two (6.4.1.2).
 func (g *match) clock(p engine.Seat, c engine.Card) {
-	clocked := g.Next()
+	clocked := g.NextEventNumber()
 	if g.moveAs(kClock, c, Clock, cite.R6_4_1_2, g.onTop(p, Clock),
 		g.undamaged(destination{Area: Clock}, []engine.Card{c})) {
-		before := g.Because(clocked)
+		before := g.SetCause(clocked)
 		g.draw(p, 2, cite.R6_4_1_2)
-		g.Because(before)
+		g.SetCause(before)
 	}
 }
 
@@ -204,7 +204,7 @@ func (g *match) endPhase() {
 		g.enter(EndPhase, cite.R6_8_1_5, cite.A12)
 		return
 	}
-	g.passTurn(p.Other(), cite.R6_8_1_5)
+	g.passTurn(p.Opponent(), cite.R6_8_1_5)
 	g.enter(StandPhase, cite.R6_8_1_5)
 }
 

@@ -48,7 +48,7 @@ func (g *match) attackDeclarationStep() {
 // side where a character is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard
 // (10.6.2). It always offers the direct attack, so that its refusal is recorded.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
-	guarded := g.bodyguard(p.Other()) != 0
+	guarded := g.bodyguard(p.Opponent()) != 0
 	if guarded || g.opposed(c) != 0 {
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal},
 			table.Where(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
@@ -83,7 +83,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.I
 	case g.Choice.Decision != wAttackChoice: // at another moment of the step
 		return cite.R7_2_1_3
 	}
-	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
+	opposed, guard := g.opposed(c), g.bodyguard(p.Opponent())
 	switch {
 	case guard != 0 && t != card.Frontal:
 		return cite.R10_6_2
@@ -110,7 +110,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.I
 func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposed := g.opposed(attacker)
-	if guard := g.bodyguard(p.Other()); guard != 0 {
+	if guard := g.bodyguard(p.Opponent()); guard != 0 {
 		opposed = guard // 10.6.2
 	}
 	if t != card.Direct {
@@ -121,9 +121,9 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t == card.Side { // before anyone is attacked (7.2.1.5.2)
 		level, fullSoul = g.levelOf(opposed), g.permitted(card.SideFullSoul, attacker, p)
 	}
-	declared, rules := g.Next(), g.attackRules(p, &attack)
+	declared, rules := g.NextEventNumber(), g.attackRules(p, &attack)
 	g.declare(p, attack, rules[:]...)
-	before := g.Because(declared)
+	before := g.SetCause(declared)
 	switch {
 	case t == card.Direct:
 		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
@@ -137,7 +137,7 @@ func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
 	if t != card.Direct {
 		g.happens(&occurrence{On: card.Attacked, Card: opposed, Attack: t})
 	}
-	g.Because(before)
+	g.SetCause(before)
 	g.checkTiming(cite.R7_2_1_6)
 	g.enter(TriggerStep, cite.R7_2_1_6)
 }

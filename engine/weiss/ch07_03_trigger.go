@@ -30,11 +30,11 @@ func (g *match) triggerStep() {
 // triggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in
 // the Stock (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
 func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
-	happened := g.Next()
+	happened := g.NextEventNumber()
 	if !g.moveAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
 		return // something else happened to the card instead (8.10.1.1): there is no Trigger Check
 	}
-	before := g.Because(happened)
+	before := g.SetCause(happened)
 	def, revealed := g.def(c), g.Object(c)
 	g.happens(&occurrence{On: card.Checked, Card: c, Player: p})
 	icons := 0
@@ -45,23 +45,23 @@ func (g *match) triggerCheck(p engine.Seat, c engine.Card) {
 		}
 	}
 	if icons == 0 {
-		g.note(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
+		g.note(engine.EventData{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
 	if g.Still(revealed) { // Treasure puts it in the hand first: doubt C-72. The Stock lies face down (3.10.2)
 		g.move(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
-	g.Because(before)
+	g.SetCause(before)
 }
 
 // triggerIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	rule, order := iconRules[icon], table.Where(len(g.def(c).Triggers) > 1, cite.A11)
-	resolved, ok := g.Happens(engine.Note{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c},
+	resolved, ok := g.RecordEvent(engine.EventData{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c},
 		[]cite.ID{rule, order})
 	if !ok {
 		return
 	}
-	before := g.Because(resolved)
+	before := g.SetCause(resolved)
 	switch icon {
 	case card.SoulIcon: // 7.3.1.2.2
 		if g.Still(g.Attack.Attacker) { // also where it moved on the Stage
@@ -70,7 +70,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
 		}
 	case card.WindIcon: // 7.3.1.2.3
-		g.iconTakes(p, p.Other(), rule, slots[:], card.Character)
+		g.iconTakes(p, p.Opponent(), rule, slots[:], card.Character)
 	case card.BagIcon: // 7.3.1.2.4
 		g.iconStocks(p, rule)
 	case card.GateIcon: // 7.3.1.2.5
@@ -92,7 +92,7 @@ func (g *match) triggerIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	case card.PantsIcon: // 7.3.1.2.9
 		g.iconTakes(p, p, rule, []Area{WaitingRoom}, card.Climax)
 	}
-	g.Because(before)
+	g.SetCause(before)
 }
 
 var iconRules = [...]cite.ID{

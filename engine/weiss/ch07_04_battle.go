@@ -13,7 +13,7 @@ import (
 // (7.4.1.2.1) is asked where cards and abilities are offered: momentForbids, whyNotUse, singleAction. The Check Timing
 // of 7.4.1.2 comes before the choice, as before any Play Timing (8.5.2.1).
 func (g *match) counterStep() {
-	opponent := g.Turn.Other()
+	opponent := g.Turn.Opponent()
 	g.begins(card.CounterStep)
 	g.checkTiming(cite.R7_4_1_1)
 	g.givePlayTiming(cite.R7_4_1_2, false)
@@ -46,7 +46,7 @@ func (g *match) damageStep() {
 	case g.soul(attacker.Card) <= 0:
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, g.declaredSoul())
 	default: // the Source of the Damage is who attacks (4.10.1.1)
-		g.damage(p.Other(), g.soul(attacker.Card), attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
+		g.damage(p.Opponent(), g.soul(attacker.Card), attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
 	}
 	g.checkTiming(cite.R7_5_1_3)
 	if g.Attack.Type == card.Frontal {
@@ -83,21 +83,21 @@ func (g *match) battleStep() {
 // compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
 func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
 	ours, theirs := g.power(attacker), g.power(attacked)
-	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked},
+	battle := g.note(engine.EventData{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked},
 		cite.R7_6_1_2)
-	before := g.Because(battle)
+	before := g.SetCause(battle)
 	var reversed [2]engine.Card
 	n := 0
 	if ours <= theirs && g.nothingForbids(card.BeReversed, attacker, p, wReverse) {
 		reversed[n] = attacker
 		n++
 	}
-	if theirs <= ours && g.nothingForbids(card.BeReversed, attacked, p.Other(), wReverse) {
+	if theirs <= ours && g.nothingForbids(card.BeReversed, attacked, p.Opponent(), wReverse) {
 		reversed[n] = attacked
 		n++
 	}
 	g.orient(g.Cards[reversed[0]].In, reversed[:n], Reversing, cite.R7_6_1_2) // both together
-	g.Because(before)
+	g.SetCause(before)
 }
 
 // attackedThere reports whether the attacked character is still the same card and has not moved on the Stage (7.6.1.3).
@@ -116,7 +116,7 @@ func (g *match) encoreStep() {
 			g.checkTiming(cite.R7_7_1_2)
 			continue
 		}
-		if g.removeReversed(g.Turn.Other(), &stays, cite.R7_7_1_3, cite.C73) {
+		if g.removeReversed(g.Turn.Opponent(), &stays, cite.R7_7_1_3, cite.C73) {
 			g.checkTiming(cite.R7_7_1_3)
 			continue
 		}

@@ -26,7 +26,7 @@ func (g *match) whyNotPayFor(p engine.Seat, o engine.Option) cite.ID {
 	switch theirs := g.Cards[o.Card].In != p; {
 	case g.waitsFor(p, o):
 		return cite.R8_7_3
-	case g.waitsFor(p.Other(), o), theirs && a != nil && a.Kind == card.AUTO:
+	case g.waitsFor(p.Opponent(), o), theirs && a != nil && a.Kind == card.AUTO:
 		return cite.R4_3_5
 	case a != nil && a.Kind == card.ACT, a == nil && g.Cards[o.Card].Area == Hand:
 		return cite.R8_6_2_3

@@ -10,11 +10,11 @@ import (
 // checkTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn
 // player, or else one of the opponent, each time from the beginning.
 func (g *match) checkTiming(why ...cite.ID) {
-	check, begins := g.Happens(engine.Note{Kind: kCheck, Actor: engine.Nobody}, nil, why)
+	check, begins := g.RecordEvent(engine.EventData{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 	if !begins {
 		return
 	}
-	before := g.Because(check)
+	before := g.SetCause(check)
 	acted, rounds := false, watchedFrom(2)
 	for {
 		g.watchRound(&rounds)
@@ -22,12 +22,12 @@ func (g *match) checkTiming(why ...cite.ID) {
 		switch {
 		case g.ruleActions():
 		case g.playWaiting(g.Turn, cite.R8_5_1_2):
-		case g.playWaiting(g.Turn.Other(), cite.R8_5_1_3):
+		case g.playWaiting(g.Turn.Opponent(), cite.R8_5_1_3):
 		default:
 			g.loopEnds()
-			g.Because(before)
+			g.SetCause(before)
 			if acted {
-				g.note(engine.Note{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
+				g.note(engine.EventData{Kind: kCheckEnd, Actor: engine.Nobody}, nil, cite.R8_5_1_4)
 			}
 			return
 		}

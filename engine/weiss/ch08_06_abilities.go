@@ -110,14 +110,14 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	if g.Owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		third = cite.R4_3_4
 	}
-	before := g.Because(g.note(engine.Note{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule,
+	before := g.SetCause(g.note(engine.EventData{Kind: kAct, Actor: p, Ability: act.To}, []engine.Card{act.Card}, act.Rule,
 		ctx.rule, third, doubt))
 	if g.payCost(ctx, a) {
 		g.use(ctx)
 		g.resolve(ctx, a)
 	}
 	g.loopHistory.activated = Usage{g.Object(act.Card), id}
-	g.Because(before)
+	g.SetCause(before)
 }
 
 // ruleOf returns the rule by which the actions of an ability happen: that of its keyword, or that of resolving its

@@ -47,7 +47,7 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 		}
 		if act := g.decide(); act.Verb == vPass {
 			declined = free
-			g.note(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
+			g.note(engine.EventData{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
 		} else {
 			chosen.add(act.Card)
 		}

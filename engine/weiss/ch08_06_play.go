@@ -119,9 +119,9 @@ func (g *match) levelMet(p engine.Seat, def *Def, in *characteristics) bool {
 func (g *match) play(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.def(act.Card)
 	frees, doubt := g.exemption(p, c)
-	before := g.Because(g.note(engine.Note{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule,
+	before := g.SetCause(g.note(engine.EventData{Kind: kPlay, Actor: p, To: act.To}, []engine.Card{c}, act.Rule,
 		cite.R8_6_2_1, frees, doubt))
-	defer g.Because(before)
+	defer g.SetCause(before)
 	if def.Type != card.Climax {
 		g.pay(p, int(g.characteristics(c).Cost), true, cite.R8_6_2_3_1)
 	}

@@ -114,7 +114,7 @@ func (e *occurrence) place() *LastKnown {
 // concerns reports whether an occurrence is the one that a trigger names.
 func (g *match) concerns(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	switch {
-	case t.On != e.On, !t.Of.Means(ctx.player, e.Player):
+	case t.On != e.On, !t.Of.Includes(ctx.player, e.Player):
 		return false
 	case t.Phase != e.Phase:
 		return false

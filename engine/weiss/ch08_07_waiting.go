@@ -27,7 +27,7 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	if len(g.Choice.Options) > 1 {
 		g.Forbid(engine.Option{Verb: vPass}, cite.R8_7_3_1)
 		first = g.decide()
-		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
+		g.note(engine.EventData{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
 		if w := g.Waiting[i]; w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
@@ -71,7 +71,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	case ctx.source.Card != 0 && g.Owner[ctx.source.Card] != ctx.player:
 		third = cite.R4_3_3
 	}
-	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, table.Where(pays, cite.B6)))
+	before := g.SetCause(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, table.Where(pays, cite.B6)))
 	switch {
 	case inactive != 0:
 		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, card.Keywords[a.Word].Depends, cite.C84)
@@ -81,7 +81,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 		g.leaveSituation(Usage{w.Source.Object, w.Ability})
 		g.checkSituational()
 	}
-	g.Because(before)
+	g.SetCause(before)
 }
 
 // offerCost asks a player whether to pay the cost, and returns the answer. Not to pay is not to play the ability

@@ -121,7 +121,7 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 		return 0
 	}
 	act := g.decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
+	g.note(engine.EventData{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
 	return slices.IndexFunc(found, func(r replacement) bool {
 		return r.ctx.source.Card == act.Card && wordOf(r.ctx.ability) == act.To
 	})
@@ -167,12 +167,12 @@ func (g *match) replace(what *proposal, r *replacement) {
 			maxReplacements))
 	}
 	ctx := &r.ctx
-	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
+	note := engine.EventData{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
 	subjects := []engine.Card{ctx.source.Card, what.Card}
 	if what.Card == 0 || what.Card == ctx.source.Card {
 		subjects = subjects[:1]
 	}
-	before := g.Because(g.note(note, subjects, cite.R8_10_1, cite.R8_10_1_1))
+	before := g.SetCause(g.note(note, subjects, cite.R8_10_1, cite.R8_10_1_1))
 	g.replacing(r)
 	outer := g.resolving
 	g.resolving = resolution{true, ctx.ability, ctx.player}
@@ -180,5 +180,5 @@ func (g *match) replace(what *proposal, r *replacement) {
 	g.resolving = outer
 	g.clearRevealed(ctx)
 	g.replacing(nil)
-	g.Because(before)
+	g.SetCause(before)
 }

@@ -41,7 +41,7 @@ func (g *match) refreshFirst(p engine.Seat) bool {
 	g.Allow(engine.Option{Verb: vFirst, To: wNoRefresh}, cite.R9_1_2_1_1)
 	g.Allow(engine.Option{Verb: vFirst, To: wNoLevelUp}, cite.R9_1_2_1_1)
 	first := g.decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, nil, cite.R9_1_2_1_1)
+	g.note(engine.EventData{Kind: kOrder, Actor: p, To: first.To}, nil, cite.R9_1_2_1_1)
 	return first.To == wNoRefresh
 }
 
@@ -57,7 +57,7 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 		g.nothing(p, wNoRefresh, 0, cite.R9_2_2_1, cite.B2)
 	default:
 		losers := [2]bool{p == engine.A, p == engine.B}
-		losers[p.Other()] = g.outOfCards(p.Other()) // both may run out of cards at one moment (1.2.3)
+		losers[p.Opponent()] = g.outOfCards(p.Opponent()) // both may run out of cards at one moment (1.2.3)
 		g.lose(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1,
 			table.Where(g.Damage.More, cite.C14))
 	}
@@ -69,13 +69,13 @@ func (g *match) refresh(p engine.Seat, after engine.Kind) bool {
 // the deck stays empty: the refresh that is due again finds no card (9.2.2.1).
 func (g *match) makeDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.interruptsWait(true)
-	refresh := g.Next()
+	refresh := g.NextEventNumber()
 	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
 	if done = g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{In: p, Area: Deck}, rules); done {
-		before := g.Because(refresh)
+		before := g.SetCause(refresh)
 		g.shuffle(p, cite.R9_2_2)
 		g.addPoints(p, 1, cite.R9_2_2)
-		g.Because(before)
+		g.SetCause(before)
 		g.refreshedInDamage(p)
 	} else if done = g.Count(p, WaitingRoom) == 0; done {
 		g.addPoints(p, 1, cite.R9_2_2)
@@ -113,13 +113,13 @@ func (g *match) levelUp(p engine.Seat) bool {
 		}
 	}
 	g.interruptsWait(true)
-	level, object := g.Next(), g.Object(chosen)
+	level, object := g.NextEventNumber(), g.Object(chosen)
 	g.moveAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrder(p))
 	done := !g.Still(object) // also where it went elsewhere instead: the rest goes all the same (1.3.2)
 	if done {
-		before := g.Because(level)
+		before := g.SetCause(level)
 		g.moveAll(kMove, rest.all(), WaitingRoom, cite.R9_3_2, cite.R3_8_3, doubt)
-		g.Because(before)
+		g.SetCause(before)
 	}
 	g.interruptsWait(false)
 	return done

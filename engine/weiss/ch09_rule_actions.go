@@ -145,9 +145,9 @@ func (g *match) defeat(by [2]cite.ID) {
 	for _, p := range g.inTurn() {
 		switch by[p] {
 		case cite.R9_4_1_1:
-			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
+			g.note(engine.EventData{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_1, cite.R3_9_3, cite.R9_4_1, cite.B8)
 		case cite.R9_4_1_2:
-			g.note(engine.Note{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
+			g.note(engine.EventData{Kind: kCondition, Actor: p}, nil, cite.R1_2_2_2, cite.R9_4_1)
 		}
 	}
 	g.lose([2]bool{by[0] != 0, by[1] != 0}, by, cite.R1_2_2, cite.R9_1_2_2, cite.A3)
@@ -249,11 +249,11 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 // damage, so a climax cancels nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
 	also := table.Where(both, cite.R9_1_2_2_1, cite.R4_9_2)
-	point, top := g.Next(), g.topOf(p, Deck, 1)
+	point, top := g.NextEventNumber(), g.topOf(p, Deck, 1)
 	moved := g.moveCards(kRefreshPoint, top.all(), destination{In: p, Area: Clock},
 		[]cite.ID{cite.R9_9_1, also, cite.A31})
-	before := g.Because(point)
+	before := g.SetCause(point)
 	paid := g.addPoints(p, -1, cite.R9_9_1)
-	g.Because(before)
+	g.SetCause(before)
 	return moved || paid
 }

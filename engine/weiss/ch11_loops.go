@@ -139,7 +139,7 @@ func (g *match) actsAgain(p engine.Seat, act engine.Option) bool {
 // loopNumber asks the only player who can stop the repetition how often the actions are repeated.
 func (g *match) loopNumber(p engine.Seat) int {
 	n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_2)
-	g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_2, cite.C111)
+	g.note(engine.EventData{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_2, cite.C111)
 	return n
 }
 
@@ -152,7 +152,7 @@ func (g *match) lowerNumber(also cite.ID) (who engine.Seat, times int) {
 		if i == 0 || n < times {
 			who, times = p, n
 		}
-		g.note(engine.Note{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie, also)
+		g.note(engine.EventData{Kind: kLoop, Actor: p, Amount: n}, nil, cite.R11_1_1_3, cite.A2, tie, also)
 	}
 	return who, times
 }

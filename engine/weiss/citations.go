@@ -30,7 +30,7 @@ func (g *match) fromTop(p engine.Seat, a Area) cite.ID {
 // (7.2.1.5, 7.2.1.5.1, 7.2.1.5.2), and the doubts.
 func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
-	guarded := a.Type == card.Frontal && g.bodyguard(p.Other()) != 0
+	guarded := a.Type == card.Frontal && g.bodyguard(p.Opponent()) != 0
 	switch {
 	case g.Status[attacker].Orient != Standing:
 		rules[0] = cite.R1_3_1 // its text lets it attack in Rest
@@ -70,7 +70,7 @@ func (g *match) othersBarred(p engine.Seat) cite.ID {
 // declaredSoul is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3),
 // where another card is opposite now and would give it another soul.
 func (g *match) declaredSoul() cite.ID {
-	return table.Where(g.bodyguard(g.Turn.Other()) == 0 && g.attackerThere() &&
+	return table.Where(g.bodyguard(g.Turn.Opponent()) == 0 && g.attackerThere() &&
 		g.typeSoul(g.Attack.Attacked.Card) != g.typeSoul(g.opposed(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
 }
 
@@ -113,7 +113,7 @@ func (g *match) exemption(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 // informationRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when
 // (8.9.3.1), each where an ability triggers only because of it.
 func (g *match) informationRules(ctx *abilityContext, t *card.Trigger, e *occurrence) (area, entered cite.ID) {
-	if !g.Tracing || t.What == nil || e.change == nil {
+	if !g.KeepsEvents || t.What == nil || e.change == nil {
 		return 0, 0
 	}
 	area = table.Where(!g.fits(ctx, t.What, &e.other), e.rule)
@@ -147,7 +147,7 @@ func refreshDoubt(after engine.Kind) cite.ID {
 // levelUpOrder is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on
 // top of the Level Area.
 func (g *match) levelUpOrder(p engine.Seat) cite.ID {
-	return table.Where(g.Count(p.Other(), Clock) >= 7, cite.R1_3_4, g.onTop(p, Level))
+	return table.Where(g.Count(p.Opponent(), Clock) >= 7, cite.R1_3_4, g.onTop(p, Level))
 }
 
 // explainTogether adds to the removals the rules why several characters leave the Stage at one moment.
@@ -167,7 +167,7 @@ func (g *match) explainTogether(d *due, cards []engine.Card) {
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	area, entered := g.informationRules(ctx, a.When, e)
-	inactive, word := table.Where(g.Tracing && g.inactive(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].Depends
+	inactive, word := table.Where(g.KeepsEvents && g.inactive(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].Depends
 	entered = table.Where(e.late, cite.R6_8_1_5, entered)
 	doubt := cite.ID(0)
 	switch {

@@ -25,7 +25,7 @@ func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card
 // character means one on the Stage (2.3.2.1.2), a climax one in the Climax Area (2.3.2.3.2); a Marker is not on the
 // Stage (3.7.1.2).
 func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidates *list) {
-	if !g.Reading || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
+	if !g.KeepsChoices || s.Ref != card.NoRef || len(s.In) > 0 || s.Place != card.Anywhere {
 		return
 	}
 	rule := cite.R2_3_2_1_2
@@ -64,13 +64,13 @@ func (g *match) whyNotThis(c engine.Card) cite.ID {
 		return card.Keywords[word].Meaning
 	case g.Status[c].Down && asksInformation(s):
 		return cite.R3_12_2_1
-	case def.Type == card.Climax && s.Level.Asked():
+	case def.Type == card.Climax && s.Level.IsBounded():
 		return cite.R2_6_1
-	case def.Type == card.Climax && s.Cost.Asked():
+	case def.Type == card.Climax && s.Cost.IsBounded():
 		return cite.R2_7_1
-	case def.Type != card.Character && s.Power.Asked():
+	case def.Type != card.Character && s.Power.IsBounded():
 		return cite.R2_9_1
-	case def.Type != card.Character && s.Soul.Asked():
+	case def.Type != card.Character && s.Soul.IsBounded():
 		return cite.R2_10_1
 	}
 	return cite.R8_6_3_1
@@ -95,7 +95,7 @@ func (g *match) whyThese(ctx *abilityContext, a *card.Action, c engine.Card) cit
 		return cite.R3_7_1_1
 	case g.Cards[c].In != g.Owner[c] && s.Of != card.Any:
 		return cite.R4_3_2
-	case s.Ref != card.NoRef || len(s.In) > 0 || g.Tracing && !g.elsewhere(ctx, s):
+	case s.Ref != card.NoRef || len(s.In) > 0 || g.KeepsEvents && !g.elsewhere(ctx, s):
 		return g.publicityRule(ctx, a, c)
 	case s.Type == card.Climaxes:
 		return cite.R2_3_2_3_2
@@ -172,7 +172,7 @@ func (g *match) countsMoved(ctx *abilityContext, n *card.Count) bool {
 // namesMoved reports whether a selector names a card that the ability itself has moved and whose values or orientation
 // are different now.
 func (g *match) namesMoved(ctx *abilityContext, s *card.Selector) bool {
-	if !g.Tracing || !ctx.movedOwn || s.Ref == card.NoRef {
+	if !g.KeepsEvents || !ctx.movedOwn || s.Ref == card.NoRef {
 		return false
 	}
 	for _, k := range g.refs(ctx, s) {
@@ -194,7 +194,7 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 	}
 	n := g.number(ctx, &card.Count{Stat: c.Stat, Card: c.Card, Times: 1})
 	moved := g.refs(ctx, c.Card)[0].Card
-	g.note(engine.Note{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n},
+	g.note(engine.EventData{Kind: kCount, Actor: ctx.player, To: stats[c.Stat].word, Amount: n},
 		[]engine.Card{ctx.source.Card, moved}, ctx.rule,
 		cite.R8_11_1)
 }
@@ -202,11 +202,11 @@ func (g *match) noteLastKnownCount(ctx *abilityContext, c *card.Count) {
 // noteLastKnownConditions writes such events for conditions about a card that the ability itself has moved: they look
 // at the card as it was before the move (8.11.1).
 func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Condition) {
-	for i := 0; i < len(list) && g.Tracing; i++ {
+	for i := 0; i < len(list) && g.KeepsEvents; i++ {
 		c := &list[i]
 		g.noteLastKnownCount(ctx, c.Count)
 		if s := c.Exists; s != nil && g.namesMoved(ctx, s) {
-			g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))},
+			g.note(engine.EventData{Kind: kCount, Actor: ctx.player, Amount: len(g.selected(ctx, s))},
 				[]engine.Card{ctx.source.Card}, ctx.rule,
 				cite.R8_11_1)
 		}
@@ -216,7 +216,7 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 // exclusionRule is the rule by which a count leaves out some cards of the area that it counts: a climax has no level
 // (2.6.1), and nothing is known of a card face down in the Memory (3.12.2.1). It is 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
-	if !g.Tracing {
+	if !g.KeepsEvents {
 		return 0
 	}
 	if c.Stat == card.LevelSum {

@@ -13,7 +13,7 @@ import (
 // Acts that a player might think of, and the rules that forbid them.
 
 // Conceivable calls think for every act of player p that somebody might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance {
 			think(engine.Option{Verb: vBegin, To: table.Who(q)})
@@ -33,7 +33,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	g.conceivePiles(p, think)
 	if g.Choice.Decision == wMainChoice {
 		for _, slot := range slots {
-			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot)})
+			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Opponent(), slot)})
 		}
 	}
 	switch g.Choice.Decision {
@@ -94,7 +94,7 @@ func (g *match) conceiveStage(p engine.Seat, think func(engine.Option)) {
 
 // Forbids returns the rule that forbids an act of a player now, 0 where it is allowed: a reason of the act itself or,
 // without one, that somebody else decides or something else is decided.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	mine := p == g.Choice.Seat
 	if !mine && (o.Verb == vChoose || o.Verb == vNumber) {
 		return g.whoseChoice()
@@ -107,7 +107,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 // Attack Declaration Step is forbidden by a reason of its own, then by the rule of where a played card goes. An act of
 // another choice is forbidden, during that choice, by the rule that allows it there with other cards, and elsewhere by
 // the rule of its verb.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case (o.Verb == vLook || o.Verb == vReorder) && (o.Card != 0 || table.IsPlace(o.To)):
 		return g.pileRule(p, o)
@@ -202,7 +202,7 @@ func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
 	case o.Card == 0 || p == g.Choice.Seat:
 		return 0
 	case !g.waitsFor(p, o):
-		return table.Where(g.waitsFor(p.Other(), o), cite.R8_7_3)
+		return table.Where(g.waitsFor(p.Opponent(), o), cite.R8_7_3)
 	case g.Choice.Decision == wOrderChoice:
 		return g.Choice.Rule
 	}

@@ -48,13 +48,13 @@ func (g *match) number(ctx *abilityContext, c *card.Count) int {
 				card.LevelSum: int(now.Level)}[c.Stat]
 		}
 	}
-	return c.Of(things)
+	return c.Value(things)
 }
 
 // playerOf returns the opponent of the controller where a text names the Opponent, else the controller.
 func playerOf(ctx *abilityContext, p card.Player) engine.Seat {
 	if p == card.Opponent {
-		return ctx.player.Other()
+		return ctx.player.Opponent()
 	}
 	return ctx.player
 }
@@ -87,7 +87,7 @@ func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
 		}
 	}
 	switch {
-	case !c.TurnOf.Means(ctx.player, g.Turn), c.During != card.Turn && !g.during(c.During):
+	case !c.TurnOf.Includes(ctx.player, g.Turn), c.During != card.Turn && !g.during(c.During):
 		return false
 	case c.Attack != card.AnyAttack && (g.Attack.Attacker != ctx.source.Object || c.Attack != g.Attack.Type):
 		return false

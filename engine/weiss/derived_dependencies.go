@@ -146,7 +146,7 @@ func (k *dependencies) selector(s *card.Selector) {
 	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul,
 		card.CardLevel: &s.Level,
 		card.CardCost:  &s.Cost} {
-		k.also(dependsOn(stats[stat].attribute), r.Asked())
+		k.also(dependsOn(stats[stat].attribute), r.IsBounded())
 		k.count(r.From)
 		k.count(r.To)
 	}

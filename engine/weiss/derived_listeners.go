@@ -104,7 +104,7 @@ func (g *match) dependenciesOfSituational() (on dependencies) {
 // actors returns the cards of a player with an activated ability that is valid where they lie. Where refusals are
 // recorded for a reader, or effects give abilities, it returns all cards with an activated ability.
 func (g *match) actors(p engine.Seat) cardSet {
-	if g.Reading || g.layers.givesAbilities(g) {
+	if g.KeepsChoices || g.layers.givesAbilities(g) {
 		return g.sideOf(p, g.anywhere[roleAct])
 	}
 	return g.sideOf(p, g.having(roleAct))

@@ -31,7 +31,7 @@ func (g *match) recordParts(x *application, l *list, n int) {
 		return
 	}
 	verb, stat := x.what()
-	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card],
+	part := engine.ValuePart{Amount: n, ReplacesValue: verb == card.Become, Card: g.Named[x.ctx.source.Card],
 		Rule: cite.R8_9_1_3.Ref()}
 	switch {
 	case x.ctx.source.Card != 0:
@@ -43,7 +43,7 @@ func (g *match) recordParts(x *application, l *list, n int) {
 	for _, c := range l.all() {
 		if stat == card.CardLevel || stat == card.CardCost {
 			was := g.characteristics(c).number(stat)
-			if part.Amount = max(n, -was); part.Sets {
+			if part.Amount = max(n, -was); part.ReplacesValue {
 				part.Amount = max(n, 0)
 			}
 		}

@@ -42,7 +42,7 @@ func TestGuardsTrip(t *testing.T) {
 		"an index that is old":      func(g *match) { g.index.cards[roleStatic].add(g.In(engine.A, Deck)[0]) },
 		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.In(engine.A, Hand)[0]}, 1) },
 	} {
-		g := fresh(started(t), &engine.Run{Driver: &engine.Path{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
+		g := fresh(started(t), &engine.Run{Driver: &engine.AnswerList{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
 			t.Fatal(err)
 		}

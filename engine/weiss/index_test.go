@@ -14,8 +14,8 @@ func TestPutBack(t *testing.T) {
 	start := started(t)
 	for seed := range uint64(12) {
 		driver := &disturbing{t: t}
-		run := &engine.Run{Driver: driver, Tracing: seed%2 == 0}
-		driver.Source, driver.match = engine.Source(seed), fresh(start, run, seed)
+		run := &engine.Run{Driver: driver, KeepsEvents: seed%2 == 0}
+		driver.Source, driver.match = engine.RandomSource(seed), fresh(start, run, seed)
 		if err := run.Play(driver.match); err != nil {
 			t.Fatal(err)
 		}
@@ -27,7 +27,7 @@ func TestPutBack(t *testing.T) {
 
 // disturbing answers at random, and at each choice changes the match and puts it back.
 type disturbing struct {
-	engine.Random
+	engine.RandomDriver
 	t       *testing.T
 	match   *match
 	choices int
@@ -70,7 +70,7 @@ func (d *disturbing) Decide(r *engine.Run) int {
 		d.t.Fatalf("choice %d: the state is not what it was", d.choices)
 	}
 	d.choices++
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }
 
 // TestDueIsLookedFor makes rule actions due, one kind after the other, where a check has just found none: the next

@@ -17,7 +17,7 @@ func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
 		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vPlay, vClock, vSwap, vAttack, vPay)
+			return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vPlay, vClock, vSwap, vAttack, vPay)
 		}},
 		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return informationFresh(g) }},
 	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}

@@ -111,7 +111,7 @@ func (g *match) abilityMeant(o engine.Option) *ability {
 
 // offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
 func (g *match) offered(o engine.Option) bool {
-	return slices.ContainsFunc(g.Choice.Options, o.Same)
+	return slices.ContainsFunc(g.Choice.Options, o.IsSameAct)
 }
 
 // Beside returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits

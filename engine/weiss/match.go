@@ -68,7 +68,7 @@ func (g *match) Play() {
 	}
 	for {
 		g.report()
-		g.Checkpoint()
+		g.MarkCheckpoint()
 		switch g.Phase {
 		case Building:
 			g.presentDecks()
@@ -104,7 +104,7 @@ func (g *match) Play() {
 
 // Idle reports whether the pending choice is one at which a player begins something of their own accord: none inside an
 // attack, a Check Timing or a text.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMulligan, wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice:
 		return true
@@ -141,7 +141,7 @@ func (g *match) decide() engine.Option {
 	if taken, ok := g.looping(); ok {
 		return taken
 	}
-	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.Player() {
+	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.IsPlayer() {
 		g.recordStopper(g.Choice.Seat, true)
 	}
 	taken := g.Decide()
@@ -202,4 +202,4 @@ func (g *match) another(c engine.Card, id uint16) string {
 
 // Within reports whether the Attack Phase is already in progress at the start of its first step, because an attack has
 // been declared.
-func (g *match) Within() bool { return g.Attacks > 0 }
+func (g *match) HasBegunWiderPhase() bool { return g.Attacks > 0 }

@@ -52,7 +52,7 @@ func fresh(start *match, run *engine.Run, seed uint64) *match {
 	m.zoneChanges, m.replacements, m.trial, m.replacementSlots, m.saved = nil, nil, nil, nil, nil
 	m.layers.list, m.layers.static, m.layers.records, m.layers.tried = nil, nil, nil, nil
 	m.trying, m.tryCost = abilityContext{}, nil
-	m.Source = engine.Source(seed)
+	m.Source = engine.RandomSource(seed)
 	m.invalidate()
 	return m
 }
@@ -65,7 +65,7 @@ var NewRandom = table.Prepared(decks, randomGames)
 func randomGames(start *match, check bool) *measure.RandomGames {
 	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) },
 		func(m *match, seed uint64) {
-			m.State, m.Source = start.State, engine.Source(seed)
+			m.State, m.Source = start.State, engine.RandomSource(seed)
 			m.invalidate()
 		})
 }

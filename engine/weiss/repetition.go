@@ -18,7 +18,7 @@ func watchedFrom(first int) repetition { return repetition{unwatched: first} }
 
 // watchRound watches one more round. A player who could have stopped only rounds that were not watched does not count.
 func (g *match) watchRound(r *repetition) {
-	g.Step()
+	g.CountStep()
 	switch {
 	case r.unwatched == 0:
 		g.recordStopper(0, false)

@@ -60,7 +60,7 @@ func (layers *layering) plain(g *match, c engine.Card) bool {
 
 // report writes down what continuous effects have changed since the last report, with the rules that order them.
 func (g *match) report() {
-	if g.Tracing || g.layers.full {
+	if g.KeepsEvents || g.layers.full {
 		g.reportChanges()
 	}
 }
@@ -124,7 +124,7 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 	write := func(kind engine.Kind, verb card.Verb, stat card.Stat, to engine.Word, amount int) {
 		at := attributeOf(verb, stat)
 		rules := g.causeRules(why[at], changesNumber(verb), entered, why[traitsAttribute]&byEffect != 0)
-		g.note(engine.Note{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
+		g.note(engine.EventData{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
 	}
 	for _, v := range [...]struct {
 		was, is int
@@ -210,7 +210,7 @@ func (g *match) reportSpared(c engine.Card) {
 // recordCause records the cause of a value when an effect is applied to a card; at is the index of the card in the
 // layering.
 func (layers *layering) recordCause(g *match, x *application, at int) {
-	if !g.Tracing {
+	if !g.KeepsEvents {
 		return
 	}
 	verb, stat := x.what()
@@ -298,13 +298,13 @@ func (g *match) alreadyReported() bool {
 // markReported and markAllReported record the characteristics of one card, or of all, as reported, because an event has
 // shown them.
 func (g *match) markReported(c engine.Card) {
-	if c != 0 && g.Tracing && g.layers.plain(g, c) {
+	if c != 0 && g.KeepsEvents && g.layers.plain(g, c) {
 		g.layers.mark(g, c)
 	}
 }
 
 func (g *match) markAllReported() {
-	if g.Tracing {
+	if g.KeepsEvents {
 		g.layers.ensure(g)
 		for c := range g.Named {
 			if !g.layers.asReported(g, engine.Card(c)) {
@@ -317,7 +317,7 @@ func (g *match) markAllReported() {
 
 // markPrintedReported records every card as reported, as printed.
 func (g *match) markPrintedReported() {
-	for c := 1; c < len(g.Named) && g.Tracing; c++ {
+	for c := 1; c < len(g.Named) && g.KeepsEvents; c++ {
 		g.layers.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
 	}
 }
@@ -332,7 +332,7 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 		} else if late && these == 0 {
 			these, doubt = cite.R8_6_3, cite.A21
 		}
-		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, ctx.rule, these, doubt)
+		g.note(engine.EventData{Kind: kChoose, Actor: p}, chosen.all(), why, ctx.rule, these, doubt)
 	case len(g.Choice.Options) > 0:
 	case g.abilities[ctx.ability].Word == card.Shift:
 		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R10_11_3_2)

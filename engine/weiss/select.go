@@ -216,8 +216,8 @@ func printed(s *card.Selector, def *Def) bool {
 		s.Series != "" && s.Series != def.Series, s.Side != card.NoFaction && s.Side != def.Faction,
 		s.Icon != card.NoIcon && !slices.Contains(def.Triggers, s.Icon), bool(s.Clock) && !bool(def.Clock):
 		return false
-	case def.Type == card.Climax && (s.Level.Asked() || s.Cost.Asked()),
-		def.Type != card.Character && (s.Power.Asked() || s.Soul.Asked()):
+	case def.Type == card.Climax && (s.Level.IsBounded() || s.Cost.IsBounded()),
+		def.Type != card.Character && (s.Power.IsBounded() || s.Soul.IsBounded()):
 		return false // 2.6.1, 2.7.1, 2.9.1, 2.10.1
 	}
 	return true
@@ -230,7 +230,7 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 		return false
 	case bool(s.Other) && k.Object == ctx.source.Object:
 		return false
-	case !s.Of.Means(ctx.player, k.In), s.Of == card.Each && k.In != ctx.chooser: // 4.3.2
+	case !s.Of.Includes(ctx.player, k.In), s.Of == card.Each && k.In != ctx.chooser: // 4.3.2
 		return false
 	case s.Colour == card.SameColour && k.Colour != g.current(&ctx.source).Colour,
 		s.Colour != card.AnyColour && s.Colour != card.SameColour && card.Colour(s.Colour-card.OnlyYellow) != k.Colour:
@@ -254,7 +254,7 @@ func asksInformation(s *card.Selector) bool {
 	return s.Except != nil && asksInformation(s.Except) ||
 		s.Type != card.AnyType || s.Colour != card.AnyColour || s.Name+s.Named+s.Trait+s.Series != "" ||
 		s.Side != card.NoFaction ||
-		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.Asked() || s.Cost.Asked() || s.Power.Asked() || s.Soul.Asked()
+		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.IsBounded() || s.Cost.IsBounded() || s.Power.IsBounded() || s.Soul.IsBounded()
 }
 
 // isSo reports whether a card meets all that a selector asks. Where the card lies matters only if the selector names an
@@ -264,7 +264,7 @@ func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 }
 
 func (g *match) within(ctx *abilityContext, r *card.Range, n int) bool {
-	return !r.Asked() || g.bounded(ctx, r, n)
+	return !r.IsBounded() || g.bounded(ctx, r, n)
 }
 
 func (g *match) bounded(ctx *abilityContext, r *card.Range, n int) bool {
@@ -366,8 +366,8 @@ func (g *match) list(ctx *abilityContext, s *card.Selector, l *list) {
 		}
 		return
 	}
-	for _, p := range ctx.player.AndOther() {
-		if !s.Of.Means(ctx.player, p) || s.Of == card.Each && p != ctx.chooser {
+	for _, p := range ctx.player.WithOpponent() {
+		if !s.Of.Includes(ctx.player, p) || s.Of == card.Each && p != ctx.chooser {
 			continue
 		}
 		for _, z := range zonesOf(s) {
@@ -386,7 +386,7 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 func (g *match) listArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *list) {
 	cards := g.In(p, a)
-	fromTop := s.Top != nil || layout.Areas[a].TopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
+	fromTop := s.Top != nil || layout.Areas[a].ListsTopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
 	for i := range min(len(cards), top) {
 		c := cards[i]
 		if fromTop {

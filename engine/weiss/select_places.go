@@ -27,7 +27,7 @@ func (g *match) related(ctx *abilityContext, relation card.Place) (places [2]pla
 		}
 	case card.Facing:
 		if at.isCenter() {
-			places[n] = place{p.Other(), at.facing()}
+			places[n] = place{p.Opponent(), at.facing()}
 			n++
 		}
 	case card.Under:

@@ -27,7 +27,7 @@ func start(run *engine.Run, s *engine.Setup, with func(*card.Card)) (engine.Matc
 	if err := b.define(filler); err != nil {
 		return nil, err
 	}
-	b.Source = engine.Source(s.Seed)
+	b.Source = engine.RandomSource(s.Seed)
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.attacked, b.rest)
 }
 

@@ -26,7 +26,7 @@ func (g *match) whyNotPay(ctx *abilityContext, cost []card.Action) cite.ID {
 		run := g.swapRun(g.trial)
 		g.trying, g.tryCost, g.fails = *ctx, cost, true
 		g.trying.cost = true
-		paid := g.Try(g) == nil && !g.fails
+		paid := g.RunAttempt(g) == nil && !g.fails
 		g.swapRun(run)
 		g.restore()
 		if paid {

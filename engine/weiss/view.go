@@ -12,63 +12,63 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:        {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Hand:        {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
-			WaitingRoom: {ID: "waiting room", Said: "la Waiting Room"},
-			Clock:       {ID: "clock", Name: "Clock Area", Short: "Clock", Said: "il Clock", Ordered: true},
-			Level:       {ID: "level", Short: "Level", Said: "la Level Area", Ordered: true},
-			Stock:       {ID: "stock", Name: "Stock Area", Short: "Stock", Said: "lo Stock", Seen: engine.ByNobody, Ordered: true},
-			ClimaxArea:  {ID: "climax", Short: "Climax", Said: "la Climax Area", Single: true},
-			Memory:      {ID: "memory", Short: "Memory", Said: "la Memory Area"},
-			Resolution:  {ID: "resolution", Short: "Resolution", Said: "la Resolution Area", Ordered: true},
-			CenterLeft: {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", Short: "Centro sinistra",
-				Said: "la posizione sinistra del Center Stage", Stage: true, Single: true, Under: "sotto centro-sinistra"},
-			CenterCenter: {ID: "centro", Name: "Center Stage, Posizione Centrale", Short: "Centro",
-				Said: "la posizione centrale del Center Stage", Stage: true, Single: true, Under: "sotto centro"},
-			CenterRight: {ID: "centro-destra", Name: "Center Stage, Posizione Destra", Short: "Centro destra",
-				Said: "la posizione destra del Center Stage", Stage: true, Single: true, Under: "sotto centro-destra"},
-			BackLeft: {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", Short: "Retro sinistra",
-				Said: "la posizione sinistra del Back Stage", Stage: true, Single: true, Under: "sotto retro-sinistra"},
-			BackRight: {ID: "retro-destra", Name: "Back Stage, Posizione Destra", Short: "Retro destra",
-				Said: "la posizione destra del Back Stage", Stage: true, Single: true, Under: "sotto retro-destra"},
+			Deck:        {ID: "mazzo", Name: "Deck Area", ShortName: "Mazzo", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:        {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
+			WaitingRoom: {ID: "waiting room", Noun: "la Waiting Room"},
+			Clock:       {ID: "clock", Name: "Clock Area", ShortName: "Clock", Noun: "il Clock", IsOrdered: true},
+			Level:       {ID: "level", ShortName: "Level", Noun: "la Level Area", IsOrdered: true},
+			Stock:       {ID: "stock", Name: "Stock Area", ShortName: "Stock", Noun: "lo Stock", Visibility: engine.VisibleToNobody, IsOrdered: true},
+			ClimaxArea:  {ID: "climax", ShortName: "Climax", Noun: "la Climax Area", HoldsOneCard: true},
+			Memory:      {ID: "memory", ShortName: "Memory", Noun: "la Memory Area"},
+			Resolution:  {ID: "resolution", ShortName: "Resolution", Noun: "la Resolution Area", IsOrdered: true},
+			CenterLeft: {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", ShortName: "Centro sinistra",
+				Noun: "la posizione sinistra del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro-sinistra"},
+			CenterCenter: {ID: "centro", Name: "Center Stage, Posizione Centrale", ShortName: "Centro",
+				Noun: "la posizione centrale del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro"},
+			CenterRight: {ID: "centro-destra", Name: "Center Stage, Posizione Destra", ShortName: "Centro destra",
+				Noun: "la posizione destra del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro-destra"},
+			BackLeft: {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", ShortName: "Retro sinistra",
+				Noun: "la posizione sinistra del Back Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto retro-sinistra"},
+			BackRight: {ID: "retro-destra", Name: "Back Stage, Posizione Destra", ShortName: "Retro destra",
+				Noun: "la posizione destra del Back Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto retro-destra"},
 			UnderCenterLeft:   marker("sotto centro-sinistra"),
 			UnderCenterCenter: marker("sotto centro"),
 			UnderCenterRight:  marker("sotto centro-destra"),
 			UnderBackLeft:     marker("sotto retro-sinistra"),
 			UnderBackRight:    marker("sotto retro-destra"),
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"centro-sinistra", "centro", "centro-destra"},
 			{"retro-sinistra", "retro-destra"},
 			{"climax", "level", "clock", "resolution"},
 			{"stock", "mano", "memory", "mazzo", "waiting room"},
 		},
-		Values:   []string{"livello", "punti riordino"},
-		Kinds:    common,
-		Notes:    notes,
-		Feminine: feminine,
-		Upright:  orientNames[Standing],
-		Turned:   []string{orientNames[Resting]},
-		Upended:  []string{orientNames[Reversing]},
+		ValueNames:         []string{"livello", "punti riordino"},
+		Kinds:              common,
+		Notes:              notes,
+		FeminineWords:      feminine,
+		DefaultOrientation: orientNames[Standing],
+		QuarterTurned:      []string{orientNames[Resting]},
+		HalfTurned:         []string{orientNames[Reversing]},
 		Phases: []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
 			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
-		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
+		WiderPhases: []engine.WiderPhase{{Name: "Attack Phase", First: AttackDeclarationStep}},
 	},
 })
 
 func marker(id string) engine.Area {
-	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Said: "la Marker Area, " + id, Seen: engine.ByNobody, Ordered: true}
+	return engine.Area{ID: id, Name: "Marker Area, " + id, ShortName: "Marker", Noun: "la Marker Area, " + id, Visibility: engine.VisibleToNobody, IsOrdered: true}
 }
 
-var notes = []engine.NoteInfo{
-	{Kind: "attack", Text: "attacco {parola}[ contro {altra}]"},
-	{Kind: "damage", Text: "danno: {quanto} di {totale}", OnCards: true},
-	{Kind: "effect", Text: "{parola}[ {quanto}]"},
-	{Kind: "soul", Text: "soul {segno}{modulo}"},
-	{Kind: "power", Text: "power {segno}{modulo}"},
-	{Kind: "waiting", Text: "in attesa: {parola} di {carte}"},
-	{Kind: "later", Text: "{parola} per più avanti"},
-	{Kind: "flame", Text: "icona Flame di {carte}"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "attack", Template: "attacco {parola}[ contro {altra}]"},
+	{Kind: "damage", Template: "danno: {quanto} di {totale}", OnCards: true},
+	{Kind: "effect", Template: "{parola}[ {quanto}]"},
+	{Kind: "soul", Template: "soul {segno}{modulo}"},
+	{Kind: "power", Template: "power {segno}{modulo}"},
+	{Kind: "waiting", Template: "in attesa: {parola} di {carte}"},
+	{Kind: "later", Template: "{parola} per più avanti"},
+	{Kind: "flame", Template: "icona Flame di {carte}"},
 }
 
 // view describes what pages show of a match and what expectations can ask: values of players, of cards, and notes.
@@ -108,19 +108,19 @@ type explaining struct {
 	g *match
 }
 
-func (e explaining) Explained(before *engine.Snapshot) engine.Snapshot {
+func (e explaining) ExplainedSnapshot(before *engine.Snapshot) engine.Snapshot {
 	e.g.recordEffects()
-	return e.View.Explained(before)
+	return e.View.ExplainedSnapshot(before)
 }
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	def, a := g.def(c), g.Cards[c].Area
 	seen := g.seenCard(c)
-	v := engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: word(def.Type)}
+	v := engine.CardView{FaceUp: seen != engine.VisibleToNobody, Visibility: seen, PrintedType: word(def.Type)}
 	if a.isSlot() {
-		v.Orient = orientNames[g.Status[c].Orient]
-		v.Under = g.Count(g.Cards[c].In, a.under())
+		v.Orientation = orientNames[g.Status[c].Orient]
+		v.CardsUnder = g.Count(g.Cards[c].In, a.under())
 	}
 	v.Facts = def.facts
 	if in := g.characteristics(c); in != &def.base {
@@ -193,7 +193,7 @@ func (g *match) notes() []engine.TableNote {
 	}
 	if d := g.Damage; d.On {
 		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(at(d.Player, Resolution)),
-			Amount: int(d.Count), Of: int(d.Amount)})
+			Amount: int(d.Count), Total: int(d.Amount)})
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]

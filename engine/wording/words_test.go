@@ -73,11 +73,11 @@ func TestHash(t *testing.T) {
 
 // TestSource gives the same sequence for the same seed, within its bound, and every number of it.
 func TestSource(t *testing.T) {
-	a, b := engine.Source(7), engine.Source(7)
+	a, b := engine.RandomSource(7), engine.RandomSource(7)
 	var seen [6]int
 	for range 600 {
-		n := a.Next(6)
-		if m := b.Next(6); n != m {
+		n := a.IntN(6)
+		if m := b.IntN(6); n != m {
 			t.Fatal("two sources of the same seed differ")
 		}
 		seen[n]++

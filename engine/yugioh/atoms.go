@@ -10,7 +10,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
-// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// atom that records an event takes the rules that cause it and begins with engine.Run.RecordEvent; where that reports
 // false, nothing changes. The atoms that move cards are here, those of the chain and of effects in atoms_chain.go,
 // those of the turn in atoms_turn.go.
 
@@ -28,7 +28,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 		was[i] = g.Cards[c]
 	}
 	event := int32(0)
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, pile := range [2]Area{to, Extra} {
 			together := table.Keep(group[:], moved, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.pileOf(c, to) == pile && !g.def(c).token()
@@ -43,7 +43,7 @@ func (g *match) leave(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			event = g.cease(kind, actor, c, to, why)
 		}
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.earlier = g.WaitCount
 	for i, c := range moved {
 		if g.Cards[c].Generation != was[i].Generation {
@@ -68,7 +68,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	case to == Extra:
 		rules = slices.Insert(rules, 1, cite.R3_2_4_2)
 	}
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -77,8 +77,8 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 
 // carry records event n and moves its cards to a pile. It returns the number of the event, 0 where it did not
 // happen.
-func (g *match) carry(n engine.Note, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) int32 {
-	event, ok := g.Happens(n, cards, why)
+func (g *match) carry(n engine.EventData, cards []engine.Card, p engine.Seat, to Area, why []cite.ID) int32 {
+	event, ok := g.RecordEvent(n, cards, why)
 	if !ok {
 		return 0
 	}
@@ -115,11 +115,11 @@ func (g *match) pull(c engine.Card) {
 // cease removes token c, which would go to area to, from the field and from the Duel (5.2.2, 5.2.3, doubt
 // It returns the number of the event by which it leaves the field.
 func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Area, why []cite.ID) int32 {
-	event, ok := g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c)}, []engine.Card{c}, why)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOf(c)}, []engine.Card{c}, why)
 	if !ok {
 		return 0
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	named := kind == kDestroy || to == Hand // 5.2.3 names both
 	g.vanish(c, actor, []cite.ID{table.Where(named, cite.R5_2_3, cite.R5_2_2), table.Where(named, cite.A18, cite.A19)})
 	return event
@@ -127,7 +127,7 @@ func (g *match) cease(kind engine.Kind, actor engine.Seat, c engine.Card, to Are
 
 // vanish removes token c from the Duel. It then lies in Limbo, from where spareToken can take it again.
 func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCease, Actor: actor}, []engine.Card{c}, why); !ok {
 		return
 	}
 	g.pull(c)
@@ -140,11 +140,11 @@ func (g *match) vanish(c engine.Card, actor engine.Seat, why []cite.ID) {
 func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, zone Area, up, defense bool,
 	why ...cite.ID) (event int32, ok bool) {
 	was := g.Cards[c].Area
-	note := engine.Note{Kind: kind, Actor: actor, To: at(p, zone)}
+	note := engine.EventData{Kind: kind, Actor: actor, To: at(p, zone)}
 	if was != Limbo {
 		note.From = g.PlaceOf(c)
 	}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	if event, ok = g.RecordEvent(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	if was.onField() {
@@ -156,12 +156,12 @@ func (g *match) place(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 	}
 	g.gathered.Stale()
 	g.Attack.Arrived = g.Attack.Arrived || zone.isMonster() && g.Attack.On && p != g.Turn
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	switch appears := zone.isMonster() && !was.onField(); {
 	case appears && !up:
-		g.Record(engine.Note{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
+		g.RecordWithoutChange(engine.EventData{Kind: kCovered, Actor: actor}, []engine.Card{c}, cite.R6_19_2)
 	case appears && defense:
-		g.Record(engine.Note{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
+		g.RecordWithoutChange(engine.EventData{Kind: kInDefense, Actor: actor}, []engine.Card{c}, why[0])
 	}
 	return event, true
 }
@@ -180,14 +180,14 @@ func (g *match) face(kind engine.Kind, actor engine.Seat, c engine.Card, up, def
 	case kind == kInAttack && defense:
 		kind = kInDefense
 	}
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: actor}, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	now.Up, now.Defense = up, defense
 	g.gathered.Stale()
 	if !up {
 		now.Counters, now.Equip = 0, Object{}
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.destroyLostEquips()
 	}
 	return event, true
@@ -214,14 +214,14 @@ func (g *match) addCounters(c engine.Card, n int, why ...cite.ID) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, why); ok {
 		g.Status[c].Counters = uint8(min(max(int(g.Status[c].Counters)+n, 0), 99))
 	}
 }
 
 // attach makes card c an Equip Card on monster host (6.4, 6.16.1).
 func (g *match) attach(c, host engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
 		g.Status[c].Equip = g.Object(host)
 	}
 }
@@ -231,11 +231,11 @@ func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffl
 
 // passes records that player p does nothing, or does not use the effect of card c.
 func (g *match) passes(p engine.Seat, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{c}, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, []engine.Card{c}, why...)
 }
 
 // nothing records that something does not happen, and the rules that say why: what names it, and c is the card
 // it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

@@ -13,8 +13,8 @@ import (
 
 // await adds an automatic effect to those that wait to be put in a chain (5.5).
 func (g *match) await(w Waiting, why ...cite.ID) {
-	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
-	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+	note := engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: wEffects + engine.Word(w.Effect)}
+	if _, ok := g.RecordEvent(note, []engine.Card{w.Source.Card}, why); ok {
 		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
 			"ci sono più di %d effetti automatici insieme: il motore non ne tiene altri")
 	}
@@ -27,13 +27,13 @@ func (g *match) takeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:],
 // is turned face up or, from the hand, put face up in zone. ok is false where the activation did not happen.
 func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	c := l.Source.Card
-	note := engine.Note{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect),
+	note := engine.EventData{Kind: kActivate, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect),
 		Amount: int(g.ChainCount) + 1}
 	moves := l.Card && !g.Cards[c].Area.onField()
 	if moves {
 		note.From, note.To = g.PlaceOf(c), at(l.Player, zone)
 	}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	if event, ok = g.RecordEvent(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	switch {
@@ -45,7 +45,7 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 	}
 	g.gathered.Stale()
 	l.Source = g.Object(c)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	return event, g.stack(l)
 }
 
@@ -54,8 +54,8 @@ func (g *match) link(l Link, zone Area, why ...cite.ID) (event int32, ok bool) {
 func (g *match) stack(l Link) bool {
 	on := g.ChainCount > 0
 	rules := [3]cite.ID{cite.R4_2_3_2, table.Where(on, cite.R4_2_3_3), table.Where(on && l.Speed > 1, cite.R4_2_4_3)}
-	note := engine.Note{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}
-	_, ok := g.Happens(note, []engine.Card{l.Source.Card}, rules[:])
+	note := engine.EventData{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}
+	_, ok := g.RecordEvent(note, []engine.Card{l.Source.Card}, rules[:])
 	if ok {
 		table.Add(g.Run, g.Chain[:], &g.ChainCount, l, "la Catena supera %d Anelli: il motore non ne tiene altri")
 	}
@@ -69,7 +69,7 @@ func (g *match) afterTurnPlayer() { g.lastLink().Second = true }
 // target stores the targets of link i (6.11.1).
 func (g *match) target(i int, cards []engine.Card, why ...cite.ID) {
 	l := &g.Chain[i]
-	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kTarget, Actor: l.Player}, cards, why); !ok {
 		return
 	}
 	for i, c := range cards {
@@ -108,8 +108,8 @@ func (g *match) negateBelow(i int, why ...cite.ID) {
 		return
 	}
 	below := &g.Chain[i-1]
-	note := engine.Note{Kind: kNegate, Actor: g.Chain[i].Player, Amount: i}
-	if _, ok := g.Happens(note, []engine.Card{below.Source.Card}, why); ok {
+	note := engine.EventData{Kind: kNegate, Actor: g.Chain[i].Player, Amount: i}
+	if _, ok := g.RecordEvent(note, []engine.Card{below.Source.Card}, why); ok {
 		below.Negated = true
 	}
 }
@@ -117,7 +117,7 @@ func (g *match) negateBelow(i int, why ...cite.ID) {
 // undo negates the Summon that link i answers.
 func (g *match) undo(i int, why ...cite.ID) {
 	l := &g.Chain[i]
-	if _, ok := g.Happens(engine.Note{Kind: kUndo, Actor: l.Player}, []engine.Card{l.That.Card}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kUndo, Actor: l.Player}, []engine.Card{l.That.Card}, why); ok {
 		l.Undoes = true
 	}
 }
@@ -125,11 +125,11 @@ func (g *match) undo(i int, why ...cite.ID) {
 // addEffect adds a lingering effect and records its event.
 func (g *match) addEffect(e Effect, why ...cite.ID) {
 	kinds := [...]engine.Kind{Changes: kStat, Becomes: kStat, Forbids: kForbid, Permits: kPermit, Doubles: kDouble}
-	note := engine.Note{Kind: kinds[e.Kind], Actor: e.Player, To: e.word()}
+	note := engine.EventData{Kind: kinds[e.Kind], Actor: e.Player, To: e.word()}
 	if e.changes() {
 		note.Amount = int(e.Amount)
 	}
-	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
+	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }

@@ -32,7 +32,7 @@ func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by
 
 // life sets the Life Points of player p to n, at the start of a Duel (3.1.2.1) or by an effect.
 func (g *match) life(kind engine.Kind, p engine.Seat, n int, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kind, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kind, Actor: p, Amount: n - int(g.LP[p])}, nil, why); ok {
 		g.LP[p] = int32(n)
 	}
 }
@@ -54,7 +54,7 @@ func (g *match) hurt(kind engine.Kind, p engine.Seat, n int, of engine.Word, why
 	if n <= 0 {
 		return false
 	}
-	_, ok := g.Happens(engine.Note{Kind: kind, Actor: p, To: of, Amount: n}, nil, why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kind, Actor: p, To: of, Amount: n}, nil, why)
 	if ok {
 		g.LP[p] = max(g.LP[p]-int32(n), 0)
 	}
@@ -66,7 +66,7 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 	if n <= 0 {
 		return
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kGain, Actor: p, Amount: n}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kGain, Actor: p, Amount: n}, nil, why); ok {
 		g.LP[p] = min(g.LP[p]+int32(n), 999_999)
 	}
 }
@@ -74,13 +74,13 @@ func (g *match) heal(p engine.Seat, n int, why ...cite.ID) {
 // declare begins the attack of a monster on target, or a direct attack where target is 0. ok is false where it
 // did not begin.
 func (g *match) declare(attacker, target engine.Card, why ...cite.ID) (event int32, ok bool) {
-	cards, note := []engine.Card{attacker, target}, engine.Note{Kind: kAttack, Actor: g.Turn}
+	cards, note := []engine.Card{attacker, target}, engine.EventData{Kind: kAttack, Actor: g.Turn}
 	if target == 0 {
 		cards, note.To = cards[:1], wDirect
 	}
-	if event, ok = g.Happens(note, cards, why); ok {
+	if event, ok = g.RecordEvent(note, cards, why); ok {
 		g.Attack = Attack{On: true, Attacker: g.Object(attacker), Target: g.Object(target),
-			Count: uint8(g.monsters(g.Turn.Other()))}
+			Count: uint8(g.monsters(g.Turn.Opponent()))}
 	}
 	return event, ok
 }
@@ -90,7 +90,7 @@ func (g *match) stop(why ...cite.ID) {
 	if !g.Attack.On {
 		return
 	}
-	_, ok := g.Happens(engine.Note{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, why)
 	if ok {
 		g.Attack.Stopped = true
 	}
@@ -101,7 +101,7 @@ func (g *match) endAttack() { g.Attack = Attack{} }
 
 // replay cancels the current attack for a Replay (3.7.12), and reports whether it did.
 func (g *match) replay(why ...cite.ID) bool {
-	_, ok := g.Happens(engine.Note{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kReplay, Actor: g.Turn}, []engine.Card{g.Attack.Attacker.Card}, why)
 	if ok {
 		g.Attack = Attack{}
 	}
@@ -116,35 +116,35 @@ func (g *match) fallen(were ...Object)        { copy(g.Attack.Fallen[:], were) }
 
 // duelWon ends the Duel with p as the winner.
 func (g *match) duelWon(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kWin, Actor: p}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kWin, Actor: p}, nil, why); ok {
 		g.finish(p, why[0])
 	}
 }
 
 // Concede ends the Duel because player p gives up: the other player wins.
 func (g *match) Concede(p engine.Seat) {
-	if _, ok := g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
-		g.finish(p.Other(), cite.R3_1_1_1)
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindConcede, Actor: p}, nil, cite.R3_1_1_1); ok {
+		g.finish(p.Opponent(), cite.R3_1_1_1)
 	}
 }
 
 // finish ends the Duel (3.1.1.1); it is a draw where winner is Nobody.
 func (g *match) finish(winner engine.Seat, rule cite.ID) {
-	_, ok := g.Record(engine.Note{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule,
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule,
 		cite.R3_1_1_1)
 	if !ok {
 		return
 	}
 	g.Over, g.Draw, g.Winner = true, winner == engine.Nobody, winner
 	if !g.Match.On {
-		g.GameOver()
+		g.EndGame()
 	}
 	g.duelEnded()
 }
 
 // counted records how many cards the Side Deck of player p has (3.2.5).
 func (g *match) counted(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kNoted, Actor: p, Amount: g.Count(p, Side)}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kNoted, Actor: p, Amount: g.Count(p, Side)}, nil, why); ok {
 		g.Match.Count[p] = uint8(g.Count(p, Side))
 	}
 }
@@ -152,26 +152,26 @@ func (g *match) counted(p engine.Seat, why ...cite.ID) {
 // scored adds the result of a Duel to its Match.
 func (g *match) scored(winner engine.Seat) {
 	g.Match.Loser = engine.Nobody
-	if winner.Player() {
+	if winner.IsPlayer() {
 		g.Match.Wins[winner]++
-		g.Match.Loser = winner.Other()
+		g.Match.Loser = winner.Opponent()
 	}
 }
 
 // closeMatch ends the Match; it is a draw where winner is Nobody.
 func (g *match) closeMatch(winner engine.Seat, why ...cite.ID) {
-	note := engine.Note{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Duel)}
-	if _, ok := g.Happens(note, nil, why); !ok {
+	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Duel)}
+	if _, ok := g.RecordEvent(note, nil, why); !ok {
 		return
 	}
 	g.Match.Over, g.Match.Winner, g.Winner, g.Draw = true, winner, winner, winner == engine.Nobody
-	g.GameOver()
+	g.EndGame()
 }
 
 // nextDuel clears the table for the next Duel of a Match: every card goes back to its Deck, also those removed
 // from the game (6.20.3, doubt C-6c).
 func (g *match) nextDuel() {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for a := Hand; a < areas; a++ {
 			g.putBack(p, a)
 		}
@@ -196,21 +196,21 @@ func (g *match) putBack(p engine.Seat, a Area) {
 			continue
 		}
 		owner, to := g.Owner[c], g.pileOf(c, Deck)
-		g.carry(engine.Note{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, owner, to,
+		g.carry(engine.EventData{Kind: kMove, Actor: owner, From: at(p, a), To: at(owner, to)}, []engine.Card{c}, owner, to,
 			rules)
 	}
 }
 
 // trade swaps card in of the Side Deck with card out of the Deck, between two Duels (3.2.5).
 func (g *match) trade(p engine.Seat, in, out engine.Card, why ...cite.ID) {
-	event, ok := g.Happens(engine.Note{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p}, []engine.Card{in, out}, why)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i, c := range [2]engine.Card{in, out} {
 		to := [2]Area{g.pileOf(c, Deck), Side}[i]
-		g.Write(engine.Note{Kind: kMove, Actor: p, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why)
+		g.AppendEvent(engine.EventData{Kind: kMove, Actor: p, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why)
 		g.lay(c, p, to)
 	}
 }

@@ -56,6 +56,6 @@ var NewRandom = table.Seeded(&layout, decks, seeded)
 
 // seeded gives match g its run and its random source. One seed in sixteen is a Match, the others are Duels.
 func seeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+	g.Run, g.Source = run, engine.RandomSource(seed)
 	g.Match.On = seed%16 == 0
 }

@@ -24,7 +24,7 @@ func (g *match) whyNoDuel() cite.ID {
 // after 3 Duels it is over (3.1.1.2, doubt C-3a).
 func (g *match) duelEnded() {
 	g.scored(g.Winner)
-	for _, p := range engine.A.AndOther() {
+	for _, p := range engine.A.WithOpponent() {
 		if int(g.Match.Wins[p]) >= g.rules.Wins {
 			g.closeMatch(p, cite.R3_1_1_2)
 		}
@@ -66,8 +66,8 @@ func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
 	switch {
 	case len(had) == n:
 	case g.ChainCount == 0: // for the turn
-		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
+		g.duelWon(p.Opponent(), cite.R3_1_2_4, cite.R3_4_2, cite.R3_1_2_2)
 	default:
-		g.duelWon(p.Other(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
+		g.duelWon(p.Opponent(), cite.R3_1_2_4, cite.R3_1_2_2, cite.R3_1_3_2, cite.A3)
 	}
 }

@@ -24,14 +24,14 @@ func (g *match) setUp() {
 
 // prepare shuffles the Decks, decides who begins, deals the opening hands and begins the first turn.
 func (g *match) prepare() {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
 	}
 	g.chooseFirst()
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.life(kLife, p, g.rules.LifePoints, cite.R3_1_2_1)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.deal(p)
 	}
 	g.passTurn(g.First, cite.R3_2_7)
@@ -41,10 +41,10 @@ func (g *match) prepare() {
 // sideDecking lets both players swap cards between Side Deck and Deck, then counts the Side Decks again (3.2.5).
 func (g *match) sideDecking() {
 	first := g.Turn
-	if loser := g.Match.Loser; loser.Player() {
+	if loser := g.Match.Loser; loser.IsPlayer() {
 		first = loser
 	}
-	for _, p := range first.AndOther() {
+	for _, p := range first.WithOpponent() {
 		g.trades(p)
 		g.counted(p, cite.R3_2_5)
 	}
@@ -78,7 +78,7 @@ func (g *match) trades(p engine.Seat) {
 // loser of the previous Duel chooses (3.2.6.2), after a draw the winner of another toss (3.2.6.3).
 func (g *match) chooseFirst() {
 	by, rule := g.Match.Loser, cite.R3_2_6_2
-	if !by.Player() {
+	if !by.IsPlayer() {
 		rule = table.Where(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
 		g.Run.Ask(engine.Chance, wToss, rule)
 		by = g.Toss(g.Run, vWins, kToss, rule)
@@ -89,7 +89,7 @@ func (g *match) chooseFirst() {
 
 // deal gives a player the opening hand (3.2.6.4).
 func (g *match) deal(p engine.Seat) {
-	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
-	defer g.Because(g.Because(event))
+	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	defer g.SetCause(g.SetCause(event))
 	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
 }

@@ -36,7 +36,7 @@ func (g *match) endPhase() {
 		g.handLimit(p)
 	}
 	g.expire(card.ThisTurn, cite.R6_12_1, cite.R3_3_2_1, cite.C3o)
-	g.passTurn(p.Other(), cite.R3_3_2_1)
+	g.passTurn(p.Opponent(), cite.R3_3_2_1)
 	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
 }
 

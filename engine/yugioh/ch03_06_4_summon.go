@@ -16,7 +16,7 @@ import (
 // A.12).
 func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
-	defer g.Because(g.Because(tributes))
+	defer g.SetCause(g.SetCause(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
 	event, ok := g.place(kSummon, p, c, p, zone, true, false, cite.R3_6_4_2, rule, g.inSecond(allows, cite.RA_12))
 	if ok {
@@ -28,7 +28,7 @@ func (g *match) normalSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 // arrives remembers that player p has Summoned monster c: effects can answer the Summon, and others trigger.
 func (g *match) arrives(event int32, c engine.Card, p engine.Seat, how card.Cause) {
 	g.recent(c, p)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.occurs(card.Summoned, c, p, how)
 }
 
@@ -37,7 +37,7 @@ func (g *match) arrives(event int32, c engine.Card, p engine.Seat, how card.Caus
 func (g *match) setMonster(p engine.Seat, c engine.Card, allows cite.ID) {
 	tributes, rule := g.offerTributes(p, c)
 	rule = table.Where(rule != cite.RA_8, cite.RA_11, rule)
-	defer g.Because(g.Because(tributes))
+	defer g.SetCause(g.SetCause(tributes))
 	zone, _ := g.freeZone(p, M1, M5)
 	if _, ok := g.place(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.inSecond(allows, rule)); ok {
 		g.summoned()
@@ -123,7 +123,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 		}
 		offered[n] = g.Decide().Card
 	}
-	event = g.Next()
+	event = g.NextEventNumber()
 	g.tribute(p, offered[:need], cite.R6_17_1, rule)
 	return event, rule
 }

@@ -16,7 +16,7 @@ func (g *match) flipSummon(p engine.Seat, c engine.Card, allows cite.ID) {
 		return
 	}
 	g.turned(c)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.flipEffects(c, cite.R4_2_6_2)
 	g.occurs(card.Flipped, c, p, card.ByRule)
 	g.arrives(event, c, p, card.ByRule)

@@ -158,7 +158,7 @@ func (g *match) whyNotByText(p engine.Seat, c engine.Card, i int, e *card.Effect
 // answers reports whether the event that an effect answers has just happened.
 func (g *match) answers(p engine.Seat, c engine.Card, m *card.Trigger) bool {
 	about, now := g.justHappened(m.On)
-	return now && m.Who.Means(p, about.Whose) && g.matches(c, m.What, about.That.Card)
+	return now && m.Who.Includes(p, about.Whose) && g.matches(c, m.What, about.That.Card)
 }
 
 // answered returns the event that effect i of card c answers, zero where there is none.
@@ -197,7 +197,7 @@ func (g *match) zoneToPlay(p engine.Seat, c engine.Card) (zone Area, rule cite.I
 // clearFields destroys the Field Spells that Field Spell c replaces, as soon as c is activated (doubt C-2f):
 // one is active on the whole field (A.7), and each player has at most one (A.6).
 func (g *match) clearFields(p engine.Seat, c engine.Card) {
-	for _, q := range p.AndOther() {
+	for _, q := range p.WithOpponent() {
 		switch old := g.Top(q, FieldZone); {
 		case old == c:
 		case q == p:

@@ -74,7 +74,7 @@ func (g *match) battleAct() {
 // offerAttacks offers every attack of a player, each with the rule that allows or forbids it: on a monster (3.7.9.1),
 // direct (3.7.9.2), in a Replay (3.7.12.3).
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
-	foe, again := p.Other(), moment == wReplayChoice
+	foe, again := p.Opponent(), moment == wReplayChoice
 	rule := table.Where(again, cite.R3_7_12_3, cite.R3_7_9_1)
 	direct := table.Where(again, cite.R3_7_12_3, cite.R3_7_9_2)
 	direct = table.Where(g.monsters(foe) > 0, cite.R6_3_3, direct)
@@ -102,7 +102,7 @@ func (g *match) attack(p engine.Seat, act engine.Option) {
 	if g.replaying != g.Object(act.Card) {
 		g.spend(act.Card)
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.occurs(card.Attacks, act.Card, p, card.AnyCause)
 }
 
@@ -129,7 +129,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return table.Where(g.Status[c].Replaced, cite.R3_7_12_4, cite.R3_7_9_5)
 	case g.forbidden(c, card.Attack) || g.forbiddenFor(p, card.Attack):
 		return cite.R5_7_1
-	case target == wDirect && g.monsters(p.Other()) > 0 && !g.permitted(c, card.AttackDirect):
+	case target == wDirect && g.monsters(p.Opponent()) > 0 && !g.permitted(c, card.AttackDirect):
 		return cite.R3_7_9_2
 	}
 	return 0
@@ -163,7 +163,7 @@ func (g *match) attackable(p engine.Seat, target engine.Word) bool {
 	if !table.IsPlace(target) {
 		return target == wDirect
 	}
-	return sideOf(target) == p.Other() && areaOf(target).isMonster() && g.Count(p.Other(), areaOf(target)) > 0
+	return sideOf(target) == p.Opponent() && areaOf(target).isMonster() && g.Count(p.Opponent(), areaOf(target)) > 0
 }
 
 // attackGoesOn lets both players activate after an attack was declared. Then the Damage Step begins (3.7.9.3),
@@ -210,7 +210,7 @@ func (g *match) endStep() {
 func (g *match) isReplay() bool {
 	a := &g.Attack
 	other := a.Arrived || a.Target.Card != 0 && !g.Still(a.Target)
-	if !other && g.monsters(g.Turn.Other()) == int(a.Count) {
+	if !other && g.monsters(g.Turn.Opponent()) == int(a.Count) {
 		return false
 	}
 	doubt := table.Where(other && a.Target.Card == 0, cite.C3h, cite.A7)

@@ -64,7 +64,7 @@ func (g *match) faceAttacked() {
 		return
 	}
 	g.turnedInBattle(c)
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.occurs(card.Flipped, c, g.Cards[c].In, card.ByBattle)
 }
 
@@ -90,14 +90,14 @@ func (g *match) calculate() {
 		cards = cards[:1]
 	}
 	difference, rules := g.comparison(attacker, target)
-	event, ok := g.Record(engine.Note{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	switch {
 	case target == 0:
-		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
+		g.battleDamage(g.Turn.Opponent(), difference, attacker, cite.R4_1_2_6_2, cite.R6_3_2)
 	case g.Status[target].Defense:
 		g.againstDefense(attacker, target, difference)
 	default:
@@ -129,7 +129,7 @@ func (g *match) comparison(attacker, target engine.Card) (difference int, rules 
 func (g *match) againstAttack(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
-		g.battleDamage(g.Turn.Other(), difference, attacker, cite.R4_1_2_4_2, 0)
+		g.battleDamage(g.Turn.Opponent(), difference, attacker, cite.R4_1_2_4_2, 0)
 		g.destroyInBattle(target, cite.R4_1_2_4_1, cite.C4b)
 	case difference == 0:
 		if g.value(attacker, card.ATK) > 0 { // with 0 ATK there is no damage to mention
@@ -147,7 +147,7 @@ func (g *match) againstDefense(attacker, target engine.Card, difference int) {
 	switch {
 	case difference > 0:
 		if g.permitted(attacker, card.Pierce) {
-			g.battleDamage(g.Turn.Other(), difference, attacker, cite.R5_7_1, 0)
+			g.battleDamage(g.Turn.Opponent(), difference, attacker, cite.R5_7_1, 0)
 		} else {
 			g.nothing(engine.Nobody, wNoDamage, 0, cite.R4_1_2_5_2)
 		}

@@ -15,7 +15,7 @@ import (
 func (g *match) startChain(p engine.Seat, act engine.Option, allows cite.ID) {
 	c, i := act.Card, int(act.To-wEffects)
 	if g.activate(p, c, i, g.answered(c, i), g.activationRules(p, c, i, allows)) {
-		g.respond(p.Other())
+		g.respond(p.Opponent())
 	}
 }
 
@@ -37,7 +37,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules
 	if g.paying = false; !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	if e.Once {
 		g.use(c, i)
 	}
@@ -51,7 +51,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int, about About, rules
 // respond lets both players add to the chain, beginning with next, the opponent of the player who activated
 // last (doubt A-15), until both decline. Then it resolves the chain (4.2.1.3 to 4.2.1.8).
 func (g *match) respond(next engine.Seat) {
-	for passes := 0; passes < 2; next = next.Other() {
+	for passes := 0; passes < 2; next = next.Opponent() {
 		passes++
 		if g.answerChain(next, g.respondRule(next)) {
 			passes = 0
@@ -101,12 +101,12 @@ func (g *match) resolveLink(i int) {
 	c := l.Source.Card
 	e := g.linkText(&l)
 	rules := g.resolutionRules(&l)
-	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
+	note := engine.EventData{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	switch {
 	case l.Negated:
 		g.nothing(l.Player, wNoEffect, c, cite.R4_2_5_7)

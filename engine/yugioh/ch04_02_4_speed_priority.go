@@ -58,7 +58,7 @@ func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 func (g *match) priorityWindow(allows cite.ID) {
 	for {
 		g.resolveWaiting()
-		if !g.priority(g.Turn, allows) && !g.priority(g.Turn.Other(), allows) {
+		if !g.priority(g.Turn, allows) && !g.priority(g.Turn.Opponent(), allows) {
 			break
 		}
 	}
@@ -95,7 +95,7 @@ func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) 
 // cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8), and
 // reports whether the opponent did.
 func (g *match) cedePriority() bool {
-	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
+	if g.priority(g.Turn.Opponent(), cite.R4_2_4_5_3) {
 		return true
 	}
 	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)

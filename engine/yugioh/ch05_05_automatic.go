@@ -15,11 +15,11 @@ import (
 func (g *match) resolveWaiting() (any bool) {
 	for g.WaitCount > 0 {
 		any = true
-		for _, p := range g.Turn.AndOther() {
+		for _, p := range g.Turn.WithOpponent() {
 			g.addAutomatic(p, g.ChainCount > 0)
 		}
 		if g.ChainCount > 0 {
-			g.respond(g.lastLink().Player.Other())
+			g.respond(g.lastLink().Player.Opponent())
 		}
 	}
 	return any
@@ -53,7 +53,7 @@ func (g *match) nextWaiting(p engine.Seat) (i int, several bool) {
 	}
 	g.Ask(p, wOrderChoice)
 	i = table.ChooseFirst(g.Run, waiting, own, Waiting.first, cite.R5_5_4)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4,
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4,
 		table.Where(p != g.Turn, cite.C5c))
 	return i, true
 }

@@ -38,7 +38,7 @@ func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.
 		}
 	}
 	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) {
-		if c == 0 && a.What == nil && a.Who.Means(p, q) || c != 0 && a.What != nil && g.affects(p, src, a.What, c) {
+		if c == 0 && a.What == nil && a.Who.Includes(p, q) || c != 0 && a.What != nil && g.affects(p, src, a.What, c) {
 			n++
 		}
 	})
@@ -110,7 +110,7 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 		return c == src
 	}
 	switch s.Ref {
-	case effect.This:
+	case effect.ThisCard:
 		return c == src && g.matches(src, s, c)
 	case card.Equipped:
 		return g.Status[src].Equip == g.Object(c) && g.matches(src, s, c)

@@ -37,7 +37,7 @@ func (g *match) equip(p engine.Seat, c, host engine.Card) {
 // destroyLostEquips destroys the Equip Cards whose monster has left or lies face down (6.16.2, doubt A-23), the turn
 // player's first (5.4.1).
 func (g *match) destroyLostEquips() {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for c := range g.row(p, S1, FieldZone) {
 			if h := g.Status[c].Equip; h.Card != 0 && !g.up(h.Card) { // face up it has not left
 				g.destroy(engine.Nobody, []engine.Card{c}, card.ByRule, cite.R6_16_2, cite.A23)

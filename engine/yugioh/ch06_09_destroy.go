@@ -59,7 +59,7 @@ func (g *match) afterLeaving(c engine.Card, was *Card, kind engine.Kind, by card
 func (g *match) notDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.def(c)
 	for i := range d.Effects {
-		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w.On == card.Destroyed && w.Own() {
+		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w.On == card.Destroyed && w.IsOwn() {
 			g.nothing(g.Cards[c].In, wNoTrigger, c, table.Where(kind == kTribute, cite.R6_17_4, cite.R6_9_2))
 		}
 	}

@@ -67,7 +67,7 @@ func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, b
 // or the phase; of battle damage, the one who suffers it.
 func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
 	if on == card.DealsDamage {
-		return p.Other()
+		return p.Opponent()
 	}
 	return p
 }
@@ -99,11 +99,11 @@ func (g *match) waitsAlready(w engine.Card, i int) bool {
 
 // isAbout reports whether trigger m of card w waits for an event that happens to card c, or to player p.
 func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.Own() {
+	if m.IsOwn() {
 		return w == c
 	}
 	side := g.Cards[w].In
-	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))
+	return g.up(w) && m.Who.Includes(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))
 }
 
 // otherCause records that an effect of card w does not trigger because the event was a cost, which is not an

@@ -67,7 +67,7 @@ func ofPlayers(a *card.Action) bool {
 
 // toPlayer does an action to player q. Where it is done to both players, the turn player comes first (5.4.1).
 func (g *match) toPlayer(i int, p, q engine.Seat, c engine.Card, a *card.Action) {
-	n, both := g.number(p, c, a.N, i), a.Who == effect.Each
+	n, both := g.number(p, c, a.N, i), a.Who == effect.BothPlayers
 	order := table.Where(both, cite.R5_4_1, originalRule(a.N))
 	switch a.Do {
 	case card.Draw:
@@ -102,7 +102,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 	if chooses {
 		n = g.number(p, c, a.N, i)
 	}
-	if chooses || a.Level.Asked() {
+	if chooses || a.Level.IsBounded() {
 		rule = cite.R6_11_4
 	}
 	players, count := g.playersOf(a.Who, p, i)
@@ -114,7 +114,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 		}
 		var found, chosen cardList
 		cards := g.chooseCards(q, you, c, &what, n, i, &found, &chosen, rule)
-		if a.Level.Asked() {
+		if a.Level.IsBounded() {
 			cards = chosen[:g.chooseByLevels(q, wResolve, cite.R6_11_4, cards, &a.Level, &chosen)]
 		}
 		if len(cards) == 0 {
@@ -122,7 +122,7 @@ func (g *match) doCards(i int, p engine.Seat, c engine.Card, a *card.Action) {
 			continue
 		}
 		if chooses {
-			g.Record(engine.Note{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
+			g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: q}, cards, cite.R6_11_4, both)
 		}
 		g.toCards(i, p, c, a, cards, rule)
 		g.remember(cards)
@@ -136,7 +136,7 @@ func whatOf(a *card.Action) (what card.Selector) {
 	case a.What != nil:
 		what = *a.What
 	case a.Do != card.Tribute:
-		what.Ref = effect.This
+		what.Ref = effect.ThisCard
 	}
 	if a.Do == card.Tribute {
 		what.Type = card.Monsters
@@ -160,7 +160,7 @@ func (g *match) chooseCards(p, you engine.Seat, c engine.Card, s *card.Selector,
 func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selector) {
 	l := &g.Chain[i]
 	for j, o := range l.Targets[:l.Count] {
-		if g.linkText(l).Target.Means(int(s.Ref), j) {
+		if g.linkText(l).Target.Matches(int(s.Ref), j) {
 			g.nothing(p, wNoEffect, o.Card, cite.RA_20)
 			return
 		}
@@ -168,7 +168,7 @@ func (g *match) nothingToDo(i int, p engine.Seat, c engine.Card, s *card.Selecto
 	g.nothing(p, wNoEffect, 0, cite.R6_12_1)
 }
 
-// remember adds cards to those of the current action, so that the next action can refer to them (effect.Done).
+// remember adds cards to those of the current action, so that the next action can refer to them (effect.AffectedCards).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -188,7 +188,7 @@ func (g *match) toCards(i int, p engine.Seat, c engine.Card, a *card.Action, car
 		g.leave(kReturn, p, cards, Hand, card.ByEffect, rule)
 	case card.Return:
 		g.leave(kReturn, p, cards, Deck, card.ByEffect, rule)
-		for _, q := range g.Turn.AndOther() { // the turn player first (5.4.1)
+		for _, q := range g.Turn.WithOpponent() { // the turn player first (5.4.1)
 			if slices.ContainsFunc(cards, func(m engine.Card) bool {
 				return g.Cards[m].Area == Deck && g.Cards[m].In == q
 			}) {
@@ -209,7 +209,7 @@ func (g *match) toOneCard(i int, p engine.Seat, c engine.Card, a *card.Action, m
 	switch a.Do {
 	case card.Summon:
 		// not those it has spoken of
-		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.Done
+		searched := g.Cards[m].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.AffectedCards
 		g.specialSummon(p, m, a.As, table.Where(searched, cite.R6_6_1, rule))
 		if searched {
 			g.shuffle(p, cite.R6_6_2)
@@ -279,7 +279,7 @@ func (g *match) turnByEffect(p engine.Seat, c engine.Card, as card.BattlePositio
 	hidden, defense := !g.Status[c].Up, down || as == card.InDefense || as == card.Changed && !g.Status[c].Defense
 	rule, doubt := table.Where(down, cite.R6_19_3, cite.R6_12_1), table.Where(down, cite.C6b, cite.A6)
 	if event, ok := g.face(kInAttack, p, c, !down, defense, rule, doubt); ok && hidden {
-		defer g.Because(g.Because(event))
+		defer g.SetCause(g.SetCause(event))
 		g.flipEffects(c, cite.R4_2_6_2)
 		g.occurs(card.Flipped, c, now.In, card.ByEffect)
 	}

@@ -27,7 +27,7 @@ func (g *match) chooseByLevels(p engine.Seat, moment engine.Word, rule cite.ID, 
 	if !g.levelsReach(cards, nil, bounds) {
 		return 0
 	}
-	for !bounds.Holds(g.levels(chosen[:n])) {
+	for !bounds.Contains(g.levels(chosen[:n])) {
 		g.Run.Ask(p, moment, rule)
 		for _, m := range cards {
 			chosen[n] = m
@@ -65,7 +65,7 @@ func (g *match) levelsReach(cards, chosen []engine.Card, bounds *card.Range) boo
 		}
 	}
 	for sum, reached := range sums {
-		if reached && bounds.Holds(sum) {
+		if reached && bounds.Contains(sum) {
 			return true
 		}
 	}
@@ -83,7 +83,7 @@ const (
 func (g *match) levelsOfCost(p engine.Seat, c engine.Card, cost []card.Action) bool {
 	for i := range cost {
 		var found cardList
-		if cost[i].Level.Asked() && !g.levelsReach(g.payable(p, c, &cost[i], &found), nil, &cost[i].Level) {
+		if cost[i].Level.IsBounded() && !g.levelsReach(g.payable(p, c, &cost[i], &found), nil, &cost[i].Level) {
 			return false
 		}
 	}
@@ -114,7 +114,7 @@ func (g *match) cardsOfCost(p engine.Seat, c engine.Card, cost []card.Action, go
 		a := &cost[i]
 		var found cardList
 		switch {
-		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.Asked():
+		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.IsBounded():
 		case a.OfThis():
 			to.Ask(1, []engine.Card{c}, gone)
 		default:
@@ -180,7 +180,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, e *card.Effect, i int) {
 		g.payWith(p, a.Do, []engine.Card{c}, rule)
 	case whatOf(a).Top > 0:
 		g.payWith(p, a.Do, g.payable(p, c, a, &found), rule)
-	case a.Level.Asked():
+	case a.Level.IsBounded():
 		g.payWith(p, a.Do, chosen[:g.chooseByLevels(p, wCost, rule, g.payable(p, c, a, &found), &a.Level,
 			&chosen)], rule)
 	default:

@@ -12,7 +12,7 @@ import (
 // reveal shows cards to both players (6.21.1). This activates nothing, not even a Flip effect (6.21.3), and the
 // cards stay where they are (6.21.4).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
-	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
+	g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: p}, cards, cite.R6_21_1, cite.R6_21_3, cite.R6_21_4)
 }
 
 // discard sends cards from the hand to the Graveyard (6.22.1); cards discarded together count as one discard (6.10.3).

@@ -59,7 +59,7 @@ func (g *match) attackRules(p engine.Seat, act engine.Option) (rules [5]cite.ID)
 	rules[3] = table.Where(g.Status[act.Card].Played == g.TurnNumber, cite.A29)
 	switch {
 	case act.To != wDirect: // on a monster, as above
-	case g.monsters(p.Other()) > 0:
+	case g.monsters(p.Opponent()) > 0:
 		rules[1], rules[2] = cite.R6_3_3, cite.R5_7_1
 	default:
 		rules[1], rules[2], rules[4] = cite.R3_7_9_2, cite.R4_1_2_6_1, table.Where(again, cite.C3i)

@@ -35,7 +35,7 @@ func summaryOf(c *card.Card) (t summary) {
 				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act)
 			}
 		case card.TriggerEffect:
-			if !e.When.Own() {
+			if !e.When.IsOwn() {
 				t.watches |= 1 << e.When.On
 			}
 		}
@@ -96,9 +96,9 @@ func (g *match) continuousCards(do card.Verb, act card.Act, found *fieldCards) [
 
 // activatable returns the cards of player p on the field, in the hand and in the Graveyard that have something
 // to activate. Where only Spell Speed 2 or more can be activated, the others are left out: they would be
-// refused, and refusals are kept only where engine.Run.Reading is set.
+// refused, and refusals are kept only where engine.Run.KeepsChoices is set.
 func (g *match) activatable(p engine.Seat) []engine.Card {
-	slow := g.Reading || g.ChainCount == 0 && p == g.Turn && g.isMain()
+	slow := g.KeepsChoices || g.ChainCount == 0 && p == g.Turn && g.isMain()
 	n := 0
 	add := func(cards []engine.Card) {
 		for _, c := range cards {

@@ -22,7 +22,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
 		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
-			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && !e.When.Own()
+			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && !e.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double, card.Change, card.NegateEffects} {

@@ -88,7 +88,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wMayChoice {
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
+	return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
 		vActivate)
 }
 

@@ -18,7 +18,7 @@ import (
 // Forbids returns the rule that forbids player p act o now, 0 where none does. It is the rule against the act
 // itself or, where there is none, the rule of the pending choice, if that belongs to the other player or is
 // about something else. Options, refusals and questions all ask this one function.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	if why := g.whyNot(p, o); why != 0 {
 		return why
 	}
@@ -66,7 +66,7 @@ func (g *match) atItsMoment(v engine.Verb) bool {
 // Unlisted judges an act that Conceivable does not list: it returns the rule, and whether the act is allowed. A
 // player may look at any choice at what he is allowed to see. For an act of a player's own accord the rule is
 // that of whyNot, for a card chosen in another choice that of whyNotChoose.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
 	case o.Verb == vLook && o.Card != 0:
@@ -122,7 +122,7 @@ func (g *match) whyOtherChooses() cite.ID {
 	switch {
 	case g.Resolving == 0 || g.wanted == nil:
 		return 0
-	case g.wanted.Who == effect.Each:
+	case g.wanted.Who == effect.BothPlayers:
 		return cite.R5_4_1
 	case g.Chain[g.Resolving-1].Player == g.Choice.Seat:
 		return cite.R6_7_2
@@ -182,7 +182,7 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 		return cite.R5_3_3, true
 	}
 	hidden := slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return !g.sees(p, c) })
-	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Seen == engine.ByAll)
+	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Visibility == engine.VisibleToAll)
 }
 
 // orders judges whether player p can put the cards of an area of owner in another order, and returns the rule:
@@ -191,7 +191,7 @@ func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool
 	switch {
 	case a == Deck:
 		return cite.R6_15_1, false
-	case a == Graveyard || layout.Areas[a].Seen != engine.ByOwner:
+	case a == Graveyard || layout.Areas[a].Visibility != engine.VisibleToOwner:
 		return cite.R5_3_4, false
 	}
 	return cite.R5_3_1, owner == p

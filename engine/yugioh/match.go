@@ -57,8 +57,8 @@ func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 // until the Match is.
 func (g *match) Play() {
 	for {
-		engine.LeftBy[duelOver](g.playDuel)
-		g.Because(0)
+		engine.EndsByPanic[duelOver](g.playDuel)
+		g.SetCause(0)
 	}
 }
 
@@ -67,7 +67,7 @@ func (g *match) Play() {
 func (g *match) playDuel() {
 	g.gathered.Stale()
 	for {
-		g.Checkpoint()
+		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
 	}
 }
@@ -94,19 +94,19 @@ func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, la
 
 // offer adds act o to the pending choice: as an option, which allows permits, or as refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
 // Conceivable calls think with each act that player p might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	for c := 1; c < len(g.Named); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
-	for _, q := range [2]engine.Seat{p, p.Other()} {
+	for _, q := range [2]engine.Seat{p, p.Opponent()} {
 		think(engine.Option{Verb: vLook, To: at(q, Deck)})
 		think(engine.Option{Verb: vOrder, To: at(q, Graveyard)})
 	}
-	think(engine.Option{Verb: vLook, To: at(p.Other(), Hand)})
+	think(engine.Option{Verb: vLook, To: at(p.Opponent(), Hand)})
 	think(engine.Option{Verb: vEnter, To: wBattlePhase})
 }
 
@@ -127,7 +127,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area.isMonster():
 		think(g.turning(c))
 		think(engine.Option{Verb: vAttack, Card: c, To: wDirect})
-		for target := range g.row(p.Other(), M1, M5) {
+		for target := range g.row(p.Opponent(), M1, M5) {
 			think(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)})
 		}
 	}
@@ -160,14 +160,14 @@ func (g *match) Key(o engine.Option) string {
 // it.
 func (g *match) seenName(c engine.Card) string {
 	now := &g.Cards[c]
-	if now.Area.onField() && !g.Status[c].Up && g.Choice.Seat.Player() && now.In != g.Choice.Seat {
+	if now.Area.onField() && !g.Status[c].Up && g.Choice.Seat.IsPlayer() && now.In != g.Choice.Seat {
 		return g.Word(at(now.In, now.Area))
 	}
 	return g.Named[c]
 }
 
 // Idle reports whether no chain, attack or Replay is being carried out at the pending choice.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wBattleChoice, wSideChoice:
 		return true

@@ -8,7 +8,7 @@ import (
 // Permute exchanges at random the cards that viewer does not see: those of both Decks, those of the hand, the
 // Extra Deck and the Side Deck of the other player, and the face-down cards of the other player on the field
 // (5.3.1).
-func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
+func (g *match) Permute(viewer engine.Seat, by *engine.RandomSource) {
 	was := g.Status
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
 		if a.onField() {

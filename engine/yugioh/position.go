@@ -227,7 +227,7 @@ func (b *builder) attack() error {
 		return entry.Errorf(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
 			"senza «attaccato» se è diretto; oppure si comincia dal Battle Step")
 	}
-	foe := b.Turn.Other()
+	foe := b.Turn.Opponent()
 	attacker, err := b.fighting(&b.attacker, b.Turn)
 	target := engine.Card(0)
 	if err == nil && b.attacked.Key != "" {

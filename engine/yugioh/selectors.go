@@ -70,7 +70,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 	switch {
 	case s.Ref == effect.NoRef:
 		n = g.lyingWhere(p, src, s, found)
-	case s.Ref == effect.This:
+	case s.Ref == effect.ThisCard:
 		one(g.Object(src))
 	case s.Ref == card.Equipped:
 		one(g.Status[src].Equip)
@@ -78,17 +78,17 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, fo
 		one(g.Attack.Attacker)
 	case s.Ref == card.Attacked:
 		one(g.Attack.Target)
-	case s.Ref == effect.Done:
+	case s.Ref == effect.AffectedCards:
 		for _, c := range g.before.cards[:g.before.count] {
 			one(g.Object(c))
 		}
 	case i == noLink:
-	case s.Ref == effect.That:
+	case s.Ref == effect.EventCard:
 		one(g.Chain[i].That)
 	default:
 		l := &g.Chain[i]
 		for j, o := range l.Targets[:l.Count] {
-			if g.linkText(l).Target.Means(int(s.Ref), j) {
+			if g.linkText(l).Target.Matches(int(s.Ref), j) {
 				one(o)
 			}
 		}
@@ -109,8 +109,8 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			zones = monsterZones
 		}
 	}
-	for _, q := range g.Turn.AndOther() {
-		if !s.Of.Means(p, q) {
+	for _, q := range g.Turn.WithOpponent() {
+		if !s.Of.Includes(p, q) {
 			continue
 		}
 		for _, z := range zones {
@@ -132,7 +132,7 @@ var (
 
 // fits reports whether selector s means card c, wherever c lies; a nil selector means any card.
 func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
+	return s == nil || s.Of.Includes(p, g.Cards[c].In) && g.matches(src, s, c)
 }
 
 // matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
@@ -153,11 +153,11 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 		s.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
 		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute,
 		s.Race != "" && s.Race != d.Race,
-		s.Level.Asked() && !monster, !s.Level.Holds(d.Level),
+		s.Level.IsBounded() && !monster, !s.Level.Contains(d.Level),
 		bool(s.Summon) && bool(d.Special):
 		return false
 	}
-	return !s.ATK.Asked() || monster && g.hasATK(c, &s.ATK)
+	return !s.ATK.IsBounded() || monster && g.hasATK(c, &s.ATK)
 }
 
 // hasATK reports whether the ATK of monster c is within bounds: its current ATK in a Monster Zone, elsewhere
@@ -167,7 +167,7 @@ func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
 	if g.Cards[c].Area.isMonster() {
 		atk = g.value(c, card.ATK)
 	}
-	return bounds.Holds(atk)
+	return bounds.Contains(atk)
 }
 
 // isOfType reports whether a card is of a type that a text names. A monster that is an Equip Card does not
@@ -197,7 +197,7 @@ func isKind(k card.Monster, d *def) bool {
 
 // conditionsHold reports whether every condition holds for player p, who controls card src.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
 }
 
 // conditionHolds reports whether a condition holds, without its Not.
@@ -208,9 +208,9 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		var found cardList
 		return g.find(p, src, c.Exists, i, &found) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, i) })
+		return c.CountHolds(func(n *card.Count) int { return g.number(p, src, n, i) })
 	}
-	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Includes(p, g.Turn) && g.during(c.During)
 }
 
 // phasesOf has the phases and steps that a text means by each card.Phase.
@@ -240,5 +240,5 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int
 			counted += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(counted)
+	return n.Value(counted)
 }

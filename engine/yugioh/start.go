@@ -27,7 +27,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
 	b.defs = append(b.defs, filler, fillerTrap)
-	b.Source = engine.Source(s.Seed)
+	b.Source = engine.RandomSource(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.changes, b.tokens)
 }
@@ -55,7 +55,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	var d def
-	if effect.Said[card.Type](e, "tipo") == card.MonsterCard {
+	if effect.EnumValue[card.Type](e, "tipo") == card.MonsterCard {
 		d = filler
 	}
 	d.Name = e.Key

@@ -15,32 +15,32 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:      {ID: "mazzo", Name: "Zona del Deck", Short: "Deck", Said: "il mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Extra:     {ID: "extra", Name: "Zona dell'Extra Deck", Short: "Extra", Said: "l’Extra Deck", Seen: engine.ByOwner},
-			Side:      {ID: "side", Short: "Side", Said: "il Side Deck", Seen: engine.ByOwner},
-			Hand:      {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
-			Graveyard: {ID: "cimitero", Said: "il Cimitero", Ordered: true},
-			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", Short: "Rimosse", Said: "la pila delle carte rimosse dal gioco"},
+			Deck:      {ID: "mazzo", Name: "Zona del Deck", ShortName: "Deck", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Extra:     {ID: "extra", Name: "Zona dell'Extra Deck", ShortName: "Extra", Noun: "l’Extra Deck", Visibility: engine.VisibleToOwner},
+			Side:      {ID: "side", ShortName: "Side", Noun: "il Side Deck", Visibility: engine.VisibleToOwner},
+			Hand:      {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
+			Graveyard: {ID: "cimitero", Noun: "il Cimitero", IsOrdered: true},
+			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", ShortName: "Rimosse", Noun: "la pila delle carte rimosse dal gioco"},
 			M1:        zone(M1), M2: zone(M2), M3: zone(M3), M4: zone(M4), M5: zone(M5),
 			S1: zone(S1), S2: zone(S2), S3: zone(S3), S4: zone(S4), S5: zone(S5),
-			FieldZone: {ID: "terreno", Short: "Terreno", Said: "la Zona della Carta Magia Terreno", Single: true},
+			FieldZone: {ID: "terreno", ShortName: "Terreno", Noun: "la Zona della Carta Magia Terreno", HoldsOneCard: true},
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"mostro-1", "mostro-2", "mostro-3", "mostro-4", "mostro-5"},
 			{"magia-1", "magia-2", "magia-3", "magia-4", "magia-5"},
 			{"terreno", "mano", "cimitero", "mazzo"},
 			{"extra", "side", "rimosse"},
 		},
-		Upright:  "attacco",
-		Turned:   []string{"difesa", "coperto"},
-		States:   []string{"coperto"},
-		Counters: []string{"segnalini"},
-		Values:   []string{"life point"},
-		Notes:    notes,
-		Feminine: feminine,
+		DefaultOrientation:    "attacco",
+		QuarterTurned:         []string{"difesa", "coperto"},
+		AdjectiveOrientations: []string{"coperto"},
+		CounterFacts:          []string{"segnalini"},
+		ValueNames:            []string{"life point"},
+		Notes:                 notes,
+		FeminineWords:         feminine,
 		Phases: []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Start Step", "Battle Step", "Damage Step", "End Step",
 			"Main Phase 2", "End Phase", "Side Deck"},
-		Wider: []engine.Wider{{Name: "Battle Phase", Begins: StartStep}},
+		WiderPhases: []engine.WiderPhase{{Name: "Battle Phase", First: StartStep}},
 	},
 })
 
@@ -51,17 +51,17 @@ func zone(a Area) engine.Area {
 		id, short, name, n = "magia", "Magia", "Zona Carte Magia e Trappola", a-S1+1
 	}
 	name = fmt.Sprintf("%s %d", name, n)
-	return engine.Area{ID: fmt.Sprintf("%s-%d", id, n), Name: name, Short: short, Said: "la " + name,
-		Stage: a.isMonster(), Single: true}
+	return engine.Area{ID: fmt.Sprintf("%s-%d", id, n), Name: name, ShortName: short, Noun: "la " + name,
+		HasOrientations: a.isMonster(), HoldsOneCard: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.NoteInfo{
-	{Kind: "attack", Text: "attacco[ {parola}][ contro {altra}]"},
-	{Kind: "link", Text: "Anello {quanto}"},
-	{Kind: "waiting", Text: "in attesa: {parola o effetto} di {carte}"},
-	{Kind: "equip", Text: "equipaggia {altra}"},
-	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}]"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "attack", Template: "attacco[ {parola}][ contro {altra}]"},
+	{Kind: "link", Template: "Anello {quanto}"},
+	{Kind: "waiting", Template: "in attesa: {parola o effetto} di {carte}"},
+	{Kind: "equip", Template: "equipaggia {altra}"},
+	{Kind: "effect", Template: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
 // view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
@@ -132,14 +132,14 @@ func (g *match) hostOf(c engine.Card) string {
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
-	v := engine.CardView{Face: layout.Areas[a].Seen != engine.ByNobody, Seen: layout.Areas[a].Seen,
-		Kind: d.Type.Words()[d.Type]}
+	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody, Visibility: layout.Areas[a].Visibility,
+		PrintedType: d.Type.Words()[d.Type]}
 	if a.isMonster() {
-		v.Orient = g.positionOf(c)
+		v.Orientation = g.positionOf(c)
 	}
 	if a.onField() {
-		if v.Face = now.Up; !now.Up {
-			v.Seen = engine.ByOwner
+		if v.FaceUp = now.Up; !now.Up {
+			v.Visibility = engine.VisibleToOwner
 		}
 	}
 	if d.Type == card.MonsterCard {
@@ -200,7 +200,7 @@ func (g *match) note(kind string, cards ...engine.Card) engine.TableNote {
 // public reports whether both players see which card c is.
 func (g *match) public(c engine.Card) bool {
 	a := g.Cards[c].Area
-	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Seen == engine.ByAll
+	return a == Limbo || g.up(c) || !a.onField() && layout.Areas[a].Visibility == engine.VisibleToAll
 }
 
 // Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, and no
@@ -221,7 +221,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		now := 0
 		parts = append(parts, table.Parts(s.Words()[s], g.original(c, s), func(add func(engine.ValuePart) int) {
 			g.eachChange(c, s, func(n int, sets bool, by engine.Card) {
-				now = add(engine.ValuePart{Amount: n, Sets: sets, Card: g.Named[by], Rule: cite.R6_2_2.Ref()})
+				now = add(engine.ValuePart{Amount: n, ReplacesValue: sets, Card: g.Named[by], Rule: cite.R6_2_2.Ref()})
 			})
 		})...)
 		if now < 0 {

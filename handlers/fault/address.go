@@ -17,9 +17,9 @@ const (
 	maxFreeAddress = scenario.MaxPacked + MaxAddress
 )
 
-// InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be
-// typed, so its query may have any length and any bytes: box says that the address is one of that.
-func InAddress(u *url.URL, box bool) error {
+// CheckAddress returns an error for an address that no page can have, nil for others. The query of the search box
+// (box) may have any length and any bytes, because anything can be typed there.
+func CheckAddress(u *url.URL, box bool) error {
 	most := MaxAddress
 	if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
 		most = maxFreeAddress

@@ -55,8 +55,8 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// Because returns the error with a status and the message of that status; err is its cause. A status that statuses does
-// not have becomes 500.
+// Because returns the error with a status and the message of that status; err is its cause. A status without a
+// message becomes 500.
 func Because(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
@@ -65,9 +65,9 @@ func Because(code int, err error) *Error {
 	return &Error{Code: code, Msg: known.msg, Err: err}
 }
 
-// Of turns an error into the one to show: it looks along the chain for an error that it knows, and answers 500 where
-// there is none.
-func Of(err error) *Error {
+// FromError turns an error into the one that the visitor sees: the first of its chain that this package knows,
+// otherwise a 500.
+func FromError(err error) *Error {
 	var ours *Error
 	switch {
 	case errors.As(err, &ours):

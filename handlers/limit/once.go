@@ -30,7 +30,7 @@ type Once[T any] struct {
 	err   error
 }
 
-// NewOnce makes what runs work at the first Wait.
+// NewOnce makes a Once that runs work at the first Wait.
 func NewOnce[T any](work func() (T, error)) *Once[T] {
 	o := &Once[T]{done: make(chan struct{})}
 	o.begin = sync.OnceFunc(func() {

@@ -11,29 +11,30 @@ import (
 	"time"
 )
 
-// Queue bounds expensive work: as many computations at once as there are places, and before them a line of bounded
-// length and wait. Places go by turns among visitors (For), never by address, because all phones of a venue share one:
-//   - a free place is for the visitor who has had least time; between equals, for who came first;
-//   - who comes to a full line displaces work of the visitor who has most in it or, where all have as much, the work
-//     that has had most time;
-//   - long work rests now and then and lets others go on (Turn.Working).
+// Queue bounds expensive work: only so many computations run at once, and only so many others wait, for a bounded time.
+// Places are shared among visitors (ContextFor). Visitors are not told apart by IP address, because all phones of a
+// venue have the same one:
+//   - a free place goes to the visitor who has used least time; between equals, to who came first;
+//   - a turn that comes to a full queue displaces one of the visitor with most turns or, where all have as many, the
+//     turn that has used most time;
+//   - long work pauses now and then and lets others go on (Turn.WorkContext).
 type Queue struct {
-	places, most int           // how many turns work at once; how many work, rest or wait
-	wait         time.Duration // for a turn to begin
+	places, capacity int           // how many turns work at once; how many work, rest or wait
+	wait             time.Duration // for a turn to begin
 
 	mu       sync.Mutex
-	turns    []*Turn             // in the order in which they came or came to rest
-	visitors map[string]*visitor // that have turns
+	turns    []*Turn                  // in the order in which they came or came to rest
+	visitors map[string]*queueVisitor // that have turns
 }
 
 // ErrBusy means that the line was full, that no place was free within the wait, or that a visitor with fewer turns has
 // taken it.
 var ErrBusy = errors.New("the queue is full")
 
-// visitor is one who has turns.
-type visitor struct {
+// queueVisitor is a visitor who has turns in a queue.
+type queueVisitor struct {
 	turns int
-	had   time.Duration // time of work, counted from what the visitor with least had when this one came
+	had   time.Duration // time of work; a new visitor starts at the least of the others
 }
 
 // Turn is the place of one computation in a queue.
@@ -49,9 +50,9 @@ type Turn struct {
 type turnState int
 
 const (
-	waits turnState = iota
+	waiting turnState = iota
 	works
-	rests
+	resting
 	ended
 )
 
@@ -67,19 +68,20 @@ func NewQueue(waiting int, wait time.Duration) *Queue {
 	return NewQueueOf(runtime.GOMAXPROCS(0), waiting, wait)
 }
 
-// AllButOne is how many processors the engine may take at once: the last one answers who only reads.
-func AllButOne() int { return max(1, runtime.GOMAXPROCS(0)-1) }
+// EngineProcessors is how many processors the engine may use at once: all but one, which stays free for requests
+// that only read.
+func EngineProcessors() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // NewQueueOf makes a queue with a number of places.
 func NewQueueOf(places, waiting int, wait time.Duration) *Queue {
-	return &Queue{places: places, most: places + waiting, wait: wait, visitors: map[string]*visitor{}}
+	return &Queue{places: places, capacity: places + waiting, wait: wait, visitors: map[string]*queueVisitor{}}
 }
 
 type visitorKey struct{}
 
-// For is ctx for work of a visitor, named by any string that no other visitor has. All work without a name is as of one
-// visitor.
-func For(ctx context.Context, visitor string) context.Context {
+// ContextFor returns ctx for the work of a visitor, named by a string that no other visitor has. Work without a name
+// counts as that of one visitor.
+func ContextFor(ctx context.Context, visitor string) context.Context {
 	return context.WithValue(ctx, visitorKey{}, visitor)
 }
 
@@ -95,7 +97,7 @@ func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
 	}
 	patience := time.NewTimer(q.wait)
 	defer patience.Stop()
-	if err := t.await(ctx, patience.C); err != nil {
+	if err := t.waitForCall(ctx, patience.C); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -112,22 +114,22 @@ func (q *Queue) Len() int {
 func (q *Queue) join(t *Turn) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if len(q.turns) >= q.most && !q.displace(t.who) {
+	if len(q.turns) >= q.capacity && !q.makeRoom(t.who) {
 		return false
 	}
 	v := q.visitors[t.who]
 	if v == nil {
-		v = &visitor{had: q.least()}
+		v = &queueVisitor{had: q.leastTime()}
 		q.visitors[t.who] = v
 	}
 	v.turns++
 	q.turns = append(q.turns, t)
-	q.next()
+	q.startNext()
 	return true
 }
 
-// least is what the visitor with least time has had; 0 where there is none.
-func (q *Queue) least() (least time.Duration) {
+// leastTime is the least time that a visitor in the queue has used; 0 where there is none.
+func (q *Queue) leastTime() (least time.Duration) {
 	first := true
 	for _, v := range q.visitors {
 		if first || v.had < least {
@@ -137,10 +139,10 @@ func (q *Queue) least() (least time.Duration) {
 	return least
 }
 
-// displace ends a turn, and reports whether it did: of the visitor that has most of them, where those are more than who
-// has with one more, the last that waits or, where none waits, the last that rests; else that which has worked longest
-// of those that rest.
-func (q *Queue) displace(who string) bool {
+// makeRoom displaces a turn for one of the visitor who, and reports whether it did. It takes the turn from the
+// visitor with most turns, if he has more than who would have: the last that waits, or else the last that rests.
+// Otherwise it takes the resting turn of another visitor that has worked longest.
+func (q *Queue) makeRoom(who string) bool {
 	most := 1
 	if v := q.visitors[who]; v != nil {
 		most += v.turns
@@ -151,13 +153,13 @@ func (q *Queue) displace(who string) bool {
 		if t.state == works || turns <= most && (last == nil || t.who != last.who) {
 			continue
 		}
-		if last == nil || t.who != last.who || t.state == waits || last.state == rests {
+		if last == nil || t.who != last.who || t.state == waiting || last.state == resting {
 			last, most = t, turns
 		}
 	}
 	if last == nil {
 		for _, t := range q.turns {
-			if t.state == rests && t.who != who && (last == nil || t.had > last.had) {
+			if t.state == resting && t.who != who && (last == nil || t.had > last.had) {
 				last = t
 			}
 		}
@@ -165,13 +167,13 @@ func (q *Queue) displace(who string) bool {
 	if last == nil {
 		return false
 	}
-	q.end(last)
+	q.remove(last)
 	last.call <- ErrBusy
 	return true
 }
 
-// next gives free places to those whose turn it is.
-func (q *Queue) next() {
+// startNext gives the free places to the turns that come first.
+func (q *Queue) startNext() {
 	for {
 		working := 0
 		var best *Turn
@@ -179,7 +181,7 @@ func (q *Queue) next() {
 			switch {
 			case t.state == works:
 				working++
-			case best == nil || q.before(t, best):
+			case best == nil || q.comesBefore(t, best):
 				best = t
 			}
 		}
@@ -191,17 +193,17 @@ func (q *Queue) next() {
 	}
 }
 
-// before reports whether a turn comes before one that stands before it in the line. Of one visitor, what is begun is
-// ended first.
-func (q *Queue) before(t, other *Turn) bool {
+// comesBefore reports whether a turn comes before another that is ahead of it in the line. Of one visitor's turns,
+// those that have begun come first.
+func (q *Queue) comesBefore(t, other *Turn) bool {
 	if t.who == other.who {
-		return t.state == rests && other.state == waits
+		return t.state == resting && other.state == waiting
 	}
 	return q.visitors[t.who].had < q.visitors[other.who].had
 }
 
-// end takes a turn out of the queue.
-func (q *Queue) end(t *Turn) {
+// remove takes a turn out of the queue.
+func (q *Queue) remove(t *Turn) {
 	q.turns = slices.DeleteFunc(q.turns, func(other *Turn) bool { return other == t })
 	t.state = ended
 	v := q.visitors[t.who]
@@ -210,16 +212,17 @@ func (q *Queue) end(t *Turn) {
 	}
 }
 
-// count adds the stretch of work of a turn to what it and its visitor have had.
-func (t *Turn) count() {
+// countStretch adds the present stretch of work to the time of the turn and of its visitor.
+func (t *Turn) countStretch() {
 	now := time.Now()
 	worked := now.Sub(t.began)
 	t.began, t.had = now, t.had+worked
 	t.queue.visitors[t.who].had += worked
 }
 
-// await waits until it is called; it leaves the queue where the patience or ctx ends before.
-func (t *Turn) await(ctx context.Context, patience <-chan time.Time) error {
+// waitForCall waits until the turn may work. Where patience or ctx ends first, the turn leaves the queue, and the
+// error is ErrBusy or that of ctx.
+func (t *Turn) waitForCall(ctx context.Context, patience <-chan time.Time) error {
 	err := ErrBusy
 	select {
 	case err := <-t.call:
@@ -235,7 +238,7 @@ func (t *Turn) await(ctx context.Context, patience <-chan time.Time) error {
 		return called
 	default:
 	}
-	t.queue.end(t)
+	t.queue.remove(t)
 	return err
 }
 
@@ -247,14 +250,15 @@ func (t *Turn) End() {
 	if t.state == ended {
 		return
 	}
-	t.count()
-	q.end(t)
-	q.next()
+	t.countStretch()
+	q.remove(t)
+	q.startNext()
 }
 
-// rest lets others go on, where it has worked for a stretch and somebody waits, until it is its turn again. It returns
-// how long it has worked in all. err is that of ctx, or ErrBusy where another has taken its place.
-func (t *Turn) rest(ctx context.Context) (had time.Duration, err error) {
+// restIfOthersWait pauses a turn that has worked for a stretch while others wait, until it is called again. It
+// returns how long the turn has worked in all. err is that of ctx, or ErrBusy where another visitor has taken the
+// place.
+func (t *Turn) restIfOthersWait(ctx context.Context) (had time.Duration, err error) {
 	q := t.queue
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -264,38 +268,39 @@ func (t *Turn) rest(ctx context.Context) (had time.Duration, err error) {
 	if had = t.had + time.Since(t.began); had-t.had < stretch {
 		return had, nil
 	}
-	t.count()
+	t.countStretch()
 	if !slices.ContainsFunc(q.turns, func(other *Turn) bool { return other.state != works }) {
 		return t.had, nil
 	}
 	at := slices.Index(q.turns, t)
 	q.turns = append(slices.Delete(q.turns, at, at+1), t)
-	t.state = rests
-	q.next()
+	t.state = resting
+	q.startNext()
 	q.mu.Unlock()
-	err = t.await(ctx, nil)
+	err = t.waitForCall(ctx, nil)
 	q.mu.Lock()
 	return t.had, err
 }
 
-// Working is the context of work that looks at its error often, and there rests: it ends when the work has had most,
-// its rests not counted, or with them six times that. Of a nil turn, it is that of Until.
-func (t *Turn) Working(most time.Duration) (context.Context, context.CancelFunc) {
+// WorkContext returns the context of long work, which must call Err often: Err pauses the work for others. The
+// context ends when the work has run for most, or for mostResting times most with its pauses. For a nil turn it is
+// ContextUntil.
+func (t *Turn) WorkContext(most time.Duration) (context.Context, context.CancelFunc) {
 	if t == nil {
-		return Until(context.Background(), most)
+		return ContextUntil(context.Background(), most)
 	}
-	ctx, cancel := Until(context.Background(), mostResting*most)
-	return &working{ctx, t, most}, cancel
+	ctx, cancel := ContextUntil(context.Background(), mostResting*most)
+	return &workContext{ctx, t, most}, cancel
 }
 
-type working struct {
+type workContext struct {
 	context.Context
 	turn *Turn
 	most time.Duration
 }
 
-func (w *working) Err() error {
-	switch had, err := w.turn.rest(w.Context); {
+func (w *workContext) Err() error {
+	switch had, err := w.turn.restIfOthersWait(w.Context); {
 	case err != nil:
 		return err
 	case had >= w.most:

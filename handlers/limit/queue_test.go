@@ -111,13 +111,13 @@ func TestWorkGoesOnAside(t *testing.T) {
 // long it waited, or -1 where it may not.
 func takeTurn(t *testing.T, q *Queue, visitor string, work time.Duration, done chan<- time.Duration) {
 	began := time.Now()
-	turn, err := q.Enter(For(t.Context(), visitor))
+	turn, err := q.Enter(ContextFor(t.Context(), visitor))
 	if err != nil {
 		done <- -1
 		return
 	}
 	defer turn.End()
-	ctx, cancel := turn.Working(time.Minute)
+	ctx, cancel := turn.WorkContext(time.Minute)
 	defer cancel()
 	done <- time.Since(began)
 	for range work / time.Millisecond {
@@ -213,12 +213,12 @@ func TestWorkingEnds(t *testing.T) {
 		for _, who := range []string{"a", "b"} {
 			go func() {
 				began := time.Now()
-				turn, err := q.Enter(For(t.Context(), who))
+				turn, err := q.Enter(ContextFor(t.Context(), who))
 				if err != nil {
 					t.Error(err)
 				}
 				defer turn.End()
-				ctx, cancel := turn.Working(time.Second)
+				ctx, cancel := turn.WorkContext(time.Second)
 				defer cancel()
 				for ctx.Err() == nil {
 					time.Sleep(time.Millisecond)

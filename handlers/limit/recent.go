@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Recent is a cache of the values that were used last. What was not used for longest is dropped where all together
-// would weigh too much.
+// Recent is a cache of the values that were used last. Where all together would weigh too much, it drops the value
+// that was not used for longest.
 type Recent[K comparable, V any] struct {
 	most  int // the limit on the weight of all
 	weigh func(K, V) int
@@ -17,13 +17,13 @@ type Recent[K comparable, V any] struct {
 	weight int
 }
 
-type recent[K comparable, V any] struct {
+type cacheEntry[K comparable, V any] struct {
 	key    K
 	value  V
 	weight int
 }
 
-// NewRecent makes a cache whose values together weigh at most most, as weigh says.
+// NewRecent makes a cache whose values together weigh at most most; weigh returns the weight of a value.
 func NewRecent[K comparable, V any](most int, weigh func(K, V) int) *Recent[K, V] {
 	return &Recent[K, V]{most: most, weigh: weigh, held: map[K]*list.Element{}, use: list.New()}
 }
@@ -37,10 +37,10 @@ func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 		return value, false
 	}
 	r.use.MoveToFront(at)
-	return at.Value.(*recent[K, V]).value, true
+	return at.Value.(*cacheEntry[K, V]).value, true
 }
 
-// Put adds a value, unless it is there, or it alone weighs more than half of most.
+// Put adds a value, unless the key is there already or the value weighs more than half of the cache's limit.
 func (r *Recent[K, V]) Put(key K, value V) {
 	weight := r.weigh(key, value)
 	r.mu.Lock()
@@ -49,20 +49,20 @@ func (r *Recent[K, V]) Put(key K, value V) {
 		return
 	}
 	for r.weight += weight; r.weight > r.most; {
-		last := r.use.Remove(r.use.Back()).(*recent[K, V])
+		last := r.use.Remove(r.use.Back()).(*cacheEntry[K, V])
 		delete(r.held, last.key)
 		r.weight -= last.weight
 	}
-	r.held[key] = r.use.PushFront(&recent[K, V]{key, value, weight})
+	r.held[key] = r.use.PushFront(&cacheEntry[K, V]{key, value, weight})
 }
 
-// All is every value that is held.
+// All returns a copy of the cache's contents.
 func (r *Recent[K, V]) All() map[K]V {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := map[K]V{}
 	for key, at := range r.held {
-		all[key] = at.Value.(*recent[K, V]).value
+		all[key] = at.Value.(*cacheEntry[K, V]).value
 	}
 	return all
 }

@@ -10,12 +10,12 @@ import (
 // MaxText bounds what a visitor types in one line, in characters.
 const MaxText = 200
 
-// TooLong is what a visitor is told of a line of which Text has only the beginning.
+// TooLong tells the visitor that only the beginning of his line was read.
 func TooLong() string {
 	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", MaxText)
 }
 
-// Printable is what a visitor typed with control characters and invalid UTF-8 replaced by spaces.
+// Printable replaces control characters and invalid UTF-8 in a typed text by spaces, and trims it.
 func Printable(typed string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
@@ -25,8 +25,7 @@ func Printable(typed string) string {
 	}, typed))
 }
 
-// Text returns what is Printable of what a visitor typed, at most MaxText characters of it. cut reports whether there
-// were more.
+// Text returns the Printable form of a typed text, cut to MaxText characters. cut reports whether it was longer.
 func Text(typed string) (text string, cut bool) {
 	text = Printable(typed)
 	letters := 0

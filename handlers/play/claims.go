@@ -14,20 +14,20 @@ import (
 	"cavillo/views"
 )
 
-// maxProofs is how many scenarios with claims are cached, with those that fail.
-const maxProofs = 32
+// maxProvings is how many scenarios with claims are cached, those that fail included.
+const maxProvings = 32
 
-// proving is a scenario with claims that is played, or has been; so far it has tried so many lines of play.
-type proving = coming[*replay.Replay, int]
+// claimProof plays a scenario with claims in the background. Its partial result is how many lines of play were
+// tried.
+type claimProof = progress[*replay.Replay, int]
 
-func newProofs() *limit.Recent[playKey, *proving] {
-	return limit.NewRecent(maxProofs, func(playKey, *proving) int { return 1 })
+func newProofCache() *limit.Recent[playKey, *claimProof] {
+	return limit.NewRecent(maxProvings, func(playKey, *claimProof) int { return 1 })
 }
 
-// prove plays a scenario with claims in the background. done is a page that says how far it is, where that takes long;
-// the address is to be asked again then. Otherwise the replay is among those that are cached, and err is that of its
-// play.
-func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
+// proveClaims plays a scenario with claims in the background. Where that takes long, done is a page that says how
+// far it is and asks again. Otherwise the replay is in the cache, and err is the error of playing it.
+func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int,
 	book *rulebooks.Book) (done Answer, err error) {
 	key := playKey{l.home.URL(), variant, ""}
 	if _, found := p.played.Get(key); found {
@@ -42,7 +42,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
 		}
 	}
 	if !found {
-		proof = newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*replay.Replay, error) {
+		proof = newProgress(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*replay.Replay, error) {
 			tell(0)
 			return p.playWithin(turn, l, variant, tell)
 		})
@@ -56,16 +56,17 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
 	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
 		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	page.Refresh = true
-	return pageOf(http.StatusOK, views.WaitPage(page,
-		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
+	return pageAnswer(http.StatusOK, views.WaitPage(page,
+		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).privateIf(true), nil
 }
 
-// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil
-// for what does not rest.
+// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is
+// nil where the work need not pause for others. tried is told how many lines of play of a claim were tried; it may
+// be nil.
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
-	w, cancel := p.within(turn, l, variant)
+	w, cancel := p.replayLimits(turn, l, variant)
 	defer cancel()
-	w.Tried = tried
+	w.ReportLines = tried
 	ran, err := replay.PlayWithin(w, l.scenario, variant)
 	if err == nil {
 		p.played.Put(playKey{l.home.URL(), variant, ""}, ran)
@@ -73,19 +74,20 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 	return ran, err
 }
 
-// within is what bounds a replay of a scenario, or of a variant of it. turn is nil for what does not rest.
-func (p *Pages) within(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
+// replayLimits returns the limits of a replay of a scenario, or of a variant of it. turn is nil where the work need
+// not pause for others.
+func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Limits, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
 	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0
 	}
-	ctx, cancel := turn.Working(most)
-	return &engine.Within{Context: ctx, Steps: steps}, cancel
+	ctx, cancel := turn.WorkContext(most)
+	return &engine.Limits{Context: ctx, MaxSteps: steps}, cancel
 }
 
 // branchWithin plays a branch within the time that it may take.
 func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
-	ctx, cancel := limit.Until(context.Background(), p.RunTime)
+	ctx, cancel := limit.ContextUntil(context.Background(), p.RunTime)
 	defer cancel()
-	return replay.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
+	return replay.BranchWithin(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
 }

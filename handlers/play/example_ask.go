@@ -12,9 +12,9 @@ import (
 	"cavillo/views"
 )
 
-// questionAt reads what a visitor asks at a passage ("Perché non posso?"): at which choice, who, and what act. The
-// choices are those of the passage or, where nobody chooses there, the nearest. Without a question it is the one that
-// the form begins with. ok is false where the replay has no choice.
+// questionAt reads a question at a passage ("Perché non posso?"): at which choice, who, and what act. The choices
+// are those of the passage or, where nobody chooses there, the nearest. Without parameters it returns the question
+// with which the form begins. ok is false where the replay has no choice.
 func questionAt(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {
@@ -25,21 +25,22 @@ func questionAt(r *Request, played *replay.Replay, passage int) (q views.Questio
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
-	case player == engine.A.String() || !q.Seat.Player():
+	case player == engine.A.String() || !q.Seat.IsPlayer():
 		q.Seat = engine.A
 	}
 	q.Written = limit.Printable(r.Query().Get("atto"))
 	q.Act = q.Written
-	if who, act := byWhom(q.Written); act != "" {
+	if who, act := cutSeat(q.Written); act != "" {
 		q.Seat, q.Act = who, act
 	}
 	return q, true
 }
 
-// byWhom reads who does an act where that is said first: "B passa", "b: passa". Without that, act is "".
-func byWhom(written string) (who engine.Seat, act string) {
+// cutSeat splits the player from the start of a written act: "B passa", "b: passa". act is "" where no player is
+// named.
+func cutSeat(written string) (who engine.Seat, act string) {
 	first, rest, _ := strings.Cut(strings.TrimSpace(written), " ")
-	for _, seat := range engine.A.AndOther() {
+	for _, seat := range engine.A.WithOpponent() {
 		if strings.EqualFold(strings.TrimSuffix(first, ":"), seat.String()) {
 			return seat, strings.TrimSpace(rest)
 		}
@@ -47,8 +48,9 @@ func byWhom(written string) (who engine.Seat, act string) {
 	return 0, ""
 }
 
-// answer asks the engine what q asks. What the engine does not understand is no error: Problem says so.
-func answer(played *replay.Replay, q views.Question) (*views.Answer, error) {
+// answerQuestion asks the engine a question. Where the engine does not understand it, the answer has a Problem and
+// err is nil.
+func answerQuestion(played *replay.Replay, q views.Question) (*views.Answer, error) {
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
 	}
@@ -56,7 +58,7 @@ func answer(played *replay.Replay, q views.Question) (*views.Answer, error) {
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return &views.Answer{Problem: views.Told(wrong.Text)}, nil
+		return &views.Answer{Problem: views.PrintQuotes(wrong.Text)}, nil
 	case err != nil:
 		return nil, fmt.Errorf("asking %q: %w", q.Act, err)
 	}

@@ -15,14 +15,14 @@ import (
 // and its links lead to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
 func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
 	content, err := limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
-		view := views.ExampleFileView{URL: r.full(l.home.URL())}
+		view := views.ExampleFileView{URL: r.absoluteURL(l.home.URL())}
 		for variant := range len(l.scenario.Variants) + 1 {
-			replay, err := p.replay(l, variant)
+			replay, err := p.playVariant(l, variant)
 			if err != nil {
 				return nil, err
 			}
 			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay,
-				Differs: p.differs(l, variant), Today: p.today(book, l, replay)})
+				Differs: p.firstDifference(l, variant), Today: p.cachedToday(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)
@@ -34,7 +34,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 	if r.Origin != "" {
 		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
 	}
-	file := body(html, content)
+	file := contentAnswer(html, content)
 	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
 		".html"
 	return file, nil

@@ -11,9 +11,10 @@ import (
 	"cavillo/views"
 )
 
-// seek finds the passage that a place names in a replay. Where the place says of none, or it is not there any more, it
-// is the one at which the page opens. notice says where the address no longer leads to what it led to.
-func seek(place views.Place, played *replay.Replay, opens int, now string) (at int, notice string) {
+// findPassage finds the passage that a place names in a replay. Where the place names none, or one that is gone, it
+// is opens, at which the page opens. notice says that the address no longer leads to what it led to; "" where it
+// does. now is the current version of the text.
+func findPassage(place views.Place, played *replay.Replay, opens int, now string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
 		return opens, ""
@@ -21,32 +22,32 @@ func seek(place views.Place, played *replay.Replay, opens int, now string) (at i
 	at = played.PassageNamed(place.Passage)
 	switch {
 	case at < 0:
-		return opens, gone(place, played, version, now)
+		return opens, noPassageNotice(place, played, version, now)
 	case place.Sent == "" || digest == played.Digest(at):
 		return at, ""
 	case digest == "":
 		return at, "Questo collegamento non è intero: se lo sviluppo fin qui è ancora quello di allora, non si può sapere."
 	}
 	return at, "Da quando questo collegamento è stato fatto (testo " + version + ") lo sviluppo fin qui è cambiato" +
-		nowSaid(version, now) + "."
+		currentVersionWords(version, now) + "."
 }
 
-// nowSaid names the version of today after one that differs from it.
-func nowSaid(version, now string) string {
+// currentVersionWords names the current version, for a sentence about an earlier one; "" where they are the same.
+func currentVersionWords(version, now string) string {
 	if version == now {
 		return ""
 	}
 	return ": questo è il testo " + now
 }
 
-// gone says that a replay has no passage with the name of a place.
-func gone(place views.Place, played *replay.Replay, version, now string) string {
+// noPassageNotice says that a replay has no passage with the name of a place.
+func noPassageNotice(place views.Place, played *replay.Replay, version, now string) string {
 	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
 		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.",
 			number) + opened
 	}
-	name := views.Cut(place.Passage)
+	name := views.CutQuote(place.Passage)
 	if version == "" {
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
@@ -58,27 +59,27 @@ func gone(place views.Place, played *replay.Replay, version, now string) string 
 	return text + opened
 }
 
-// lostBranch says that a branch no longer fits, and what the page shows instead.
-func lostBranch(got played) string {
+// lostBranchNotice says that a branch no longer fits, and what the page shows instead.
+func lostBranchNotice(got playedLine) string {
 	if got.own != nil {
 		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
 	}
 	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è lo sviluppo da cui partiva."
 }
 
-// oldNumbers are the passages as addresses called them before they had names, by their number: each line has an
-// example, the variant and, in order, the name and the digest of each passage. It is as it was when names came, and is
-// not made again.
+// numberedPassages are the passages of examples as addresses named them before passages had names, by number. Each line
+// has an example, its variant and, in order, the name and the digest of each passage. The file was made when names were
+// introduced, and is never made again.
 //
 //go:embed numbered.txt
-var oldNumbers string
+var numberedPassages string
 
-// oldVersion is the version of the texts for which oldNumbers was made.
-const oldVersion = "2026.2"
+// numberedVersion is the version of the texts for which numberedPassages was made.
+const numberedVersion = "2026.2"
 
-var oldLines = sync.OnceValue(func() map[string]string {
+var numberedLines = sync.OnceValue(func() map[string]string {
 	lines := map[string]string{}
-	for line := range strings.Lines(oldNumbers) {
+	for line := range strings.Lines(numberedPassages) {
 		if part, passages, found := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); found {
 			lines[part] = passages
 		}
@@ -86,17 +87,17 @@ var oldLines = sync.OnceValue(func() map[string]string {
 	return lines
 })
 
-// Unnumber gives a place whose passage is a number, counted from 1, its name and the digest that it had; ok is false
-// where there is no such number.
+// Unnumber replaces the number of a passage in a place by the passage's name, and adds the digest that it had. ok is
+// false where the place has no such number.
 func Unnumber(place views.Place) (named views.Place, ok bool) {
 	number, err := strconv.Atoi(place.Passage)
 	id := strings.TrimPrefix(place.Page, views.ExampleURL(""))
-	passages := strings.Fields(oldLines()[strings.TrimSpace(id+" "+place.Variant)])
+	passages := strings.Fields(numberedLines()[strings.TrimSpace(id+" "+place.Variant)])
 	if err != nil || number < 1 || number > len(passages) {
 		return place, false
 	}
 	name, digest, _ := strings.Cut(passages[number-1], ":")
-	place = place.At(name)
-	place.Sent = views.Sent(oldVersion, digest)
+	place = place.AtPassage(name)
+	place.Sent = views.WriteSent(numberedVersion, digest)
 	return place, true
 }

@@ -19,7 +19,7 @@ import (
 // the replay, with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html"
 // all of it as one file.
 func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
-	name, form := cutForm(r.part(2), lineForms)
+	name, form := cutForm(r.pathPart(2), lineForms)
 	book, to, err := p.book(r, func(g rulebooks.Game) string {
 		return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form
 	})
@@ -32,21 +32,21 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
 	}
 	if to != "" {
-		return moved(r.keepQuery(to)), nil
+		return movedPermanently(r.keepQuery(to)), nil
 	}
 	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: sc}
 	if form == ".html" {
 		return p.exampleFile(ctx, r, l, book)
 	}
 	if named, ok := Unnumber(views.ReadPlace(l.home, r.Query())); ok && form == "" {
-		return moved(withPlace(r, named)), nil
+		return movedPermanently(placeURL(r, named)), nil
 	}
 	view, done, err := p.lineView(ctx, r, l, book, form)
-	if err != nil || done.given() {
+	if err != nil || done.isGiven() {
 		return done, err
 	}
 	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
-	if comparing(r, view) {
+	if asksToCompare(r, view) {
 		return p.lineCompare(ctx, r, view, sc.Title)
 	}
 	if r.Query().Has(views.TrialParam) {
@@ -66,15 +66,15 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 		return a, err
 	}
 	if situations := p.Situations(view.Law.Game); !p.Plain {
-		if about := p.aboutOf(sc, situations); about != nil || view.Numbers == "" {
-			view.Asks = views.Asking(situations, about)
+		if about := p.situationOf(sc, situations); about != nil || view.Numbers == "" {
+			view.Asks = views.AskLink(situations, about)
 		}
 	}
-	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// aboutOf is the situation that an example is about, nil where it is about none; it is looked for once.
-func (p *Pages) aboutOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
+// situationOf is the situation that an example is about, nil for none; it is found once and cached.
+func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
 	about, found := p.abouts.Load(sc)
 	if !found {
 		about = p.Reader(sc.Game.Code()).About(situations, sc.Shows, sc.Title+" "+sc.Question)
@@ -93,8 +93,10 @@ func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
 }
 
-// withPlace is the address of a place with what else the query of the request says.
-func withPlace(r *Request, place views.Place) string { return place.In(maps.Clone(r.Query())) }
+// placeURL is the address of a place with the other parameters of the request.
+func placeURL(r *Request, place views.Place) string {
+	return place.URLWithQuery(maps.Clone(r.Query()))
+}
 
 // numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no
 // number or is below first, and last with inside false for what is above last.

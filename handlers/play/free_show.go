@@ -17,9 +17,9 @@ import (
 	"cavillo/views"
 )
 
-// freeShow is the page of a free position, which the address has whole: its table, what may be done and what may not,
-// and the lines of play from it. form is as for lineView, or "qr" for the QR code of its address. Without a position it
-// is where one is begun.
+// freeShow is the page of a free position, which is packed in the address: its table, what may be done, and the
+// lines of play from it. form is as for lineView, or ".qr" for the QR code of the address. Without a position it is
+// the page on which one is begun.
 func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, form string) (Answer, error) {
 	packed := r.Query().Get(views.FreeParam)
 	game := p.Engine(book.Game)
@@ -44,10 +44,10 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 		line.scenario.Source = line.scenario.Text()
 	}
 	view, done, err := p.lineView(ctx, r, line, book, form)
-	if _, _, wrong := told(err); wrong {
+	if _, _, wrong := errorSentence(err); wrong {
 		return p.freeWrong(r, book, line.scenario, err)
 	}
-	if err != nil || done.given() {
+	if err != nil || done.isGiven() {
 		return done, err
 	}
 	if key := r.Query().Get(views.ExpectParam); key != "" {
@@ -55,21 +55,21 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	}
 	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
 	p.linePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// freeBegin is the page where a position is begun, by touching a table that has little on it or as text.
+// freeBegin is the page on which a position is begun, as text or from a table with few cards.
 func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
-	text := beginning(book.Game)
-	packed, err := pack(game, text)
+	text := startingText(book.Game)
+	packed, err := packText(game, text)
 	if err != nil {
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.Change()}), nil
+	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
 }
 
-// freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
+// freeExpect redirects to the position with one more expectation: what the end of a line of play shows under a key.
 func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
 	key string) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
@@ -80,7 +80,7 @@ func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book
 	if err != nil {
 		return p.freeWrong(r, book, played.Scenario, err)
 	}
-	return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
+	return redirectAnswer(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 }
 
 // freeChange is the page where a free position is changed.
@@ -97,34 +97,34 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
 		Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
-	view.Undo, view.Undone = undo(game, history)
+	view.Undo, view.Undone = undoAddress(game, history)
 	view.Before = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
 	if view.Editor, err = scenario.Edit(example); err != nil {
-		_, view.Problem, _ = told(err)
+		_, view.Problem, _ = errorSentence(err)
 		return p.freeText(r, http.StatusOK, view), nil
 	}
 	view.Board = views.FreeBoard(view.Editor, example)
 	if !r.Query().Has(views.DoParam) {
 		return p.freeText(r, http.StatusOK, view), nil
 	}
-	changed, err := freeDo(view.Editor, view.Phrases, r.Query())
+	changed, err := changeFree(view.Editor, view.Phrases, r.Query())
 	to := views.FreeView{Game: book.Game}
 	if err == nil {
 		to.Packed, err = scenario.Pack(changed)
 	}
 	if err == nil {
-		return redirect(http.StatusSeeOther, to.Changed(append(history, example.Text()))), nil
+		return redirectAnswer(http.StatusSeeOther, to.ChangedURL(append(history, example.Text()))), nil
 	}
 	var wrong bool
-	if _, view.Problem, wrong = told(err); !wrong {
+	if _, view.Problem, wrong = errorSentence(err); !wrong {
 		return Answer{}, err
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity, view).private(true), nil
+	return p.freeText(r, http.StatusUnprocessableEntity, view).privateIf(true), nil
 }
 
-// undo is the address of the position before the last change, and how many changes it has before it; "" where there is
-// none.
-func undo(game engine.Game, history [][]byte) (address string, undone int) {
+// undoAddress returns the address of the position before the last change, and how many changes can be undone; "" and
+// 0 where there is none.
+func undoAddress(game engine.Game, history [][]byte) (address string, undone int) {
 	if len(history) == 0 {
 		return "", 0
 	}
@@ -137,12 +137,12 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 	if err != nil {
 		return "", 0
 	}
-	return views.FreeView{Packed: packed, Game: game.Code()}.Changed(history[:last]), len(history)
+	return views.FreeView{Packed: packed, Game: game.Code()}.ChangedURL(history[:last]), len(history)
 }
 
-// freeDo changes a position as a query says: in parameters, as forms do, or in one word, as a button of a card does
-// ("sposta|Lupo|B.mano").
-func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
+// changeFree changes a position as a query asks: with one parameter for each part, as forms send it, or with all
+// parts in one, as the button of a card does ("sposta|Lupo|B.mano").
+func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
@@ -182,7 +182,7 @@ func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scen
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }
 
-// seatOf is the player with a letter, Nobody for anything else.
+// seatOf is the player with a letter; engine.Nobody for any other text.
 func seatOf(letter string) engine.Seat {
 	switch letter {
 	case engine.A.String():
@@ -196,8 +196,8 @@ func seatOf(letter string) engine.Seat {
 // MaxForm bounds the form with a position, in bytes.
 const MaxForm = 200 << 10
 
-// FreeRead reads the YAML of a position from a form and redirects to its address. Where it is no position the page has
-// what was typed, and says what is wrong and in which line.
+// FreeRead reads the YAML of a position from a form and redirects to the position's address. Where it is not valid,
+// the page has the typed text and says what is wrong in which line.
 func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	book, _, err := p.book(r, views.SituationsURL)
 	if err != nil {
@@ -208,22 +208,22 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("")
 	}
 	typed := strings.ReplaceAll(r.Form.Get("yaml"), "\r\n", "\n")
-	packed, err := pack(game, typed)
+	packed, err := packText(game, typed)
 	if err == nil {
-		return redirect(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
+		return redirectAnswer(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 	}
-	line, text, wrong := told(err)
+	line, text, wrong := errorSentence(err)
 	if !wrong {
 		return Answer{}, err
 	}
 	return p.freeText(r, http.StatusUnprocessableEntity,
-		views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).private(true), nil
+		views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).privateIf(true), nil
 }
 
-// freeWrong is the page that says what is wrong with a position that an address has; scenario is nil where it cannot be
-// read.
+// freeWrong is the page that says what is wrong with the position in an address. example is nil where the position
+// cannot be unpacked; then the answer is a 404.
 func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
-	line, text, wrong := told(err)
+	line, text, wrong := errorSentence(err)
 	switch {
 	case !wrong:
 		return Answer{}, err
@@ -234,7 +234,7 @@ func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Sc
 	typed := example.Plain()
 	if again, err := scenario.LoadOwn([]engine.Game{example.Game}, views.FreeID+".yaml", typed); err == nil {
 		if _, err := replay.Play(again, 0); err != nil {
-			line, _, _ = told(err) // the line of what is shown
+			line, _, _ = errorSentence(err) // the line of what is shown
 		}
 	}
 	return p.freeText(r, http.StatusUnprocessableEntity,
@@ -249,11 +249,11 @@ func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answ
 	}
 	view.Free.Game = view.Law.Game
 	view.Page = p.bookPage(r, view.Law, title, views.Anchor{URL: views.SituationsURL(view.Law.Game), Text: "Tutte le situazioni"})
-	return pageOf(status, views.FreeChangePage(view))
+	return pageAnswer(status, views.FreeChangePage(view))
 }
 
-// pack is a position as its address has it, from its YAML.
-func pack(game engine.Game, text string) (string, error) {
+// packText packs a position from its YAML, for an address.
+func packText(game engine.Game, text string) (string, error) {
 	example, err := scenario.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
 	if err != nil {
 		return "", err
@@ -261,31 +261,33 @@ func pack(game engine.Game, text string) (string, error) {
 	return scenario.Pack(example)
 }
 
-// beginning is the text of a position that has nothing yet.
-func beginning(g rulebooks.Game) string {
+// startingText is the YAML of the position with which a visitor begins: three cards in each hand, and the turn of A.
+func startingText(g rulebooks.Game) string {
 	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
 }
 
-// freely leads to the free table with the start of a scenario, or of a variant of it, where it can be changed.
-func (p *Pages) freely(l line, variant int) (Answer, error) {
+// redirectToFree redirects to the free table with the start of a scenario, or of a variant of it, which can be
+// changed there.
+func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 	packed := ""
 	own, err := scenario.Own(l.scenario, variant)
 	if err == nil {
 		packed, err = scenario.Pack(own)
 	}
 	if err != nil {
-		_, text, wrong := told(err)
+		_, text, wrong := errorSentence(err)
 		if !wrong {
 			return Answer{}, err
 		}
 		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo libero: "+text+".",
 			views.Anchor{URL: l.home.URL(), Text: "Torna indietro"})
 	}
-	return redirect(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
+	return redirectAnswer(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
 }
 
-// told is the sentence of an error of the engine, as pages quote, with its line where it has one.
-func told(err error) (line int, text string, ok bool) {
+// errorSentence returns the sentence of an error of the engine with the quotation marks of pages, and the line of
+// the text with the fault, 0 for none. ok is false for any other error.
+func errorSentence(err error) (line int, text string, ok bool) {
 	line, text, ok = entry.Sentence(err)
-	return line, views.Told(text), ok
+	return line, views.PrintQuotes(text), ok
 }

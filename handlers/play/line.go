@@ -14,7 +14,7 @@ import (
 type line struct {
 	home     views.Place // where the script opens
 	scenario *scenario.Scenario
-	headline views.Headline // of a situation, its verdict as its page says it; empty of others
+	headline views.Headline // of a situation, the verdict on its page; empty of other scenarios
 }
 
 // playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a
@@ -25,12 +25,12 @@ type playKey struct {
 	branch  string
 }
 
-func newReplays(most int) *limit.Recent[playKey, *replay.Replay] {
+func newReplayCache(most int) *limit.Recent[playKey, *replay.Replay] {
 	return limit.NewRecent(most, func(playKey, *replay.Replay) int { return 1 })
 }
 
-// replay plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
-func (p *Pages) replay(l line, variant int) (*replay.Replay, error) {
+// playVariant plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
+func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
 	if ran, found := p.played.Get(key); found {
 		return ran, nil
@@ -38,9 +38,9 @@ func (p *Pages) replay(l line, variant int) (*replay.Replay, error) {
 	return p.playWithin(nil, l, variant, nil)
 }
 
-// branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in
-// Italian, and the replay is what was played until there, or nil.
-func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
+// playBranch plays a branch of own, the replay of a scenario or of a variant of it. Where a departure no longer
+// fits, problem says so in Italian, and the replay is what was played until there, or nil.
+func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
 	if ran, found := p.played.Get(key); found {
 		return ran, "", nil
@@ -55,7 +55,7 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		return ran, views.Told(wrong.Text), nil
+		return ran, views.PrintQuotes(wrong.Text), nil
 	case err != nil:
 		return nil, "", err
 	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.NoDepartures:
@@ -65,23 +65,23 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 	return ran, "", nil
 }
 
-// differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none
-// does, for the script itself and where a replay fails.
-func (p *Pages) differs(l line, variant int) int {
+// firstDifference is the index of the first passage of a variant that differs from the script of the scenario; -1
+// where none does, for the script itself and where a replay fails.
+func (p *Pages) firstDifference(l line, variant int) int {
 	if variant == 0 {
 		return -1
 	}
-	example, err := p.replay(l, 0)
-	ran, failed := p.replay(l, variant)
+	example, err := p.playVariant(l, 0)
+	ran, failed := p.playVariant(l, variant)
 	if err != nil || failed != nil {
 		return -1
 	}
 	return views.FirstDifference(example, ran)
 }
 
-// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario
-// itself.
-type played struct {
+// playedLine is the replay of a line of play, with the replays to which it is compared. differs is the index of its
+// first passage that differs from them; -1 where none does.
+type playedLine struct {
 	replay  *replay.Replay
 	own     *replay.Replay // of a branch, what it leaves
 	beside  *replay.Replay // of a variant, the script of the scenario; of a branch, own
@@ -90,13 +90,14 @@ type played struct {
 	today   []views.Today // of the script as it is written
 }
 
-// play plays the line of play of a place. Without compare it does not ask where a variant differs.
-func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen played, err error) {
-	if seen.replay, err = p.replay(l, variant); err != nil {
+// playPlace plays the line of play of a place. Without compare it does not find where a variant differs from the
+// scenario.
+func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) (seen playedLine, err error) {
+	if seen.replay, err = p.playVariant(l, variant); err != nil {
 		return seen, err
 	}
 	if seen.differs = -1; place.Branch != "" {
-		branch, problem, err := p.branch(l, seen.replay, place.Branch)
+		branch, problem, err := p.playBranch(l, seen.replay, place.Branch)
 		if seen.problem = problem; err != nil {
 			return seen, err
 		}
@@ -108,8 +109,8 @@ func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen
 		}
 	}
 	if compare && variant > 0 {
-		seen.differs = p.differs(l, variant)
-		seen.beside, err = p.replay(l, 0)
+		seen.differs = p.firstDifference(l, variant)
+		seen.beside, err = p.playVariant(l, 0)
 	}
 	return seen, err
 }

@@ -30,35 +30,35 @@ func cutForm(name string, forms []string) (rest, form string) {
 	return name, ""
 }
 
-// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. done is the answer
-// where it is another one: "json" answers the replay, "yaml" the source of the scenario, "png" and "svg" a picture of
-// the passage.
+// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. Where the
+// request asks for another form, done is its answer: ".json" the replay, ".yaml" the source of the scenario, ".png"
+// and ".svg" a picture of the passage. done is also a redirect, or the page of claims that are still proved.
 func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book,
 	form string) (view views.ExampleView, done Answer, err error) {
 	if form == ".yaml" {
-		return view, body(yamlText, l.scenario.Source), nil
+		return view, contentAnswer(yamlText, l.scenario.Source), nil
 	}
 	place := views.ReadPlace(l.home, r.Query())
 	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
 	if !ok {
 		if form == ".json" {
-			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.Cut(place.Variant) + ".")
+			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.CutQuote(place.Variant) + ".")
 		}
 		variant, place.Branch = 0, ""
 	}
 	if r.Query().Has(views.FreelyParam) && form == "" {
-		done, err = p.freely(l, variant)
+		done, err = p.redirectToFree(l, variant)
 		return view, done, err
 	}
 	if form == "" && !p.Plain && l.scenario.Claims(variant) > 0 {
-		if done, err = p.prove(ctx, r, l, variant, book); err != nil || done.given() {
+		if done, err = p.proveClaims(ctx, r, l, variant, book); err != nil || done.isGiven() {
 			return view, done, err
 		}
 	}
-	got, err := limit.Aside(ctx, p.Replays, func() (played, error) {
-		got, err := p.play(l, place, variant, form != ".json")
+	got, err := limit.Aside(ctx, p.Replays, func() (playedLine, error) {
+		got, err := p.playPlace(l, place, variant, form != ".json")
 		if err == nil && form != ".json" {
-			got.today = p.today(book, l, cmp.Or(got.own, got.replay))
+			got.today = p.cachedToday(book, l, cmp.Or(got.own, got.replay))
 		}
 		return got, err
 	})
@@ -71,9 +71,9 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	}
 	if form == ".json" {
 		if got.problem != "" {
-			return view, done, fault.NotFound(lostBranch(got))
+			return view, done, fault.NotFound(lostBranchNotice(got))
 		}
-		return view, body(jsonText, encode(played.JSON())), nil
+		return view, contentAnswer(jsonText, encodeJSON(played.JSON())), nil
 	}
 	view = p.newLineView(l, book, got, place, variant, ok)
 	if form != "" {
@@ -83,30 +83,30 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	return view, done, p.lineAnswer(ctx, r, &view)
 }
 
-// newLineView shows what has been played of a line of play, at a place. there is whether it has the variant that the
-// place names; otherwise the script was played instead.
-func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place views.Place, variant int,
+// newLineView makes the view of a line of play at a place. there is false where the scenario lacks the variant that
+// the place names; then the script was played instead.
+func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place views.Place, variant int,
 	there bool) views.ExampleView {
 	replayed := got.replay
 	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today,
 		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.own, Beside: got.beside, Differs: got.differs,
 		Branches: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = l.home.Of(variant).Freely()
+		view.Numbers = l.home.OfVariant(variant).FreeTableURL()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}
-	if view.At, view.Notice = seek(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
+	if view.At, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
 		view.At = replayed.Decisive
-		view.Notice = "La variante " + views.Cut(place.Variant) +
+		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
 	if got.problem != "" {
 		if replayed.PassageNamed(place.Passage) < 0 {
 			view.Notice = ""
 		}
-		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
+		view.Notice = strings.TrimSpace(lostBranchNotice(got) + " " + view.Notice)
 	}
 	view.Opens = place.Passage == ""
 	return view
@@ -121,8 +121,8 @@ func opensAt(played *replay.Replay, differs int) int {
 	return played.Decisive
 }
 
-// lineAnswer puts into a view the question that the request asks, and its answer, which no cache may store. Pages for
-// use without network have no questions, because nothing there could answer them.
+// lineAnswer adds to a view the question that the request asks, and its answer. Pages for use without network have
+// no questions, because nothing there could answer them.
 func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
 	if p.Plain {
 		return nil
@@ -132,7 +132,7 @@ func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleV
 		return nil
 	}
 	if view.Question = &q; r.Query().Has("atto") {
-		view.Answer, err = limit.Aside(ctx, p.Replays, func() (*views.Answer, error) { return answer(view.Replay, q) })
+		view.Answer, err = limit.Aside(ctx, p.Replays, func() (*views.Answer, error) { return answerQuestion(view.Replay, q) })
 	}
 	if err != nil {
 		return fmt.Errorf("%s, variant %d: %w", view.Home.URL(), view.Replay.Variant, err)
@@ -140,14 +140,14 @@ func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleV
 	return nil
 }
 
-// linePage is the page of a passage without what only an example has.
+// linePage fills the parts of a view that the pages of passages of all scenarios share.
 func (p *Pages) linePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)
-	if view.Canonical = r.full(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {
-		view.Canonical = r.full(view.SentURL())
+	if view.Canonical = r.absoluteURL(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {
+		view.Canonical = r.absoluteURL(view.SentURL())
 	}
-	view.Image = r.full(view.PictureURL("png", false))
+	view.Image = r.absoluteURL(view.PictureURL("png", false))
 	view.ImageAlt = view.PictureWords()
 	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
 }

@@ -18,15 +18,15 @@ type pictureKey struct {
 // maxPictures bounds the cache of pictures, in bytes.
 const maxPictures = 2 << 20
 
-// keptBeside estimates the bytes of memory that a picture takes besides its own.
-const keptBeside = 500
+// pictureOverhead estimates the bytes of memory that a cached picture takes besides its PNG.
+const pictureOverhead = 500
 
-func newPictures() *limit.Recent[pictureKey, []byte] {
-	return limit.NewRecent(maxPictures, func(_ pictureKey, png []byte) int { return len(png) + keptBeside })
+func newPictureCache() *limit.Recent[pictureKey, []byte] {
+	return limit.NewRecent(maxPictures, func(_ pictureKey, png []byte) int { return len(png) + pictureOverhead })
 }
 
-// pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens of
-// milliseconds and some megabytes, and the last ones are kept; a visitor for whom there is no time is told so.
+// pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens
+// of milliseconds and some megabytes, and the last ones are cached.
 func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, form string) (Answer, error) {
 	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At,
 		views.ParseTheme(r.Query().Get(views.ThemeParam)) == views.Dark}
@@ -36,7 +36,7 @@ func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleV
 		return Answer{}, fault.NotFound("Le immagini dei passaggi si fanno con la rete.",
 			views.Anchor{URL: view.SentURL(), Text: "Il passaggio"})
 	case form == ".svg":
-		return body(svgImage, view.Picture(p.Artist.Width).SVG(colors)), nil
+		return contentAnswer(svgImage, view.Picture(p.Artist.Width).SVG(colors)), nil
 	}
 	png, found := p.pictures.Get(key)
 	if !found {
@@ -47,7 +47,7 @@ func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleV
 		}
 		p.pictures.Put(key, png)
 	}
-	picture := body("image/png", png)
+	picture := contentAnswer("image/png", png)
 	picture.Embeds = true // beside a link to the passage
 	return picture, nil
 }

@@ -31,7 +31,7 @@ import (
 	"cavillo/views"
 )
 
-// Library has what the pages show. What there is not is nil.
+// Library has the data of the pages. A method returns nil where there is no such thing.
 type Library interface {
 	Games() []rulebooks.Game  // that have a book
 	Played() []rulebooks.Game // that have examples
@@ -80,8 +80,8 @@ type Pages struct {
 
 	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
 	played   *limit.Recent[playKey, *replay.Replay]
-	answers  *limit.Recent[string, *asked] // of situations, by address
-	proofs   *limit.Recent[playKey, *proving]
+	answers  *limit.Recent[string, *situationProgress] // of situations, by address
+	proofs   *limit.Recent[playKey, *claimProof]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
 	todays   *limit.Recent[playKey, []views.Today]
 	abouts   sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
@@ -89,9 +89,9 @@ type Pages struct {
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: claimTime, FindTime: findTime,
-		Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(),
-		pictures: newPictures(),
+	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime, FindTime: defaultFindTime,
+		Patience: defaultPatience, played: newReplayCache(replays), answers: newAnswerCache(), proofs: newProofCache(),
+		pictures: newPictureCache(),
 		todays:   limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
 }
 
@@ -101,12 +101,12 @@ const RunSteps = 10_000
 
 // How long the work for an answer may take, including the wait in a queue.
 const (
-	PageTime    = 20 * time.Second
-	RunTime     = 10 * time.Second       // of a replay, by default: a hundred times what RunSteps take
-	claimTime   = 30 * time.Second       // of the claims of a scenario, by default
-	findTime    = 5 * time.Second        // of what is shown while it is found, by default
-	patience    = 500 * time.Millisecond // of a page that shows how far that is, by default
-	MeasureTime = 40 * time.Second       // for the first page of a game that plays all its examples or lines
+	PageTime         = 20 * time.Second
+	RunTime          = 10 * time.Second       // of a replay, by default: a hundred times what RunSteps take
+	defaultClaimTime = 30 * time.Second       // of the claims of a scenario, by default
+	defaultFindTime  = 5 * time.Second        // of what is shown while it is found, by default
+	defaultPatience  = 500 * time.Millisecond // of a page that shows how far that is, by default
+	MeasureTime      = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 
 // Request is what a visitor asks.
@@ -127,8 +127,8 @@ func (r *Request) Query() url.Values {
 	return r.query
 }
 
-// part is a part of the path, counted from 0, as it is meant: "ws" is part 1 of "/tavolo/ws".
-func (r *Request) part(n int) string {
+// pathPart is a part of the path, unescaped and counted from 0: "ws" is part 1 of "/tavolo/ws".
+func (r *Request) pathPart(n int) string {
 	parts := strings.Split(strings.TrimPrefix(r.URL.EscapedPath(), "/"), "/")
 	if n >= len(parts) {
 		return ""
@@ -139,8 +139,8 @@ func (r *Request) part(n int) string {
 	return parts[n]
 }
 
-// full is an address of this site with its origin; "" where the request has none.
-func (r *Request) full(path string) string {
+// absoluteURL is an address of this site with its origin; "" where the request has none.
+func (r *Request) absoluteURL(path string) string {
 	if r.Origin == "" {
 		return ""
 	}
@@ -159,7 +159,7 @@ func (r *Request) keepQuery(to string) string {
 type Answer struct {
 	Status int
 	To     string          // of a redirect, where it leads
-	Page   templ.Component // nil of anything else
+	Page   templ.Component // nil where the answer is no page
 	Body   []byte
 	Type   string // the content type of Body
 	Cache  string // the Cache-Control header
@@ -170,9 +170,9 @@ type Answer struct {
 // The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly
 // with a 304; no cache stores those of one visitor, nor those that tell of an error.
 const (
-	Revalidated = "no-cache"
-	ofOne       = "private, no-store"
-	unkept      = "no-store"
+	Revalidated  = "no-cache"
+	privateCache = "private, no-store"
+	noCache      = "no-store"
 )
 
 // The content types of answers.
@@ -184,25 +184,25 @@ const (
 	svgImage  = "image/svg+xml"
 )
 
-// pageOf answers a page.
-func pageOf(status int, component templ.Component) Answer {
+// pageAnswer answers a page.
+func pageAnswer(status int, component templ.Component) Answer {
 	return Answer{Status: status, Page: component, Cache: Revalidated}
 }
 
-// private is the answer as one of a single visitor, where it is.
-func (a Answer) private(is bool) Answer {
+// privateIf returns the answer as one that no cache may store, where is is true.
+func (a Answer) privateIf(is bool) Answer {
 	if is {
-		a.Cache = ofOne
+		a.Cache = privateCache
 	}
 	return a
 }
 
-func body(contentType string, content []byte) Answer {
+func contentAnswer(contentType string, content []byte) Answer {
 	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: Revalidated}
 }
 
-// encode is a value as a line of JSON.
-func encode(content any) []byte {
+// encodeJSON is a value as a line of JSON.
+func encodeJSON(content any) []byte {
 	var b bytes.Buffer
 	if err := json.NewEncoder(&b).Encode(content); err != nil {
 		panic(fmt.Sprintf("play: %v", err)) // what answers have can always be encoded
@@ -210,13 +210,13 @@ func encode(content any) []byte {
 	return b.Bytes()
 }
 
-func redirect(status int, to string) Answer { return Answer{Status: status, To: to} }
+func redirectAnswer(status int, to string) Answer { return Answer{Status: status, To: to} }
 
-// moved redirects to the permanent address of a page.
-func moved(to string) Answer { return redirect(http.StatusMovedPermanently, to) }
+// movedPermanently redirects to the permanent address of a page.
+func movedPermanently(to string) Answer { return redirectAnswer(http.StatusMovedPermanently, to) }
 
-// given reports whether it is an answer at all.
-func (a Answer) given() bool { return a.Status != 0 }
+// isGiven reports whether there is an answer: the zero Answer is none.
+func (a Answer) isGiven() bool { return a.Status != 0 }
 
 // QR is the QR code of an address of this site, as SVG; 400 where the address is too long for one, 404 where the origin
 // is not known.
@@ -228,15 +228,15 @@ func (r *Request) QR(path string) (Answer, error) {
 	if err != nil {
 		return Answer{}, fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}
-	return body(svgImage, svg), nil
+	return contentAnswer(svgImage, svg), nil
 }
 
-// bookPage is the part of a view that all pages share: of a page of a book, with a link one level up.
+// bookPage returns the part of a view that all pages share, for a page of a book with a link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
 	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
-		page.Canonical = r.full(r.URL.EscapedPath())
+		page.Canonical = r.absoluteURL(r.URL.EscapedPath())
 	}
 	return page
 }
@@ -244,7 +244,7 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 // book is the book of the game that a path names. Where the path does not use the game's short name, to is the path
 // that does; else to is "". The error is a 404 for an unknown game.
 func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
-	name := r.part(1)
+	name := r.pathPart(1)
 	g, ok := rulebooks.ParseGame(name)
 	if ok {
 		book = p.Book(g)

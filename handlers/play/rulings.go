@@ -9,14 +9,14 @@ import (
 	"cavillo/views"
 )
 
-// Rulings are the rulings beside the pages, as data that can be sent to whoever has no network: by the key of an
-// example ("ws/refresh-a-meta-danno"), and those of a game that may be like a play.
+// Rulings are the rulings beside the pages of play, as data for devices without network: by example
+// ("ws/refresh-a-meta-danno"), and by game those to which a play can be compared.
 type Rulings struct {
 	Examples map[string][]views.Verdict    `json:"examples"`
 	Cases    map[rulebooks.Game]*RulingSet `json:"cases"`
 }
 
-// RulingSet are rulings with what is compared of them.
+// RulingSet are rulings with the features by which a play is compared to them.
 type RulingSet struct {
 	Cases    []near.Case     `json:"cases"`
 	Verdicts []views.Verdict `json:"verdicts"` // of the same rulings
@@ -36,8 +36,8 @@ func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay,
 	found := near.Find(rules, near.ShapeOf(played), set.Cases, MostRulings)
 	verdicts := make([]views.Verdict, len(found))
 	for i, f := range found {
-		verdicts[i] = set.Verdicts[f.At]
-		verdicts[i].Facts = f.Why()
+		verdicts[i] = set.Verdicts[f.Index]
+		verdicts[i].Facts = f.Reason()
 	}
 	return verdicts, nil
 }

@@ -11,15 +11,16 @@ import (
 	"cavillo/views"
 )
 
-// maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
+// maxAnswers is how many answers are cached, for visitors who go back to an earlier filling.
 const maxAnswers = 32
 
-func newAnswers() *limit.Recent[string, *asked] {
-	return limit.NewRecent(maxAnswers, func(string, *asked) int { return 1 })
+func newAnswerCache() *limit.Recent[string, *situationProgress] {
+	return limit.NewRecent(maxAnswers, func(string, *situationProgress) int { return 1 })
 }
 
-// asked is a filled situation that the engine answers, or has answered.
-type asked = coming[situationPlay, situationPlay]
+// situationProgress plays a filled situation in the background; its partial result has the verdict before all that
+// may change it is found.
+type situationProgress = progress[situationPlay, situationPlay]
 
 // situationPlay is what the engine answers to a filled situation.
 type situationPlay struct {
@@ -28,9 +29,9 @@ type situationPlay struct {
 	today  []views.Today
 }
 
-// ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once
-// more.
-func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *asked {
+// situationAnswerProgress returns the progress of a filled situation, and begins it where it is not cached. With
+// again, it begins anew where the last one had too little time.
+func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *situationProgress {
 	key := views.SituationURL(sit, f)
 	p.asking.Lock()
 	defer p.asking.Unlock()
@@ -42,14 +43,14 @@ func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.F
 			return a
 		}
 	}
-	a := newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
+	a := newProgress(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
 		return p.playSituation(turn, sit, f, tell)
 	})
 	p.answers.Put(key, a)
 	return a
 }
 
-// playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
+// playSituation plays the first line of a filled situation, and then finds what changes its verdict.
 func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling,
 	tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := sit.Scenario(f)
@@ -60,7 +61,7 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 		return got, err
 	}
 	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
-	ctx, cancel := turn.Working(p.FindTime)
+	ctx, cancel := turn.WorkContext(p.FindTime)
 	defer cancel()
 	got.answer, err = sit.AnswerReporting(ctx, f, func(so *situation.Answer) {
 		tell(situationPlay{so, got.replay, got.today})
@@ -68,13 +69,13 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	return got, err
 }
 
-// situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
+// situationAnswer adds to a view the answer to its situation. An impossible position is no error: Problem says why.
 func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, again bool) error {
-	got, so, err := p.ask(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
+	got, so, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
-		view.Problem = "Così non può essere: " + views.Sentenced(views.Told(wrong.Text))
+		view.Problem = "Così non può essere: " + views.Sentenced(views.PrintQuotes(wrong.Text))
 		return nil
 	case err != nil:
 		return err

@@ -28,33 +28,33 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 			views.ToContents(book.Game))
 	}
 	if to != "" {
-		return moved(r.keepQuery(to)), nil
+		return movedPermanently(r.keepQuery(to)), nil
 	}
 	view := views.SituationsView{Situations: situations}
 	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
 		if game := reading.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
-			return redirect(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
+			return redirectAnswer(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
 		}
 		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
-			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
+			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
 	view.Page = p.bookPage(r, book, "Chiedi al tavolo "+book.Game.Name(), views.ToContents(book.Game))
-	return pageOf(http.StatusOK, views.SituationsPage(view)), nil
+	return pageAnswer(http.StatusOK, views.SituationsPage(view)), nil
 }
 
 // SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change
 // it. With ".yaml" it answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its
 // address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
-	name, form := cutForm(r.part(2), situationForms)
-	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.part(2) })
+	name, form := cutForm(r.pathPart(2), situationForms)
+	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
 	if err != nil {
 		return Answer{}, err
 	}
-	if free, form := cutForm(r.part(2), freeForms); free == views.FreeID && to == "" {
+	if free, form := cutForm(r.pathPart(2), freeForms); free == views.FreeID && to == "" {
 		return p.freeShow(ctx, r, book, form)
 	}
 	sit := p.situation(book.Game, name)
@@ -63,9 +63,9 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
 	if to != "" {
-		return moved(r.keepQuery(to)), nil
+		return movedPermanently(r.keepQuery(to)), nil
 	}
-	view, err := p.filled(r, book, sit)
+	view, err := p.filledView(r, book, sit)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -79,44 +79,44 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
 	canonical.Stated, canonical.Residue = nil, situation.Residue{}
-	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.ReadSentAnswer(r.Query())
+	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
 	switch {
 	case form == ".txt":
-		return body(plainText, []byte(views.Typeset(view.Plain))), nil
+		return contentAnswer(plainText, []byte(views.Typeset(view.Plain))), nil
 	case form == ".svg":
 		return r.QR(view.SentURL())
 	case form != "":
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(views.SituationURL(sit, canonical)), view.Told()
+	view.Canonical, view.About = r.absoluteURL(views.SituationURL(sit, canonical)), view.Summary()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
-		return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
+		return pageAnswer(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = views.SituationLine(sit, view.Filling).Freely()
+		view.Numbers = views.SituationLine(sit, view.Filling).FreeTableURL()
 		passage := view.Passage()
-		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureWords()
+		view.Image, view.ImageAlt = r.absoluteURL(passage.PictureURL("png", false)), passage.PictureWords()
 	}
 	view.Refresh = view.Going
-	return pageOf(http.StatusOK, views.SituationPage(view)).private(view.Going), nil
+	return pageAnswer(http.StatusOK, views.SituationPage(view)).privateIf(view.Going), nil
 }
 
-// filled is the view of a situation as a request fills it in, by its address and by the line that was typed.
-func (p *Pages) filled(r *Request, book *rulebooks.Book,
+// filledView is the view of a situation as a request fills it in, by its address and by the typed line.
+func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	sit *situation.Situation) (view views.SituationView, err error) {
 	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
 	var wrong *entry.Error
-	view.Filling, err = sit.ReadQuery(r.Query(), leftAlone)
+	view.Filling, err = sit.ReadQuery(r.Query(), mayBeForeign)
 	if errors.As(err, &wrong) {
-		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.Told(wrong.Text))
+		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.PrintQuotes(wrong.Text))
 	} else if err != nil {
 		return view, err
 	}
 	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
 	if view.Typed = typed; typed != "" {
-		p.typed(&view)
+		p.readTypedLine(&view)
 	} else {
 		view.Unknown = view.Filling.Residue.Unknown
 		view.Other = view.Filling.Residue.OtherQuestion
@@ -128,9 +128,9 @@ func (p *Pages) filled(r *Request, book *rulebooks.Book,
 	return view, nil
 }
 
-// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant
-// leads there.
-func (p *Pages) typed(view *views.SituationView) {
+// readTypedLine changes the filling of a view as its typed line says. Where the line fits another situation better,
+// Meant leads there.
+func (p *Pages) readTypedLine(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
 	view.Other, view.Unclear = typed.Other, typed.Unclear
@@ -159,7 +159,7 @@ func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.
 	f situation.Filling) (Answer, error) {
 	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, sit, sit.UsualFilling())
+		return Answer{}, situationFault("Così non può essere", err, sit, sit.UsualFilling())
 	}
-	return body(yamlText, example.Source), nil
+	return contentAnswer(yamlText, example.Source), nil
 }

@@ -21,17 +21,17 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, err
 	}
 	if to != "" {
-		return moved(to), nil
+		return movedPermanently(to), nil
 	}
 	view := views.TimingView{Timing: when}
 	view.Page = p.bookPage(r, book, "Quando si può? "+book.Game.Name(), views.ToContents(book.Game))
-	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
+	return pageAnswer(http.StatusOK, views.TimingListPage(view)), nil
 }
 
 // TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
 // line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
-	id, form := cutForm(r.part(2), timingForms)
+	id, form := cutForm(r.pathPart(2), timingForms)
 	book, when, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
 	if err != nil {
 		return Answer{}, err
@@ -42,7 +42,7 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
 			nearestClasses(when, id)...)
 	case to != "":
-		return moved(to), nil
+		return movedPermanently(to), nil
 	}
 	view := views.TimingView{Timing: when, Class: class, Phrases: p.Phrases(book.Game)}
 	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
@@ -58,16 +58,16 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	view.Plain = view.PlainText(r.Origin + view.URL())
 	if form == ".txt" {
-		return body("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+		return contentAnswer("text/plain; charset=UTF-8", []byte(view.Plain)), nil
 	}
 	view.Foot = true
-	return pageOf(http.StatusOK, views.TimingPage(view)), nil
+	return pageAnswer(http.StatusOK, views.TimingPage(view)), nil
 }
 
 // timingForms are the forms in which the moments of a class are answered, besides their page.
 var timingForms = []string{".txt"}
 
-// timingCard has the moments of a view played for a card of phrases, where the request names one.
+// timingCard replaces the lines of a view's class by those of a card made from phrases, where the request names one.
 func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingView) error {
 	name := r.Query().Get(views.CardParam)
 	if name == "" || len(view.Cards) == 0 {
@@ -95,8 +95,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, ""
-// where it is this one.
+// timingParam reads the game of a request and finds its timing. to is the page's permanent address, "" where the
+// request has it.
 func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, when *timing.Table,
 	to string, err error) {
 	if book, to, err = p.book(r, pathOf); err != nil {

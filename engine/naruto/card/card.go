@@ -216,9 +216,9 @@ const (
 	InUse // a Tecnica or a Strategia In Uso, or the card of an effect that stands in the Catena
 )
 
-// Scoped marks an effect as a scope of its own: "that card", "the Bersaglio" and the like refer to cards of the
+// BeginsScope marks an effect as a scope of its own: "that card", "the Bersaglio" and the like refer to cards of the
 // same effect.
-func (x *Effect) Scoped() {}
+func (x *Effect) BeginsScope() {}
 
 // MaxEffects is the greatest number of effects of a card; the tag of Card.Effects has the same number.
 const MaxEffects = 4

@@ -31,7 +31,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 		}
 	}
 	for i := range c.Effects {
-		if err := c.checkEffect(effect.Part(e, "testo", i), i); err != nil {
+		if err := c.checkEffect(effect.EntryAt(e, "testo", i), i); err != nil {
 			return err
 		}
 	}
@@ -112,13 +112,13 @@ func (c *Card) noNinja(x *Effect, word string) string {
 			(s.Type == AnyType || s.ofEffects() && s.Type != Clients)
 	}
 	switch {
-	case refersTo(effect.This) && x.Kind == JutsuText:
+	case refersTo(effect.ThisCard) && x.Kind == JutsuText:
 		return "questa carta è una Tecnica, e non è un Ninja nel Campo: di chi la esegue si dice «esecutore»"
-	case refersTo(effect.This) && (c.Type != NinjaCard && c.Type != SquadCard || len(x.From) > 0):
+	case refersTo(effect.ThisCard) && (c.Type != NinjaCard && c.Type != SquadCard || len(x.From) > 0):
 		return "questa carta non è un Ninja nel Campo: si dice «bersaglio», o com'è la carta"
-	case refersTo(effect.That) && x.When != nil && !mayBeNinja(x.When.Subject()) && !x.When.Own():
+	case refersTo(effect.EventCard) && x.When != nil && !mayBeNinja(x.When.Subject()) && !x.When.IsOwn():
 		return "«quando» parla di una carta che non è un Ninja: si dice «bersaglio», o com'è la carta"
-	case refersTo(effect.Chosen) && len(x.Target) > 0 &&
+	case refersTo(effect.ChosenCards) && len(x.Target) > 0 &&
 		!slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return mayBeNinja(&t.What) }):
 		return "il Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
 	}
@@ -166,7 +166,7 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		return err
 	}
 	if x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }) {
-		return effect.Settled(e, asksValue, "battaglia")
+		return effect.CheckIndependence(e, asksValue, "battaglia")
 	}
 	return nil
 }
@@ -178,7 +178,7 @@ func (x *Effect) answersUse() bool { return x.When != nil && x.When.On == Used }
 func (x *Effect) checkAnswer(event *entry.Entry) error {
 	switch {
 	case event == nil:
-	case x.Kind != Triggered && (!x.answersUse() || x.When.Own()):
+	case x.Kind != Triggered && (!x.answersUse() || x.When.IsOwn()):
 		return entry.Errorf(event.Line, answersOnlyUse)
 	case x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
 		return entry.Errorf(event.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
@@ -190,10 +190,10 @@ func (x *Effect) checkAnswer(event *entry.Entry) error {
 func (x *Effect) checkUser(e, body *entry.Entry) error {
 	mentionsUser := func(key string) bool {
 		f := effect.Field(body, key)
-		return f != nil && effect.Says(f, User) != nil
+		return f != nil && effect.FindRef(f, User) != nil
 	}
 	switch {
-	case x.Kind != JutsuText && effect.Says(e, User) != nil:
+	case x.Kind != JutsuText && effect.FindRef(e, User) != nil:
 		return entry.Errorf(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
 	case mentionsUser("se"):
 		return entry.Errorf(e.Line, userBefore)
@@ -208,7 +208,7 @@ func (x *Effect) checkChain(e *entry.Entry) error {
 	isAfterChain := func(a *Action) bool { return a.Do == AfterChain }
 	switch {
 	case !x.answersUse() &&
-		uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
+		uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.EventCard }):
 		return entry.Errorf(e.Line, neutralisesUse)
 	case slices.ContainsFunc(x.Do, func(a Action) bool {
 		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, isAfterChain) })
@@ -232,12 +232,12 @@ const (
 // misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else
 // to that.
 func (x *Effect) misplaced(a *Action) bool {
-	if a.What == nil || a.What.Ref == effect.That {
+	if a.What == nil || a.What.Ref == effect.EventCard {
 		return false
 	}
 	zones := a.What.In
 	for k := range x.Target.Count() {
-		if x.Target.Means(int(a.What.Ref), k) {
+		if x.Target.Matches(int(a.What.Ref), k) {
 			zones = x.Target[x.Target.ElementOf(k)].What.In
 		}
 	}
@@ -245,8 +245,8 @@ func (x *Effect) misplaced(a *Action) bool {
 	return (a.Do == Neutralise) != inChain || inChain && len(zones) > 1
 }
 
-// OfCard reports whether the event of a trigger happens to a card, and not at a moment of the turn.
-func (t *Trigger) OfCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
+// HasCard reports whether the event of a trigger happens to a card, and not at a moment of the turn.
+func (t *Trigger) HasCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
 
 // Check refuses a selector whose fields contradict each other.
 func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -261,7 +261,7 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 // says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	for _, n := range []*Count{a.Battle, a.Support, a.Wits} {
-		if n != nil && n.Plain() && n.N == 0 {
+		if n != nil && n.IsPlain() && n.N == 0 {
 			return entry.Errorf(e.Line, "«prende»: un valore che cambia di 0 non cambia")
 		}
 	}
@@ -273,15 +273,15 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	case a.Pick != nil && isReference:
 		return entry.Errorf(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key,
 			a.What.Ref.Words()[a.What.Ref])
-	case a.Pick != nil && r.Place == effect.Holds:
+	case a.Pick != nil && r.Place == effect.StaticPlace:
 		return entry.Errorf(e.Line, "«quanti» non si dice in «vale»")
-	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
+	case a.Pick != nil && a.Pick.IsPlain() && a.Pick.N < 1:
 		return entry.Errorf(e.Line, "«quanti»: ci si aspetta un numero da 1 in su")
 	case a.What.Top > 0 && a.Do != Send && a.Do != Reveal:
 		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
 	case a.Do == Divert && (isReference || a.What.onlyNinja()):
 		return entry.Errorf(e.Line, "«devia» è delle carte che entrerebbero in gioco: si dice come sono")
-	case a.Do == Deploy && !isReference && len(a.What.In) == 0 && a.What.Of == effect.Any:
+	case a.Do == Deploy && !isReference && len(a.What.In) == 0 && a.What.Of == effect.AnyPlayer:
 		return entry.Errorf(e.Line, "«schiera» mette in gioco carte che non lo sono: vuole «in»")
 	}
 	return nil

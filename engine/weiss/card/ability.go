@@ -103,10 +103,10 @@ const (
 type Player = effect.Player
 
 const (
-	Any      = effect.Any
+	Any      = effect.AnyPlayer
 	You      = effect.You
 	Opponent = effect.Opponent
-	Each     = effect.Each
+	Each     = effect.BothPlayers
 )
 
 // Zone is an area as a text names one (chapter 3).

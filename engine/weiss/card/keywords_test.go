@@ -15,7 +15,7 @@ func TestKeywords(t *testing.T) {
 			!w.Key() && k.Says+k.Text != "" {
 			t.Errorf("%s is, as a key ability, %+v", k.Printed, k)
 		}
-		if a := (Ability{Word: w, Kind: k.Kinds[0]}); a.Label() == "" || a.Is() < 0 || a.Meaning().Kind != k.Kinds[0] {
+		if a := (Ability{Word: w, Kind: k.Kinds[0]}); a.Label() == "" || a.FormIs() < 0 || a.Meaning().Kind != k.Kinds[0] {
 			t.Errorf("%s reads as %+v", k.Printed, a.Meaning())
 		}
 	}

@@ -20,7 +20,7 @@ func Read(e *entry.Entry) (Card, error) {
 		return Card{}, entry.Errorf(e.Line,
 			"carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
-	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
+	c := Card{Name: e.Key, Type: effect.EnumValue[Type](e, "tipo")}
 	if c.Type == Character {
 		c.Power, c.Soul = 1000, 1
 	}
@@ -59,7 +59,7 @@ func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "«dove» dice già dove sono le carte: senza «in»")
 	case s.Except != nil && (s.Except.Except != nil || s.Except.Top != nil):
 		return entry.Errorf(e.Line, "«tranne» dice come sono le carte che si lasciano fuori: senza «prime» né un altro «tranne»")
-	case s.Of == Each && !r.Around(eachChooses):
+	case s.Of == Each && !r.IsInside(eachChooses):
 		return entry.Errorf(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
 	}
 	return nil
@@ -147,7 +147,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		a.Who = Any
 	}
 	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil &&
-		a.N.Plain() &&
+		a.N.IsPlain() &&
 		a.N.N == 1 {
 		a.N = nil
 	}
@@ -179,7 +179,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
 	}
 	if a.As == "" {
-		a.As = a.Usual()
+		a.As = a.UsualName()
 	}
 	return nil
 }
@@ -231,36 +231,36 @@ func (a *Action) checkMove(e *entry.Entry) error {
 
 // single reports whether a selector means one card.
 func (s *Selector) single() bool {
-	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.Plain() && s.Top.N == 1
+	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.IsPlain() && s.Top.N == 1
 }
 
-// Binds returns the name that an action gives, "" for none, and the sort of thing that the name stands for.
-func (a *Action) Binds() (string, effect.Sort) {
+// Binding returns the name that an action gives, "" for none, and the sort of thing that the name stands for.
+func (a *Action) Binding() (string, effect.NameKind) {
 	switch a.Do {
 	case Choose, Pick, Discard:
 		if a.N == nil && a.Who != Each {
-			return a.As, effect.Cards
+			return a.As, effect.CardName
 		}
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case Look, Reveal:
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case Move, TurnTo:
 		if a.What.single() || a.chooses() && a.oneChosen() {
-			return a.As, effect.Cards
+			return a.As, effect.CardName
 		}
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case ChooseNumber:
-		return a.As, effect.Number
+		return a.As, effect.NumberName
 	}
-	return a.As, effect.Deed
+	return a.As, effect.ActionName
 }
 
 // usual has the names that chosen cards get where the file gives none, by the type that the text asks for.
 var usual = [...]struct{ one, several string }{AnyType: {"carta", "carte"}, Characters: {"personaggio", "personaggi"},
 	Events: {"evento", "eventi"}, Climaxes: {"climax", "carte"}}
 
-// Usual returns the name that an action gives where the file says none.
-func (a *Action) Usual() string {
+// UsualName returns the name that an action gives where the file says none.
+func (a *Action) UsualName() string {
 	switch a.Do {
 	case Look:
 		return "guardate"
@@ -288,7 +288,7 @@ func (a *Action) Usual() string {
 func (a *Action) chooses() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
 
 // oneChosen reports whether the action has one card chosen.
-func (a *Action) oneChosen() bool { return a.N != nil && a.N.Plain() && a.N.N == 1 }
+func (a *Action) oneChosen() bool { return a.N != nil && a.N.IsPlain() && a.N.N == 1 }
 
 // chooseFirst splits each action that chooses cards and does something to them into two: one that chooses, one that
 // does it to the chosen cards.

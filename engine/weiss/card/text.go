@@ -9,8 +9,8 @@ import (
 // What is printed on cards, besides the templates and nouns of words.go and the tags.
 
 var italian = effect.Italian{
-	Computed: "un numero di", Each: "entrambi i giocatori", More: "o più", Less: "o meno",
-	Chosen: map[string]string{
+	ComputedPrefix: "un numero di", BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno",
+	NamePhrases: map[string]string{
 		"carta": "la carta scelta", "carte": "le carte scelte", "personaggio": "il personaggio scelto", "personaggi": "i personaggi scelti",
 		"evento": "l'evento scelto", "eventi": "gli eventi scelti", "climax": "il climax scelto", "guardate": "le carte guardate",
 		"rivelate": "le carte rivelate", "numero": "quel numero",
@@ -69,5 +69,5 @@ func (s *Selector) Nouns() string {
 	return ofTypeNouns.Printed[s.Type]
 }
 
-// Lone reports whether a selector means one card at most: in the slot opposite this card.
-func (s *Selector) Lone() bool { return s.Place == Facing }
+// IsSingle reports whether a selector means one card at most: in the slot opposite this card.
+func (s *Selector) IsSingle() bool { return s.Place == Facing }

@@ -117,8 +117,8 @@ func (Orient) Words() []string     { return []string{"", "Stand", "Rest", "Rever
 // that an action gave them.
 
 // Unknown has "quella" where no event is around that happens to a card.
-func (Ref) Unknown(at *effect.Reader) []string {
-	if at.Around(ofCard) {
+func (Ref) UnknownWords(at *effect.Reader) []string {
+	if at.IsInside(ofCard) {
 		return nil
 	}
 	return []string{Ref.Words(That)[That]}
@@ -128,32 +128,32 @@ func (Ref) Unknown(at *effect.Reader) []string {
 func (s Stat) Measure() effect.Measure {
 	switch s {
 	case NoStat:
-		return effect.Unmeasured
+		return effect.NoMeasure
 	case PlayerLevel:
 		return effect.OfPlayer
 	case LevelSum:
-		return effect.Summed
+		return effect.SumOfCards
 	}
-	return effect.OfKnown
+	return effect.OfKnownCard
 }
 
-// Called makes a selector mean the cards to which an action gave a name.
-func (s *Selector) Called(name string, several bool) {
+// SetName makes a selector mean the cards to which an action gave a name.
+func (s *Selector) SetName(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
 
 // actionForms are the verbs as files say them and as cards have them. Of forms with the same first key the more
 // particular stand first.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws},
+	{Is: int(Draw), Says: effect.DrawKeys},
 	{Is: int(Look), Says: "guarda:N~, chi, di, come", Text: "{se What} {guardare} {N carta/carte} dalla cima del mazzo dell'avversario[ ({As})] | " +
 		"{guardare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
 	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo",
 		Text: "{rivelare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
-	{Is: int(Show), Says: effect.Shows, In: "fai, costo"},
-	{Is: int(Choose), Says: effect.Chooses, In: "fai, costo"},
+	{Is: int(Show), Says: effect.ShowKeys, In: "fai, costo"},
+	{Is: int(Choose), Says: effect.ChooseKeys, In: "fai, costo"},
 	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come", Text: "{scegliere} un numero da 0 {a N}[ ({As})]"},
-	{Is: int(ChooseMode), Says: effect.Modes},
+	{Is: int(ChooseMode), Says: effect.ModeKeys},
 	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo", Text: "{scegliere} a caso {un N What}[ ({As})]"},
 	{Is: int(TurnTo), Says: "metti:What, in:Turned!, quanti~", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
 	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, quanti~, di, stato, slot, chi(tu/avversario), come",
@@ -166,25 +166,25 @@ var actionForms = []effect.Form{
 	{Is: int(Shuffle), Says: "rimescola:Who(te/avversario/entrambi)", Text: "{rimescolare} {il mazzo di Who}"},
 	{Is: int(GiveTrait), Says: "prende:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} il tratto «{Trait}»"},
 	{Is: int(GiveAbility), Says: "prende:What, abilità!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} “{Gives}”"},
-	{Is: int(Gain), Says: effect.Gains, In: "fai, vale"},
-	{Is: int(Become), Says: effect.Becomes, In: "fai, vale"},
+	{Is: int(Gain), Says: effect.GainKeys, In: "fai, vale"},
+	{Is: int(Become), Says: effect.BecomeKeys, In: "fai, vale"},
 	{Is: int(LoseText), Says: "perde:What, abilità=tutte, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} tutte le abilità"},
 	{Is: int(LoseTrait), Says: "perde:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} il tratto «{Trait}»"},
-	{Is: int(Deal), Says: effect.Deals + ", fonte:What",
+	{Is: int(Deal), Says: effect.DealKeys + ", fonte:What",
 		Text: "{se What} {un What} {infliggere} {a Who} {N danno/danni} | {infliggere} {a Who} {N danno/danni}"},
 	{Is: int(Pay), Says: "paga:N, chi", In: "fai, costo",
 		Text: "{se in costo, Who=chiunque} ({N o 1}) | {pagare} {N carta dello Stock/carte dello Stock}"},
-	{Is: int(May), Says: effect.Mays},
-	{Is: int(When), Says: effect.Whens},
+	{Is: int(May), Says: effect.MayKeys},
+	{Is: int(When), Says: effect.IfKeys},
 	{Is: int(Repeat), Says: "ripeti:Then, volte=infinite", Text: "{se N} ripeti {N volta/volte}: {Then} | ripeti all'infinito: {Then}"},
-	{Is: int(Repeat), Says: effect.Repeats},
-	{Is: int(Later), Says: effect.Laters, Text: "{se Until=questo turno} in questo turno, {When}, {Then} | {se Until=questo attacco} durante quest'attacco, {When}, {Then} | " +
+	{Is: int(Repeat), Says: effect.RepeatKeys},
+	{Is: int(Later), Says: effect.DelayKeys, Text: "{se Until=questo turno} in questo turno, {When}, {Then} | {se Until=questo attacco} durante quest'attacco, {When}, {Then} | " +
 		"{se Until} {Until}, {When}, {Then} | in seguito, {When}, {Then}"},
-	{Is: int(Instead), Says: effect.Insteads, In: "fai, vale"},
-	{Is: int(Forbid), Says: effect.Forbids + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
+	{Is: int(Instead), Says: effect.ReplaceKeys, In: "fai, vale"},
+	{Is: int(Forbid), Says: effect.ForbidKeys + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
 		"[{Until}, ]i danni inflitti {da What} non possono essere cancellati | {se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | " +
 		"[{Until}, ]{Who} non {potere} {Act}"},
-	{Is: int(Permit), Says: effect.Permits + ", per", In: "fai, vale"},
+	{Is: int(Permit), Says: effect.PermitKeys + ", per", In: "fai, vale"},
 	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale",
 		Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale",
@@ -192,7 +192,7 @@ var actionForms = []effect.Form{
 	{Is: int(DeckCopies), Says: "copie nel mazzo:N", In: "vale"},
 	{Is: int(DeckClimaxes), Says: "climax nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N climax/climax}"},
 	{Is: int(DeckSize), Says: "carte nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N carta/carte}"},
-	{Is: int(Win), Says: effect.Wins},
+	{Is: int(Win), Says: effect.WinKeys},
 	{Is: int(Lose), Says: "perde la partita:Who(te/avversario/entrambi)", Text: "{perdere} la partita"},
 	{Is: int(Concede), Says: "si arrende:Who(te/avversario/entrambi)", Text: "{arrendersi}"},
 	{Is: int(Discard), Says: "scarta:N~, quali:What, chi, come", In: "fai, costo", Text: "{scartare} {un N Discarded}[ ({As})]"},
@@ -296,10 +296,10 @@ var usable = func() string {
 }()
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
-func (a *Ability) Be(is int)            { a.Kind, a.Word = wordings[is].kind, wordings[is].word }
-func (a *Ability) Is() int {
+func (a *Ability) SetFormIs(is int)     { a.Kind, a.Word = wordings[is].kind, wordings[is].word }
+func (a *Ability) FormIs() int {
 	return slices.IndexFunc(wordings, func(w wording) bool {
 		return w.word == a.Word && (w.kind == a.Kind || a.Word.Key())
 	})
 }
-func (a *Ability) Scoped() {}
+func (a *Ability) BeginsScope() {}

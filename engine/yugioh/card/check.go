@@ -22,11 +22,11 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	attaches := slices.ContainsFunc(c.Effects, func(x Effect) bool { return Uses(x.Do, Attach) })
 	for i := range c.Effects {
-		at := effect.Part(e, "effetti", i)
+		at := effect.EntryAt(e, "effetti", i)
 		if c.Effects[i].Kind == SummonProcedure && !bool(c.Special) {
 			return entry.Errorf(at.Line, "«condizione» è dei Mostri ad Evocazione Speciale: aggiungere alla carta «solo speciale: sì» (6.12.3)")
 		}
-		if speaks := effect.Says(at, Equipped); speaks != nil && !attaches {
+		if speaks := effect.FindRef(at, Equipped); speaks != nil && !attaches {
 			return entry.Errorf(speaks.Line,
 				"«equipaggiato»: nessun effetto della carta la equipaggia; aggiungere fra gli effetti "+
 					"{attivazione: {bersaglio: {scegli: {tipo: mostro, faccia: scoperta}}, fai: {equipaggia: bersaglio}}}")
@@ -61,7 +61,7 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, negatesSummon)
 	}
 	if x.Kind == ContinuousEffect && Uses(x.Do, Change, NegateEffects) {
-		return effect.Settled(e, asksValue, "atk")
+		return effect.CheckIndependence(e, asksValue, "atk")
 	}
 	return nil
 }
@@ -78,7 +78,7 @@ func (x *Effect) waits(body *entry.Entry) error {
 	if at == nil {
 		return nil
 	}
-	switch own, waits := x.When.Own(), x.Kind == TriggerEffect; {
+	switch own, waits := x.When.IsOwn(), x.Kind == TriggerEffect; {
 	case waits && own && x.When.On == Activated:
 		return entry.Errorf(at.Line, "«attivata», di un effetto innescato, vuole «di», o quale carta")
 	case waits && !own && len(x.From) > 0:
@@ -105,19 +105,19 @@ func (x *Effect) sums(body *entry.Entry) error {
 			withCards++
 		}
 	}
-	sums := slices.IndexFunc(x.Cost, func(a Action) bool { return a.Level.Asked() })
+	sums := slices.IndexFunc(x.Cost, func(a Action) bool { return a.Level.IsBounded() })
 	if sums >= 0 && (withCards > 1 || len(x.Target) > 0) {
-		return entry.Errorf(effect.Part(body, "costo", sums).Line,
+		return entry.Errorf(effect.EntryAt(body, "costo", sums).Line,
 			"in un costo «livelli insieme» è la sola parte che si paga con carte, "+
 				"e l'effetto non ha «bersaglio»: offrire è anche un'azione di «fai»")
 	}
 	return nil
 }
 
-// OfCard reports whether the event of a trigger happens to a card, and not to a player or at a moment of the
+// HasCard reports whether the event of a trigger happens to a card, and not to a player or at a moment of the
 // turn.
-func (t *Trigger) OfCard() bool {
-	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.Own() ||
+func (t *Trigger) HasCard() bool {
+	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.IsOwn() ||
 		!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
 }
 
@@ -128,12 +128,12 @@ func (t *Trigger) Check(r *effect.Reader, e *entry.Entry) error {
 		return err
 	}
 	switch main := e.Fields[0].Key; {
-	case t.Own() && bool(t.Once):
+	case t.IsOwn() && bool(t.Once):
 		return entry.Errorf(e.Line, "«%s: questa» è una carta sola: senza «insieme»", main)
-	case t.On == Discarded && main == "scartata" && !t.Own():
+	case t.On == Discarded && main == "scartata" && !t.IsOwn():
 		return entry.Errorf(e.Line, "«scartata» è questa carta; di altre, «scarta» dice chi scarta")
-	case t.On == Activated && t.Who == effect.Each:
-		t.Who = effect.Any
+	case t.On == Activated && t.Who == effect.BothPlayers:
+		t.Who = effect.AnyPlayer
 	}
 	return nil
 }
@@ -147,7 +147,7 @@ const verbsOfTop = `«%s»: delle prime carte di un Deck si dice «metti» (in: 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key := e.Fields[0].Key
-	if slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) && effect.OnlyThis(a.What) {
+	if slices.Contains([]Verb{AddCounter, TakeCounter, Change, Become}, a.Do) && effect.IsOnlyThis(a.What) {
 		a.What = nil // the same as in an action that names no cards
 	}
 	if a.What == nil {
@@ -156,9 +156,9 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	if err := a.checkLevels(e); err != nil {
 		return err
 	}
-	top, cost := a.What.Top > 0, r.Place == effect.Costs
+	top, cost := a.What.Top > 0, r.Place == effect.CostPlace
 	switch {
-	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.Any):
+	case a.Do == Tribute && (len(a.What.In) > 0 || a.What.Of != effect.AnyPlayer):
 		return entry.Errorf(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
 	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) ||
 		a.Do == Send && cost && a.What.Of != effect.You):
@@ -180,7 +180,7 @@ func (a *Action) checkLevels(e *entry.Entry) error {
 	switch {
 	case a.Level.To != nil && a.Level.From == nil:
 		return entry.Errorf(e.Line, "livelli insieme: ci si aspetta un numero, «8 o più» o «da 7 a 9»")
-	case a.Level.Asked() && a.What.Type != AnyType && a.What.Type != Monsters:
+	case a.Level.IsBounded() && a.What.Type != AnyType && a.What.Type != Monsters:
 		return entry.Errorf(e.Line, "«livelli insieme» è di mostri, come {offri: {tipo: mostro}, livelli insieme: 8 o più}")
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o superiore", Less: "o inferiore", Home: "sul Terreno"}
+var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o superiore", OrLess: "o inferiore", DefaultPlace: "sul Terreno"}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
@@ -39,7 +39,7 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 			}
 			other.Other, a.What = true, &other
 		}
-		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.Any && a.Do != Tribute &&
+		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.AnyPlayer && a.Do != Tribute &&
 			a.Do != Discard {
 			own := *a.What
 			own.Of, a.What = effect.You, &own
@@ -55,7 +55,7 @@ func (a *Action) Derived() effect.Derived {
 }
 func (s *Selector) Derived() effect.Derived { return effect.Derived{"Element": s.Element} }
 func (t *Trigger) Derived() effect.Derived {
-	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.Own, "Subject": t.Subject, "Thing": t.Thing}
+	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.IsOwn, "Subject": t.Subject, "Thing": t.Thing}
 }
 
 // Thing returns the selector of the card that a trigger is about, where that is not this card.
@@ -71,8 +71,8 @@ func (t *Trigger) Thing() *Selector {
 
 // Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
-	if t.Own() {
-		return &Selector{Ref: effect.This}
+	if t.IsOwn() {
+		return &Selector{Ref: effect.ThisCard}
 	}
 	return t.Thing()
 }
@@ -87,16 +87,16 @@ func (a *Action) Cards() *Selector {
 	case a.What == nil && a.Do == Tribute:
 		return &Selector{Type: Monsters}
 	case a.What == nil:
-		return &Selector{Ref: effect.This}
-	case a.Level.Asked():
+		return &Selector{Ref: effect.ThisCard}
+	case a.Level.IsBounded():
 		own := *a.What
-		if own.Type, own.Of = Monsters, effect.Each; a.Who <= effect.You {
+		if own.Type, own.Of = Monsters, effect.BothPlayers; a.Who <= effect.You {
 			own.Of = effect.You
 		}
 		return &own
-	case a.Who == effect.Each && a.What.Ref == effect.NoRef && len(a.What.In) == 0:
+	case a.Who == effect.BothPlayers && a.What.Ref == effect.NoRef && len(a.What.In) == 0:
 		own := *a.What
-		own.Of = effect.Each
+		own.Of = effect.BothPlayers
 		return &own
 	}
 	return a.What
@@ -113,7 +113,7 @@ func (a *Action) Doubled() string {
 // Nouns returns the noun for the cards of a selector: "mostro" where it asks for something that only monsters
 // have.
 func (s *Selector) Nouns() string {
-	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
+	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.IsBounded() || s.ATK.IsBounded()) {
 		return ofTypeNouns.Printed[Monsters]
 	}
 	return ofTypeNouns.Printed[s.Type]
