@@ -156,7 +156,8 @@ func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest 
 // is false where the event did not happen.
 func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	a := g.Cards[c].Area
-	if event, ok = g.RecordEvent(engine.EventData{Kind: kControl, Actor: p, From: placeWord(p.Opponent(), a), To: placeWord(p, a)},
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kControl, Actor: p, From: placeWord(p.Opponent(), a),
+		To: placeWord(p, a)},
 		[]engine.Card{c}, rules); ok {
 		g.takeOut(c)
 		g.Push(c, p, a, false)
@@ -191,7 +192,8 @@ func (g *match) changeCoins(c engine.Card, n int, rules ...cite.ID) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCoins, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c},
+		rules); ok {
 		g.Status[c].Coins = uint8(min(max(int(g.Status[c].Coins)+n, 0), 99))
 		g.Status[c].Grown = g.Status[c].Grown && g.Status[c].Coins > 0
 	}

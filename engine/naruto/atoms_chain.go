@@ -26,7 +26,8 @@ func (g *match) removeWaiting(i int) Waiting { return table.RemoveAt(g.Waiting[:
 // announceCard records that player p begins to use card c, which is then In Uso (8.4.14, 6.2.1). ok is false where
 // the event did not happen.
 func (g *match) announceCard(p engine.Seat, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
-	return g.recordMove(engine.EventData{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: placeWord(p, InUse)}, []engine.Card{c},
+	return g.recordMove(engine.EventData{Kind: kUse, Actor: p, From: g.PlaceOf(c), To: placeWord(p, InUse)},
+		[]engine.Card{c},
 		p,
 		InUse, rules)
 }
@@ -56,14 +57,16 @@ func (g *match) pushLink(l Link) bool {
 
 // setExecutor makes Ninja user the Esecutore of the Tecnica of link l (8.4.4).
 func (g *match) setExecutor(l *Link, user engine.Card, rules ...cite.ID) {
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card},
+		rules); ok {
 		l.User = g.Object(user)
 	}
 }
 
 // setX stores the X of a Tecnica (8.4.10, 8.4.11).
 func (g *match) setX(l *Link, x int, rules ...cite.ID) {
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kX, Actor: l.Player, Amount: x}, []engine.Card{l.Source.Card},
+		rules); ok {
 		l.X = uint8(x)
 	}
 }
@@ -102,7 +105,8 @@ func (g *match) closeChain() { g.Chain, g.ChainCount, g.Resolving = [maxLinks]Li
 
 // neutraliseLink makes the use of link i void (10.23); its card will go to the given zone.
 func (g *match) neutraliseLink(actor engine.Seat, i int, zone card.Zone, rules ...cite.ID) {
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kNeutralise, Actor: actor}, []engine.Card{g.Chain[i].Source.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kNeutralise, Actor: actor}, []engine.Card{g.Chain[i].Source.Card},
+		rules); ok {
 		g.Chain[i].Neutralised, g.Chain[i].To = true, uint8(zone)
 	}
 }

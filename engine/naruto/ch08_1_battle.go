@@ -159,7 +159,8 @@ func (g *match) recordStandings() {
 	for _, c := range g.In(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
 			var buf cardList
-			g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf), cite.R8_2_13)
+			g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf),
+				cite.R8_2_13)
 		}
 	}
 	for _, p := range g.Turn.WithOpponent() {

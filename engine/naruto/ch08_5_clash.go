@@ -55,7 +55,8 @@ func (g *match) clashOf(id uint8) clash {
 	foe := g.Squads[id].Foe
 	if foe != 0 && g.leader(foe) == 0 {
 		var buf cardList
-		g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &buf), cite.R8_8_6, cite.A18, cite.C8e)
+		g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(id, &buf), cite.R8_8_6, cite.A18,
+			cite.C8e)
 		return clash{attacker: id}
 	}
 	return clash{attacker: id, blocker: foe}
@@ -67,7 +68,8 @@ func (g *match) clashOf(id uint8) clash {
 func (g *match) measureClash(c *clash) {
 	c.byWits = g.isWitsFight(c.attacker) || g.isWitsFight(c.blocker)
 	if c.byWits {
-		g.RecordWithoutChange(engine.EventData{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)}, cite.R8_5_2,
+		g.RecordWithoutChange(engine.EventData{Kind: kIntellects, Actor: g.Turn}, []engine.Card{g.leader(c.attacker)},
+			cite.R8_5_2,
 			cite.R8_8_1, cite.R8_5_3, cite.A32)
 	}
 	c.attackerStrength = g.recordStrength(c.attacker, c.byWits)
@@ -106,7 +108,8 @@ func (g *match) recordStrength(id uint8, wits bool) (strength int) {
 	if wits {
 		kind, rules = kWits, g.witsRules(members)
 	}
-	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kind, Actor: g.Cards[members[0]].In, Amount: strength}, members, rules[:]...)
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kind, Actor: g.Cards[members[0]].In, Amount: strength},
+		members, rules[:]...)
 	if !ok {
 		return 0
 	}

@@ -38,7 +38,8 @@ func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 	for i, c := range harm.cards[:harm.count] {
 		n := harm.amounts[i]
 		if reduction := min(g.damageReduction(c), n); reduction > 0 {
-			g.RecordWithoutChange(engine.EventData{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c}, cite.R8_9_5)
+			g.RecordWithoutChange(engine.EventData{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c},
+				cite.R8_9_5)
 			n -= reduction
 		}
 		if harm.amounts[i] = n; n == 0 {

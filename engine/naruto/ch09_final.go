@@ -65,7 +65,8 @@ func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
 		g.recordNothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, rules...); ok {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil,
+		rules...); ok {
 		g.endGame(p, rules[0])
 	}
 }

@@ -165,7 +165,8 @@ func (g *match) divert(p engine.Seat, c engine.Card) (moved bool) {
 	}
 	g.eachStatic(card.Divert, card.AnyAct, card.NoMark, func(controller engine.Seat, source engine.Card,
 		a *card.Action) bool {
-		if a.What.Of.Includes(controller, p) && g.matchesAs(&effectContext{player: controller, source: source}, a.What, c, d) {
+		if a.What.Of.Includes(controller, p) && g.matchesAs(&effectContext{player: controller, source: source}, a.What, c,
+			d) {
 			g.recordNothing(p, wNoEntry, c, g.textRule(source))
 			moved = g.moveToPile(zoneMoves[a.To].kind, p, []engine.Card{c}, zoneMoves[a.To].to, g.textRule(source)) > 0
 		}

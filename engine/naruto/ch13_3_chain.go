@@ -215,7 +215,8 @@ func (g *match) chooseAnswered(x *effectContext, e *card.Effect) {
 		k = slices.IndexFunc(candidates[:n], func(i int) bool { return g.linkOption(i).IsSameAct(answer) })
 	}
 	if g.setAnswered(x, candidates[k]); e.When != nil {
-		g.RecordWithoutChange(engine.EventData{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card}, cite.R13_3_6,
+		g.RecordWithoutChange(engine.EventData{Kind: kAnswer, Actor: x.player}, []engine.Card{x.source, x.link.That.Card},
+			cite.R13_3_6,
 			cite.A24)
 	}
 }
@@ -373,7 +374,8 @@ func (g *match) nextWaitingIndex() int {
 	}
 	g.Ask(p, wOrderChoice)
 	i := table.ChooseFirst(g.Run, waiting, isOwn, Waiting.orderOption, cite.R13_3_5)
-	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5, cite.C13g)
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5,
+		cite.C13g)
 	return i
 }
 

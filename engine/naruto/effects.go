@@ -206,7 +206,8 @@ func (g *match) applyToSelected(x *effectContext, a *card.Action) {
 
 // recordNoPart records that there is no card to which an action of player p can be done.
 func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, rule cite.ID) {
-	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)}, []engine.Card{x.source}, rule)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)},
+		[]engine.Card{x.source}, rule)
 }
 
 // partNumber returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
@@ -325,7 +326,8 @@ func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [
 	hasChanged := false
 	for i, n := range changes {
 		if n != 0 {
-			_, ok := g.RecordWithoutChange(engine.EventData{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i), Amount: n},
+			_, ok := g.RecordWithoutChange(engine.EventData{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i),
+				Amount: n},
 				[]engine.Card{c}, rules[:]...)
 			hasChanged = hasChanged || ok
 		}

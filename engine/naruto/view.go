@@ -14,16 +14,18 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:    {ID: "mazzo", Noun: "il Mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			Hand:    {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
-			Field:   {ID: "campo", Name: "Campo: Ninja", ShortName: "Ninja", Noun: "il Campo", HasOrientations: true},
-			Clients: {ID: "cliente", Name: "Campo: Cliente", ShortName: "Cliente", Noun: "il posto del Cliente", HoldsOneCard: true},
+			Deck:  {ID: "mazzo", Noun: "il Mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:  {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Field: {ID: "campo", Name: "Campo: Ninja", ShortName: "Ninja", Noun: "il Campo", HasOrientations: true},
+			Clients: {ID: "cliente", Name: "Campo: Cliente", ShortName: "Cliente", Noun: "il posto del Cliente",
+				HoldsOneCard: true},
 			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", ShortName: "Strategie",
 				Noun: "il posto delle Strategie permanenti"},
 			InUse:     {ID: "in uso", Name: "Carte In Uso", ShortName: "In Uso", Noun: "la Catena"},
 			Chakra:    {ID: "chakra", ShortName: "Chakra", Noun: "la Zona Chakra"},
 			Graveyard: {ID: "cimitero", Name: "Zona Cimitero", ShortName: "Cimitero", Noun: "il Cimitero"},
-			Rewards:   {ID: "vincite", ShortName: "Vincite", Noun: "la Zona Vincite di Guerra", Visibility: engine.VisibleToNobody},
+			Rewards: {ID: "vincite", ShortName: "Vincite", Noun: "la Zona Vincite di Guerra",
+				Visibility: engine.VisibleToNobody},
 			Removed:   {ID: "rimosse", ShortName: "Rimosse", Noun: "l’Area delle Carte Rimosse dal Gioco"},
 			Reserve:   {ID: "rinforzi", ShortName: "Rinforzi", Noun: "il Mazzo di Rinforzi", Visibility: engine.VisibleToOwner},
 			Sideboard: {ID: "sideboard", Noun: "il sideboard", Visibility: engine.VisibleToOwner},

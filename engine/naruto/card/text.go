@@ -10,7 +10,8 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno", NamePhrases: map[string]string{"x": "X"}}
+var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno",
+	NamePhrases: map[string]string{"x": "X"}}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {

@@ -115,7 +115,8 @@ func (x *Effect) Forms() []effect.Form { return effectForms }
 // Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.DrawKeys},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi", AffectsCards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi", AffectsCards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", AffectsCards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Damage), Says: "infliggi:N, a:What!@, quanti:Pick", Text: "infliggi {N Danno/Danni} {a Pick What}"},
 	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, quanti:Pick, per", In: "fai, vale",
