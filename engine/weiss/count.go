@@ -71,7 +71,7 @@ func (g *match) holds(ctx *abilityContext, conditions []card.Condition) bool {
 
 // condition reports whether a condition holds apart from its Not.
 func (g *match) condition(ctx *abilityContext, c *card.Condition) bool {
-	if c.Count != nil && !g.within(ctx, &c.Is, g.number(ctx, c.Count)) {
+	if c.Count != nil && !g.isWithin(ctx, &c.Is, g.number(ctx, c.Count)) {
 		return false
 	}
 	if c.Exists != nil {

@@ -244,9 +244,9 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 	case s.Except != nil && g.isSo(ctx, s.Except, k):
 		return false
 	}
-	return g.within(ctx, &s.Level, int(k.Level)) && g.within(ctx, &s.Cost, int(k.Cost)) &&
-		g.within(ctx, &s.Power, int(k.Power)) &&
-		g.within(ctx, &s.Soul, int(k.Soul))
+	return g.isWithin(ctx, &s.Level, int(k.Level)) && g.isWithin(ctx, &s.Cost, int(k.Cost)) &&
+		g.isWithin(ctx, &s.Power, int(k.Power)) &&
+		g.isWithin(ctx, &s.Soul, int(k.Soul))
 }
 
 // asksInformation reports whether a selector asks for characteristics of the card, and not only where it lies.
@@ -263,7 +263,7 @@ func (g *match) isSo(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return (len(s.In) == 0 && s.Place == card.Anywhere || g.lies(ctx, s, k)) && g.fits(ctx, s, k)
 }
 
-func (g *match) within(ctx *abilityContext, r *card.Range, n int) bool {
+func (g *match) isWithin(ctx *abilityContext, r *card.Range, n int) bool {
 	return !r.IsBounded() || g.bounded(ctx, r, n)
 }
 
