@@ -193,8 +193,8 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
-// Beside returns the doubtful point on which the refusal of an act rests, 0 where there is none.
-func (g *match) Beside(refused engine.Option) cite.ID {
+// RefusalDoubt returns the doubtful point on which the refusal of an act rests, 0 where there is none.
+func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	rule, ruler := refused.Rule, g.ruler(g.Turn)
 	switch {
 	case rule == cite.R9_33_2 && !g.Status[ruler].Spared: // it is where it was, because its judgment was cancelled

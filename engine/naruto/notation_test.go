@@ -26,8 +26,8 @@ func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	b := &builder{match: &match{}}
 	words := append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...)
-	words = append(append(words, b.turns().Own.Names()...), b.sideKeys(0).Names()...)
-	words = append(words, b.lyingKeys(Field, &lying{}).Names()...)
+	words = append(append(words, b.turnReader().Own.Names()...), b.sideKeys(0).Names()...)
+	words = append(words, b.cardStateKeys(Field, &cardState{}).Names()...)
 	for _, a := range layout.Areas {
 		words = append(words, a.ID)
 	}

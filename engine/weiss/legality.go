@@ -116,9 +116,9 @@ func (g *match) isOffered(o engine.Option) bool {
 	return slices.ContainsFunc(g.Choice.Options, o.IsSameAct)
 }
 
-// Beside returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
+// RefusalDoubt returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
 // what is done with it (2.4.2, 2.6.2, 2.7.2); 0 where there is none.
-func (g *match) Beside(refused engine.Option) cite.ID {
+func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	switch refused.Rule {
 	case cite.R8_6_2_1_1:
 		return cite.R2_4_2

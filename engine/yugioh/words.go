@@ -14,8 +14,9 @@ var (
 	kDeal = layout.Kind(table.OpeningHand)
 	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.ContinuesPassage, Change: engine.AddsToValue, Property: "life point",
 		Doc: "Actor has Amount Life Points", HeadTemplate: "{chi} ha {quanto} Life Point"})
-	kIllegal = layout.Kind(table.Irregular("Deck", "il Deck di {chi}"))
-	kNoted   = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.ContinuesPassage, Doc: "Actor's Side Deck has Amount cards",
+	kIllegal   = layout.Kind(table.Irregular("Deck", "il Deck di {chi}"))
+	kSideCount = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.ContinuesPassage,
+		Doc:          "Actor's Side Deck has Amount cards",
 		HeadTemplate: "Side Deck di {chi}", SentenceTemplate: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"})
 	kShuffle = layout.Kind(table.Shuffles("mischia", "rimescola", "il mazzo"))
 	kDraw    = layout.Kind(table.Draws)
@@ -37,7 +38,8 @@ var (
 	kInDefense = layout.Kind(engine.KindInfo{ID: "in-defense", Name: "in Difesa", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
 		Doc: "Actor, one Subject is put in Defense Position", HeadTemplate: "{carte} in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} in Posizione di Difesa"})
-	kCovered = layout.Kind(engine.KindInfo{ID: "face-down", Name: "coperto", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "coperto",
+	kFaceDown = layout.Kind(engine.KindInfo{ID: "face-down", Name: "coperto", Passage: engine.OpensUnlessCaused,
+		Change: engine.OrientsCards, Property: "coperto",
 		Doc: "Actor, one Subject is put face down in Defense Position", HeadTemplate: "{carte} coperto in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} coperto in Posizione di Difesa"})
 	kAttack = layout.Kind(engine.KindInfo{ID: "attack-declared", Name: "attacca", Passage: engine.OpensPassage,
@@ -65,7 +67,7 @@ var (
 	kSearch = layout.Kind(table.Searches("dal Deck in mano"))
 	kToken  = layout.Kind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, one token, To is its zone", HeadTemplate: "{carte} sul Terreno", SentenceTemplate: "{chi} mette sul Terreno il Segna-mostro {carte}"})
-	kCease = layout.Kind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage, Change: engine.RemovesCards,
+	kTokenEnds = layout.Kind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage, Change: engine.RemovesCards,
 		Doc: "a token leaves the field and is no more", HeadTemplate: "{carte} {cessa/cessano} di esistere"})
 	kMove    = layout.Kind(table.Moves)
 	kControl = layout.Kind(table.Controls("prende"))
@@ -98,11 +100,12 @@ var (
 		Doc: "Actor, one Subject, Amount is the link", HeadTemplate: "si risolve {carte}", SentenceTemplate: "si risolve {carte}[, Anello {quanto}]"})
 	kNegate = layout.Kind(engine.KindInfo{ID: "negate", Name: "annulla", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, one Subject whose activation is negated", HeadTemplate: "annullato {carte}", SentenceTemplate: "l’attivazione[ di {carte}] è annullata"})
-	kUndo = layout.Kind(engine.KindInfo{ID: "negate-summon", Name: "annulla Evocazione", Passage: engine.OpensUnlessCaused,
-		Doc: "Actor, one Subject whose Summon is negated", HeadTemplate: "annullata l’Evocazione di {carte}",
+	kNegateSummon = layout.Kind(engine.KindInfo{ID: "negate-summon", Name: "annulla Evocazione",
+		Passage: engine.OpensUnlessCaused,
+		Doc:     "Actor, one Subject whose Summon is negated", HeadTemplate: "annullata l’Evocazione di {carte}",
 		SentenceTemplate: "l’Evocazione[ di {carte}] è annullata"})
-	kReveal = layout.Kind(table.Reveals)
-	kOrder  = layout.Kind(engine.KindInfo{ID: "chain-order", Name: "ordina", Passage: engine.ContinuesPassage,
+	kReveal     = layout.Kind(table.Reveals)
+	kChainOrder = layout.Kind(engine.KindInfo{ID: "chain-order", Name: "ordina", Passage: engine.ContinuesPassage,
 		Doc: "Actor puts Subject first in the chain", HeadTemplate: "{chi} ordina la Catena", SentenceTemplate: "{chi} mette prima nella Catena {carte}"})
 	kChoose = layout.Kind(table.Selects)
 	kForbid = layout.Kind(table.Forbids)
@@ -110,8 +113,8 @@ var (
 	kDouble = layout.Kind(engine.KindInfo{ID: "doubled", Name: "raddoppia", Passage: engine.OpensUnlessCaused,
 		Doc: "To is the damage that is doubled: suffered by Actor, or dealt by Subject", HeadTemplate: "{parola} raddoppiato",
 		SentenceTemplate: "{se carte=0} {chi} subisce il doppio: {parola} | {carta} infligge il doppio: {parola}"})
-	kExpire  = layout.Kind(table.Expires)
-	kNothing = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
+	kExpire   = layout.Kind(table.Expires)
+	kNonEvent = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", IsDenial: true,
 		HeadTemplate: "{se parola=danno} nessun danno | {se parola=effetto} nessun effetto | {se arrivo} {carte} non {va/vanno} {a arrivo} | {parola}: non avviene",
 		SentenceTemplate: "{se parola=danno} {carta o l’attacco} non infligge danno" +
@@ -166,16 +169,17 @@ var (
 		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
 	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_22_2,
 		Rules: []cite.ID{cite.R3_9_2, cite.R6_22_1, cite.R6_22_2}})
-	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", ActTemplate: "mettere prima nella Catena {il parola} di {carte}", Rule: cite.R5_5_4,
+	vPutFirst = layout.Verb(engine.VerbInfo{Name: "prima", ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
+		Rule:  cite.R5_5_4,
 		Rules: []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
-	vWins = layout.Verb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
+	vWinToss = layout.Verb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_3}})
 	vBegin = layout.Verb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3}})
-	vTop = layout.Verb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
+	vPutOnTop = layout.Verb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R6_6_2, cite.R6_15_1}})
 	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1, Rules: []cite.ID{cite.R6_15_1}})
-	vAs       = layout.Verb(engine.VerbInfo{Name: "in posizione",
+	vPosition = layout.Verb(engine.VerbInfo{Name: "in posizione",
 		ActTemplate: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
 		Rule:        cite.RA_14, Rules: []cite.ID{cite.RA_14}})
 	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
@@ -189,14 +193,19 @@ var (
 	_ = layout.Verb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
 )
 
-// at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word.
-func at(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
-func areaOf(w engine.Word) Area            { return table.AreaOf[Area](w) }
-func sideOf(w engine.Word) engine.Seat     { return table.SeatOf(w) }
+// placeWord returns the word for an area of player p.
+func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
 
-// word returns the word for the value that a lingering effect changes, or for the act that it is about.
-func (e *Effect) word() engine.Word {
-	if e.changes() {
+// areaOf returns the area that a word made by placeWord stands for.
+func areaOf(w engine.Word) Area { return table.AreaOf[Area](w) }
+
+// sideOf returns the player whose area a word made by placeWord stands for.
+func sideOf(w engine.Word) engine.Seat { return table.SeatOf(w) }
+
+// subjectWord returns the word for the value that a lingering effect changes, or for the act that it forbids,
+// permits or doubles.
+func (e *LingeringEffect) subjectWord() engine.Word {
+	if e.changesStat() {
 		return wStats + engine.Word(e.What) - engine.Word(card.ATK)
 	}
 	return wActs + engine.Word(e.What)
@@ -212,9 +221,9 @@ var (
 	wEffectDamage = layout.Own("da effetto")
 	wBattlePhase  = layout.Own("Battle Phase")
 
-	// What an event of kind kNothing says did not happen.
+	// What an event of kind kNonEvent says did not happen.
 	wNoAttack      = layout.Own("seguito dell'attacco")
-	wNoAgain       = layout.Own("nuovo attacco")
+	wNoNewAttack   = layout.Own("nuovo attacco")
 	wNoEffect      = layout.Own("effetto")
 	wNoCalculation = layout.Own("calcolo")
 	wNoDestruction = layout.Own("distruzione")
@@ -226,21 +235,21 @@ var (
 
 	// What a player, or chance, is asked to decide.
 	wMainChoice     = layout.Moment("azione della Main Phase", cite.R3_6_1)
-	wWindow         = layout.Moment("usare o cedere la Priorità", cite.R4_2_6_1)
-	wResponse       = layout.Moment("rispondere in Catena", cite.R4_2_1_3)
+	wPriorityChoice = layout.Moment("usare o cedere la Priorità", cite.R4_2_6_1)
+	wResponseChoice = layout.Moment("rispondere in Catena", cite.R4_2_1_3)
 	wBattleChoice   = layout.Moment("attacco", cite.R3_7_9_1)
 	wReplayChoice   = layout.Moment("Replay", cite.R3_7_12_3)
-	wTribute        = layout.Moment("mostro da offrire", cite.R6_17_1)
-	wTarget         = layout.Moment("bersaglio", cite.R6_11_1)
-	wCost           = layout.Moment("costo", cite.R6_18_4)
-	wResolve        = layout.Moment("scelta dell'effetto", cite.R6_11_4)
+	wTributeChoice  = layout.Moment("mostro da offrire", cite.R6_17_1)
+	wTargetChoice   = layout.Moment("bersaglio", cite.R6_11_1)
+	wCostChoice     = layout.Moment("costo", cite.R6_18_4)
+	wEffectChoice   = layout.Moment("scelta dell'effetto", cite.R6_11_4)
 	wHandChoice     = layout.Moment("carta da scartare", cite.R3_9_2)
 	wOrderChoice    = layout.Moment("ordine nella Catena", cite.R5_5_4)
-	wMayChoice      = layout.Moment("usare un effetto facoltativo", cite.R4_2_6_2)
-	wBattlePosition = layout.Moment("posizione del mostro", cite.RA_14)
+	wOptionalChoice = layout.Moment("usare un effetto facoltativo", cite.R4_2_6_2)
+	wPositionChoice = layout.Moment("posizione del mostro", cite.RA_14)
 	wShuffle        = layout.Moment("ordine del mazzo", cite.R6_6_2)
 	wToss           = layout.Moment("lancio", cite.R3_2_6_1)
-	wBegin          = layout.Moment("chi comincia", cite.R3_2_6_1)
+	wBeginChoice    = layout.Moment("chi comincia", cite.R3_2_6_1)
 	wSideChoice     = layout.Moment("scambio con il Side Deck", cite.R3_2_5)
 	wRandom         = layout.Moment("carta a caso", cite.R6_22_1)
 
@@ -248,10 +257,11 @@ var (
 	wActs    = layout.Own(card.AnyAct.Words()...)
 )
 
-// shuffling is how chance is asked for the order of a deck.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
+// deckShuffling is how chance is asked for the order of a deck.
+var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vPutOnTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
-// feminine are the words, and the names of phases, that take feminine articles.
-var feminine = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase", "Main Phase 2", "End Phase",
+// feminineWords are the words, and the names of phases, that take feminine articles.
+var feminineWords = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main Phase 1", "Battle Phase",
+	"Main Phase 2", "End Phase",
 	"difesa", "distruzione", "scelta dell'effetto", "posizione del mostro"}
