@@ -1,6 +1,6 @@
 // Package effect is the part of the language of card texts that all games share: how definitions are read from files,
-// what may be said in them, and how their Italian is written. It executes nothing: a game executes definitions and
-// cites its rules.
+// what they may contain, and how their Italian is written. It executes nothing: a game executes definitions and cites
+// its rules.
 //
 // A definition is a struct whose tags say its keys. One reader (Read) fills it and refuses everything else, with the
 // line and the nearest valid word; one JSON Schema for editors comes from the same types (Schema); one writer
@@ -9,8 +9,8 @@
 // A game writes its own package card, in this order; toy_test.go is one in small:
 //
 //  1. Its nouns as enumerations: uint8 constants with a method Words() []string in the same order ("te|tu": the word,
-//     and another that is read as well). Where cards say something else, both stand in one table by the constants, of
-//     Noun, or of Term where events say something else again, and a method Printed() []string too (NounsOf, TermsOf).
+//     and another that is read as well). Where cards print another word, both stand in one table by the constants, of
+//     Noun, or of Term where events use a third word, and a method Printed() []string too (NounsOf, TermsOf).
 //     Zone, Phase, Duration, Act, types and kinds of cards; Stat, whose Measure() says whether it belongs to cards or
 //     to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
 //
@@ -46,7 +46,7 @@
 //
 //  7. Card, by tags, which effect.Read fills.
 //
-//  8. An Italian: what of the game's Italian is no template; and Text() []string of a card, which calls Italian.Text
+//  8. An Italian: the words of texts that no template has; and Text() []string of a card, which calls Italian.Text
 //     for each ability.
 //
 // Its tests are enginetest.Language: the schema is fresh, every word of it is used by a card of a scenario or a test of
@@ -55,8 +55,8 @@
 //
 // # Templates
 //
-// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions,
-// [optional parts], words where a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that
+// A template is Italian with placeholders, in the notation of the package comment of engine: variants with conditions,
+// [optional parts], words where a placeholder says nothing ({un What o una carta}). It begins with a small letter. A placeholder that
 // begins with a capital letter is a field of the struct, one of its Derived() Derived, or "Card.Name", a field of a
 // definition around it; others are words to inflect.
 //
@@ -85,7 +85,7 @@
 // A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se
 // To=mano, N<0}), or asks whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in
 // costo}). What an action asks in its field If stands before it where its template does not name the field. A Flag in a
-// hole is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
+// placeholder is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
 // a comma, or nothing.
 //
 // Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the

@@ -20,7 +20,7 @@ func read(t *testing.T, source string) (text, error) {
 	return to, effect.Read(&to, root)
 }
 
-// TestRead: what is said in a file is in the definition.
+// TestRead checks that the definition has what a file says.
 func TestRead(t *testing.T) {
 	for source, want := range map[string]text{
 		"fai: {pesca: 2}": {Do: []action{{Do: draw, N: &count{N: 2}}}},
@@ -55,7 +55,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestReadSaysWhatIsWrong: what cannot be is refused at its line, with what would be right.
+// TestReadSaysWhatIsWrong checks the error of each invalid definition: its line and the valid words.
 func TestReadSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct {
 		source string
@@ -86,7 +86,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestSchema: what is read is valid, but for words in another case, and what is not is not.
+// TestSchema checks that the schema accepts what Read accepts, except words in another case, and nothing else.
 func TestSchema(t *testing.T) {
 	data, err := json.Marshal(effect.Schema("Prova", text{}))
 	if err != nil {
@@ -111,7 +111,7 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// TestText: what is said is what was read, in Italian.
+// TestText checks the Italian text of each definition that was read.
 func TestText(t *testing.T) {
 	for source, want := range map[string]string{
 		// who acts

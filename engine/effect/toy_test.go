@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two
-// events, with their Italian.
+// A small language of cards, written as the package comment tells a game to: nouns, a selector, verbs and events, with
+// their Italian.
 
 // Nouns. Words are those of files, Printed those of cards.
 type (
@@ -77,7 +77,7 @@ type (
 	powers    = effect.Range[selector, stat]
 )
 
-// action is a verb with what it takes.
+// action is a verb with its cards, numbers and other complements.
 type action struct {
 	Do    verb          `form:"un'azione"`
 	Who   effect.Player `it:"chi(tu/avversario/entrambi)"`
@@ -163,7 +163,7 @@ type text struct {
 
 func (t *text) Template() string { return "[[[{Cost:, }]] ]{Aa}[{When}, ][{If}, ]{Do:. }." }
 
-// italian is what of a game's Italian is no template.
+// italian has the words of texts that no template has.
 var italian = effect.Italian{BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno"}
 
 // A card is read from a file, and its text is printed from what was read.

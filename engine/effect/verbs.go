@@ -2,7 +2,7 @@ package effect
 
 import "strings"
 
-// The Form.Says of verbs that mean the same in several games, so that they have the same keys in each. Of the fields
+// The keys (Form.Says) of verbs that mean the same in several games, so that each game writes them alike. Of the fields
 // Who, What, N, Upto, Stat, Act, Until, As, When, If, Then, Else and Modes an action has those that its game needs.
 const (
 	DrawKeys    = "pesca:N~, chi"
@@ -29,10 +29,10 @@ const (
 	PermitTemplate = "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}"
 )
 
-// sharedTexts has the templates of these verbs; a Form.Text of the game replaces them. Where a player may or may not do
-// something with some cards, the printed word of the act names them: "{se Who=chiunque} attaccare | attaccare[ con {più
-// What}]".
-var sharedTexts = map[string]string{
+// sharedTemplates has the templates of the verbs that several games share, by their keys. A game's own Form.Text
+// replaces the shared template. In Forbid and Permit the printed word of the Act may name the cards: "{se
+// Who=chiunque} attaccare | attaccare[ con {più What}]".
+var sharedTemplates = map[string]string{
 	DrawKeys:    "{pescare} {N carta/carte}",
 	DealKeys:    "{infliggere} {a Who} {N danno/danni}",
 	ShowKeys:    "{mostrare} {What}",
@@ -50,27 +50,27 @@ var sharedTexts = map[string]string{
 	WinKeys:     "{vincere} la partita",
 }
 
-// text returns the template of a form: its own, or that of the shared verb with whose keys it begins; "" where there is
-// none.
-func (f *Form) text() string {
+// template returns the Italian template of a form: Form.Text or, where that is empty, the template of the shared
+// verb with whose keys the form begins; "" where there is none.
+func (f *Form) template() string {
 	if f.Text != "" {
 		return f.Text
 	}
-	text, shared := sharedTexts[f.Says]
-	for says := f.Says; !shared && strings.Contains(says, ", "); text, shared = sharedTexts[says] {
+	text, shared := sharedTemplates[f.Says]
+	for says := f.Says; !shared && strings.Contains(says, ", "); text, shared = sharedTemplates[says] {
 		says = says[:strings.LastIndex(says, ", ")]
 	}
 	return text
 }
 
-// amount returns what the N of a form may be: its Amount or, where that is FromOne, what the verbs that change values
-// demand.
-func (f *Form) amount() Amount {
+// effectiveAmount returns what the N of a form may be. It is Form.Amount, except that FromOne becomes Signed for
+// "prende" and FromZero for "diventa" in forms that change a value.
+func (f *Form) effectiveAmount() Amount {
 	stat := strings.Contains(f.Says, ", *")
 	switch {
-	case f.Amount == FromOne && stat && f.key() == "prende":
+	case f.Amount == FromOne && stat && f.firstKey() == "prende":
 		return Signed
-	case f.Amount == FromOne && stat && f.key() == "diventa":
+	case f.Amount == FromOne && stat && f.firstKey() == "diventa":
 		return FromZero
 	}
 	return f.Amount
