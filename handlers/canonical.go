@@ -60,7 +60,7 @@ func (s *server) absoluteURL(r *http.Request, path string) string {
 
 // robotsShow serves robots.txt with the address of the sitemap.
 func (s *server) robotsShow(c echo.Context) error {
-	f, ok := static.Fixed("robots.txt")
+	f, ok := static.FixedFile("robots.txt")
 	if !ok {
 		return fault.NotFound("")
 	}

@@ -251,7 +251,7 @@ func sheetPagePaths(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 
 // assetSizes returns the sizes of a static file. address is one that static.URL has returned.
 func assetSizes(address string) fileSizes {
-	f, _ := static.Hashed(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
+	f, _ := static.HashedFile(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
 	sent := func(encoding string) int {
 		return len(prepare(http.Header{"Content-Type": {f.Type}}, f.Content, encoding).body)
 	}

@@ -100,7 +100,7 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 func (s *server) workerShow(c echo.Context) error {
 	var script []byte
 	for _, name := range []string{"sw.js", "sw_table.js"} {
-		f, ok := static.Fixed(name)
+		f, ok := static.FixedFile(name)
 		if !ok {
 			return fault.NotFound("")
 		}

@@ -290,6 +290,6 @@ func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 // errorSentence returns the sentence of an error of the engine, with the quotation marks of pages, and its line in
 // the text (0 for none). ok is false for any other error.
 func errorSentence(err error) (line int, text string, ok bool) {
-	line, text, ok = entry.Sentence(err)
+	line, text, ok = entry.ErrorText(err)
 	return line, views.PrintQuotes(text), ok
 }
