@@ -88,9 +88,9 @@ func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule ci
 	switch {
 	case err != nil: // an expectation names something that is no longer there
 		return Decides, nil
-	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.Citation }):
+	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.OnlyCitation }):
 		return Decides, nil
-	case without.ScriptErr != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
+	case without.ScriptError != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
 		return Changes, nil
 	}
 	return Nothing, nil

@@ -12,9 +12,9 @@ import (
 )
 
 // tryHoles tries the other values of the holes that selected chooses. value is the present value of the hole.
-func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
+func (a *Answer) tryHoles(isSelected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
-		if selected(&a.Situation.Holes[i], a.Filling.Values[i]) {
+		if isSelected(&a.Situation.Holes[i], a.Filling.Values[i]) {
 			a.reportProgress()
 			a.tryHole(i)
 		}
@@ -38,7 +38,7 @@ func (a *Answer) tryHole(hole int) {
 		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
 		}
-		if v := verdicts[first]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(first, present) {
+		if v := verdicts[first]; v != nil && !v.hasSameClauses(&a.Verdict) && !h.repeatsEarlier(first, present) {
 			changed = true
 			nearest := first
 			if first < present {
@@ -83,7 +83,7 @@ func (a *Answer) addNoEffect(description string) {
 // haveSameVerdict reports whether two values, given by their indexes, are numbers and have the same verdict.
 func (h *Hole) haveSameVerdict(verdicts []*Verdict, i, j int) bool {
 	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil &&
-		verdicts[i].sameAs(verdicts[j])
+		verdicts[i].hasSameClauses(verdicts[j])
 }
 
 // conditionPhrase says in Italian that the hole has one of the values from first to last: "B ha al più 2 carte nel
@@ -140,7 +140,7 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 				continue
 			}
 		}
-		if v := a.verdictOf(&f, description); v != nil && !v.sameAs(&a.Verdict) {
+		if v := a.verdictOf(&f, description); v != nil && !v.hasSameClauses(&a.Verdict) {
 			changed = true
 			a.addFlip(Flip{Condition: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
@@ -212,9 +212,9 @@ func (a *Answer) describeChoosers() string {
 
 // play plays the first line of a filling or, with every, all its lines. It counts a first line and keeps its verdict
 // by its start.
-func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
-	l, err := a.Situation.play(a.ctx, f, every, &a.stepsLeft)
-	if err == nil && !every {
+func (a *Answer) play(f Filling, allLines bool) (*replay.Lines, error) {
+	l, err := a.Situation.play(a.ctx, f, allLines, &a.stepsLeft)
+	if err == nil && !allLines {
 		a.LinesTried++
 		a.clausesByStart[startText(l.Scenario)] = l.LinesByEnd[0].End.(*Verdict).clauseIndexes
 	}

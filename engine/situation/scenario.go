@@ -111,8 +111,8 @@ func (j *judge) clauseEvent(c *clause, events []engine.Event) (event int, err er
 		}
 	}
 	event = -1
-	for i := range filled.expected {
-		for _, found := range filled.expected[i].FoundIn(events) {
+	for i := range filled.expectations {
+		for _, found := range filled.expectations[i].FoundIndexes(events) {
 			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
 				return found, nil
 			}

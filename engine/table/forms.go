@@ -5,16 +5,16 @@ import (
 )
 
 // Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
-func Forms[A Area](l *Layout, n Notation[A]) *scenario.Forms {
-	f := &scenario.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
+func Forms[A Area](l *Layout, n Notation[A]) *scenario.PositionKeys {
+	f := &scenario.PositionKeys{TurnKeys: n.Turn.keys(&Turn{}, new(int)).forms(), SideKeys: n.Side.forms()}
 	for at := range l.Areas {
-		f.Cards = append(f.Cards, n.Card(A(at)).forms())
+		f.CardKeys = append(f.CardKeys, n.Card(A(at)).forms())
 	}
 	return f
 }
 
 // forms are the keys whose value is one of some words, or may be a number.
-func (k Keys) forms() (forms []scenario.Form) {
+func (k Keys) forms() (forms []scenario.PositionKey) {
 	for _, key := range k {
 		if key.Value == nil {
 			continue
@@ -25,9 +25,9 @@ func (k Keys) forms() (forms []scenario.Form) {
 			number = any[0]
 		}
 		if words, ok := value["enum"].([]string); ok {
-			forms = append(forms, scenario.Form{Key: key.Name, Words: words})
+			forms = append(forms, scenario.PositionKey{Key: key.Name, Words: words})
 		} else if least, ok := number["minimum"].(int); ok {
-			forms = append(forms, scenario.Form{Key: key.Name, Least: least, Most: number["maximum"].(int)})
+			forms = append(forms, scenario.PositionKey{Key: key.Name, Min: least, Max: number["maximum"].(int)})
 		}
 	}
 	return forms
