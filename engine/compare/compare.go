@@ -72,7 +72,7 @@ func Compare(one, other *replay.Replay) *Comparison {
 	return c
 }
 
-// isParted reports whether a row is the one in which the lines part, or one that differs after it.
+// isParted reports whether a row differs, or has the event or the choice at which the lines part.
 func (c *Comparison) isParted(r Row) bool {
 	if r.Kind == OnlyTried {
 		return false
@@ -345,10 +345,10 @@ func (c *Comparison) pairEvents(events, otherEvents, causeIDs, otherCauseIDs []i
 }
 
 // valuesAt returns the numbers of a list at some indexes.
-func valuesAt(all, indexes []int) []int {
+func valuesAt(numbers, indexes []int) []int {
 	values := make([]int, len(indexes))
 	for i, n := range indexes {
-		values[i] = all[n]
+		values[i] = numbers[n]
 	}
 	return values
 }

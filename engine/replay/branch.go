@@ -258,7 +258,7 @@ type branchDriver struct {
 	departures []Departure
 	takenCount int                 // how many departures have been taken
 	choicesOf  map[engine.Seat]int // how many choices with several options each seat has had
-	departsAt  []int               // as Replay.DepartsAt
+	departsAt  []int               // indexes in Replay.Choices of the choices at which the branch departs
 	fitError   error               // why a departure does not fit, nil while all fit
 }
 

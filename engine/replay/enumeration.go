@@ -128,9 +128,9 @@ func (e *enumeration) Decide(r *engine.Run) int {
 }
 
 // recordAnswer records in lines the answer to the pending choice; for a claim it does nothing.
-func (e *enumeration) recordAnswer(r *engine.Run, taken int) {
+func (e *enumeration) recordAnswer(r *engine.Run, option int) {
 	if e.lines != nil {
-		o := r.Choice.Options[taken]
+		o := r.Choice.Options[option]
 		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
 			Seat: r.Choice.Seat, Key: e.match.Key(o),
 			afterForced: e.afterForced && o.Verb == engine.Pass})

@@ -278,11 +278,11 @@ func (l *Lines) endsAtChoice(r *engine.Run) bool {
 func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 	options := r.Choice.Options
 	comparer, _ := r.CurrentMatch.(interface{ Alike(a, b engine.Card) bool })
-	var kept []int
+	var distinct []int
 	for _, i := range indexes {
-		if comparer == nil || l.NoPruning || !slices.ContainsFunc(kept,
+		if comparer == nil || l.NoPruning || !slices.ContainsFunc(distinct,
 			func(k int) bool { return sameActOfAlikeCards(comparer, options[i], options[k]) }) {
-			kept = append(kept, i)
+			distinct = append(distinct, i)
 		}
 	}
 	for _, t := range l.Choices {
@@ -293,12 +293,12 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 		if index < 0 || t.Seat != r.Choice.Seat {
 			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat,
 				entry.Shorten(t.Key), wording.ChoiceText(r), wording.OptionsText(r))}
-			return kept
+			return distinct
 		}
-		kept = slices.DeleteFunc(kept, func(k int) bool { return k == indexes[index] })
-		kept = append([]int{indexes[index]}, kept...)
+		distinct = slices.DeleteFunc(distinct, func(k int) bool { return k == indexes[index] })
+		distinct = append([]int{indexes[index]}, distinct...)
 	}
-	return kept
+	return distinct
 }
 
 // NoSuchChoice is the error of Lines where one of its Choices does not exist or has no such option.

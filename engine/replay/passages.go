@@ -151,14 +151,14 @@ func (p *Replay) decisivePassage(decisive string) int {
 			}
 		}
 	}
-	wanted := wording.Tokens(decisive)
+	tokens := wording.Tokens(decisive)
 	for i := range p.Passages {
 		for _, event := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
 			e := &p.Events[event]
 			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To,
 				e.Ability},
 				e.Subjects...), " "))
-			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {
+			if wording.HasAll(words, tokens) && wording.HasAny(tokens, wording.Tokens(p.Table.KindName(e.Kind))) {
 				return i
 			}
 		}

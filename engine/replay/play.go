@@ -93,7 +93,7 @@ type Performance struct {
 }
 
 // Perform runs a scenario or one of its variants and checks its expectations. Where the script does not fit and a
-// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptErr says why. Where
+// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptError says why. Where
 // the script does not fit and no rule is taken away, the performance up to there comes with the error.
 func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, error) {
 	setup, moves, expected, err := s.Part(variant)

@@ -88,7 +88,7 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	fail := func(line int, expected, found string, citation bool) {
 		s.addFailure(scenario.Failure{Line: line, Expected: expected, Found: found, OnlyCitation: citation})
 	}
-	asked := map[engine.Option]bool{}
+	queriedActs := map[engine.Option]bool{}
 	for _, a := range x.Acts {
 		act, problem := s.readActPreferring(a.Seat, a.Text, a.Rule)
 		if problem != "" {
@@ -96,7 +96,7 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 		}
 		forbidding := act.Rule
 		act.Rule = 0
-		asked[act] = true
+		queriedActs[act] = true
 		attempt := a.Seat.String() + ": " + a.Text
 		switch {
 		case x.Kind != scenario.Cannot && forbidding != 0:
@@ -119,7 +119,7 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	}
 	for _, o := range r.Choice.Options {
 		o.Rule = 0
-		if !asked[o] {
+		if !queriedActs[o] {
 			fail(x.Line, "può solo: "+x.Want.String(), r.Choice.Seat.String()+" può anche "+s.match.Key(o), false)
 		}
 	}

@@ -60,10 +60,10 @@ func NewEditor(s *Scenario) (*Editor, error) {
 
 // listedSide returns the side of a player with each card by its name, in the order of the areas in the file.
 func (e *Editor) listedSide(p engine.Seat) (fields []entry.Entry) {
-	done := map[string]bool{}
+	isListed := map[string]bool{}
 	add := func(f *entry.Entry, index int) {
-		if id := e.Snapshot.Players[p].Areas[index].Area; !done[id] {
-			done[id] = true
+		if id := e.Snapshot.Players[p].Areas[index].Area; !isListed[id] {
+			isListed[id] = true
 			fields = append(fields, e.listedPile(p, index, f))
 		}
 	}
@@ -112,7 +112,7 @@ func (e *Editor) rowAreas(p engine.Seat, f *entry.Entry) (areas []int) {
 // Table.Areas; f is the entry of the area in the file, nil where there is none.
 func (e *Editor) listedPile(p engine.Seat, area int, f *entry.Entry) entry.Entry {
 	pile := e.Snapshot.Players[p].Areas[area]
-	listed := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
+	list := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	var written []entry.Entry
 	if f != nil {
 		written = append([]entry.Entry{*f}, f.List...)
@@ -128,9 +128,9 @@ func (e *Editor) listedPile(p engine.Seat, area int, f *entry.Entry) entry.Entry
 				item.Key, item.Fields = "", e.withNames(p, area, s.Fields)
 			}
 		}
-		listed.List = append(listed.List, item)
+		list.List = append(list.List, item)
 	}
-	return listed
+	return list
 }
 
 // isCardKey reports whether a key describes a card in an area, given by its index, and so names no card.
@@ -181,7 +181,7 @@ func (e *Editor) findCard(name string) (p engine.Seat, area, place int) {
 }
 
 // AreaAt returns the area with an index in Table.Areas.
-func (e *Editor) AreaAt(at int) engine.Area { return e.scenario.Game.Table().Areas[at] }
+func (e *Editor) AreaAt(index int) engine.Area { return e.scenario.Game.Table().Areas[index] }
 
 // Areas returns the areas where a card can be put.
 func (e *Editor) Areas() (areas []engine.Area) {

@@ -28,21 +28,21 @@ func (s *Scenario) WithEndExpectations(variant int, expectations string) (*Scena
 		}
 		list.List = append(list.List, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{f}})
 	}
-	more, err := s.ReadExpectations(&list)
+	added, err := s.ReadExpectations(&list)
 	if err != nil {
 		return nil, withoutLine(err)
 	}
-	for i := range more {
-		more[i].Line = 0
+	for i := range added {
+		added[i].Line = 0
 	}
 	extended := *s
 	if variant == 0 {
-		extended.Expected = append(more, s.Expected...)
+		extended.Expected = append(added, s.Expected...)
 		return &extended, nil
 	}
 	extended.Variants = slices.Clone(s.Variants)
 	v := *s.Variants[variant-1]
-	v.Expected = append(more, v.Expected...)
+	v.Expected = append(added, v.Expected...)
 	extended.Variants[variant-1] = &v
 	return &extended, nil
 }

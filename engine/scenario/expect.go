@@ -163,9 +163,9 @@ func (p *Pattern) Matches(e *engine.Event) bool {
 }
 
 // isPlace reports whether a place in a file, with or without its player ("B.banco", "banco"), is the place found.
-func isPlace(written, found string) bool {
-	_, bare, _ := strings.Cut(found, ".")
-	return entry.Fold(written) == entry.Fold(found) || entry.Fold(written) == entry.Fold(bare)
+func isPlace(place, found string) bool {
+	_, area, _ := strings.Cut(found, ".")
+	return entry.Fold(place) == entry.Fold(found) || entry.Fold(place) == entry.Fold(area)
 }
 
 // IsCitedBy reports whether an event cites the rule of the pattern, or the pattern has no rule.

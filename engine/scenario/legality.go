@@ -31,9 +31,9 @@ func (m *Move) AsksLegality() bool {
 func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 	items := e.List
 	if e.Kind == entry.Mapping {
-		one := *e
-		one.Key = ""
-		items = []entry.Entry{one}
+		single := *e
+		single.Key = ""
+		items = []entry.Entry{single}
 	}
 	if len(items) == 0 {
 		return entry.Errorf(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»",

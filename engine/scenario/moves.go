@@ -236,17 +236,17 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 	if err != nil {
 		return m, err
 	}
-	asked := 0
+	actCount := 0
 	for i, who := range keys[:3] {
 		if f := fields[who]; f != nil {
 			if m.Text, err = f.Scalar(); err != nil {
 				return m, err
 			}
 			m.Seat = engine.Seat(i)
-			asked++
+			actCount++
 		}
 	}
-	if asked != 1 {
+	if actCount != 1 {
 		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»",
 			key, key, s.exampleRule())
 	}
@@ -362,9 +362,9 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 			return p, err
 		}
 	}
-	for i, to := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
+	for i, target := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
 		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
-			if *to, err = f.Scalar(); err != nil {
+			if *target, err = f.Scalar(); err != nil {
 				return p, err
 			}
 		}

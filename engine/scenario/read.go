@@ -22,9 +22,9 @@ func LoadOwn(games []engine.Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, true)
 }
 
-// loadScenario reads and checks a scenario file; own allows it to omit titles, moves and expectations.
-func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Scenario, error) {
-	s, err := readScenario(games, data, own)
+// loadScenario reads and checks a scenario file; isOwn allows it to omit titles, moves and expectations.
+func loadScenario(games []engine.Game, file string, data []byte, isOwn bool) (*Scenario, error) {
+	s, err := readScenario(games, data, isOwn)
 	if err == nil {
 		err = s.checkStarts()
 	}
@@ -63,8 +63,8 @@ func (s *Scenario) checkStarts() error {
 var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse",
 	"attese", "varianti"}
 
-// readScenario reads a scenario file; own allows it to omit titles, moves and expectations.
-func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error) {
+// readScenario reads a scenario file; isOwn allows it to omit titles, moves and expectations.
+func readScenario(games []engine.Game, data []byte, isOwn bool) (*Scenario, error) {
 	root, err := ReadKeys(data)
 	if err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 	}{{"id", &s.ID}, {"titolo", &s.Title}, {"domanda", &s.Question}, {"in breve", &s.Verdict}, {"decisivo", &s.Decisive}} {
 		e := fields[text.key]
 		switch {
-		case e == nil && own:
+		case e == nil && isOwn:
 			continue
 		case e == nil:
 			return nil, entry.Errorf(1, "manca la chiave «%s»", text.key)
@@ -102,7 +102,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 		return nil, entry.Errorf(fields["id"].Line,
 			"id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
-	if e := fields["mostra"]; e != nil || !own {
+	if e := fields["mostra"]; e != nil || !isOwn {
 		if s.Shows, err = s.readShows(e); err != nil {
 			return nil, err
 		}
@@ -113,12 +113,12 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 	if s.Moves, err = s.ReadMoves(fields["mosse"]); err != nil {
 		return nil, err
 	}
-	if e := fields["attese"]; e != nil || !own {
+	if e := fields["attese"]; e != nil || !isOwn {
 		if s.Expected, err = s.ReadExpectations(e); err != nil {
 			return nil, err
 		}
 	}
-	if len(s.Expected) == 0 && !own {
+	if len(s.Expected) == 0 && !isOwn {
 		return nil, entry.Errorf(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
 	}
 	s.Variants, err = s.readVariants(fields["varianti"])
@@ -222,7 +222,7 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 	if err != nil {
 		return setup, err
 	}
-	for i, to := range []*[]entry.Entry{&setup.Turn, &setup.Sides[engine.A], &setup.Sides[engine.B]} {
+	for i, target := range []*[]entry.Entry{&setup.Turn, &setup.Sides[engine.A], &setup.Sides[engine.B]} {
 		part := parts[[]string{"turno", "A", "B"}[i]]
 		if part == nil {
 			continue
@@ -230,7 +230,7 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 		if part.Kind != entry.Mapping && part.Kind != entry.Empty {
 			return setup, entry.Errorf(part.Line, "%sci si aspettano coppie chiave e valore", part.Label())
 		}
-		*to = part.Fields
+		*target = part.Fields
 	}
 	return setup, nil
 }

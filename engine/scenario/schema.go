@@ -189,8 +189,8 @@ func (s *schemas) expectationSchema(inTheMiddle bool) jsonObject {
 		properties["può solo"] = withDescription("Sono possibili queste, e nient'altro", listSchema(refSchema("prova"), 1))
 		properties["non può"] = withDescription("Ciascuna è vietata, proprio da quella regola", listSchema(refSchema("divieto"), 1))
 	}
-	for _, asked := range s.parts.Player {
-		properties["A."+asked], properties["B."+asked] = value, value
+	for _, name := range s.parts.Player {
+		properties["A."+name], properties["B."+name] = value, value
 	}
 	o := mappingSchema(properties)
 	o["patternProperties"] = jsonObject{`^([^AB.]|[^.]{2,})\.` + anyOfPattern(s.parts.Cards) + `$`: value}

@@ -48,8 +48,6 @@ func (s *Scenario) UnquotedText() []byte {
 	})
 }
 
-// A word that begins with a letter and has only letters, digits, spaces within and hyphens needs no quotation marks,
-// but for those that YAML reads as something else; neither does a number.
 var (
 	// quotedPattern matches a word in quotation marks.
 	quotedPattern = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)

@@ -225,11 +225,11 @@ func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	case entry.Sequence:
 		var list []entry.Entry
 		for _, item := range e.List {
-			named := item.Kind == entry.Scalar
+			isScalar := item.Kind == entry.Scalar
 			if item, err = s.fillEntry(item, f); err != nil {
 				return e, err
 			}
-			if named && item.Kind == entry.Sequence {
+			if isScalar && item.Kind == entry.Sequence {
 				list = append(list, item.List...) // the value of the hole is a list
 			} else {
 				list = append(list, item)

@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// tryHoles tries the other values of the holes that selected chooses. value is the present value of the hole.
+// tryHoles tries the other values of the holes that isSelected accepts. value is the current value of the hole.
 func (a *Answer) tryHoles(isSelected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
 		if isSelected(&a.Situation.Holes[i], a.Filling.Values[i]) {
@@ -169,23 +169,23 @@ func (a *Answer) tryChoices() {
 		return
 	}
 	description := a.describeChoosers()
-	all, err := a.play(a.Filling, true)
+	lines, err := a.play(a.Filling, true)
 	if err != nil {
 		a.addNotTried(description)
 		return
 	}
-	a.LinesTried += max(0, all.LineCount-1) // the first line has been counted
-	if all.Incomplete {
+	a.LinesTried += max(0, lines.LineCount-1) // the first line has been counted
+	if lines.Incomplete {
 		a.Incomplete, a.NotTried = true, append(a.NotTried, description)
 	}
-	for _, l := range all.LinesByEnd[1:] {
+	for _, l := range lines.LinesByEnd[1:] {
 		var other []replay.FreeChoice
 		for _, index := range l.Unusual {
 			other = append(other, l.Choices[index])
 		}
 		a.addFlip(Flip{Choices: other, Filling: a.Filling.withChoices(other), Verdict: *l.End.(*Verdict)})
 	}
-	if len(all.LinesByEnd) == 1 {
+	if len(lines.LinesByEnd) == 1 {
 		a.addNoEffect(description)
 	}
 }

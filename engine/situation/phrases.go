@@ -29,7 +29,7 @@ import (
 //
 // A card that the phrases make is an entry of a file of cards: the engine plays it as its text says.
 type Phrases struct {
-	// Game, Classes, Whens, Costs and Phrases are what the file has, in its order.
+	// Game, Classes, Times, Costs and Phrases have the parts of the file, in its order.
 	Game    engine.Game
 	File    string
 	Classes []Phrase
@@ -211,7 +211,7 @@ func ReadCardParts(text string) (m CardParts) {
 }
 
 // AllCards returns every card that the phrases make.
-func (p *Phrases) AllCards() (all []CardParts) {
+func (p *Phrases) AllCards() (cards []CardParts) {
 	for _, class := range p.Classes {
 		for _, when := range p.Times {
 			for _, cost := range p.Costs {
@@ -224,13 +224,13 @@ func (p *Phrases) AllCards() (all []CardParts) {
 						numbers = []int{0}
 					}
 					for _, n := range numbers {
-						all = append(all, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
+						cards = append(cards, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
 					}
 				}
 			}
 		}
 	}
-	return all
+	return cards
 }
 
 // Card returns a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error:

@@ -297,7 +297,7 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
-	start, noun, named := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
+	start, noun, inSentence := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
 	text := func(end int) Piece {
 		singular, plural, hasNoun := strings.Cut(noun, "|")
 		if !hasNoun {
@@ -308,7 +308,7 @@ func (s *Situation) readSentence() error {
 	for _, m := range HolePattern.FindAllStringSubmatchIndex(e.Text, -1) {
 		id, nounForms, hasNoun := strings.Cut(e.Text[m[2]:m[3]], "|")
 		hole := s.HoleIndex(id)
-		if hole < 0 || !s.Holes[hole].InSentence || named[hole] {
+		if hole < 0 || !s.Holes[hole].InSentence || inSentence[hole] {
 			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
 		if hasNoun && (!strings.Contains(nounForms, "|") || slices.ContainsFunc(s.Holes[hole].Values,
@@ -316,17 +316,17 @@ func (s *Situation) readSentence() error {
 			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri",
 				e.Text[m[0]:m[1]])
 		}
-		named[hole] = true
+		inSentence[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
 		start, noun = m[1], nounForms
 	}
 	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
-		if s.Holes[i].InSentence && !named[i] {
+		if s.Holes[i].InSentence && !inSentence[i] {
 			return entry.Errorf(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
 		}
 	}
-	if len(named) == 0 || len(named) > maxHoles {
+	if len(inSentence) == 0 || len(inSentence) > maxHoles {
 		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", maxHoles)
 	}
 	s.orderHoles()

@@ -32,10 +32,10 @@ func (l *Residue) IsNamed() bool {
 
 // withoutText returns the residue without the words of a text that is now understood.
 func (l Residue) withoutText(text string) Residue {
-	words, before := Words(text), len(l.Unknown)
+	words, oldCount := Words(text), len(l.Unknown)
 	understood := func(w string) bool { return slices.Contains(words, entry.Fold(w)) }
 	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), understood)
-	if len(l.Unknown) < before {
+	if len(l.Unknown) < oldCount {
 		l.Open = l.IsNamed()
 	}
 	return l

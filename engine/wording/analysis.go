@@ -22,12 +22,12 @@ type parsedText struct {
 // parse parses a text; ok is false for a text without a verb or with a word that means nothing in this game.
 func (r *Reader) parse(text string) (s parsedText, ok bool) {
 	raw, words := strings.FieldsFunc(entry.Unaccented(text), IsSeparator), Tokens(text)
-	at, length := r.findVerb(words, &s)
-	con := length == 0 || !r.match.Table().Verbs[s.verb].HasInstrument() // "con" says which card acts
-	var maybe phrase                                                     // a card or a word that is a small word too
-	var acts, mayAct bool                                                // the next card does, and maybe
+	verbIndex, length := r.findVerb(words, &s)
+	awaitsActor := length == 0 || !r.match.Table().Verbs[s.verb].HasInstrument() // "con" says which card acts
+	var functionPhrase phrase                                                    // a card or a word that is a small word too
+	var nextActs, isActor bool                                                   // the next card does, and maybe
 	for i := 0; i < len(words); {
-		if length > 0 && i == at {
+		if length > 0 && i == verbIndex {
 			i += length
 			continue
 		}
@@ -35,15 +35,15 @@ func (r *Reader) parse(text string) (s parsedText, ok bool) {
 		switch {
 		case raw[i] == "A" || raw[i] == "B":
 			i += 1 + r.parsePlayer(&s, words, i)
-		case p.card != 0 && n == 1 && length > 0 && i == at+length && slices.Contains(FunctionWords, words[i]) &&
+		case p.card != 0 && n == 1 && length > 0 && i == verbIndex+length && slices.Contains(FunctionWords, words[i]) &&
 			r.hasCardAt(words, i+1):
-			s.addCard(p.card, acts) // "attacca a d": after the verb, and before another card, it is the card of that name
+			s.addCard(p.card, nextActs) // "attacca a d": after the verb, and before another card, it is the card of that name
 			i++
 		case n < 2 && slices.Contains(FunctionWords, words[i]):
 			if n > 0 {
-				maybe, mayAct = p, acts
+				functionPhrase, isActor = p, nextActs
 			}
-			acts = acts || con && words[i] == "con"
+			nextActs = nextActs || awaitsActor && words[i] == "con"
 			i++
 		case n == 0 && r.isVerbToken(words[i]):
 			i++
@@ -51,14 +51,14 @@ func (r *Reader) parse(text string) (s parsedText, ok bool) {
 			s.unknownWord = raw[i]
 			return s, false
 		case p.card != 0:
-			s.addCard(p.card, acts)
-			acts, i = false, i+n
+			s.addCard(p.card, nextActs)
+			nextActs, i = false, i+n
 		default:
 			s.addPlace(p, previousWord(words, i))
-			acts, i = false, i+n
+			nextActs, i = false, i+n
 		}
 	}
-	s.addFunctionWord(maybe, mayAct, words)
+	s.addFunctionWord(functionPhrase, isActor, words)
 	return s, length > 0
 }
 
@@ -92,7 +92,7 @@ func (s *parsedText) addCard(c engine.Card, isActor bool) {
 
 // parsePlayer parses the "A" or "B" at index i, and returns how many more words it has parsed. The player is the
 // owner of the next area or of the last one ("area di B"), or the player whom an act without a card concerns.
-func (r *Reader) parsePlayer(s *parsedText, words []string, i int) (more int) {
+func (r *Reader) parsePlayer(s *parsedText, words []string, i int) (count int) {
 	seat := words[i][0] - 'a'
 	next, p := r.phraseAt(words, i+1)
 	switch {
@@ -169,24 +169,24 @@ func (r *Reader) isVerbToken(word string) bool {
 // fitsExchange reports whether an act that exchanges two places moves a card as a text says: a named card, or any
 // card from the other place. It is true for every other act.
 func (r *Reader) fitsExchange(s *parsedText, o *engine.Option) bool {
-	to := slices.DeleteFunc(slices.Clone(s.destinations), func(p phrase) bool { return !p.area })
-	if o.Card != 0 || o.From == 0 || len(s.destinations) > 1 || len(to)+len(s.origins) == 0 {
+	areas := slices.DeleteFunc(slices.Clone(s.destinations), func(p phrase) bool { return !p.area })
+	if o.Card != 0 || o.From == 0 || len(s.destinations) > 1 || len(areas)+len(s.origins) == 0 {
 		return true
 	}
-	brings := func(from, dest engine.Word) bool {
-		comes := func(c engine.Card) bool { return r.placeOf(c) == from }
-		return !slices.ContainsFunc(to, func(p phrase) bool { return !p.hasWord(dest) }) &&
+	movesCard := func(from, dest engine.Word) bool {
+		isFromPlace := func(c engine.Card) bool { return r.placeOf(c) == from }
+		return !slices.ContainsFunc(areas, func(p phrase) bool { return !p.hasWord(dest) }) &&
 			!slices.ContainsFunc(s.origins, func(p phrase) bool { return !p.hasWord(from) }) &&
-			(slices.ContainsFunc(s.cards, comes) || len(s.cards) == 0 && r.hasCardIn(from))
+			(slices.ContainsFunc(s.cards, isFromPlace) || len(s.cards) == 0 && r.hasCardIn(from))
 	}
-	return brings(o.From, o.To) || brings(o.To, o.From)
+	return movesCard(o.From, o.To) || movesCard(o.To, o.From)
 }
 
 // hasCardIn reports whether a card is in a place now.
 func (r *Reader) hasCardIn(place engine.Word) bool {
 	r.placeOf(0)
-	for _, at := range r.cardPlaces {
-		if at == place {
+	for _, cardPlace := range r.cardPlaces {
+		if cardPlace == place {
 			return true
 		}
 	}

@@ -16,9 +16,9 @@ func conceivableActs(run *engine.Run, m engine.Match, seat engine.Seat) []engine
 		if run.IsAblated(o.Rule) {
 			o.Rule = 0
 		}
-		bare := o
-		if bare.Rule = 0; !seen[bare] {
-			seen[bare] = true
+		withoutRule := o
+		if withoutRule.Rule = 0; !seen[withoutRule] {
+			seen[withoutRule] = true
 			acts = append(acts, o)
 		}
 	})

@@ -97,7 +97,7 @@ func (r *Reader) loadWords() {
 	for w := engine.Word(1); w < MaxWord; w++ {
 		text := r.match.Word(w)
 		if strings.Trim(text, "-0123456789") == "" {
-			continue // a number is looked for where one is said
+			continue // numberPhrase finds the word of a number
 		}
 		player, area, isPlace := strings.Cut(text, ".")
 		seat := slices.Index([]string{"A", "B"}, player)
@@ -209,24 +209,24 @@ func (r *Reader) find(text string) (found FoundAct, several []int, problem strin
 // surplusText returns in Italian which card of a text is in no act with its verb, or that no act has all cards, and
 // then lists the acts with a card of the text, or all acts with the verb.
 func (r *Reader) surplusText(s *parsedText) string {
-	means := func(c engine.Card) func(i int) bool {
-		one := parsedText{verb: s.verb, cards: []engine.Card{c}}
-		return func(i int) bool { return r.matchesAct(&one, i) }
+	matchesCard := func(c engine.Card) func(i int) bool {
+		parsed := parsedText{verb: s.verb, cards: []engine.Card{c}}
+		return func(i int) bool { return r.matchesAct(&parsed, i) }
 	}
-	with := slices.DeleteFunc(allIndexes(len(r.acts)), func(i int) bool { return r.acts[i].Verb != s.verb })
+	acts := slices.DeleteFunc(allIndexes(len(r.acts)), func(i int) bool { return r.acts[i].Verb != s.verb })
 	verb := "nessuna azione «" + r.match.Table().Verbs[s.verb].Name + "»"
-	if len(with) == 0 {
+	if len(acts) == 0 {
 		return verb + " è di " + r.seat.String()
 	}
-	says := verb + " riguarda insieme tutto ciò che si nomina"
-	at := slices.IndexFunc(s.cards, func(c engine.Card) bool { return !slices.ContainsFunc(with, means(c)) })
-	if at >= 0 {
-		says = verb + " riguarda «" + r.match.CardName(s.cards[at]) + "»"
+	text := verb + " riguarda insieme tutto ciò che si nomina"
+	index := slices.IndexFunc(s.cards, func(c engine.Card) bool { return !slices.ContainsFunc(acts, matchesCard(c)) })
+	if index >= 0 {
+		text = verb + " riguarda «" + r.match.CardName(s.cards[index]) + "»"
 	}
-	with = filterIfAny(with, func(i int) bool {
-		return slices.ContainsFunc(s.cards, func(c engine.Card) bool { return means(c)(i) })
+	acts = filterIfAny(acts, func(i int) bool {
+		return slices.ContainsFunc(s.cards, func(c engine.Card) bool { return matchesCard(c)(i) })
 	})
-	return says + ", fra quelle che si possono pensare: " + keyList(r.keys, with)
+	return text + ", fra quelle che si possono pensare: " + keyList(r.keys, acts)
 }
 
 // exactKeyIndex returns the index of the only act whose key has exactly the words of a text, in their order, apart
@@ -329,8 +329,8 @@ func (r *Reader) matchesAct(s *parsedText, i int) bool {
 	}
 	for _, p := range s.destinations {
 		// a card that lies face down is called by its place
-		called := !p.area || p.hasWord(r.placeOf(o.Card)) && !r.keyNamesCard(i, o.Card)
-		if !(p.hasWord(o.To) || p.hasWord(o.From) || called && HasAll(r.objectTokens[i], p.tokens)) {
+		mayBePlace := !p.area || p.hasWord(r.placeOf(o.Card)) && !r.keyNamesCard(i, o.Card)
+		if !(p.hasWord(o.To) || p.hasWord(o.From) || mayBePlace && HasAll(r.objectTokens[i], p.tokens)) {
 			return false
 		}
 	}
@@ -346,14 +346,14 @@ func (r *Reader) matchesAct(s *parsedText, i int) bool {
 // the act.
 func (r *Reader) matchesCards(s *parsedText, i int) bool {
 	o := &r.acts[i]
-	own := o.Card == 0 || len(s.cards) == 0 || slices.Contains(s.cards, o.Card)
+	hasActor := o.Card == 0 || len(s.cards) == 0 || slices.Contains(s.cards, o.Card)
 	for k, c := range s.cards {
-		at := r.placeOf(c)
-		switch again := slices.Index(s.cards, c) < k; {
-		case again && (c != o.Card || at == 0 || at != o.To): // a card that is named twice acts on itself
+		place := r.placeOf(c)
+		switch isRepeated := slices.Index(s.cards, c) < k; {
+		case isRepeated && (c != o.Card || place == 0 || place != o.To): // a card that is named twice acts on itself
 			return false
 		case c == o.Card || r.keyNamesCard(i, c):
-		case own && at != 0 && (at == o.To || at == o.From) && (o.Card != 0 || o.From != 0):
+		case hasActor && place != 0 && (place == o.To || place == o.From) && (o.Card != 0 || o.From != 0):
 		default:
 			return false
 		}
@@ -394,33 +394,33 @@ func (r *Reader) explanation(why string) string {
 
 // unknownWordText returns in Italian that a word of a text means nothing, with the nearest word of the options or of
 // the game. Where unknown is "", it returns that the text has no verb.
-func (r *Reader) unknownWordText(text, unknown string) string {
-	if unknown == "" {
+func (r *Reader) unknownWordText(text, unknownWord string) string {
+	if unknownWord == "" {
 		return "«" + text + "» non dice che cosa si fa"
 	}
-	var here, game []string
+	var optionWords, gameWords []string
 	for _, o := range r.run.Choice.Options {
-		here = append(here, strings.FieldsFunc(r.match.Key(o), IsSeparator)...)
+		optionWords = append(optionWords, strings.FieldsFunc(r.match.Key(o), IsSeparator)...)
 	}
 	for _, v := range r.match.Table().Verbs {
-		game = append(game, v.Name)
+		gameWords = append(gameWords, v.Name)
 	}
 	for _, p := range r.phrases {
 		if p.card != 0 {
-			game = append(game, r.match.CardName(p.card))
+			gameWords = append(gameWords, r.match.CardName(p.card))
 		} else {
-			game = append(game, strings.Join(p.tokens, " "))
+			gameWords = append(gameWords, strings.Join(p.tokens, " "))
 		}
 	}
-	says := "qui «" + unknown + "» non dice nulla"
-	if numberedFillerPattern.MatchString(unknown) {
-		says = "nessuna carta si chiama «" + unknown + "»"
+	message := "qui «" + unknownWord + "» non dice nulla"
+	if numberedFillerPattern.MatchString(unknownWord) {
+		message = "nessuna carta si chiama «" + unknownWord + "»"
 	}
-	for _, known := range [][]string{here, game} {
-		slices.Sort(known)
-		if word := nearestWord(unknown, known); word != "" {
-			return says + ": forse «" + word + "»?"
+	for _, words := range [][]string{optionWords, gameWords} {
+		slices.Sort(words)
+		if word := nearestWord(unknownWord, words); word != "" {
+			return message + ": forse «" + word + "»?"
 		}
 	}
-	return says
+	return message
 }

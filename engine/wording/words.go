@@ -108,25 +108,25 @@ func nearestWord(wrong string, words []string) (word string) {
 
 // allIndexes returns the numbers from 0 up to n-1.
 func allIndexes(n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
+	indexes := make([]int, n)
+	for i := range indexes {
+		indexes[i] = i
 	}
-	return all
+	return indexes
 }
 
 // filterIfAny returns the hits that keep accepts, or all hits where it accepts none.
 func filterIfAny(hits []int, keep func(int) bool) []int {
-	var kept []int
+	var accepted []int
 	for _, h := range hits {
 		if keep(h) {
-			kept = append(kept, h)
+			accepted = append(accepted, h)
 		}
 	}
-	if len(kept) == 0 {
+	if len(accepted) == 0 {
 		return hits
 	}
-	return kept
+	return accepted
 }
 
 // HasAll reports whether words contain all wanted words.
