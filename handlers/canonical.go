@@ -28,10 +28,10 @@ var pageParams = map[string][]string{
 	"/novita":            {"gioco", "dal"},
 }
 
-// canonical is the canonical URL of the requested page, with the origin of this site. A rule pinned to a version keeps
+// canonicalURL is the canonical URL of the requested page, with the origin of this site. A rule pinned to a version keeps
 // its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
 // current text. It is "" for a page rendered for offline use, and where the origin is not known.
-func (s *server) canonical(c echo.Context) string {
+func (s *server) canonicalURL(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
 	for name, values := range u.Query() {
@@ -39,15 +39,15 @@ func (s *server) canonical(c echo.Context) string {
 			query.Set(name, values[0])
 		}
 	}
-	to := u.EscapedPath()
+	path := u.EscapedPath()
 	// checkAddress lets the search box exceed fault.MaxAddress, but such a URL is not canonical
 	if len(u.RawQuery) > fault.MaxAddress {
 		return ""
 	}
 	if len(query) > 0 {
-		to += "?" + query.Encode()
+		path += "?" + query.Encode()
 	}
-	return s.absoluteURL(c.Request(), to)
+	return s.absoluteURL(c.Request(), path)
 }
 
 // absoluteURL returns a path of this site as a full URL; "" where its origin is not known.
@@ -60,7 +60,7 @@ func (s *server) absoluteURL(r *http.Request, path string) string {
 
 // robotsShow serves robots.txt with the address of the sitemap.
 func (s *server) robotsShow(c echo.Context) error {
-	f, ok := static.Fixed("robots.txt")
+	f, ok := static.FixedFile("robots.txt")
 	if !ok {
 		return fault.NotFound("")
 	}
@@ -142,7 +142,7 @@ func (s *server) addBookPages(book *rulebooks.Book, add func(changed string, pat
 	for _, sit := range s.Situations[g] {
 		add("", views.SituationURL(sit, sit.UsualFilling()))
 	}
-	if examples := s.examplesOf(g); len(examples) > 0 {
+	if examples := s.examplesOfGame(g); len(examples) > 0 {
 		add("", views.ExamplesURL(g))
 		for _, e := range examples {
 			add("", views.ExampleURL(e.id))

@@ -131,7 +131,7 @@ func TestChangesOfRulings(t *testing.T) {
 // A browser that knows OpenSearch searches from its own box.
 func TestOpenSearch(t *testing.T) {
 	h := livedSite(t)
-	var d openSearch
+	var d openSearchDescription
 	w := get(h, "/opensearch.xml")
 	if err := xml.Unmarshal(w.Body.Bytes(), &d); err != nil || d.ShortName != "Cavillo" ||
 		d.URL.Template != "http://example.com/cerca?q={searchTerms}" {

@@ -31,13 +31,13 @@ type compressors chan *pooledCompressor
 // pooledCompressor is a compressor with its output buffer, which grows to the size of its largest answer.
 type pooledCompressor struct {
 	compressor
-	packed bytes.Buffer
+	output bytes.Buffer
 }
 
-func newCompressors(newOne func() compressor) compressors {
+func newCompressors(newCompressor func() compressor) compressors {
 	all := make(compressors, runtime.GOMAXPROCS(0))
 	for range cap(all) {
-		all <- &pooledCompressor{compressor: newOne()}
+		all <- &pooledCompressor{compressor: newCompressor()}
 	}
 	return all
 }
@@ -45,8 +45,8 @@ func newCompressors(newOne func() compressor) compressors {
 // The compressors for single answers. Their next higher levels take at least twice the time to save 3 per cent;
 // brotli's highest takes sixty times the time to save 9.
 var (
-	gzips   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
-	brotlis = newCompressors(func() compressor {
+	gzipCompressors   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
+	brotliCompressors = newCompressors(func() compressor {
 		return brotli.NewWriterOptions(nil, brotli.WriterOptions{Quality: 5, LGWin: 18})
 	})
 )
@@ -55,15 +55,15 @@ var (
 func (all compressors) compress(body []byte) []byte {
 	w := <-all
 	defer func() { all <- w }()
-	w.packed.Reset()
-	w.Reset(&w.packed)
+	w.output.Reset()
+	w.Reset(&w.output)
 	_, _ = w.Write(body) // writing to a bytes.Buffer never fails
 	_ = w.Close()
-	return bytes.Clone(w.packed.Bytes())
+	return bytes.Clone(w.output.Bytes())
 }
 
-// worthCompressing reports whether an answer is large enough, and of a type not compressed already.
-func worthCompressing(contentType string, size int) bool {
+// isWorthCompressing reports whether an answer is large enough, and of a type not compressed already.
+func isWorthCompressing(contentType string, size int) bool {
 	if size < 256 {
 		return false
 	}
@@ -75,8 +75,8 @@ func worthCompressing(contentType string, size int) bool {
 	return false
 }
 
-// accepts reports whether an Accept-Encoding header allows an encoding: it must name it, without q=0.
-func accepts(header, encoding string) bool {
+// acceptsEncoding reports whether an Accept-Encoding header allows an encoding: it must name it, without q=0.
+func acceptsEncoding(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
 		if !strings.EqualFold(strings.TrimSpace(name), encoding) {

@@ -33,8 +33,8 @@ func (s *server) withDeadline(limit time.Duration, h echo.HandlerFunc) echo.Hand
 
 // contextWithDeadline returns ctx with a deadline; s.deadline, where set, replaces context.WithTimeout.
 func (s *server) contextWithDeadline(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	if s.deadline != nil {
-		return s.deadline(ctx, limit)
+	if s.withTimeout != nil {
+		return s.withTimeout(ctx, limit)
 	}
 	return context.WithTimeout(ctx, limit)
 }

@@ -77,12 +77,12 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 		d.Coverage = coverageIs(&measure.Coverage{}, nil)
 	})
 	s.pageCache = nil // what is kept needs no time
-	s.offline.make = func(context.Context) (*offlineSite, error) {
+	s.offlineMaker.makeSite = func(context.Context) (*offlineSite, error) {
 		<-t.Context().Done()
 		return nil, errors.New("never made")
 	}
 	var limit time.Duration
-	s.deadline = func(ctx context.Context, until time.Duration) (context.Context, context.CancelFunc) {
+	s.withTimeout = func(ctx context.Context, until time.Duration) (context.Context, context.CancelFunc) {
 		limit = until
 		return context.WithTimeout(ctx, 0)
 	}

@@ -33,11 +33,11 @@ func bufferAnswers(next http.Handler) http.Handler {
 				return
 			}
 		}
-		if worthCompressing(h.Get("Content-Type"), len(body)) {
+		if isWorthCompressing(h.Get("Content-Type"), len(body)) {
 			h.Add("Vary", "Accept-Encoding")
-			if accepts(r.Header.Get("Accept-Encoding"), gzipEncoding) {
+			if acceptsEncoding(r.Header.Get("Accept-Encoding"), gzipEncoding) {
 				h.Set("Content-Encoding", gzipEncoding)
-				body = gzips.compress(body)
+				body = gzipCompressors.compress(body)
 			}
 		}
 		if a.status != http.StatusNoContent && a.status != http.StatusNotModified {
@@ -52,12 +52,12 @@ func bufferAnswers(next http.Handler) http.Handler {
 
 // bufferedAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
 type bufferedAnswer struct {
-	to       http.ResponseWriter
-	header   http.Header
-	status   int
-	wrote    bool
-	body     bytes.Buffer
-	prepared *prepared // what is delivered in place of body; nil for body
+	writer      http.ResponseWriter
+	header      http.Header
+	status      int
+	isStatusSet bool
+	body        bytes.Buffer
+	prepared    *preparedAnswer // what is delivered in place of body; nil for body
 }
 
 var bufferedAnswers = sync.Pool{New: func() any { return new(bufferedAnswer) }}
@@ -69,13 +69,13 @@ const maxReused = 64 << 10
 // newBufferedAnswer takes a bufferedAnswer from the pool, for an answer to w.
 func newBufferedAnswer(w http.ResponseWriter) *bufferedAnswer {
 	a := bufferedAnswers.Get().(*bufferedAnswer)
-	a.to, a.header, a.status = w, w.Header(), http.StatusOK
+	a.writer, a.header, a.status = w, w.Header(), http.StatusOK
 	return a
 }
 
 // release returns a to the pool, unless its buffer has grown too large.
 func (a *bufferedAnswer) release() {
-	a.to, a.header, a.wrote, a.prepared = nil, nil, false, nil
+	a.writer, a.header, a.isStatusSet, a.prepared = nil, nil, false, nil
 	a.body.Reset()
 	if a.body.Cap() <= maxReused {
 		bufferedAnswers.Put(a)
@@ -88,18 +88,18 @@ func bufferOf(c echo.Context) *bufferedAnswer { return c.Response().Writer.(*buf
 func (a *bufferedAnswer) Header() http.Header { return a.header }
 
 func (a *bufferedAnswer) WriteHeader(status int) {
-	if !a.wrote {
-		a.status, a.wrote = status, true
+	if !a.isStatusSet {
+		a.status, a.isStatusSet = status, true
 	}
 }
 
 func (a *bufferedAnswer) Write(b []byte) (int, error) {
-	a.wrote = true
+	a.isStatusSet = true
 	return a.body.Write(b)
 }
 
 // Unwrap lets http.ResponseController set deadlines on the connection.
-func (a *bufferedAnswer) Unwrap() http.ResponseWriter { return a.to }
+func (a *bufferedAnswer) Unwrap() http.ResponseWriter { return a.writer }
 
 // isCacheable reports whether the headers of an answer allow caches to store it.
 func isCacheable(h http.Header) bool {

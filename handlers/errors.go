@@ -20,16 +20,16 @@ import (
 // asFault turns an error into the one that the visitor sees. Besides the errors of package fault, it knows those of
 // the libraries behind the handlers.
 func asFault(err error) *fault.Error {
-	var echos *echo.HTTPError
+	var echoErr *echo.HTTPError
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
-		return fault.Because(http.StatusRequestEntityTooLarge, err)
+		return fault.FromStatus(http.StatusRequestEntityTooLarge, err)
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		// The read deadline of the connection: the body of the request did not come in time.
-		return fault.Because(http.StatusRequestTimeout, err)
-	case errors.As(err, &echos):
-		return fault.Because(echos.Code, err)
+		return fault.FromStatus(http.StatusRequestTimeout, err)
+	case errors.As(err, &echoErr):
+		return fault.FromStatus(echoErr.Code, err)
 	case errors.Is(err, rulings.ErrNotFound):
 		return &fault.Error{Code: http.StatusNotFound, Msg: "Questo ruling non c’è.", Err: err,
 			Nearest: []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}}
@@ -68,9 +68,9 @@ func (s *server) answerError(err error, c echo.Context) {
 	r := c.Request()
 	// the page is rendered even where the request's deadline is past
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
-	failed := send(c, play.ErrorAnswer(e, r.URL.Path, s.page(c, ""), s.games))
-	if failed != nil { // rendering the error page failed too: answer plain text
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(failed))
-		_ = c.String(http.StatusInternalServerError, fault.Because(http.StatusInternalServerError, nil).Msg+"\n")
+	renderErr := send(c, play.ErrorAnswer(e, r.URL.Path, s.page(c, ""), s.games))
+	if renderErr != nil { // rendering the error page failed too: answer plain text
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(renderErr))
+		_ = c.String(http.StatusInternalServerError, fault.FromStatus(http.StatusInternalServerError, nil).Msg+"\n")
 	}
 }

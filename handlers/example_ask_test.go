@@ -185,7 +185,7 @@ func TestNoQuestionsWithoutNetwork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(),
+	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).newPageRenderer().render(t.Context(),
 		front)
 	told := strings.Contains(page, "“Perché non posso?” si chiede quando c’è la rete.")
 	if err != nil || status != http.StatusOK || strings.Contains(page, `id="perche"`) || !told {

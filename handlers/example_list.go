@@ -25,12 +25,12 @@ func (s *server) exampleList(c echo.Context) error {
 		}
 		return render(c, http.StatusOK, views.ExamplesPage(view))
 	}
-	book, to, err := s.gameParam(c, views.ExamplesURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.ExamplesURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), views.ToContents(book.Game))
 	view := views.ExamplesView{Page: page, Shelves: []views.Shelf{{Groups: s.exampleGroups(book)}}}
@@ -46,7 +46,7 @@ func (s *server) exampleList(c echo.Context) error {
 // exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows.
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
 	var cases []chapterCase
-	for _, e := range s.examplesOf(book.Game) {
+	for _, e := range s.examplesOfGame(book.Game) {
 		cases = append(cases, chapterCase{firstShownRule(e),
 			views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
 	}
@@ -83,8 +83,8 @@ func groupByChapter(book *rulebooks.Book, cases []chapterCase) []views.Group[vie
 	return groups
 }
 
-// examplesOf returns the examples of a game, in the order of Deps.Examples.
-func (s *server) examplesOf(game rulebooks.Game) []*example {
+// examplesOfGame returns the examples of a game, in the order of Deps.Examples.
+func (s *server) examplesOfGame(game rulebooks.Game) []*example {
 	var out []*example
 	for _, sc := range s.Examples {
 		if sc.Game.Code() == game {

@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// maxEntries is the greatest number of changes in a feed; it has the newest.
-const maxEntries = 100
+// maxFeedEntries is the greatest number of changes in a feed; it has the newest.
+const maxFeedEntries = 100
 
 // atomFeed is an Atom feed (RFC 4287).
 type atomFeed struct {
@@ -45,52 +45,52 @@ type atomEntry struct {
 }
 
 // feedShow is the feed of all games; feedOfGame is that of one. Changes of form alone are in neither.
-func (s *server) feedShow(c echo.Context) error { return s.feed(c, "") }
+func (s *server) feedShow(c echo.Context) error { return s.answerFeed(c, "") }
 
 func (s *server) feedOfGame(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.FeedURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.FeedURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
-	return s.feed(c, book.Game)
+	return s.answerFeed(c, book.Game)
 }
 
-func (s *server) feed(c echo.Context, game rulebooks.Game) error {
+func (s *server) answerFeed(c echo.Context, game rulebooks.Game) error {
 	changes, err := s.changes(c.Request().Context(), game, "")
 	if err != nil {
 		return err
 	}
-	here := func(path string) string { return cmp.Or(s.absoluteURL(c.Request(), path), path) }
+	absolute := func(path string) string { return cmp.Or(s.absoluteURL(c.Request(), path), path) }
 	name := "Cavillo"
 	if game != "" {
 		name += ": " + game.Name()
 	}
 	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name,
 		Updated: atomTimestamp("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
-			{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
+			{"self", "application/atom+xml", absolute(views.FeedURL(game))}, {"alternate", "text/html", absolute(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
-		if n.Form || len(feed.Entries) == maxEntries {
+		if n.Form || len(feed.Entries) == maxFeedEntries {
 			continue
 		}
 		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTimestamp(n.Date),
-			Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
+			Link: atomLink{"alternate", "text/html", absolute(n.URL)}, Summary: n.Summary()}
 		entry.Category.Term = string(n.Kind)
 		feed.Entries = append(feed.Entries, entry)
 	}
 	if len(feed.Entries) > 0 {
 		feed.Updated = feed.Entries[0].Updated
 	}
-	return xmlBlob(c, "application/atom+xml; charset=utf-8", feed)
+	return answerXML(c, "application/atom+xml; charset=utf-8", feed)
 }
 
 // atomTimestamp is a day as a feed writes it.
 func atomTimestamp(day string) string { return day + "T00:00:00Z" }
 
-// xmlBlob answers an XML document.
-func xmlBlob(c echo.Context, contentType string, document any) error {
+// answerXML answers an XML document.
+func answerXML(c echo.Context, contentType string, document any) error {
 	body, err := xml.MarshalIndent(document, "", " ")
 	if err != nil {
 		return err
@@ -99,8 +99,8 @@ func xmlBlob(c echo.Context, contentType string, document any) error {
 	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(views.TypesetHTML(body), '\n')...))
 }
 
-// openSearch describes the search box to browsers, which can then search from their own.
-type openSearch struct {
+// openSearchDescription describes the search box to browsers, which can then search from their own.
+type openSearchDescription struct {
 	XMLName     xml.Name `xml:"http://a9.com/-/spec/opensearch/1.1/ OpenSearchDescription"`
 	ShortName   string
 	Description string
@@ -126,8 +126,8 @@ func (s *server) openSearchShow(c echo.Context) error {
 	if s.absoluteURL(r, "") == "" {
 		return fault.NotFound("")
 	}
-	d := openSearch{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
+	d := openSearchDescription{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
 	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.absoluteURL(r, "/favicon.ico")
 	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.absoluteURL(r, "/cerca?q={searchTerms}")
-	return xmlBlob(c, "application/opensearchdescription+xml; charset=utf-8", d)
+	return answerXML(c, "application/opensearchdescription+xml; charset=utf-8", d)
 }

@@ -39,12 +39,12 @@ func (s *server) glossaryAll(c echo.Context) error {
 
 // glossaryShow is the glossary of a game.
 func (s *server) glossaryShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.GlossaryURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.GlossaryURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	view := views.GlossaryView{Page: s.bookPage(c, book, "Glossario di "+book.Game.Name(), views.ToContents(book.Game))}
 	if view.Terms, err = termViews(book); err != nil {
@@ -69,11 +69,11 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if rule == nil {
 			continue
 		}
-		said, err := search.TermSynonyms(t, book.Game)
+		synonyms, err := search.TermSynonyms(t, book.Game)
 		if err != nil {
 			return nil, err
 		}
-		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Said: said,
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Said: synonyms,
 			Used: using[t]})
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)

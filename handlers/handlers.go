@@ -95,7 +95,7 @@ func newServer(d Deps) (*server, error) {
 		d.Pocket = func() *pocket.Program { return nil }
 	}
 	s := &server{Deps: d,
-		searches: limit.NewQueue(256, 5*time.Second),
+		searchQueue: limit.NewQueue(256, 5*time.Second),
 		queues: play.Queues{
 			Replays:  limit.NewQueueOf(limit.EngineProcessors(), 128, 5*time.Second),
 			Measures: limit.NewQueueOf(limit.EngineProcessors(), 64, 20*time.Second),
@@ -103,7 +103,7 @@ func newServer(d Deps) (*server, error) {
 		},
 		books: map[rulebooks.Game]*rulebooks.Book{}, examples: map[string]*example{},
 		examplesOfRule: map[rulebooks.Ref][]*example{}, pageCache: newPageCache(), rulingsCache: newRulingsCache()}
-	s.offline = &offlineMaker{make: s.makeOffline}
+	s.offlineMaker = &offlineMaker{makeSite: s.makeOffline}
 	for _, b := range d.Books {
 		s.games = append(s.games, b.Game)
 		s.books[b.Game] = b
@@ -119,7 +119,7 @@ func newServer(d Deps) (*server, error) {
 		}
 	}
 	s.logsAll = d.Logger.Enabled(context.Background(), slog.LevelDebug)
-	s.play = s.newPlay(maxReplays)
+	s.playPages = s.newPlayPages(maxReplays)
 	return s, nil
 }
 
@@ -144,18 +144,18 @@ type server struct {
 	Deps
 	games             []rulebooks.Game // in the order of Books
 	books             map[rulebooks.Game]*rulebooks.Book
-	searches          *limit.Queue        // bounds the searches of the index that run at once
+	searchQueue       *limit.Queue        // bounds the searches of the index that run at once
 	queues            play.Queues         // bound what the engine computes at once, the measurements of coverage too
-	play              *play.Pages         // the pages on which the engine plays
+	playPages         *play.Pages         // the pages on which the engine plays
 	examples          map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
 	examplesOfRule    map[rulebooks.Ref][]*example
 	gamesWithExamples []rulebooks.Game                             // in the order of the examples
-	pageCache         *limit.Recent[pageKey, *prepared]            // the cache of pages; nil for no caching
+	pageCache         *limit.Recent[pageKey, *preparedAnswer]      // the cache of pages; nil for no caching
 	rulingsCache      *limit.Recent[rulingsKey, []*rulings.Ruling] // the lists of rulings of games that were read last
-	offline           *offlineMaker
+	offlineMaker      *offlineMaker
 	// every request is logged, not only those that failed or were slow
 	logsAll bool
 	// the pages are rendered for offline use
-	forOffline bool
-	deadline   func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
+	forOffline  bool
+	withTimeout func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
 }

@@ -22,10 +22,10 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		return err
 	}
 	view := views.HeadingView{
-		Page:    s.bookPage(c, book, h.String()+" "+h.Title, linkUp(book, h)),
+		Page:    s.bookPage(c, book, h.String()+" "+h.Title, parentLink(book, h)),
 		Heading: h,
 		Pinned:  pinned,
-		Marks:   s.marks(cited, h),
+		Marks:   s.marksOfRules(cited, h),
 		Rulings: verdicts,
 		Count:   cited.Rulings,
 	}
@@ -33,7 +33,7 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureWords(h)
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
 		forbidCaching(c)
-		view.Published = publishedUnder(d, h)
+		view.Published = publishedTexts(d, h)
 	}
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
@@ -53,9 +53,9 @@ func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
 	return first, cited, err
 }
 
-// linkUp is the link one level up: from a rule to its section, from a section to its chapter, from a chapter to the
+// parentLink is the link one level up: from a rule to its section, from a section to its chapter, from a chapter to the
 // contents.
-func linkUp(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
+func parentLink(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
 		return views.Anchor{URL: views.HighlightURL(r), Text: "Torna alla sezione " + string(r.Section().Number)}
@@ -65,12 +65,12 @@ func linkUp(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }
 
-// publishedUnder returns the imported text under a heading: all of it for a section; for a chapter only what is in no
+// publishedTexts returns the imported text under a heading: all of it for a section; for a chapter only what is in no
 // section.
-func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published {
+func publishedTexts(d *published.Document, h *rulebooks.Rule) []views.Published {
 	var texts []views.Published
-	for _, node := range nodesUnder(d, h.Number) {
-		if node.Number == h.Number && node.Text == "" || h.Number.Depth() == 1 && inSection(h, node.Number) {
+	for _, node := range documentNodes(d, h.Number) {
+		if node.Number == h.Number && node.Text == "" || h.Number.Depth() == 1 && isInSection(h, node.Number) {
 			continue
 		}
 		texts = append(texts, publishedView(node))
@@ -78,8 +78,8 @@ func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published 
 	return texts
 }
 
-// inSection reports whether a number is in one of the sections of a chapter.
-func inSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
+// isInSection reports whether a number is in one of the sections of a chapter.
+func isInSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
 	for _, child := range chapter.Children {
 		if child.Heading && n.Under(child.Number) {
 			return true

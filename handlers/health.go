@@ -12,8 +12,8 @@ import (
 	"cavillo/rulings"
 )
 
-// health is the state of the server in the answer to a health check.
-type health struct {
+// healthState is the state of the server in the answer to a health check.
+type healthState struct {
 	OK      bool              `json:"ok"`
 	Version string            `json:"version"`
 	Books   int               `json:"books"`
@@ -24,15 +24,15 @@ type health struct {
 // answer, with the status 503 where it cannot.
 func (s *server) healthShow(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
-	says := health{true, s.Version, len(s.Books), nil}
+	state := healthState{true, s.Version, len(s.Books), nil}
 	if _, asked := c.QueryParams()["pronto"]; asked {
-		says.Waits = s.notReadyParts(c.Request().Context())
-		says.OK = len(says.Waits) == 0
+		state.Waits = s.notReadyParts(c.Request().Context())
+		state.OK = len(state.Waits) == 0
 	}
-	if !says.OK {
-		return c.JSON(http.StatusServiceUnavailable, says)
+	if !state.OK {
+		return c.JSON(http.StatusServiceUnavailable, state)
 	}
-	return c.JSON(http.StatusOK, says)
+	return c.JSON(http.StatusOK, state)
 }
 
 // readyTime is how long a part may take to answer before the server is not ready.

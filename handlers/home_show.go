@@ -46,12 +46,12 @@ func (s *server) collectionShow(c echo.Context) error {
 
 // doubtsShow is the page of the doubts of a book.
 func (s *server) doubtsShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.DoubtsURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.DoubtsURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	page := s.bookPage(c, book, "Punti dubbi di "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK, views.DoubtsPage(views.DoubtsView{Page: page}))

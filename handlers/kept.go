@@ -17,19 +17,19 @@ const maxCachedPages = 6 << 20
 // pageKey is everything that a cached page depends on, except the texts, which never change while the program runs: the
 // version of the rulings, the address as the visitor wrote it, and the visitor's preferences.
 type pageKey struct {
-	rulings  int64
-	origin   string
-	address  string
-	theme    views.Theme
-	today    rulebooks.Game
-	encoding string
+	rulingsVersion int64
+	origin         string
+	address        string
+	theme          views.Theme
+	todayGame      rulebooks.Game
+	encoding       string
 }
 
 // pageOverhead estimates the bytes of memory that a cached page takes besides its body and its address.
 const pageOverhead = 500
 
-func newPageCache() *limit.Recent[pageKey, *prepared] {
-	return limit.NewRecent(maxCachedPages, func(key pageKey, p *prepared) int {
+func newPageCache() *limit.Recent[pageKey, *preparedAnswer] {
+	return limit.NewRecent(maxCachedPages, func(key pageKey, p *preparedAnswer) int {
 		return len(p.body) + len(key.origin) + len(key.address) + pageOverhead
 	})
 }
@@ -47,11 +47,11 @@ func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 		c.SetRequest(r)
 		key := pageKey{
 			// taken before the rulings are read, so that a page is never older than its key
-			rulings: s.Rulings.Version(),
-			origin:  s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedEncoding(r.Header.Get("Accept-Encoding")),
+			rulingsVersion: s.Rulings.Version(),
+			origin:         s.origin(r), address: r.URL.RequestURI(), theme: theme(c), encoding: preparedEncoding(r.Header.Get("Accept-Encoding")),
 		}
 		if today := s.gameOfToday(c); today != nil {
-			key.today = today.Game
+			key.todayGame = today.Game
 		}
 		if p, found := s.pageCache.Get(key); found {
 			return p.send(c)
@@ -69,7 +69,7 @@ func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 
 // withKnownParams returns a request whose query has only known parameters: r itself where it has no others.
 func withKnownParams(r *http.Request, known []string) *http.Request {
-	query := play.Known(r.URL.RawQuery, known)
+	query := play.KnownQuery(r.URL.RawQuery, known)
 	if query == r.URL.RawQuery {
 		return r
 	}

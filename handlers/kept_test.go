@@ -182,7 +182,7 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 func TestKeptPagesAreBounded(t *testing.T) {
 	pages := newPageCache()
 	for i := range 20_000 {
-		pages.Put(pageKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &prepared{body: make([]byte, 3000)})
+		pages.Put(pageKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &preparedAnswer{body: make([]byte, 3000)})
 	}
 	sum := 0
 	for key, p := range pages.All() {

@@ -23,11 +23,11 @@ import (
 type playLibrary struct{ *server }
 
 func (l playLibrary) Games() []rulebooks.Game                            { return l.games }
-func (l playLibrary) Played() []rulebooks.Game                           { return l.gamesWithExamples }
+func (l playLibrary) GamesWithExamples() []rulebooks.Game                { return l.gamesWithExamples }
 func (l playLibrary) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
 func (l playLibrary) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
 func (l playLibrary) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
-func (l playLibrary) Timing(g rulebooks.Game) *timing.Table              { return l.Deps.Timing[g] }
+func (l playLibrary) TimingTable(g rulebooks.Game) *timing.Table         { return l.Deps.Timing[g] }
 func (l playLibrary) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
 // Engine is the engine of a game that has situations or examples.
@@ -70,7 +70,7 @@ func (l playLibrary) RulingsNear(ctx context.Context, played *replay.Replay,
 	if err != nil {
 		return nil, err
 	}
-	near, err := l.Proofs.PlayNeighbours(ctx, played, rules, all, play.MostRulings)
+	near, err := l.Proofs.PlayNeighbours(ctx, played, rules, all, play.MaxRulings)
 	if err != nil {
 		return nil, err
 	}
@@ -87,32 +87,32 @@ func (pictureArtist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) 
 	return picturePNG(p, colors)
 }
 
-// newPlay makes the pages on which the engine plays, with a cache of so many replays.
-func (s *server) newPlay(replays int) *play.Pages {
+// newPlayPages makes the pages on which the engine plays, with a cache of so many replays.
+func (s *server) newPlayPages(replays int) *play.Pages {
 	p := play.New(playLibrary{s}, s.queues, replays)
-	if p.Artist, p.Plain = (pictureArtist{}), s.forOffline; s.forOffline {
+	if p.Artist, p.ForOffline = (pictureArtist{}), s.forOffline; s.forOffline {
 		p.RunTime = offlineMakeTime // nobody waits for them
 	}
 	return p
 }
 
 // playHandler returns the handler of one of the pages on which the engine plays.
-func (s *server) playHandler(decide func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
+func (s *server) playHandler(page func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if err := r.Context().Err(); err != nil {
 			return err
 		}
-		asked := &play.Request{URL: r.URL, Theme: theme(c)}
-		asked.Origin = s.absoluteURL(r, "")
+		request := &play.Request{URL: r.URL, Theme: theme(c)}
+		request.Origin = s.absoluteURL(r, "")
 		if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(c.Response(), r.Body, play.MaxForm)
 			if err := r.ParseForm(); err != nil {
 				return fault.BadRequest("", err)
 			}
-			asked.Form = r.PostForm
+			request.Form = r.PostForm
 		}
-		answer, err := decide(s.play, r.Context(), asked)
+		answer, err := page(s.playPages, r.Context(), request)
 		if err != nil {
 			return err
 		}
@@ -123,20 +123,20 @@ func (s *server) playHandler(decide func(*play.Pages, context.Context, *play.Req
 // send writes an answer.
 func send(c echo.Context, a play.Answer) error {
 	h := c.Response().Header()
-	if a.Cache != "" {
-		h.Set("Cache-Control", a.Cache)
+	if a.CacheControl != "" {
+		h.Set("Cache-Control", a.CacheControl)
 	}
-	if a.Embeds {
+	if a.MayBeEmbedded {
 		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 	}
-	if a.Name != "" {
-		h.Set("Content-Disposition", `attachment; filename="`+a.Name+`"`)
+	if a.FileName != "" {
+		h.Set("Content-Disposition", `attachment; filename="`+a.FileName+`"`)
 	}
 	switch {
-	case a.To != "":
-		return c.Redirect(a.Status, a.To)
+	case a.Location != "":
+		return c.Redirect(a.Status, a.Location)
 	case a.Page != nil:
 		return render(c, a.Status, a.Page)
 	}
-	return c.Blob(a.Status, a.Type, a.Body)
+	return c.Blob(a.Status, a.ContentType, a.Body)
 }

@@ -29,10 +29,10 @@ func loggedError(err error) slog.Attr {
 }
 
 // truncate cuts a text to at most so many characters; a text that is cut ends in "…".
-func truncate(text string, most int) string {
+func truncate(text string, limit int) string {
 	n := 0
 	for at := range text {
-		if n++; n == most && utf8.RuneCountInString(text[at:]) > 1 {
+		if n++; n == limit && utf8.RuneCountInString(text[at:]) > 1 {
 			return text[:at] + "…"
 		}
 	}
@@ -104,11 +104,11 @@ func (s *server) withSecurityHeaders(next http.Handler) http.Handler {
 		h.Set("Permissions-Policy",
 			"accelerometer=(), camera=(), display-capture=(), geolocation=(), "+
 				"gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()")
-		private := s.overTLS(r)
-		if private {
+		encrypted := s.isOverTLS(r)
+		if encrypted {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		if private || isLoopback(r.Host) { // over plain http browsers ignore it, with a warning
+		if encrypted || isLoopback(r.Host) { // over plain http browsers ignore it, with a warning
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

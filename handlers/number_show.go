@@ -15,8 +15,8 @@ func (s *server) numberShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if !a.exact {
-		return redirect(c, keepQuery(c, a.url()))
+	if !a.isPermanent {
+		return redirect(c, withQuery(c, a.url()))
 	}
 	if done, err := s.versionShow(c, a); done {
 		return err
@@ -25,14 +25,14 @@ func (s *server) numberShow(c echo.Context) error {
 	switch {
 	case rule == nil:
 		return s.publishedShow(c, a)
-	case a.form == "json":
-		return s.ruleData(c, a.book, rule)
-	case a.form == "txt":
-		return s.ruleText(c, a.book, rule)
-	case a.form == "svg":
+	case a.format == "json":
+		return s.answerRuleJSON(c, a.book, rule)
+	case a.format == "txt":
+		return s.answerRuleText(c, a.book, rule)
+	case a.format == "svg":
 		return s.qrShow(c, a)
-	case a.form == "png":
-		return s.rulePicture(c, a.book, rule)
+	case a.format == "png":
+		return s.answerRulePicture(c, a.book, rule)
 	case c.QueryParams().Has("scheda"):
 		return render(c, http.StatusOK, views.Peek(a.book, rule))
 	case rule.Heading:

@@ -69,7 +69,7 @@ var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js"
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so
 // that no uncompressed bundle is ever in memory as a whole.
 func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
-	renderer := s.pageRenderer()
+	renderer := s.newPageRenderer()
 	site := &offlineSite{files: map[string]offlineFile{}}
 	list := offlineList{Table: []string{}, Pages: map[string]string{}, Bytes: map[string]fileSizes{}}
 	for _, name := range offlineAssets {
@@ -77,7 +77,7 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		list.First, list.Bytes[address] = append(list.First, address), assetSizes(address)
 	}
 	// before newBundle, so that the memory for making packs is free before compressors need theirs
-	packs, err := s.offlinePacks(ctx)
+	packs, err := s.makePacks(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -90,20 +90,20 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 		return list.Pages[name], err
 	}
 	for i, book := range s.Books {
-		game, pages, err := s.offlineBook(site, b, book, packs[i], bundle)
+		game, pages, err := s.makeBookBundle(site, b, book, packs[i], bundle)
 		if err != nil {
 			return nil, err
 		}
 		list.Games = append(list.Games, game)
 		list.First = append(list.First, pages, game.Pack)
 	}
-	if err := s.offlineOtherPages(&list, site, b, bundle); err != nil {
+	if err := s.makeOtherBundles(&list, site, b, bundle); err != nil {
 		return nil, err
 	}
-	if err := s.offlineExamples(&list, bundle); err != nil {
+	if err := s.makeExampleBundles(&list, bundle); err != nil {
 		return nil, err
 	}
-	if err := s.offlineTable(ctx, &list, site, b); err != nil {
+	if err := s.addOfflineTable(ctx, &list, site, b); err != nil {
 		return nil, err
 	}
 	for address, file := range site.files {
@@ -118,11 +118,11 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 // to which they link. It returns the address of the bundle.
 type bundler func(name string, start []string, under string) (string, error)
 
-// offlineBook makes a bundle of the pages of a book and the packs of its game. It returns the address of the bundle.
-func (s *server) offlineBook(site *offlineSite, b *bundle, book *rulebooks.Book, pack offlinePack, bundle bundler) (
+// makeBookBundle makes a bundle of the pages of a book and the packs of its game. It returns the address of the bundle.
+func (s *server) makeBookBundle(site *offlineSite, b *bundle, book *rulebooks.Book, pack offlinePack, bundle bundler) (
 	offlineGame, string, error) {
 	code := string(book.Game)
-	pages, err := bundle(code, slices.Concat(textPages(book), sheetPages(book.Game, s.Sheets[book.Game]),
+	pages, err := bundle(code, slices.Concat(textPagePaths(book), sheetPagePaths(book.Game, s.Sheets[book.Game]),
 		[]string{views.GlossaryURL(book.Game), views.SourcesURL(book.Game)}), "")
 	return offlineGame{
 		Code: code, Name: book.Game.Name(), Version: book.Version,
@@ -130,9 +130,9 @@ func (s *server) offlineBook(site *offlineSite, b *bundle, book *rulebooks.Book,
 	}, pages, err
 }
 
-// offlineOtherPages makes the bundles of the pages that belong to no book and no example, and the topics that no
+// makeOtherBundles makes the bundles of the pages that belong to no book and no example, and the topics that no
 // rulebook answers. It adds their addresses to the list, with those of the query variants of games.
-func (s *server) offlineOtherPages(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
+func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
 	rest, err := bundle(otherPagesBundle,
 		[]string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL,
 			views.OfflineSearchURL}, "")
@@ -164,8 +164,8 @@ func (s *server) offlineOtherPages(list *offlineList, site *offlineSite, b *bund
 	return nil
 }
 
-// offlineExamples makes a bundle of the examples of each game and adds their addresses to the list.
-func (s *server) offlineExamples(list *offlineList, bundle bundler) error {
+// makeExampleBundles makes a bundle of the examples of each game and adds their addresses to the list.
+func (s *server) makeExampleBundles(list *offlineList, bundle bundler) error {
 	var with, without []*rulebooks.Book // the books of games with and without examples
 	for _, book := range s.Books {
 		if slices.Contains(s.gamesWithExamples, book.Game) {
@@ -203,8 +203,8 @@ func (s *server) offlineExamples(list *offlineList, bundle bundler) error {
 // the answers and may be stored later.
 type offlinePack struct{ rules, variants []byte }
 
-// offlinePacks makes the packs of all books, in the order of s.Books.
-func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err error) {
+// makePacks makes the packs of all books, in the order of s.Books.
+func (s *server) makePacks(ctx context.Context) (packs []offlinePack, err error) {
 	for _, book := range s.Books {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -218,9 +218,9 @@ func (s *server) offlinePacks(ctx context.Context) (packs []offlinePack, err err
 	return packs, nil
 }
 
-// textPages returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the
+// textPagePaths returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the
 // doubts.
-func textPages(b *rulebooks.Book) []string {
+func textPagePaths(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
 	for _, r := range b.Rules {
 		if r.Heading && r.Section() == r {
@@ -238,8 +238,8 @@ func addressesOfGames(address func(rulebooks.Game) string, books []*rulebooks.Bo
 	return paths
 }
 
-// sheetPages returns the addresses of a game's sheets and of their list.
-func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
+// sheetPagePaths returns the addresses of a game's sheets and of their list.
+func sheetPagePaths(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 	paths := []string{views.SheetsURL(g)}
 	for _, sheet := range sheets {
 		paths = append(paths, views.SheetURL(sheet))
@@ -249,7 +249,7 @@ func sheetPages(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 
 // assetSizes returns the sizes of a file that pages load, by its address.
 func assetSizes(address string) fileSizes {
-	f, _ := static.Hashed(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
+	f, _ := static.HashedFile(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
 	sent := func(encoding string) int {
 		return len(prepare(http.Header{"Content-Type": {f.Type}}, f.Content, encoding).body)
 	}

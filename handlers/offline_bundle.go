@@ -19,19 +19,19 @@ import (
 )
 
 // offlineFile is a bundle or a pack, compressed once with each encoding.
-type offlineFile struct{ brotli, gzip *prepared }
+type offlineFile struct{ brotli, gzip *preparedAnswer }
 
 // bundle writes offline files, one after another. It compresses what is written at once, with both encodings.
 type bundle struct {
-	plain            io.Writer // writes to sum, brotli and gzip
-	sum              hash.Hash
-	brotli, gzip     compressor
-	brotliTo, gzipTo bytes.Buffer
-	size             int // in uncompressed bytes
-	pending          int // bytes of size written since brotli was last flushed
+	uncompressed             io.Writer // writes to sum, brotli and gzip
+	digest                   hash.Hash
+	brotli, gzip             compressor
+	brotliOutput, gzipOutput bytes.Buffer
+	size                     int // in uncompressed bytes
+	unflushed                int // bytes of size written since brotli was last flushed
 
-	known map[[sha256.Size]byte]int // the numbers of the pieces written so far, by their digests
-	pages []pagePieces
+	pieceNumbers map[[sha256.Size]byte]int // the numbers of the pieces written so far, by their digests
+	pages        []pagePieces
 }
 
 // offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save
@@ -44,29 +44,29 @@ var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
 const flushBrotli = 256 << 10
 
 func newBundle() *bundle {
-	b := &bundle{sum: sha256.New(), known: map[[sha256.Size]byte]int{}}
-	b.brotli = brotli.NewWriterOptions(&b.brotliTo, offlineBrotli)
-	b.gzip, _ = gzip.NewWriterLevel(&b.gzipTo, gzip.BestCompression) // the error is only for an invalid level
-	b.plain = io.MultiWriter(b.sum, b.brotli, b.gzip)
+	b := &bundle{digest: sha256.New(), pieceNumbers: map[[sha256.Size]byte]int{}}
+	b.brotli = brotli.NewWriterOptions(&b.brotliOutput, offlineBrotli)
+	b.gzip, _ = gzip.NewWriterLevel(&b.gzipOutput, gzip.BestCompression) // the error is only for an invalid level
+	b.uncompressed = io.MultiWriter(b.digest, b.brotli, b.gzip)
 	return b
 }
 
 // reset resets the digest, the compressors and the size for the next file.
 func (b *bundle) reset() {
-	b.sum.Reset()
-	b.brotliTo.Reset()
-	b.gzipTo.Reset()
-	b.brotli.Reset(&b.brotliTo)
-	b.gzip.Reset(&b.gzipTo)
-	b.size, b.pending = 0, 0
+	b.digest.Reset()
+	b.brotliOutput.Reset()
+	b.gzipOutput.Reset()
+	b.brotli.Reset(&b.brotliOutput)
+	b.gzip.Reset(&b.gzipOutput)
+	b.size, b.unflushed = 0, 0
 }
 
 // Write adds uncompressed bytes to the file. It never fails, because it writes to memory.
 func (b *bundle) Write(plain []byte) (int, error) {
 	b.size += len(plain)
-	n, err := b.plain.Write(plain)
-	if b.pending += len(plain); b.pending >= flushBrotli {
-		b.pending = 0
+	n, err := b.uncompressed.Write(plain)
+	if b.unflushed += len(plain); b.unflushed >= flushBrotli {
+		b.unflushed = 0
 		err = errors.Join(err, b.brotli.Flush())
 	}
 	return n, err
@@ -79,7 +79,7 @@ func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
 // pieces, separated by spaces; "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
 
 func (b *bundle) beginPages() {
-	clear(b.known)
+	clear(b.pieceNumbers)
 	b.pages = b.pages[:0]
 	b.writeString(`{"pieces":[`)
 }
@@ -89,10 +89,10 @@ func (b *bundle) addPage(path, page string) {
 	var numbers []int
 	for piece := range pieces(page) {
 		sum := sha256.Sum256([]byte(piece))
-		n, known := b.known[sum]
+		n, known := b.pieceNumbers[sum]
 		if !known {
-			n = len(b.known)
-			b.known[sum] = n
+			n = len(b.pieceNumbers)
+			b.pieceNumbers[sum] = n
 			b.writeComma(n)
 			_, _ = b.Write(encodeJSON(piece))
 		}
@@ -172,14 +172,14 @@ func joinAsRuns(numbers []int) string {
 // file.
 func (site *offlineSite) finishFile(name string, b *bundle) string {
 	_, _ = b.brotli.Close(), b.gzip.Close() // they write to memory, so Close does not fail
-	sum := b.sum.Sum(nil)
-	file := prepared{
+	sum := b.digest.Sum(nil)
+	file := preparedAnswer{
 		size: b.size, contentType: []string{echo.MIMEApplicationJSON}, cacheControl: []string{immutable},
-		vary: []string{"Accept-Encoding"}, tag: []string{etagOfSum(sum)},
+		vary: []string{"Accept-Encoding"}, etag: []string{etagOfSum(sum)},
 	}
 	address := offlinePrefix + name + "." + hex.EncodeToString(sum[:5]) + ".json"
-	site.files[address] = offlineFile{file.withBody(brotliEncoding, bytes.Clone(b.brotliTo.Bytes())),
-		file.withBody(gzipEncoding, bytes.Clone(b.gzipTo.Bytes()))}
+	site.files[address] = offlineFile{file.withBody(brotliEncoding, bytes.Clone(b.brotliOutput.Bytes())),
+		file.withBody(gzipEncoding, bytes.Clone(b.gzipOutput.Bytes()))}
 	b.reset()
 	return address
 }

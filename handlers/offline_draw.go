@@ -17,13 +17,13 @@ import (
 // never store those.
 type pageRenderer struct{ pages http.Handler }
 
-func (s *server) pageRenderer() pageRenderer {
+func (s *server) newPageRenderer() pageRenderer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pageCache = noImports, false, "", nil
 	plain.forOffline = true
 	alone := limit.NewQueue(0, 0) // a queue of its own: neither waits for the other
-	plain.searches, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
-	plain.play = plain.newPlay(4) // a cache of its own, so that visitors keep theirs
+	plain.searchQueue, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
+	plain.playPages = plain.newPlayPages(4) // a cache of its own, so that visitors keep theirs
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return pageRenderer{plain.routes()}
 }
@@ -31,12 +31,12 @@ func (s *server) pageRenderer() pageRenderer {
 // renderAll renders each page of start once and calls take with its address and content. Where under is "", each must
 // answer 200. Otherwise it also renders the pages at or below under that a page links to, right after that page, so
 // that the passages of an example follow each other and compress well; an address without a page is left out.
-func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, take func(path, page string)) error {
-	ahead, seen := slices.Clone(start), map[string]bool{}
-	slices.Reverse(ahead) // ahead is a stack: the next page is the last element
-	for len(ahead) > 0 {
-		path := ahead[len(ahead)-1]
-		ahead = ahead[:len(ahead)-1]
+func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, receive func(path, page string)) error {
+	stack, seen := slices.Clone(start), map[string]bool{}
+	slices.Reverse(stack) // ahead is a stack: the next page is the last element
+	for len(stack) > 0 {
+		path := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
 		if seen[path] {
 			continue
 		}
@@ -52,7 +52,7 @@ func (p pageRenderer) renderAll(ctx context.Context, start []string, under strin
 		case status != http.StatusOK:
 			return fmt.Errorf("rendering %s for offline use: status %d", path, status)
 		}
-		take(path, page)
+		receive(path, page)
 		if under == "" {
 			continue
 		}
@@ -63,7 +63,7 @@ func (p pageRenderer) renderAll(ctx context.Context, start []string, under strin
 			}
 		}
 		slices.Reverse(below)
-		ahead = append(ahead, below...)
+		stack = append(stack, below...)
 	}
 	return nil
 }

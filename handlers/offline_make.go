@@ -14,7 +14,7 @@ import (
 
 // offlineMaker makes the offline files once for all requests, and again when the rulings have changed.
 type offlineMaker struct {
-	make func(context.Context) (*offlineSite, error)
+	makeSite func(context.Context) (*offlineSite, error)
 
 	mu     sync.Mutex
 	making *offlineMaking
@@ -26,10 +26,10 @@ type offlineMaking struct {
 	site    *limit.Once[*offlineSite]
 }
 
-// current returns the making of the offline files for a version of the rulings. It begins a new one where the last
+// currentMaking returns the making of the offline files for a version of the rulings. It begins a new one where the last
 // was for another version or has failed. The making starts with the first wait and goes on when those who wait have
 // left.
-func (o *offlineMaker) current(rulings int64) *limit.Once[*offlineSite] {
+func (o *offlineMaker) currentMaking(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if m := o.making; m != nil && m.rulings == rulings && !m.site.Failed() {
@@ -39,7 +39,7 @@ func (o *offlineMaker) current(rulings int64) *limit.Once[*offlineSite] {
 		ctx, cancel := context.WithTimeout(context.Background(), offlineMakeTime)
 		defer cancel()
 		defer debug.FreeOSMemory() // making the files takes much memory that is not needed afterwards
-		return o.make(ctx)
+		return o.makeSite(ctx)
 	})
 	o.making = &offlineMaking{rulings, site}
 	return site
@@ -48,10 +48,10 @@ func (o *offlineMaker) current(rulings int64) *limit.Once[*offlineSite] {
 // offlineSendTime is how long sending the answer may take after the wait for the offline files.
 const offlineSendTime = time.Minute
 
-// offlineSite returns the offline files. A request that comes before they are made waits for them, and its write
+// waitForOfflineSite returns the offline files. A request that comes before they are made waits for them, and its write
 // deadline is set anew after the wait.
-func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
-	made := s.offline.current(s.Rulings.Version())
+func (s *server) waitForOfflineSite(c echo.Context) (*offlineSite, error) {
+	made := s.offlineMaker.currentMaking(s.Rulings.Version())
 	waited := !made.Over()
 	site, err := made.Wait(c.Request().Context())
 	if waited {

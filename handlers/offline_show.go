@@ -11,7 +11,7 @@ import (
 
 // offlineListShow serves the list of the files that a device stores (offlineList).
 func (s *server) offlineListShow(c echo.Context) error {
-	site, err := s.offlineSite(c)
+	site, err := s.waitForOfflineSite(c)
 	if err != nil {
 		return err
 	}
@@ -24,7 +24,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	if part, ok := s.pocketPart(c.Param("name")); ok {
 		return s.pocketPartShow(c, part)
 	}
-	site, err := s.offlineSite(c)
+	site, err := s.waitForOfflineSite(c)
 	if err != nil {
 		return err
 	}

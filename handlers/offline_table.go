@@ -16,18 +16,18 @@ import (
 	"cavillo/views"
 )
 
-// pocketForm is the extension of the addresses of the parts of the phones' program.
-const pocketForm = ".wasm"
+// pocketExtension is the extension of the addresses of the parts of the phones' program.
+const pocketExtension = ".wasm"
 
-// offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
+// addOfflineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
 // rulings that these pages show.
-func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
+func (s *server) addOfflineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
 	program := s.Pocket()
 	if program == nil {
 		return nil
 	}
 	for _, part := range program.Parts {
-		address := offlinePrefix + part.Name + pocketForm
+		address := offlinePrefix + part.Name + pocketExtension
 		list.Table, list.Bytes[address] = append(list.Table, address), fileSizes{part.Sent, part.Size, part.Size}
 	}
 	rulings, err := s.pocketRulings(ctx)
@@ -70,7 +70,7 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 
 // pocketPart finds a part of the program of phones by the last part of its address.
 func (s *server) pocketPart(name string) (pocket.Part, bool) {
-	name, ok := strings.CutSuffix(name, pocketForm)
+	name, ok := strings.CutSuffix(name, pocketExtension)
 	if program := s.Pocket(); ok && program != nil {
 		if at := slices.IndexFunc(program.Parts, func(p pocket.Part) bool { return p.Name == name }); at >= 0 {
 			return program.Parts[at], true
@@ -89,8 +89,8 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	if err != nil {
 		return err
 	}
-	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{immutable},
-		vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
+	file := preparedAnswer{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{immutable},
+		vary: []string{"Accept-Encoding"}, etag: []string{`"` + part.Name + `"`}}
 	return file.withBody(encoding, body).send(c)
 }
 
@@ -99,7 +99,7 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 func (s *server) workerShow(c echo.Context) error {
 	var script []byte
 	for _, name := range []string{"sw.js", "sw_table.js"} {
-		f, ok := static.Fixed(name)
+		f, ok := static.FixedFile(name)
 		if !ok {
 			return fault.NotFound("")
 		}

@@ -68,7 +68,7 @@ func TestPocketIsServed(t *testing.T) {
 	var list offlineList
 	site := &offlineSite{files: map[string]offlineFile{}}
 	list.Bytes = map[string]fileSizes{}
-	if err := s.offlineTable(t.Context(), &list, site, newBundle()); err != nil {
+	if err := s.addOfflineTable(t.Context(), &list, site, newBundle()); err != nil {
 		t.Fatal(err)
 	}
 	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" ||
@@ -157,19 +157,19 @@ func TestAnswerWithoutAServer(t *testing.T) {
 		{"/tavolo/ws/libero", form("yaml=" + strings.Repeat("a", play.MaxForm)), 413, "troppo lungo"},
 		{"/tavolo/ws/danno", form("per=3"), 404, "Pagina non trovata"},
 	} {
-		a := s.play.AnswerAt(t.Context(), "https://cavillo.example"+c.address, c.form, "dark")
+		a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example"+c.address, c.form, "dark")
 		if a.Status != c.status || !strings.Contains(string(a.Body), c.says) || a.Page != nil {
 			t.Errorf("%.60s: %d %.200s", c.address, a.Status, a.Body)
 		}
-		if html := strings.HasPrefix(a.Type, "text/html"); html && !strings.Contains(string(a.Body), `data-theme="dark"`) {
+		if html := strings.HasPrefix(a.ContentType, "text/html"); html && !strings.Contains(string(a.Body), `data-theme="dark"`) {
 			t.Errorf("%.60s forgets the look", c.address)
 		}
 	}
-	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/%zz", nil, ""); a.Status != http.StatusBadRequest {
+	if a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example/%zz", nil, ""); a.Status != http.StatusBadRequest {
 		t.Errorf("an address that is none: %d", a.Status)
 	}
-	s.play.Library = brokenDown{s.play.Library}
-	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil,
+	s.playPages.Library = brokenDown{s.playPages.Library}
+	if a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil,
 		""); a.Status != http.StatusInternalServerError || strings.Contains(string(a.Body), "segreto") {
 		t.Errorf("a panic: %d", a.Status)
 	}

@@ -97,7 +97,7 @@ func TestOfflineBundleGivesPagesBack(t *testing.T) {
 	}
 	var whole bytes.Buffer
 	b := newBundle()
-	b.plain = &whole
+	b.uncompressed = &whole
 	for range 2 { // the second one knows nothing of the first
 		whole.Reset()
 		b.beginPages()
@@ -165,7 +165,7 @@ func TestOfflineFilesInEveryEncoding(t *testing.T) {
 func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
 	s := siteServer(t, nil)
 	begun, finish := 0, make(chan struct{})
-	s.offline.make = func(context.Context) (*offlineSite, error) {
+	s.offlineMaker.makeSite = func(context.Context) (*offlineSite, error) {
 		if begun++; begun == 1 {
 			return nil, errors.New("the first time it fails")
 		}

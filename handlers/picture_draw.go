@@ -20,25 +20,25 @@ import (
 // canvas draws a picture in pixels. It draws one band after the other, which needs little memory, and is reused for
 // the next picture.
 type canvas struct {
-	band    *image.RGBA      // what is being drawn, with the height of the picture where it is
-	picture *image.Paletted  // the whole picture
-	known   map[uint32]uint8 // the nearest colour of the palette, by colour
-	raster  vector.Rasterizer
-	fonts   sfnt.Buffer
-	colors  views.Colors
-	turns   []rotation
-	path    []segment // of the shape that is being drawn
-	out     bytes.Buffer
+	band           *image.RGBA      // what is being drawn, with the height of the picture where it is
+	picture        *image.Paletted  // the whole picture
+	paletteIndexes map[uint32]uint8 // the nearest colour of the palette, by colour
+	raster         vector.Rasterizer
+	fontBuffer     sfnt.Buffer
+	colors         views.Colors
+	rotations      []rotation
+	path           []segment // of the shape that is being drawn
+	encoded        bytes.Buffer
 }
 
-// bandHigh is the height of a band, a divisor of that of a picture.
-const bandHigh = 90
+// bandHeight is the height of a band, a divisor of that of a picture.
+const bandHeight = 90
 
 var canvases = sync.Pool{New: func() any {
 	return &canvas{
-		band:    image.NewRGBA(image.Rect(0, 0, views.PictureWide, bandHigh)),
-		picture: image.NewPaletted(image.Rect(0, 0, views.PictureWide, views.PictureHigh), nil),
-		known:   map[uint32]uint8{},
+		band:           image.NewRGBA(image.Rect(0, 0, views.PictureWide, bandHeight)),
+		picture:        image.NewPaletted(image.Rect(0, 0, views.PictureWide, views.PictureHigh), nil),
+		paletteIndexes: map[uint32]uint8{},
 	}
 }}
 
@@ -59,20 +59,20 @@ type point struct{ x, y float64 }
 func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c := canvases.Get().(*canvas)
 	defer canvases.Put(c)
-	c.colors, c.turns, c.path = colors, c.turns[:0], c.path[:0]
+	c.colors, c.rotations, c.path = colors, c.rotations[:0], c.path[:0]
 	c.picture.Palette = paletteOf(colors)
-	clear(c.known)
-	for top := 0; top < views.PictureHigh; top += bandHigh {
-		c.band.Rect = image.Rect(0, top, views.PictureWide, top+bandHigh)
+	clear(c.paletteIndexes)
+	for top := 0; top < views.PictureHigh; top += bandHeight {
+		c.band.Rect = image.Rect(0, top, views.PictureWide, top+bandHeight)
 		c.drawShapes(p.Shapes)
 		c.copyBand()
 	}
-	c.out.Reset()
+	c.encoded.Reset()
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression, BufferPool: pngBuffers}
-	if err := encoder.Encode(&c.out, c.picture); err != nil {
+	if err := encoder.Encode(&c.encoded, c.picture); err != nil {
 		return nil, err
 	}
-	return bytes.Clone(c.out.Bytes()), nil
+	return bytes.Clone(c.encoded.Bytes()), nil
 }
 
 // pngBuffers keeps the memory of the encoder for the next picture.
@@ -90,7 +90,7 @@ func (b *encoderBuffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
 func (c *canvas) drawShapes(shapes []views.Shape) {
 	for i := range shapes {
 		s := &shapes[i]
-		if len(c.turns) == 0 && !c.inBand(s) {
+		if len(c.rotations) == 0 && !c.mayBeInBand(s) {
 			continue
 		}
 		switch s.Kind {
@@ -105,17 +105,17 @@ func (c *canvas) drawShapes(shapes []views.Shape) {
 			c.drawText(s)
 		case views.GroupShape:
 			sin, cos := math.Sincos(float64(s.Turn) * math.Pi / 180)
-			c.turns = append(c.turns, rotation{sin, cos, s.X + s.W/2, s.Y + s.H/2})
+			c.rotations = append(c.rotations, rotation{sin, cos, s.X + s.W/2, s.Y + s.H/2})
 			c.drawShapes(s.Group)
-			c.turns = c.turns[:len(c.turns)-1]
+			c.rotations = c.rotations[:len(c.rotations)-1]
 		}
 	}
 }
 
-// inBand reports whether a shape may be in the band; a group may reach beyond its height when it is turned.
-func (c *canvas) inBand(s *views.Shape) bool {
-	const hair = 8 // frames and lines may lie a little outside
-	reach := float64(hair)
+// mayBeInBand reports whether a shape may be in the band; a group may reach beyond its height when it is turned.
+func (c *canvas) mayBeInBand(s *views.Shape) bool {
+	const margin = 8 // frames and lines may lie a little outside
+	reach := float64(margin)
 	if s.Kind == views.GroupShape {
 		reach += max(s.W, s.H)
 	}
@@ -123,11 +123,11 @@ func (c *canvas) inBand(s *views.Shape) bool {
 }
 
 func (c *canvas) drawBox(s *views.Shape) {
-	whole := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
-	if s.Round == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y &&
-		float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
+	box := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
+	if s.Round == 0 && float64(box.Min.X) == s.X && float64(box.Max.X) == s.X+s.W && float64(box.Min.Y) == s.Y &&
+		float64(box.Max.Y) == s.Y+s.H && len(c.rotations) == 0 {
 		// the background: much faster than a path
-		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
+		draw.Draw(c.band, box, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
 		return
 	}
 	if s.Fill != views.NoInk {
@@ -180,13 +180,13 @@ func reversePath(from point, part []segment) {
 }
 
 // addLine adds a thin rectangle along a line to the path.
-func (c *canvas) addLine(l views.Line2D, thick float64) {
+func (c *canvas) addLine(l views.Line2D, thickness float64) {
 	x, y := l.X2-l.X1, l.Y2-l.Y1
-	long := math.Hypot(x, y)
-	if long == 0 {
+	length := math.Hypot(x, y)
+	if length == 0 {
 		return
 	}
-	x, y = -y/long*thick/2, x/long*thick/2
+	x, y = -y/length*thickness/2, x/length*thickness/2
 	c.addSegment(sfnt.SegmentOpMoveTo, point{l.X1 + x, l.Y1 + y})
 	c.addSegment(sfnt.SegmentOpLineTo, point{l.X2 + x, l.Y2 + y})
 	c.addSegment(sfnt.SegmentOpLineTo, point{l.X2 - x, l.Y2 - y})
@@ -197,11 +197,11 @@ func (c *canvas) drawText(s *views.Shape) {
 	f, x := fontOf(s.Bold), s.X
 	scale := s.Size / f.units / 64
 	for _, r := range s.Text {
-		glyph, err := f.font.GlyphIndex(&c.fonts, r)
+		glyph, err := f.font.GlyphIndex(&c.fontBuffer, r)
 		if err != nil {
 			glyph = 0
 		}
-		if outline, err := f.font.LoadGlyph(&c.fonts, glyph, fixed.I(int(f.units)), nil); err == nil {
+		if outline, err := f.font.LoadGlyph(&c.fontBuffer, glyph, fixed.I(int(f.units)), nil); err == nil {
 			for _, seg := range outline {
 				var to [3]point
 				for i, p := range seg.Args {
@@ -220,7 +220,7 @@ func (c *canvas) addSegment(op sfnt.SegmentOp, points ...point) {
 	s := segment{op: op}
 	copy(s.points[:], points)
 	for i := range s.points {
-		for _, t := range slices.Backward(c.turns) {
+		for _, t := range slices.Backward(c.rotations) {
 			x, y := s.points[i].x-t.x, s.points[i].y-t.y
 			s.points[i] = point{t.x + x*t.cos - y*t.sin, t.y + x*t.sin + y*t.cos}
 		}
@@ -313,13 +313,13 @@ func paletteOf(colors views.Colors) color.Palette {
 func (c *canvas) copyBand() {
 	last, at := uint32(math.MaxUint32), uint8(0)
 	to := c.picture.Pix[c.band.Rect.Min.Y*c.picture.Stride:]
-	for i := range views.PictureWide * bandHigh {
+	for i := range views.PictureWide * bandHeight {
 		p := c.band.Pix[4*i : 4*i+3 : 4*i+3]
 		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); rgb != last {
 			found := false
-			if at, found = c.known[rgb]; !found {
+			if at, found = c.paletteIndexes[rgb]; !found {
 				at = uint8(c.picture.Palette.Index(color.RGBA{p[0], p[1], p[2], 0xff}))
-				c.known[rgb] = at
+				c.paletteIndexes[rgb] = at
 			}
 			last = rgb
 		}

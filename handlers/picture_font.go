@@ -28,10 +28,10 @@ var pictureFonts = sync.OnceValue(func() (fonts [2]*pictureFont) {
 		var buf sfnt.Buffer
 		for r := rune(' '); r <= lastRune; r++ {
 			if glyph, err := font.GlyphIndex(&buf, r); err == nil && glyph != 0 {
-				f.widths[r] = f.advance(&buf, glyph)
+				f.widths[r] = f.advanceOf(&buf, glyph)
 			}
 		}
-		f.widths[noRune] = f.advance(&buf, 0)
+		f.widths[noRune] = f.advanceOf(&buf, 0)
 		fonts[i] = f
 	}
 	return fonts
@@ -43,12 +43,12 @@ const (
 	noRune   = rune(-1) // stands for the characters that the fonts lack
 )
 
-func (f *pictureFont) advance(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64 {
-	wide, err := f.font.GlyphAdvance(buf, glyph, fixed.I(int(f.units)), 0)
+func (f *pictureFont) advanceOf(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64 {
+	width, err := f.font.GlyphAdvance(buf, glyph, fixed.I(int(f.units)), 0)
 	if err != nil {
 		return f.units / 2
 	}
-	return float64(wide) / 64
+	return float64(width) / 64
 }
 
 // fontOf is the font of a text.

@@ -19,13 +19,13 @@ const (
 	themeCookie = "aspetto"
 )
 
-// maxForm bounds a form, in bytes.
-const maxForm = 4096
+// maxFormSize bounds a form, in bytes.
+const maxFormSize = 4096
 
 // preferencesSet stores the preferences of a form in cookies and redirects to the page of the form.
 func (s *server) preferencesSet(c echo.Context) error {
 	r := c.Request()
-	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxForm)
+	r.Body = http.MaxBytesReader(c.Response(), r.Body, maxFormSize)
 	if err := r.ParseForm(); err != nil {
 		return fault.BadRequest("", err)
 	}
@@ -54,7 +54,7 @@ func (s *server) setCookie(c echo.Context, name, value string) {
 		age = -1
 	}
 	http.SetCookie(c.Response(), &http.Cookie{Name: name, Value: value, Path: "/", MaxAge: age, HttpOnly: true,
-		SameSite: http.SameSiteLaxMode, Secure: s.overTLS(c.Request())})
+		SameSite: http.SameSiteLaxMode, Secure: s.isOverTLS(c.Request())})
 }
 
 func cookieValue(c echo.Context, name string) string {

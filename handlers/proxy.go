@@ -22,9 +22,9 @@ func (s *server) isTrusted(peer netip.Addr) bool {
 	return false
 }
 
-// overTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy
+// isOverTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy
 // says, to the proxy.
-func (s *server) overTLS(r *http.Request) bool {
+func (s *server) isOverTLS(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
 	}
@@ -33,8 +33,8 @@ func (s *server) overTLS(r *http.Request) bool {
 		return false
 	}
 	// the last one is the proxy's own
-	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",")
-	return strings.EqualFold(strings.TrimSpace(said[len(said)-1]), "https")
+	protocols := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",")
+	return strings.EqualFold(strings.TrimSpace(protocols[len(protocols)-1]), "https")
 }
 
 // origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set,
@@ -47,7 +47,7 @@ func (s *server) origin(r *http.Request) string {
 	if !isOwnHost(r) {
 		return ""
 	}
-	if s.overTLS(r) {
+	if s.isOverTLS(r) {
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host
@@ -71,9 +71,9 @@ func isOwnHost(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == named.Unmap().WithZone("")
 }
 
-// visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through
+// visitorAddressExtractor returns the function that finds a visitor's address for the log: that of the connection or, through
 // trusted proxies, the one in X-Forwarded-For.
-func (s *server) visitorAddress() echo.IPExtractor {
+func (s *server) visitorAddressExtractor() echo.IPExtractor {
 	if len(s.TrustedProxies) == 0 {
 		return echo.ExtractIPDirect()
 	}

@@ -16,16 +16,16 @@ import (
 // 404.
 func (s *server) publishedShow(c echo.Context, a address) error {
 	d := s.document(c.Request(), a.book.Game)
-	if d == nil || a.form != "" {
-		return noSuchNumber(a.book, a.number)
+	if d == nil || a.format != "" {
+		return noSuchNumberError(a.book, a.number)
 	}
 	node := d.Node(a.number)
 	if node == nil {
-		return noSuchNumber(a.book, a.number)
+		return noSuchNumberError(a.book, a.number)
 	}
 	forbidCaching(c)
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
-	above := aboveNumber(a.book, a.number)
+	above := closestAncestor(a.book, a.number)
 	back := views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game}), Text: "Torna all’indice"}
 	if above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref) + "#" + string(a.number), Text: "Torna a " + string(above.Number)}
@@ -35,8 +35,8 @@ func (s *server) publishedShow(c echo.Context, a address) error {
 		views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
 }
 
-// aboveNumber is the closest ancestor of a number that the book has, nil where there is none.
-func aboveNumber(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
+// closestAncestor is the closest ancestor of a number that the book has, nil where there is none.
+func closestAncestor(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	for n = n.Parent(); n != ""; n = n.Parent() {
 		if r := book.Rule(n); r != nil {
 			return r

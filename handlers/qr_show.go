@@ -8,7 +8,7 @@ import (
 
 // qrShow answers with the QR code of a page's address, as SVG.
 func (s *server) qrShow(c echo.Context, a address) error {
-	a.form = ""
+	a.format = ""
 	return s.answerQR(c, a.url())
 }
 

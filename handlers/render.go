@@ -13,16 +13,16 @@ import (
 	"cavillo/views"
 )
 
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+var renderBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // render renders a page into a buffer and then writes it, so that a failing template gives an error page and never half
 // a page.
 func render(c echo.Context, status int, page templ.Component) error {
-	buf := buffers.Get().(*bytes.Buffer)
+	buf := renderBuffers.Get().(*bytes.Buffer)
 	buf.Reset()
 	defer func() {
 		if buf.Cap() <= maxReused {
-			buffers.Put(buf)
+			renderBuffers.Put(buf)
 		}
 	}()
 	if err := page.Render(c.Request().Context(), buf); err != nil {
@@ -43,7 +43,7 @@ func forbidCaching(c echo.Context) {
 
 // page returns the part of a view that all pages share: title, theme, addresses and the games with examples.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
+	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonicalURL(c),
 		Played: s.gamesWithExamples}
 }
 
@@ -63,4 +63,6 @@ func (s *server) gameOfToday(c echo.Context) *rulebooks.Book {
 }
 
 // redirect answers 301 with the permanent address of a page.
-func redirect(c echo.Context, to string) error { return c.Redirect(http.StatusMovedPermanently, to) }
+func redirect(c echo.Context, location string) error {
+	return c.Redirect(http.StatusMovedPermanently, location)
+}

@@ -14,7 +14,7 @@ import (
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
-	e.IPExtractor = s.visitorAddress()
+	e.IPExtractor = s.visitorAddressExtractor()
 	e.HTTPErrorHandler = s.answerError
 	e.Pre(s.logRequests(), s.recoverPanics(), checkAddress, nameVisitor)
 

@@ -80,12 +80,12 @@ type textJSON struct {
 	Rules     []ruleJSON `json:"rules"`
 }
 
-// bookData answers a whole book as JSON; ruleData answers a rule, section or chapter with all rules below it.
-func (s *server) bookData(c echo.Context, book *rulebooks.Book) error {
+// answerBookJSON answers a whole book as JSON; ruleData answers a rule, section or chapter with all rules below it.
+func (s *server) answerBookJSON(c echo.Context, book *rulebooks.Book) error {
 	return answerTextJSON(c, book, book.Rules)
 }
 
-func (s *server) ruleData(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
+func (s *server) answerRuleJSON(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	return answerTextJSON(c, book, r.Within())
 }
 
@@ -106,13 +106,13 @@ func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.R
 		if err := ctx.Err(); err != nil {
 			return out, err
 		}
-		out.Rules[i] = ruleToJSON(r)
-		out.Rules[i].Changes = changesOf(book, r.Number)
+		out.Rules[i] = newRuleJSON(r)
+		out.Rules[i].Changes = changesOfRule(book, r.Number)
 	}
 	return out, nil
 }
 
-func ruleToJSON(r *rulebooks.Rule) ruleJSON {
+func newRuleJSON(r *rulebooks.Rule) ruleJSON {
 	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title,
 		Text: r.Text(), URL: views.Link(r.Ref)}
 	key := func(n rulebooks.Number) string { return rulebooks.Ref{Game: r.Game, Number: n}.Key() }
@@ -159,14 +159,14 @@ func ruleToJSON(r *rulebooks.Rule) ruleJSON {
 	return out
 }
 
-// bookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links
+// answerBookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links
 // to without scripts.
-func (s *server) bookText(c echo.Context, book *rulebooks.Book) error {
+func (s *server) answerBookText(c echo.Context, book *rulebooks.Book) error {
 	return answerText(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}),
 		true))
 }
 
-func (s *server) ruleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
+func (s *server) answerRuleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	return answerText(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref),
 		c.QueryParams().Has("dubbi")))
 }

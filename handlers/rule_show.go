@@ -17,10 +17,10 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		return err
 	}
 	view := views.RuleView{
-		Page:       s.bookPage(c, book, r.String()+" "+r.Title, linkUp(book, r)),
+		Page:       s.bookPage(c, book, r.String()+" "+r.Title, parentLink(book, r)),
 		Rule:       r,
 		Pinned:     pinned,
-		Marks:      s.marks(cited, r),
+		Marks:      s.marksOfRules(cited, r),
 		Rulings:    verdicts,
 		Count:      cited.Rules[r.Number],
 		ReferredBy: book.ReferredBy(r.Number),
@@ -47,9 +47,9 @@ func (s *server) ruleInLargeLetters(c echo.Context, book *rulebooks.Book, r *rul
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 
-// marks returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it.
+// marksOfRules returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it.
 // Rules without marks are left out.
-func (s *server) marks(cited rulings.CitingCounts, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
+func (s *server) marksOfRules(cited rulings.CitingCounts, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {
 		m := views.Marks{Rulings: cited.Rules[node.Number]}

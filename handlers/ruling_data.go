@@ -119,14 +119,14 @@ var (
 	proofNames = map[proof.State]string{proof.Agrees: "agrees", proof.Disagrees: "disagrees", proof.Unplayable: "unplayable"}
 )
 
-// rulingData is a text of a ruling for programs; r is the ruling itself.
-func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulingJSON, error) {
+// newRulingJSON is a text of a ruling for programs; r is the ruling itself.
+func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (rulingJSON, error) {
 	intro, positions := text.Positions()
 	out := rulingJSON{Number: r.Number, ID: r.ID(), Game: string(r.Game), Question: text.Question, Verdict: text.Brief,
 		Answer: intro, Kind: kindNames[text.Kind],
 		State: stateNames[text.State], Author: text.Author, Date: text.Date, Source: text.Source, Link: text.Link,
 		Version: text.Version, Citations: []citationJSON{},
-		Revision: text.Revision, URL: views.RulingURL(r.ID()), Today: views.Warnings(s.differsToday(text))}
+		Revision: text.Revision, URL: views.RulingURL(r.ID()), Today: views.Warnings(s.newerRules(text))}
 	if text != r {
 		out.URL = views.RulingTextURL(r.ID(), text.Revision)
 	}
@@ -170,7 +170,7 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 
 // answerRulingJSON answers a ruling, or one text of it, as JSON.
 func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error {
-	out, err := s.rulingData(c.Request().Context(), r, text)
+	out, err := s.newRulingJSON(c.Request().Context(), r, text)
 	if err != nil {
 		return err
 	}
@@ -200,14 +200,14 @@ func (s *server) rulingListData(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if asked.to != "" {
-		return redirect(c, asked.to)
+	if asked.presentURL != "" {
+		return redirect(c, asked.presentURL)
 	}
 	out := struct {
 		Rulings []rulingJSON `json:"rulings"`
 	}{[]rulingJSON{}}
-	for _, r := range asked.list {
-		one, err := s.rulingData(c.Request().Context(), r, r)
+	for _, r := range asked.results {
+		one, err := s.newRulingJSON(c.Request().Context(), r, r)
 		if err != nil {
 			return err
 		}

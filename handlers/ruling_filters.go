@@ -77,12 +77,12 @@ func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error)
 func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 	all := []rulings.Condition{rulings.Public}
 	for _, f := range rulingFilters {
-		chosen := asked.chosen[f.name]
+		chosen := asked.filterValues[f.name]
 		if f.name == name {
 			chosen = value
 		}
 		if chosen == toReview {
-			all = append(all, rulings.WhereNumbers(asked.toReview))
+			all = append(all, rulings.WhereNumbers(asked.reviewNumbers))
 		} else {
 			all = append(all, rulings.WhereColumn(f.column, chosen))
 		}
@@ -94,7 +94,7 @@ func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 // rulings with the other filters as chosen.
 func (s *server) filterViews(ctx context.Context, asked rulingsQuery) (filters []views.Filter, err error) {
 	for _, f := range rulingFilters {
-		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.chosen[f.name]}
+		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.filterValues[f.name]}
 		for _, choice := range f.choices(s) {
 			count, err := s.Rulings.Count(ctx, asked.conditions(f.name, choice.Value)...)
 			if err != nil {

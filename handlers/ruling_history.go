@@ -21,14 +21,14 @@ func (s *server) rulingHistory(c echo.Context) error {
 		return err
 	}
 	if revision > 0 || param(c, "id") != r.ID() {
-		return redirect(c, keepQuery(c, views.RulingHistoryURL(r.ID())))
+		return redirect(c, withQuery(c, views.RulingHistoryURL(r.ID())))
 	}
 	view := views.RulingHistoryView{Page: s.page(c, "I testi di “"+r.Question+"”"), URL: views.RulingURL(r.ID()),
 		Question: r.Question, Texts: rulingTexts(r)}
 	view.Game, view.Book, view.Page.Back = r.Game, s.books[r.Game], views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 	if len(view.Texts) > 1 {
-		from, ok := chosenText(c, "da", view.Texts, view.Texts[1].Number)
-		to, okToo := chosenText(c, "a", view.Texts, view.Texts[0].Number)
+		from, ok := chosenRevision(c, "da", view.Texts, view.Texts[1].Number)
+		to, okToo := chosenRevision(c, "a", view.Texts, view.Texts[0].Number)
 		if !ok || !okToo {
 			return fault.NotFound("Questo ruling non ha un testo con quel numero.",
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
@@ -38,14 +38,14 @@ func (s *server) rulingHistory(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingHistoryPage(view))
 }
 
-// chosenText returns the number of the text that a query parameter names, or otherwise where the query lacks it. ok
+// chosenRevision returns the number of the text that a query parameter names, or otherwise where the query lacks it. ok
 // is false where there is no such text.
-func chosenText(c echo.Context, name string, texts []views.RulingText, otherwise int) (number int, ok bool) {
-	asked := c.QueryParam(name)
-	if asked == "" {
+func chosenRevision(c echo.Context, name string, texts []views.RulingText, otherwise int) (number int, ok bool) {
+	value := c.QueryParam(name)
+	if value == "" {
 		return otherwise, true
 	}
-	number, err := strconv.Atoi(asked)
+	number, err := strconv.Atoi(value)
 	return number, err == nil && slices.ContainsFunc(texts, func(t views.RulingText) bool { return t.Number == number })
 }
 

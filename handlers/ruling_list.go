@@ -16,37 +16,37 @@ import (
 
 // rulingsQuery is what the address of a list of rulings asks for, with the rulings found.
 type rulingsQuery struct {
-	chosen   map[string]string // the values of the filters, by their parameters
-	toReview []int             // the numbers of the rulings to review
-	game     rulebooks.Game    // "" for all
-	about    *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
-	to       string            // the present address, where the request has an old one; "" otherwise
-	list     []*rulings.Ruling
+	filterValues  map[string]string // the values of the filters, by their parameters
+	reviewNumbers []int             // the numbers of the rulings to review
+	game          rulebooks.Game    // "" for all
+	citedRule     *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
+	presentURL    string            // the present address, where the request has an old one; "" otherwise
+	results       []*rulings.Ruling
 }
 
 // readRulingsQuery reads the query of a list of rulings, and finds the rulings.
 func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error) {
 	ctx, query := c.Request().Context(), c.QueryParams()
-	asked.chosen = map[string]string{}
+	asked.filterValues = map[string]string{}
 	for _, f := range slices.Backward(rulingFilters) { // of several wrong values the last is named
 		value := query.Get(f.name)
 		if now := f.moved[value]; now != "" {
 			query.Set(f.name, now)
-			asked.to, value = c.Request().URL.Path+"?"+query.Encode(), now
+			asked.presentURL, value = c.Request().URL.Path+"?"+query.Encode(), now
 		}
-		asked.chosen[f.name] = f.read(value)
-		known := func(c views.Choice) bool { return c.Value == asked.chosen[f.name] }
+		asked.filterValues[f.name] = f.read(value)
+		known := func(c views.Choice) bool { return c.Value == asked.filterValues[f.name] }
 		if value != "" && !slices.ContainsFunc(f.choices(s), known) {
 			return asked, fault.BadRequest(f.unknown, nil)
 		}
 	}
-	if asked.toReview, err = s.rulingsToReview(ctx); err != nil {
+	if asked.reviewNumbers, err = s.rulingsToReview(ctx); err != nil {
 		return asked, err
 	}
-	asked.game = rulebooks.Game(asked.chosen["gioco"])
+	asked.game = rulebooks.Game(asked.filterValues["gioco"])
 	number := query.Get("regola")
 	if number == "" {
-		asked.list, err = s.Rulings.List(ctx, 0, asked.conditions("", "")...)
+		asked.results, err = s.Rulings.List(ctx, 0, asked.conditions("", "")...)
 		return asked, err
 	}
 	book := s.books[asked.game]
@@ -55,11 +55,11 @@ func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error
 	}
 	n, ok := readNumber(number)
 	if !ok || book.Rule(n) == nil {
-		return asked, noSuchNumber(book, n)
+		return asked, noSuchNumberError(book, n)
 	}
-	asked.about = book.Rule(n)
+	asked.citedRule = book.Rule(n)
 	// of whatever game
-	asked.list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...)
+	asked.results, err = s.Rulings.Citing(ctx, asked.citedRule.Ref, true, 0, asked.conditions("gioco", "")...)
 	return asked, err
 }
 
@@ -69,15 +69,15 @@ func (s *server) rulingList(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if asked.to != "" {
-		return redirect(c, asked.to)
+	if asked.presentURL != "" {
+		return redirect(c, asked.presentURL)
 	}
 	ctx := c.Request().Context()
-	view := views.RulingsView{Page: s.page(c, "Ruling"), About: asked.about}
+	view := views.RulingsView{Page: s.page(c, "Ruling"), About: asked.citedRule}
 	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.game
 	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	switch {
-	case asked.about != nil:
+	case asked.citedRule != nil:
 		view.Book = s.books[asked.game]
 		view.Title = "Ruling su " + view.About.String()
 		view.Page.About = "I ruling che citano " + view.About.String() + " o ciò che vi sta sotto: " + view.About.Text()
@@ -87,31 +87,31 @@ func (s *server) rulingList(c echo.Context) error {
 		view.Page.About = "Casi da arbitro di " + asked.game.Name() +
 			": la domanda, la risposta in breve, le regole su cui si regge."
 	}
-	if asked.about == nil {
+	if asked.citedRule == nil {
 		if view.Filters, err = s.filterViews(ctx, asked); err != nil {
 			return err
 		}
 	}
-	if view.Rulings, err = s.listedVerdicts(ctx, asked.list); err != nil {
+	if view.Rulings, err = s.listedVerdicts(ctx, asked.results); err != nil {
 		return err
 	}
-	if view.Count = len(asked.list); view.Count > mostListed && asked.about == nil {
-		view.Shelves = s.rulingShelves(asked.list, view.Rulings, asked.game)
-		view.Rulings = view.Rulings[:newestListed]
+	if view.Count = len(asked.results); view.Count > maxUnfolded && asked.citedRule == nil {
+		view.Shelves = s.rulingShelves(asked.results, view.Rulings, asked.game)
+		view.Rulings = view.Rulings[:newestCount]
 	}
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
 // A list of more than mostListed rulings is folded by game and chapter; above it stand the newestListed newest.
 const (
-	mostListed   = 20
-	newestListed = 5
+	maxUnfolded = 20
+	newestCount = 5
 )
 
 // rulingShelves groups rulings, with their verdicts, by game and by the chapter of the first rule of that game that
 // each cites. The shelves have titles where of is "", that is where the list is of all games.
 func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
-	of rulebooks.Game) (shelves []views.Shelf) {
+	game rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
 		var cases []chapterCase
 		for i, r := range list {
@@ -126,7 +126,7 @@ func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 		}
 		if len(cases) > 0 {
 			shelf := views.Shelf{Groups: groupByChapter(book, cases)}
-			if of == "" {
+			if game == "" {
 				shelf.Title = book.Game.Name()
 			}
 			shelves = append(shelves, shelf)

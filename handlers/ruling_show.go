@@ -18,7 +18,7 @@ import (
 // rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it;
 // an address with other words after the number redirects to the permanent one.
 func (s *server) rulingShow(c echo.Context) error {
-	id, form := cutRulingForm(param(c, "id"))
+	id, format := cutRulingFormat(param(c, "id"))
 	r, revision, err := s.rulingByAddress(c.Request().Context(), id)
 	if err != nil {
 		return err
@@ -30,18 +30,18 @@ func (s *server) rulingShow(c echo.Context) error {
 				views.Anchor{URL: views.RulingHistoryURL(r.ID()), Text: "I testi del ruling"})
 		}
 	}
-	permanent, to := r.ID(), views.RulingURL(r.ID())
+	permanent, target := r.ID(), views.RulingURL(r.ID())
 	if revision > 0 {
-		permanent, to = fmt.Sprintf("%s@%d", r.ID(), revision), views.RulingTextURL(r.ID(), revision)
+		permanent, target = fmt.Sprintf("%s@%d", r.ID(), revision), views.RulingTextURL(r.ID(), revision)
 	}
-	url := to
+	url := target
 	if id != permanent {
-		if form != "" {
-			to += "." + form
+		if format != "" {
+			target += "." + format
 		}
-		return redirect(c, keepQuery(c, to))
+		return redirect(c, withQuery(c, target))
 	}
-	switch form {
+	switch format {
 	case "json":
 		return s.answerRulingJSON(c, r, shown)
 	case "svg":
@@ -61,14 +61,14 @@ func (s *server) rulingShow(c echo.Context) error {
 	view.URL, view.Page.About = url, view.Headline().String()
 	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), url+".png"), view.Question+" "+view.Headline().String()
 	switch {
-	case form == "txt":
+	case format == "txt":
 		return answerText(c, view.Plain(s.origin(c.Request())+view.URL+"\n"))
-	case form == "md":
+	case format == "md":
 		c.Response().Header().Set("Cache-Control", "no-cache")
 		return c.Blob(http.StatusOK, "text/markdown; charset=utf-8",
 			[]byte(views.Typeset(view.Markdown(s.origin(c.Request())))))
-	case form == "png":
-		return s.rulingPicture(c, view, shown)
+	case format == "png":
+		return s.answerRulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
 		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))
@@ -77,12 +77,12 @@ func (s *server) rulingShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
-// rulingForms are the forms in which a ruling is answered, besides its page; "svg" is the QR code of its address.
-var rulingForms = []string{"json", "txt", "md", "svg", "png"}
+// rulingFormats are the forms in which a ruling is answered, besides its page; "svg" is the QR code of its address.
+var rulingFormats = []string{"json", "txt", "md", "svg", "png"}
 
-// cutRulingForm splits one of the forms from the end of the last part of a path.
-func cutRulingForm(name string) (rest, form string) {
-	for _, f := range rulingForms {
+// cutRulingFormat splits one of the forms from the end of the last part of a path.
+func cutRulingFormat(name string) (rest, format string) {
+	for _, f := range rulingFormats {
 		if before, found := strings.CutSuffix(strings.ToLower(name), "."+f); found {
 			return name[:len(before)], f
 		}
@@ -106,18 +106,18 @@ func (s *server) rulingByAddress(ctx context.Context, id string) (r *rulings.Rul
 	return r, revision, nil
 }
 
-// rulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a
+// answerRulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a
 // card.
-func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
+func (s *server) answerRulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
 	e := s.examples[r.Example]
 	if e == nil || r.Variant > len(e.scenario.Variants) {
-		return s.cardShow(c, r.Game, view.Card(measureText))
+		return s.answerPicture(c, r.Game, view.Card(measureText))
 	}
 	dark := views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
-	png, err := s.play.CasePicture(c.Request().Context(), view.Page.Book, e.scenario.ID, r.Variant,
-		play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
+	png, err := s.playPages.RulingPicture(c.Request().Context(), view.Page.Book, e.scenario.ID, r.Variant,
+		play.RulingCase{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
 	if err != nil {
 		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
 	}
-	return sendPicture(c, png)
+	return answerPNG(c, png)
 }

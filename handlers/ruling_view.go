@@ -17,7 +17,7 @@ import (
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
-		Today:  s.differsToday(text),
+		Today:  s.newerRules(text),
 		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
 		Author: text.Author, Date: text.Date,
 		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(),
@@ -51,7 +51,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	}
 	view.Proof = views.RulingProof{Name: describeProof(result.State), Means: result.State.Explanation(), Why: result.Why,
 		Bad: result.State == proof.Disagrees}
-	if view.Near, err = s.rulingNear(ctx, r); err != nil {
+	if view.Near, err = s.nearRulings(ctx, r); err != nil {
 		return view, err
 	}
 	view.Reviews = s.reviews(r)
@@ -77,8 +77,8 @@ func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
 // maxNear is how many like cases the page of a ruling shows.
 const maxNear = 3
 
-// rulingNear are the rulings that are like r.
-func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
+// nearRulings are the rulings that are like r.
+func (s *server) nearRulings(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
 	all, err := s.cachedRulings(ctx, r.Game)
 	if err != nil {
 		return nil, err

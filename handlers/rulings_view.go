@@ -21,8 +21,8 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 	return out, nil
 }
 
-// differsToday are the rules that a text of a ruling cites and of which newer official rules are known to differ.
-func (s *server) differsToday(text *rulings.Ruling) (today []views.Today) {
+// newerRules are the rules that a text of a ruling cites and of which newer official rules are known to differ.
+func (s *server) newerRules(text *rulings.Ruling) (today []views.Today) {
 	for _, book := range s.Books {
 		today = append(today, views.TodayOf(book, text.Rules())...)
 	}
@@ -31,7 +31,7 @@ func (s *server) differsToday(text *rulings.Ruling) (today []views.Today) {
 
 // verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
-	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.differsToday(r)),
+	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.newerRules(r)),
 		Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:

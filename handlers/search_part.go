@@ -72,8 +72,8 @@ func (s *server) redirectHits(result search.Result) []search.Hit {
 	return slices.Insert(hits, min(len(hits), 1), result.Alternatives...)
 }
 
-// maxBelow is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
-const maxBelow = 6
+// maxSubRules is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
+const maxSubRules = 6
 
 // numberHits returns hits for a rule and for the first rules below it.
 func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
@@ -86,7 +86,7 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	if len(below) == 1 { // a single child would be the only card: show what is below it too
 		below = r.Within()[1:]
 	}
-	for _, rule := range below[:min(len(below), maxBelow)] {
+	for _, rule := range below[:min(len(below), maxSubRules)] {
 		hits = append(hits, ruleHit(rule, false))
 	}
 	return hits
@@ -100,8 +100,8 @@ func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 		hit.Kind = search.Section
 	}
 	text := r.Text()
-	if runes := []rune(text); !whole && len(runes) > twoLines {
-		text = string(runes[:twoLines]) + "…"
+	if runes := []rune(text); !whole && len(runes) > twoLineLength {
+		text = string(runes[:twoLineLength]) + "…"
 	}
 	if r.Title != "" {
 		hit.Title = []search.Run{{Text: r.Title}}
@@ -112,5 +112,5 @@ func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	return hit
 }
 
-// twoLines is about how many characters fit two lines of a card; the style sheet cuts what does not fit.
-const twoLines = 180
+// twoLineLength is about how many characters fit two lines of a card; the style sheet cuts what does not fit.
+const twoLineLength = 180

@@ -23,38 +23,38 @@ const maxHits = 20
 
 // question is what was asked in the search box, with its options.
 type question struct {
-	typed     string
-	game      rulebooks.Game // the game to search in, "" for all games
-	published bool           // search the imported texts too
-	cut       bool           // typed is only the first limit.MaxText characters
+	text          string
+	game          rulebooks.Game // the game to search in, "" for all games
+	withPublished bool           // search the imported texts too
+	isCut         bool           // typed is only the first limit.MaxText characters
 }
 
 // readQuestion reads the query of a request.
 func (s *server) readQuestion(c echo.Context) (question, error) {
-	typed, cut := limit.Text(c.QueryParam("q"))
+	typed, cut := limit.TypedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
 // cutNotice is the sentence that says that a query was cut, "" for one that was not.
 func (q question) cutNotice() string {
-	if !q.cut {
+	if !q.isCut {
 		return ""
 	}
-	return limit.TooLong()
+	return limit.TooLongNotice()
 }
 
 func (s *server) runSearch(ctx context.Context, q question) (search.Result, error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
-	turn, err := s.searches.Enter(ctx)
+	turn, err := s.searchQueue.Enter(ctx)
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
 	defer turn.End()
 	result, err := s.Search.Search(ctx,
-		search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
+		search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
 	if err != nil {
 		return result, fmt.Errorf("search: %w", err)
 	}
@@ -74,7 +74,7 @@ func (s *server) searchShow(c echo.Context) error {
 	if result.Redirect != nil {
 		return c.Redirect(http.StatusSeeOther, s.redirectURL(result))
 	}
-	if q.published {
+	if q.withPublished {
 		forbidCaching(c)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
@@ -88,15 +88,15 @@ func (s *server) searchShow(c echo.Context) error {
 // searchPage returns the part of the view of the page of results that all pages share.
 func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
 	page := s.page(c, "Cerca")
-	if q.typed != "" {
-		page.Title = q.typed + " · ricerca"
+	if q.text != "" {
+		page.Title = q.text + " · ricerca"
 	}
-	page.Results, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Results, page.Query, page.Game, page.Back = true, q.text, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
 		page.Back = views.ToContents(b.Game)
 	}
-	if q.cut {
-		page.Here = views.SearchURL(q.typed, q.game)
+	if q.isCut {
+		page.Here = views.SearchURL(q.text, q.game)
 	}
 	return page
 }
@@ -122,14 +122,14 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 // redirectURL is the address to which a result redirects: the doubt whose label was typed, or else the rule with the
 // number.
 func (s *server) redirectURL(result search.Result) string {
-	if d := s.doubt(result.Redirect.Game, result.Doubt); d != nil {
+	if d := s.doubtByLabel(result.Redirect.Game, result.Doubt); d != nil {
 		return views.DoubtURL(d)
 	}
 	return s.highlightedURL(*result.Redirect)
 }
 
-// doubt finds a doubt by its label, nil where there is none.
-func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
+// doubtByLabel finds a doubt by its label, nil where there is none.
+func (s *server) doubtByLabel(game rulebooks.Game, label string) *rulebooks.Doubt {
 	if book := s.books[game]; book != nil && label != "" {
 		return book.Doubt(label)
 	}
@@ -263,7 +263,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 
 // doubtCard completes the card of a doubt whose label was typed.
 func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Card {
-	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubt(hit.Game, hit.ID)), hit.ID
+	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubtByLabel(hit.Game, hit.ID)), hit.ID
 	if mixed {
 		card.Number = hit.Game.Upper() + " " + hit.ID
 	}
@@ -289,9 +289,9 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addToday adds to the cards of rulings and examples how newer rules differ from those that they cite or show,
+// addNewerRules adds to the cards of rulings and examples how newer rules differ from those that they cite or show,
 // because a visitor may take such a card for the verdict.
-func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
+func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
 	for i, hit := range hits {
 		switch hit.Kind {
 		case search.Ruling:
@@ -300,7 +300,7 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 				return err
 			}
 			if at := slices.IndexFunc(all, func(r *rulings.Ruling) bool { return r.ID() == hit.ID }); at >= 0 {
-				v.Cards[i].Today = views.Warnings(s.differsToday(all[at]))
+				v.Cards[i].Today = views.Warnings(s.newerRules(all[at]))
 			}
 		case search.Example:
 			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
@@ -314,7 +314,7 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 // addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one. It also adds
 // to the cards how newer rules differ.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
-	if err := s.addToday(ctx, v, result.Hits); err != nil {
+	if err := s.addNewerRules(ctx, v, result.Hits); err != nil {
 		return err
 	}
 	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" || result.Hits[0].Kind == search.Doubt {

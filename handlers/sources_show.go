@@ -12,12 +12,12 @@ import (
 // may see imported texts see its wording. The page for offline use shows none of it, because an import may come later
 // and is only on this machine.
 func (s *server) sourcesShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.SourcesURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.SourcesURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game))}
 	if s.forOffline {

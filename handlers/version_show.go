@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// goneJSON is a number whose rule is gone, for programs.
-type goneJSON struct {
+// removedRuleJSON is a number whose rule is gone, for programs.
+type removedRuleJSON struct {
 	Error   string   `json:"error"` // the other fields in an Italian sentence
 	Ref     string   `json:"ref"`
 	Game    string   `json:"game"`
@@ -41,23 +41,23 @@ type changeJSON struct {
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	book, pinned := a.book, a.version != ""
 	if pinned && book.VersionNamed(a.version) == nil {
-		return true, noSuchVersion(a)
+		return true, noSuchVersionError(a)
 	}
 	was := book.RuleAt(a.number, a.version)
 	switch gone := book.RemovalOf(a.number); {
 	case gone == nil && (!pinned || a.version == book.Version):
 		return false, nil
 	case gone == nil && was == nil && book.Rule(a.number) == nil:
-		return true, noSuchNumber(book, a.number)
+		return true, noSuchNumberError(book, a.number)
 	case gone == nil && was == nil:
-		return true, notYetInVersion(a)
+		return true, olderVersionError(a)
 	case gone == nil:
 		return s.oldShow(c, a)
 	case gone.Kind == rulebooks.Moved && pinned && was == nil:
-		return true, movedInVersion(a, gone)
+		return true, movedRuleError(a, gone)
 	case gone.Kind == rulebooks.Moved:
 		a.number = book.FinalNumber(a.number)
-		return true, redirect(c, keepQuery(c, a.url()))
+		return true, redirect(c, withQuery(c, a.url()))
 	case was == nil:
 		return true, s.tombstoneShow(c, a, gone)
 	}
@@ -73,15 +73,15 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	then := *book // a copy with the name and date of the earlier version
 	then.Version, then.Updated = version.Name, version.Date
 	switch {
-	case a.form == "json":
-		return true, oldData(c, &then, rules, book.Version)
-	case a.form == "txt":
+	case a.format == "json":
+		return true, answerOldJSON(c, &then, rules, book.Version)
+	case a.format == "txt":
 		then.Version += " (quella attuale è la " + book.Version + ")"
 		return true, answerText(c, views.PlainText(&then, rules, s.origin(c.Request())+a.url(), c.QueryParams().Has("dubbi")))
-	case a.form == "svg":
+	case a.format == "svg":
 		return true, s.qrShow(c, a)
-	case a.form == "png":
-		return true, s.rulePicture(c, &then, rules[0])
+	case a.format == "png":
+		return true, s.answerRulePicture(c, &then, rules[0])
 	case now != nil && slices.Equal(rules, now.Within()):
 		return false, nil
 	}
@@ -129,8 +129,8 @@ func linkToCurrent(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
 
-// oldData answers rules of an earlier version as JSON.
-func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
+// answerOldJSON answers rules of an earlier version as JSON.
+func answerOldJSON(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
 	out, err := newTextJSON(c.Request().Context(), then, rules)
 	if err != nil {
 		return err
@@ -148,9 +148,9 @@ func oldData(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, curr
 func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.Change) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	url := views.Link(tombstone.Ref)
-	switch a.form {
+	switch a.format {
 	case "json":
-		out := goneJSON{Error: views.TombstoneSentence(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
+		out := removedRuleJSON{Error: views.TombstoneSentence(tombstone), Ref: tombstone.Key(), Game: string(tombstone.Game),
 			Number: string(tombstone.Number), Kind: changeKinds[tombstone.Kind],
 			Version: tombstone.Version.Name, Date: tombstone.Version.Date, Why: tombstone.Why, URL: url}
 		for _, n := range tombstone.See {
@@ -164,7 +164,7 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 		return s.qrShow(c, a)
 	}
 	back := views.Anchor{URL: views.Link(rulebooks.Ref{Game: a.book.Game}), Text: "Torna all’indice"}
-	if above := aboveNumber(a.book, a.number); above != nil {
+	if above := closestAncestor(a.book, a.number); above != nil {
 		back = views.Anchor{URL: views.Link(above.Ref), Text: "Torna a " + string(above.Number)}
 	}
 	citing, err := s.Rulings.Citing(c.Request().Context(), tombstone.Ref, false, 0)
@@ -185,8 +185,8 @@ var changeKinds = map[rulebooks.ChangeKind]string{
 	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
 }
 
-// changesOf returns the changes of a rule for JSON, the newest first, and then those of the doubts beside it.
-func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
+// changesOfRule returns the changes of a rule for JSON, the newest first, and then those of the doubts beside it.
+func changesOfRule(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	var changes []changeJSON
 	for _, c := range book.History(n) {
 		changes = append(changes, changeJSON{Version: c.Version.Name, Date: c.Version.Date, Kind: changeKinds[c.Kind],
@@ -199,9 +199,9 @@ func changesOf(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	return changes
 }
 
-// noSuchVersion is the 404 for a version that a book does not have. It names the versions of the book and links those
+// noSuchVersionError is the 404 for a version that a book does not have. It names the versions of the book and links those
 // that have the number.
-func noSuchVersion(a address) error {
+func noSuchVersionError(a address) error {
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
 	var names []string
 	var near []views.Anchor
@@ -220,15 +220,15 @@ func noSuchVersion(a address) error {
 	return fault.NotFound("Del testo di "+a.book.Game.Name()+" non c’è una versione "+a.version+": "+there+".", near...)
 }
 
-// notYetInVersion is the 404 for a version that is older than the rule.
-func notYetInVersion(a address) error {
+// olderVersionError is the 404 for a version that is older than the rule.
+func olderVersionError(a address) error {
 	now := linkToCurrent(a.book, a.number)
 	return fault.NotFound("Nella versione "+a.version+" del testo di "+a.book.Game.Name()+" la regola "+string(a.number)+" non c’era ancora.",
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
-// movedInVersion is the 404 for a version in which the rule already had another number.
-func movedInVersion(a address, moved *rulebooks.Change) error {
+// movedRuleError is the 404 for a version in which the rule already had another number.
+func movedRuleError(a address, moved *rulebooks.Change) error {
 	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
 		Version: a.version}
 	if to.Number == "" { // moved and then repealed

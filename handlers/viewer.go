@@ -28,8 +28,8 @@ func (s *server) mayReadPublished(r *http.Request) bool {
 	return err == nil && s.isSecret(k.Value)
 }
 
-func (s *server) isSecret(given string) bool {
-	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(given), []byte(s.Secret)) == 1
+func (s *server) isSecret(value string) bool {
+	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(value), []byte(s.Secret)) == 1
 }
 
 // publishedAccess is the page that says who may read the imported texts. With the secret in the query, as in the link

@@ -138,7 +138,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		return nil, err
 	}
 	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played,
-		Today: play.Today(nil, book, played)}
+		Today: play.NewerRules(nil, book, played)}
 	headline := view.Headline()
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "),
 		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.BareVerdict(), Rules: []string{},

@@ -49,7 +49,7 @@ func (s *Scenario) WithEndExpectations(variant int, expectations string) (*Scena
 
 // withoutLine returns an error without the line of its *entry.Error.
 func withoutLine(err error) error {
-	if _, text, ok := entry.Sentence(err); ok {
+	if _, text, ok := entry.ErrorText(err); ok {
 		return entry.Errorf(0, "%s", text)
 	}
 	return err

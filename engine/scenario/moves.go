@@ -39,7 +39,7 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 		if s.AllowsAttempts {
 			keys = append(slices.Clone(keys), "tenta")
 		}
-		fields, err := item.Only(keys...)
+		fields, err := item.KnownFields(keys...)
 		if err != nil {
 			return nil, err
 		}
@@ -88,7 +88,7 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	case "per ogni":
 		return s.readClaim(e)
 	}
-	if m.Text, err = e.Scalar(); err != nil {
+	if m.Text, err = e.ScalarText(); err != nil {
 		return m, err
 	}
 	switch e.Key {
@@ -128,7 +128,7 @@ func ReadPlayer(e *entry.Entry) (engine.Seat, error) {
 // ReadMoment reads a moment: the end of the game, or a phase or step with or without the player whose turn it is;
 // player is Nobody without one.
 func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, player engine.Seat, err error) {
-	text, err := e.Scalar()
+	text, err := e.ScalarText()
 	if err != nil {
 		return "", engine.Nobody, err
 	}
@@ -146,7 +146,7 @@ func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, player engine.Seat,
 		return moments[index], player, nil
 	}
 	return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text,
-		entry.Nearest(text, moments))
+		entry.Suggestion(text, moments))
 }
 
 // cutLast cuts a text around the last occurrence of a separator.
@@ -160,7 +160,7 @@ func cutLast(text, separator string) (before, after string, found bool) {
 // readClaim reads per ogni: the seats that choose freely, the moment, and the expectations that must hold there.
 func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 	m.Line, m.Kind = e.Line, ForAll
-	fields, err := e.Only(claimKeys...)
+	fields, err := e.KnownFields(claimKeys...)
 	if err != nil {
 		return m, err
 	}
@@ -232,14 +232,14 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 				"«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
 		}
 	}
-	fields, err := e.Only(keys...)
+	fields, err := e.KnownFields(keys...)
 	if err != nil {
 		return m, err
 	}
 	actCount := 0
 	for i, who := range keys[:3] {
 		if f := fields[who]; f != nil {
-			if m.Text, err = f.Scalar(); err != nil {
+			if m.Text, err = f.ScalarText(); err != nil {
 				return m, err
 			}
 			m.Seat = engine.Seat(i)
@@ -288,7 +288,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		x.Kind = Winner
 		winners := []string{"A", "B", "pareggio", "nessuno"}
 		if entry.FindFolded(winners, e.Text) < 0 {
-			return x, entry.Errorf(e.Line, "vincitore: «%s» non va; %s", e.Text, entry.Nearest(e.Text, winners))
+			return x, entry.Errorf(e.Line, "vincitore: «%s» non va; %s", e.Text, entry.Suggestion(e.Text, winners))
 		}
 		return x, nil
 	case "passaggi in ordine", "non accade":
@@ -320,7 +320,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
 		return x, entry.Errorf(e.Line,
 			"attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
-			entry.Nearest(e.Key, keys), s.ExampleArea())
+			entry.Suggestion(e.Key, keys), s.ExampleArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -347,13 +347,13 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 	}
 	if p.Kind == "" {
 		return p, entry.Errorf(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key,
-			entry.Nearest(e.Fields[0].Key, names))
+			entry.Suggestion(e.Fields[0].Key, names))
 	}
 	if p.Subject, err = e.Fields[0].Names(); err != nil {
 		return p, err
 	}
 	rest := entry.Entry{Line: e.Line, Kind: entry.Mapping, Fields: e.Fields[1:]}
-	fields, err := rest.Only("regola", "dubbio", "da", "a", "quanto", "di")
+	fields, err := rest.KnownFields("regola", "dubbio", "da", "a", "quanto", "di")
 	if err != nil {
 		return p, err
 	}
@@ -364,7 +364,7 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 	}
 	for i, target := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
 		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
-			if *target, err = f.Scalar(); err != nil {
+			if *target, err = f.ScalarText(); err != nil {
 				return p, err
 			}
 		}

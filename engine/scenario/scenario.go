@@ -48,7 +48,7 @@ func (s *Scenario) ClaimCount(variant int) (n int) {
 
 // At returns err as an *entry.Error with the scenario's file, and with no line for an error of the run itself.
 func (s *Scenario) At(err error) error {
-	return entry.InFile(s.File, err)
+	return entry.ErrorInFile(s.File, err)
 }
 
 // Scenario is a scenario file: a question, a position, the moves, and the expectations.

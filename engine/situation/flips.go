@@ -210,7 +210,7 @@ func (a *Answer) describeChoosers() string {
 	return "le scelte di " + strings.Join(players, " e ") + " e il caso"
 }
 
-// play plays the first line of a filling or, with every, all its lines. It counts a first line and keeps its verdict
+// play plays the first line of a filling or, with allLines, all its lines. It counts a first line and keeps its verdict
 // by its start.
 func (a *Answer) play(f Filling, allLines bool) (*replay.Lines, error) {
 	l, err := a.Situation.play(a.ctx, f, allLines, &a.stepsLeft)

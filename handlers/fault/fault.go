@@ -55,9 +55,9 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// Because returns the error with a status and the message of that status; err is its cause. A status without a
+// FromStatus returns the error with a status and the message of that status; err is its cause. A status without a
 // message becomes 500.
-func Because(code int, err error) *Error {
+func FromStatus(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
 		code, known = http.StatusInternalServerError, statuses[http.StatusInternalServerError]
@@ -71,7 +71,7 @@ func FromError(err error) *Error {
 	var ours *Error
 	switch {
 	case errors.As(err, &ours):
-		shown := Because(ours.Code, err)
+		shown := FromStatus(ours.Code, err)
 		if shown.Nearest = ours.Nearest; ours.Msg != "" {
 			shown.Msg = ours.Msg
 		}
@@ -79,9 +79,9 @@ func FromError(err error) *Error {
 	case errors.Is(err, limit.ErrBusy):
 		return &Error{Code: http.StatusServiceUnavailable, Err: err, Msg: "In questo momento in troppi chiedono qualcosa che va calcolato, e la fila è piena. Riprova fra qualche secondo: intanto le regole si leggono dagli indici."}
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		return Because(http.StatusServiceUnavailable, err)
+		return FromStatus(http.StatusServiceUnavailable, err)
 	}
-	return Because(http.StatusInternalServerError, err)
+	return FromStatus(http.StatusInternalServerError, err)
 }
 
 // View fills the error page for a path. games are those of the site; page has the visitor's preferences.

@@ -20,7 +20,7 @@ import (
 //   - long work pauses now and then and lets others go on (Turn.WorkContext).
 type Queue struct {
 	places, capacity int           // how many turns work at once; how many work, rest or wait
-	wait             time.Duration // for a turn to begin
+	maxWait          time.Duration // for a turn to begin
 
 	mu       sync.Mutex
 	turns    []*Turn                  // in the order in which they came or came to rest
@@ -33,35 +33,35 @@ var ErrBusy = errors.New("the queue is full")
 
 // queueVisitor is a visitor who has turns in a queue.
 type queueVisitor struct {
-	turns int
-	had   time.Duration // time of work; a new visitor starts at the least of the others
+	turns  int
+	worked time.Duration // time of work; a new visitor starts at the least of the others
 }
 
 // Turn is the place of one computation in a queue.
 type Turn struct {
-	queue *Queue
-	who   string
-	state turnState
-	began time.Time     // when this stretch of work began
-	had   time.Duration // the stretches before it
-	call  chan error    // nil to begin, or to go on; ErrBusy where another visitor has taken the place
+	queue        *Queue
+	visitor      string
+	state        turnState
+	stretchStart time.Time     // when this stretch of work began
+	worked       time.Duration // the stretches before it
+	call         chan error    // nil to begin, or to go on; ErrBusy where another visitor has taken the place
 }
 
 type turnState int
 
 const (
-	waiting turnState = iota
-	works
-	resting
-	ended
+	waitingTurn turnState = iota
+	workingTurn
+	restingTurn
+	endedTurn
 )
 
-// stretch is how long work goes on before it rests where others wait. Sixty-four such stretches are shorter than the
+// stretchTime is how long work goes on before it rests where others wait. Sixty-four such stretches are shorter than the
 // wait of a page.
-const stretch = 50 * time.Millisecond
+const stretchTime = 50 * time.Millisecond
 
-// mostResting is how many times as long as its own time work may take with its rests.
-const mostResting = 6
+// maxRestFactor is how many times as long as its own time work may take with its rests.
+const maxRestFactor = 6
 
 // NewQueue makes a queue in which at most waiting computations wait, none longer than wait.
 func NewQueue(waiting int, wait time.Duration) *Queue {
@@ -74,7 +74,7 @@ func EngineProcessors() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
 // NewQueueOf makes a queue with a number of places.
 func NewQueueOf(places, waiting int, wait time.Duration) *Queue {
-	return &Queue{places: places, capacity: places + waiting, wait: wait, visitors: map[string]*queueVisitor{}}
+	return &Queue{places: places, capacity: places + waiting, maxWait: wait, visitors: map[string]*queueVisitor{}}
 }
 
 type visitorKey struct{}
@@ -90,12 +90,12 @@ func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	who, _ := ctx.Value(visitorKey{}).(string)
-	t := &Turn{queue: q, who: who, call: make(chan error, 1)}
+	visitor, _ := ctx.Value(visitorKey{}).(string)
+	t := &Turn{queue: q, visitor: visitor, call: make(chan error, 1)}
 	if !q.join(t) {
 		return nil, ErrBusy
 	}
-	patience := time.NewTimer(q.wait)
+	patience := time.NewTimer(q.maxWait)
 	defer patience.Stop()
 	if err := t.waitForCall(ctx, patience.C); err != nil {
 		return nil, err
@@ -114,13 +114,13 @@ func (q *Queue) Len() int {
 func (q *Queue) join(t *Turn) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if len(q.turns) >= q.capacity && !q.makeRoom(t.who) {
+	if len(q.turns) >= q.capacity && !q.makeRoom(t.visitor) {
 		return false
 	}
-	v := q.visitors[t.who]
+	v := q.visitors[t.visitor]
 	if v == nil {
-		v = &queueVisitor{had: q.leastTime()}
-		q.visitors[t.who] = v
+		v = &queueVisitor{worked: q.leastTime()}
+		q.visitors[t.visitor] = v
 	}
 	v.turns++
 	q.turns = append(q.turns, t)
@@ -132,8 +132,8 @@ func (q *Queue) join(t *Turn) bool {
 func (q *Queue) leastTime() (least time.Duration) {
 	first := true
 	for _, v := range q.visitors {
-		if first || v.had < least {
-			first, least = false, v.had
+		if first || v.worked < least {
+			first, least = false, v.worked
 		}
 	}
 	return least
@@ -142,24 +142,24 @@ func (q *Queue) leastTime() (least time.Duration) {
 // makeRoom displaces a turn for one of the visitor who, and reports whether it did. It takes the turn from the
 // visitor with most turns, if he has more than who would have: the last that waits, or else the last that rests.
 // Otherwise it takes the resting turn of another visitor that has worked longest.
-func (q *Queue) makeRoom(who string) bool {
+func (q *Queue) makeRoom(visitor string) bool {
 	most := 1
-	if v := q.visitors[who]; v != nil {
+	if v := q.visitors[visitor]; v != nil {
 		most += v.turns
 	}
 	var last *Turn
 	for _, t := range q.turns {
-		turns := q.visitors[t.who].turns
-		if t.state == works || turns <= most && (last == nil || t.who != last.who) {
+		turns := q.visitors[t.visitor].turns
+		if t.state == workingTurn || turns <= most && (last == nil || t.visitor != last.visitor) {
 			continue
 		}
-		if last == nil || t.who != last.who || t.state == waiting || last.state == resting {
+		if last == nil || t.visitor != last.visitor || t.state == waitingTurn || last.state == restingTurn {
 			last, most = t, turns
 		}
 	}
 	if last == nil {
 		for _, t := range q.turns {
-			if t.state == resting && t.who != who && (last == nil || t.had > last.had) {
+			if t.state == restingTurn && t.visitor != visitor && (last == nil || t.worked > last.worked) {
 				last = t
 			}
 		}
@@ -179,7 +179,7 @@ func (q *Queue) startNext() {
 		var best *Turn
 		for _, t := range q.turns {
 			switch {
-			case t.state == works:
+			case t.state == workingTurn:
 				working++
 			case best == nil || q.comesBefore(t, best):
 				best = t
@@ -188,7 +188,7 @@ func (q *Queue) startNext() {
 		if best == nil || working >= q.places {
 			return
 		}
-		best.state, best.began = works, time.Now()
+		best.state, best.stretchStart = workingTurn, time.Now()
 		best.call <- nil
 	}
 }
@@ -196,28 +196,28 @@ func (q *Queue) startNext() {
 // comesBefore reports whether a turn comes before another that is ahead of it in the line. Of one visitor's turns,
 // those that have begun come first.
 func (q *Queue) comesBefore(t, other *Turn) bool {
-	if t.who == other.who {
-		return t.state == resting && other.state == waiting
+	if t.visitor == other.visitor {
+		return t.state == restingTurn && other.state == waitingTurn
 	}
-	return q.visitors[t.who].had < q.visitors[other.who].had
+	return q.visitors[t.visitor].worked < q.visitors[other.visitor].worked
 }
 
 // remove takes a turn out of the queue.
 func (q *Queue) remove(t *Turn) {
 	q.turns = slices.DeleteFunc(q.turns, func(other *Turn) bool { return other == t })
-	t.state = ended
-	v := q.visitors[t.who]
+	t.state = endedTurn
+	v := q.visitors[t.visitor]
 	if v.turns--; v.turns == 0 {
-		delete(q.visitors, t.who)
+		delete(q.visitors, t.visitor)
 	}
 }
 
 // countStretch adds the present stretch of work to the time of the turn and of its visitor.
 func (t *Turn) countStretch() {
 	now := time.Now()
-	worked := now.Sub(t.began)
-	t.began, t.had = now, t.had+worked
-	t.queue.visitors[t.who].had += worked
+	worked := now.Sub(t.stretchStart)
+	t.stretchStart, t.worked = now, t.worked+worked
+	t.queue.visitors[t.visitor].worked += worked
 }
 
 // waitForCall waits until the turn may work. Where patience or ctx ends first, the turn leaves the queue, and the
@@ -247,7 +247,7 @@ func (t *Turn) End() {
 	q := t.queue
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if t.state == ended {
+	if t.state == endedTurn {
 		return
 	}
 	t.countStretch()
@@ -258,52 +258,52 @@ func (t *Turn) End() {
 // restIfOthersWait pauses a turn that has worked for a stretch while others wait, until it is called again. It
 // returns how long the turn has worked in all. err is that of ctx, or ErrBusy where another visitor has taken the
 // place.
-func (t *Turn) restIfOthersWait(ctx context.Context) (had time.Duration, err error) {
+func (t *Turn) restIfOthersWait(ctx context.Context) (worked time.Duration, err error) {
 	q := t.queue
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if t.state == ended {
-		return t.had, ErrBusy
+	if t.state == endedTurn {
+		return t.worked, ErrBusy
 	}
-	if had = t.had + time.Since(t.began); had-t.had < stretch {
-		return had, nil
+	if worked = t.worked + time.Since(t.stretchStart); worked-t.worked < stretchTime {
+		return worked, nil
 	}
 	t.countStretch()
-	if !slices.ContainsFunc(q.turns, func(other *Turn) bool { return other.state != works }) {
-		return t.had, nil
+	if !slices.ContainsFunc(q.turns, func(other *Turn) bool { return other.state != workingTurn }) {
+		return t.worked, nil
 	}
 	at := slices.Index(q.turns, t)
 	q.turns = append(slices.Delete(q.turns, at, at+1), t)
-	t.state = resting
+	t.state = restingTurn
 	q.startNext()
 	q.mu.Unlock()
 	err = t.waitForCall(ctx, nil)
 	q.mu.Lock()
-	return t.had, err
+	return t.worked, err
 }
 
 // WorkContext returns the context of long work, which must call Err often: Err pauses the work for others. The
 // context ends when the work has run for most, or for mostResting times most with its pauses. For a nil turn it is
 // ContextUntil.
-func (t *Turn) WorkContext(most time.Duration) (context.Context, context.CancelFunc) {
+func (t *Turn) WorkContext(budget time.Duration) (context.Context, context.CancelFunc) {
 	if t == nil {
-		return ContextUntil(context.Background(), most)
+		return ContextUntil(context.Background(), budget)
 	}
-	ctx, cancel := ContextUntil(context.Background(), mostResting*most)
-	return &workContext{ctx, t, most}, cancel
+	ctx, cancel := ContextUntil(context.Background(), maxRestFactor*budget)
+	return &workContext{ctx, t, budget}, cancel
 }
 
 type workContext struct {
 	context.Context
-	turn *Turn
-	most time.Duration
+	turn   *Turn
+	budget time.Duration
 }
 
 func (w *workContext) Err() error {
-	switch had, err := w.turn.restIfOthersWait(w.Context); {
+	switch worked, err := w.turn.restIfOthersWait(w.Context); {
 	case err != nil:
 		return err
-	case had >= w.most:
+	case worked >= w.budget:
 		return context.DeadlineExceeded
 	}
 	return w.Context.Err()

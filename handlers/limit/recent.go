@@ -8,13 +8,13 @@ import (
 // Recent is a cache of the values that were used last. Where all together would weigh too much, it drops the value
 // that was not used for longest.
 type Recent[K comparable, V any] struct {
-	most  int // the limit on the weight of all
-	weigh func(K, V) int
+	capacity int // the limit on the weight of all
+	weightOf func(K, V) int
 
-	mu     sync.Mutex
-	held   map[K]*list.Element // of use
-	use    *list.List          // of *recent[K, V], what was used last first
-	weight int
+	mu      sync.Mutex
+	entries map[K]*list.Element // of use
+	order   *list.List          // of *recent[K, V], what was used last first
+	weight  int
 }
 
 type cacheEntry[K comparable, V any] struct {
@@ -24,36 +24,36 @@ type cacheEntry[K comparable, V any] struct {
 }
 
 // NewRecent makes a cache whose values together weigh at most most; weigh returns the weight of a value.
-func NewRecent[K comparable, V any](most int, weigh func(K, V) int) *Recent[K, V] {
-	return &Recent[K, V]{most: most, weigh: weigh, held: map[K]*list.Element{}, use: list.New()}
+func NewRecent[K comparable, V any](capacity int, weightOf func(K, V) int) *Recent[K, V] {
+	return &Recent[K, V]{capacity: capacity, weightOf: weightOf, entries: map[K]*list.Element{}, order: list.New()}
 }
 
 // Get finds a value.
 func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	at, found := r.held[key]
+	at, found := r.entries[key]
 	if !found {
 		return value, false
 	}
-	r.use.MoveToFront(at)
+	r.order.MoveToFront(at)
 	return at.Value.(*cacheEntry[K, V]).value, true
 }
 
 // Put adds a value, unless the key is there already or the value weighs more than half of the cache's limit.
 func (r *Recent[K, V]) Put(key K, value V) {
-	weight := r.weigh(key, value)
+	weight := r.weightOf(key, value)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if _, there := r.held[key]; there || weight > r.most/2 {
+	if _, there := r.entries[key]; there || weight > r.capacity/2 {
 		return
 	}
-	for r.weight += weight; r.weight > r.most; {
-		last := r.use.Remove(r.use.Back()).(*cacheEntry[K, V])
-		delete(r.held, last.key)
+	for r.weight += weight; r.weight > r.capacity; {
+		last := r.order.Remove(r.order.Back()).(*cacheEntry[K, V])
+		delete(r.entries, last.key)
 		r.weight -= last.weight
 	}
-	r.held[key] = r.use.PushFront(&cacheEntry[K, V]{key, value, weight})
+	r.entries[key] = r.order.PushFront(&cacheEntry[K, V]{key, value, weight})
 }
 
 // All returns a copy of the cache's contents.
@@ -61,7 +61,7 @@ func (r *Recent[K, V]) All() map[K]V {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := map[K]V{}
-	for key, at := range r.held {
+	for key, at := range r.entries {
 		all[key] = at.Value.(*cacheEntry[K, V]).value
 	}
 	return all

@@ -10,13 +10,13 @@ import (
 // MaxText bounds what a visitor types in one line, in characters.
 const MaxText = 200
 
-// TooLong tells the visitor that only the beginning of his line was read.
-func TooLong() string {
+// TooLongNotice tells the visitor that only the beginning of his line was read.
+func TooLongNotice() string {
 	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", MaxText)
 }
 
-// Printable replaces control characters and invalid UTF-8 in a typed text by spaces, and trims it.
-func Printable(typed string) string {
+// PrintableText replaces control characters and invalid UTF-8 in a typed text by spaces, and trims it.
+func PrintableText(typed string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
 			return ' '
@@ -25,9 +25,9 @@ func Printable(typed string) string {
 	}, typed))
 }
 
-// Text returns the Printable form of a typed text, cut to MaxText characters. cut reports whether it was longer.
-func Text(typed string) (text string, cut bool) {
-	text = Printable(typed)
+// TypedText returns the Printable form of a typed text, cut to MaxText characters. cut reports whether it was longer.
+func TypedText(typed string) (text string, cut bool) {
+	text = PrintableText(typed)
 	letters := 0
 	for i := range text {
 		if letters++; letters > MaxText {

@@ -29,8 +29,8 @@ var (
 	TimingParams        = []string{views.CardParam}
 )
 
-// Known returns a query with only its known parameters, in their order.
-func Known(query string, known []string) string {
+// KnownQuery returns a query with only its known parameters, in their order.
+func KnownQuery(query string, known []string) string {
 	if query == "" {
 		return ""
 	}
@@ -46,7 +46,7 @@ func Known(query string, known []string) string {
 
 // pageAt returns the page at an address, how long its work may take, and the parameters that it reads, nil for any.
 // The page is nil where there is none.
-func pageAt(r *Request) (page pageFunc, most time.Duration, known []string) {
+func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 	parts := strings.Count(r.URL.EscapedPath(), "/")
 	switch first, posted := r.pathPart(0), r.Form != nil; {
 	case first == "esempi" && parts == 3 && !posted:
@@ -88,7 +88,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 	// as a server reads it
 	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery}
 	if form != nil && len(*form) > MaxForm {
-		return p.errorAnswer(ctx, fault.Because(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
+		return p.errorAnswer(ctx, fault.FromStatus(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
 	}
 	if form != nil {
 		if r.Form, err = url.ParseQuery(*form); err != nil {
@@ -100,11 +100,11 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 
 // errorAnswer is the rendered answer that tells the visitor about an error.
 func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, Played: p.Played()},
+	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, Played: p.GamesWithExamples()},
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
-		return Answer{Status: http.StatusInternalServerError, Type: plainText,
-			Body: []byte(views.Typeset(fault.Because(http.StatusInternalServerError, err).Msg) + "\n"), Cache: noCache}
+		return Answer{Status: http.StatusInternalServerError, ContentType: plainTextType,
+			Body: []byte(views.Typeset(fault.FromStatus(http.StatusInternalServerError, err).Msg) + "\n"), CacheControl: noStore}
 	}
 	return a
 }
@@ -122,16 +122,16 @@ func (p *Pages) decideAndRender(ctx context.Context, r *Request) (a Answer, err 
 	if to, ok := fault.WithoutTrailingSlash(r.URL); ok {
 		return movedPermanently(to), nil
 	}
-	decide, limits, known := pageAt(r)
-	if decide == nil {
+	answerPage, maxTime, known := pageAt(r)
+	if answerPage == nil {
 		return a, fault.NotFound("")
 	}
 	if known != nil {
-		r.URL.RawQuery = Known(r.URL.RawQuery, known)
+		r.URL.RawQuery = KnownQuery(r.URL.RawQuery, known)
 	}
-	ctx, cancel := limit.ContextUntil(ctx, limits)
+	ctx, cancel := limit.ContextUntil(ctx, maxTime)
 	defer cancel()
-	if a, err = decide(p, ctx, r); err != nil {
+	if a, err = answerPage(p, ctx, r); err != nil {
 		return a, err
 	}
 	return a.render(ctx)
@@ -144,21 +144,21 @@ func (a Answer) render(ctx context.Context) (Answer, error) {
 	}
 	var b bytes.Buffer
 	err := a.Page.Render(ctx, &b)
-	a.Page, a.Type, a.Body = nil, html, views.TypesetHTML(b.Bytes())
+	a.Page, a.ContentType, a.Body = nil, htmlType, views.TypesetHTML(b.Bytes())
 	return a, err
 }
 
 // ErrorAnswer tells the visitor about an error at a path: with a page or, where the path ends in ".json" or ".txt",
 // with a line for programs. page has the visitor's preferences, games are those of the site.
 func ErrorAnswer(e *fault.Error, path string, page views.Page, games []rulebooks.Game) Answer {
-	a := Answer{Status: e.Code, Cache: noCache}
+	a := Answer{Status: e.Code, CacheControl: noStore}
 	switch {
 	case strings.HasSuffix(path, ".json"):
-		a.Type, a.Body = jsonText, encodeJSON(struct {
+		a.ContentType, a.Body = jsonType, encodeJSON(struct {
 			Error string `json:"error"`
 		}{e.Msg})
 	case strings.HasSuffix(path, ".txt"):
-		a.Type, a.Body = plainText, []byte(views.Typeset(e.Msg)+"\n")
+		a.ContentType, a.Body = plainTextType, []byte(views.Typeset(e.Msg)+"\n")
 	default:
 		a.Page = views.ErrorPage(e.View(page, path, games))
 	}

@@ -14,27 +14,27 @@ import (
 	"cavillo/views"
 )
 
-// maxProvings is how many scenarios with claims are cached, those that fail included.
-const maxProvings = 32
+// maxClaimProofs is how many scenarios with claims are cached, those that fail included.
+const maxClaimProofs = 32
 
 // claimProof plays a scenario with claims in the background. Its partial result is how many lines of play were
 // tried.
 type claimProof = progress[*replay.Replay, int]
 
 func newProofCache() *limit.Recent[playKey, *claimProof] {
-	return limit.NewRecent(maxProvings, func(playKey, *claimProof) int { return 1 })
+	return limit.NewRecent(maxClaimProofs, func(playKey, *claimProof) int { return 1 })
 }
 
 // proveClaims plays a scenario with claims in the background. Where that takes long, done is a page that says how
 // far it is and asks again. Otherwise the replay is in the cache, and err is the error of playing it.
 func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int,
-	book *rulebooks.Book) (done Answer, err error) {
+	book *rulebooks.Book) (waitPage Answer, err error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if _, found := p.played.Get(key); found {
-		return done, nil
+	if _, found := p.replayCache.Get(key); found {
+		return waitPage, nil
 	}
-	p.asking.Lock()
-	proof, found := p.proofs.Get(key)
+	p.progressLock.Lock()
+	proof, found := p.proofCache.Get(key)
 	var wrong *entry.Error
 	if found && proof.Over() { // what the position lacks, it lacks for ever
 		if _, err := proof.Wait(ctx); !errors.As(err, &wrong) {
@@ -46,18 +46,18 @@ func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int
 			tell(0)
 			return p.playWithin(turn, l, variant, tell)
 		})
-		p.proofs.Put(key, proof)
+		p.proofCache.Put(key, proof)
 	}
-	p.asking.Unlock()
-	_, so, err := proof.wait(ctx, p.Patience)
-	if so == nil {
-		return done, err
+	p.progressLock.Unlock()
+	_, triedLines, err := proof.wait(ctx, p.Patience)
+	if triedLines == nil {
+		return waitPage, err
 	}
 	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
 		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	page.Refresh = true
 	return pageAnswer(http.StatusOK, views.WaitPage(page,
-		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).privateIf(true), nil
+		"Per ogni scelta: "+strconv.Itoa(*triedLines)+" sviluppi provati finora…")).privateIf(true), nil
 }
 
 // playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is
@@ -69,7 +69,7 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 	w.ReportLines = tried
 	ran, err := replay.PlayWithLimits(w, l.scenario, variant)
 	if err == nil {
-		p.played.Put(playKey{l.home.URL(), variant, ""}, ran)
+		p.replayCache.Put(playKey{l.home.URL(), variant, ""}, ran)
 	}
 	return ran, err
 }

@@ -14,9 +14,9 @@ import (
 // before it is done.
 type progress[T, S any] struct {
 	*limit.Once[T]
-	partial    atomic.Pointer[S] // what there is so far
-	hasPartial chan struct{}     // closed when so is first set
-	closeOnce  sync.Once
+	lastPartial atomic.Pointer[S] // what there is so far
+	hasPartial  chan struct{}     // closed when so is first set
+	closeOnce   sync.Once
 }
 
 // newProgress makes a progress that runs work in a queue for the visitor of ctx, to its end even if nobody waits any
@@ -32,7 +32,7 @@ func newProgress[T, S any](ctx context.Context, q *limit.Queue,
 		}
 		defer turn.End()
 		return work(turn, func(s S) {
-			c.partial.Store(&s)
+			c.lastPartial.Store(&s)
 			c.closeOnce.Do(func() { close(c.hasPartial) })
 		})
 	})
@@ -41,7 +41,7 @@ func newProgress[T, S any](ctx context.Context, q *limit.Queue,
 
 // wait returns the result. Where it does not come within patience, partial is the partial result by then, otherwise
 // nil.
-func (c *progress[T, S]) wait(ctx context.Context, patience time.Duration) (got T, so *S, err error) {
+func (c *progress[T, S]) wait(ctx context.Context, patience time.Duration) (got T, partial *S, err error) {
 	soon, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	if got, err = c.Wait(soon); err == nil || ctx.Err() == nil && !errors.Is(err, context.DeadlineExceeded) {
@@ -55,7 +55,7 @@ func (c *progress[T, S]) wait(ctx context.Context, patience time.Duration) (got 
 	select {
 	case <-c.hasPartial:
 		if !c.Over() {
-			return got, c.partial.Load(), nil
+			return got, c.lastPartial.Load(), nil
 		}
 	case <-over: // it failed before there was anything, or nobody can wait any more
 	}

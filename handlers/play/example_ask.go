@@ -12,15 +12,15 @@ import (
 	"cavillo/views"
 )
 
-// questionAt reads a question at a passage ("Perché non posso?"): at which choice, who, and what act. The choices
+// readQuestion reads a question at a passage ("Perché non posso?"): at which choice, who, and what act. The choices
 // are those of the passage or, where nobody chooses there, the nearest. Without parameters it returns the question
 // with which the form begins. ok is false where the replay has no choice.
-func questionAt(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
+func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := numberWithin(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(played, q.Choices)+1)
+	n, _ := readNumberBetween(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(played, q.Choices)+1)
 	q.At, q.Seat = n-1, played.Choices[q.Choices[n-1]].Seat
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
@@ -28,7 +28,7 @@ func questionAt(r *Request, played *replay.Replay, passage int) (q views.Questio
 	case player == engine.A.String() || !q.Seat.IsPlayer():
 		q.Seat = engine.A
 	}
-	q.Written = limit.Printable(r.Query().Get("atto"))
+	q.Written = limit.PrintableText(r.Query().Get("atto"))
 	q.Act = q.Written
 	if who, act := cutSeat(q.Written); act != "" {
 		q.Seat, q.Act = who, act

@@ -14,7 +14,7 @@ import (
 // exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts,
 // and its links lead to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
 func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
-	content, err := limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
+	content, err := limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: r.absoluteURL(l.home.URL())}
 		for variant := range len(l.scenario.Variants) + 1 {
 			replay, err := p.playVariant(l, variant)
@@ -22,7 +22,7 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 				return nil, err
 			}
 			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay,
-				Differs: p.firstDifference(l, variant), Today: p.cachedToday(book, l, replay)})
+				Differs: p.firstDifference(l, variant), Today: p.cachedNewerRules(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)
@@ -34,8 +34,8 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 	if r.Origin != "" {
 		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
 	}
-	file := contentAnswer(html, content)
-	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
+	file := contentAnswer(htmlType, content)
+	file.FileName = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
 		".html"
 	return file, nil
 }

@@ -14,34 +14,34 @@ import (
 // findPassage finds the passage that a place names in a replay. Where the place names none, or one that is gone, it
 // is opens, at which the page opens. notice says that the address no longer leads to what it led to; "" where it
 // does. now is the current version of the text.
-func findPassage(place views.Place, played *replay.Replay, opens int, now string) (at int, notice string) {
+func findPassage(place views.Place, played *replay.Replay, defaultPassage int, currentVersion string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
-		return opens, ""
+		return defaultPassage, ""
 	}
 	at = played.PassageNamed(place.Passage)
 	switch {
 	case at < 0:
-		return opens, noPassageNotice(place, played, version, now)
+		return defaultPassage, noPassageNotice(place, played, version, currentVersion)
 	case place.Sent == "" || digest == played.Digest(at):
 		return at, ""
 	case digest == "":
 		return at, "Questo collegamento non è intero: se lo sviluppo fin qui è ancora quello di allora, non si può sapere."
 	}
 	return at, "Da quando questo collegamento è stato fatto (testo " + version + ") lo sviluppo fin qui è cambiato" +
-		currentVersionWords(version, now) + "."
+		currentVersionWords(version, currentVersion) + "."
 }
 
 // currentVersionWords names the current version, for a sentence about an earlier one; "" where they are the same.
-func currentVersionWords(version, now string) string {
-	if version == now {
+func currentVersionWords(version, currentVersion string) string {
+	if version == currentVersion {
 		return ""
 	}
-	return ": questo è il testo " + now
+	return ": questo è il testo " + currentVersion
 }
 
 // noPassageNotice says that a replay has no passage with the name of a place.
-func noPassageNotice(place views.Place, played *replay.Replay, version, now string) string {
+func noPassageNotice(place views.Place, played *replay.Replay, version, currentVersion string) string {
 	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
 		return fmt.Sprintf("L’indirizzo chiama il passaggio con un numero, %d, e sotto quel numero qui non c’è niente.",
@@ -51,7 +51,7 @@ func noPassageNotice(place views.Place, played *replay.Replay, version, now stri
 	if version == "" {
 		return "Qui non c’è un passaggio “" + name + "”." + opened
 	}
-	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + now +
+	text := "Il passaggio “" + name + "” non c’è più in questa versione (testo " + currentVersion +
 		"; il collegamento è del testo " + version + ")."
 	if first, nth, found := strings.Cut(place.Passage, "."); found && played.PassageNamed(first) >= 0 {
 		text += " “" + first + "” c’è ancora, ma non " + nth + " volte."
@@ -61,7 +61,7 @@ func noPassageNotice(place views.Place, played *replay.Replay, version, now stri
 
 // lostBranchNotice says that a branch no longer fits, and what the page shows instead.
 func lostBranchNotice(got playedLine) string {
-	if got.own != nil {
+	if got.leftLine != nil {
 		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
 	}
 	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è lo sviluppo da cui partiva."

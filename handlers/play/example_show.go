@@ -19,9 +19,9 @@ import (
 // the replay, with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html"
 // all of it as one file.
 func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
-	name, form := cutForm(r.pathPart(2), lineForms)
-	book, to, err := p.book(r, func(g rulebooks.Game) string {
-		return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + form
+	name, format := cutFormat(r.pathPart(2), lineFormats)
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
+		return views.ExampleURL(string(g)+"/"+url.PathEscape(name)) + format
 	})
 	if err != nil {
 		return Answer{}, err
@@ -31,41 +31,41 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("Fra gli esempi di "+book.Game.Name()+" non c’è “"+name+"”.",
 			views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Tutti gli esempi di " + book.Game.Name()})
 	}
-	if to != "" {
-		return movedPermanently(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: sc}
-	if form == ".html" {
+	if format == ".html" {
 		return p.exampleFile(ctx, r, l, book)
 	}
-	if named, ok := Unnumber(views.ReadPlace(l.home, r.Query())); ok && form == "" {
+	if named, ok := Unnumber(views.ReadPlace(l.home, r.Query())); ok && format == "" {
 		return movedPermanently(placeURL(r, named)), nil
 	}
-	view, done, err := p.lineView(ctx, r, l, book, form)
+	view, done, err := p.lineView(ctx, r, l, book, format)
 	if err != nil || done.isGiven() {
 		return done, err
 	}
 	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
 	if asksToCompare(r, view) {
-		return p.lineCompare(ctx, r, view, sc.Title)
+		return p.comparePage(ctx, r, view, sc.Title)
 	}
 	if r.Query().Has(views.TrialParam) {
 		if choice := view.Trial(r.Query().Get(views.TrialParam)); choice >= 0 {
-			return p.exampleTrial(ctx, r, l, view, choice)
+			return p.trialPage(ctx, r, l, view, choice)
 		}
 		view.Notice = strings.TrimSpace("La scelta che questo indirizzo fa provare qui non c’è. " + view.Notice)
 	}
-	return p.exampleRender(ctx, r, view)
+	return p.renderExample(ctx, r, view)
 }
 
-// exampleRender renders the page of a passage.
-func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
+// renderExample renders the page of a passage.
+func (p *Pages) renderExample(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
 	sc := view.Replay.Scenario
-	p.linePage(r, &view, sc.Title+" · esempio", exampleBack(view.Law, sc))
+	p.fillLinePage(r, &view, sc.Title+" · esempio", exampleBackLink(view.Law, sc))
 	if view.Rulings, err = p.RulingsOf(ctx, view.Law.Game, sc.ID); err != nil {
 		return a, err
 	}
-	if situations := p.Situations(view.Law.Game); !p.Plain {
+	if situations := p.Situations(view.Law.Game); !p.ForOffline {
 		if about := p.situationOf(sc, situations); about != nil || view.Numbers == "" {
 			view.Asks = views.AskLink(situations, about)
 		}
@@ -75,16 +75,16 @@ func (p *Pages) exampleRender(ctx context.Context, r *Request, view views.Exampl
 
 // situationOf is the situation that an example is about, nil for none; it is found once and cached.
 func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
-	about, found := p.abouts.Load(sc)
+	about, found := p.exampleSituations.Load(sc)
 	if !found {
 		about = p.Reader(sc.Game.Code()).About(situations, sc.Shows, sc.Title+" "+sc.Question)
-		p.abouts.Store(sc, about)
+		p.exampleSituations.Store(sc, about)
 	}
 	return about.(*situation.Situation)
 }
 
-// exampleBack is the link back from an example: to the first rule that it shows, or else to the list of examples.
-func exampleBack(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
+// exampleBackLink is the link back from an example: to the first rule that it shows, or else to the list of examples.
+func exampleBackLink(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 	if len(sc.Shows) > 0 {
 		if r := book.Rule(sc.Shows[0].Number); r != nil {
 			return views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola " + string(r.Number)}
@@ -98,9 +98,9 @@ func placeURL(r *Request, place views.Place) string {
 	return place.URLWithQuery(maps.Clone(r.Query()))
 }
 
-// numberWithin parses a number of the query that must be between first and last. It returns otherwise for what is no
+// readNumberBetween parses a number of the query that must be between first and last. It returns otherwise for what is no
 // number or is below first, and last with inside false for what is above last.
-func numberWithin(text string, first, last, otherwise int) (n int, inside bool) {
+func readNumberBetween(text string, first, last, otherwise int) (n int, inside bool) {
 	n, err := strconv.Atoi(text)
 	switch {
 	case err != nil || n < first:

@@ -8,14 +8,14 @@ import (
 	"cavillo/views"
 )
 
-// exampleTrial is the page on which a visitor tries what could be done at a choice. Neither the page nor the preview
+// trialPage is the page on which a visitor tries what could be done at a choice. Neither the page nor the preview
 // of a link to it says what was done.
-func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView,
+func (p *Pages) trialPage(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
 	branch, tried := trial.TriedBranch()
 	if tried {
-		ran, err := limit.Aside(ctx, p.Replays, func() (playedLine, error) {
+		ran, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
 			if branch == "" {
 				return playedLine{replay: view.Replay}, nil
 			}

@@ -20,65 +20,65 @@ import (
 // freeShow is the page of a free position, which is packed in the address: its table, what may be done, and the
 // lines of play from it. form is as for lineView, or ".qr" for the QR code of the address. Without a position it is
 // the page on which one is begun.
-func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, form string) (Answer, error) {
+func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, format string) (Answer, error) {
 	packed := r.Query().Get(views.FreeParam)
 	game := p.Engine(book.Game)
 	switch {
 	case game == nil:
 		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.",
 			views.ToContents(book.Game))
-	case form == ".html":
+	case format == ".html":
 		return Answer{}, fault.NotFound("")
-	case packed == "" && form == "":
-		return p.freeBegin(r, game, book)
+	case packed == "" && format == "":
+		return p.freeBeginPage(r, game, book)
 	}
 	line := line{home: views.FreeLine(book.Game, packed)}
 	var err error
 	if line.scenario, err = scenario.Unpack([]engine.Game{game}, packed); err != nil {
-		return p.freeWrong(r, book, nil, err)
+		return p.freeErrorPage(r, book, nil, err)
 	}
-	if form == ".qr" {
+	if format == ".qr" {
 		return r.QR(line.home.URL())
 	}
-	if form == ".yaml" {
+	if format == ".yaml" {
 		line.scenario.Source = line.scenario.Text()
 	}
-	view, done, err := p.lineView(ctx, r, line, book, form)
+	view, done, err := p.lineView(ctx, r, line, book, format)
 	if _, _, wrong := errorSentence(err); wrong {
-		return p.freeWrong(r, book, line.scenario, err)
+		return p.freeErrorPage(r, book, line.scenario, err)
 	}
 	if err != nil || done.isGiven() {
 		return done, err
 	}
 	if key := r.Query().Get(views.ExpectParam); key != "" {
-		return p.freeExpect(ctx, r, book, view.Replay, key)
+		return p.redirectToExpectation(ctx, r, book, view.Replay, key)
 	}
 	view.Free = &views.FreeView{Packed: packed, Game: book.Game}
-	p.linePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
+	p.fillLinePage(r, &view, "Tavolo libero", views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// freeBegin is the page on which a position is begun, as text or from a table with few cards.
-func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
+// freeBeginPage is the page on which a position is begun, as text or from a table with few cards.
+func (p *Pages) freeBeginPage(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
 	text := startingText(book.Game)
 	packed, err := packText(game, text)
 	if err != nil {
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
+	return p.freeTextPage(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
 }
 
-// freeExpect redirects to the position with one more expectation: what the end of a line of play shows under a key.
-func (p *Pages) freeExpect(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
+// redirectToExpectation redirects to the position with one more expectation: what the end of a line of play shows under a key.
+func (p *Pages) redirectToExpectation(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
 	key string) (Answer, error) {
-	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
+	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
 	packed := ""
 	if err == nil {
 		packed, err = scenario.Pack(example)
 	}
 	if err != nil {
-		return p.freeWrong(r, book, played.Scenario, err)
+		return p.freeErrorPage(r, book, played.Scenario, err)
 	}
 	return redirectAnswer(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 }
@@ -92,7 +92,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	packed := r.Query().Get(views.FreeParam)
 	example, err := scenario.Unpack([]engine.Game{game}, packed)
 	if err != nil {
-		return p.freeWrong(r, book, nil, err)
+		return p.freeErrorPage(r, book, nil, err)
 	}
 	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
@@ -101,11 +101,11 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	view.Before = scenario.PackHistory(history, scenario.MaxPackedBytes-len(packed))
 	if view.Editor, err = scenario.NewEditor(example); err != nil {
 		_, view.Problem, _ = errorSentence(err)
-		return p.freeText(r, http.StatusOK, view), nil
+		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
 	view.Board = views.FreeBoard(view.Editor, example)
 	if !r.Query().Has(views.DoParam) {
-		return p.freeText(r, http.StatusOK, view), nil
+		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
 	changed, err := changeFree(view.Editor, view.Phrases, r.Query())
 	to := views.FreeView{Game: book.Game}
@@ -119,7 +119,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	if _, view.Problem, wrong = errorSentence(err); !wrong {
 		return Answer{}, err
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity, view).privateIf(true), nil
+	return p.freeTextPage(r, http.StatusUnprocessableEntity, view).privateIf(true), nil
 }
 
 // undoAddress returns the address of the position before the last change, and how many changes can be undone; "" and
@@ -144,13 +144,13 @@ func undoAddress(game engine.Game, history [][]byte) (address string, undone int
 // parts in one, as the button of a card does ("sposta|Lupo|B.mano").
 func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
-	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
+	seat, bottom, card := readSeat(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
 	if button && do == "sposta" {
 		at := ""
 		of, at, _ = strings.Cut(of, "|")
 		who, area, _ = strings.Cut(at, ".")
-		seat = seatOf(who)
+		seat = readSeat(who)
 	}
 	if button {
 		card = of
@@ -177,13 +177,13 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 			return e.SetCardKey(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.SetKey(seatOf(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.SetKey(readSeat(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }
 
-// seatOf is the player with a letter; engine.Nobody for any other text.
-func seatOf(letter string) engine.Seat {
+// readSeat is the player with a letter; engine.Nobody for any other text.
+func readSeat(letter string) engine.Seat {
 	switch letter {
 	case engine.A.String():
 		return engine.A
@@ -199,7 +199,7 @@ const MaxForm = 200 << 10
 // FreeRead reads the YAML of a position from a form and redirects to the position's address. Where it is not valid,
 // the page has the typed text and says what is wrong in which line.
 func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
-	book, _, err := p.book(r, views.SituationsURL)
+	book, _, err := p.bookOfRequest(r, views.SituationsURL)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -216,13 +216,13 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	if !wrong {
 		return Answer{}, err
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity,
+	return p.freeTextPage(r, http.StatusUnprocessableEntity,
 		views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).privateIf(true), nil
 }
 
-// freeWrong is the page that says what is wrong with the position in an address. example is nil where the position
+// freeErrorPage is the page that says what is wrong with the position in an address. example is nil where the position
 // cannot be unpacked; then the answer is a 404.
-func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
+func (p *Pages) freeErrorPage(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
 	line, text, wrong := errorSentence(err)
 	switch {
 	case !wrong:
@@ -237,12 +237,12 @@ func (p *Pages) freeWrong(r *Request, book *rulebooks.Book, example *scenario.Sc
 			line, _, _ = errorSentence(err) // the line of what is shown
 		}
 	}
-	return p.freeText(r, http.StatusUnprocessableEntity,
+	return p.freeTextPage(r, http.StatusUnprocessableEntity,
 		views.FreeChangeView{Law: book, Text: string(typed), Line: line, Problem: text}), nil
 }
 
-// freeText is the page with the text of a position.
-func (p *Pages) freeText(r *Request, status int, view views.FreeChangeView) Answer {
+// freeTextPage is the page with the text of a position.
+func (p *Pages) freeTextPage(r *Request, status int, view views.FreeChangeView) Answer {
 	title := "Cambia la posizione"
 	if view.Free.Packed == "" && view.Problem == "" {
 		title = "Tavolo libero"
@@ -288,6 +288,6 @@ func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 // errorSentence returns the sentence of an error of the engine with the quotation marks of pages, and the line of
 // the text with the fault, 0 for none. ok is false for any other error.
 func errorSentence(err error) (line int, text string, ok bool) {
-	line, text, ok = entry.Sentence(err)
+	line, text, ok = entry.ErrorText(err)
 	return line, views.PrintQuotes(text), ok
 }

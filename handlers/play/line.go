@@ -20,7 +20,7 @@ type line struct {
 // playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a
 // branch of either.
 type playKey struct {
-	home    string
+	address string
 	variant int
 	branch  string
 }
@@ -32,7 +32,7 @@ func newReplayCache(most int) *limit.Recent[playKey, *replay.Replay] {
 // playVariant plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
 func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if ran, found := p.played.Get(key); found {
+	if ran, found := p.replayCache.Get(key); found {
 		return ran, nil
 	}
 	return p.playWithin(nil, l, variant, nil)
@@ -42,7 +42,7 @@ func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 // fits, problem says so in Italian, and the replay is what was played until there, or nil.
 func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
-	if ran, found := p.played.Get(key); found {
+	if ran, found := p.replayCache.Get(key); found {
 		return ran, "", nil
 	}
 	departures, err := replay.ReadBranch(text)
@@ -61,7 +61,7 @@ func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay
 	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.NoDepartures:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
-	p.played.Put(key, ran)
+	p.replayCache.Put(key, ran)
 	return ran, "", nil
 }
 
@@ -82,35 +82,35 @@ func (p *Pages) firstDifference(l line, variant int) int {
 // playedLine is the replay of a line of play, with the replays to which it is compared. differs is the index of its
 // first passage that differs from them; -1 where none does.
 type playedLine struct {
-	replay  *replay.Replay
-	own     *replay.Replay // of a branch, what it leaves
-	beside  *replay.Replay // of a variant, the script of the scenario; of a branch, own
-	problem string         // why the branch of the address is not shown, or not whole
-	differs int
-	today   []views.Today // of the script as it is written
+	replay     *replay.Replay
+	leftLine   *replay.Replay // of a branch, what it leaves
+	comparedTo *replay.Replay // of a variant, the script of the scenario; of a branch, own
+	problem    string         // why the branch of the address is not shown, or not whole
+	differsAt  int
+	newerRules []views.Today // of the script as it is written
 }
 
 // playPlace plays the line of play of a place. Without compare it does not find where a variant differs from the
 // scenario.
-func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) (seen playedLine, err error) {
-	if seen.replay, err = p.playVariant(l, variant); err != nil {
-		return seen, err
+func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) (got playedLine, err error) {
+	if got.replay, err = p.playVariant(l, variant); err != nil {
+		return got, err
 	}
-	if seen.differs = -1; place.Branch != "" {
-		branch, problem, err := p.playBranch(l, seen.replay, place.Branch)
-		if seen.problem = problem; err != nil {
-			return seen, err
+	if got.differsAt = -1; place.Branch != "" {
+		branch, problem, err := p.playBranch(l, got.replay, place.Branch)
+		if got.problem = problem; err != nil {
+			return got, err
 		}
 		if branch != nil {
-			if seen.own, seen.replay = seen.replay, branch; len(branch.DepartsAt) > 0 {
-				seen.differs, seen.beside = branch.Decisive, seen.own
+			if got.leftLine, got.replay = got.replay, branch; len(branch.DepartsAt) > 0 {
+				got.differsAt, got.comparedTo = branch.Decisive, got.leftLine
 			}
-			return seen, nil
+			return got, nil
 		}
 	}
 	if compare && variant > 0 {
-		seen.differs = p.firstDifference(l, variant)
-		seen.beside, err = p.playVariant(l, 0)
+		got.differsAt = p.firstDifference(l, variant)
+		got.comparedTo, err = p.playVariant(l, 0)
 	}
-	return seen, err
+	return got, err
 }

@@ -14,11 +14,11 @@ func asksToCompare(r *Request, view views.ExampleView) bool {
 	return r.Query().Has(views.CompareParam) && view.Beside != nil
 }
 
-// lineCompare is the page of two lines of play side by side.
-func (p *Pages) lineCompare(ctx context.Context, r *Request, view views.ExampleView, title string) (Answer, error) {
-	p.linePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
+// comparePage is the page of two lines of play side by side.
+func (p *Pages) comparePage(ctx context.Context, r *Request, view views.ExampleView, title string) (Answer, error) {
+	p.fillLinePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
 	view.Canonical, view.Image, view.ImageAlt, view.Foot = r.absoluteURL(view.CompareURL()), "", "", false
-	compared, err := limit.Aside(ctx, p.Replays, func() (views.CompareView, error) {
+	compared, err := limit.RunInQueue(ctx, p.Replays, func() (views.CompareView, error) {
 		return views.NewCompare(view), nil
 	})
 	if err != nil {

@@ -15,14 +15,14 @@ import (
 
 // The forms in which a line of play is answered besides its page, a free position with its QR code, and a situation.
 var (
-	lineForms      = []string{".json", ".yaml", ".png", ".svg", ".html"}
-	freeForms      = append([]string{".qr"}, lineForms...)
-	situationForms = []string{".json", ".txt", ".svg", ".yaml"}
+	lineFormats      = []string{".json", ".yaml", ".png", ".svg", ".html"}
+	freeFormats      = append([]string{".qr"}, lineFormats...)
+	situationFormats = []string{".json", ".txt", ".svg", ".yaml"}
 )
 
-// cutForm splits one of the forms from the end of the last part of a path.
-func cutForm(name string, forms []string) (rest, form string) {
-	for _, f := range forms {
+// cutFormat splits one of the forms from the end of the last part of a path.
+func cutFormat(name string, formats []string) (rest, format string) {
+	for _, f := range formats {
 		if before, found := strings.CutSuffix(strings.ToLower(name), f); found {
 			return name[:len(before)], f
 		}
@@ -34,31 +34,31 @@ func cutForm(name string, forms []string) (rest, form string) {
 // request asks for another form, done is its answer: ".json" the replay, ".yaml" the source of the scenario, ".png"
 // and ".svg" a picture of the passage. done is also a redirect, or the page of claims that are still proved.
 func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book,
-	form string) (view views.ExampleView, done Answer, err error) {
-	if form == ".yaml" {
-		return view, contentAnswer(yamlText, l.scenario.Source), nil
+	format string) (view views.ExampleView, done Answer, err error) {
+	if format == ".yaml" {
+		return view, contentAnswer(yamlType, l.scenario.Source), nil
 	}
 	place := views.ReadPlace(l.home, r.Query())
-	variant, ok := numberWithin(place.Variant, 0, len(l.scenario.Variants), 0)
+	variant, ok := readNumberBetween(place.Variant, 0, len(l.scenario.Variants), 0)
 	if !ok {
-		if form == ".json" {
+		if format == ".json" {
 			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.CutQuote(place.Variant) + ".")
 		}
 		variant, place.Branch = 0, ""
 	}
-	if r.Query().Has(views.FreelyParam) && form == "" {
+	if r.Query().Has(views.FreelyParam) && format == "" {
 		done, err = p.redirectToFree(l, variant)
 		return view, done, err
 	}
-	if form == "" && !p.Plain && l.scenario.ClaimCount(variant) > 0 {
+	if format == "" && !p.ForOffline && l.scenario.ClaimCount(variant) > 0 {
 		if done, err = p.proveClaims(ctx, r, l, variant, book); err != nil || done.isGiven() {
 			return view, done, err
 		}
 	}
-	got, err := limit.Aside(ctx, p.Replays, func() (playedLine, error) {
-		got, err := p.playPlace(l, place, variant, form != ".json")
-		if err == nil && form != ".json" {
-			got.today = p.cachedToday(book, l, cmp.Or(got.own, got.replay))
+	got, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
+		got, err := p.playPlace(l, place, variant, format != ".json")
+		if err == nil && format != ".json" {
+			got.newerRules = p.cachedNewerRules(book, l, cmp.Or(got.leftLine, got.replay))
 		}
 		return got, err
 	})
@@ -69,35 +69,35 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	if len(played.Passages) == 0 {
 		return view, done, fmt.Errorf("%s, variant %d has no passages", l.home.URL(), variant)
 	}
-	if form == ".json" {
+	if format == ".json" {
 		if got.problem != "" {
 			return view, done, fault.NotFound(lostBranchNotice(got))
 		}
-		return view, contentAnswer(jsonText, encodeJSON(played.JSON())), nil
+		return view, contentAnswer(jsonType, encodeJSON(played.JSON())), nil
 	}
 	view = p.newLineView(l, book, got, place, variant, ok)
-	if form != "" {
-		done, err = p.pictureShow(ctx, r, view, form)
+	if format != "" {
+		done, err = p.pictureShow(ctx, r, view, format)
 		return view, done, err
 	}
-	return view, done, p.lineAnswer(ctx, r, &view)
+	return view, done, p.addAnswer(ctx, r, &view)
 }
 
 // newLineView makes the view of a line of play at a place. there is false where the scenario lacks the variant that
 // the place names; then the script was played instead.
 func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place views.Place, variant int,
-	there bool) views.ExampleView {
+	hasVariant bool) views.ExampleView {
 	replayed := got.replay
-	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today,
-		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.own, Beside: got.beside, Differs: got.differs,
-		Branches: !p.Plain}
-	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
+	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.newerRules,
+		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.leftLine, Beside: got.comparedTo, Differs: got.differsAt,
+		Branches: !p.ForOffline}
+	if l.home.Page != views.FreeURL(book.Game, "") && !p.ForOffline {
 		view.Numbers = l.home.OfVariant(variant).FreeTableURL()
 	}
-	if got.own != nil {
+	if got.leftLine != nil {
 		view.Branch = place.Branch
 	}
-	if view.At, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
+	if view.At, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differsAt), book.Version); !hasVariant {
 		view.At = replayed.Decisive
 		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
@@ -121,18 +121,18 @@ func opensAt(played *replay.Replay, differs int) int {
 	return played.Decisive
 }
 
-// lineAnswer adds to a view the question that the request asks, and its answer. Pages for use without network have
+// addAnswer adds to a view the question that the request asks, and its answer. Pages for use without network have
 // no questions, because nothing there could answer them.
-func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
-	if p.Plain {
+func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
+	if p.ForOffline {
 		return nil
 	}
-	q, ok := questionAt(r, view.Replay, view.At)
+	q, ok := readQuestion(r, view.Replay, view.At)
 	if !ok {
 		return nil
 	}
 	if view.Question = &q; r.Query().Has("atto") {
-		view.Answer, err = limit.Aside(ctx, p.Replays, func() (*views.Answer, error) { return answerQuestion(view.Replay, q) })
+		view.Answer, err = limit.RunInQueue(ctx, p.Replays, func() (*views.Answer, error) { return answerQuestion(view.Replay, q) })
 	}
 	if err != nil {
 		return fmt.Errorf("%s, variant %d: %w", view.Home.URL(), view.Replay.Variant, err)
@@ -140,8 +140,8 @@ func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleV
 	return nil
 }
 
-// linePage fills the parts of a view that the pages of passages of all scenarios share.
-func (p *Pages) linePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
+// fillLinePage fills the parts of a view that the pages of passages of all scenarios share.
+func (p *Pages) fillLinePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)
 	if view.Canonical = r.absoluteURL(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {

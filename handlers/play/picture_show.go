@@ -27,7 +27,7 @@ func newPictureCache() *limit.Recent[pictureKey, []byte] {
 
 // pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens
 // of milliseconds and some megabytes, and the last ones are cached.
-func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, form string) (Answer, error) {
+func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, format string) (Answer, error) {
 	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At,
 		views.ParseTheme(r.Query().Get(views.ThemeParam)) == views.Dark}
 	colors := views.PictureColors(view.Law.Game, key.dark)
@@ -35,19 +35,19 @@ func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleV
 	case p.Artist == nil:
 		return Answer{}, fault.NotFound("Le immagini dei passaggi si fanno con la rete.",
 			views.Anchor{URL: view.SentURL(), Text: "Il passaggio"})
-	case form == ".svg":
-		return contentAnswer(svgImage, view.Picture(p.Artist.Width).SVG(colors)), nil
+	case format == ".svg":
+		return contentAnswer(svgType, view.Picture(p.Artist.Width).SVG(colors)), nil
 	}
-	png, found := p.pictures.Get(key)
+	png, found := p.pictureCache.Get(key)
 	if !found {
 		var err error
-		if png, err = limit.Aside(ctx, p.Drawings,
+		if png, err = limit.RunInQueue(ctx, p.Drawings,
 			func() ([]byte, error) { return p.Artist.PNG(view.Picture(p.Artist.Width), colors) }); err != nil {
 			return Answer{}, err
 		}
-		p.pictures.Put(key, png)
+		p.pictureCache.Put(key, png)
 	}
 	picture := contentAnswer("image/png", png)
-	picture.Embeds = true // beside a link to the passage
+	picture.MayBeEmbedded = true // beside a link to the passage
 	return picture, nil
 }

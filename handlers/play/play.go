@@ -33,14 +33,14 @@ import (
 
 // Library has the data of the pages. A method returns nil where there is no such thing.
 type Library interface {
-	Games() []rulebooks.Game  // that have a book
-	Played() []rulebooks.Game // that have examples
+	Games() []rulebooks.Game             // that have a book
+	GamesWithExamples() []rulebooks.Game // that have examples
 	Book(rulebooks.Game) *rulebooks.Book
 	Engine(rulebooks.Game) engine.Game
 	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
 	Situations(rulebooks.Game) []*situation.Situation
 	Reader(rulebooks.Game) *reading.Reader // of lines, as these situations
-	Timing(rulebooks.Game) *timing.Table
+	TimingTable(rulebooks.Game) *timing.Table
 	Phrases(rulebooks.Game) *situation.Phrases
 
 	// RulingsOf are the public rulings that have an example.
@@ -49,8 +49,8 @@ type Library interface {
 	RulingsNear(ctx context.Context, ran *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }
 
-// MostRulings is how many rulings a situation shows.
-const MostRulings = 3
+// MaxRulings is how many rulings a situation shows.
+const MaxRulings = 3
 
 // Queues bound what is computed at once.
 type Queues struct {
@@ -69,30 +69,30 @@ type Artist interface {
 type Pages struct {
 	Library
 	Queues
-	Artist   Artist        // nil where there are no pictures
-	Plain    bool          // the pages are for keeping, where nothing can be asked
-	RunSteps int           // how many steps a replay may have: what bounds it, the same on every machine
-	RunTime  time.Duration // how long a replay may take where the machine has no time for it
+	Artist     Artist        // nil where there are no pictures
+	ForOffline bool          // the pages are for keeping, where nothing can be asked
+	RunSteps   int           // how many steps a replay may have: what bounds it, the same on every machine
+	RunTime    time.Duration // how long a replay may take where the machine has no time for it
 	// how long claims are proved, which are bounded by the steps of all their lines; a page shows how far that is
 	ClaimTime time.Duration
 	FindTime  time.Duration // how long what changes a verdict is looked for: a page shows how far that is
 	Patience  time.Duration // how long a page waits for that, before it shows what there is
 
-	asking   sync.Mutex // whoever looks for an answer, and puts there who will give it
-	played   *limit.Recent[playKey, *replay.Replay]
-	answers  *limit.Recent[string, *situationProgress] // of situations, by address
-	proofs   *limit.Recent[playKey, *claimProof]
-	pictures *limit.Recent[pictureKey, []byte] // as PNG
-	todays   *limit.Recent[playKey, []views.Today]
-	abouts   sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
+	progressLock      sync.Mutex // whoever looks for an answer, and puts there who will give it
+	replayCache       *limit.Recent[playKey, *replay.Replay]
+	answerCache       *limit.Recent[string, *situationProgress] // of situations, by address
+	proofCache        *limit.Recent[playKey, *claimProof]
+	pictureCache      *limit.Recent[pictureKey, []byte] // as PNG
+	newerRulesCache   *limit.Recent[playKey, []views.Today]
+	exampleSituations sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
 }
 
 // New makes pages that hold the last so many replays.
 func New(l Library, q Queues, replays int) *Pages {
 	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime, FindTime: defaultFindTime,
-		Patience: defaultPatience, played: newReplayCache(replays), answers: newAnswerCache(), proofs: newProofCache(),
-		pictures: newPictureCache(),
-		todays:   limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
+		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(), proofCache: newProofCache(),
+		pictureCache:    newPictureCache(),
+		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
 }
 
 // RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a
@@ -147,58 +147,58 @@ func (r *Request) absoluteURL(path string) string {
 	return r.Origin + path
 }
 
-// keepQuery adds the query of the request to the address of a redirect.
-func (r *Request) keepQuery(to string) string {
+// withQuery adds the query of the request to the address of a redirect.
+func (r *Request) withQuery(address string) string {
 	if q := r.URL.RawQuery; q != "" {
-		return to + "?" + q
+		return address + "?" + q
 	}
-	return to
+	return address
 }
 
 // Answer is what is answered to a request: a redirect, a page or the bytes of something else.
 type Answer struct {
-	Status int
-	To     string          // of a redirect, where it leads
-	Page   templ.Component // nil where the answer is no page
-	Body   []byte
-	Type   string // the content type of Body
-	Cache  string // the Cache-Control header
-	Name   string // of a file to be kept, its name; "" for what is shown
-	Embeds bool   // other sites may show it in their pages
+	Status        int
+	Location      string          // of a redirect, where it leads
+	Page          templ.Component // nil where the answer is no page
+	Body          []byte
+	ContentType   string // the content type of Body
+	CacheControl  string // the Cache-Control header
+	FileName      string // of a file to be kept, its name; "" for what is shown
+	MayBeEmbedded bool   // other sites may show it in their pages
 }
 
 // The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly
 // with a 304; no cache stores those of one visitor, nor those that tell of an error.
 const (
-	Revalidated  = "no-cache"
-	privateCache = "private, no-store"
-	noCache      = "no-store"
+	NoCache        = "no-cache"
+	privateNoStore = "private, no-store"
+	noStore        = "no-store"
 )
 
 // The content types of answers.
 const (
-	html      = "text/html; charset=UTF-8"
-	plainText = "text/plain; charset=UTF-8"
-	jsonText  = "application/json"
-	yamlText  = "text/yaml; charset=utf-8"
-	svgImage  = "image/svg+xml"
+	htmlType      = "text/html; charset=UTF-8"
+	plainTextType = "text/plain; charset=UTF-8"
+	jsonType      = "application/json"
+	yamlType      = "text/yaml; charset=utf-8"
+	svgType       = "image/svg+xml"
 )
 
 // pageAnswer answers a page.
 func pageAnswer(status int, component templ.Component) Answer {
-	return Answer{Status: status, Page: component, Cache: Revalidated}
+	return Answer{Status: status, Page: component, CacheControl: NoCache}
 }
 
 // privateIf returns the answer as one that no cache may store, where is is true.
-func (a Answer) privateIf(is bool) Answer {
-	if is {
-		a.Cache = privateCache
+func (a Answer) privateIf(private bool) Answer {
+	if private {
+		a.CacheControl = privateNoStore
 	}
 	return a
 }
 
 func contentAnswer(contentType string, content []byte) Answer {
-	return Answer{Status: http.StatusOK, Type: contentType, Body: content, Cache: Revalidated}
+	return Answer{Status: http.StatusOK, ContentType: contentType, Body: content, CacheControl: NoCache}
 }
 
 // encodeJSON is a value as a line of JSON.
@@ -210,10 +210,14 @@ func encodeJSON(content any) []byte {
 	return b.Bytes()
 }
 
-func redirectAnswer(status int, to string) Answer { return Answer{Status: status, To: to} }
+func redirectAnswer(status int, address string) Answer {
+	return Answer{Status: status, Location: address}
+}
 
 // movedPermanently redirects to the permanent address of a page.
-func movedPermanently(to string) Answer { return redirectAnswer(http.StatusMovedPermanently, to) }
+func movedPermanently(address string) Answer {
+	return redirectAnswer(http.StatusMovedPermanently, address)
+}
 
 // isGiven reports whether there is an answer: the zero Answer is none.
 func (a Answer) isGiven() bool { return a.Status != 0 }
@@ -228,12 +232,12 @@ func (r *Request) QR(path string) (Answer, error) {
 	if err != nil {
 		return Answer{}, fault.BadRequest("Questo indirizzo è troppo lungo per un codice QR.", err)
 	}
-	return contentAnswer(svgImage, svg), nil
+	return contentAnswer(svgType, svg), nil
 }
 
 // bookPage returns the part of a view that all pages share, for a page of a book with a link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game,
+	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.GamesWithExamples(), Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
 		page.Canonical = r.absoluteURL(r.URL.EscapedPath())
@@ -241,9 +245,9 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 	return page
 }
 
-// book is the book of the game that a path names. Where the path does not use the game's short name, to is the path
+// bookOfRequest is the book of the game that a path names. Where the path does not use the game's short name, to is the path
 // that does; else to is "". The error is a 404 for an unknown game.
-func (p *Pages) book(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
+func (p *Pages) bookOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
 	name := r.pathPart(1)
 	g, ok := rulebooks.ParseGame(name)
 	if ok {

@@ -33,7 +33,7 @@ func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay,
 	if set == nil {
 		return nil, nil
 	}
-	found := near.Find(rules, near.ShapeOf(played), set.Cases, MostRulings)
+	found := near.Find(rules, near.ShapeOf(played), set.Cases, MaxRulings)
 	verdicts := make([]views.Verdict, len(found))
 	for i, f := range found {
 		verdicts[i] = set.Verdicts[f.Index]

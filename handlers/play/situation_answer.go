@@ -24,19 +24,19 @@ type situationProgress = progress[situationPlay, situationPlay]
 
 // situationPlay is what the engine answers to a filled situation.
 type situationPlay struct {
-	answer *situation.Answer
-	replay *replay.Replay
-	today  []views.Today
+	answer     *situation.Answer
+	replay     *replay.Replay
+	newerRules []views.Today
 }
 
 // situationAnswerProgress returns the progress of a filled situation, and begins it where it is not cached. With
 // again, it begins anew where the last one had too little time.
-func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *situationProgress {
+func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, retry bool) *situationProgress {
 	key := views.SituationURL(sit, f)
-	p.asking.Lock()
-	defer p.asking.Unlock()
-	if a, found := p.answers.Get(key); found && !a.Failed() {
-		if !again || !a.Over() {
+	p.progressLock.Lock()
+	defer p.progressLock.Unlock()
+	if a, found := p.answerCache.Get(key); found && !a.Failed() {
+		if !retry || !a.Over() {
 			return a
 		}
 		if got, err := a.Wait(ctx); err == nil && !got.answer.Incomplete {
@@ -46,7 +46,7 @@ func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situ
 	a := newProgress(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
 		return p.playSituation(turn, sit, f, tell)
 	})
-	p.answers.Put(key, a)
+	p.answerCache.Put(key, a)
 	return a
 }
 
@@ -60,18 +60,18 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	if got.replay, err = replay.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
+	got.newerRules = NewerRules(nil, p.Book(sit.Game.Code()), got.replay)
 	ctx, cancel := turn.WorkContext(p.FindTime)
 	defer cancel()
-	got.answer, err = sit.AnswerReporting(ctx, f, func(so *situation.Answer) {
-		tell(situationPlay{so, got.replay, got.today})
+	got.answer, err = sit.AnswerReporting(ctx, f, func(partial *situation.Answer) {
+		tell(situationPlay{partial, got.replay, got.newerRules})
 	})
 	return got, err
 }
 
 // situationAnswer adds to a view the answer to its situation. An impossible position is no error: Problem says why.
-func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, again bool) error {
-	got, so, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
+func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry bool) error {
+	got, partial, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry).wait(ctx, p.Patience)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
@@ -80,10 +80,10 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	case err != nil:
 		return err
 	}
-	if view.Going = so != nil; view.Going {
-		got = *so
+	if view.Going = partial != nil; view.Going {
+		got = *partial
 	}
-	view.Answer, view.Replay, view.Today = got.answer, got.replay, got.today
+	view.Answer, view.Replay, view.Today = got.answer, got.replay, got.newerRules
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}

@@ -18,55 +18,55 @@ import (
 
 // SituationPassages is the page of the passages of a filled situation: its first line of play, and the branches of it.
 func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, error) {
-	book, to, err := p.book(r, func(g rulebooks.Game) string {
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
 		return views.SituationsURL(g) + "/" + r.pathPart(2) + "/" + r.pathPart(3)
 	})
 	if err != nil {
 		return Answer{}, err
 	}
-	page, form := cutForm(r.pathPart(3), lineForms)
-	if r.pathPart(2) == views.FreeID && r.pathPart(3) == views.ChangePage && to == "" {
+	page, format := cutFormat(r.pathPart(3), lineFormats)
+	if r.pathPart(2) == views.FreeID && r.pathPart(3) == views.ChangePage && redirectTo == "" {
 		return p.freeChange(ctx, r, book)
 	}
 	sit := p.situation(book.Game, r.pathPart(2))
-	if sit == nil || page != views.PassagesPage || form == ".html" {
+	if sit == nil || page != views.PassagesPage || format == ".html" {
 		return Answer{}, fault.NotFound("Questa pagina non c’è.",
 			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
-	if to != "" {
-		return movedPermanently(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	filling, err := sit.ReadQuery(r.Query(), mayBeForeign)
 	if err != nil {
-		return Answer{}, situationFault("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
+		return Answer{}, situationError("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
 	}
 	line := line{home: views.SituationLine(sit, filling)}
-	if line.scenario, err = limit.Aside(ctx, p.Replays,
+	if line.scenario, err = limit.RunInQueue(ctx, p.Replays,
 		func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
-		return Answer{}, situationFault("Così non può essere", err, sit, filling)
+		return Answer{}, situationError("Così non può essere", err, sit, filling)
 	}
-	if form == "" || form == ".png" || form == ".svg" {
-		if line.headline, err = p.headline(ctx, book, sit, filling, form != ""); err != nil {
+	if format == "" || format == ".png" || format == ".svg" {
+		if line.headline, err = p.headline(ctx, book, sit, filling, format != ""); err != nil {
 			return Answer{}, err
 		}
 	}
-	view, done, err := p.lineView(ctx, r, line, book, form)
+	view, done, err := p.lineView(ctx, r, line, book, format)
 	if err != nil || done.isGiven() {
 		return done, err
 	}
 	if asksToCompare(r, view) {
-		return p.lineCompare(ctx, r, view, sit.Title)
+		return p.comparePage(ctx, r, view, sit.Title)
 	}
-	p.linePage(r, &view, sit.Title, views.Anchor{URL: views.SituationURL(sit, filling), Text: "Torna alla risposta"})
+	p.fillLinePage(r, &view, sit.Title, views.Anchor{URL: views.SituationURL(sit, filling), Text: "Torna alla risposta"})
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
 // headline is the verdict of a filled situation as its page shows it. With whole, it waits until all that may change
 // the verdict is found, because a picture is kept.
 func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling,
-	whole bool) (views.Headline, error) {
+	complete bool) (views.Headline, error) {
 	view := views.SituationView{Law: book, Situation: sit, Filling: f}
-	if whole {
+	if complete {
 		if _, err := p.situationAnswerProgress(ctx, sit, f, false).Wait(ctx); err != nil {
 			return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
@@ -83,9 +83,9 @@ func mayBeForeign(key string) bool {
 	return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta")
 }
 
-// situationFault is the 404 that says why a filled situation is impossible. It returns an error that the engine did
+// situationError is the 404 that says why a filled situation is impossible. It returns an error that the engine did
 // not find in the situation as it is.
-func situationFault(what string, err error, sit *situation.Situation, f situation.Filling) error {
+func situationError(what string, err error, sit *situation.Situation, f situation.Filling) error {
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) {
 		return err

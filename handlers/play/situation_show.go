@@ -18,7 +18,7 @@ import (
 
 // SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
 func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
-	book, to, err := p.book(r, views.SituationsURL)
+	book, redirectTo, err := p.bookOfRequest(r, views.SituationsURL)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -27,17 +27,17 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.",
 			views.ToContents(book.Game))
 	}
-	if to != "" {
-		return movedPermanently(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	view := views.SituationsView{Situations: situations}
-	if typed, _ := limit.Text(r.Query().Get(views.SaidKey)); typed != "" {
+	if typed, _ := limit.TypedText(r.Query().Get(views.SaidKey)); typed != "" {
 		if game := reading.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
-			return redirectAnswer(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
+			return redirectAnswer(http.StatusFound, r.withQuery(views.SituationsURL(game))), nil
 		}
 		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
-			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.SaidKey)))), nil
+			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.PrintableText(r.Query().Get(views.SaidKey)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
@@ -49,27 +49,27 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 // it. With ".yaml" it answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its
 // address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
-	name, form := cutForm(r.pathPart(2), situationForms)
-	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
+	name, format := cutFormat(r.pathPart(2), situationFormats)
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
 	if err != nil {
 		return Answer{}, err
 	}
-	if free, form := cutForm(r.pathPart(2), freeForms); free == views.FreeID && to == "" {
-		return p.freeShow(ctx, r, book, form)
+	if free, format := cutFormat(r.pathPart(2), freeFormats); free == views.FreeID && redirectTo == "" {
+		return p.freeShow(ctx, r, book, format)
 	}
 	sit := p.situation(book.Game, name)
 	if sit == nil {
 		return Answer{}, fault.NotFound("Questa situazione non c’è.",
 			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
-	if to != "" {
-		return movedPermanently(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	view, err := p.filledView(r, book, sit)
 	if err != nil {
 		return Answer{}, err
 	}
-	if form == ".yaml" {
+	if format == ".yaml" {
 		return p.situationSource(ctx, r, sit, view.Filling)
 	}
 	if view.Problem == "" {
@@ -77,21 +77,21 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 			return Answer{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
-	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
+	address, canonical := views.SituationURL(sit, view.Filling), view.Filling
 	canonical.Stated, canonical.Residue = nil, situation.Residue{}
 	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
 	switch {
-	case form == ".txt":
-		return contentAnswer(plainText, []byte(views.Typeset(view.Plain))), nil
-	case form == ".svg":
+	case format == ".txt":
+		return contentAnswer(plainTextType, []byte(views.Typeset(view.Plain))), nil
+	case format == ".svg":
 		return r.QR(view.SentURL())
-	case form != "":
+	case format != "":
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	view.Canonical, view.About = r.absoluteURL(views.SituationURL(sit, canonical)), view.Summary()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
-		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
+		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: address, Text: "Torna alla risposta"}
 		return pageAnswer(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.Foot = view.Replay != nil; view.Foot {
@@ -114,7 +114,7 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	} else if err != nil {
 		return view, err
 	}
-	typed, cut := limit.Text(r.Query().Get(views.SaidKey))
+	typed, cut := limit.TypedText(r.Query().Get(views.SaidKey))
 	if view.Typed = typed; typed != "" {
 		p.readTypedLine(&view)
 	} else {
@@ -123,7 +123,7 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 		view.Unclear = view.Filling.Residue.RolesUnclear
 	}
 	if cut {
-		view.Cut = limit.TooLong()
+		view.Cut = limit.TooLongNotice()
 	}
 	return view, nil
 }
@@ -157,9 +157,9 @@ func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 // situationSource answers a filled situation as the YAML of a scenario.
 func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation,
 	f situation.Filling) (Answer, error) {
-	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
+	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationFault("Così non può essere", err, sit, sit.UsualFilling())
+		return Answer{}, situationError("Così non può essere", err, sit, sit.UsualFilling())
 	}
-	return contentAnswer(yamlText, example.Source), nil
+	return contentAnswer(yamlType, example.Source), nil
 }

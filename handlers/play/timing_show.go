@@ -16,14 +16,14 @@ import (
 
 // TimingList is the page that lists the classes of cards and acts of which a game says when they may be used.
 func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
-	book, when, to, err := p.timingParam(r, views.TimingURL)
+	book, table, redirectTo, err := p.timingOfRequest(r, views.TimingURL)
 	if err != nil {
 		return Answer{}, err
 	}
-	if to != "" {
-		return movedPermanently(to), nil
+	if redirectTo != "" {
+		return movedPermanently(redirectTo), nil
 	}
-	view := views.TimingView{Timing: when}
+	view := views.TimingView{Timing: table}
 	view.Page = p.bookPage(r, book, "Quando si può? "+book.Game.Name(), views.ToContents(book.Game))
 	return pageAnswer(http.StatusOK, views.TimingListPage(view)), nil
 }
@@ -31,41 +31,41 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 // TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
 // line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
-	id, form := cutForm(r.pathPart(2), timingForms)
-	book, when, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
+	id, format := cutFormat(r.pathPart(2), timingFormats)
+	book, table, redirectTo, err := p.timingOfRequest(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
 	if err != nil {
 		return Answer{}, err
 	}
-	class := when.Class(id)
+	class := table.Class(id)
 	switch {
 	case class == nil:
 		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
-			nearestClasses(when, id)...)
-	case to != "":
-		return movedPermanently(to), nil
+			nearestClasses(table, id)...)
+	case redirectTo != "":
+		return movedPermanently(redirectTo), nil
 	}
-	view := views.TimingView{Timing: when, Class: class, Phrases: p.Phrases(book.Game)}
+	view := views.TimingView{Timing: table, Class: class, Phrases: p.Phrases(book.Game)}
 	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
 		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
-	if view.Lines, err = limit.Aside(ctx, p.Measures, when.Lines); err != nil {
+	if view.Lines, err = limit.RunInQueue(ctx, p.Measures, table.Lines); err != nil {
 		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
-	if !p.Plain {
-		view.Cards = when.PhraseCards(class, view.Phrases)
+	if !p.ForOffline {
+		view.Cards = table.PhraseCards(class, view.Phrases)
 	}
 	if err := p.timingCard(ctx, r, &view); err != nil {
 		return Answer{}, err
 	}
 	view.Plain = view.PlainText(r.Origin + view.URL())
-	if form == ".txt" {
+	if format == ".txt" {
 		return contentAnswer("text/plain; charset=UTF-8", []byte(view.Plain)), nil
 	}
 	view.Foot = true
 	return pageAnswer(http.StatusOK, views.TimingPage(view)), nil
 }
 
-// timingForms are the forms in which the moments of a class are answered, besides their page.
-var timingForms = []string{".txt"}
+// timingFormats are the forms in which the moments of a class are answered, besides their page.
+var timingFormats = []string{".txt"}
 
 // timingCard replaces the lines of a view's class by those of a card made from phrases, where the request names one.
 func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingView) error {
@@ -84,7 +84,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) {
+	lines, err := limit.RunInQueue(ctx, p.Measures, func() ([]timing.Line, error) {
 		return view.Timing.LinesWithCard(view.Class, card)
 	})
 	if err != nil {
@@ -95,25 +95,25 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing. to is the page's permanent address, "" where the
+// timingOfRequest reads the game of a request and finds its timing. to is the page's permanent address, "" where the
 // request has it.
-func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, when *timing.Table,
-	to string, err error) {
-	if book, to, err = p.book(r, pathOf); err != nil {
+func (p *Pages) timingOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, table *timing.Table,
+	redirectTo string, err error) {
+	if book, redirectTo, err = p.bookOfRequest(r, pathOf); err != nil {
 		return nil, nil, "", err
 	}
-	if when = p.Timing(book.Game); when == nil {
+	if table = p.TimingTable(book.Game); table == nil {
 		return nil, nil, "", fault.NotFound("Di "+book.Game.Name()+" non si dice ancora quando si può usare ogni carta.", views.ToContents(book.Game))
 	}
-	return book, when, to, nil
+	return book, table, redirectTo, nil
 }
 
 // nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
 // of them.
-func nearestClasses(when *timing.Table, id string) []views.Anchor {
-	game := when.Game.Code()
+func nearestClasses(table *timing.Table, id string) []views.Anchor {
+	game := table.Game.Code()
 	distance := func(c timing.Class) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
-	classes := slices.Clone(when.Classes)
+	classes := slices.Clone(table.Classes)
 	slices.SortStableFunc(classes, func(a, b timing.Class) int { return distance(a) - distance(b) })
 	var near []views.Anchor
 	for _, c := range classes[:min(3, len(classes))] {

@@ -10,9 +10,9 @@ import (
 	"cavillo/views"
 )
 
-// Today are the rules on which a replay's expectations rest and of which newer official rules are known to differ:
+// NewerRules are the rules on which a replay's expectations rest and of which newer official rules are known to differ:
 // the scenario shows the rule, or an expectation fails without it. It plays the scenario again, within w.
-func Today(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
+func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
 	for _, t := range views.TodayOf(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
 			measure.RestsOn(played.Scenario, w, played.Variant, t.Rule) {
@@ -22,16 +22,16 @@ func Today(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today
 	return today
 }
 
-// cachedToday is Today of a script or a variant (not of a branch), found once and cached. It takes as long as a
+// cachedNewerRules is Today of a script or a variant (not of a branch), found once and cached. It takes as long as a
 // replay.
-func (p *Pages) cachedToday(book *rulebooks.Book, l line, played *replay.Replay) []views.Today {
+func (p *Pages) cachedNewerRules(book *rulebooks.Book, l line, played *replay.Replay) []views.Today {
 	key := playKey{l.home.URL(), played.Variant, ""}
-	if today, found := p.todays.Get(key); found {
+	if today, found := p.newerRulesCache.Get(key); found {
 		return today
 	}
 	w, cancel := p.replayLimits(nil, l, played.Variant)
 	defer cancel()
-	today := Today(w, book, played)
-	p.todays.Put(key, today)
+	today := NewerRules(w, book, played)
+	p.newerRulesCache.Put(key, today)
 	return today
 }

@@ -160,8 +160,8 @@ func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [len(EachSymbol)]bo
 // Number returns how many cards the cost takes with this value of X.
 func (c *Cost) Number(x int) int {
 	n := c.Any + c.XAny*x
-	for s, each := range c.Each {
-		if n += each; c.XEach[s] {
+	for s, count := range c.Each {
+		if n += count; c.XEach[s] {
 			n += x
 		}
 	}

@@ -10,7 +10,8 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno", NamePhrases: map[string]string{"x": "X"}}
+var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno",
+	NamePhrases: map[string]string{"x": "X"}}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
@@ -155,11 +156,11 @@ func (r RankRange) text() string {
 // possessive returns the printed name of a card, with "of" before it.
 func (r Ref) possessive() string {
 	text, _, _ := strings.Cut(r.Printed()[r], "/")
-	if rest, ok := strings.CutPrefix(text, "il "); ok {
-		return "del " + rest
+	if noun, ok := strings.CutPrefix(text, "il "); ok {
+		return "del " + noun
 	}
-	if rest, ok := strings.CutPrefix(text, "l'"); ok {
-		return "dell'" + rest
+	if noun, ok := strings.CutPrefix(text, "l'"); ok {
+		return "dell'" + noun
 	}
 	return "di " + text
 }

@@ -115,7 +115,8 @@ func (x *Effect) Forms() []effect.Form { return effectForms }
 // Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
 	{Is: int(Draw), Says: effect.DrawKeys},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi", AffectsCards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi", AffectsCards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", AffectsCards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Damage), Says: "infliggi:N, a:What!@, quanti:Pick", Text: "infliggi {N Danno/Danni} {a Pick What}"},
 	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, quanti:Pick, per", In: "fai, vale",
@@ -166,12 +167,12 @@ var actionForms = []effect.Form{
 func (a *Action) Forms() []effect.Form { return actionForms }
 
 // happensTo returns the template of an event that happens to a card.
-func happensTo(does string) string { return "quando {un Subject di Who} " + does }
+func happensTo(predicate string) string { return "quando {un Subject di Who} " + predicate }
 
 // turnText returns the template of the beginning or the end of a turn.
-func turnText(when string) string {
-	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " +
-		when + " di ogni turno"
+func turnText(moment string) string {
+	return "{se Who=te} " + moment + " del tuo turno | {se Who=avversario} " + moment + " del turno dell'avversario | " +
+		moment + " di ogni turno"
 }
 
 // phaseText returns the template of the beginning of a phase.
