@@ -20,21 +20,21 @@ func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p
 	}
 	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
 	moved := moving[:copy(moving[:], cards)]
-	note := engine.EventData{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to),
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.cardPlace(moved[0]), To: placeWord(p, to),
 		Amount: amountOf(kind, len(moved))}
 	event, ok := g.RecordEvent(note, moved, why)
 	if !ok {
 		return false
 	}
 	for _, c := range moved {
-		g.lay(c, p, to, kind == kUnder)
+		g.putInArea(c, p, to, kind == kUnder)
 	}
-	g.last = event
+	g.lastEvent = event
 	return true
 }
 
 // one moves a single card as move does.
-func (g *match) one(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
+func (g *match) moveCard(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, why ...cite.ID) bool {
 	return g.move(kind, actor, []engine.Card{c}, p, to, why...)
 }
 
@@ -50,23 +50,23 @@ func amountOf(kind engine.Kind, cards int) int {
 
 // lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
 // is a new object with the zero Status.
-func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
-	g.pull(c)
-	g.touched(to)
+func (g *match) putInArea(c engine.Card, p engine.Seat, to Area, under bool) {
+	g.takeOut(c)
+	g.markStale(to)
 	g.Lay(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its area.
-func (g *match) pull(c engine.Card) {
-	g.touched(g.Cards[c].Area)
+func (g *match) takeOut(c engine.Card) {
+	g.markStale(g.Cards[c].Area)
 	g.Pull(c)
 }
 
 // settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
 // down in the Preparazione, called, or as a Squadra.
-func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
-	if !g.one(kind, p, c, p, to, why...) {
+func (g *match) placeCharacter(kind engine.Kind, p engine.Seat, c engine.Card, to Area, why ...cite.ID) bool {
+	if !g.moveCard(kind, p, c, p, to, why...) {
 		return false
 	}
 	g.Status[c] = Status{Down: kind == kPlace, Called: g.TurnNumber}
@@ -75,7 +75,7 @@ func (g *match) settle(kind engine.Kind, p engine.Seat, c engine.Card, to Area, 
 
 // swap exchanges what lies in the two Spazi Marinaio of player p, with the Punti Vita. The Personaggi remain
 // the same objects.
-func (g *match) swap(p engine.Seat, why ...cite.ID) {
+func (g *match) exchangeSailors(p engine.Seat, why ...cite.ID) {
 	var cards [2]engine.Card
 	n := 0
 	for _, a := range sailors {
@@ -84,11 +84,11 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 			n++
 		}
 	}
-	_, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: placeWord(p, Marinaio1), To: placeWord(p, Marinaio2)}, cards[:n], why)
 	if !ok {
 		return
 	}
-	g.touched(Marinaio1)
+	g.markStale(Marinaio1)
 	piles := &g.Piles[p]
 	piles[Marinaio1], piles[Marinaio2] = piles[Marinaio2], piles[Marinaio1]
 	piles[Vita1], piles[Vita2] = piles[Vita2], piles[Vita1]
@@ -100,28 +100,28 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 }
 
 // shuffle has chance choose the order of the Forziere of player p (1.2.5).
-func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffling, p, Forziere, why) }
+func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, deckShuffling, p, Forziere, why) }
 
 // passes records that player p passes.
-func (g *match) passes(p engine.Seat, why ...cite.ID) {
+func (g *match) recordPass(p engine.Seat, why ...cite.ID) {
 	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // declines records that player p passes, unless passing was the only option.
-func (g *match) declines(p engine.Seat, why cite.ID) {
+func (g *match) recordDecline(p engine.Seat, why cite.ID) {
 	if len(g.Choice.Options) > 1 {
-		g.passes(p, why)
+		g.recordPass(p, why)
 	}
 }
 
 // nothing records that something does not happen, and the rules that say why: what names it, and c is the card
 // it is about.
-func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
+func (g *match) recordNothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
 	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }
 
 // add adds lingering effect e, which player p causes.
-func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
+func (g *match) addEffect(p engine.Seat, e Effect, why ...cite.ID) {
 	note := engine.EventData{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
 	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, why...); ok {
 		table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")
@@ -130,7 +130,7 @@ func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
 
 // expire ends the lingering effects that last until the given card.Duration or less, and removes those of cards
 // that have left.
-func (g *match) expire(until uint8, why ...cite.ID) {
+func (g *match) expireEffects(until uint8, why ...cite.ID) {
 	var ending [maxEffects]engine.Card
 	n := 0
 	for _, e := range g.Effects[:g.EffectCount] {

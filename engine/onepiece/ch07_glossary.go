@@ -15,21 +15,21 @@ import (
 // It stores them in chosen and returns how many they are. forbids returns the rule against choosing a card, 0
 // where there is none; nil forbids nothing. Where there are at most n cards that can be chosen and upto is not
 // set, all are taken without asking.
-func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool,
+func (g *match) chooseCards(x textContext, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool,
 	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var room cardList
-	able := table.Keep(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
+	able := table.Keep(room[:], cards, func(c engine.Card) bool { return cardForbiddenRule(forbids, c) == 0 })
 	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
 		return copy(chosen, able[:n])
 	}
-	verb, rule := vChoose, x.asks(upto)
+	verb, rule := vChoose, x.choiceRule(upto)
 	if moment == wHand {
 		verb = vDiscard
 	}
 	for k := range n {
 		g.Ask(p, moment, rule)
 		for _, c := range cards {
-			switch why := forbidden(forbids, c); {
+			switch why := cardForbiddenRule(forbids, c); {
 			case slices.Contains(chosen[:k], c):
 			case why != 0:
 				g.Forbid(engine.Option{Verb: verb, Card: c}, why)
@@ -50,7 +50,7 @@ func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.
 }
 
 // forbidden returns what forbids says of card c, 0 where forbids is nil.
-func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
+func cardForbiddenRule(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 	if forbids == nil {
 		return 0
 	}
@@ -59,20 +59,20 @@ func forbidden(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 
 // may asks player p whether to apply ability i of card src, which is optional (7.12), and reports whether p
 // does.
-func (g *match) may(p engine.Seat, src engine.Card, i int) bool {
+func (g *match) offerMay(p engine.Seat, src engine.Card, i int) bool {
 	g.Ask(p, wMay, cite.R7_12)
-	g.Allow(g.applying(src, i), cite.R7_12)
+	g.Allow(g.mayOption(src, i), cite.R7_12)
 	g.AllowFirst(engine.Option{}, cite.R7_12)
 	if g.Decide().Verb == vYes {
 		return true
 	}
-	g.passes(p, cite.R7_12)
+	g.recordPass(p, cite.R7_12)
 	return false
 }
 
 // applying returns the option to apply optional ability i of card src. It names the ability where the card has
 // another optional one.
-func (g *match) applying(src engine.Card, i int) engine.Option {
+func (g *match) mayOption(src engine.Card, i int) engine.Option {
 	yes := engine.Option{Verb: vYes, Card: src}
 	if others := g.def(src).Abilities; slices.ContainsFunc(others[:i], isOptional) ||
 		slices.ContainsFunc(others[i+1:], isOptional) {
@@ -89,19 +89,19 @@ func isOptional(a card.Ability) bool { return bool(a.May) }
 func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	now := g.Cards[c]
 	if room := max(g.def(c).Life-g.life(c), 0); n > room {
-		g.nothing(now.In, wNoHeal, c, cite.R7_11)
+		g.recordNothing(now.In, wNoHeal, c, cite.R7_11)
 		n = room
 	}
-	g.upper(kHeal, now.In, Giornale, n, now.Area.life(), rule, cite.R7_11)
+	g.moveFromTop(kHeal, now.In, Giornale, n, now.Area.lifeArea(), rule, cite.R7_11)
 }
 
 // atRandom has chance choose n cards of the Mano of player p, which nobody looks at (7.14), and puts them in
 // the Oceano.
-func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
+func (g *match) discardAtRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card
 	for range n {
 		for _, c := range chosen[:g.AtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.In(p, Mano), 1, chosen[:])] {
-			g.one(kDiscard, p, c, p, Oceano, cite.R7_14, rule)
+			g.moveCard(kDiscard, p, c, p, Oceano, cite.R7_14, rule)
 		}
 	}
 }

@@ -126,13 +126,13 @@ var (
 )
 
 // common are the kinds of events that every game has, with the words of this one.
-var common = []engine.KindInfo{
+var commonKinds = []engine.KindInfo{
 	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensUnlessCaused, Change: engine.ChangesNothing, IsDenial: true,
 		Doc:              "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
 		HeadTemplate:     "{se giocatore} {chi} non può {atto.breve o farlo[ con {carte}]} | non si può {atto.breve o farlo[ con {carte}]}",
 		SentenceTemplate: "{se giocatore} {chi} non può {atto o farlo[ con {carte}]} | non si può {atto o farlo[ con {carte}]}"},
 	engine.KindPass: {ID: "pass", Name: "passa", Passage: engine.OpensPassage, Doc: "Actor passes", HeadTemplate: "{chi} passa"},
-	table.KindPhase: phaseBegins,
+	table.KindPhase: phaseBeginsKind,
 	table.KindStart: {ID: "first-player", Name: "comincia", Passage: engine.OpensPassage, Doc: "Actor decides, To is the player who begins",
 		HeadTemplate: "comincia {parola}", SentenceTemplate: "{se giocatore} {chi} sceglie: comincia {parola} | comincia {parola}"},
 	table.KindEnd: {ID: "end", Name: "fine", Passage: engine.OpensPassage, Doc: "To is the winner of the game, or pareggio",
@@ -141,7 +141,7 @@ var common = []engine.KindInfo{
 
 // phaseBegins is the kind of the event that begins a phase, with sentences for the stages of a Battle whose
 // names do not take an article.
-var phaseBegins = func() engine.KindInfo {
+var phaseBeginsKind = func() engine.KindInfo {
 	k := table.PhaseBegins
 	k.SentenceTemplate = "{se parola=Cominciare una Battaglia} comincia una Battaglia | {se parola=Azioni di Battaglia} cominciano le Azioni di Battaglia | " +
 		"{se parola=Scartare le carte utilizzate} si scartano le carte utilizzate | " + k.SentenceTemplate

@@ -10,7 +10,7 @@ import (
 
 // Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() (cards []replay.PrintedCard) {
-	for i := fillers; i < len(g.defs); i++ {
+	for i := fillerCount; i < len(g.defs); i++ {
 		cards = append(cards, printedCard(&g.defs[i].Card, g.names[i]))
 	}
 	return cards
@@ -31,21 +31,21 @@ func printedLine(c *card.Card) string {
 	}
 	add(c.Title != "", "%s", c.Title)
 	if c.Type == card.Tecnica {
-		add(len(c.Users) > 0, "utilizzabile da %s", joined(c.Users))
+		add(len(c.Users) > 0, "utilizzabile da %s", joinPrinted(c.Users))
 		add(c.Limit > 0, "Limitato: %d", c.Limit)
 	} else {
-		add(len(c.Pair) > 0, "di %s", joined(c.Pair))
+		add(len(c.Pair) > 0, "di %s", joinPrinted(c.Pair))
 		add(c.Known != card.Unknown, "Forza %d, Danno %d, Punti Vita %d", c.Strength, c.Damage, c.Life)
-		add(len(c.Crews) > 0, "%s", joined(c.Crews))
+		add(len(c.Crews) > 0, "%s", joinPrinted(c.Crews))
 	}
 	add(c.Hats > 0, "Cappelli di Paglia %d", c.Hats)
-	add(listed(special, c.Code), "Carta Speciale")
+	add(isListed(specialCodes, c.Code), "Carta Speciale")
 	add(c.Code != "", "%s", c.Code)
 	add(c.Cited, "valori di esempio (A.2)")
 	return strings.Join(parts, ", ")
 }
 
-func joined(words []card.Printed) string {
+func joinPrinted(words []card.Printed) string {
 	list := make([]string, len(words))
 	for i, w := range words {
 		list[i] = string(w)

@@ -124,9 +124,9 @@ var (
 )
 
 // feminine are the words and the names of phases that take a feminine article.
-var feminine = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni", "Fine della Battaglia", "Fase Finale", "Forza",
+var feminineWords = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni", "Fine della Battaglia", "Fase Finale", "Forza",
 	"richiesta di Azioni", "carta per il Giornale di Bordo", "perdita dei Punti Vita extra", "Battaglia", "fine dell'effetto", "vittoria", "chiamata",
 	"abilità 1", "abilità 2", "abilità 3", "abilità 4"}
 
 // shuffling says how chance is asked for the order of a Forziere.
-var shuffling = table.Shuffling{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
+var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
