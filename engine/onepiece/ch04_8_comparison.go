@@ -100,7 +100,7 @@ func (g *match) appliedCount() (n int) {
 
 // reckoned returns the rules by which a part of a value changes by change. more is how many more Carte Tecnica
 // are applied than when the value was last computed; it is negative where some have left.
-func (g *match) valueRules(part, change, more int, src source, why valueCause) (rules [3]cite.ID) {
+func (g *match) valueRules(part, change, more int, src valueOrigin, why valueCause) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
 		return [3]cite.ID{cite.R4_4_12}
@@ -119,7 +119,7 @@ func (g *match) valueRules(part, change, more int, src source, why valueCause) (
 	default:
 		rules = g.continuousRules(src)
 	}
-	if rules[1] == 0 && g.holdsByOtherNome(src.card) {
+	if rules[1] == 0 && g.holdsByOtherNome(src.lastCard) {
 		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules

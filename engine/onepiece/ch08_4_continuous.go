@@ -13,30 +13,30 @@ import (
 
 // source says where a change of a value comes from: the last card whose text changes it, and how many such
 // cards there are. capped is set where one of them has an upper limit for the Danno.
-type source struct {
-	card   engine.Card
-	count  int
-	capped bool
+type valueOrigin struct {
+	lastCard   engine.Card
+	cardCount  int
+	hasCap bool
 }
 
 // and returns the source with one more card, which is now the last.
-func (s source) with(c engine.Card) source { return source{c, s.count + 1, s.capped} }
+func (s valueOrigin) with(c engine.Card) valueOrigin { return valueOrigin{c, s.cardCount + 1, s.hasCap} }
 
 // rule returns the rule of the text of the last card, 0 where there is none. ruleOr returns otherwise where
 // there is none.
-func (s source) rule(g *match) cite.ID { return s.ruleOr(g, 0) }
+func (s valueOrigin) rule(g *match) cite.ID { return s.ruleOr(g, 0) }
 
-func (s source) ruleOr(g *match, otherwise cite.ID) cite.ID {
-	if s.card == 0 {
+func (s valueOrigin) ruleOr(g *match, otherwise cite.ID) cite.ID {
+	if s.lastCard == 0 {
 		return otherwise
 	}
-	return g.textRule(g.def(s.card), otherwise)
+	return g.textRule(g.def(s.lastCard), otherwise)
 }
 
 // acts returns the Azioni that player p has in a turn: 3 (3.2.1), and what the texts of all cards in play add
 // or take away (8.4.1). All of them count and none prevails (8.4.3); each counts as a difference from 3 (doubt
 // example is set where BP-T07 and TD-C21 are both among them (8.4.8).
-func (g *match) actionCount(p engine.Seat) (n int, src source, example bool) {
+func (g *match) actionCount(p engine.Seat) (n int, src valueOrigin, example bool) {
 	n = g.rules.Acts
 	more, fewer := false, false
 	g.eachHeld(card.Acts, card.NoAct, func(q engine.Seat, c engine.Card, a *card.Action) bool {
@@ -57,14 +57,14 @@ func (g *match) updateActions(p engine.Seat) {
 		return
 	}
 	switch {
-	case src.count == 0:
+	case src.cardCount == 0:
 		g.setActions(n, cite.R3_2_1, cite.R1_4_2)
 	case example:
 		g.setActions(n, cite.R8_4_8, cite.R8_4_3, cite.R8_4_1, cite.A22)
-	case src.count > 1:
+	case src.cardCount > 1:
 		g.setActions(n, cite.R8_4_3, cite.R8_4_1, cite.R3_2_1, cite.A22)
 	default:
-		d := g.def(src.card)
+		d := g.def(src.lastCard)
 		g.setActions(n, g.textRule(d, cite.R8_4_1), d.secondRule, cite.R8_4_1)
 	}
 }
@@ -79,7 +79,7 @@ func (g *match) updateActionsInMain() {
 
 // part computes one part of the Forza or the Danno (of) of Personaggio c, and returns it with the cards whose
 // texts it comes from.
-func (g *match) partValue(c engine.Card, of, part int) (n int, src source) {
+func (g *match) partValue(c engine.Card, of, part int) (n int, src valueOrigin) {
 	switch part {
 	case fromCard:
 		return g.baseValue(c, of)
@@ -112,15 +112,15 @@ func (g *match) partValue(c engine.Card, of, part int) (n int, src source) {
 }
 
 // initial returns the printed value of card c (7.19), or the one that a text gives instead.
-func (g *match) baseValue(c engine.Card, of int) (int, source) {
+func (g *match) baseValue(c engine.Card, of int) (int, valueOrigin) {
 	d := g.def(c)
 	if of == damage {
-		return d.Damage, source{}
+		return d.Damage, valueOrigin{}
 	}
-	n, src := d.Strength, source{}
+	n, src := d.Strength, valueOrigin{}
 	g.eachHeld(card.Become, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if g.isSelectedCard(q, from, a.What, c) {
-			n, src = g.countOrZero(q, from, a.N), source{card: from}
+			n, src = g.countOrZero(q, from, a.N), valueOrigin{lastCard: from}
 		}
 		return true
 	})
@@ -130,7 +130,7 @@ func (g *match) baseValue(c engine.Card, of int) (int, source) {
 // capped adds to n the bonuses to the Danno of card c that have an upper limit (8.4.9, doubt A-23). Everything
 // else is added first. A bonus counts where the sum does not then exceed its limit; a sum that already exceeds
 // the limit is brought down to it.
-func (g *match) addCapped(c engine.Card, n int, src source) (int, source) {
+func (g *match) addCapped(c engine.Card, n int, src valueOrigin) (int, valueOrigin) {
 	g.eachHeld(card.Change, card.NoAct, func(q engine.Seat, from engine.Card, a *card.Action) bool {
 		if a.Most == 0 || !g.isSelectedCard(q, from, a.What, c) {
 			return true
@@ -143,7 +143,7 @@ func (g *match) addCapped(c engine.Card, n int, src source) (int, source) {
 		case sum > a.Most:
 			n -= sum - a.Most
 		}
-		src.card, src.capped = from, true
+		src.lastCard, src.hasCap = from, true
 		return true
 	})
 	return n, src
@@ -151,16 +151,16 @@ func (g *match) addCapped(c engine.Card, n int, src source) (int, source) {
 
 // continuousRules returns the rules by which abilities change a value: that of the text and, where there are
 // several texts, the one that says that all count (8.4.3).
-func (g *match) continuousRules(src source) (rules [3]cite.ID) {
-	if src.card == 0 {
+func (g *match) continuousRules(src valueOrigin) (rules [3]cite.ID) {
+	if src.lastCard == 0 {
 		return [3]cite.ID{cite.R8_4_2}
 	}
-	d := g.def(src.card)
+	d := g.def(src.lastCard)
 	text := g.textRule(d, cite.R8_4_2)
 	switch {
-	case src.capped:
+	case src.hasCap:
 		return [3]cite.ID{cite.R8_4_9, text, d.secondRule}
-	case src.count > 1:
+	case src.cardCount > 1:
 		return [3]cite.ID{text, cite.R8_4_3}
 	}
 	return [3]cite.ID{text, d.secondRule}

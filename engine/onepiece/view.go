@@ -131,12 +131,12 @@ func (g *match) valueParts(c engine.Card) (all []engine.ValuePart) {
 			if part == fromCard && n == printed || part != fromCard && n == 0 {
 				continue
 			}
-			if src.card != 0 {
-				rule = g.textRule(g.def(src.card), rule)
+			if src.lastCard != 0 {
+				rule = g.textRule(g.def(src.lastCard), rule)
 			}
 			v := engine.ValuePart{Fact: name, Amount: n, ReplacesValue: part == fromCard, Rule: rule.Ref()}
-			if src.count == 1 && src.card != 0 {
-				v.Card = g.Named[src.card]
+			if src.cardCount == 1 && src.lastCard != 0 {
+				v.Card = g.Named[src.lastCard]
 			}
 			own = append(own, v)
 		}
