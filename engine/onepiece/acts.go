@@ -14,45 +14,45 @@ import (
 
 // Conceivable calls think with each act that player p might think of at the pending choice, including the
 // options that the opponent is being offered.
-func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
 		for _, target := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
-			think(engine.Option{Verb: vAttack, Card: c, To: g.cardPlace(target)})
+			yield(engine.Option{Verb: vAttack, Card: c, To: g.cardPlace(target)})
 		}
-		g.eachAbilityAct(c, think)
+		g.eachAbilityAct(c, yield)
 	}
 	for _, c := range g.In(p, Rinforzi) {
-		g.eachAbilityAct(c, think)
+		g.eachAbilityAct(c, yield)
 	}
 	for _, c := range g.In(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
-			think(engine.Option{Verb: verb, Card: c})
+			yield(engine.Option{Verb: verb, Card: c})
 		}
 		for _, a := range sailors {
-			think(engine.Option{Verb: vCall, Card: c, To: placeWord(p, a)})
+			yield(engine.Option{Verb: vCall, Card: c, To: placeWord(p, a)})
 		}
 	}
-	think(engine.Option{Verb: vUpdate})
-	think(moveOption(p))
-	think(engine.Option{Verb: vDraw})
+	yield(engine.Option{Verb: vUpdate})
+	yield(moveOption(p))
+	yield(engine.Option{Verb: vDraw})
 	for _, a := range [3]Area{Giornale, VitaCapitano, Forziere} {
-		think(engine.Option{Verb: vLook, To: placeWord(p, a)})
+		yield(engine.Option{Verb: vLook, To: placeWord(p, a)})
 	}
-	think(engine.Option{Verb: vLook, To: placeWord(p.Opponent(), Mano)})
+	yield(engine.Option{Verb: vLook, To: placeWord(p.Opponent(), Mano)})
 	if p == g.Choice.Seat.Opponent() {
 		for _, o := range g.Choice.Options {
 			if o.Rule = 0; o.Card != 0 {
-				think(o)
+				yield(o)
 			}
 		}
 	}
 }
 
 // conceiveAbilities calls think with each ability of card c that a player can activate.
-func (g *match) eachAbilityAct(c engine.Card, think func(engine.Option)) {
+func (g *match) eachAbilityAct(c engine.Card, yield func(engine.Option)) {
 	for i := range g.def(c).Abilities {
 		if isUsed(g.def(c).Abilities[i]) {
-			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+			yield(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
 		}
 	}
 }
@@ -111,7 +111,7 @@ func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vAttack:
-		if yours := !g.Started || p == g.Turn; yours && g.isFirstTurn() && !g.mayAttackFirst(p) {
+		if isOwnTurn := !g.Started || p == g.Turn; isOwnTurn && g.isFirstTurn() && !g.mayAttackFirst(p) {
 			return cite.R4_1_3
 		}
 		return g.whyNotAction(p, cite.R3_2_1)
@@ -168,8 +168,8 @@ func (g *match) abilityOf(o engine.Option) *card.Ability {
 func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case o.Verb == vLook && o.Card != 0:
-		now := &g.Cards[o.Card]
-		return g.lookRule(p, now.In, now.Area)
+		pos := &g.Cards[o.Card]
+		return g.lookRule(p, pos.In, pos.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
 		return g.lookRule(p, wordPlayer(o.To), wordArea(o.To))
 	case (o.Verb == vUpdate || o.Verb == vDraw) && o.Card != 0 && o.Card == g.Top(p, Forziere):

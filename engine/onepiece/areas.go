@@ -15,31 +15,33 @@ var (
 
 // onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of the two for
 // Marinai. life returns the Spazio Punti Vita of a Spazio Personaggio.
-func (a Area) isOnPonte() bool  { return a == Capitano || a.isSailor() }
-func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
-func (a Area) lifeArea() Area     { return a + 1 }
+func (a Area) isOnPonte() bool { return a == Capitano || a.isSailor() }
+func (a Area) isSailor() bool  { return a == Marinaio1 || a == Marinaio2 }
+func (a Area) lifeArea() Area  { return a + 1 }
 
 // at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
 // and place the word for where card c lies.
-func placeWord(p engine.Seat, a Area) engine.Word       { return table.Place(p, a) }
-func wordArea(w engine.Word) Area                  { return table.AreaOf[Area](w) }
-func wordPlayer(w engine.Word) engine.Seat           { return table.SeatOf(w) }
-func (g *match) cardPlace(c engine.Card) engine.Word { return placeWord(g.Cards[c].In, g.Cards[c].Area) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func wordArea(w engine.Word) Area                 { return table.AreaOf[Area](w) }
+func wordPlayer(w engine.Word) engine.Seat        { return table.SeatOf(w) }
+func (g *match) cardPlace(c engine.Card) engine.Word {
+	return placeWord(g.Cards[c].In, g.Cards[c].Area)
+}
 
 // ponte is a buffer for the Personaggi that a player can have on the Ponte.
 type ponteBuffer [len(spaces)]engine.Card
 
 // standing stores the Personaggi that player p has on the Ponte in room, in the order of spaces, and returns
 // them.
-func (g *match) ponteCharacters(p engine.Seat, room *ponteBuffer) []engine.Card {
+func (g *match) ponteCharacters(p engine.Seat, buf *ponteBuffer) []engine.Card {
 	n := 0
 	for _, a := range spaces {
 		if c := g.Top(p, a); c != 0 {
-			room[n] = c
+			buf[n] = c
 			n++
 		}
 	}
-	return room[:n]
+	return buf[:n]
 }
 
 // onPonte reports whether card c lies in a Spazio Personaggio.
@@ -48,8 +50,8 @@ func (g *match) isOnPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area
 // life returns how many Punti Vita Personaggio c has: those left where it is on the Ponte, those printed where
 // it is not.
 func (g *match) life(c engine.Card) int {
-	if now := &g.Cards[c]; now.Area.isOnPonte() {
-		return g.Count(now.In, now.Area.lifeArea())
+	if pos := &g.Cards[c]; pos.Area.isOnPonte() {
+		return g.Count(pos.In, pos.Area.lifeArea())
 	}
 	return g.def(c).Life
 }

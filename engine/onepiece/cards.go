@@ -40,9 +40,9 @@ func fileName(c *card.Card) string {
 
 // called splits the name by which files call a card into its Nome and its code. Where as is one word, it is
 // both.
-func splitFileName(as string) (name, code card.Printed) {
-	if i := strings.LastIndex(as, " "); i >= 0 {
-		return card.Printed(as[:i]), card.Printed(as[i+1:])
+func splitFileName(text string) (name, code card.Printed) {
+	if i := strings.LastIndex(text, " "); i >= 0 {
+		return card.Printed(text[:i]), card.Printed(text[i+1:])
 	}
-	return card.Printed(as), card.Printed(as)
+	return card.Printed(text), card.Printed(text)
 }

@@ -46,13 +46,13 @@ func (g *match) sameCode(c, d engine.Card) bool {
 
 // hatted records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
 // it did.
-func (g *match) recordHats(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
-	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
+func (g *match) recordHats(p engine.Seat, c engine.Card, hats int, rules ...cite.ID) bool {
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, rules...)
 	return ok
 }
 
 // illegal records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
 // event did not happen.
-func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, why)
+func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
+	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
 }

@@ -52,9 +52,9 @@ func (g *match) chooseFirst() {
 		g.setFirstPlayer(engine.Nobody, g.Match.Loser, rule)
 	} else {
 		g.Ask(engine.Chance, wToss, cite.R1_2_13)
-		won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
-		g.Ask(won, wFirst, cite.R1_2_15)
-		g.setFirstPlayer(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
+		winner := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
+		g.Ask(winner, wFirst, cite.R1_2_15)
+		g.setFirstPlayer(winner, table.ChoosePlayer(g.Run, vStart, winner, cite.R1_2_15, g.Decide), cite.R1_2_15)
 	}
 }
 
@@ -147,14 +147,14 @@ func (g *match) placeCharacters(p engine.Seat) {
 // whyNotPlace returns the rule that forbids player p to place card c on the Ponte, 0 where none does. It must
 // be a Personaggio (the rule placed says so: 1.2.23 or 1.2.24) and no Squadra (4.6.2, doubt A-14); the
 // Personaggi placed have at most 6 Punti Vita together (1.2.26); and no other of them has its Nome (1.2.29).
-func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
+func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placeRule cite.ID) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {
 		total += g.def(d).Life
 	}
 	switch d := g.def(c); {
 	case d.Type == card.Tecnica:
-		return placed
+		return placeRule
 	case d.Type == card.Squadra:
 		return cite.R4_6_2
 	case total > g.rules.Life:

@@ -18,13 +18,13 @@ func (g *match) checkGoals() {
 		return
 	}
 	p := g.firstPlayer()
-	one, other := g.recordGoals(p), g.recordGoals(p.Opponent())
+	wins, opponentWins := g.recordGoals(p), g.recordGoals(p.Opponent())
 	switch {
-	case one && other:
+	case wins && opponentWins:
 		g.endDoubleWin()
-	case one:
+	case wins:
 		g.finishGame(p, cite.R1_3_1)
-	case other:
+	case opponentWins:
 		g.finishGame(p.Opponent(), cite.R1_3_1)
 	}
 }
@@ -33,12 +33,12 @@ func (g *match) checkGoals() {
 func (g *match) endDoubleWin() {
 	b := &g.Battle
 	rule, doubt := g.levelCaptains()
-	user, yields := g.yieldingPlayer()
+	loser, yieldRule := g.yieldingPlayer()
 	switch {
 	case rule != 0:
 		g.finishGame(b.Attacker, rule, doubt)
-	case yields != 0:
-		g.finishGame(user.Opponent(), yields)
+	case yieldRule != 0:
+		g.finishGame(loser.Opponent(), yieldRule)
 	default:
 		g.finishGame(engine.Nobody, cite.R1_3_6)
 	}
@@ -46,21 +46,21 @@ func (g *match) endDoubleWin() {
 
 // whoYields returns the player who loses where both would win at once, because a text says so (11.12), and the
 // rule of that text. The rule is 0 where no text says so, or where texts say it of both players.
-func (g *match) yieldingPlayer() (user engine.Seat, rule cite.ID) {
-	g.eachHeld(card.Yields, card.NoAct, func(q engine.Seat, src engine.Card, _ *card.Action) bool {
-		if rule != 0 && q != user {
+func (g *match) yieldingPlayer() (loser engine.Seat, rule cite.ID) {
+	g.eachHeld(card.Yields, card.NoAct, func(q engine.Seat, source engine.Card, _ *card.Action) bool {
+		if rule != 0 && q != loser {
 			rule = 0
 			return false
 		}
-		user, rule = q, g.textRule(g.def(src), cite.R6_4)
+		loser, rule = q, g.textRule(g.def(source), cite.R6_4)
 		return true
 	})
-	return user, rule
+	return loser, rule
 }
 
 // reaches records each goal by which player p wins, and reports whether there is one. A Capitano counts as
 // sconfitto even where a text keeps it from becoming a Trofeo (doubt C-8i).
-func (g *match) recordGoals(p engine.Seat) (any bool) {
+func (g *match) recordGoals(p engine.Seat) (reached bool) {
 	foe := p.Opponent()
 	for _, goal := range [...]struct {
 		reached   bool
@@ -73,11 +73,11 @@ func (g *match) recordGoals(p engine.Seat) (any bool) {
 	} {
 		if goal.reached {
 			if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest); ok {
-				any = true
+				reached = true
 			}
 		}
 	}
-	return any
+	return reached
 }
 
 // trophies returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
@@ -102,21 +102,21 @@ func (g *match) emptyDeckDoubt() cite.ID {
 
 // draw has player p draw n cards from the Forziere. A player who must draw and cannot loses the next time that
 // the goals are looked at (1.3.5).
-func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
+func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	for range n {
 		c := g.Top(p, Forziere)
 		if c == 0 {
 			g.markEmptied(p)
 			return
 		}
-		g.moveCard(kDraw, p, c, p, Mano, why...)
+		g.moveCard(kDraw, p, c, p, Mano, rules...)
 	}
 }
 
 // finish ends the game. A game of a match ends with a panic, from which Play goes on with the match (1.2.16,
 // 10).
-func (g *match) finishGame(winner engine.Seat, why ...cite.ID) {
-	g.recordEnd(winner, why...)
+func (g *match) finishGame(winner engine.Seat, rules ...cite.ID) {
+	g.recordEnd(winner, rules...)
 	if g.Match.Finished {
 		panic(gameOver{})
 	}

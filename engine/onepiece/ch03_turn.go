@@ -42,10 +42,10 @@ func (g *match) runMainPhase() {
 // player does Azioni (the rule given as gives says so), and only in the Fase Principale (3.2.1). After the last
 // Azione is resolved nobody acts (3.2.3), and in the Azioni di Battaglia players do only the four acts of
 // 4.3.1.
-func (g *match) whyNotAction(p engine.Seat, gives cite.ID) cite.ID {
+func (g *match) whyNotAction(p engine.Seat, turnRule cite.ID) cite.ID {
 	switch {
 	case g.Started && p != g.Turn:
-		return gives
+		return turnRule
 	case g.Phase == Actions && g.actionsOverRule() == 0:
 		return cite.R4_3_1
 	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<passAction) == 0:
@@ -58,9 +58,9 @@ func (g *match) whyNotAction(p engine.Seat, gives cite.ID) cite.ID {
 
 // spends uses n Azioni for the Azione with this number. It may have been done in this turn before (3.2.2), and
 // then that rule is cited too.
-func (g *match) spendActions(n int, number actionNumber, why ...cite.ID) {
+func (g *match) spendActions(n int, number actionNumber, citedRules ...cite.ID) {
 	var rules [4]cite.ID
-	k := copy(rules[:3], why)
+	k := copy(rules[:3], citedRules)
 	if g.Done&(1<<number) != 0 {
 		rules[k] = cite.R3_2_2
 	}

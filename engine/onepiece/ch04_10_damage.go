@@ -14,7 +14,7 @@ import (
 type hit struct {
 	target    engine.Card
 	amount    int
-	inflictor        engine.Seat
+	inflictor engine.Seat
 	technique engine.Card
 }
 
@@ -24,10 +24,10 @@ const maxHits = 6
 // suffer has Personaggi suffer Danni at the same time. For each Danno one Punto Vita goes to the Mano of its
 // player (4.10.1), from the top (4.10.2), up to as many as there are (doubt A-38). A Personaggio that comes to
 // 0 becomes a Trofeo at once (4.10.3); one that is already at 0 suffers nothing. Then the goals are looked at.
-func (g *match) dealDamage(hits []hit, why ...cite.ID) {
+func (g *match) dealDamage(hits []hit, causeRules ...cite.ID) {
 	var rules [3]cite.ID
 	rules[0] = cite.R4_10_1
-	copy(rules[1:], why)
+	copy(rules[1:], causeRules)
 	var suffers [maxHits]engine.Card
 	n := 0
 	for _, h := range hits {
@@ -38,23 +38,23 @@ func (g *match) dealDamage(hits []hit, why ...cite.ID) {
 			g.recordNothing(g.Cards[h.target].In, wNoDamage, h.target, rule)
 			continue
 		}
-		now := g.Cards[h.target]
-		g.moveFromTop(kDamage, now.In, now.Area.lifeArea(), h.amount, Mano, rules[:]...)
-		if now.Area == Capitano && h.inflictor == now.In.Opponent() && g.Match.Extra != NoExtra {
+		pos := g.Cards[h.target]
+		g.moveFromTop(kDamage, pos.In, pos.Area.lifeArea(), h.amount, Mano, rules[:]...)
+		if pos.Area == Capitano && h.inflictor == pos.In.Opponent() && g.Match.Extra != NoExtra {
 			g.markStruck(h.inflictor)
 		}
 		suffers[n] = h.target
 		n++
 	}
 	var fallen [maxHits]engine.Card
-	falls := 0
+	fallenCount := 0
 	for _, c := range suffers[:n] {
 		if g.life(c) == 0 {
-			fallen[falls] = c
-			falls++
+			fallen[fallenCount] = c
+			fallenCount++
 		}
 	}
-	g.defeatCharacters(fallen[:falls])
+	g.defeatCharacters(fallen[:fallenCount])
 	g.checkGoals()
 	for _, c := range suffers[:n] {
 		if g.isOnPonte(c) {
@@ -68,9 +68,9 @@ func (g *match) dealDamage(hits []hit, why ...cite.ID) {
 // of the opponent (11.1), 0 where it suffers it.
 func (g *match) shieldRule(h hit) (rule cite.ID) {
 	if h.technique != 0 && g.Cards[h.target].In == h.inflictor.Opponent() {
-		g.eachHeld(card.Forbid, card.BeHurt, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-			if g.isSelectedCard(q, src, a.What, h.target) {
-				rule = g.textRule(g.def(src), cite.R6_4)
+		g.eachHeld(card.Forbid, card.BeHurt, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+			if g.isSelectedCard(q, source, a.What, h.target) {
+				rule = g.textRule(g.def(source), cite.R6_4)
 			}
 			return rule == 0
 		})
@@ -113,9 +113,9 @@ func (g *match) becomeTrophy(c engine.Card) {
 		g.moveToTrophies(c, cite.R4_10_3, cite.R4_10_5)
 		return
 	}
-	if to, last, rule := g.diversion(c, Trofei); rule != 0 {
+	if dest, atBottom, rule := g.diversion(c, Trofei); rule != 0 {
 		captain := g.Cards[c].Area == Capitano
-		if g.sendTo(p, c, to, last, rule, d.secondRule) && captain {
+		if g.sendTo(p, c, dest, atBottom, rule, d.secondRule) && captain {
 			g.markAside(p)
 		}
 		return

@@ -32,12 +32,12 @@ func (g *match) runEndStage() {
 
 // discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them
 // instead. A card that effects cannot move to the Oceano is discarded all the same (doubt C-11c).
-func (g *match) discardUsed(why cite.ID) {
+func (g *match) discardUsed(rule cite.ID) {
 	for _, p := range g.firstPlayer().WithOpponent() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divertDiscards(p, a)
-			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).isFixed })
-			g.move(kUsed, p, g.In(p, a), p, Oceano, why, table.Where(fixed, cite.C11c))
+			hasFixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).isFixed })
+			g.move(kUsed, p, g.In(p, a), p, Oceano, rule, table.Where(hasFixed, cite.C11c))
 		}
 	}
 }
@@ -46,8 +46,8 @@ func (g *match) discardUsed(why cite.ID) {
 func (g *match) divertDiscards(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
-		if to, last, rule := g.diversion(c, Oceano); rule != 0 {
-			g.sendTo(p, c, to, last, rule, cite.R9_13)
+		if dest, atBottom, rule := g.diversion(c, Oceano); rule != 0 {
+			g.sendTo(p, c, dest, atBottom, rule, cite.R9_13)
 		}
 	}
 }

@@ -22,22 +22,22 @@ func (g *match) offerBattles(p engine.Seat) {
 func (g *match) attackAsAction(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
 	g.spendActions(cost, battleAction, cite.R3_2_1, rule)
-	by := g.battlePermission(p, c, target)
-	reach := by.rule
-	if !by.isGiven || g.whyNotReach(c, target) == 0 {
-		reach = g.reachRule(c, target)
+	permit := g.battlePermission(p, c, target)
+	reachRule := permit.rule
+	if !permit.isGiven || g.whyNotReach(c, target) == 0 {
+		reachRule = g.reachRule(c, target)
 	}
-	last := cite.R4_2_1
+	moreRule := cite.R4_2_1
 	if g.isFirstTurn() {
-		last = secondAttackRules[g.Match.Extra]
+		moreRule = secondAttackRules[g.Match.Extra]
 	}
-	g.declareBattle(p, c, target, cite.R4_1_1, reach, last)
+	g.declareBattle(p, c, target, cite.R4_1_1, reachRule, moreRule)
 }
 
 // begin begins a Battle; the player names the attacking Personaggio and the attacked one (9.1, 4.2.1).
-func (g *match) declareBattle(p engine.Seat, c, target engine.Card, why ...cite.ID) {
+func (g *match) declareBattle(p engine.Seat, c, target engine.Card, rules ...cite.ID) {
 	g.recordOverruled(p, c, target)
-	g.beginBattle(p, c, target, why...)
+	g.beginBattle(p, c, target, rules...)
 }
 
 // whyNotAttack returns the rule that forbids Azione 1 with Personaggio c against target, 0 where none does.
@@ -76,8 +76,8 @@ func (g *match) isFirstTurn() bool { return g.TurnNumber <= 2 }
 // whyNotAgainst returns the rule that forbids Personaggio c a Battle against target, 0 where none does: the
 // rule of where the two stand (4.2), unless a text permits the Battle, or a text that prevents it (8.1.5). by
 // is what the ability being activated permits, zero for Azione 1.
-func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by permission) cite.ID {
-	permit := by
+func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, given permission) cite.ID {
+	permit := given
 	if !permit.isGiven {
 		permit = g.battlePermission(p, c, target)
 	}
@@ -92,22 +92,22 @@ func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by permissio
 // whyNotReach returns the rule by which Personaggio c cannot attack target from where it stands (4.2.2 to
 // 4.2.5), 0 where it can.
 func (g *match) whyNotReach(c, target engine.Card) cite.ID {
-	from, to, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
+	attackerArea, targetArea, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
 	switch {
-	case from == Capitano && to != Capitano:
+	case attackerArea == Capitano && targetArea != Capitano:
 		return 0
-	case from == Capitano:
+	case attackerArea == Capitano:
 		for _, a := range g.rules.Around {
 			if g.Count(foe, a) == 0 {
 				return 0
 			}
 		}
 		return cite.R4_2_3
-	case to == g.rules.Facing[from]:
+	case targetArea == g.rules.Facing[attackerArea]:
 		return 0
-	case to == Capitano && g.Count(foe, g.rules.Facing[from]) == 0:
+	case targetArea == Capitano && g.Count(foe, g.rules.Facing[attackerArea]) == 0:
 		return 0
-	case to == Capitano:
+	case targetArea == Capitano:
 		return cite.R4_2_5
 	}
 	return cite.R4_2_4
@@ -130,10 +130,10 @@ func (g *match) reachRule(c, target engine.Card) cite.ID {
 // or more where the text of a card of the opponent asks for more, with the rule of that text.
 func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
 	cost, rule = 1, 0
-	g.eachHeld(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if q != p && g.isSelectedCard(q, src, a.Against, target) {
-			if n := g.countOrOne(q, src, a.N); n > cost {
-				cost, rule = n, g.textRule(g.def(src), cite.R6_4)
+	g.eachHeld(card.Charge, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if q != p && g.isSelectedCard(q, source, a.Against, target) {
+			if n := g.countOrOne(q, source, a.N); n > cost {
+				cost, rule = n, g.textRule(g.def(source), cite.R6_4)
 			}
 		}
 		return true

@@ -13,10 +13,10 @@ import (
 // (4.3.1), until both pass one after the other (4.7.2, 9.4). The stage ends at once where one of the two
 // Personaggi leaves the Battle (4.8.4).
 func (g *match) runActionsStage() {
-	first := [2]cite.ID{cite.R4_2_6, cite.C4b}
+	openingRules := [2]cite.ID{cite.R4_2_6, cite.C4b}
 	for p := g.Battle.Attacker; g.passCount < 2; p = g.Battle.Next.Opponent() {
-		g.giveBattleTurn(p, cite.R4_3_1, first[0], first[1])
-		first = [2]cite.ID{}
+		g.giveBattleTurn(p, cite.R4_3_1, openingRules[0], openingRules[1])
+		openingRules = [2]cite.ID{}
 		if g.runBattleTurn(p); g.breakOffBattle() {
 			return
 		}
@@ -63,10 +63,10 @@ func (g *match) runBattleTurn(p engine.Seat) {
 // does. The players do one each in turn (4.3.1), only one Carta Tecnica in a battle turn (9.5), and none after
 // the Azioni di Battaglia are over.
 func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
-	over := g.actionsOverRule()
+	overRule := g.actionsOverRule()
 	switch {
-	case over != 0:
-		return over
+	case overRule != 0:
+		return overRule
 	case p == g.Battle.Next && g.turnVerb == vUse && verb == vUse:
 		return cite.R9_5
 	case g.Phase != Actions, p != g.Battle.Next, g.turnVerb != vPass:
@@ -96,11 +96,11 @@ func (g *match) breakOffBattle() bool {
 		return false
 	}
 	doubt := table.Where(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
-	opens := cite.ID(0)
+	windowDoubt := cite.ID(0)
 	if b.Fell {
 		g.runWindow(card.Defeat)
-		opens = cite.C9f
+		windowDoubt = cite.C9f
 	}
-	g.enterPhase(Discards, cite.R4_8_4, doubt, opens)
+	g.enterPhase(Discards, cite.R4_8_4, doubt, windowDoubt)
 	return true
 }

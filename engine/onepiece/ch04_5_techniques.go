@@ -50,9 +50,9 @@ func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 // Carte Tecnica that interrupt (4.3.2, doubt A-18). This happens only in the Azioni di Battaglia (8.3.2). Each
 // answer is put into play in the same way, so that it can be answered too.
 func (g *match) offerAnswers(p engine.Seat, played Object) {
-	before := g.answered
+	answered := g.answered
 	g.answered = played
-	defer func() { g.answered = before }()
+	defer func() { g.answered = answered }()
 	for g.Still(played) && g.fighter(p) != 0 && g.hasAnswer(p) {
 		g.Ask(p, wAnswer, cite.R4_5_4)
 		for _, c := range g.In(p, Mano) {
@@ -115,7 +115,7 @@ func (g *match) usedCount(p engine.Seat) (n int) {
 // means that no window is open.
 const (
 	answerWindow = card.Window(len(card.Windows))
-	noWindow         = answerWindow + 1
+	noWindow     = answerWindow + 1
 )
 
 // windowFor returns the window of the Battle that is open for player p. During the Azioni di Battaglia it is
@@ -208,8 +208,8 @@ func (g *match) whyNotInWindow(d *def, w card.Window) cite.ID {
 // 4.4.12 where one of them was a Rinforzo that has been removed, otherwise 4.5.2.
 func (g *match) whyNoUser(d *def) cite.ID {
 	for _, id := range g.Battle.Lost[:g.Battle.LostCount] {
-		for _, user := range d.userIDs[:d.userCount] {
-			if user == id {
+		for _, nome := range d.userIDs[:d.userCount] {
+			if nome == id {
 				return cite.R4_4_12
 			}
 		}
@@ -220,9 +220,9 @@ func (g *match) whyNoUser(d *def) cite.ID {
 // whyNotForbidden returns the rule of a text that forbids player p to use Carta Tecnica c in this Battle, 0
 // where no text does.
 func (g *match) techniqueForbiddenRule(p engine.Seat, c engine.Card) (rule cite.ID) {
-	g.eachHeld(card.Forbid, card.UseCards, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if g.isSelectedCard(q, src, a.What, g.fighter(p)) {
-			rule = g.textRule(g.def(src), cite.R6_4)
+	g.eachHeld(card.Forbid, card.UseCards, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if g.isSelectedCard(q, source, a.What, g.fighter(p)) {
+			rule = g.textRule(g.def(source), cite.R6_4)
 			if g.def(c).isSpecial {
 				rule = cite.R8_3_4 // what lasts until the cards are discarded applies to them too
 			}
@@ -236,12 +236,12 @@ func (g *match) techniqueForbiddenRule(p engine.Seat, c engine.Card) (rule cite.
 // the Battle; from is the area it left. A Tecnica counts as never played (4.5.9): what it did at once is not
 // undone (4.5.6), what it holds ends (4.5.7), and one with both parts follows both rules (4.5.8). With a
 // Rinforzo go its bonus and the right to use its Tecniche (4.4.12), but those already used stay (4.4.11).
-func (g *match) handleRemoved(p engine.Seat, o Object, from Area) {
-	if from != Tecniche && from != Rinforzi {
+func (g *match) handleRemoved(p engine.Seat, o Object, origin Area) {
+	if origin != Tecniche && origin != Rinforzi {
 		return
 	}
 	d := g.def(o.Card)
-	if from == Rinforzi {
+	if origin == Rinforzi {
 		g.rememberLostRescuer(d.nomeNumber)
 		for _, c := range g.In(p, Tecniche) {
 			if d.useRule(g.def(c)) != 0 && g.userRule(p, g.def(c)) == 0 {

@@ -33,8 +33,8 @@ func (g *match) fighterStrength(p engine.Seat) (sum int) { return g.Battle.Ledge
 func (g *match) fighterDamage(p engine.Seat) int { return max(g.Battle.Ledger[p].sum(damage), 0) }
 
 // sum returns the sum of the parts of one value of a Ledger, strength or damage.
-func (l *Ledger) sum(of int) (sum int) {
-	for _, n := range l[of] {
+func (l *Ledger) sum(valueKind int) (sum int) {
+	for _, n := range l[valueKind] {
 		sum += int(n)
 	}
 	return sum
@@ -61,7 +61,7 @@ type valueCause struct {
 
 // reckon computes the Forza and the Danno of both fighters and the Azioni of the turn player again, and records
 // what has changed.
-func (g *match) updateValues(why valueCause) {
+func (g *match) updateValues(cause valueCause) {
 	g.updateActionsInMain()
 	if g.Phase >= Discards {
 		return
@@ -71,16 +71,16 @@ func (g *match) updateValues(why valueCause) {
 		if c == 0 {
 			continue
 		}
-		applied, right := g.appliedCount(), true
-		for of, parts := range g.Battle.Ledger[p] {
-			for part, was := range parts {
-				if n, src := g.partValue(c, of, part); n != int(was) {
-					rules := g.valueRules(part, n-int(was), applied-int(g.Battle.InPlay[p]), src, why)
-					right = g.setPart(p, of, part, n, rules[:]...) && right
+		applied, allRecorded := g.appliedCount(), true
+		for valueKind, parts := range g.Battle.Ledger[p] {
+			for part, stored := range parts {
+				if n, origin := g.partValue(c, valueKind, part); n != int(stored) {
+					rules := g.valueRules(part, n-int(stored), applied-int(g.Battle.InPlay[p]), origin, cause)
+					allRecorded = g.setPart(p, valueKind, part, n, rules[:]...) && allRecorded
 				}
 			}
 		}
-		if right {
+		if allRecorded {
 			g.setAppliedCount(p, applied)
 		}
 	}
@@ -100,26 +100,26 @@ func (g *match) appliedCount() (n int) {
 
 // reckoned returns the rules by which a part of a value changes by change. more is how many more Carte Tecnica
 // are applied than when the value was last computed; it is negative where some have left.
-func (g *match) valueRules(part, change, more int, src valueOrigin, why valueCause) (rules [3]cite.ID) {
+func (g *match) valueRules(part, change, more int, origin valueOrigin, cause valueCause) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
 		return [3]cite.ID{cite.R4_4_12}
-	case part == fromRescuers && why.rescue == cite.R4_4_13:
+	case part == fromRescuers && cause.rescue == cite.R4_4_13:
 		return [3]cite.ID{cite.R4_4_2, cite.R4_4_13}
 	case part == fromRescuers:
 		return [3]cite.ID{cite.R4_4_2}
 	case part == fromTechniques && more < 0:
 		return [3]cite.ID{cite.R4_5_7}
-	case part == fromTechniques && why.used != 0:
-		return [3]cite.ID{cite.R4_5_4, g.textRule(g.def(why.used), 0)}
+	case part == fromTechniques && cause.used != 0:
+		return [3]cite.ID{cite.R4_5_4, g.textRule(g.def(cause.used), 0)}
 	case part == fromTechniques:
-		return [3]cite.ID{cite.R4_5_11, src.rule(g)}
+		return [3]cite.ID{cite.R4_5_11, origin.rule(g)}
 	case part == fromCard:
-		rules = [3]cite.ID{src.ruleOr(g, cite.R6_4)}
+		rules = [3]cite.ID{origin.ruleOr(g, cite.R6_4)}
 	default:
-		rules = g.continuousRules(src)
+		rules = g.continuousRules(origin)
 	}
-	if rules[1] == 0 && g.holdsByOtherNome(src.lastCard) {
+	if rules[1] == 0 && g.holdsByOtherNome(origin.lastCard) {
 		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules
@@ -146,16 +146,16 @@ func (g *match) runDamageStage() {
 
 // deal returns the hit that the fighter of player p inflicts on the other: its Danno after all changes. It is
 // the zero hit where either has left, or the Danno is 0.
-func (g *match) fighterHit(p engine.Seat, why cite.ID) hit {
-	from, to := g.fighter(p), g.fighter(p.Opponent())
+func (g *match) fighterHit(p engine.Seat, rule cite.ID) hit {
+	source, target := g.fighter(p), g.fighter(p.Opponent())
 	n := g.fighterDamage(p)
-	cards := [2]engine.Card{from, to}
-	if from == 0 || to == 0 || n == 0 {
-		g.recordNothing(p, wNoDamage, from, why)
+	cards := [2]engine.Card{source, target}
+	if source == 0 || target == 0 || n == 0 {
+		g.recordNothing(p, wNoDamage, source, rule)
 		return hit{}
 	}
-	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: n}, cards[:], rule); !ok {
 		return hit{}
 	}
-	return hit{target: to, amount: n, inflictor: p}
+	return hit{target: target, amount: n, inflictor: p}
 }

@@ -88,10 +88,10 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, first := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
-	rules := [3]cite.ID{cite.R5_2_1, first}
+	rule, spendRule := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
+	rules := [3]cite.ID{cite.R5_2_1, spendRule}
 	if d.textRule != 0 {
-		rules = [3]cite.ID{d.textRule, first, d.secondRule}
+		rules = [3]cite.ID{d.textRule, spendRule, d.secondRule}
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{c}, rules[:]...)
@@ -116,13 +116,13 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 
 // update moves n cards, unseen, from the top of the Forziere to the Giornale di Bordo (5.3.1), or as many as
 // there are (doubt C-11f). The Giornale di Bordo may have any number of cards (5.3.2, 1.2.9).
-func (g *match) addToJournal(p engine.Seat, n int, why ...cite.ID) {
+func (g *match) addToJournal(p engine.Seat, n int, citedRules ...cite.ID) {
 	var rules [3]cite.ID
-	k := copy(rules[:2], why)
+	k := copy(rules[:2], citedRules)
 	for range n {
 		c := g.Top(p, Forziere)
 		if c == 0 {
-			g.recordNothing(p, wNoCards, 0, why[0], cite.C11f)
+			g.recordNothing(p, wNoCards, 0, citedRules[0], cite.C11f)
 			return
 		}
 		if g.Count(p, Giornale) >= g.rules.Journal {
@@ -176,8 +176,8 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 
 // call puts Personaggio c in space a, with Punti Vita from the Giornale di Bordo (5.4.3). The limit of the
 // Preparazione on the Punti Vita on a Ponte no longer applies (1.2.28).
-func (g *match) callCharacter(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
-	if !g.placeCharacter(kCall, p, c, a, why...) {
+func (g *match) callCharacter(p engine.Seat, c engine.Card, a Area, callRules ...cite.ID) {
+	if !g.placeCharacter(kCall, p, c, a, callRules...) {
 		return
 	}
 	defer g.SetCause(g.SetCause(g.lastEvent))

@@ -15,11 +15,11 @@ import (
 func (g *match) runFinalPhase() {
 	p := g.Turn
 	g.triggerEvent(card.TurnEnds, 0)
-	have, keep := g.Count(p, Mano), g.rules.Keep[p]
-	if free := g.Exempt[p] && g.isFirstTurn() && have != keep; !free || g.offerHandLimit(p) {
-		g.draw(p, keep-have, cite.R6_1, cite.R1_4_3)
+	handCount, limit := g.Count(p, Mano), g.rules.Keep[p]
+	if isExempt := g.Exempt[p] && g.isFirstTurn() && handCount != limit; !isExempt || g.offerHandLimit(p) {
+		g.draw(p, limit-handCount, cite.R6_1, cite.R1_4_3)
 		g.checkGoals()
-		for range have - keep {
+		for range handCount - limit {
 			g.chooseDiscard(p, cite.R6_2)
 		}
 	}

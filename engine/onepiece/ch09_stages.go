@@ -44,32 +44,32 @@ func (g *match) runWindow(w card.Window) {
 	defer func() { g.openWindow = noWindow }()
 	rule := windowRules[w]
 	p := g.Battle.Attacker
-	for passes := 0; passes < 2; p = p.Opponent() {
-		passes++
+	for passCount := 0; passCount < 2; p = p.Opponent() {
+		passCount++
 		g.Ask(p, wWindows+engine.Word(w), rule)
-		any := false
+		hasUse := false
 		for _, c := range g.In(p, Mano) {
 			if g.def(c).window == w {
-				any = true
+				hasUse = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
 			}
 		}
 		for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
-			any = g.offerWindowAbilities(p, c, w) || any
+			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
 		for _, c := range g.In(p, Rinforzi) {
-			any = g.offerWindowAbilities(p, c, w) || any
+			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
-		if !any {
+		if !hasUse {
 			continue
 		}
 		g.AllowFirst(engine.Option{}, rule)
 		switch act := g.Decide(); act.Verb {
 		case vUse:
-			passes = 0
+			passCount = 0
 			g.useTechnique(p, act.Card, w)
 		case vActivate:
-			passes = 0
+			passCount = 0
 			g.useAbility(p, act.Card, int(act.To-wAbilities), w)
 		default:
 			g.recordDecline(p, rule)
@@ -113,10 +113,10 @@ func (g *match) abilityMomentRule(p engine.Seat, a *card.Ability) cite.ID {
 // where none does. c must be where the ability works (7.17) and must not have used its Abilità Speciale in this
 // turn (7.1, doubt C-7f); the conditions must hold and the cost must be payable.
 func (g *match) whyNotUseAbility(p engine.Seat, c engine.Card, i int) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
+	d, pos := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
-	case a.From == card.OnDeck && !now.Area.isOnPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
+	case a.From == card.OnDeck && !pos.Area.isOnPonte(), a.From == card.AsRescuer && pos.Area != Rinforzi:
 		return cite.R7_17
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1

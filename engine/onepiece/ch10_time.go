@@ -13,7 +13,8 @@ import (
 // first turn.
 var (
 	extraGoalRules = [...]cite.ID{AfterLevel: cite.R10_1_4, AfterTurn: cite.R10_2_2, AfterSide: cite.R10_3_2}
-	levelRules = [...]cite.ID{NoExtra: 0, AfterLevel: cite.R10_1_5, AfterTurn: cite.R10_2_4, AfterSide: cite.R10_3_3}
+	levelRules     = [...]cite.ID{NoExtra: 0, AfterLevel: cite.R10_1_5, AfterTurn: cite.R10_2_4,
+		AfterSide: cite.R10_3_3}
 	secondAttackRules = [...]cite.ID{NoExtra: 0, AfterLevel: 0, AfterTurn: cite.R10_2_3, AfterSide: cite.R10_3_2}
 )
 
@@ -55,25 +56,25 @@ func (g *match) checkTurnTime() {
 // (10.1.3, doubt A-29). If both are equally near, the game goes on with an extra goal, the first Danno to the
 // opposing Capitano (10.1.4).
 func (g *match) decideLevelMatch() {
-	a, extraA := g.lifeDistance(engine.A)
-	b, extraB := g.lifeDistance(engine.B)
-	if a == b {
+	distanceA, extraA := g.lifeDistance(engine.A)
+	distanceB, extraB := g.lifeDistance(engine.B)
+	if distanceA == distanceB {
 		g.endTime(AfterLevel, cite.R10_1_4, cite.R10_1_2, cite.A29)
 		return
 	}
-	nearer := engine.A
-	if b < a {
-		nearer = engine.B
+	winner := engine.A
+	if distanceB < distanceA {
+		winner = engine.B
 	}
 	g.endTime(NoExtra, cite.R10_1_2, cite.R10_1_1)
-	g.finishGame(nearer, cite.R10_1_3, cite.A29,
-		table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
+	g.finishGame(winner, cite.R10_1_3, cite.A29,
+		table.Where(max(distanceA, distanceB) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
 }
 
 // distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
 // and whether it has more than are printed, as a Squadra can (4.6.9, doubt C-10h). Without a Capitano it
 // returns the greatest distance (doubt C-10e).
-func (g *match) lifeDistance(p engine.Seat) (n int, extra bool) {
+func (g *match) lifeDistance(p engine.Seat) (n int, hasExtraLife bool) {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
 		return pileSize, false
@@ -84,10 +85,10 @@ func (g *match) lifeDistance(p engine.Seat) (n int, extra bool) {
 
 // leader returns the player who has won more games of the match, Nobody where both have won equally many.
 func (g *match) leader() engine.Seat {
-	switch w := &g.Match.Wins; {
-	case w[engine.A] > w[engine.B]:
+	switch wins := &g.Match.Wins; {
+	case wins[engine.A] > wins[engine.B]:
 		return engine.A
-	case w[engine.B] > w[engine.A]:
+	case wins[engine.B] > wins[engine.A]:
 		return engine.B
 	}
 	return engine.Nobody
@@ -104,7 +105,7 @@ func (g *match) continueMatch() {
 	if m.Loser.IsPlayer() {
 		winner = m.Loser.Opponent()
 	}
-	ended := m.Time == InTurn && m.Turn == g.TurnNumber
+	isLastTurn := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
 	case m.Extra != NoExtra:
 		g.endMatch(winner, extraGoalRules[m.Extra])
@@ -112,13 +113,13 @@ func (g *match) continueMatch() {
 		g.endMatch(winner, cite.R10_1_3)
 	case leader.IsPlayer() && int(m.Wins[leader]) >= g.rules.Wins:
 		g.endMatch(leader, cite.R1_2_16)
-	case ended && m.Wins == [2]uint8{1, 1}:
+	case isLastTurn && m.Wins == [2]uint8{1, 1}:
 		g.endTime(AfterTurn, cite.R10_2_2)
-	case ended && winner.IsPlayer():
+	case isLastTurn && winner.IsPlayer():
 		g.endMatch(winner, cite.R10_1_2)
-	case ended && leader.IsPlayer():
+	case isLastTurn && leader.IsPlayer():
 		g.endMatch(leader, cite.R10_2_1, cite.C10f)
-	case ended:
+	case isLastTurn:
 		g.endMatch(engine.Nobody, cite.R10_1_2, cite.C10d)
 	}
 	g.resetForNextGame(cite.R1_2_16)

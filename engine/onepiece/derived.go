@@ -18,22 +18,22 @@ type cache struct {
 
 // summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
-	codeNumber      uint16   // the number of its code; 0 for none
-	nomeNumber    uint8    // the number of its Nome (7.13)
-	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
-	userIDs   [4]uint8 // of a Tecnica, the numbers of the Nomi of its users
-	userCount uint8
-	isForAnyone    bool // any Personaggio may use it (2.2.6)
-	crewBits     crewSet
-	window    card.Window // of a Tecnica, when it is used
-	interrupts   bool        // it interrupts (4.3.2)
+	codeNumber  uint16   // the number of its code; 0 for none
+	nomeNumber  uint8    // the number of its Nome (7.13)
+	pairIDs     [2]uint8 // of a Squadra, the numbers of the two Nomi
+	userIDs     [4]uint8 // of a Tecnica, the numbers of the Nomi of its users
+	userCount   uint8
+	isForAnyone bool // any Personaggio may use it (2.2.6)
+	crewBits    crewSet
+	window      card.Window // of a Tecnica, when it is used
+	interrupts  bool        // it interrupts (4.3.2)
 	isFixed     bool        // effects do not move it (11.5)
-	windowBits   uint16      // bit set of the windows in which one of its abilities is used
-	holdBits      uint64      // bit set of what holds by its text (doesBit)
-	triggerBits   uint32      // bit set of the card.Events that its abilities wait for
+	windowBits  uint16      // bit set of the windows in which one of its abilities is used
+	holdBits    uint64      // bit set of what holds by its text (doesBit)
+	triggerBits uint32      // bit set of the card.Events that its abilities wait for
 
 	isPreventing, isPermitting, isSpecial bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
-	textRule, secondRule                     ruleID // the rule that gives its text, and a second one that names it
+	textRule, secondRule                  ruleID // the rule that gives its text, and a second one that names it
 }
 
 // crewSet is a bit set of crews.
@@ -93,22 +93,22 @@ func (g *match) isTextActive(c engine.Card) bool {
 // eachHolding calls found for each action with this verb and act that holds by the text of a card in play,
 // until found returns false. It passes the controller, the card and the action.
 func (g *match) eachHeld(do card.Verb, act card.Act,
-	found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
+	visit func(p engine.Seat, source engine.Card, a *card.Action) bool) {
 	bit := holdBit(do, act)
 	for _, c := range g.gatheredCards().Holding(bit) {
 		d := g.def(c)
 		if d.holdBits&bit == 0 {
 			continue
 		}
-		p, at := g.Cards[c].In, g.Cards[c].Area
+		p, area := g.Cards[c].In, g.Cards[c].Area
 		for i := range d.Abilities {
 			x := &d.Abilities[i]
-			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (at == Rinforzi) ||
+			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (area == Rinforzi) ||
 				x.Kind == card.Continuous && !g.conditionsHold(p, c, x.If) {
 				continue
 			}
 			for j := range x.Holds {
-				if a := &x.Holds[j]; a.Do == do && a.Act == act && g.conditionsHold(p, c, a.If) && !found(p, c, a) {
+				if a := &x.Holds[j]; a.Do == do && a.Act == act && g.conditionsHold(p, c, a.If) && !visit(p, c, a) {
 					return
 				}
 			}

@@ -22,9 +22,9 @@ func (g *match) fightByText(x textContext, a *card.Action) {
 	}
 	act := g.Decide()
 	c, target := act.Card, g.Top(wordPlayer(act.To), wordArea(act.To))
-	by := g.fightPermission(x.source, a)
+	permit := g.fightPermission(x.source, a)
 	rules := [3]cite.ID{x.rule, cite.R4_2_1}
-	if !by.isGiven {
+	if !permit.isGiven {
 		rules[1] = g.reachRule(c, target)
 	}
 	if g.Status[c].Begun == g.TurnNumber {
@@ -36,25 +36,25 @@ func (g *match) fightByText(x textContext, a *card.Action) {
 
 // fightAllows returns what the ability of card src that begins a Battle permits: the Battle against the
 // Personaggi that it names, nothing beyond the rules where it names none.
-func (g *match) fightPermission(src engine.Card, a *card.Action) permission {
+func (g *match) fightPermission(source engine.Card, a *card.Action) permission {
 	if a.Against == nil {
 		return permission{}
 	}
-	return g.permissionOf(src)
+	return g.permissionOf(source)
 }
 
 // eachFight calls found for each pair of a Personaggio of player p and one of the opponent. meant says whether
 // the text of the ability means this Battle; rule is what forbids it, 0 where nothing does. Where the text does
 // not mean it, rule is that of the text.
-func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
-	found func(c, target engine.Card, meant bool, rule cite.ID)) {
+func (g *match) eachFight(p engine.Seat, source engine.Card, a *card.Action,
+	visit func(c, target engine.Card, isSelected bool, rule cite.ID)) {
 	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
 		for _, target := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
 			switch {
-			case !g.isSelectedCard(p, src, a.What, c), a.Against != nil && !g.isSelectedExactly(p, src, a.Against, target):
-				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
+			case !g.isSelectedCard(p, source, a.What, c), a.Against != nil && !g.isSelectedExactly(p, source, a.Against, target):
+				visit(c, target, false, g.textRule(g.def(source), cite.R6_4))
 			default:
-				found(c, target, true, g.whyNotThisFight(p, src, a, c, target))
+				visit(c, target, true, g.whyNotThisFight(p, source, a, c, target))
 			}
 		}
 	}
@@ -62,12 +62,12 @@ func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 
 // whyNotSoFight returns the rule that forbids Personaggio c a Battle against target which the ability of src
 // means, 0 where none does.
-func (g *match) whyNotThisFight(p engine.Seat, src engine.Card, a *card.Action, c, target engine.Card) cite.ID {
-	again := a.What != nil && bool(a.What.Begun)
-	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !again) {
+func (g *match) whyNotThisFight(p engine.Seat, source engine.Card, a *card.Action, c, target engine.Card) cite.ID {
+	mayHaveBegun := a.What != nil && bool(a.What.Begun)
+	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !mayHaveBegun) {
 		return rule
 	}
-	return g.whyNotAgainst(p, c, target, g.fightPermission(src, a))
+	return g.whyNotAgainst(p, c, target, g.fightPermission(source, a))
 }
 
 // whyNotFight returns the rule that forbids to activate an ability that begins a Battle where it can begin
@@ -81,14 +81,14 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 		if g.isFirstTurn() && !g.mayAttackFirst(p) {
 			return cite.R4_1_3
 		}
-		possible := false
-		g.eachFight(p, c, a, func(_, _ engine.Card, meant bool, why cite.ID) {
-			possible = possible || why == 0
-			if rule == 0 && meant {
-				rule = why
+		isPossible := false
+		g.eachFight(p, c, a, func(_, _ engine.Card, isSelected bool, forbidRule cite.ID) {
+			isPossible = isPossible || forbidRule == 0
+			if rule == 0 && isSelected {
+				rule = forbidRule
 			}
 		})
-		if possible || a.What != nil && bool(a.What.Begun) {
+		if isPossible || a.What != nil && bool(a.What.Begun) {
 			return 0
 		}
 		if rule == 0 {
@@ -100,58 +100,59 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 
 // occurs carries out the abilities that wait for event on, which happens to card c or, where c is 0, to the
 // turn. The abilities of the player who goes first come first.
-func (g *match) triggerEvent(on card.Event, c engine.Card) {
-	if g.triggerBits&(1<<on) == 0 {
+func (g *match) triggerEvent(event card.Event, c engine.Card) {
+	if g.triggerBits&(1<<event) == 0 {
 		return
 	}
 	for _, q := range g.firstPlayer().WithOpponent() {
-		for _, src := range g.ponteCharacters(q, &ponteBuffer{}) {
-			g.triggerCard(q, src, card.OnDeck, on, c)
+		for _, source := range g.ponteCharacters(q, &ponteBuffer{}) {
+			g.triggerCard(q, source, card.OnDeck, event, c)
 		}
 		var rescuers [pileSize]engine.Card
-		for _, src := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
-			g.triggerCard(q, src, card.AsRescuer, on, c)
+		for _, source := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
+			g.triggerCard(q, source, card.AsRescuer, event, c)
 		}
 	}
 }
 
 // triggers carries out the abilities of card src that wait for event on, which happens to card c. from is where
 // src is.
-func (g *match) triggerCard(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card) {
-	if g.def(src).triggerBits&(1<<on) == 0 || g.Status[src].Down {
+func (g *match) triggerCard(q engine.Seat, source engine.Card, place card.From, event card.Event, c engine.Card) {
+	if g.def(source).triggerBits&(1<<event) == 0 || g.Status[source].Down {
 		return
 	}
-	d, was := g.def(src), g.Object(src)
+	d, last := g.def(source), g.Object(source)
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.Still(was) {
+		if a.Kind != card.Triggered || a.From != place || a.When.On != event || !g.Still(last) {
 			continue
 		}
-		before := g.eventCard
+		eventCard := g.eventCard
 		g.eventCard = c
-		if (c == 0 || g.isSelectedCard(q, src, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) && g.conditionsHold(q, src, a.If) &&
-			(!bool(a.May) || g.offerMay(q, src, i)) {
-			g.runTriggered(q, src, i)
+		if (c == 0 || g.isSelectedCard(q, source, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) &&
+			g.conditionsHold(q, source, a.If) &&
+			(!bool(a.May) || g.offerMay(q, source, i)) {
+			g.runTriggered(q, source, i)
 		}
-		g.eventCard = before
+		g.eventCard = eventCard
 	}
 }
 
 // trigger carries out triggered ability i of card src.
-func (g *match) runTriggered(q engine.Seat, src engine.Card, i int) {
-	a := &g.def(src).Abilities[i]
-	rule := g.textRule(g.def(src), cite.R7_4)
+func (g *match) runTriggered(q engine.Seat, source engine.Card, i int) {
+	a := &g.def(source).Abilities[i]
+	rule := g.textRule(g.def(source), cite.R7_4)
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
-		[]engine.Card{src}, rule,
+		[]engine.Card{source}, rule,
 		table.Where(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.doText(textContext{player: q, source: src, rule: rule}, a.Do)
+	g.doText(textContext{player: q, source: source, rule: rule}, a.Do)
 	g.checkGoals()
 }
 
@@ -164,17 +165,17 @@ func (g *match) canPay(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	}
 	for i := range a.Cost {
 		x := &a.Cost[i]
-		var found cardList
-		n, have := g.countOrOne(p, c, x.N), 0
+		var buf cardList
+		n, available := g.countOrOne(p, c, x.N), 0
 		switch x.Do {
 		case card.Discard:
-			have = len(g.discardableCards(p, c, x.What, &found))
+			available = len(g.discardableCards(p, c, x.What, &buf))
 		case card.Put:
-			have = len(g.selectedOthers(p, c, x.What, &found))
+			available = len(g.selectedOthers(p, c, x.What, &buf))
 		default:
 			continue
 		}
-		if have < n {
+		if available < n {
 			return false
 		}
 	}

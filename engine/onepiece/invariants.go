@@ -37,8 +37,8 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
-			if wrong := unsettledSpace(g, p, a); wrong != "" {
-				return wrong
+			if fault := unsettledSpace(g, p, a); fault != "" {
+				return fault
 			}
 		}
 		if !g.Battle.On && g.Count(p, Rinforzi)+g.Count(p, Tecniche) > 0 {
@@ -93,14 +93,14 @@ func staleLedger(g *match) string {
 	g.gathered.Stale()
 	for p := range engine.Chance {
 		c := g.fighter(p)
-		for of := range 2 {
+		for valueKind := range 2 {
 			for part := range partCount {
 				if c == 0 {
 					continue
 				}
-				if n, _ := g.partValue(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
-					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c],
-						g.Battle.Ledger[p][of][part], n)
+				if n, _ := g.partValue(c, valueKind, part); n != int(g.Battle.Ledger[p][valueKind][part]) {
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, valueKind, g.Named[c],
+						g.Battle.Ledger[p][valueKind][part], n)
 				}
 			}
 		}

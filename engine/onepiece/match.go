@@ -16,19 +16,19 @@ type match struct {
 	State
 	cache
 	table.Deal
-	defs  []def
-	rules *Ruleset
-	names []string // by definition, the name by which the scenario calls it
+	defs         []def
+	rules        *Ruleset
+	names        []string // by definition, the name by which the scenario calls it
 	hasFullDecks bool     // the match began before a game, with complete Mazzi
 
-	lastEvent     int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
-	eventCard     engine.Card // while a triggered ability is carried out, the card to which its event happened
-	answered Object      // the Carta Tecnica that was just put into play and may be answered
-	openWindow     card.Window // the open window between two stages of the Battle, shut where none is open
-	passCount   int         // in the Azioni di Battaglia, how many passes there were one after the other
-	turnVerb  engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
-	affected     cardBuffer       // while a text is carried out, the cards of its previous action
-	textDepth   int         // how many texts are being carried out
+	lastEvent  int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
+	eventCard  engine.Card // while a triggered ability is carried out, the card to which its event happened
+	answered   Object      // the Carta Tecnica that was just put into play and may be answered
+	openWindow card.Window // the open window between two stages of the Battle, shut where none is open
+	passCount  int         // in the Azioni di Battaglia, how many passes there were one after the other
+	turnVerb   engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
+	affected   cardBuffer  // while a text is carried out, the cards of its previous action
+	textDepth  int         // how many texts are being carried out
 	fallDepth  int         // how many calls of fall are running, one within another
 }
 
@@ -54,9 +54,9 @@ var noAbility card.Ability
 
 // upper moves the first n cards of area from of player p to area to, one after another from the top (4.10.2,
 // 5.3.3); as many as there are.
-func (g *match) moveFromTop(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
+func (g *match) moveFromTop(kind engine.Kind, p engine.Seat, origin Area, n int, dest Area, rules ...cite.ID) {
 	var cards [pileSize]engine.Card
-	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
+	g.move(kind, p, g.FromTop(p, origin, n, cards[:]), p, dest, rules...)
 }
 
 // Play plays from the phase or stage in the state until the game is over or, where the game belongs to a match,
@@ -81,7 +81,8 @@ func (g *match) playGame() {
 }
 
 // procedures has the function that runs each phase and stage.
-var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (*match).runInitialPhase, Main: (*match).runMainPhase,
+var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (*match).runInitialPhase,
+	Main:      (*match).runMainPhase,
 	Beginning: (*match).runBeginStage,
 	Actions:   (*match).runActionsStage, Compare: (*match).runCompareStage, Damages: (*match).runDamageStage,
 	Discards: (*match).runDiscardStage,
@@ -103,7 +104,8 @@ func (g *match) Key(o engine.Option) string {
 	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.isOnlyAbility(o):
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
-	case o.Verb == vAttack && table.IsPlace(o.To) && wordArea(o.To).isOnPonte() && g.Count(wordPlayer(o.To), wordArea(o.To)) > 0:
+	case o.Verb == vAttack && table.IsPlace(o.To) && wordArea(o.To).isOnPonte() &&
+		g.Count(wordPlayer(o.To), wordArea(o.To)) > 0:
 		key += ">" + g.Named[g.Top(wordPlayer(o.To), wordArea(o.To))]
 	case table.IsPlace(o.To) && wordPlayer(o.To) == g.Cards[o.Card].In:
 		key += ">" + layout.Areas[wordArea(o.To)].ID

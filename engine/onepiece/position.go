@@ -45,7 +45,7 @@ func (b *builder) turnReader() *table.TurnReader {
 
 // turnKeys returns the keys of posizione.turno that only this game has.
 func (b *builder) turnKeys() table.Keys {
-	on := func(k table.Key) table.Key { // a key that says that the game is one of a match
+	matchKey := func(k table.Key) table.Key { // a key that says that the game is one of a match
 		read := k.Read
 		k.Read = func(e *entry.Entry) error { b.Match.On = true; return read(e) }
 		return k
@@ -58,16 +58,18 @@ func (b *builder) turnKeys() table.Keys {
 		table.CardEntry("attaccante", &b.attacker),
 		table.CardEntry("attaccato", &b.attacked),
 		table.Chosen("di fronte", b.setFacing, "stesso numero", "altro numero"),
-		on(table.Count("partita", 1, 9, &b.Match.Game)),
-		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
-		on(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
-		on(table.Chosen("ha perso", func(n int) {
+		matchKey(table.Count("partita", 1, 9, &b.Match.Game)),
+		matchKey(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
+		matchKey(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
+		matchKey(table.Chosen("ha perso", func(n int) {
 			b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
 		}, "A", "B", "nessuno")),
-		on(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
-		on(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
-		on(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
-		on(table.Word("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno", "dopo la sideboard")),
+		matchKey(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
+		matchKey(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
+		matchKey(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard",
+			"è finito")),
+		matchKey(table.Word("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno",
+			"dopo la sideboard")),
 	}
 }
 
@@ -123,46 +125,46 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 
 // lingeringKeys returns the keys of a lingering effect; what they read is stored in to and, for the card, in
 // on.
-func (b *builder) effectKeys(to *Effect, on *entry.Entry) table.Keys {
-	by := func(name string, of uint8) table.Key {
+func (b *builder) effectKeys(effect *Effect, cardEntry *entry.Entry) table.Keys {
+	valueKey := func(name string, valueKind uint8) table.Key {
 		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9999, 9999)
-				if err == nil && to.Amount != 0 {
+				if err == nil && effect.Amount != 0 {
 					err = entry.Errorf(f.Line, "effetti: «forza» e «danno» sono due effetti: uno per volta")
 				}
-				to.Of, to.Amount = of, int16(n)
+				effect.Of, effect.Amount = valueKind, int16(n)
 				return err
 			}}
 	}
-	return table.Keys{table.CardEntry("carta", on), by("forza", strength), by("danno", damage),
-		table.Chosen("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) },
+	return table.Keys{table.CardEntry("carta", cardEntry), valueKey("forza", strength), valueKey("danno", damage),
+		table.Chosen("per", func(n int) { effect.Until = uint8(card.ThisBattle) + uint8(n) },
 			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
 // linger reads an effect that already changes a value of a Personaggio, as {carta: Zoro, forza: 200}. Unless it
 // says how long, it lasts for this turn.
 func (b *builder) readEffect(e *entry.Entry) error {
-	to, on := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
-	if err := b.effectKeys(&to, &on).Read("effetti: ", e.Fields); err != nil {
+	effect, cardEntry := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
+	if err := b.effectKeys(&effect, &cardEntry).Read("effetti: ", e.Fields); err != nil {
 		return err
 	}
-	if on.Key == "" || to.Amount == 0 {
+	if cardEntry.Key == "" || effect.Amount == 0 {
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
 	}
-	c, err := b.CardOf(on.Text, on.Line)
+	c, err := b.CardOf(cardEntry.Text, cardEntry.Line)
 	switch {
 	case err != nil:
 		return err
 	case !b.isOnPonte(c):
-		return entry.Errorf(on.Line, "effetti: «%s» non è un Personaggio sul Ponte", on.Text)
-	case to.Until == uint8(card.ThisBattle) && !b.Battle.On:
+		return entry.Errorf(cardEntry.Line, "effetti: «%s» non è un Personaggio sul Ponte", cardEntry.Text)
+	case effect.Until == uint8(card.ThisBattle) && !b.Battle.On:
 		return entry.Errorf(e.Line, "effetti: «per: questa battaglia» si dice durante una Battaglia")
 	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	to.On = b.Object(c)
-	b.Effects[b.EffectCount] = to
+	effect.On = b.Object(c)
+	b.Effects[b.EffectCount] = effect
 	b.EffectCount++
 	return nil
 }
@@ -175,64 +177,64 @@ func (b *builder) Ships(name string) bool {
 
 // Why a card, or two, cannot stand in a place.
 const (
-	notCharacterError   = `«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)`
-	rescuerAreaError      = `«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)`
-	techniqueAreaError      = `«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)`
+	notCharacterError  = `«%s» è una Carta Tecnica: in uno Spazio Personaggio sta una Carta Personaggio (2.1.1)`
+	rescuerAreaError   = `«%s»: nello Spazio Rinforzi stanno Carte Personaggio, e solo durante una Battaglia (4.4.1, 4.6.11)`
+	techniqueAreaError = `«%s»: nello Spazio Tecniche stanno Carte Tecnica, e solo durante una Battaglia (4.5.4, 4.5.10)`
 	sameCharacterError = `«%s» e «%s» sono lo stesso Personaggio: sullo stesso Ponte non stanno insieme (1.2.29, 7.13)`
 )
 
 // Lay puts a card in a place, or refuses it.
 func (b *builder) Lay(c table.Laid[Area]) error {
-	d, at := &b.defs[c.Def], c.Area
+	d, area := &b.defs[c.Def], c.Area
 	switch {
-	case layout.Areas[at].HoldsOneCard && b.Count(c.Player, at) > 0:
+	case layout.Areas[area].HoldsOneCard && b.Count(c.Player, area) > 0:
 		return entry.Errorf(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
-	case at.isOnPonte() && !d.isCharacter():
+	case area.isOnPonte() && !d.isCharacter():
 		return entry.Errorf(c.Line, notCharacterError, c.Name)
-	case at == Rinforzi && (d.Type != card.Personaggio || !b.startsInBattle()):
+	case area == Rinforzi && (d.Type != card.Personaggio || !b.startsInBattle()):
 		return entry.Errorf(c.Line, rescuerAreaError, c.Name)
-	case at == Tecniche && (d.isCharacter() || !b.startsInBattle()):
+	case area == Tecniche && (d.isCharacter() || !b.startsInBattle()):
 		return entry.Errorf(c.Line, techniqueAreaError, c.Name)
-	case at == Trofei && !d.isCharacter():
+	case area == Trofei && !d.isCharacter():
 		return entry.Errorf(c.Line, "«%s» è una Carta Tecnica: Trofei sono i Personaggi (1.3.4)", c.Name)
 	}
 	b.DefOf[c.Card] = uint8(c.Def)
-	b.Push(c.Card, c.Player, at, false)
-	if at.isOnPonte() {
+	b.Push(c.Card, c.Player, area, false)
+	if area.isOnPonte() {
 		for _, other := range b.ponteCharacters(c.Player, &ponteBuffer{}) {
 			if other != c.Card && b.def(other).nomeNumber == d.nomeNumber {
 				return entry.Errorf(c.Line, sameCharacterError, c.Name, b.Named[other])
 			}
 		}
 	}
-	b.Status[c.Card] = Status{Applied: at == Tecniche}
+	b.Status[c.Card] = Status{Applied: area == Tecniche}
 	return nil
 }
 
 // Item reads a card in area at with more than its name, as {carta: Zoro, punti vita: 2, ha cominciato: sì}.
-func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
+func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	var s spaceState
-	c, err := b.PutSaid(p, at, e, b.spaceKeys(at, &s), &s.Said)
+	c, err := b.PutSaid(p, area, e, b.spaceKeys(area, &s), &s.Said)
 	if err != nil {
 		return err
 	}
-	now := &b.Status[c]
+	status := &b.Status[c]
 	for _, fact := range []struct {
 		is   bool
 		turn *uint16
-	}{{s.begun, &now.Begun}, {s.acted, &now.Acted}, {s.called, &now.Called}} {
+	}{{s.begun, &status.Begun}, {s.acted, &status.Acted}, {s.called, &status.Called}} {
 		if fact.is {
 			*fact.turn = b.TurnNumber
 		}
 	}
-	now.Ability = uint8(max(slices.IndexFunc(b.def(c).Abilities, isUsed), 0))
+	status.Ability = uint8(max(slices.IndexFunc(b.def(c).Abilities, isUsed), 0))
 	if s.life.Key == "" {
 		return nil
 	}
-	if err := b.Pile(p, at.lifeArea(), &s.life); err != nil {
+	if err := b.Pile(p, area.lifeArea(), &s.life); err != nil {
 		return err
 	}
-	switch d, life := b.def(c), b.Count(p, at.lifeArea()); {
+	switch d, life := b.def(c), b.Count(p, area.lifeArea()); {
 	case life == 0:
 		return b.noLifeError(c)
 	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
@@ -256,17 +258,17 @@ type spaceState struct {
 
 // spaceKeys returns the keys of a Personaggio in area at, nil where at is not on the Ponte; what they read is
 // stored in to.
-func (b *builder) spaceKeys(at Area, to *spaceState) table.Keys {
-	if !at.isOnPonte() {
+func (b *builder) spaceKeys(area Area, state *spaceState) table.Keys {
+	if !area.isOnPonte() {
 		return nil
 	}
 	return table.Keys{
-		table.Named("carta", &to.Name),
+		table.Named("carta", &state.Name),
 		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) },
-			Read: func(f *entry.Entry) error { to.life = *f; return nil }},
-		table.Flag("ha cominciato", &to.begun),
-		table.Flag("ha usato l'abilità", &to.acted),
-		table.Flag("chiamata ora", &to.called),
+			Read: func(f *entry.Entry) error { state.life = *f; return nil }},
+		table.Flag("ha cominciato", &state.begun),
+		table.Flag("ha usato l'abilità", &state.acted),
+		table.Flag("chiamata ora", &state.called),
 	}
 }
 
@@ -310,12 +312,12 @@ func (b *builder) setUpBattle() error {
 	if err != nil {
 		return err
 	}
-	attacked, err := b.namedCharacter(&b.attacked, b.Turn.Opponent())
+	target, err := b.namedCharacter(&b.attacked, b.Turn.Opponent())
 	if err != nil {
 		return err
 	}
 	b.Battle = Battle{On: true, Attacker: b.Turn, Next: b.Turn, Winner: engine.Nobody}
-	for i, c := range [2]engine.Card{attacker, attacked} {
+	for i, c := range [2]engine.Card{attacker, target} {
 		p := b.Turn.WithOpponent()[i]
 		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
 	}
@@ -344,8 +346,8 @@ func (b *builder) namedCharacter(f *entry.Entry, p engine.Seat) (engine.Card, er
 // notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
-	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
-		return b.spaceKeys(at, &spaceState{})
+	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A), Card: func(area Area) table.Keys {
+		return b.spaceKeys(area, &spaceState{})
 	}}
 }
 

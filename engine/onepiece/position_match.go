@@ -9,15 +9,15 @@ import (
 // What is wrong with a match: how many games it has had and who has won them.
 const (
 	tooManyWinsError = `prima della partita %d se ne sono giocate %d, e le vittorie sono %d: sarebbe almeno la partita %d (1.2.16)`
-	noWinnerError = `se %s ha perso la partita prima, %s ne ha vinta una: «partita: 2, vittorie di %s: 1» (1.2.16)`
-	noLoserError  = `nessuna delle partite prima è finita in pareggio: si dice chi ha perso l'ultima, «ha perso: A» o «ha perso: B», che comincia (1.2.16)`
+	noWinnerError    = `se %s ha perso la partita prima, %s ne ha vinta una: «partita: 2, vittorie di %s: 1» (1.2.16)`
+	noLoserError     = `nessuna delle partite prima è finita in pareggio: si dice chi ha perso l'ultima, «ha perso: A» o «ha perso: B», che comincia (1.2.16)`
 )
 
 // What is wrong with how its time ends: the game that is played then.
 const (
 	extraBeforeTimeError = `il primo danno al Capitano avversario fa vincere quando il tempo è finito: si aggiunge «tempo: è finito» (10.1.4, 10.2.2, 10.3.2)`
-	missingExtraError         = `se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), «dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)`
-	sameGameError = `«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)`
+	missingExtraError    = `se è finito e si gioca ancora si dice in quale partita: «partita supplementare: stessa partita», quella in cui è finito in parità (10.1.4), «dopo il turno», una nuova sull'1-1 (10.2.2), o «dopo la sideboard» (10.3.2)`
+	sameGameError        = `«stessa partita» comincia dopo la fine del turno in cui è finito il tempo: il turno è almeno il secondo (10.1.1)`
 	extraNotLevelError   = `«dopo il turno» è la partita che segue l'1-1: «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.2.2)`
 	extraInFirstError    = `«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)`
 )
@@ -35,15 +35,15 @@ func (b *builder) checkMatch(fields []entry.Entry) error {
 		}
 		return entry.Errorf(line, key+": "+format, args...)
 	}
-	played, won := int(m.Game)-1, int(m.Wins[engine.A]+m.Wins[engine.B])
+	gamesPlayed, wins := int(m.Game)-1, int(m.Wins[engine.A]+m.Wins[engine.B])
 	switch {
 	case b.Phase == Sideboard && m.Game == 1:
 		return wrong("turno", "la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
-	case won > played:
-		return wrong("partita", tooManyWinsError, m.Game, played, won, won+1)
+	case wins > gamesPlayed:
+		return wrong("partita", tooManyWinsError, m.Game, gamesPlayed, wins, wins+1)
 	case m.Loser.IsPlayer() && m.Wins[m.Loser.Opponent()] == 0:
 		return wrong("ha perso", noWinnerError, m.Loser, m.Loser.Opponent(), m.Loser.Opponent())
-	case !b.Started && played > 0 && won == played && !m.Loser.IsPlayer():
+	case !b.Started && gamesPlayed > 0 && wins == gamesPlayed && !m.Loser.IsPlayer():
 		return wrong("partita", noLoserError)
 	}
 	return b.checkTime(wrong)
@@ -53,12 +53,12 @@ func (b *builder) checkMatch(fields []entry.Entry) error {
 // is over too, or the game being played is also won by the first Danno to the opposing Capitano.
 func (b *builder) checkTime(wrong func(key, format string, args ...any) error) error {
 	m := &b.Match
-	switch over := m.Time == TimeIsOver; {
-	case !over && m.Extra != NoExtra:
+	switch isOver := m.Time == TimeIsOver; {
+	case !isOver && m.Extra != NoExtra:
 		return wrong("partita supplementare", extraBeforeTimeError)
-	case b.Phase == Sideboard && (over || m.Time == InTurn):
+	case b.Phase == Sideboard && (isOver || m.Time == InTurn):
 		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
-	case !over:
+	case !isOver:
 		return nil
 	case b.leader().IsPlayer():
 		return wrong("tempo", "è finito con %s in vantaggio: l'incontro sarebbe già vinto (10.2.1, 10.3.1)", b.leader())
@@ -78,18 +78,18 @@ func (b *builder) checkTime(wrong func(key, format string, args ...any) error) e
 // least one must be left, because after the last the Fase Finale begins (3.2.3), and before it none has been
 // used.
 func (b *builder) checkUsedActions() error {
-	most, _, _ := b.actionCount(b.Turn)
+	limit, _, _ := b.actionCount(b.Turn)
 	switch {
 	case b.usedLine == 0 || b.Used == 0:
 	case b.Phase < Main || b.Phase == Sideboard:
 		return entry.Errorf(b.usedLine, "azioni usate: prima della Fase Principale non se n'è usata nessuna (3.2.1)")
-	case b.Phase == Main && int(b.Used) >= most:
+	case b.Phase == Main && int(b.Used) >= limit:
 		return entry.Errorf(b.usedLine,
 			"azioni usate: con le carte in gioco %s ha %d Azioni, e con l'ultima finisce la Fase Principale: qui al più %d (3.2.1, 3.2.3)",
-			b.Turn, most, max(most-1, 0))
-	case int(b.Used) > most:
+			b.Turn, limit, max(limit-1, 0))
+	case int(b.Used) > limit:
 		return entry.Errorf(b.usedLine,
-			"azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, most,
+			"azioni usate: con le carte in gioco %s ha %d Azioni, e non può averne usate %d (3.2.1)", b.Turn, limit,
 			b.Used)
 	}
 	return nil
@@ -103,8 +103,8 @@ func (b *builder) checkDeck(p engine.Seat) error {
 	for a := range areaCount {
 		cards = append(cards, b.In(p, a)...)
 	}
-	if out := len(cards) - b.Count(p, Forziere); out > b.rules.Deck {
-		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out,
+	if outside := len(cards) - b.Count(p, Forziere); outside > b.rules.Deck {
+		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, outside,
 			b.rules.Deck)
 	}
 	for _, c := range cards {

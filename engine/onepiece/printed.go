@@ -24,8 +24,8 @@ func printedCard(c *card.Card, name string) replay.PrintedCard {
 // printedLine returns what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
 	parts := []string{c.Type.Printed()[c.Type]}
-	add := func(asked bool, format string, args ...any) {
-		if asked {
+	add := func(isPrinted bool, format string, args ...any) {
+		if isPrinted {
 			parts = append(parts, fmt.Sprintf(format, args...))
 		}
 	}
@@ -46,9 +46,9 @@ func printedLine(c *card.Card) string {
 }
 
 func joinPrinted(words []card.Printed) string {
-	list := make([]string, len(words))
-	for i, w := range words {
-		list[i] = string(w)
+	texts := make([]string, len(words))
+	for i, word := range words {
+		texts[i] = string(word)
 	}
-	return strings.Join(list, ", ")
+	return strings.Join(texts, ", ")
 }

@@ -16,9 +16,9 @@ type Ruleset struct {
 	Rescuer int // Forza that a Rinforzo gives (4.4.2)
 	Wins    int // games that win a match, the best of three (1.2.16)
 
-	Keep   [2]int      // by player, how many cards the Mano has after the Fase Finale (6.1, 6.2)
+	Keep   [2]int          // by player, how many cards the Mano has after the Fase Finale (6.1, 6.2)
 	Facing [areaCount]Area // by Spazio Marinaio, the opposing one in front of it (4.2.4, doubt A-3)
-	Around [2]Area     // the spaces around a Capitano (4.2.3, doubt A-4)
+	Around [2]Area         // the spaces around a Capitano (4.2.3, doubt A-4)
 	Other  [areaCount]Area // by Spazio Marinaio, the other one of the same player (5.5.1)
 }
 

@@ -37,12 +37,12 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 type builder struct {
 	*match
 	table.Position[Area]
-	nomeNumbers            map[card.Printed]uint8   // the number of each Nome
-	codeNumbers              map[card.Printed]uint16  // of each code
-	crewBits              map[card.Printed]crewSet // the bit of each crew
+	nomeNumbers        map[card.Printed]uint8   // the number of each Nome
+	codeNumbers        map[card.Printed]uint16  // of each code
+	crewBits           map[card.Printed]crewSet // the bit of each crew
 	attacker, attacked entry.Entry              // the entries of posizione.turno
-	fillersUsed               int                      // how many comparse have been used
-	effectEntries            [2]entry.Entry           // by player, the entry effetti of posizione.A or posizione.B
+	fillersUsed        int                      // how many comparse have been used
+	effectEntries      [2]entry.Entry           // by player, the entry effetti of posizione.A or posizione.B
 	usedLine           int                      // the line of azioni usate, 0 where the position does not have it
 }
 
@@ -57,7 +57,7 @@ var (
 // Spazio Personaggio.
 const (
 	fillerCharacters = 32
-	fillerCount  = fillerCharacters + len(spaces) + 1 // how many definitions are not from carte
+	fillerCount      = fillerCharacters + len(spaces) + 1 // how many definitions are not from carte
 )
 
 // fill defines the cards that stand for any card.
@@ -71,12 +71,12 @@ func (b *builder) addFillers() {
 }
 
 // Any returns the index of the definition that stands for any card in area at.
-func (b *builder) Any(at Area) int {
-	switch at {
+func (b *builder) Any(area Area) int {
+	switch area {
 	case Tecniche:
 		return 0
 	case Capitano, Marinaio1, Marinaio2:
-		return 1 + fillerCharacters + int(at-Capitano)/2
+		return 1 + fillerCharacters + int(area-Capitano)/2
 	}
 	b.fillersUsed++
 	return 1 + (b.fillersUsed-1)%fillerCharacters
@@ -106,7 +106,7 @@ func (b *builder) readCard(e *entry.Entry) error {
 	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
-	if _, known := textRules[c.Code]; known {
+	if _, isShipped := textRules[c.Code]; isShipped {
 		return entry.Errorf(e.Line, shippedCodeError, c.Code)
 	}
 	if c.Type == card.Tecnica && len(c.Users) == 0 {
@@ -117,30 +117,30 @@ func (b *builder) readCard(e *entry.Entry) error {
 
 // again reads an entry of carte about a card that ships with the game: the entry replaces the fields that it
 // names, and the others stay.
-func (b *builder) readShippedCard(was card.Card, e *entry.Entry) error {
+func (b *builder) readShippedCard(shipped card.Card, e *entry.Entry) error {
 	switch {
 	case len(b.Defined) > maxDefinitions:
 		return b.Declare(e, maxDefinitions, "")
 	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
 		return entry.Errorf(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
 	}
-	c, text := was, effect.Field(e, "abilità")
-	said := effect.Field(e, "testo")
-	if said != nil && table.Alike(said.Text, card.NoText.Words()[card.NoText]) {
+	c, abilities := shipped, effect.Field(e, "abilità")
+	textEntry := effect.Field(e, "testo")
+	if textEntry != nil && table.Alike(textEntry.Text, card.NoText.Words()[card.NoText]) {
 		c.Abilities = nil
 	}
-	if text != nil && said == nil {
+	if abilities != nil && textEntry == nil {
 		c.Known = card.Whole
 	}
 	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
-	if c.Type != was.Type || c.Code != was.Code || c.Name != was.Name {
+	if c.Type != shipped.Type || c.Code != shipped.Code || c.Name != shipped.Name {
 		return entry.Errorf(e.Line, "carte: «%s» è una carta che il programma ha già: «tipo», «nome» e «codice» sono i suoi", e.Key)
 	}
-	c.Own = text != nil && was.Known == card.Whole
-	if text != nil && isListed(specialCodes, c.Code) {
-		if err := checkSpecialText(&c, &was, text); err != nil {
+	c.Own = abilities != nil && shipped.Known == card.Whole
+	if abilities != nil && isListed(specialCodes, c.Code) {
+		if err := checkSpecialText(&c, &shipped, abilities); err != nil {
 			return err
 		}
 	}
@@ -149,20 +149,21 @@ func (b *builder) readShippedCard(was card.Card, e *entry.Entry) error {
 
 // stillSpecial gives the new text of a Carta Speciale the window of the card where the text names none, and
 // refuses one that is used in the Azioni di Battaglia, in which no Carta Speciale is used (8.3.1, 8.3.10).
-func checkSpecialText(c, was *card.Card, text *entry.Entry) error {
+func checkSpecialText(c, shipped *card.Card, abilities *entry.Entry) error {
 	a := &c.Abilities[0]
 	if a.Window != card.InActions {
 		return nil
 	}
-	if len(text.List) > 0 {
-		text = &text.List[0]
+	if len(abilities.List) > 0 {
+		abilities = &abilities.List[0]
 	}
-	if body := effect.Field(text, "effetto"); bool(a.Answers) || body != nil && effect.Field(body, "finestra") != nil {
-		return entry.Errorf(text.Line,
+	if body := effect.Field(abilities, "effetto"); bool(a.Answers) || body != nil &&
+		effect.Field(body, "finestra") != nil {
+		return entry.Errorf(abilities.Line,
 			"«%s» è una Carta Speciale, e nelle Azioni di Battaglia non si usa (8.3.1, 8.3.10): la sua «finestra» è «%s»",
-			fileName(c), was.Abilities[0].Window.Words()[was.Abilities[0].Window])
+			fileName(c), shipped.Abilities[0].Window.Words()[shipped.Abilities[0].Window])
 	}
-	a.Window = was.Abilities[0].Window
+	a.Window = shipped.Abilities[0].Window
 	return nil
 }
 
@@ -264,10 +265,10 @@ func (b *builder) completeState() error {
 	}
 	for p := range engine.Chance {
 		if c := b.fighter(p); c != 0 {
-			for of := range b.Battle.Ledger[p] {
+			for valueKind := range b.Battle.Ledger[p] {
 				for part := range partCount {
-					n, _ := b.partValue(c, of, part)
-					b.Battle.Ledger[p][of][part] = int16(n)
+					n, _ := b.partValue(c, valueKind, part)
+					b.Battle.Ledger[p][valueKind][part] = int16(n)
 				}
 			}
 		}

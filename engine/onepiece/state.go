@@ -145,12 +145,12 @@ type actionNumber uint8
 
 const (
 	battleAction   actionNumber = 1 + iota // 4.1
-	activateAction                   // 5.2
-	updateAction                     // 5.3
-	callAction                      // 5.4
-	moveAction                       // 5.5
-	drawAction                      // 5.6
-	passAction                      // 5.7
+	activateAction                         // 5.2
+	updateAction                           // 5.3
+	callAction                             // 5.4
+	moveAction                             // 5.5
+	drawAction                             // 5.6
+	passAction                             // 5.7
 )
 
 // Area is a kind of place of cards; each player has one of each.

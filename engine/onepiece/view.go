@@ -11,9 +11,10 @@ import (
 var layout = table.New(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Forziere:     {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			Mano:         {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
-			Giornale:     {ID: "giornale", ShortName: "Giornale", Noun: "il Giornale di Bordo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Forziere: {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Mano:     {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Giornale: {ID: "giornale", ShortName: "Giornale", Noun: "il Giornale di Bordo",
+				Visibility: engine.VisibleToNobody, ListsTopFirst: true},
 			Oceano:       {ID: "oceano", Noun: "l’Oceano"},
 			Capitano:     spaceArea("capitano", "Capitano", "vita capitano"),
 			VitaCapitano: lifeAreaInfo("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
@@ -44,12 +45,14 @@ var layout = table.New(table.Layout{
 	},
 })
 
-func spaceArea(id, name, under string) engine.Area {
-	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, ShortName: name, Noun: "lo Spazio " + name, HoldsOneCard: true, AreaUnder: under}
+func spaceArea(id, name, lifeID string) engine.Area {
+	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, ShortName: name, Noun: "lo Spazio " + name,
+		HoldsOneCard: true, AreaUnder: lifeID}
 }
 
-func lifeAreaInfo(id, name, said string) engine.Area {
-	return engine.Area{ID: id, Name: name, ShortName: "Punti Vita", Noun: said, Visibility: engine.VisibleToNobody, IsOrdered: true, ListsTopFirst: true}
+func lifeAreaInfo(id, name, noun string) engine.Area {
+	return engine.Area{ID: id, Name: name, ShortName: "Punti Vita", Noun: noun, Visibility: engine.VisibleToNobody,
+		IsOrdered: true, ListsTopFirst: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -73,7 +76,10 @@ var view = table.View[*match, Area]{
 		table.Number("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
 		table.Number("punti vita", (*match).life),
 		table.TextOf("posto", layout.Places(), func(g *match, c engine.Card) string { return g.Word(g.cardPlace(c)) }),
-		table.TextOf("faccia", []string{"scoperta", "coperta"}, func(g *match, c engine.Card) string { return faceWord[g.isFaceUp(c)] }),
+		table.TextOf("faccia", []string{"scoperta", "coperta"}, func(g *match,
+			c engine.Card) string {
+			return faceWord[g.isFaceUp(c)]
+		}),
 	},
 	Lies:  (*match).cardView,
 	Parts: (*match).valueParts,
@@ -101,7 +107,8 @@ func (g *match) isFaceUp(c engine.Card) bool {
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{FaceUp: g.isFaceUp(c), Visibility: layout.Areas[a].Visibility, PrintedType: d.Type.Printed()[d.Type]}
+	v := engine.CardView{FaceUp: g.isFaceUp(c), Visibility: layout.Areas[a].Visibility,
+		PrintedType: d.Type.Printed()[d.Type]}
 	if g.Status[c].Down {
 		v.Visibility = engine.VisibleToOwner
 	}
@@ -114,64 +121,64 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 
 // partsOf returns the parts that make up the Forza and the Danno of a Personaggio on the Ponte; nothing for a
 // value that is as printed.
-func (g *match) valueParts(c engine.Card) (all []engine.ValuePart) {
+func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isCharacter() || !g.isOnPonte(c) {
 		return nil
 	}
-	for of, name := range [2]string{"forza", "danno"} {
-		printed := [2]int{g.def(c).Strength, g.def(c).Damage}[of]
-		own := []engine.ValuePart{{Fact: name, Amount: printed}}
+	for valueKind, name := range [2]string{"forza", "danno"} {
+		printed := [2]int{g.def(c).Strength, g.def(c).Damage}[valueKind]
+		valueParts := []engine.ValuePart{{Fact: name, Amount: printed}}
 		sum := 0
 		for part, rule := range [partCount]cite.ID{cite.R6_4, cite.R4_4_2, cite.R4_8_1, cite.R8_4_3} {
-			n, src := g.partValue(c, of, part)
+			n, origin := g.partValue(c, valueKind, part)
 			if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
-				n = int(g.Battle.Ledger[p][of][part])
+				n = int(g.Battle.Ledger[p][valueKind][part])
 			}
 			sum += n
 			if part == fromCard && n == printed || part != fromCard && n == 0 {
 				continue
 			}
-			if src.lastCard != 0 {
-				rule = g.textRule(g.def(src.lastCard), rule)
+			if origin.lastCard != 0 {
+				rule = g.textRule(g.def(origin.lastCard), rule)
 			}
 			v := engine.ValuePart{Fact: name, Amount: n, ReplacesValue: part == fromCard, Rule: rule.Ref()}
-			if src.cardCount == 1 && src.lastCard != 0 {
-				v.Card = g.Named[src.lastCard]
+			if origin.cardCount == 1 && origin.lastCard != 0 {
+				v.Card = g.Named[origin.lastCard]
 			}
-			own = append(own, v)
+			valueParts = append(valueParts, v)
 		}
-		if len(own) > 1 {
-			if of == damage {
-				own[len(own)-1].Amount += max(-sum, 0)
+		if len(valueParts) > 1 {
+			if valueKind == damage {
+				valueParts[len(valueParts)-1].Amount += max(-sum, 0)
 			}
-			all = append(all, own...)
+			parts = append(parts, valueParts...)
 		}
 	}
-	return all
+	return parts
 }
 
 // notes returns the Battle that is being fought and the lingering effects.
-func (g *match) notes() (all []engine.TableNote) {
+func (g *match) notes() (tableNotes []engine.TableNote) {
 	if b := &g.Battle; b.On {
 		p := b.Attacker
 		if c, foe := g.fighter(p), g.fighter(p.Opponent()); c != 0 && foe != 0 {
-			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.cardPlace(c)),
+			tableNotes = append(tableNotes, engine.TableNote{Kind: "battle", Area: g.Word(g.cardPlace(c)),
 				Cards: []string{g.Named[c], g.Named[foe]}})
 		}
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
 		if g.Still(e.On) {
-			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.cardPlace(e.On.Card)),
+			tableNotes = append(tableNotes, engine.TableNote{Kind: "effect", Area: g.Word(g.cardPlace(e.On.Card)),
 				Cards: []string{g.Named[e.On.Card]},
 				Word:  g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
-	return all
+	return tableNotes
 }
 
 // Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
 // Ponte, the Spazio Rinforzi and the Spazio Tecniche.
 func (g *match) Alike(a, b engine.Card) bool {
-	at := g.Cards[a].Area
-	return g.Copies(a, b) && g.SamePile(a, b) && !at.isOnPonte() && at != Tecniche && at != Rinforzi
+	area := g.Cards[a].Area
+	return g.Copies(a, b) && g.SamePile(a, b) && !area.isOnPonte() && area != Tecniche && area != Rinforzi
 }
