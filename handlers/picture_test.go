@@ -356,7 +356,7 @@ func TestRulePictureAddresses(t *testing.T) {
 
 // The colours of pictures are those of the style sheet.
 func TestPictureColors(t *testing.T) {
-	css, _ := static.Fixed("cavillo.css")
+	css, _ := static.FixedFile("cavillo.css")
 	light, dark, _ := strings.Cut(string(css.Content), "@media (prefers-color-scheme: dark)")
 	for i, part := range []string{light, dark} {
 		for _, g := range rulebooks.Games {

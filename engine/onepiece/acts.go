@@ -21,10 +21,10 @@ func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 		}
 		g.conceiveAbilities(c, think)
 	}
-	for _, c := range g.In(p, Rinforzi) {
+	for _, c := range g.CardsIn(p, Rinforzi) {
 		g.conceiveAbilities(c, think)
 	}
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
 			think(engine.Option{Verb: verb, Card: c})
 		}

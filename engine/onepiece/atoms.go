@@ -53,14 +53,14 @@ func amountOf(kind engine.Kind, cards int) int {
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 	g.pull(c)
 	g.touched(to)
-	g.Lay(g.Run, &layout, c, p, to, under)
+	g.PutCard(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its area.
 func (g *match) pull(c engine.Card) {
 	g.touched(g.Cards[c].Area)
-	g.Pull(c)
+	g.RemoveCard(c)
 }
 
 // settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
@@ -93,7 +93,7 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	piles[Marinaio1], piles[Marinaio2] = piles[Marinaio2], piles[Marinaio1]
 	piles[Vita1], piles[Vita2] = piles[Vita2], piles[Vita1]
 	for _, a := range [4]Area{Marinaio1, Vita1, Marinaio2, Vita2} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			g.Cards[c].Area = a
 		}
 	}
@@ -134,7 +134,7 @@ func (g *match) expire(until uint8, why ...cite.ID) {
 	var ending [maxEffects]engine.Card
 	n := 0
 	for _, e := range g.Effects[:g.EffectCount] {
-		if e.Until <= until && g.Still(e.On) {
+		if e.Until <= until && g.IsUnmoved(e.On) {
 			ending[n] = e.On.Card
 			n++
 		}
@@ -145,7 +145,7 @@ func (g *match) expire(until uint8, why ...cite.ID) {
 		}
 	}
 	for i := int(g.EffectCount) - 1; i >= 0; i-- {
-		if e := &g.Effects[i]; e.Until <= until || !g.Still(e.On) {
+		if e := &g.Effects[i]; e.Until <= until || !g.IsUnmoved(e.On) {
 			table.RemoveAt(g.Effects[:], &g.EffectCount, i)
 		}
 	}

@@ -17,7 +17,7 @@ func (g *match) enter(next Phase, why ...cite.ID) {
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if g.NextTurn(g.Run, p, why...) {
+	if g.BeginTurn(g.Run, p, why...) {
 		g.Acts, g.Used, g.Done = 0, 0, 0
 	}
 }
@@ -57,12 +57,12 @@ func (g *match) acted(c engine.Card, i int) {
 }
 
 // begins makes p the first player; by is who decides it.
-func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
+func (g *match) begins(by, p engine.Seat, why ...cite.ID) { g.SetFirstPlayer(g.Run, by, p, why...) }
 
 // mulligan puts the Mano of player p back into the Forziere (1.2.17) and remembers that p has done the one
 // Mulligan of the match (1.2.18).
 func (g *match) mulligan(p engine.Seat, why ...cite.ID) {
-	if g.move(kMulligan, p, g.In(p, Mano), p, Forziere, why...) {
+	if g.move(kMulligan, p, g.CardsIn(p, Mano), p, Forziere, why...) {
 		g.Match.Mulligan[p] = true
 	}
 }
@@ -92,7 +92,7 @@ func (g *match) started() { g.Started = true }
 
 // ends ends the game; it is a draw where winner is Nobody. A game of a match adds its result to the match.
 func (g *match) ends(winner engine.Seat, why ...cite.ID) {
-	_, ok := g.RecordEvent(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.OutcomeWord(winner)}, nil, why)
 	if !ok {
 		return
 	}
@@ -135,7 +135,7 @@ func (g *match) nextGame(why ...cite.ID) {
 	g.clear(why...)
 	for _, p := range g.Turn.WithOpponent() {
 		for a := Mano; a < areas; a++ {
-			g.move(kGather, p, g.In(p, a), p, Forziere, why...)
+			g.move(kGather, p, g.CardsIn(p, a), p, Forziere, why...)
 		}
 	}
 	g.Acts, g.Used, g.Done, g.Started = 0, 0, 0, false
@@ -147,7 +147,7 @@ func (g *match) nextGame(why ...cite.ID) {
 
 // matchOver ends the match; it is a draw where winner is Nobody.
 func (g *match) matchOver(winner engine.Seat, why ...cite.ID) {
-	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Game)}
+	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.OutcomeWord(winner), Amount: int(g.Match.Game)}
 	if _, ok := g.RecordEvent(note, nil, why); ok {
 		g.Over, g.Winner, g.Draw = true, winner, !winner.IsPlayer()
 		g.EndGame()

@@ -85,7 +85,7 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 func (g *match) fall(fallen []engine.Card) {
 	g.falling++
 	if g.Battle.On {
-		doubt := table.Where(g.open == card.AtBeginning, cite.C9g)
+		doubt := table.RuleIf(g.open == card.AtBeginning, cite.C9g)
 		for _, c := range fallen {
 			g.beaten(c, cite.R4_10_4, doubt)
 		}

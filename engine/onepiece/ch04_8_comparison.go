@@ -16,7 +16,7 @@ func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
 	difference := g.force(b.Attacker) - g.force(b.Attacker.Opponent())
-	g.compared(difference, cite.R4_8_1, table.Where(difference == 0, cite.R4_8_3, cite.R4_8_2))
+	g.compared(difference, cite.R4_8_1, table.RuleIf(difference == 0, cite.R4_8_3, cite.R4_8_2))
 	if b.Winner.IsPlayer() {
 		g.occurs(card.Wins, g.fighter(b.Winner))
 		g.occurs(card.Loses, g.fighter(b.Winner.Opponent()))
@@ -44,7 +44,7 @@ func (l *Ledger) sum(of int) (sum int) {
 // conditions must hold only when the card is used (2.2.8).
 func (g *match) lapsed() {
 	for _, p := range g.first().WithOpponent() {
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if a := g.def(c).technique(); len(a.Holds) > 0 && !g.hold(p, c, a.If) {
 				g.nothing(p, wNoEnd, c, cite.R2_2_8)
 			}
@@ -89,7 +89,7 @@ func (g *match) reckon(why because) {
 // applications returns how many Carte Tecnica in play have been applied.
 func (g *match) applications() (n int) {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if g.Status[c].Applied {
 				n++
 			}
@@ -120,7 +120,7 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 		rules = g.continuousRules(src)
 	}
 	if rules[1] == 0 && g.otherNome(src.card) {
-		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
+		rules[1], rules[2] = cite.R7_13, table.RuleIf(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules
 }

@@ -48,7 +48,7 @@ func (g *match) window(w card.Window) {
 		passes++
 		g.Ask(p, wWindows+engine.Word(w), rule)
 		any := false
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).window == w {
 				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
@@ -57,7 +57,7 @@ func (g *match) window(w card.Window) {
 		for _, c := range g.standing(p, &ponte{}) {
 			any = g.offerWindow(p, c, w) || any
 		}
-		for _, c := range g.In(p, Rinforzi) {
+		for _, c := range g.CardsIn(p, Rinforzi) {
 			any = g.offerWindow(p, c, w) || any
 		}
 		if !any {

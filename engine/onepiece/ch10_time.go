@@ -32,7 +32,7 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 		!g.Struck[engine.B] {
 		return 0, 0
 	}
-	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
+	return levelRules[g.Match.Extra], table.RuleIf(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
 // timeOfTurn runs at the end of a turn. If the time of the match ended in this turn, it decides the match for
@@ -67,7 +67,7 @@ func (g *match) level() {
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
 	g.finish(nearer, cite.R10_1_3, cite.A29,
-		table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
+		table.RuleIf(max(a, b) == pileSize, cite.C10e, table.RuleIf(extraA || extraB, cite.C10h)))
 }
 
 // distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
@@ -139,7 +139,7 @@ func (g *match) sideboardPhase() {
 			}
 			g.matchOver(leader, cite.R10_3_1)
 		}
-		g.timeOver(AfterSide, cite.R10_3_2, table.Where(m.Wins[engine.A] == 0, cite.C10g))
+		g.timeOver(AfterSide, cite.R10_3_2, table.RuleIf(m.Wins[engine.A] == 0, cite.C10g))
 	}
 	g.enter(SetUp, cite.R1_2_16)
 }

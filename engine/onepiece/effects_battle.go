@@ -109,7 +109,7 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 			g.triggers(q, src, card.OnDeck, on, c)
 		}
 		var rescuers [pileSize]engine.Card
-		for _, src := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
+		for _, src := range rescuers[:copy(rescuers[:], g.CardsIn(q, Rinforzi))] {
 			g.triggers(q, src, card.AsRescuer, on, c)
 		}
 	}
@@ -121,10 +121,10 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 	if g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
 		return
 	}
-	d, was := g.def(src), g.Object(src)
+	d, was := g.def(src), g.ObjectOf(src)
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.Still(was) {
+		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.IsUnmoved(was) {
 			continue
 		}
 		before := g.that
@@ -146,7 +146,7 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{src}, rule,
-		table.Where(a.When.On == card.TurnEnds, cite.C6b))
+		table.RuleIf(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
@@ -186,7 +186,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return
 	}
-	rule := table.Where(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
+	rule := table.RuleIf(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
 	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 

@@ -59,7 +59,7 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	case card.FoeCaptain:
 		return g.Top(p.Opponent(), Capitano)
 	case card.Answered:
-		if g.Still(g.answered) {
+		if g.IsUnmoved(g.answered) {
 			return g.answered.Card
 		}
 	}
@@ -73,7 +73,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 	switch s.Ref {
 	case effect.NoRef:
 	case effect.AffectedCards:
-		return len(table.Keep(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool {
+		return len(table.Filter(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool {
 			return g.matches(src, s, c)
 		}))
 	default:
@@ -88,7 +88,7 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		for _, z := range zonesOf(s) {
 			for _, a := range areasOf[z] {
-				n = g.Among(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+				n = g.AppendMatching(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 			}
 		}
 	}
