@@ -6,10 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// excerptLetters is about two lines on a phone.
+// excerptLength is the length of an excerpt in characters: about two lines on a phone.
 const excerptLength = 120
 
-// newHit makes the Hit of a ranked document. whole says whether it has the whole text or an excerpt of about two lines.
+// newHit returns the Hit of a ranked document. matched are the stems to highlight; if whole is false, a long text is
+// shortened to an excerpt.
 func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,
@@ -45,7 +46,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	return h
 }
 
-// span is a stem with the place of its word in a text.
+// span is the place in a text of a word with a stem.
 type span struct {
 	stem       int32
 	start, end int32
@@ -66,7 +67,8 @@ func (ix *Index) spansOf(text string) []span {
 	return words
 }
 
-// textSpansOf returns the spans of a document's text. Those of rules are kept, because rules are nearly every answer.
+// textSpansOf returns the spans of a document's text. Those of rules are computed in advance, because most hits are
+// rules.
 func (ix *Index) textSpansOf(d *document) []span {
 	if d.textSpans != nil {
 		return d.textSpans
@@ -74,8 +76,8 @@ func (ix *Index) textSpansOf(d *document) []span {
 	return ix.spansOf(d.text)
 }
 
-// highlight splits a text into runs that match and runs that do not. Of an alternative of several words, only adjacent
-// words match: "Deck Area" does not highlight every "area".
+// highlight splits a text into runs that match and runs that do not. Several words of one alternative match only
+// when they are adjacent: "Deck Area" does not highlight every "area".
 func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
 	if text == "" {
 		return nil
@@ -108,7 +110,7 @@ func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
 	return runs
 }
 
-// spansContain reports whether some spans contain all of the stems; it is false for no stems.
+// spansContain reports whether the spans contain all of the stems; false for no stems.
 func spansContain(words []span, stems []int32) bool {
 	for _, id := range stems {
 		if !slices.ContainsFunc(words, func(w span) bool { return w.stem == id }) {
@@ -118,14 +120,15 @@ func spansContain(words []span, stems []int32) bool {
 	return len(stems) > 0
 }
 
-// textPiece is a word of a text with the blank that follows it.
+// textPiece is a word of a text with the blank after it.
 type textPiece struct {
-	start, end int // bytes of the text
-	size       int // letters
+	// start and end are byte offsets in the text.
+	start, end int
+	size       int // in characters
 	marked     bool
 }
 
-// excerpt keeps about two lines of a text, the part with the most matches, cut between words.
+// excerpt returns the part of a text with the most matches, about two lines long and cut between words.
 func excerpt(text string, runs []Run) []Run {
 	pieces := make([]textPiece, 0, len(text)/5)
 	at := 0
@@ -163,7 +166,8 @@ func excerpt(text string, runs []Run) []Run {
 	return out
 }
 
-// bestWindow finds the first part of at most excerptLetters that has the most matches, and extends it to that length.
+// bestWindow returns the first range of pieces, at most excerptLength long, with the most matches, extended to that
+// length.
 func bestWindow(pieces []textPiece) (from, to int) {
 	best, start, size, marks := -1, 0, 0, 0
 	bestSize := 0
@@ -190,7 +194,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 	return from, to
 }
 
-// matchedStems lists the alternatives that a document contains, for highlighting.
+// matchedStems returns the stems of the alternatives that a document contains, for highlighting.
 func (ix *Index) matchedStems(pq *parsedQuery, d *document) (found [][]int32) {
 	game := gameSet(1) << gameIndex(d.ref.Game)
 	for _, c := range pq.concepts {

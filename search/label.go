@@ -9,18 +9,18 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A doubt's label is a letter and a number, "A-17", and perhaps one more letter, "C-13g". The letter A is also that of
-// the appendix, whose rule A.17 is another thing: a hyphen or the word "dubbio" mean the doubt, a dot, a blank or
-// nothing the rule.
+// labelPattern matches the label of a doubt: a letter and a number, "A-17", and perhaps one more letter, "C-13g". A
+// is also the letter of the appendix, so "A.17" may be a rule: a hyphen or the word "dubbio" means the doubt, a dot,
+// a blank or nothing means the rule.
 var labelPattern = regexp.MustCompile(`(?:^|[^a-z0-9])([a-z])([ .,:_/-]*)0*([1-9][0-9]{0,2})(?:[ .-]?\(?([a-z])\)?)?(?:$|[^a-z0-9])`)
 
-// label is what a text with the form of a label may name.
+// label is a parsed text with the form of a doubt's label.
 type label struct {
-	game       rulebooks.Game   // "" where the text names none
+	game       rulebooks.Game   // "" where the text names no game
 	base       string           // "C-13"
-	suffix     string           // the letter after it, "g", "" for none
-	rule       rulebooks.Number // the rule of the appendix that the same text may name, "" for none
-	meansDoubt bool             // the doubt is meant before the rule
+	suffix     string           // the last letter, "g", "" for none
+	rule       rulebooks.Number // the rule of the appendix with the same number, "" for none
+	meansDoubt bool             // the text names the doubt rather than the rule
 }
 
 var (
@@ -28,8 +28,8 @@ var (
 	labelContextWords = wordSet("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
 )
 
-// readLabel reads a label with, perhaps, the name of a game and words such as "dubbio" around it. ok is false for any
-// other text.
+// readLabel parses a label, perhaps with the name of a game and words such as "dubbio" around it. ok is false for
+// any other text.
 func readLabel(text string) (l label, ok bool) {
 	m := labelPattern.FindStringSubmatchIndex(text)
 	if m == nil || strings.ContainsAny(text, `§#"“”«»+*=<>%`) {
@@ -65,8 +65,8 @@ func readLabel(text string) (l label, ok bool) {
 	return l, true
 }
 
-// doubtsOf returns the doubts that a label names, of a game or, for "", of all. Where none has the label itself, they
-// are those without its last letter, or else those with one letter more.
+// doubtsOf returns the doubts of a game ("" for all) with a label. If no doubt has that label, it returns those
+// whose label lacks the last letter, or else those with one letter more.
 func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	exact, base, family := []*rulebooks.Doubt{}, []*rulebooks.Doubt{}, []*rulebooks.Doubt{}
 	for _, g := range rulebooks.Games {
@@ -98,8 +98,8 @@ func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	return family
 }
 
-// answerLabel answers a text with the form of a label. done is false where the label names no doubt, or where a rule is
-// meant before the doubt; r.Beside then has the doubts.
+// answerLabel fills r for a text with the form of a label. answered is false where the label names no doubt, or
+// where the text names a rule rather than a doubt; r.Alternatives are then the doubts.
 func (ix *Index) answerLabel(r *Result, l label) (answered bool) {
 	game := r.Game
 	if l.game != "" {
@@ -132,7 +132,7 @@ func (ix *Index) answerLabel(r *Result, l label) (answered bool) {
 	return true
 }
 
-// doubtHit is a doubt whose label was typed.
+// doubtHit returns the hit of a doubt whose label was typed.
 func doubtHit(d *rulebooks.Doubt) Hit {
 	return Hit{Kind: Doubt, Game: d.Game, Number: d.Rule, ID: d.ID, Path: d.Rule.Ancestors(),
 		Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextRule: d.Rule, IsComplete: true}

@@ -15,49 +15,51 @@ import (
 //go:embed outside.tsv
 var outsideFile string
 
-// Outside tells who answers a question that the rulebooks do not answer.
+// Outside is the result for a question that the rulebooks do not answer: it tells who answers.
 type Outside struct {
-	Topic     string
-	Documents []Authority     // who answers in the games that were asked and whose book does not
+	Topic     string          // name of the Topic
+	Documents []Authority     // by searched game whose book does not answer: who answers
 	Answered  []rulebooks.Ref // for a query in all games: the rules of the books that do answer
 }
 
-// Authority answers questions of procedure of a game: a document that says it, or somebody who decides it.
+// Authority answers questions of procedure in a game: a document, or a person who decides.
 type Authority struct {
 	Game rulebooks.Game `json:"game"`
-	Verb string         `json:"verb"` // "dice", "decide"
+	Verb string         `json:"verb"` // "dice" for a document, "decide" for a person
 	Name string         `json:"name"`
 }
 
-// Topics is the content of outside.tsv. Scripts recognise the same questions by it (static/outside.js).
+// Topics is the content of outside.tsv. Scripts use it to recognise the same questions (static/outside.js).
 type Topics struct {
 	Documents []Authority `json:"documents"`
 	Topics    []Topic     `json:"topics"`
 }
 
-// Topic is a subject of questions, with the patterns of such questions as outside.tsv has them.
+// Topic is a subject of questions, with the patterns of such questions in the syntax of outside.tsv.
 type Topic struct {
 	Name     string                              `json:"name"`
-	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
+	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // the rules that answer, in the games whose book does
 	Patterns []string                            `json:"patterns"`
-	// of words that one game's book lacks because they are newer or of another game: who answers there
+	// LaterAuthority is set for words that are missing from one game's book because they are newer or belong to
+	// another game: it answers questions about them.
 	LaterAuthority *Authority `json:"later,omitempty"`
 
-	terms [][]patternTerm // of each pattern
+	terms [][]patternTerm // Patterns, parsed
 }
 
-// outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For
-// each word there are several choices.
+// patternTerm is a part of a pattern: a sequence of words that a question must contain, or must not contain if
+// isNegated. Each word has several choices.
 type patternTerm struct {
 	isNegated  bool
-	isOnlyWord bool // the question has no other words than this and stop words
-	words      [][]string
-	masks      []uint64 // of each word, the union of the prefixBit of its choices
+	isOnlyWord bool       // the question must have no other words, except stop words
+	words      [][]string // by position: the choices
+	masks      []uint64   // by position: the union of the prefixBit of the choices
 }
 
-// OutsideTopics returns the topics of outside.tsv, which it reads once.
+// OutsideTopics returns the topics of outside.tsv. The file is parsed once.
 var OutsideTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
 
+// readOutside parses the lines of outside.tsv.
 func readOutside(text string) (*Topics, error) {
 	all := &Topics{}
 	for i, line := range strings.Split(text, "\n") {
@@ -90,6 +92,7 @@ func readOutside(text string) (*Topics, error) {
 	return all, nil
 }
 
+// readTopic parses a topic: rules "game=number" separated by blanks in answered, patterns separated by ";".
 func readTopic(name, answered, patterns string) (Topic, error) {
 	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: splitList(patterns, ";")}
 	for _, pair := range strings.Fields(strings.Trim(answered, "-")) {
@@ -124,8 +127,8 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 	return t, nil
 }
 
-// outsideOf recognises a question that the books of some games do not answer, by the first topic that matches; it
-// returns nil for any other.
+// outsideOf returns who answers a question that the books of some searched games do not answer, by the first topic
+// that matches; nil for any other question.
 func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
@@ -141,7 +144,7 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 		unknown := w.stem != "" && ix.knownStem(w, games, false) < 0
 		words = append(words, questionWord{w.plain, unknown, w.stem == ""})
 		if mask |= prefixBit(w.plain); unknown {
-			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
+			mask = ^uint64(0) // a misspelled word may begin with other letters
 		}
 	}
 	for i := range all.Topics {
@@ -169,13 +172,13 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 		if len(o.Documents) > len(o.Answered) {
 			return o, nil
 		}
-		return nil, nil // the books answer
+		return nil, nil // most books answer
 	}
 	return nil, nil
 }
 
-// usesLaterWords reports whether a question has words that the book of a topic lacks; for all games, words that every
-// book lacks.
+// usesLaterWords reports whether a question has words of the topic that the book of its LaterAuthority lacks. In a
+// search of all games every book must lack them.
 func (ix *Index) usesLaterWords(t *Topic, words []questionWord, mask uint64, game rulebooks.Game) bool {
 	if game == "" {
 		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return !w.isUnknown })
@@ -185,7 +188,8 @@ func (ix *Index) usesLaterWords(t *Topic, words []questionWord, mask uint64, gam
 	return ix.books[t.LaterAuthority.Game] != nil && t.matches(words, mask)
 }
 
-// matches reports whether a question matches one of the topic's patterns.
+// matches reports whether a question matches one of the topic's patterns. mask is the union of the prefixBit of its
+// words.
 func (t *Topic) matches(words []questionWord, mask uint64) bool {
 	return slices.ContainsFunc(t.terms, func(pattern []patternTerm) bool {
 		return !slices.ContainsFunc(pattern, func(term patternTerm) bool {
@@ -194,7 +198,7 @@ func (t *Topic) matches(words []questionWord, mask uint64) bool {
 	})
 }
 
-// prefixBit maps the first two letters of a word to one bit of 64. Two words whose bits differ cannot be equal.
+// prefixBit maps the first two letters of a word to one bit of 64. Words with different bits are different.
 func prefixBit(word string) uint64 {
 	second := byte(0)
 	if len(word) > 1 {
@@ -203,12 +207,13 @@ func prefixBit(word string) uint64 {
 	return 1 << ((31*uint(word[0]) + uint(second)) % 64)
 }
 
-// mayMatch rules out most questions by the first letters of their words.
+// mayMatch reports false for a question whose words cannot match by their first letters; most questions are excluded
+// like this.
 func (t patternTerm) mayMatch(mask uint64) bool {
 	return !slices.ContainsFunc(t.masks, func(m uint64) bool { return m&mask == 0 })
 }
 
-// matches reports whether the question contains the words of the term, one after the other.
+// matches reports whether the question contains the words of the term in sequence.
 func (t patternTerm) matches(words []questionWord) bool {
 	if t.isOnlyWord {
 		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return w.isStopWord })
@@ -222,6 +227,7 @@ func (t patternTerm) matches(words []questionWord) bool {
 	return false
 }
 
+// matchesAt reports whether the question begins with the words of the term. words must be long enough.
 func (t patternTerm) matchesAt(words []questionWord) bool {
 	for i, choices := range t.words {
 		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].matches(choice) }) {
@@ -231,18 +237,18 @@ func (t patternTerm) matchesAt(words []questionWord) bool {
 	return true
 }
 
-// outsideWord is a word of a question. No text contains an unknown one: it may be misspelled.
+// questionWord is a word of a question.
 type questionWord struct {
 	plain      string
-	isUnknown  bool
+	isUnknown  bool // no text contains the word: it may be misspelled
 	isStopWord bool
 }
 
-// minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
+// minFuzzyLength is the least length of a word that is compared with its choices by edit distance.
 const minFuzzyLength = 6
 
-// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ
-// by one edit.
+// matches reports whether a word equals the choice, or begins with a choice that ends in "*". An unknown word may
+// differ by one edit.
 func (w questionWord) matches(choice string) bool {
 	prefix, isPrefix := strings.CutSuffix(choice, "*")
 	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {

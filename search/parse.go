@@ -8,37 +8,39 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Limits of what is read of a query. Nobody types more by hand, and a longer text that is pasted costs no more than
-// this.
+// Limits of the parts of a query that are used. Nobody types more by hand, and the limits bound the cost of a long
+// pasted text.
 const (
 	maxText    = 400 // characters
 	maxWords   = 20
-	maxUnknown = 6 // words for which corrections are looked up
+	maxUnknown = 6 // unknown words to correct
 	maxPhrases = 3
 )
 
-// parsedQuery is a query split into its parts.
+// parsedQuery is a query split into concepts, phrases and filters.
 type parsedQuery struct {
 	concepts []concept
-	// quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
+	// requiredPhrases are the folded phrases of a query that has nothing but quotations: a document must contain all
+	// of them.
 	requiredPhrases [][]string
-	boostPhrases    [][]string         // quoted words of a longer query, folded: answers that contain them gain
+	boostPhrases    [][]string         // folded phrases of a longer query: documents that contain them score higher
 	sections        []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
-	codes           []int32            // stems of card codes that our texts name: an answer must contain one of them
+	codes           []int32            // stems of card codes: a document must contain one of them
 	questionType    questionType
-	asksQuantity    bool   // it asks "quanti": the answer has a number
-	withPublished   bool   // imported published texts are searched
+	asksQuantity    bool   // the query asks "quanti": a document with a number scores higher
+	withPublished   bool   // imported published texts are searched too
 	mask            uint64 // union of the stemMask of all stems
-	respelling      string // the text with its misspelled words corrected, "" where there is none
+	respelling      string // the text with its misspelled words corrected, "" where there are none
 }
 
-// concept is one thing that is asked, with all the alternatives by which a text may say it.
+// concept is one idea of the query, with all alternatives by which a text may express the idea.
 type concept struct {
 	alternatives []alternative
 	typed        []string // the typed words, folded
 }
 
-// tidy cuts a text to maxText, replaces control and formatting characters by blanks, and joins blanks.
+// tidy cuts a text to maxText characters, replaces control and formatting characters by blanks, and collapses
+// blanks.
 func tidy(text string) string {
 	var b strings.Builder
 	letters, blank := 0, false
@@ -62,8 +64,8 @@ func tidy(text string) string {
 	return b.String()
 }
 
-// takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of
-// them. An unpaired quotation mark is ignored.
+// quotedPhrases returns the folded words of each quotation, in quotation marks of any kind. hasOthers reports
+// whether the query has words outside of quotations. An unpaired quotation mark is ignored.
 func (ix *Index) quotedPhrases(text string) (phrases [][]string, hasOthers bool) {
 	const quotes = `"“”„‟«»″＂`
 	for len(phrases) < maxPhrases {
@@ -90,15 +92,16 @@ func (ix *Index) quotedPhrases(text string) (phrases [][]string, hasOthers bool)
 	return phrases, hasOthers || len(ix.analyzer.words(text)) > 0
 }
 
-// queryWord is a word of the query with its corrections.
+// queryWord is a word of the query with its stem and corrections.
 type queryWord struct {
 	word
-	stemID      int32 // -1 where no text has the word
+	stemID      int32 // -1 where no text contains the word
 	corrections []alternative
-	respelling  string // on the first of several words that were typed as one: those words with blanks between them
+	respelling  string // on the first of several words that were typed as one: the separate words
 }
 
-// parse splits a tidied text into concepts.
+// parse splits a tidied text into the parts of a query. games are the searched games; published means that published
+// texts are searched too.
 func (ix *Index) parse(text string, games gameSet, published bool) *parsedQuery {
 	pq := &parsedQuery{withPublished: published}
 	if phrases, others := ix.quotedPhrases(text); others {
@@ -145,7 +148,8 @@ func (ix *Index) parse(text string, games gameSet, published bool) *parsedQuery 
 	return pq
 }
 
-// takeWords lists the words of a query without stop words; if only stop words remain, those of a query are kept.
+// takeWords returns the words of a query without stop words, and stores its other parts in pq. If only stop words
+// remain, it returns those.
 func (ix *Index) takeWords(pq *parsedQuery, text string, games gameSet) []queryWord {
 	var content, stopWords []queryWord
 	for _, w := range ix.analyzer.words(text) {
@@ -183,7 +187,7 @@ func (ix *Index) isNumber(plain string, games gameSet) bool {
 	return false
 }
 
-// knownStem returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
+// knownStem returns the stem under which the games contain a word or another word with its stem; -1 for neither.
 func (ix *Index) knownStem(w word, games gameSet, published bool) int32 {
 	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&games != 0 {
 		return f.stem
@@ -194,7 +198,7 @@ func (ix *Index) knownStem(w word, games gameSet, published bool) int32 {
 	return -1
 }
 
-// concept makes a concept of the first n words: the longest entry of the dictionary, or else one word.
+// concept returns the concept of the first n words: the longest entry of the dictionary, or else one word.
 func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c concept, n int) {
 	if c, ok := ix.joinedConcept(words, games, published); ok {
 		return c, 2
@@ -205,7 +209,7 @@ func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c co
 		}
 	}
 	n = max(n, 1)
-	var joined *form // the two first words written as one, where texts write them so
+	var joined *form // the form of the first two words written as one, nil if no text has it
 	if n <= 2 && len(words) > 1 {
 		f := ix.voc.byWord[words[0].plain+words[1].plain]
 		if f != nil && f.gamesWithForm(published)&games != 0 && ix.voc.stems[f.stem].gamesWithText(published)&games != 0 {
@@ -234,7 +238,7 @@ func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c co
 	}
 	for _, a := range synonyms {
 		if contains(a.stems, typed.stems) {
-			continue // every document that contains it was found by the typed words already
+			continue // every document with these stems is also found by the typed words
 		}
 		a.weight *= typed.weight
 		c.alternatives = append(c.alternatives, a)
@@ -242,7 +246,8 @@ func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c co
 	return c, n
 }
 
-// joinedConcept recognises two words that texts write as one, unless both words are known: "ri ordino".
+// joinedConcept returns the concept of two words that texts write as one: "ri ordino". ok is false where there is no
+// such word, or where both words are known.
 func (ix *Index) joinedConcept(words []queryWord, games gameSet, published bool) (c concept, ok bool) {
 	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 &&
 		len(words[0].corrections)+len(words[1].corrections) == 0 {
@@ -256,7 +261,7 @@ func (ix *Index) joinedConcept(words []queryWord, games gameSet, published bool)
 	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.spelling}}, []string{a, b}}, true
 }
 
-// hasGap reports whether other words stood between the words in the query.
+// hasGap reports whether the query has other words between these words.
 func hasGap(words []queryWord) bool {
 	for i := range words[1:] {
 		if words[i+1].position > words[i].position+1 {
@@ -266,7 +271,8 @@ func hasGap(words []queryWord) bool {
 	return false
 }
 
-// synonyms looks up some words in the dictionary. known reports whether they are an entry.
+// synonyms returns the dictionary's alternatives for a sequence of words. known reports whether the sequence is an
+// entry.
 func (ix *Index) synonyms(words []queryWord, games gameSet) (found []alternative, known bool) {
 	var stems []string
 	for _, w := range words {
@@ -288,7 +294,7 @@ func (ix *Index) synonyms(words []queryWord, games gameSet) (found []alternative
 	return found, known && (len(found) > 0 || len(all) == 0)
 }
 
-// contains reports whether whole contains all of part; it is false for an empty part.
+// contains reports whether set contains all of subset; false for an empty subset.
 func contains(set, subset []int32) bool {
 	for _, id := range subset {
 		if !slices.Contains(set, id) {

@@ -6,10 +6,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// quotedBonus is the share of its score that an answer gains for each quoted phrase it contains.
+// quotedBonus is the share of its score that a document gains for each of boostPhrases that it contains.
 const quotedBonus = 0.6
 
-// boostQuoted raises the answers that contain the phrases quoted in a longer query.
+// boostQuoted raises the scores of documents that contain boostPhrases, and sorts the documents again.
 func (ix *Index) boostQuoted(ctx context.Context, pq *parsedQuery, all []ranked, game rulebooks.Game) error {
 	if len(pq.boostPhrases) == 0 {
 		return nil

@@ -11,24 +11,23 @@ import (
 
 // weights are the parameters of the scoring formula. Each was tuned by hand on the tuning half of the evaluation.
 type weights struct {
-	field        [fieldCount]float64 // how much an occurrence counts in each field
-	saturation   float64             // number of occurrences at which a term reaches half its weight, as k1 of BM25
+	field        [fieldCount]float64 // weight of an occurrence in each field
+	saturation   float64             // occurrences at which a term reaches half its weight, like k1 of BM25
 	coverFloor   float64             // factor of the score of a document that contains almost nothing of the query
-	titleBonus   float64             // for a title that was asked in full
-	exactBonus   float64             // for a title or term that is the query exactly
-	termBonus    float64             // for a term that is almost the query
-	variantBonus float64             // for a query variant that is almost the query
+	titleBonus   float64             // for a title that the query contains completely
+	exactBonus   float64             // for a title or term that equals the query
+	termBonus    float64             // for a term that almost equals the query
+	variantBonus float64             // for a query variant that almost equals the query
 	extraShare   float64             // factor of rulings, examples and published texts
-	caseFloor    float64             // factor of a ruling or example whose title was not asked at all, for reorderCases
+	caseFloor    float64             // factor of a ruling or example whose title the query does not contain, for reorderCases
 
 	child   float64 // share of its best child's score that a heading gains
 	sibling float64 // share of its best sibling's score that a rule gains
 	parent  float64 // share of its parent's score that a rule gains
 	cited   float64 // share of the score of a citing ruling or example that a rule gains
 
-	// For queries in all games.
-	headingShare   float64 // factor of headings: every game has one for every topic
-	sameGameDecay  float64 // factor of each further answer of the same game
+	headingShare   float64 // factor of headings, since every game has headings on most topics
+	sameGameDecay  float64 // factor of each further hit of the same game
 	unprintedShare float64 // factor of a game whose texts do not contain the typed words
 }
 
@@ -45,15 +44,15 @@ type ranked struct {
 	doc         *document
 	score       float64
 	queryWeight float64         // sum of the weights of the query's concepts in the document's game
-	match       *matchStats     // nil for a document that only came in by its neighbours
-	term        *rulebooks.Term // the term that is the query exactly, nil for none
+	match       *matchStats     // nil for a document that propagate or rerank has added
+	term        *rulebooks.Term // the term that equals the query, nil for none
 
-	titleShare float64 // share of the title that was asked
+	titleShare float64 // share of the title that the query contains
 }
 
-// rank scores the documents, reranks them and sorts them by score.
+// rank scores documents, reranks them and returns them sorted by score.
 func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked {
-	weights := make([][5]float64, len(pq.concepts)) // of each concept, by game
+	weights := make([][5]float64, len(pq.concepts)) // by concept and game
 	var total [5]float64
 	for i, c := range pq.concepts {
 		for g := range weights[i] {
@@ -80,8 +79,8 @@ func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked
 	return all
 }
 
-// reorderCases sorts the rulings and examples among the places that they already have. One whose title contains more
-// than was asked is about a rarer case and moves behind.
+// reorderCases sorts the rulings and examples among the places that they have. One whose title contains more than
+// the query is about a rarer case and moves down.
 func reorderCases(all []ranked) {
 	var places []int
 	for i := range all {
@@ -105,9 +104,9 @@ func reorderCases(all []ranked) {
 	}
 }
 
-// interleave merges the answers of all games so that every game with good answers appears early. Dividing by the root
-// of the query's weight makes scores comparable between games, where the same words are rare or common. Headings and
-// further answers of a game count less. share is the factor of each game's first answer.
+// interleave merges the hits of all games so that every game with good hits appears early. It divides scores by the
+// root of the query's weight, because the same words are rare in one game and common in another. Headings and
+// further hits of a game count less. share is the factor of each game's first hit.
 func interleave(all []ranked, share [5]float64) []ranked {
 	for i := range all {
 		if r := &all[i]; r.queryWeight > 0 {
@@ -138,7 +137,8 @@ func interleave(all []ranked, share [5]float64) []ranked {
 	return all
 }
 
-// gameShares gives each game its factor for interleave: lower for a game that reaches the query only through synonyms.
+// gameShares returns the factor of each game for interleave: lower for a game whose texts contain only synonyms of
+// the query.
 func (ix *Index) gameShares(pq *parsedQuery) (share [5]float64) {
 	for g := range share {
 		share[g] = 1
@@ -159,10 +159,10 @@ func sortRanked(all []ranked) {
 	})
 }
 
-// unknownShare is the weight of a concept that no text of a game contains, as a share of the highest IDF of the game.
+// unknownShare is the weight of a concept that no text of a game contains, as a share of the game's highest IDF.
 const unknownShare = 0.3
 
-// conceptWeight is the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an
+// conceptWeight returns the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an
 // expansion.
 func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	best := 0.0
@@ -181,7 +181,7 @@ func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	return best
 }
 
-// idf is the sum of the IDF of an alternative's stems, 0 where the game's texts lack one of them.
+// idf returns the sum of the IDF of an alternative's stems, 0 where the game's texts lack one of them.
 func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	sum := 0.0
 	for _, id := range a.stems {
@@ -194,14 +194,16 @@ func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	return sum
 }
 
+// score scores one document by the formula and fills match. weights are the weights of each concept by game, total
+// their sums.
 func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total [5]float64, match *matchStats) ranked {
 	game := gameIndex(d.ref.Game)
 	r := ranked{doc: d, queryWeight: total[game], match: match}
 	if len(pq.codes) > 0 && !slices.ContainsFunc(pq.codes, func(id int32) bool { return d.count(id) != nil }) {
 		return r
 	}
-	sum, covered, titleWeight := 0.0, 0.0, 0.0 // titled: sum of the weights of the concepts in the title
-	var titleStems []int32                     // stems of the title that were asked
+	sum, covered, titleWeight := 0.0, 0.0, 0.0 // titleWeight sums the weights of the concepts in the title
+	var titleStems []int32                     // stems of the query that the title contains
 	for i, c := range pq.concepts {
 		best, stems := ix.bestAlternative(d, c, weights[i][game], game, pq.withPublished)
 		titleStems = append(titleStems, stems...)
@@ -228,7 +230,7 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 		}
 	}
 	term, variant := ix.bestAliases(d, pq, weights, total[game], game, match)
-	match.titleCoverage *= share // until here the share of the query that the title contains
+	match.titleCoverage *= share // before, the share of the query that the title contains
 	if titleWeight == total[game] && share > 0.99 {
 		match.exactTitle = 1
 	}
@@ -247,8 +249,8 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	return r
 }
 
-// bestAlternative is what the best alternative of a concept adds to the score of a document, and the stems of those that
-// its title has.
+// bestAlternative returns the best score that an alternative of the concept c adds to a document, 0 for none, and
+// the stems of the alternatives that the title contains.
 func (ix *Index) bestAlternative(d *document, c concept, weight float64, game int, published bool) (
 	best float64, titleStems []int32) {
 	for _, a := range c.alternatives {
@@ -267,7 +269,7 @@ func (ix *Index) bestAlternative(d *document, c concept, weight float64, game in
 	return best, titleStems
 }
 
-// titleShare is the share of a title's IDF that the query asked for.
+// titleShare returns the share of a title's IDF that is in queryStems, 0 for a title without stems.
 func (ix *Index) titleShare(d *document, queryStems []int32, game int) float64 {
 	covered, total := 0.0, 0.0
 	for _, id := range d.titleStems {
@@ -283,7 +285,7 @@ func (ix *Index) titleShare(d *document, queryStems []int32, game int) float64 {
 	return covered / total
 }
 
-// frequency is how often a document contains all of the stems, counted by the rarest of them, and whether its title
+// frequency returns how often a document contains all of the stems, by the rarest of them, and whether its title
 // contains them all.
 func (d *document) frequency(stems []int32) (times float64, title bool) {
 	for i, id := range stems {
@@ -299,7 +301,7 @@ func (d *document) frequency(stems []int32) (times float64, title bool) {
 	return times, title
 }
 
-// weightedCount sums the occurrences of a stem over the fields, by field weight and length normalization.
+// weightedCount returns the sum of a stem's occurrences over the fields, weighted by field and normalized by length.
 func (d *document) weightedCount(c *count) float64 {
 	sum := 0.0
 	for f, n := range c.fields {
@@ -318,10 +320,10 @@ func (d *document) weightedCount(c *count) float64 {
 // aliasMatch is an alias with its similarity to the query.
 type aliasMatch struct {
 	alias      *alias
-	similarity float64 // 1 if each contains nothing that the other lacks
+	similarity float64 // 1 if alias and query contain the same stems
 }
 
-// aliasBonus is the bonus for a match of an alias: full for an exact one, else a share of partly.
+// aliasBonus returns the bonus for an alias of some similarity: at least exactBonus for 1, else that share of bonus.
 func aliasBonus(similarity, bonus float64) float64 {
 	if similarity == 1 {
 		return max(formula.exactBonus, bonus)
@@ -329,8 +331,9 @@ func aliasBonus(similarity, bonus float64) float64 {
 	return bonus * similarity
 }
 
-// bestAliases finds the term and the query variant that are most similar to the query. Similarity is the share of the
-// query that the alias contains, times the share of the alias that the query contains.
+// bestAliases returns the term and the query variant that are most similar to the query, and adds all query variants
+// to match. Similarity is the share of the query that the alias contains, times the share of the alias that the
+// query contains.
 func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int,
 	match *matchStats) (term, variant aliasMatch) {
 	bit := gameSet(1) << game
@@ -387,14 +390,13 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 	return term, variant
 }
 
-// quantityInTitle and quantityInText are how much a number in the title or the text helps a document to answer "how
-// many".
+// Values of quantityScore for a number in the title and in the text.
 const (
 	quantityInTitle = 0.6
 	quantityInText  = 0.2
 )
 
-// quantityScore is how well a word of the title or text answers "how many".
+// quantityScore returns how well a word of the title or text answers "how many", 0 for not at all.
 func quantityScore(w word, field int) float64 {
 	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") ||
 		numberWords[w.plain]; {

@@ -9,14 +9,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The default and the highest Query.Limit.
 const (
-	defaultLimit = 10
-	maxLimit     = 50
+	defaultLimit = 10 // Query.Limit where it is 0
+	maxLimit     = 50 // highest Query.Limit
 )
 
-// Search answers a query. It returns an error only if the index is closed (ErrClosed) or ctx has ended: every text has
-// an answer.
+// Search answers a query. Every text has an answer: the error is ErrClosed for a closed index, or that of ctx.
 func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	started := time.Now()
 	if err := ix.beginSearch(ctx); err != nil {
@@ -36,6 +34,7 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	return r, err
 }
 
+// answer fills r with the hits for q.
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
 		ix.answerNumber(r, q.Limit)
@@ -88,19 +87,19 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Ruling, r.Doubt = ix.bestRuling(pq, r.Hits[0]), ix.bestDoubt(pq, r.Hits[0])
 	}
 	r.Expansions = ix.expansions(pq, games)
-	if r.Outside == nil { // a word that no book has is then probably not misspelled
+	if r.Outside == nil { // otherwise an unknown word is probably not misspelled
 		r.Suggestion = pq.respelling
 	}
 	return nil
 }
 
-// answerNumber answers numbers and labels with what they name.
+// answerNumber fills r.Hits after readNumber has recognised a number or label.
 func (ix *Index) answerNumber(r *Result, limit int) {
 	if r.Redirect != nil {
 		ix.listRelatives(r, limit)
 		return
 	}
-	if len(r.Hits) == 0 { // the doubts of a label are there already
+	if len(r.Hits) == 0 { // otherwise Hits are the doubts with the typed label
 		for _, ref := range r.Numbers {
 			r.Hits = append(r.Hits, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
@@ -109,15 +108,15 @@ func (ix *Index) answerNumber(r *Result, limit int) {
 	r.Total = len(r.Hits)
 }
 
-// findWithFallback finds documents for a query. Where none contains the quoted phrases it searches without the quotes,
-// and then without the words beside a number. It removes the same parts from pq.
+// findWithFallback returns the documents for a query. If none contains the required phrases, it searches without
+// them; if none below a typed number contains the words, without the words. It removes the same parts from pq.
 func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
 	docs, err := ix.find(ctx, pq, r.Game)
 	if err == nil && len(docs) == 0 && len(pq.requiredPhrases) > 0 {
 		r.NoPhrase, pq.requiredPhrases = true, nil
 		docs, err = ix.find(ctx, pq, r.Game)
 	}
-	// no rule under that number contains any of the words: show what stands there
+	// no rule below the number contains any of the words: find all rules below it
 	if err == nil && len(docs) == 0 && len(pq.sections) > 0 {
 		pq.concepts = nil
 		docs, err = ix.find(ctx, pq, r.Game)
@@ -125,9 +124,9 @@ func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Resul
 	return docs, err
 }
 
-// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, what else the text
-// may name, its children, its parent, the siblings after it and those before it. The doubt whose label was typed stands
-// before its rule.
+// listRelatives fills r.Hits for the number of one rule, for callers that do not follow Redirect: the rule,
+// r.Alternatives, its children, its parent, the siblings after it and those before it. A doubt with the typed label
+// comes before its rule.
 func (ix *Index) listRelatives(r *Result, limit int) {
 	d := ix.byRef[*r.Redirect]
 	relatives := append([]*document{d}, d.children...)
@@ -143,7 +142,7 @@ func (ix *Index) listRelatives(r *Result, limit int) {
 	r.Hits = r.Hits[:min(limit, len(r.Hits))]
 }
 
-// oneWordingPerRule keeps the better of a rule in our words and in its published wording.
+// oneWordingPerRule removes the published wording of each rule that is also found in our wording.
 func oneWordingPerRule(all []ranked) []ranked {
 	ownRules := map[rulebooks.Ref]bool{}
 	for _, r := range all {
@@ -160,7 +159,7 @@ func oneWordingPerRule(all []ranked) []ranked {
 	return kept
 }
 
-// listChapters answers a query that only names a game.
+// listChapters fills r.Hits with the chapters, for a query that only names a game.
 func (ix *Index) listChapters(r *Result, limit int) {
 	b := ix.books[r.Game]
 	if b == nil {
@@ -173,10 +172,10 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 }
 
-// maxExpansions limits Result.Expansions.
+// maxExpansions is the highest number of Result.Expansions.
 const maxExpansions = 6
 
-// expansions lists the printed words by which the query was expanded, in the order of the concepts.
+// expansions returns the printed words that were added to the query, in the order of the concepts.
 func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
 	var shown []string
 	var listed []alternative
@@ -195,5 +194,5 @@ func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
 	return shown
 }
 
-// isAbbreviation recognises abbreviations such as "CH", which would tell a reader nothing.
+// isAbbreviation reports whether a word is an abbreviation such as "CH", which would not help a reader.
 func isAbbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// correctWord looks for what an unknown word may be: several words run together, which it returns as parts; or a
-// misspelled word or the beginning of a word, which it adds to w.corrections. in are the games searched; published is
-// whether their published texts are searched too; last is whether w ends the query, so that its typing may not be
-// finished. Card codes and numbers are never corrected, because a similar code is another card.
+// correctWord corrects an unknown word. If several words were typed as one, it returns them; otherwise it adds
+// similar words, or completions of the word, to w.corrections. isLast means that w ends the query and may be
+// incomplete. Card codes and numbers are never corrected, because a similar code is another card.
 func (ix *Index) correctWord(w *queryWord, games gameSet, published, isLast bool) (parts []queryWord) {
 	v := ix.voc
 	if isCode(w.plain) || strings.Contains(w.plain, ".") {
@@ -57,15 +56,15 @@ func (ix *Index) correctWord(w *queryWord, games gameSet, published, isLast bool
 	return nil
 }
 
-// isDigits reports whether a word is a number: "1850".
+// isDigits reports whether a word has only digits: "1850".
 func isDigits(plain string) bool { return strings.Trim(plain, "0123456789") == "" }
 
-// maxParts is the highest number of words that splitCompound separates.
+// maxParts is the highest number of words into which splitCompound splits a word.
 const maxParts = 4
 
-// splitCompound separates words that were run together: "waitingroom", "davybackfight". Function words may be among
-// them, as in "alforziere", "colpodocchio"; function reports that, and they are left out of parts. It prefers the
-// fewest parts, and of those the longest first one.
+// splitCompound splits a word into words that were typed as one: "waitingroom", "davybackfight"; parts is nil where
+// that is not possible. Function words among them, as in "alforziere", "colpodocchio", are left out of parts;
+// hasFunctionWord reports them. Of several splits it prefers the fewest parts, then the longest first part.
 func (ix *Index) splitCompound(w queryWord, games gameSet, published bool) (parts []queryWord, hasFunctionWord bool) {
 	knownForm := func(s string) *form {
 		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.gamesWithForm(published)&games != 0 {
@@ -118,11 +117,11 @@ func (ix *Index) splitCompound(w queryWord, games gameSet, published bool) (part
 	return parts, hasFunctionWord
 }
 
-// functionWords are short words that people run together with the next one.
+// functionWords are short words that people run together with the next word.
 var functionWords = wordSet("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
 
-// applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a
-// correction of two edits is not suggested: the word may be right and merely absent from our texts.
+// applyCorrections returns the text with its corrections, "" where there are none. In a query of three words or
+// more, a correction of two edits is not applied: the word may be right and merely missing from our texts.
 func applyCorrections(text string, words []queryWord) string {
 	var b strings.Builder
 	at := 0

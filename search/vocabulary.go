@@ -11,58 +11,64 @@ import (
 	"cavillo/rulebooks"
 )
 
-// games is a set of games, one bit each in the order of rulebooks.Games.
+// gameSet is a set of games: bit i is the game rulebooks.Games[i].
 type gameSet uint8
 
 const everyGame gameSet = 1<<5 - 1
 
+// gameBit returns the set of one game.
 func gameBit(g rulebooks.Game) gameSet { return 1 << slices.Index(rulebooks.Games, g) }
 
+// gameIndex returns the index of a game in rulebooks.Games.
 func gameIndex(g rulebooks.Game) int { return slices.Index(rulebooks.Games, g) }
 
-// vocabulary holds the stems and word forms of all texts, with their frequencies.
+// vocabulary holds the stems and forms of all texts, with their frequencies.
 type vocabulary struct {
-	ids       map[string]int32 // of each stem, its index in stems
+	ids       map[string]int32 // index in stems of each stem
 	stems     []stemInfo
-	byWord    map[string]*form
-	forms     []*form // sorted, once finished
-	docCounts [5]int  // number of documents of each game that count for document frequency
+	byWord    map[string]*form // by folded word
+	forms     []*form          // sorted, after finishIndexing
+	docCounts [5]int           // by game: number of documents that count for document frequency
 }
 
+// stemInfo is a stem with its frequencies.
 type stemInfo struct {
 	stem         string
-	docFreq      [5]int32   // document frequency in each game's book
+	docFreq      [5]int32   // by game: document frequency in its book
 	caseFreq     int32      // document frequency among rulings and examples
-	ownGames     gameSet    // games with a text that contains it, published texts aside
-	allGames     gameSet    // games with any text that contains it
-	printedIn    gameSet    // games that print it in a title, a term or a text, published texts aside
-	textGames    gameSet    // games with a text that contains it, synonyms.tsv and published texts aside
-	allTextGames gameSet    // games with any text that contains it, synonyms.tsv aside
-	idf          [5]float64 // inverse document frequency in each game, once finished
+	ownGames     gameSet    // games with the stem in a text or in synonyms.tsv, without published texts
+	allGames     gameSet    // games with the stem anywhere
+	printedIn    gameSet    // games with the stem in a title, a term or a text, without published texts
+	textGames    gameSet    // games with the stem in a text, without synonyms.tsv and published texts
+	allTextGames gameSet    // games with the stem in a text, without synonyms.tsv
+	idf          [5]float64 // by game: inverse document frequency, after finishIndexing
 }
 
-// totalDocFreq is the document frequency over all books.
+// totalDocFreq returns the document frequency over all books.
 func (s *stemInfo) totalDocFreq() int32 {
 	return s.docFreq[0] + s.docFreq[1] + s.docFreq[2] + s.docFreq[3] + s.docFreq[4]
 }
 
-// form is a word as it is written.
+// form is a word as spelled in texts.
 type form struct {
-	plain         string // lower case, without accents
-	spelling      string // lower case, with accents
-	stem          int32
-	size          int    // number of characters
-	mask          uint32 // see letterMask
-	ownGames      gameSet
-	allGames      gameSet
-	attestedGames gameSet // games in which a text or a synonym contains it, not query variants alone, published texts aside
+	plain    string // lower case, without accents
+	spelling string // lower case, with accents
+	stem     int32
+	size     int     // number of characters
+	mask     uint32  // see letterMask
+	ownGames gameSet // games with the form, without published texts
+	allGames gameSet // games with the form
+	// attestedGames are the games with the form in a text or synonym, not only in query variants, without published
+	// texts.
+	attestedGames gameSet
 }
 
 func newVocabulary() *vocabulary {
 	return &vocabulary{ids: map[string]int32{}, byWord: map[string]*form{}}
 }
 
-// addWord adds a word of a text and returns its stem, -1 for a stop word.
+// addWord adds a word of a text and returns its stem, -1 for a stop word. published means that the text is a
+// published text.
 func (v *vocabulary) addWord(w word, text string, games gameSet, published bool) int32 {
 	if w.stem == "" {
 		return -1
@@ -88,7 +94,7 @@ func (v *vocabulary) addWord(w word, text string, games gameSet, published bool)
 	return id
 }
 
-// countDocument updates the document frequencies.
+// countDocument updates the document frequencies. inBook means that the document is a rule of a book.
 func (v *vocabulary) countDocument(d *document, inBook bool) {
 	if d.isCase() {
 		for _, c := range d.counts {
@@ -107,7 +113,7 @@ func (v *vocabulary) countDocument(d *document, inBook bool) {
 	}
 }
 
-// finishIndexing computes the IDF of every stem and sorts the forms, once all texts are learnt.
+// finishIndexing computes the IDF of every stem and sorts the forms. All words must have been added.
 func (v *vocabulary) finishIndexing() {
 	for i := range v.stems {
 		for g, n := range v.stems[i].docFreq {
@@ -121,7 +127,7 @@ func (v *vocabulary) finishIndexing() {
 	slices.SortFunc(v.forms, func(a, b *form) int { return strings.Compare(a.plain, b.plain) })
 }
 
-// docFreq is the document frequency of a form's stem in some games.
+// docFreq returns the document frequency of a form's stem in the games.
 func (v *vocabulary) docFreq(f *form, games gameSet) (n int32) {
 	for g, of := range v.stems[f.stem].docFreq {
 		if games&(1<<g) != 0 {
@@ -131,12 +137,12 @@ func (v *vocabulary) docFreq(f *form, games gameSet) (n int32) {
 	return n
 }
 
-// idf is the inverse document frequency of a stem that n of all documents contain.
+// idf returns the inverse document frequency of a stem that n of all documents contain.
 func idf(all, n int) float64 {
 	return math.Log(1 + (float64(all)-float64(n)+0.5)/(float64(n)+0.5))
 }
 
-// gamesWithForm is the set of games that have the form.
+// gamesWithForm returns the games that have the form, with or without published texts.
 func (f *form) gamesWithForm(published bool) gameSet {
 	if published {
 		return f.allGames
@@ -144,7 +150,8 @@ func (f *form) gamesWithForm(published bool) gameSet {
 	return f.ownGames
 }
 
-// gamesWithText is the set of games with a text that contains the stem, synonyms.tsv aside.
+// gamesWithText returns the games with a text that contains the stem, with or without published texts; synonyms.tsv
+// is no text.
 func (s *stemInfo) gamesWithText(published bool) gameSet {
 	if published {
 		return s.allTextGames
@@ -152,6 +159,7 @@ func (s *stemInfo) gamesWithText(published bool) gameSet {
 	return s.textGames
 }
 
+// gamesWithStem returns the games that have the stem, with or without published texts.
 func (s *stemInfo) gamesWithStem(published bool) gameSet {
 	if published {
 		return s.allGames
@@ -159,6 +167,8 @@ func (s *stemInfo) gamesWithStem(published bool) gameSet {
 	return s.ownGames
 }
 
+// letterMask returns the set of letters of a word, one bit for each. Two words that differ in n bits are at least
+// n/2 edits apart.
 func letterMask(s string) uint32 {
 	var mask uint32
 	for i := 0; i < len(s); i++ {
@@ -184,9 +194,9 @@ func (v *vocabulary) withPrefix(prefix string, games gameSet, published bool, n 
 	return found[:min(n, len(found))]
 }
 
-// fuzzy returns at most n forms at the smallest edit distance from a misspelled word: one edit, for long words two.
-// Where the word is very short or two edits are needed, the first letter must be the same. Forms with the same first
-// letter come first, then the more frequent ones.
+// fuzzy returns at most n forms at the smallest edit distance from a misspelled word, and that distance: one edit,
+// for long words two. For a very short word, or for two edits, the first letter must be the same. Forms with the
+// same first letter come first, then the more frequent ones.
 func (v *vocabulary) fuzzy(plain string, games gameSet, published bool, n int) (found []*form, edits int) {
 	size := utf8.RuneCountInString(plain)
 	limit := 1

@@ -12,7 +12,7 @@ import (
 
 // traceOnly are the methods that change no rule's outcome: they write to the trace (what happened or did not, and which
 // event causes the next ones), end a run with an error, or return borrowed memory.
-var traceOnly = []string{"note", "nothing", "SetCause", "NextEventNumber", "Stop", "giveBack"}
+var traceOnly = []string{"note", "nothing", "recordNonEvent", "SetCause", "NextEventNumber", "Stop", "giveBack"}
 
 // isTraceCall reports whether a call is of one of traceOnly, or a panic.
 func (c *finder) isTraceCall(call *ast.CallExpr) bool {

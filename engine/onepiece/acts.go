@@ -21,10 +21,10 @@ func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 		}
 		g.eachAbilityAct(c, yield)
 	}
-	for _, c := range g.In(p, Rinforzi) {
+	for _, c := range g.CardsIn(p, Rinforzi) {
 		g.eachAbilityAct(c, yield)
 	}
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
 			yield(engine.Option{Verb: verb, Card: c})
 		}

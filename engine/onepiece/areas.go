@@ -21,7 +21,7 @@ func (a Area) lifeArea() Area  { return a + 1 }
 
 // at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
 // and place the word for where card c lies.
-func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
 func wordArea(w engine.Word) Area                 { return table.AreaOf[Area](w) }
 func wordPlayer(w engine.Word) engine.Seat        { return table.SeatOf(w) }
 func (g *match) cardPlace(c engine.Card) engine.Word {
@@ -58,7 +58,7 @@ func (g *match) life(c engine.Card) int {
 
 // fighter returns the Personaggio of player p that fights, 0 where it has left the Ponte or there is no Battle.
 func (g *match) fighter(p engine.Seat) engine.Card {
-	if b := &g.Battle; b.On && g.Still(b.Fighter[p]) {
+	if b := &g.Battle; b.On && g.IsUnmoved(b.Fighter[p]) {
 		return b.Fighter[p].Card
 	}
 	return 0

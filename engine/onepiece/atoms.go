@@ -54,14 +54,14 @@ func amountOf(kind engine.Kind, cards int) int {
 func (g *match) putInArea(c engine.Card, p engine.Seat, dest Area, atBottom bool) {
 	g.takeOut(c)
 	g.markStale(dest)
-	g.Lay(g.Run, &layout, c, p, dest, atBottom)
+	g.PutCard(g.Run, &layout, c, p, dest, atBottom)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its area.
 func (g *match) takeOut(c engine.Card) {
 	g.markStale(g.Cards[c].Area)
-	g.Pull(c)
+	g.RemoveCard(c)
 }
 
 // settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
@@ -95,7 +95,7 @@ func (g *match) exchangeSailors(p engine.Seat, rules ...cite.ID) {
 	piles[Marinaio1], piles[Marinaio2] = piles[Marinaio2], piles[Marinaio1]
 	piles[Vita1], piles[Vita2] = piles[Vita2], piles[Vita1]
 	for _, a := range [4]Area{Marinaio1, Vita1, Marinaio2, Vita2} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			g.Cards[c].Area = a
 		}
 	}
@@ -138,7 +138,7 @@ func (g *match) expireEffects(duration uint8, rules ...cite.ID) {
 	var expiring [maxEffects]engine.Card
 	n := 0
 	for _, e := range g.Effects[:g.EffectCount] {
-		if e.Until <= duration && g.Still(e.On) {
+		if e.Until <= duration && g.IsUnmoved(e.On) {
 			expiring[n] = e.On.Card
 			n++
 		}
@@ -149,7 +149,7 @@ func (g *match) expireEffects(duration uint8, rules ...cite.ID) {
 		}
 	}
 	for i := int(g.EffectCount) - 1; i >= 0; i-- {
-		if e := &g.Effects[i]; e.Until <= duration || !g.Still(e.On) {
+		if e := &g.Effects[i]; e.Until <= duration || !g.IsUnmoved(e.On) {
 			table.RemoveAt(g.Effects[:], &g.EffectCount, i)
 		}
 	}

@@ -21,7 +21,7 @@ func (g *match) beginBattle(p engine.Seat, c, target engine.Card, rules ...cite.
 	g.Status[c].Begun = g.TurnNumber
 	for i, fighter := range cards {
 		q := p.WithOpponent()[i]
-		b.Fighter[q], b.Captain[q] = g.Object(fighter), g.Cards[fighter].Area == Capitano
+		b.Fighter[q], b.Captain[q] = g.ObjectOf(fighter), g.Cards[fighter].Area == Capitano
 		d := g.def(fighter)
 		b.Ledger[q][strength][fromCard], b.Ledger[q][damage][fromCard] = int16(d.Strength), int16(d.Damage)
 	}
@@ -49,7 +49,7 @@ func (g *match) giveBattleTurn(p engine.Seat, rules ...cite.ID) {
 
 // counted counts Carta Tecnica c as played by player p in this Battle.
 func (g *match) countUse(p engine.Seat, c engine.Card) {
-	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.Object(c), p},
+	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.ObjectOf(c), p},
 		"il motore tiene al più %d Carte Tecnica di una Battaglia")
 }
 
@@ -156,6 +156,6 @@ func (g *match) endBattle(rules ...cite.ID) {
 func (g *match) setFighter(p engine.Seat, c engine.Card, begunTurn uint16) {
 	b, d := &g.Battle, g.def(c)
 	g.Status[c].Begun = begunTurn
-	b.Fighter[p] = g.Object(c)
+	b.Fighter[p] = g.ObjectOf(c)
 	b.Ledger[p][strength][fromCard], b.Ledger[p][damage][fromCard] = int16(d.Strength), int16(d.Damage)
 }

@@ -18,7 +18,7 @@ func (g *match) enterPhase(next Phase, rules ...cite.ID) {
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
-	if g.NextTurn(g.Run, p, rules...) {
+	if g.BeginTurn(g.Run, p, rules...) {
 		g.Acts, g.Used, g.Done = 0, 0, 0
 	}
 }
@@ -59,13 +59,13 @@ func (g *match) markAbilityUsed(c engine.Card, i int) {
 
 // begins makes p the first player; by is who decides it.
 func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
-	g.BeginWith(g.Run, decider, p, rules...)
+	g.SetFirstPlayer(g.Run, decider, p, rules...)
 }
 
 // mulligan puts the Mano of player p back into the Forziere (1.2.17) and remembers that p has done the one
 // Mulligan of the match (1.2.18).
 func (g *match) returnHand(p engine.Seat, rules ...cite.ID) {
-	if g.move(kMulligan, p, g.In(p, Mano), p, Forziere, rules...) {
+	if g.move(kMulligan, p, g.CardsIn(p, Mano), p, Forziere, rules...) {
 		g.Match.Mulligan[p] = true
 	}
 }
@@ -95,7 +95,7 @@ func (g *match) markStarted() { g.Started = true }
 
 // ends ends the game; it is a draw where winner is Nobody. A game of a match adds its result to the match.
 func (g *match) recordEnd(winner engine.Seat, rules ...cite.ID) {
-	_, ok := g.RecordEvent(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil,
+	_, ok := g.RecordEvent(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.OutcomeWord(winner)}, nil,
 		rules)
 	if !ok {
 		return
@@ -139,7 +139,7 @@ func (g *match) resetForNextGame(rules ...cite.ID) {
 	g.dropActions(rules...)
 	for _, p := range g.Turn.WithOpponent() {
 		for a := Mano; a < areaCount; a++ {
-			g.move(kGather, p, g.In(p, a), p, Forziere, rules...)
+			g.move(kGather, p, g.CardsIn(p, a), p, Forziere, rules...)
 		}
 	}
 	g.Acts, g.Used, g.Done, g.Started = 0, 0, 0, false
@@ -151,7 +151,7 @@ func (g *match) resetForNextGame(rules ...cite.ID) {
 
 // matchOver ends the match; it is a draw where winner is Nobody.
 func (g *match) endMatch(winner engine.Seat, rules ...cite.ID) {
-	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Game)}
+	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.OutcomeWord(winner), Amount: int(g.Match.Game)}
 	if _, ok := g.RecordEvent(note, nil, rules); ok {
 		g.Over, g.Winner, g.Draw = true, winner, !winner.IsPlayer()
 		g.EndGame()

@@ -14,7 +14,7 @@ import (
 // of a card with Cappelli di Paglia, as many as it has Cappelli (1.1.3, 1.1.4). It records each fault and
 // returns how many there are.
 func (g *match) checkDeck(p engine.Seat) (faults int) {
-	cards := g.In(p, Forziere)
+	cards := g.CardsIn(p, Forziere)
 	if len(cards) != g.rules.Deck {
 		faults += g.recordFault(p, nil, len(cards), cite.R1_1_1)
 	}
@@ -54,5 +54,5 @@ func (g *match) recordHats(p engine.Seat, c engine.Card, hats int, rules ...cite
 // illegal records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
 // event did not happen.
 func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
+	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, rules)
 }

@@ -52,7 +52,7 @@ func (g *match) chooseFirst() {
 		g.setFirstPlayer(engine.Nobody, g.Match.Loser, rule)
 	} else {
 		g.Ask(engine.Chance, wToss, cite.R1_2_13)
-		winner := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
+		winner := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.RuleIf(g.Match.Game > 1, cite.A36))
 		g.Ask(winner, wFirst, cite.R1_2_15)
 		g.setFirstPlayer(winner, table.ChoosePlayer(g.Run, vStart, winner, cite.R1_2_15, g.Decide), cite.R1_2_15)
 	}
@@ -103,7 +103,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 		if g.Decide().Verb != vRedraw {
 			return
 		}
-		g.move(kDiscard, p, g.In(p, Mano), p, Oceano, rule)
+		g.move(kDiscard, p, g.CardsIn(p, Mano), p, Oceano, rule)
 		g.draw(p, g.rules.Hand, rule)
 		g.checkGoals()
 	}
@@ -112,7 +112,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 // whyNotKeep returns the rule that forbids player p to keep a Mano without a Personaggio that can be placed
 // (1.2.22), 0 where the Mano has one.
 func (g *match) whyNotKeep(p engine.Seat) cite.ID {
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		if g.whyNotPlace(p, c, cite.R1_2_23) == 0 {
 			return 0
 		}
@@ -124,13 +124,13 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 // of the two spaces (1.2.25).
 func (g *match) placeCharacters(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c, cite.R1_2_23))
 	}
 	g.placeCharacter(kPlace, p, g.Decide().Card, Capitano, cite.R1_2_23)
 	for range sailors {
 		g.Ask(p, wSailors, cite.R1_2_24)
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			for _, a := range sailors {
 				g.Offer(engine.Option{Verb: vSailor, Card: c, To: placeWord(p, a)}, cite.R1_2_25, g.whyNotSailor(p, c, a))
 			}

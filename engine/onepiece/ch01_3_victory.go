@@ -66,7 +66,7 @@ func (g *match) recordGoals(p engine.Seat) (reached bool) {
 		reached   bool
 		why, rest cite.ID
 	}{
-		{g.Beaten[foe], cite.R1_3_2, table.Where(g.Aside[foe], cite.C8i)},
+		{g.Beaten[foe], cite.R1_3_2, table.RuleIf(g.Aside[foe], cite.C8i)},
 		{g.trophyLife(foe) >= g.rules.Goal, cite.R1_3_3, cite.A37},
 		{g.Empty[foe], cite.R1_3_5, g.emptyDeckDoubt()},
 		{g.Struck[p], extraGoalRules[g.Match.Extra], 0},
@@ -82,7 +82,7 @@ func (g *match) recordGoals(p engine.Seat) (reached bool) {
 
 // trophies returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
 func (g *match) trophyLife(p engine.Seat) (sum int) {
-	for _, c := range g.In(p, Trofei) {
+	for _, c := range g.CardsIn(p, Trofei) {
 		sum += g.def(c).Life
 	}
 	return sum

@@ -85,7 +85,7 @@ func (g *match) shieldRule(h hit) (rule cite.ID) {
 func (g *match) defeatCharacters(fallen []engine.Card) {
 	g.fallDepth++
 	if g.Battle.On {
-		doubt := table.Where(g.openWindow == card.AtBeginning, cite.C9g)
+		doubt := table.RuleIf(g.openWindow == card.AtBeginning, cite.C9g)
 		for _, c := range fallen {
 			g.markDefeated(c, cite.R4_10_4, doubt)
 		}

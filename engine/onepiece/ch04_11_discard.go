@@ -36,8 +36,8 @@ func (g *match) discardUsed(rule cite.ID) {
 	for _, p := range g.firstPlayer().WithOpponent() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divertDiscards(p, a)
-			hasFixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).isFixed })
-			g.move(kUsed, p, g.In(p, a), p, Oceano, rule, table.Where(hasFixed, cite.C11c))
+			hasFixed := slices.ContainsFunc(g.CardsIn(p, a), func(c engine.Card) bool { return g.def(c).isFixed })
+			g.move(kUsed, p, g.CardsIn(p, a), p, Oceano, rule, table.RuleIf(hasFixed, cite.C11c))
 		}
 	}
 }
@@ -45,7 +45,7 @@ func (g *match) discardUsed(rule cite.ID) {
 // divert puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
 func (g *match) divertDiscards(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
-	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
+	for _, c := range cards[:copy(cards[:], g.CardsIn(p, a))] {
 		if dest, atBottom, rule := g.diversion(c, Oceano); rule != 0 {
 			g.sendTo(p, c, dest, atBottom, rule, cite.R9_13)
 		}

@@ -31,7 +31,7 @@ func (g *match) runActionsStage() {
 func (g *match) runBattleTurn(p engine.Seat) {
 	g.turnVerb = vPass
 	g.Ask(p, wBattleAct, cite.R4_3_1)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		switch d := g.def(c); d.Type {
 		case card.Tecnica:
 			g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R9_5, g.whyNotUse(p, c, card.InActions))
@@ -95,7 +95,7 @@ func (g *match) breakOffBattle() bool {
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Opponent()) != 0 {
 		return false
 	}
-	doubt := table.Where(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
+	doubt := table.RuleIf(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
 	windowDoubt := cite.ID(0)
 	if b.Fell {
 		g.runWindow(card.Defeat)

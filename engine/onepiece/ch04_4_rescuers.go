@@ -28,8 +28,8 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 // also with a Nome that is already on the Ponte or among them (4.4.10). by is the rule of the text by which an
 // effect calls c, 0 for an Azione di Battaglia; after either the rest of 4.4 applies in the same way (4.4.13).
 func (g *match) rescue(p engine.Seat, c engine.Card, textRule cite.ID) {
-	more, sameNomeRule := table.Where(g.Count(p, Rinforzi) > 0, cite.R4_4_9),
-		table.Where(g.hasSameNome(p, c), cite.R4_4_10)
+	more, sameNomeRule := table.RuleIf(g.Count(p, Rinforzi) > 0, cite.R4_4_9),
+		table.RuleIf(g.hasSameNome(p, c), cite.R4_4_10)
 	rules := [3]cite.ID{cite.R4_4_1, more, sameNomeRule}
 	if textRule != 0 {
 		rules = [3]cite.ID{cite.R4_4_13, textRule, cmp.Or(sameNomeRule, more)}
@@ -46,7 +46,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, textRule cite.ID) {
 // twice reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
 // Rinforzi.
 func (g *match) hasSameNome(p engine.Seat, c engine.Card) bool {
-	for _, d := range g.In(p, Rinforzi) {
+	for _, d := range g.CardsIn(p, Rinforzi) {
 		if g.def(d).nomeNumber == g.def(c).nomeNumber {
 			return true
 		}

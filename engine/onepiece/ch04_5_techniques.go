@@ -22,7 +22,7 @@ func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 		rules[2] = cite.R4_3_2
 	} else if w != card.InActions {
 		rules = [3]cite.ID{windowRules[w], otherThan(g.textRule(d, cite.R4_5_1), windowRules[w]),
-			table.Where(d.isSpecial, cite.R8_3_1)}
+			table.RuleIf(d.isSpecial, cite.R8_3_1)}
 	}
 	g.payCost(p, c, d.technique())
 	if !g.moveCard(kUse, p, c, p, Tecniche, rules[:]...) {
@@ -30,7 +30,7 @@ func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 	}
 	g.countUse(p, c)
 	defer g.SetCause(g.SetCause(g.lastEvent))
-	played := g.Object(c)
+	played := g.ObjectOf(c)
 	switch {
 	case w == card.InActions:
 		g.offerAnswers(p.Opponent(), played)
@@ -39,7 +39,7 @@ func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 	default:
 		g.recordNothing(p.Opponent(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
 	}
-	if !g.Still(played) {
+	if !g.IsUnmoved(played) {
 		g.recordNothing(p, wNoEffect, c, cite.R4_5_4, cite.C4f)
 		return
 	}
@@ -53,9 +53,9 @@ func (g *match) offerAnswers(p engine.Seat, played Object) {
 	answered := g.answered
 	g.answered = played
 	defer func() { g.answered = answered }()
-	for g.Still(played) && g.fighter(p) != 0 && g.hasAnswer(p) {
+	for g.IsUnmoved(played) && g.fighter(p) != 0 && g.hasAnswer(p) {
 		g.Ask(p, wAnswer, cite.R4_5_4)
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).interrupts {
 				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, answerWindow))
 			}
@@ -73,7 +73,7 @@ func (g *match) offerAnswers(p engine.Seat, played Object) {
 
 // couldAnswer reports whether player p has a Carta Tecnica that interrupts in the Mano.
 func (g *match) hasAnswer(p engine.Seat) bool {
-	return slices.ContainsFunc(g.In(p, Mano), func(c engine.Card) bool { return g.def(c).interrupts })
+	return slices.ContainsFunc(g.CardsIn(p, Mano), func(c engine.Card) bool { return g.def(c).interrupts })
 }
 
 // apply applies the effect of Carta Tecnica c (4.5.4), which from now on counts as used (7.18): what it does at
@@ -124,7 +124,7 @@ func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
 	case g.Phase != Actions || g.actionsOverRule() != 0:
 		return g.openWindow
-	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p:
+	case g.IsUnmoved(g.answered) && g.Cards[g.answered.Card].In != p:
 		return answerWindow
 	}
 	return card.InActions
@@ -243,7 +243,7 @@ func (g *match) handleRemoved(p engine.Seat, o Object, origin Area) {
 	d := g.def(o.Card)
 	if origin == Rinforzi {
 		g.rememberLostRescuer(d.nomeNumber)
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if d.useRule(g.def(c)) != 0 && g.userRule(p, g.def(c)) == 0 {
 				g.recordNothing(p, wNoDiscard, c, cite.R4_4_11)
 			}

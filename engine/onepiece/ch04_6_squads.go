@@ -46,7 +46,7 @@ func (d *def) otherNome(fighter *def) (otherNome uint8, ok bool) {
 
 // partners stores the Rinforzi of player p with the Nome called in room and returns them.
 func (g *match) rescuersNamed(p engine.Seat, nome uint8, buf []engine.Card) []engine.Card {
-	return table.Keep(buf, g.In(p, Rinforzi), func(c engine.Card) bool { return g.def(c).nomeNumber == nome })
+	return table.Filter(buf, g.CardsIn(p, Rinforzi), func(c engine.Card) bool { return g.def(c).nomeNumber == nome })
 }
 
 // stands reports whether a Personaggio with the Nome called is on the Ponte of player p.
@@ -68,7 +68,7 @@ func (g *match) callSquad(p engine.Seat, c engine.Card) {
 	rescuer := g.chooseDiscardedRescuer(p, c, fighter)
 	space, begunTurn := g.Cards[fighter].Area, g.Status[fighter].Begun
 	g.moveCard(kDiscard, p, fighter, p, Oceano, cite.R4_6_10)
-	last := g.Object(rescuer)
+	last := g.ObjectOf(rescuer)
 	if g.moveCard(kDiscard, p, rescuer, p, Oceano, cite.R4_6_10) {
 		defer g.handleRemoved(p, last, Rinforzi)
 	}

@@ -16,7 +16,7 @@ func (g *match) runCompareStage() {
 	b := &g.Battle
 	g.recordLapsed()
 	difference := g.fighterStrength(b.Attacker) - g.fighterStrength(b.Attacker.Opponent())
-	g.setWinner(difference, cite.R4_8_1, table.Where(difference == 0, cite.R4_8_3, cite.R4_8_2))
+	g.setWinner(difference, cite.R4_8_1, table.RuleIf(difference == 0, cite.R4_8_3, cite.R4_8_2))
 	if b.Winner.IsPlayer() {
 		g.triggerEvent(card.Wins, g.fighter(b.Winner))
 		g.triggerEvent(card.Loses, g.fighter(b.Winner.Opponent()))
@@ -44,7 +44,7 @@ func (l *Ledger) sum(valueKind int) (sum int) {
 // conditions must hold only when the card is used (2.2.8).
 func (g *match) recordLapsed() {
 	for _, p := range g.firstPlayer().WithOpponent() {
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if a := g.def(c).technique(); len(a.Holds) > 0 && !g.conditionsHold(p, c, a.If) {
 				g.recordNothing(p, wNoEnd, c, cite.R2_2_8)
 			}
@@ -89,7 +89,7 @@ func (g *match) updateValues(cause valueCause) {
 // applications returns how many Carte Tecnica in play have been applied.
 func (g *match) appliedCount() (n int) {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if g.Status[c].Applied {
 				n++
 			}
@@ -120,7 +120,7 @@ func (g *match) valueRules(part, change, more int, origin valueOrigin, cause val
 		rules = g.continuousRules(origin)
 	}
 	if rules[1] == 0 && g.holdsByOtherNome(origin.lastCard) {
-		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
+		rules[1], rules[2] = cite.R7_13, table.RuleIf(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules
 }

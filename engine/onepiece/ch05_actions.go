@@ -16,7 +16,7 @@ func (g *match) offerActions(p engine.Seat) {
 		g.offerAbilities(p, c)
 	}
 	g.Offer(engine.Option{Verb: vUpdate}, cite.R5_3_1, g.whyNotUpdate(p))
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		if g.def(c).isCharacter() {
 			for _, a := range sailors {
 				g.Offer(engine.Option{Verb: vCall, Card: c, To: placeWord(p, a)}, cite.R5_4_1, g.whyNotCall(p, c, a))
@@ -41,7 +41,7 @@ func (g *match) doOfferedAction(p engine.Seat, o engine.Option) {
 	case vCall:
 		g.callAsAction(p, o.Card, wordArea(o.To))
 	case vMove:
-		rule := table.Where(g.Done&(1<<moveAction) != 0, cite.R5_5_3, cite.R5_5_1)
+		rule := table.RuleIf(g.Done&(1<<moveAction) != 0, cite.R5_5_3, cite.R5_5_1)
 		g.spendActions(1, moveAction, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
@@ -88,7 +88,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, spendRule := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
+	rule, spendRule := g.textRule(d, cite.R5_2_1), table.RuleIf(a.Spend == 0, cite.R7_1, cite.R5_2_2)
 	rules := [3]cite.ID{cite.R5_2_1, spendRule}
 	if d.textRule != 0 {
 		rules = [3]cite.ID{d.textRule, spendRule, d.secondRule}

@@ -45,7 +45,7 @@ func (g *match) offerHandLimit(p engine.Seat) bool {
 // discards has player p choose a card of the Mano and discard it to the Oceano.
 func (g *match) chooseDiscard(p engine.Seat, rule cite.ID) {
 	g.Ask(p, wHand, rule)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, rule)
 	}
 	g.moveCard(kDiscard, p, g.Decide().Card, p, Oceano, rule, cite.R1_4_3)

@@ -19,7 +19,7 @@ func (g *match) chooseCards(x textContext, p engine.Seat, moment engine.Word, ca
 	mayChooseFewer bool,
 	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var buf cardList
-	choosable := table.Keep(buf[:], cards, func(c engine.Card) bool { return cardForbiddenRule(forbids, c) == 0 })
+	choosable := table.Filter(buf[:], cards, func(c engine.Card) bool { return cardForbiddenRule(forbids, c) == 0 })
 	if n = max(min(n, len(choosable)), 0); n == len(choosable) && !mayChooseFewer {
 		return copy(chosen, choosable[:n])
 	}
@@ -101,7 +101,7 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 func (g *match) discardAtRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card
 	for range n {
-		for _, c := range chosen[:g.AtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.In(p, Mano), 1, chosen[:])] {
+		for _, c := range chosen[:g.ChooseAtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.CardsIn(p, Mano), 1, chosen[:])] {
 			g.moveCard(kDiscard, p, c, p, Oceano, cite.R7_14, rule)
 		}
 	}

@@ -103,7 +103,7 @@ func (g *match) partValue(c engine.Card, valueKind, part int) (n int, origin val
 		return n, origin
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
-		if int(e.Of) == valueKind && e.On.Card == c && g.Still(e.On) {
+		if int(e.Of) == valueKind && e.On.Card == c && g.IsUnmoved(e.On) {
 			n, origin = n+int(e.Amount), origin.with(e.Source)
 		}
 	}

@@ -48,7 +48,7 @@ func (g *match) runWindow(w card.Window) {
 		passCount++
 		g.Ask(p, wWindows+engine.Word(w), rule)
 		hasUse := false
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).window == w {
 				hasUse = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
@@ -57,7 +57,7 @@ func (g *match) runWindow(w card.Window) {
 		for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
 			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
-		for _, c := range g.In(p, Rinforzi) {
+		for _, c := range g.CardsIn(p, Rinforzi) {
 			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
 		if !hasUse {

@@ -33,7 +33,7 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 		!g.Struck[engine.B] {
 		return 0, 0
 	}
-	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
+	return levelRules[g.Match.Extra], table.RuleIf(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
 // timeOfTurn runs at the end of a turn. If the time of the match ended in this turn, it decides the match for
@@ -68,7 +68,7 @@ func (g *match) decideLevelMatch() {
 	}
 	g.endTime(NoExtra, cite.R10_1_2, cite.R10_1_1)
 	g.finishGame(winner, cite.R10_1_3, cite.A29,
-		table.Where(max(distanceA, distanceB) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
+		table.RuleIf(max(distanceA, distanceB) == pileSize, cite.C10e, table.RuleIf(extraA || extraB, cite.C10h)))
 }
 
 // distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
@@ -140,7 +140,7 @@ func (g *match) runSideboardPhase() {
 			}
 			g.endMatch(leader, cite.R10_3_1)
 		}
-		g.endTime(AfterSide, cite.R10_3_2, table.Where(m.Wins[engine.A] == 0, cite.C10g))
+		g.endTime(AfterSide, cite.R10_3_2, table.RuleIf(m.Wins[engine.A] == 0, cite.C10g))
 	}
 	g.enterPhase(SetUp, cite.R1_2_16)
 }

@@ -13,7 +13,7 @@ import (
 type cache struct {
 	triggerBits uint32 // bit set: the union of summary.watches over all cards of the match
 
-	gathered table.Gathered // the cards in play whose text has something that holds
+	gathered table.ActiveCards // the cards in play whose text has something that holds
 }
 
 // summary holds what the chapters often ask of a printed card, computed once.
@@ -60,17 +60,17 @@ func holdBit(do card.Verb, act card.Act) uint64 {
 // touched must be called where a card comes to area a or leaves it.
 func (g *match) markStale(a Area) {
 	if a.isOnPonte() || a == Tecniche || a == Rinforzi {
-		g.gathered.Stale()
+		g.gathered.Invalidate()
 	}
 }
 
 // gather returns the cards in play whose text has something that holds; it finds them again where they may have
 // changed.
-func (g *match) gatheredCards() *table.Gathered {
-	if g.gathered.Refill() {
+func (g *match) gatheredCards() *table.ActiveCards {
+	if g.gathered.BeginRefill() {
 		for p := range engine.Chance {
 			for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
-				for _, c := range g.In(p, a) {
+				for _, c := range g.CardsIn(p, a) {
 					if g.isTextActive(c) {
 						g.gathered.Add(c, 0, g.def(c).holdBits)
 					}
@@ -95,7 +95,7 @@ func (g *match) isTextActive(c engine.Card) bool {
 func (g *match) eachHeld(do card.Verb, act card.Act,
 	visit func(p engine.Seat, source engine.Card, a *card.Action) bool) {
 	bit := holdBit(do, act)
-	for _, c := range g.gatheredCards().Holding(bit) {
+	for _, c := range g.gatheredCards().HoldingCards(bit) {
 		d := g.def(c)
 		if d.holdBits&bit == 0 {
 			continue

@@ -23,7 +23,7 @@ type textContext struct {
 // asks returns the rule that a choice of cards for a text cites: that of the cost or, for an effect, the one of
 // what can be done (7.12) where upto is set and of what must be done (7.4) where it is not.
 func (x textContext) choiceRule(mayChooseFewer bool) cite.ID {
-	return cmp.Or(x.cost, table.Where(mayChooseFewer, cite.R7_12, cite.R7_4))
+	return cmp.Or(x.cost, table.RuleIf(mayChooseFewer, cite.R7_12, cite.R7_4))
 }
 
 // about is a buffer for the cards that the previous action of a text was about, to which the next can refer.
@@ -106,7 +106,7 @@ func (g *match) doPlayerAction(x textContext, q engine.Seat, a *card.Action, n i
 }
 
 // besides returns rule, or 0 where it equals other, so that an event does not cite a rule twice.
-func otherThan(rule, citedRule cite.ID) cite.ID { return table.Where(rule != citedRule, rule) }
+func otherThan(rule, citedRule cite.ID) cite.ID { return table.RuleIf(rule != citedRule, rule) }
 
 // chosen stores the cards that an action is about in chosen and returns them: all that its selector means, or
 // those that player q chooses among them; of cards at which nobody looks, the first from the top. to is where
@@ -140,7 +140,7 @@ func (g *match) chooseAffected(x textContext, q engine.Seat, a *card.Action, des
 // paid nor moved by its own text.
 func (g *match) selectedOthers(q engine.Seat, source engine.Card, s *card.Selector, buf *cardList) []engine.Card {
 	isOther := func(c engine.Card) bool { return c != source || g.Cards[c].Area != Mano }
-	return table.Keep(buf[:], buf[:g.storeSelected(q, source, s, buf)], isOther)
+	return table.Filter(buf[:], buf[:g.storeSelected(q, source, s, buf)], isOther)
 }
 
 // discardBy has player q discard n cards of the Mano that the action means.
@@ -156,7 +156,7 @@ func (g *match) discardByText(x textContext, q engine.Seat, a *card.Action, n in
 // discardable returns the cards of the Mano of player q that the text of card src can have q discard; src
 // itself is not one.
 func (g *match) discardableCards(q engine.Seat, source engine.Card, s *card.Selector, buf *cardList) []engine.Card {
-	return table.Keep(buf[:], g.In(q, Mano), func(c engine.Card) bool { return c != source && g.matches(source, s, c) })
+	return table.Filter(buf[:], g.CardsIn(q, Mano), func(c engine.Card) bool { return c != source && g.matches(source, s, c) })
 }
 
 // areasOf has the areas of each place that a text can name.
@@ -193,11 +193,11 @@ func (g *match) putCards(x textContext, q engine.Seat, a *card.Action) {
 // leaves moves card c to area to by an effect. The Punti Vita of a Personaggio that leaves the Ponte go to the
 // Oceano (doubt C-1g).
 func (g *match) moveByText(x textContext, c engine.Card, dest Area, atBottom bool) {
-	last, pos := g.Object(c), g.Cards[c]
+	last, pos := g.ObjectOf(c), g.Cards[c]
 	if pos.Area == Capitano {
 		g.recordNothing(pos.In.Opponent(), wNoGoal, c, cite.R1_3_2, cite.A2)
 	}
-	more := table.Where(pos.Area == Tecniche && g.def(c).isSpecial, otherThan(cite.R8_3_3, x.rule))
+	more := table.RuleIf(pos.Area == Tecniche && g.def(c).isSpecial, otherThan(cite.R8_3_3, x.rule))
 	if !g.sendTo(pos.In, c, dest, atBottom, x.rule, more) {
 		return
 	}
@@ -206,7 +206,7 @@ func (g *match) moveByText(x textContext, c engine.Card, dest Area, atBottom boo
 		lifeArea := pos.Area.lifeArea()
 		// 11.11 says so itself
 		g.moveFromTop(kSend, pos.In, lifeArea, g.Count(pos.In, lifeArea), Oceano, x.rule,
-			table.Where(x.rule != cite.R11_11, cite.C1g))
+			table.RuleIf(x.rule != cite.R11_11, cite.C1g))
 	}
 	g.handleRemoved(pos.In, last, pos.Area)
 }
@@ -250,7 +250,7 @@ func (g *match) diversion(c engine.Card, replaced Area) (dest Area, atBottom boo
 // the player chooses among them, and the amount n for each.
 func (g *match) affectedCharacters(x textContext, a *card.Action, buf *cardList) (cards []engine.Card, n int) {
 	var selectedBuf cardList
-	selected := table.Keep(selectedBuf[:], selectedBuf[:g.storeSelected(x.player, x.source, a.What, &selectedBuf)],
+	selected := table.Filter(selectedBuf[:], selectedBuf[:g.storeSelected(x.player, x.source, a.What, &selectedBuf)],
 		g.isOnPonte)
 	if a.Much == nil {
 		return buf[:copy(buf[:], selected)], g.countOrOne(x.player, x.source, a.N)
@@ -289,7 +289,7 @@ func (g *match) changeValue(x textContext, a *card.Action, n int) {
 	for _, c := range buf[:g.storeSelected(x.player, x.source, a.What, &buf)] {
 		if g.isOnPonte(c) {
 			valueKind := uint8(a.Stat - card.Strength)
-			g.addEffect(x.player, Effect{On: g.Object(c), Of: valueKind, Until: uint8(a.Until),
+			g.addEffect(x.player, Effect{On: g.ObjectOf(c), Of: valueKind, Until: uint8(a.Until),
 				Amount: int16(max(min(n, 9999), -9999)),
 				Source: x.source}, x.rule)
 		}

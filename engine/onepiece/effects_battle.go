@@ -109,7 +109,7 @@ func (g *match) triggerEvent(event card.Event, c engine.Card) {
 			g.triggerCard(q, source, card.OnDeck, event, c)
 		}
 		var rescuers [pileSize]engine.Card
-		for _, source := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
+		for _, source := range rescuers[:copy(rescuers[:], g.CardsIn(q, Rinforzi))] {
 			g.triggerCard(q, source, card.AsRescuer, event, c)
 		}
 	}
@@ -121,10 +121,10 @@ func (g *match) triggerCard(q engine.Seat, source engine.Card, place card.From, 
 	if g.def(source).triggerBits&(1<<event) == 0 || g.Status[source].Down {
 		return
 	}
-	d, last := g.def(source), g.Object(source)
+	d, last := g.def(source), g.ObjectOf(source)
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != card.Triggered || a.From != place || a.When.On != event || !g.Still(last) {
+		if a.Kind != card.Triggered || a.From != place || a.When.On != event || !g.IsUnmoved(last) {
 			continue
 		}
 		eventCard := g.eventCard
@@ -147,7 +147,7 @@ func (g *match) runTriggered(q engine.Seat, source engine.Card, i int) {
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{source}, rule,
-		table.Where(a.When.On == card.TurnEnds, cite.C6b))
+		table.RuleIf(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
@@ -187,7 +187,7 @@ func (g *match) payCost(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return
 	}
-	rule := table.Where(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
+	rule := table.RuleIf(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
 	g.doText(textContext{player: p, source: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 

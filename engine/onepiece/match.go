@@ -56,7 +56,7 @@ var noAbility card.Ability
 // 5.3.3); as many as there are.
 func (g *match) moveFromTop(kind engine.Kind, p engine.Seat, origin Area, n int, dest Area, rules ...cite.ID) {
 	var cards [pileSize]engine.Card
-	g.move(kind, p, g.FromTop(p, origin, n, cards[:]), p, dest, rules...)
+	g.move(kind, p, g.TopCards(p, origin, n, cards[:]), p, dest, rules...)
 }
 
 // Play plays from the phase or stage in the state until the game is over or, where the game belongs to a match,
@@ -91,14 +91,14 @@ var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (
 // Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
 // states.
 func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+		key += ":" + g.CardNames[o.Card]
 	}
 	switch {
 	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.isOnlyAbility(o):
@@ -106,7 +106,7 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.Word(o.To)
 	case o.Verb == vAttack && table.IsPlace(o.To) && wordArea(o.To).isOnPonte() &&
 		g.Count(wordPlayer(o.To), wordArea(o.To)) > 0:
-		key += ">" + g.Named[g.Top(wordPlayer(o.To), wordArea(o.To))]
+		key += ">" + g.CardNames[g.Top(wordPlayer(o.To), wordArea(o.To))]
 	case table.IsPlace(o.To) && wordPlayer(o.To) == g.Cards[o.Card].In:
 		key += ">" + layout.Areas[wordArea(o.To)].ID
 	default:

@@ -10,9 +10,9 @@ import (
 func (g *match) Permute(viewer engine.Seat, random *engine.RandomSource) {
 	statuses := g.Status
 	for _, e := range g.State.Permute(random, func(p engine.Seat, a Area, c engine.Card) bool {
-		return table.Hides(&layout, p, a, viewer) || p != viewer && g.Status[c].Down
+		return table.IsHidden(&layout, p, a, viewer) || p != viewer && g.Status[c].Down
 	}) {
-		g.Status[e.Is] = statuses[e.Was]
+		g.Status[e.After] = statuses[e.Before]
 	}
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 }

@@ -18,15 +18,15 @@ var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "
 // turn reads posizione.turno. Without it the position is at the Fase Principale of the third turn, which is
 // A's.
 func (b *builder) readTurn(fields []entry.Entry) error {
-	t, err := b.turnReader().Read(fields, b.Line)
+	t, err := b.turnReader().Read(fields, b.PositionLine)
 	if err != nil {
 		return err
 	}
-	b.Begin(t)
+	b.SetTurn(t)
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
 	b.hasFullDecks = !b.Started
 	if b.startsInBattle() && b.isFirstTurn() && !b.mayAttackFirst(b.Turn) {
-		return entry.Errorf(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
+		return entry.Errorf(b.PositionLine, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
 	}
 	if b.Match.Time == InTurn {
 		b.Match.Turn = max(b.TurnNumber, 1) // the Preparazione is a part of the first turn (1.2.1)
@@ -39,8 +39,8 @@ func (b *builder) startsInBattle() bool { return b.Phase >= Beginning && b.Phase
 
 // turns returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.PhasesOutsideTurns,
-		Alternates: "1.4.4", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: Main, PhasesBeforeTurn: layout.PhasesOutsideTurns,
+		AlternationRule: "1.4.4", OwnKeys: b.turnKeys()}
 }
 
 // turnKeys returns the keys of posizione.turno that only this game has.
@@ -50,25 +50,25 @@ func (b *builder) turnKeys() table.Keys {
 		k.Read = func(e *entry.Entry) error { b.Match.On = true; return read(e) }
 		return k
 	}
-	used := table.Count("azioni usate", 0, 9, &b.Used)
+	used := table.NumberKey("azioni usate", 0, 9, &b.Used)
 	read := used.Read
 	used.Read = func(e *entry.Entry) error { b.usedLine = e.Line; return read(e) }
 	return table.Keys{
 		used,
-		table.CardEntry("attaccante", &b.attacker),
-		table.CardEntry("attaccato", &b.attacked),
-		table.Chosen("di fronte", b.setFacing, "stesso numero", "altro numero"),
-		matchKey(table.Count("partita", 1, 9, &b.Match.Game)),
-		matchKey(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
-		matchKey(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
-		matchKey(table.Chosen("ha perso", func(n int) {
+		table.CardKey("attaccante", &b.attacker),
+		table.CardKey("attaccato", &b.attacked),
+		table.WordKey("di fronte", b.setFacing, "stesso numero", "altro numero"),
+		matchKey(table.NumberKey("partita", 1, 9, &b.Match.Game)),
+		matchKey(table.NumberKey("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
+		matchKey(table.NumberKey("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
+		matchKey(table.WordKey("ha perso", func(n int) {
 			b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
 		}, "A", "B", "nessuno")),
-		matchKey(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
-		matchKey(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
-		matchKey(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard",
+		matchKey(table.FlagKey("mulligan di A", &b.Match.Mulligan[engine.A])),
+		matchKey(table.FlagKey("mulligan di B", &b.Match.Mulligan[engine.B])),
+		matchKey(table.IndexKey("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard",
 			"è finito")),
-		matchKey(table.Word("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno",
+		matchKey(table.IndexKey("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno",
 			"dopo la sideboard")),
 	}
 }
@@ -90,17 +90,17 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 		cards = b.rules.Deck
 	}
 	if captain && !slices.ContainsFunc(fields,
-		func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
-		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
+		func(f entry.Entry) bool { return table.IsSameName(f.Key, layout.Areas[Capitano].ID) }) {
+		if err := b.Fill(p, Capitano, 1, b.PositionLine); err != nil {
 			return err
 		}
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
 		return err
 	}
 	for _, a := range spaces {
 		if c := b.Top(p, a); c != 0 && b.Count(p, a.lifeArea()) == 0 {
-			if err := b.Fill(p, a.lifeArea(), b.def(c).Life, b.Line); err != nil {
+			if err := b.Fill(p, a.lifeArea(), b.def(c).Life, b.PositionLine); err != nil {
 				return err
 			}
 		}
@@ -111,11 +111,11 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 // sideKeys returns the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{
-		table.Flag("dispensa", &b.Exempt[p]),
-		table.Later("effetti", func() table.Schema {
-			return table.SomeOf(b.effectKeys(&Effect{}, new(entry.Entry)).Schema())
+		table.FlagKey("dispensa", &b.Exempt[p]),
+		table.DeferredKey("effetti", func() table.Schema {
+			return table.OneOrMoreSchema(b.effectKeys(&Effect{}, new(entry.Entry)).Schema())
 		}, &b.effectEntries[p]),
-		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *entry.Entry) error {
+		{Name: "limite di mano", ValueSchema: func() table.Schema { return table.NumberSchema(0, 32) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, 32)
 			b.rules = withHandLimit(*b.rules, p, n)
 			return err
@@ -127,7 +127,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // on.
 func (b *builder) effectKeys(effect *Effect, cardEntry *entry.Entry) table.Keys {
 	valueKey := func(name string, valueKind uint8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-9999, 9999) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9999, 9999)
 				if err == nil && effect.Amount != 0 {
@@ -137,8 +137,8 @@ func (b *builder) effectKeys(effect *Effect, cardEntry *entry.Entry) table.Keys 
 				return err
 			}}
 	}
-	return table.Keys{table.CardEntry("carta", cardEntry), valueKey("forza", strength), valueKey("danno", damage),
-		table.Chosen("per", func(n int) { effect.Until = uint8(card.ThisBattle) + uint8(n) },
+	return table.Keys{table.CardKey("carta", cardEntry), valueKey("forza", strength), valueKey("danno", damage),
+		table.WordKey("per", func(n int) { effect.Until = uint8(card.ThisBattle) + uint8(n) },
 			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
@@ -152,7 +152,7 @@ func (b *builder) readEffect(e *entry.Entry) error {
 	if cardEntry.Key == "" || effect.Amount == 0 {
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
 	}
-	c, err := b.CardOf(cardEntry.Text, cardEntry.Line)
+	c, err := b.CardNamed(cardEntry.Text, cardEntry.Line)
 	switch {
 	case err != nil:
 		return err
@@ -163,7 +163,7 @@ func (b *builder) readEffect(e *entry.Entry) error {
 	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	effect.On = b.Object(c)
+	effect.On = b.ObjectOf(c)
 	b.Effects[b.EffectCount] = effect
 	b.EffectCount++
 	return nil
@@ -184,7 +184,7 @@ const (
 )
 
 // Lay puts a card in a place, or refuses it.
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	d, area := &b.defs[c.Def], c.Area
 	switch {
 	case layout.Areas[area].HoldsOneCard && b.Count(c.Player, area) > 0:
@@ -203,7 +203,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	if area.isOnPonte() {
 		for _, other := range b.ponteCharacters(c.Player, &ponteBuffer{}) {
 			if other != c.Card && b.def(other).nomeNumber == d.nomeNumber {
-				return entry.Errorf(c.Line, sameCharacterError, c.Name, b.Named[other])
+				return entry.Errorf(c.Line, sameCharacterError, c.Name, b.CardNames[other])
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 // Item reads a card in area at with more than its name, as {carta: Zoro, punti vita: 2, ha cominciato: sì}.
 func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	var s spaceState
-	c, err := b.PutSaid(p, area, e, b.spaceKeys(area, &s), &s.Said)
+	c, err := b.PutWithKeys(p, area, e, b.spaceKeys(area, &s), &s.NamedCard)
 	if err != nil {
 		return err
 	}
@@ -231,14 +231,14 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	if s.life.Key == "" {
 		return nil
 	}
-	if err := b.Pile(p, area.lifeArea(), &s.life); err != nil {
+	if err := b.ReadPile(p, area.lifeArea(), &s.life); err != nil {
 		return err
 	}
 	switch d, life := b.def(c), b.Count(p, area.lifeArea()); {
 	case life == 0:
 		return b.noLifeError(c)
 	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
-		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c],
+		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.CardNames[c],
 			d.Life, life)
 	}
 	return nil
@@ -246,12 +246,12 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 
 // defeated returns the error for Personaggio c with 0 Punti Vita, which would already be a Trofeo.
 func (b *builder) noLifeError(c engine.Card) error {
-	return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
+	return entry.Errorf(b.LineOf(b.CardNames[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.CardNames[c])
 }
 
 // standing is what a position says of a Personaggio on the Ponte.
 type spaceState struct {
-	table.Said
+	table.NamedCard
 	life                 entry.Entry
 	begun, acted, called bool
 }
@@ -263,12 +263,12 @@ func (b *builder) spaceKeys(area Area, state *spaceState) table.Keys {
 		return nil
 	}
 	return table.Keys{
-		table.Named("carta", &state.Name),
-		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) },
+		table.NameKey("carta", &state.Name),
+		{Name: "punti vita", ValueSchema: func() table.Schema { return table.CountOrCardsSchema(1, 9) },
 			Read: func(f *entry.Entry) error { state.life = *f; return nil }},
-		table.Flag("ha cominciato", &state.begun),
-		table.Flag("ha usato l'abilità", &state.acted),
-		table.Flag("chiamata ora", &state.called),
+		table.FlagKey("ha cominciato", &state.begun),
+		table.FlagKey("ha usato l'abilità", &state.acted),
+		table.FlagKey("chiamata ora", &state.called),
 	}
 }
 
@@ -280,8 +280,8 @@ func (b *builder) checkSide(p engine.Seat) error {
 		}
 		return b.checkNotLost(p)
 	}
-	if !b.Only(p, Forziere) {
-		return entry.Errorf(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
+	if !b.HasCardsOnlyIn(p, Forziere) {
+		return entry.Errorf(b.PositionLine, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
 	}
 	return nil
 }
@@ -289,7 +289,7 @@ func (b *builder) checkSide(p engine.Seat) error {
 // running refuses a position in which player p would already have lost.
 func (b *builder) checkNotLost(p engine.Seat) error {
 	if b.trophyLife(p) >= b.rules.Goal {
-		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
+		return entry.Errorf(b.PositionLine, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
 			p, b.rules.Goal)
 	}
 	return nil
@@ -306,7 +306,7 @@ func (b *builder) setUpBattle() error {
 		return nil
 	}
 	if b.attacker.Key == "" || b.attacked.Key == "" {
-		return entry.Errorf(b.Line, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
+		return entry.Errorf(b.PositionLine, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
 	}
 	attacker, err := b.namedCharacter(&b.attacker, b.Turn)
 	if err != nil {
@@ -319,7 +319,7 @@ func (b *builder) setUpBattle() error {
 	b.Battle = Battle{On: true, Attacker: b.Turn, Next: b.Turn, Winner: engine.Nobody}
 	for i, c := range [2]engine.Card{attacker, target} {
 		p := b.Turn.WithOpponent()[i]
-		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
+		b.Battle.Fighter[p], b.Battle.Captain[p] = b.ObjectOf(c), b.Cards[c].Area == Capitano
 	}
 	b.Status[attacker].Begun = b.TurnNumber
 	if b.usedLine == 0 {
@@ -330,8 +330,8 @@ func (b *builder) setUpBattle() error {
 			return err
 		}
 		b.Battle.InPlay[p] = uint8(b.Count(engine.A, Tecniche) + b.Count(engine.B, Tecniche))
-		for _, c := range b.In(p, Tecniche) {
-			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.Object(c), p}
+		for _, c := range b.CardsIn(p, Tecniche) {
+			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.ObjectOf(c), p}
 			b.Battle.UseCount = min(b.Battle.UseCount+1, maxUses)
 		}
 	}
@@ -340,13 +340,13 @@ func (b *builder) setUpBattle() error {
 
 // onPonteOf returns the Personaggio that an entry names, or an error where it is not on the Ponte of player p.
 func (b *builder) namedCharacter(f *entry.Entry, p engine.Seat) (engine.Card, error) {
-	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
+	return b.CardNamedIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }
 
 // notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
-	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A), Card: func(area Area) table.Keys {
+	return table.Notation[Area]{Turn: b.turnReader(), SideKeys: b.sideKeys(engine.A), CardKeys: func(area Area) table.Keys {
 		return b.spaceKeys(area, &spaceState{})
 	}}
 }

@@ -6,7 +6,9 @@ import (
 )
 
 // decks returns a match before its first game, with the two constructed decks that ship with the game.
-func dealtMatch() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
+func dealtMatch() (*match, error) {
+	return table.StartWithDecks[*match](Game{}, &shelf, layout.Phases[SetUp])
+}
 
 // seeded gives match g its run and its random source. One game in eight is part of a match, and in half of
 // these matches time ends.
@@ -24,4 +26,4 @@ func startSeeded(g *match, run *engine.Run, seed uint64) {
 }
 
 // NewRandom prepares random games between the two decks that ship; some are part of a match.
-var NewRandom = table.Seeded(&layout, dealtMatch, startSeeded)
+var NewRandom = table.SeededGamesBuilder(&layout, dealtMatch, startSeeded)

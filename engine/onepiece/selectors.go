@@ -59,7 +59,7 @@ func (g *match) refCard(p engine.Seat, source engine.Card, r card.Ref) engine.Ca
 	case card.FoeCaptain:
 		return g.Top(p.Opponent(), Capitano)
 	case card.Answered:
-		if g.Still(g.answered) {
+		if g.IsUnmoved(g.answered) {
 			return g.answered.Card
 		}
 	}
@@ -73,7 +73,7 @@ func (g *match) storeSelected(p engine.Seat, source engine.Card, s *card.Selecto
 	switch s.Ref {
 	case effect.NoRef:
 	case effect.AffectedCards:
-		return len(table.Keep(buf[:], g.affected.cards[:g.affected.count], func(c engine.Card) bool {
+		return len(table.Filter(buf[:], g.affected.cards[:g.affected.count], func(c engine.Card) bool {
 			return g.matches(source, s, c)
 		}))
 	default:
@@ -88,7 +88,7 @@ func (g *match) storeSelected(p engine.Seat, source engine.Card, s *card.Selecto
 		}
 		for _, z := range zonesOf(s) {
 			for _, a := range zoneAreas[z] {
-				n = g.Among(q, a, 0, func(c engine.Card) bool { return g.matches(source, s, c) }, buf[:], n)
+				n = g.AppendMatching(q, a, 0, func(c engine.Card) bool { return g.matches(source, s, c) }, buf[:], n)
 			}
 		}
 	}

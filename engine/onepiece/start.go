@@ -97,7 +97,7 @@ func (b *builder) readCard(e *entry.Entry) error {
 		return err
 	}
 	c := card.Card{Type: card.Tecnica}
-	if kind := effect.Field(e, "tipo"); kind == nil || !table.Alike(kind.Text, card.Tecnica.Words()[card.Tecnica]) {
+	if kind := effect.Field(e, "tipo"); kind == nil || !table.IsSameName(kind.Text, card.Tecnica.Words()[card.Tecnica]) {
 		c = filler
 	}
 	if c.Name = card.Printed(e.Key); namePattern.MatchString(e.Key) {
@@ -119,14 +119,14 @@ func (b *builder) readCard(e *entry.Entry) error {
 // names, and the others stay.
 func (b *builder) readShippedCard(shipped card.Card, e *entry.Entry) error {
 	switch {
-	case len(b.Defined) > maxDefinitions:
+	case len(b.DefinitionNames) > maxDefinitions:
 		return b.Declare(e, maxDefinitions, "")
 	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
 		return entry.Errorf(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
 	}
 	c, abilities := shipped, effect.Field(e, "abilità")
 	textEntry := effect.Field(e, "testo")
-	if textEntry != nil && table.Alike(textEntry.Text, card.NoText.Words()[card.NoText]) {
+	if textEntry != nil && table.IsSameName(textEntry.Text, card.NoText.Words()[card.NoText]) {
 		c.Abilities = nil
 	}
 	if abilities != nil && textEntry == nil {
@@ -174,7 +174,7 @@ const maxDefinitions = 120
 // define adds a definition under the name by which scenarios call it, "" where they do not.
 func (b *builder) addDefinition(c card.Card, name string) error {
 	if len(b.defs) > 250 {
-		return entry.Errorf(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
+		return entry.Errorf(b.PositionLine, "le carte diverse sono più di 250: il motore non ne tiene altre")
 	}
 	d := def{Card: c, summary: summaryOf(&c)}
 	d.nomeNumber, d.codeNumber = b.nameID(c.Name), b.codeID(c.Code)
@@ -193,7 +193,7 @@ func (b *builder) addDefinition(c card.Card, name string) error {
 		d.crewBits |= b.crewBit(crew)
 	}
 	if len(b.nomeNumbers) > 255 || len(b.crewBits) > 32 {
-		return entry.Errorf(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
+		return entry.Errorf(b.PositionLine, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
 	if !c.Own {
 		rules := textRules[c.Code]
@@ -204,7 +204,7 @@ func (b *builder) addDefinition(c card.Card, name string) error {
 	d.isSpecial = isListed(specialCodes, c.Code)
 	b.triggerBits |= d.triggerBits
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, name)
+	b.DefinitionNames = append(b.DefinitionNames, name)
 	return nil
 }
 
@@ -244,7 +244,7 @@ func isListed(codes []card.Printed, code card.Printed) bool {
 // begin computes what follows from the position: the Azioni of the turn player, the lingering effects, and the
 // values of the fighters.
 func (b *builder) completeState() error {
-	b.names = b.Defined
+	b.names = b.DefinitionNames
 	if err := b.checkUsedActions(); err != nil {
 		return err
 	}

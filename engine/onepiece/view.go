@@ -8,7 +8,7 @@ import (
 
 // layout describes the table, from the row of a player nearest to the opponent to the farthest, and the phases
 // of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Forziere: {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
@@ -66,24 +66,24 @@ var notes = []engine.TableNoteInfo{
 // view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("azioni", func(g *match, p engine.Seat) int { return g.playerActionsLeft(p) }),
-		table.Number("punti trofei", (*match).trophyLife),
-		table.Number("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("azioni", func(g *match, p engine.Seat) int { return g.playerActionsLeft(p) }),
+		table.NumberAttribute("punti trofei", (*match).trophyLife),
+		table.NumberAttribute("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
-		table.Number("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
-		table.Number("punti vita", (*match).life),
-		table.TextOf("posto", layout.Places(), func(g *match, c engine.Card) string { return g.Word(g.cardPlace(c)) }),
-		table.TextOf("faccia", []string{"scoperta", "coperta"}, func(g *match,
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.NumberAttribute("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
+		table.NumberAttribute("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
+		table.NumberAttribute("punti vita", (*match).life),
+		table.WordAttribute("posto", layout.PlaceNames(), func(g *match, c engine.Card) string { return g.Word(g.cardPlace(c)) }),
+		table.WordAttribute("faccia", []string{"scoperta", "coperta"}, func(g *match,
 			c engine.Card) string {
 			return faceWord[g.isFaceUp(c)]
 		}),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).valueParts,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).valueParts,
+	Notes:     (*match).notes,
 }
 
 var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
@@ -97,7 +97,7 @@ func (g *match) playerActionsLeft(p engine.Seat) int {
 }
 
 // View returns what can be seen of the match.
-func (g *match) View() engine.View { return view.Of(g) }
+func (g *match) View() engine.View { return view.ForMatch(g) }
 
 // faceUp reports whether a card lies face up.
 func (g *match) isFaceUp(c engine.Card) bool {
@@ -143,7 +143,7 @@ func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 			}
 			v := engine.ValuePart{Fact: name, Amount: n, ReplacesValue: part == fromCard, Rule: rule.Ref()}
 			if origin.cardCount == 1 && origin.lastCard != 0 {
-				v.Card = g.Named[origin.lastCard]
+				v.Card = g.CardNames[origin.lastCard]
 			}
 			valueParts = append(valueParts, v)
 		}
@@ -163,13 +163,13 @@ func (g *match) notes() (tableNotes []engine.TableNote) {
 		p := b.Attacker
 		if c, foe := g.fighter(p), g.fighter(p.Opponent()); c != 0 && foe != 0 {
 			tableNotes = append(tableNotes, engine.TableNote{Kind: "battle", Area: g.Word(g.cardPlace(c)),
-				Cards: []string{g.Named[c], g.Named[foe]}})
+				Cards: []string{g.CardNames[c], g.CardNames[foe]}})
 		}
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
-		if g.Still(e.On) {
+		if g.IsUnmoved(e.On) {
 			tableNotes = append(tableNotes, engine.TableNote{Kind: "effect", Area: g.Word(g.cardPlace(e.On.Card)),
-				Cards: []string{g.Named[e.On.Card]},
+				Cards: []string{g.CardNames[e.On.Card]},
 				Word:  g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
@@ -180,5 +180,5 @@ func (g *match) notes() (tableNotes []engine.TableNote) {
 // Ponte, the Spazio Rinforzi and the Spazio Tecniche.
 func (g *match) Alike(a, b engine.Card) bool {
 	area := g.Cards[a].Area
-	return g.Copies(a, b) && g.SamePile(a, b) && !area.isOnPonte() && area != Tecniche && area != Rinforzi
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !area.isOnPonte() && area != Tecniche && area != Rinforzi
 }

@@ -61,8 +61,8 @@ func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option)
 		subjects = nil
 	}
 	rules := []cite.ID{act.Rule}
-	if m, ok := s.match.(interface{ Beside(engine.Option) cite.ID }); ok {
-		rules = append(rules, m.Beside(act))
+	if m, ok := s.match.(interface{ RefusalDoubt(engine.Option) cite.ID }); ok {
+		rules = append(rules, m.RefusalDoubt(act))
 	}
 	r.AppendEvent(engine.EventData{Kind: engine.KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }

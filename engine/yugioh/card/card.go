@@ -52,7 +52,7 @@ func (v *Value) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return err
 }
 
-// Schema is the JSON Schema of what ReadEntry reads.
+// Describe is the JSON Schema of what ReadEntry reads.
 func (v *Value) Schema(*effect.Schemas) effect.Object {
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
 }
@@ -192,6 +192,6 @@ const (
 // MaxEffects is the greatest number of effects of a card; the tag of Card.Effects has the same number.
 const MaxEffects = 4
 
-// BeginsScope marks an effect as a scope of its own: "that card", "the target" and the like refer to cards of the
+// Scoped marks an effect as a scope of its own: "that card", "the target" and the like refer to cards of the
 // same effect.
 func (x *Effect) BeginsScope() {}

@@ -40,8 +40,8 @@ func Uses(actions []Action, do ...Verb) bool {
 	return slices.ContainsFunc(actions, func(a Action) bool { return slices.Contains(do, a.Do) })
 }
 
-// asksValue matches the keys that ask for the ATK or the DEF of a card.
-var asksValue = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
+// valueKeys matches the keys that ask for the ATK or the DEF of a card.
+var valueKeys = regexp.MustCompile(`\b(atk|def|atk originale|def originale) di$`)
 
 // Check refuses an effect whose parts contradict each other or would do nothing together.
 func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -49,7 +49,7 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		return nil // it is activated, and only stays on the field
 	}
 	body := &e.Fields[0]
-	if err := cmp.Or(x.waits(body), x.sums(body)); err != nil {
+	if err := cmp.Or(x.checkTrigger(body), x.checkLevelCost(body)); err != nil {
 		return err
 	}
 	if at := effect.Field(body, "se"); at != nil {
@@ -58,22 +58,22 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		}
 	}
 	if Uses(x.Do, NegateSummon) && (x.When == nil || x.When.On != Summoned) {
-		return entry.Errorf(e.Line, negatesSummon)
+		return entry.Errorf(e.Line, negatesSummonError)
 	}
 	if x.Kind == ContinuousEffect && Uses(x.Do, Change, NegateEffects) {
-		return effect.CheckIndependence(e, asksValue, "atk")
+		return effect.CheckIndependence(e, valueKeys, "atk")
 	}
 	return nil
 }
 
 // What is wrong with an effect.
 const (
-	negatesSummon = `«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}`
-	answersOnly   = `chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato`
+	negatesSummonError = `«annulla: evocazione» è di un effetto che guarda un'Evocazione: quando: {evocata: qualunque, di: avversario}`
+	answersOnlyError   = `chi attiva una carta o un effetto risponde a «attivata», «evocata» o «attacca»; a ciò che accade altrimenti, un effetto innescato`
 )
 
-// waits refuses an event that an effect of this kind does not answer, or does not wait for.
-func (x *Effect) waits(body *entry.Entry) error {
+// checkTrigger refuses an event that an effect of this kind does not answer, or does not wait for.
+func (x *Effect) checkTrigger(body *entry.Entry) error {
 	at := effect.Field(body, "quando")
 	if at == nil {
 		return nil
@@ -86,8 +86,8 @@ func (x *Effect) waits(body *entry.Entry) error {
 			"da fuori dal Terreno un effetto innescato guarda solo ciò che accade alla carta stessa: «questa»")
 	case waits:
 		return nil
-	case !x.When.of(Activated, Summoned, Attacks):
-		return entry.Errorf(at.Line, answersOnly)
+	case !x.When.isOneOf(Activated, Summoned, Attacks):
+		return entry.Errorf(at.Line, answersOnlyError)
 	case x.When.By != AnyCause:
 		return entry.Errorf(at.Line, "«causa» è degli effetti innescati: chi risponde non guarda perché")
 	case own && x.When.On != Activated:
@@ -96,9 +96,9 @@ func (x *Effect) waits(body *entry.Entry) error {
 	return nil
 }
 
-// sums refuses a cost that adds up Levels where the effect also has targets, or another part of the cost is
+// checkLevelCost refuses a cost that adds up Levels where the effect also has targets, or another part of the cost is
 // paid with cards. The engine cannot tell whether enough cards remain for these.
-func (x *Effect) sums(body *entry.Entry) error {
+func (x *Effect) checkLevelCost(body *entry.Entry) error {
 	withCards := 0
 	for _, a := range x.Cost {
 		if a.Do != Pay && a.Do != TakeCounter {
@@ -114,11 +114,11 @@ func (x *Effect) sums(body *entry.Entry) error {
 	return nil
 }
 
-// HasCard reports whether the event of a trigger happens to a card, and not to a player or at a moment of the
+// OfCard reports whether the event of a trigger happens to a card, and not to a player or at a moment of the
 // turn.
 func (t *Trigger) HasCard() bool {
 	return !bool(t.Once) && (bool(t.Each) || t.On == Discarded && t.IsOwn() ||
-		!t.of(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
+		!t.isOneOf(Draws, Damaged, Discarded, StandbyPhase, EndPhase))
 }
 
 // Check refuses a trigger with fields that it cannot use. Its Who for an activation, where it is both players,
@@ -138,11 +138,11 @@ func (t *Trigger) Check(r *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// of reports whether the event of a trigger is one of those given.
-func (t *Trigger) of(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
+// isOneOf reports whether the event of a trigger is one of those given.
+func (t *Trigger) isOneOf(some ...TriggerEvent) bool { return slices.Contains(some, t.On) }
 
-// verbsOfTop refuses what is not done with the first cards of a Deck. %s is the key of the action.
-const verbsOfTop = `«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», «mostra», «evoca»; in un costo, del proprio`
+// verbsOfTopError refuses what is not done with the first cards of a Deck. %s is the key of the action.
+const verbsOfTopError = `«%s»: delle prime carte di un Deck si dice «metti» (in: cimitero), «riprendi», «rimuovi», «mostra», «evoca»; in un costo, del proprio`
 
 // Check refuses an action that would do nothing where it stands, or something other than it says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
@@ -162,7 +162,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "si offrono mostri che si controllano, sul Terreno: senza «di» e senza «in»")
 	case top && (!slices.Contains([]Verb{Send, Bounce, Remove, Reveal, Summon}, a.Do) ||
 		a.Do == Send && cost && a.What.Of != effect.You):
-		return entry.Errorf(e.Line, verbsOfTop, key)
+		return entry.Errorf(e.Line, verbsOfTopError, key)
 	case top && cost && a.N != nil:
 		return entry.Errorf(e.Line, "«%s»: in un costo le prime carte del Deck sono tutte: senza «quanti»", key)
 	case top && cost:

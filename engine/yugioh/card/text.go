@@ -9,7 +9,7 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o superiore", OrLess: "o inferiore", DefaultPlace: "sul Terreno"}
+var cardItalian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o superiore", OrLess: "o inferiore", DefaultPlace: "sul Terreno"}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
@@ -18,16 +18,16 @@ func (c *Card) Text() (lines []string) {
 	}
 	for _, x := range c.Effects {
 		// otherwise the card is activated, and only stays on the field
-		if x.Cost = c.paid(&x); x.Kind != CardActivation || len(x.Do) > 0 {
-			lines = append(lines, italian.Text(&x, c))
+		if x.Cost = c.fullCost(&x); x.Kind != CardActivation || len(x.Do) > 0 {
+			lines = append(lines, cardItalian.Text(&x, c))
 		}
 	}
 	return lines
 }
 
-// paid returns the cost of an effect with what the definition leaves out: its player pays with his own cards,
+// fullCost returns the cost of an effect with what the definition leaves out: its player pays with his own cards,
 // and not with the monster whose cost it is.
-func (c *Card) paid(x *Effect) (cost []Action) {
+func (c *Card) fullCost(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
 		if field && c.Type == MonsterCard && x.Kind != SummonProcedure &&
@@ -63,7 +63,7 @@ func (t *Trigger) Thing() *Selector {
 	switch {
 	case t.What != nil:
 		return t.What
-	case t.of(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
+	case t.isOneOf(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
 		return &Selector{Type: Monsters}
 	}
 	return &Selector{}

@@ -185,14 +185,14 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// happensTo returns the template of an event that happens to a card, or to several at the same time.
-func happensTo(does string) string {
+// cardEventText returns the template of an event that happens to a card, or to several at the same time.
+func cardEventText(does string) string {
 	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does +
 		"[ {By}]"
 }
 
-// inEvery returns the template of a phase of each turn, or of each turn of one player.
-func inEvery(phase string) string {
+// phaseText returns the template of a phase of each turn, or of each turn of one player.
+func phaseText(phase string) string {
 	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase +
 		" dell'avversario | in ogni " + phase
 }
@@ -203,13 +203,13 @@ var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è Evocata[ {By}] | quando {Who} {Evocare} {un Thing}[ {By}]"},
 	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando",
-		Text: happensTo("{essere} {messo} a faccia scoperta")},
+		Text: cardEventText("{essere} {messo} a faccia scoperta")},
 	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola), insieme", In: "quando",
-		Text: happensTo("{essere} {distrutto}")},
-	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando", Text: happensTo("{essere} {mandato} al Cimitero")},
+		Text: cardEventText("{essere} {distrutto}")},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando", Text: cardEventText("{essere} {mandato} al Cimitero")},
 	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo), insieme", In: "quando",
-		Text: happensTo("{essere} {rimosso} dal gioco")},
-	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando", Text: happensTo("{ritornare} in mano")},
+		Text: cardEventText("{essere} {rimosso} dal gioco")},
+	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando", Text: cardEventText("{ritornare} in mano")},
 	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è scartata[ {By}] | " +
 			"{se Each} per ogni carta che {Who} {scartare}[ {By}] | ogni volta che {Who} {scartare} una o più carte[ {By}]"},
@@ -219,13 +219,13 @@ var triggerForms = []effect.Form{
 	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando",
 		Text: "ogni volta che {Who} {subire} danno[ {By}]"},
 	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando",
-		Text: happensTo("{infliggere} danno da combattimento")},
-	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{dichiarare} un attacco")},
+		Text: cardEventText("{infliggere} danno da combattimento")},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: cardEventText("{dichiarare} un attacco")},
 	{Is: int(Activated), Says: "attivata:What?, di", In: "quando",
 		Text: "{se Who, OfMonster} quando {Who} {attivare} l'effetto {di un Thing} | " +
 			"{se OfMonster} quando si attiva l'effetto {di un Thing} | {se Who} quando {Who} {attivare} {un Thing} | quando si attiva {un Thing}"},
-	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando", Text: inEvery("Standby Phase")},
-	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando", Text: inEvery("End Phase")},
+	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando", Text: phaseText("Standby Phase")},
+	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando", Text: phaseText("End Phase")},
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
