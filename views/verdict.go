@@ -30,7 +30,7 @@ func TodayOf(book *rulebooks.Book, rules []rulebooks.Ref) (today []Today) {
 
 // String is the warning that stands before the verdict.
 func (t Today) String() string {
-	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
+	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
@@ -38,7 +38,7 @@ func (t Today) String() string {
 func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
-		if r := book.Rule(ref.Number); r != nil && r.Compared != nil {
+		if r := book.Rule(ref.Number); r != nil && r.Comparison != nil {
 			same++
 		}
 	}
