@@ -12,11 +12,11 @@ import (
 // value, or twice the value, makes another verdict or changes its text.
 type FixedCounter struct {
 	Seat  engine.Seat
-	Name  string // as files write it: "punti vita"
+	Name  string // as files write it: "punti"
 	Value int
 }
 
-// Phrase is the counter in words: "punti vita di B 4000".
+// Phrase is the counter in words: "punti di B 4000".
 func (c FixedCounter) Phrase() string {
 	return c.Name + " di " + c.Seat.String() + " " + strconv.Itoa(c.Value)
 }
