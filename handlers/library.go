@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"cavillo/engine"
+	"cavillo/engine/phrase"
 	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
@@ -28,7 +29,7 @@ func (l playLibrary) Book(g rulebooks.Game) *rulebooks.Book              { retur
 func (l playLibrary) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
 func (l playLibrary) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
 func (l playLibrary) TimingTable(g rulebooks.Game) *timing.Table         { return l.Deps.Timing[g] }
-func (l playLibrary) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
+func (l playLibrary) Phrases(g rulebooks.Game) *phrase.Set               { return l.Deps.Phrases[g] }
 
 // Engine returns the engine of a game that has situations or examples, nil for any other game.
 func (l playLibrary) Engine(g rulebooks.Game) engine.Game {

@@ -15,6 +15,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"cavillo/engine/phrase"
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/engine/timing"
@@ -50,7 +51,7 @@ type parts struct {
 	concepts   []*rulebooks.Sheet
 	sheets     map[rulebooks.Game][]*rulebooks.Sheet
 	timing     map[rulebooks.Game]*timing.Table
-	phrases    map[rulebooks.Game]*situation.Phrases
+	phrases    map[rulebooks.Game]*phrase.Set
 	situations []*situation.Situation // of Weiss Schwarz, then of Yu-Gi-Oh!
 	reader     *reading.Reader
 	index      *search.Live
@@ -91,8 +92,8 @@ var loadParts = sync.OnceValue(func() (p parts) {
 			return parts{err: err}
 		}
 	}
-	p.phrases = map[rulebooks.Game]*situation.Phrases{}
-	for game, of := range map[rulebooks.Game]func() (*situation.Phrases, error){rulebooks.WS: weiss.Shipped.Phrases,
+	p.phrases = map[rulebooks.Game]*phrase.Set{}
+	for game, of := range map[rulebooks.Game]func() (*phrase.Set, error){rulebooks.WS: weiss.Shipped.Phrases,
 		rulebooks.YGO: yugioh.Shipped.Phrases} {
 		if p.phrases[game], err = of(); err != nil {
 			return parts{err: err}

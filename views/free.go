@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"cavillo/engine"
+	"cavillo/engine/phrase"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
-	"cavillo/engine/situation"
 	"cavillo/rulebooks"
 )
 
@@ -72,16 +72,16 @@ type FreeChangeView struct {
 	Page
 	Free    FreeView
 	Law     *rulebooks.Book
-	Editor  *scenario.Editor   // of the position; nil where it is begun, or changed as text alone
-	Board   ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
-	Before  string             // the positions before each change, packed; "" for none
-	Begin   string             // where a position is begun, the address of a table that has little on it; "" elsewhere
-	Undo    string             // the address of the last of the positions in Before; "" for none
-	Undone  int                // how many positions Before has
-	Text    string             // the YAML that is typed
-	Problem string             // why Text is not a position; "" where it is one
-	Line    int                // the line of Text with the problem; 0 where the problem is of no line
-	Phrases *situation.Phrases // of the game; nil where it has none
+	Editor  *scenario.Editor // of the position; nil where it is begun, or changed as text alone
+	Board   ExampleView      // the position as a table whose cards can be touched; without Editor, nothing
+	Before  string           // the positions before each change, packed; "" for none
+	Begin   string           // where a position is begun, the address of a table that has little on it; "" elsewhere
+	Undo    string           // the address of the last of the positions in Before; "" for none
+	Undone  int              // how many positions Before has
+	Text    string           // the YAML that is typed
+	Problem string           // why Text is not a position; "" where it is one
+	Line    int              // the line of Text with the problem; 0 where the problem is of no line
+	Phrases *phrase.Set      // of the game; nil where it has none
 }
 
 // showsText reports whether the text of the position is shown unfolded: where it has a fault, or where it is the

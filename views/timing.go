@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/phrase"
 	"cavillo/engine/timing"
 	"cavillo/rulebooks"
 )
@@ -39,16 +39,16 @@ type TimingView struct {
 	Class  *timing.Class
 	Lines  []timing.Line // of every class
 
-	Phrases *situation.Phrases    // of which cards of the class are made; nil for none
-	Cards   []situation.CardParts // those that can be
-	Made    situation.CardParts   // the one in question; the zero Made for any card of the class
-	Plain   string                // all of it as a text for a chat
+	Phrases *phrase.Set        // of which cards of the class are made; nil for none
+	Cards   []phrase.CardParts // those that can be
+	Made    phrase.CardParts   // the one in question; the zero Made for any card of the class
+	Plain   string             // all of it as a text for a chat
 }
 
 // URL is the address of the page of the class, or of a card of it.
 func (v TimingView) URL() string {
 	page := TimingClassURL(v.Game, v.Class.ID)
-	if v.Made == (situation.CardParts{}) {
+	if v.Made == (phrase.CardParts{}) {
 		return page
 	}
 	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
@@ -61,7 +61,7 @@ func (v TimingView) textURL() string {
 
 // effectPhrase says what the card in question does: "che dà 500 ATK a un mostro".
 func (v TimingView) effectPhrase() string {
-	if v.Made == (situation.CardParts{}) {
+	if v.Made == (phrase.CardParts{}) {
 		return "qualunque"
 	}
 	return "che " + v.Phrases.EffectText(v.Made)
@@ -69,9 +69,9 @@ func (v TimingView) effectPhrase() string {
 
 // effectCards returns one card of the class for each phrase: where there is one, the card with the moment and cost
 // of the card in question.
-func (v TimingView) effectCards() (cards []situation.CardParts) {
+func (v TimingView) effectCards() (cards []phrase.CardParts) {
 	for _, m := range v.Cards {
-		at := slices.IndexFunc(cards, func(of situation.CardParts) bool { return of.Phrase == m.Phrase })
+		at := slices.IndexFunc(cards, func(of phrase.CardParts) bool { return of.Phrase == m.Phrase })
 		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
 		case at < 0:
 			cards = append(cards, m)
@@ -83,14 +83,14 @@ func (v TimingView) effectCards() (cards []situation.CardParts) {
 }
 
 // cardURL is the address of the page with a card of the class.
-func (v TimingView) cardURL(m situation.CardParts) string {
+func (v TimingView) cardURL(m phrase.CardParts) string {
 	v.Made = m
 	return v.URL()
 }
 
 // cardNote says where the card in question lies, and what is printed on it.
 func (v TimingView) cardNote() string {
-	if v.Made == (situation.CardParts{}) {
+	if v.Made == (phrase.CardParts{}) {
 		return v.Class.Note
 	}
 	lies, _, _ := strings.Cut(v.Class.Note, ";")
@@ -104,7 +104,7 @@ func (v TimingView) cardNote() string {
 func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
-	if v.Made != (situation.CardParts{}) {
+	if v.Made != (phrase.CardParts{}) {
 		question = strings.TrimSuffix(question, "?") + " " + v.effectPhrase() + "?"
 	}
 	b.WriteString(question + "\n")

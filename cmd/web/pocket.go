@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavillo/engine"
+	"cavillo/engine/phrase"
 	"cavillo/engine/reading"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
@@ -106,7 +107,7 @@ func (pocketLibrary) TimingTable(code rulebooks.Game) *timing.Table {
 	return nil
 }
 
-func (pocketLibrary) Phrases(code rulebooks.Game) *situation.Phrases {
+func (pocketLibrary) Phrases(code rulebooks.Game) *phrase.Set {
 	if g := engineGameOf(code); g != nil {
 		return mustCarry(g.Set.Phrases())
 	}

@@ -27,6 +27,7 @@ var rooms = []struct {
 	{"compare", 3000},
 	{"measure", 3000},
 	{"situation", 3000},
+	{"phrase", 3000},
 	{"timing", 3000},
 	{"shipped", 3000},
 	{"reading", 3300},

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/phrase"
 )
 
 // testTwelvePhrases checks that there are at least twelve phrases of which cards are made.
@@ -33,7 +33,7 @@ func (p Proof) testPhrases(t *testing.T) {
 	var text strings.Builder
 	shown := map[string]bool{}
 	for _, made := range phrases.AllCards() {
-		if again := situation.ReadCardParts(made.String()); again != made {
+		if again := phrase.ReadCardParts(made.String()); again != made {
 			t.Errorf("%s is read as %v", made, again)
 		}
 		card, err := phrases.Printed("Carta", made)
@@ -59,7 +59,7 @@ func (p Proof) testPhrases(t *testing.T) {
 	compareWithFile(t, "phrases.txt", []byte(text.String()))
 	for _, wrong := range []string{"", "x", "a.b.c", "a.b.c.d.e.f", phrases.Classes[0].ID + ".x.y.z", phrases.AllCards()[0].String() + ".99",
 		"a.b.c.d.-1"} {
-		if _, err := phrases.Card("Carta", situation.ReadCardParts(wrong)); err == nil {
+		if _, err := phrases.Card("Carta", phrase.ReadCardParts(wrong)); err == nil {
 			t.Errorf("%q makes a card", wrong)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/cite"
 	"cavillo/engine/measure"
+	"cavillo/engine/phrase"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/engine/timing"
@@ -29,7 +30,7 @@ type Set struct {
 	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
 	Timing func() (*timing.Table, error)
 	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
-	Phrases func() (*situation.Phrases, error)
+	Phrases func() (*phrase.Set, error)
 
 	game  rulebooks.Game
 	files fs.FS
@@ -59,8 +60,8 @@ func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 		Timing: sync.OnceValues(func() (*timing.Table, error) {
 			return loadOptional(game, files, "timing.yaml", timing.Load)
 		}),
-		Phrases: sync.OnceValues(func() (*situation.Phrases, error) {
-			return loadOptional(game, files, "phrases.yaml", situation.LoadPhrases)
+		Phrases: sync.OnceValues(func() (*phrase.Set, error) {
+			return loadOptional(game, files, "phrases.yaml", phrase.Load)
 		}),
 		game: game.Code(), files: files, cited: cited,
 	}
@@ -69,7 +70,7 @@ func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 // Together is what ships with some games.
 func Combine(games ...*Set) (Games, error) {
 	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{}, Timing: map[rulebooks.Game]*timing.Table{},
-		Phrases: map[rulebooks.Game]*situation.Phrases{}}
+		Phrases: map[rulebooks.Game]*phrase.Set{}}
 	for _, s := range games {
 		examples, noExamples := s.Scenarios()
 		situations, noSituations := s.Situations()

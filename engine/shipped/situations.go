@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"cavillo/engine"
+	"cavillo/engine/phrase"
 	"cavillo/engine/scenario"
 	"cavillo/engine/situation"
 	"cavillo/engine/timing"
@@ -17,7 +18,7 @@ type Games struct {
 	Examples   []*scenario.Scenario // by game, then by id
 	Situations map[rulebooks.Game][]*situation.Situation
 	Timing     map[rulebooks.Game]*timing.Table
-	Phrases    map[rulebooks.Game]*situation.Phrases
+	Phrases    map[rulebooks.Game]*phrase.Set
 }
 
 // Situations is Scenarios for situations, and reads beside their folder, in fillings.tsv, which rules decide them.

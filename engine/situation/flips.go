@@ -8,6 +8,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/replay"
+	"cavillo/engine/wording"
 	"cavillo/rulebooks"
 )
 
@@ -113,7 +114,7 @@ func (h *Hole) conditionPhrase(first, last int) string {
 	}
 	return HolePattern.ReplaceAllStringFunc(h.condition, func(name string) string {
 		_, noun, _ := strings.Cut(name[1:len(name)-1], "|")
-		return withNoun(text, noun)
+		return wording.WithNoun(text, noun)
 	})
 }
 

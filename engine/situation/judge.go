@@ -9,6 +9,7 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
+	"cavillo/engine/wording"
 	"cavillo/rulebooks"
 )
 
@@ -195,11 +196,11 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 	sentence := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events,
+			return wording.WithNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events,
 				func(e *engine.Event) int { return len(e.Subjects) })), noun)
 		}
 		if rule, found := strings.CutPrefix(name, "quanto per "); found {
-			return withNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int {
+			return wording.WithNoun(strconv.Itoa(sumBy(rulebooks.Number(rule), events, func(e *engine.Event) int {
 				return e.Amount
 			})),
 				noun)
@@ -213,9 +214,9 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 			lookupErr = err
 		}
 		if v.Kind == engine.ListValue {
-			return withNoun(strconv.Itoa(len(v.List)), noun)
+			return wording.WithNoun(strconv.Itoa(len(v.List)), noun)
 		}
-		return withNoun(v.String(), noun)
+		return wording.WithNoun(v.String(), noun)
 	})
 	return sentence, lookupErr
 }
@@ -228,17 +229,4 @@ func sumBy(rule rulebooks.Number, events []engine.Event, value func(e *engine.Ev
 		}
 	}
 	return sum
-}
-
-// withNoun writes a number, or a range of numbers, with its noun. noun is the singular and the plural,
-// «carta|carte»; a noun without «|» is left out.
-func withNoun(number, noun string) string {
-	singular, plural, found := strings.Cut(noun, "|")
-	switch {
-	case !found:
-		return number
-	case number == "1" || strings.HasSuffix(number, " 1"):
-		return number + " " + singular
-	}
-	return number + " " + plural
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"cavillo/engine/entry"
-	"cavillo/engine/situation"
+	"cavillo/engine/phrase"
 )
 
 // standInCard is the name of the card that stands for all cards of a class.
@@ -12,12 +12,12 @@ const standInCard = "Carta"
 
 // PhraseCards returns the cards made of phrases that belong to a class: those whose printed kind is that of the
 // class's stand-in card. It returns nil where the class has no such card or the game no phrases.
-func (t *Table) PhraseCards(c *Class, p *situation.Phrases) (cards []situation.CardParts) {
+func (t *Table) PhraseCards(c *Class, p *phrase.Set) (cards []phrase.CardParts) {
 	index := slices.IndexFunc(c.cards, func(e entry.Entry) bool { return e.Key == standInCard })
 	if index < 0 || p == nil {
 		return nil
 	}
-	kind, err := situation.PrintedOn(t.Game, c.cards[index])
+	kind, err := phrase.PrintedOn(t.Game, c.cards[index])
 	if err != nil {
 		return nil
 	}

@@ -154,3 +154,16 @@ func keyList(keys []string, indexes []int) string {
 	}
 	return strings.Join(names, ", ")
 }
+
+// WithNoun writes a number, or a range of numbers, with its noun. noun is the singular and the plural,
+// «carta|carte»; a noun without «|» is left out.
+func WithNoun(number, noun string) string {
+	singular, plural, found := strings.Cut(noun, "|")
+	switch {
+	case !found:
+		return number
+	case number == "1" || strings.HasSuffix(number, " 1"):
+		return number + " " + singular
+	}
+	return number + " " + plural
+}

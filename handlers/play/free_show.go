@@ -8,9 +8,9 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/phrase"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
-	"cavillo/engine/situation"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/rulebooks"
@@ -143,7 +143,7 @@ func undoAddress(game engine.Game, history [][]byte) (address string, undone int
 
 // changeFree returns a position changed as a query asks: with a parameter for each part, as forms send it, or with
 // all parts in one, as the button of a card does ("sposta|Lupo|B.mano").
-func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
+func changeFree(e *scenario.Editor, phrases *phrase.Set, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := readSeat(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
 	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
@@ -162,7 +162,7 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
-				situation.ReadCardParts(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
+				phrase.ReadCardParts(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
 					q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err

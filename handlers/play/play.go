@@ -20,6 +20,7 @@ import (
 	"github.com/a-h/templ"
 
 	"cavillo/engine"
+	"cavillo/engine/phrase"
 	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
@@ -41,7 +42,7 @@ type Library interface {
 	Situations(rulebooks.Game) []*situation.Situation
 	Reader(rulebooks.Game) *reading.Reader // reads typed lines as situations
 	TimingTable(rulebooks.Game) *timing.Table
-	Phrases(rulebooks.Game) *situation.Phrases
+	Phrases(rulebooks.Game) *phrase.Set
 
 	// RulingsOf returns the public rulings whose example this is.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"slices"
 
-	"cavillo/engine/situation"
+	"cavillo/engine/phrase"
 	"cavillo/engine/timing"
 	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
@@ -74,7 +74,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if name == "" || len(view.Cards) == 0 {
 		return nil
 	}
-	view.Made = situation.ReadCardParts(name)
+	view.Made = phrase.ReadCardParts(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
 		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID),
 			Text: views.TimingQuestion(view.Class)})

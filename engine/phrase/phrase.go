@@ -1,4 +1,5 @@
-package situation
+// Package phrase makes cards of phrases (Set), so that an editor needs to write nothing of the language of card texts.
+package phrase
 
 import (
 	"regexp"
@@ -10,10 +11,11 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
 	"cavillo/engine/scenario"
+	"cavillo/engine/wording"
 	"cavillo/rulebooks"
 )
 
-// Phrases are the parts from which an editor makes cards, so that nobody needs to write the language of card texts.
+// Set are the parts from which an editor makes cards, so that nobody needs to write the language of card texts.
 // A card is made of its class, of when it does something, of what that costs, and of one phrase. The file is written
 // in the notation of card files:
 //
@@ -28,7 +30,7 @@ import (
 //	  - {id: pesca, nome: "pesca {n}", numeri: [1, 2], testo: {fai: {pesca: "{n}"}}}
 //
 // A card that the phrases make is an entry of a file of cards: the engine plays it as its text says.
-type Phrases struct {
+type Set struct {
 	// Game, Classes, Times, Costs and Phrases have the parts of the file, in its order.
 	Game    engine.Game
 	File    string
@@ -49,9 +51,9 @@ type Phrase struct {
 	line    int
 }
 
-// LoadPhrases reads the file of a game's phrases. The error is an *entry.Error.
-func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
-	p, err := readPhrases(game, data)
+// Load reads the file of a game's phrases. The error is an *entry.Error.
+func Load(game engine.Game, file string, data []byte) (*Set, error) {
+	p, err := readSet(game, data)
 	if err != nil {
 		return nil, entry.ErrorInFile(file, err)
 	}
@@ -59,8 +61,8 @@ func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	return p, nil
 }
 
-// readPhrases reads the text of a file of phrases.
-func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
+// readSet reads the text of a file of phrases.
+func readSet(game engine.Game, data []byte) (*Set, error) {
 	root, err := scenario.ReadKeys(data)
 	if err != nil {
 		return nil, err
@@ -69,7 +71,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phrases{}
+	p := &Set{}
 	if p.Game, err = scenario.ReadGame([]engine.Game{game}, fields["gioco"]); err != nil {
 		return nil, err
 	}
@@ -106,7 +108,7 @@ var numberPattern = regexp.MustCompile(`\{n(?:\|([^|}]+\|[^|}]+))?\}`)
 // {n} is returned as it is.
 func (p *Phrase) NameWithNumber(number int) string {
 	return numberPattern.ReplaceAllStringFunc(p.Name, func(place string) string {
-		return withNoun(strconv.Itoa(number), numberPattern.FindStringSubmatch(place)[1])
+		return wording.WithNoun(strconv.Itoa(number), numberPattern.FindStringSubmatch(place)[1])
 	})
 }
 
@@ -211,7 +213,7 @@ func ReadCardParts(text string) (m CardParts) {
 }
 
 // AllCards returns every card that the phrases make.
-func (p *Phrases) AllCards() (cards []CardParts) {
+func (p *Set) AllCards() (cards []CardParts) {
 	for _, class := range p.Classes {
 		for _, when := range p.Times {
 			for _, cost := range p.Costs {
@@ -235,7 +237,7 @@ func (p *Phrases) AllCards() (cards []CardParts) {
 
 // Card returns a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error:
 // there is no such part, or it does not go with the class.
-func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
+func (p *Set) Card(name string, m CardParts) (entry.Entry, error) {
 	class, found := findPhrase(p.Classes, m.Class)
 	if !found {
 		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class),
@@ -265,7 +267,7 @@ func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
 }
 
 // Printed returns what is printed on a card that the phrases make, in the words of the game's template.
-func (p *Phrases) Printed(name string, m CardParts) (replay.PrintedCard, error) {
+func (p *Set) Printed(name string, m CardParts) (replay.PrintedCard, error) {
 	card, err := p.Card(name, m)
 	if err != nil {
 		return replay.PrintedCard{}, err
@@ -274,7 +276,7 @@ func (p *Phrases) Printed(name string, m CardParts) (replay.PrintedCard, error) 
 }
 
 // EffectText returns the phrase of a card in words: "dà 500 ATK a un mostro".
-func (p *Phrases) EffectText(m CardParts) string {
+func (p *Set) EffectText(m CardParts) string {
 	if phrase, found := findPhrase(p.Phrases, m.Phrase); found {
 		return phrase.NameWithNumber(m.Number)
 	}
@@ -282,7 +284,7 @@ func (p *Phrases) EffectText(m CardParts) string {
 }
 
 // WhenText returns in words when a card does something.
-func (p *Phrases) WhenText(m CardParts) string {
+func (p *Set) WhenText(m CardParts) string {
 	if when, found := findPhrase(p.Times, m.When); found {
 		return when.Name
 	}
@@ -290,7 +292,7 @@ func (p *Phrases) WhenText(m CardParts) string {
 }
 
 // Code returns the short name of the game.
-func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }
+func (p *Set) Code() rulebooks.Game { return p.Game.Code() }
 
 // PrintedOn returns what is printed on a card, in the words of the game's template.
 func PrintedOn(game engine.Game, card entry.Entry) (replay.PrintedCard, error) {
