@@ -297,25 +297,35 @@ func (d *document) count(stem int32) *count {
 	return &d.counts[i]
 }
 
-// indexDocuments fills the Bleve indexes and learns the latent semantic space of each game, all in parallel.
-func (ix *Index) indexDocuments() error {
+// indexDocuments fills the Bleve indexes, one after another, and at the same time learns the latent semantic space of
+// each game. Bleve holds the tokens of a batch in memory: three indexes at a time would take twice as much at the peak.
+func (ix *Index) indexDocuments() (err error) {
 	var all sync.WaitGroup
-	var law, cases, texts error
-	all.Go(func() { ix.ruleIndex, law = ix.newBleveIndex(func(d *document) bool { return d.ruleOrdinal >= 0 }) })
-	all.Go(func() { ix.caseIndex, cases = ix.newBleveIndex((*document).isCase) })
-	if ix.hasPublished {
-		all.Go(func() { ix.textIndex, texts = ix.newBleveIndex(func(d *document) bool { return d.kind == Published }) })
-	}
+	all.Go(func() { err = ix.fillBleveIndexes() })
 	for game := range rulebooks.Games {
 		all.Go(func() { ix.learnLSA(game) })
 	}
 	all.Wait()
-	return errors.Join(law, cases, texts)
+	return err
 }
 
-// batchSize is the number of documents in a batch for Bleve. With 1,000 instead, building the three indexes takes 25
-// MB more and a seventh less time.
-const batchSize = 100
+// fillBleveIndexes makes the Bleve indexes of rules, of cases and, where there are published texts, of these.
+func (ix *Index) fillBleveIndexes() (err error) {
+	if ix.ruleIndex, err = ix.newBleveIndex(func(d *document) bool { return d.ruleOrdinal >= 0 }); err != nil {
+		return err
+	}
+	if ix.caseIndex, err = ix.newBleveIndex((*document).isCase); err != nil {
+		return err
+	}
+	if ix.hasPublished {
+		ix.textIndex, err = ix.newBleveIndex(func(d *document) bool { return d.kind == Published })
+	}
+	return err
+}
+
+// batchSize is the number of documents in a batch for Bleve. Bleve's scores depend on it, since it makes a segment of
+// each batch: another size changes the order of results.
+const batchSize = 1_000
 
 // newBleveIndex returns a Bleve index of the documents for which includes is true.
 func (ix *Index) newBleveIndex(includes func(*document) bool) (bleve.Index, error) {
