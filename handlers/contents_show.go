@@ -48,7 +48,7 @@ func (s *server) contentsShow(c echo.Context) error {
 
 // wholeShow is the page with the whole text of a book.
 func (s *server) wholeShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.WholeURL)
+	book, to, err := s.gameParam(c, views.FullTextURL)
 	if err != nil {
 		return err
 	}

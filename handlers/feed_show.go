@@ -68,11 +68,11 @@ func (s *server) feed(c echo.Context, game rulebooks.Game) error {
 	if game != "" {
 		name += ": " + game.Name()
 	}
-	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name,
+	feed := atomFeed{Lang: "it", ID: views.TagURI(cmp.Or(string(game), "tutto")), Title: name,
 		Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
 			{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
-		if n.Form || len(feed.Entries) == maxEntries {
+		if n.WordingOnly || len(feed.Entries) == maxEntries {
 			continue
 		}
 		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date),

@@ -227,7 +227,7 @@ func textPages(b *rulebooks.Book) []string {
 			paths = append(paths, views.Link(r.Ref))
 		}
 	}
-	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
+	return append(paths, views.FullTextURL(b.Game), views.DoubtsURL(b.Game))
 }
 
 // ofGames returns the result of address for the game of each book.

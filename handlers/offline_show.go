@@ -50,7 +50,7 @@ func (s *server) offlineShow(c echo.Context) error {
 // it for a page that is not stored.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
-	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Address, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK,
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
 }
@@ -59,7 +59,7 @@ func (s *server) offlineMissingShow(c echo.Context) error {
 // be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
-	page.Here, page.Results, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Address, page.IsResults, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK,
 		views.OfflineSearchPage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }

@@ -36,8 +36,8 @@ const bandHigh = 90
 
 var canvases = sync.Pool{New: func() any {
 	return &canvas{
-		band:  image.NewRGBA(image.Rect(0, 0, views.PictureWide, bandHigh)),
-		few:   image.NewPaletted(image.Rect(0, 0, views.PictureWide, views.PictureHigh), nil),
+		band:  image.NewRGBA(image.Rect(0, 0, views.PictureWidth, bandHigh)),
+		few:   image.NewPaletted(image.Rect(0, 0, views.PictureWidth, views.PictureHeight), nil),
 		known: map[uint32]uint8{},
 	}
 }}
@@ -62,8 +62,8 @@ func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c.colors, c.turns, c.path = colors, c.turns[:0], c.path[:0]
 	c.few.Palette = paletteOf(colors)
 	clear(c.known)
-	for top := 0; top < views.PictureHigh; top += bandHigh {
-		c.band.Rect = image.Rect(0, top, views.PictureWide, top+bandHigh)
+	for top := 0; top < views.PictureHeight; top += bandHigh {
+		c.band.Rect = image.Rect(0, top, views.PictureWidth, top+bandHigh)
 		c.shapes(p.Shapes)
 		c.reduce()
 	}
@@ -98,7 +98,7 @@ func (c *canvas) shapes(shapes []views.Shape) {
 			c.box(s)
 		case views.LinesShape:
 			for _, l := range s.Lines {
-				c.line(l, s.Thick)
+				c.line(l, s.Thickness)
 			}
 			c.fill(s.Edge)
 		case views.TextShape:
@@ -124,20 +124,20 @@ func (c *canvas) inBand(s *views.Shape) bool {
 
 func (c *canvas) box(s *views.Shape) {
 	whole := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
-	if s.Round == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y &&
+	if s.Radius == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y &&
 		float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
 		// the background: much faster than a path
 		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
 		return
 	}
 	if s.Fill != views.NoInk {
-		c.rounded(s.X, s.Y, s.W, s.H, s.Round, false)
+		c.rounded(s.X, s.Y, s.W, s.H, s.Radius, false)
 		c.fill(s.Fill)
 	}
 	if s.Edge != views.NoInk {
-		t := s.Thick
-		c.rounded(s.X, s.Y, s.W, s.H, s.Round, false)
-		c.rounded(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Round-t), true)
+		t := s.Thickness
+		c.rounded(s.X, s.Y, s.W, s.H, s.Radius, false)
+		c.rounded(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Radius-t), true)
 		c.fill(s.Edge)
 	}
 }
@@ -312,7 +312,7 @@ func paletteOf(colors views.Colors) color.Palette {
 func (c *canvas) reduce() {
 	last, at := uint32(math.MaxUint32), uint8(0)
 	to := c.few.Pix[c.band.Rect.Min.Y*c.few.Stride:]
-	for i := range views.PictureWide * bandHigh {
+	for i := range views.PictureWidth * bandHigh {
 		p := c.band.Pix[4*i : 4*i+3 : 4*i+3]
 		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); rgb != last {
 			found := false

@@ -43,8 +43,8 @@ func private(c echo.Context) {
 
 // page returns the part of a view that all pages share, from the request: address, theme, title.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
-		Played: s.lively}
+	return views.Page{Title: title, Theme: theme(c), Address: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
+		PlayedGames: s.lively}
 }
 
 // bookPage is page for a page of a book: with the game's colour, the book's source and a link one level up.

@@ -153,7 +153,7 @@ func (s *server) rulingData(ctx context.Context, r, text *rulings.Ruling) (rulin
 	}
 	if text.Example != "" {
 		out.Example = &usedJSON{text.Example, text.Variant, text.Outcome,
-			views.ExampleHome(text.Example).OfVariant(text.Variant).URL()}
+			views.ExamplePlace(text.Example).OfVariant(text.Variant).URL()}
 	}
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text
@@ -188,7 +188,7 @@ func (s *server) rulingOneData(c echo.Context, r, text *rulings.Ruling) error {
 		}
 	}
 	for _, t := range rulingTexts(r) {
-		out.Texts = append(out.Texts, textOfJSON{t.Number, t.On, t.Replaced, t.By, t.Why, t.URL})
+		out.Texts = append(out.Texts, textOfJSON{t.Number, t.ValidFrom, t.ReplacedOn, t.Author, t.Reason, t.URL})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

@@ -70,10 +70,10 @@ func (s *server) rulingShow(c echo.Context) error {
 	case form == "png":
 		return s.rulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
-		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
+		view.Page.ContentOnly, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))
 	}
-	view.Foot = true
+	view.HasFoot = true
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
@@ -111,11 +111,11 @@ func (s *server) rulingAsked(ctx context.Context, id string) (r *rulings.Ruling,
 func (s *server) rulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
 	e := s.examples[r.Example]
 	if e == nil || r.Variant > len(e.scenario.Variants) {
-		return s.cardShow(c, r.Game, view.Card(measureText))
+		return s.cardShow(c, r.Game, view.RulingPicture(measureText))
 	}
 	dark := views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
 	png, err := s.play.CasePicture(c.Request().Context(), view.Page.Book, e.scenario.ID, r.Variant,
-		play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
+		play.Case{Question: r.Question, Verdict: r.Brief, Today: view.Outdated, Rules: view.Rules}, dark)
 	if err != nil {
 		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
 	}

@@ -91,12 +91,12 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	if q.typed != "" {
 		page.Title = q.typed + " · ricerca"
 	}
-	page.Results, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.IsResults, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
 		page.Back = views.ToContents(b.Game)
 	}
 	if q.cut {
-		page.Here = views.SearchURL(q.typed, q.game)
+		page.Address = views.SearchURL(q.typed, q.game)
 	}
 	return page
 }
@@ -303,7 +303,7 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 			}
 		case search.Example:
 			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
-				v.Cards[i].Today = views.Warnings(views.TodayOf(s.books[hit.Game], e.scenario.Shows))
+				v.Cards[i].Today = views.Warnings(views.OutdatedRules(s.books[hit.Game], e.scenario.Shows))
 			}
 		}
 	}

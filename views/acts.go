@@ -71,16 +71,16 @@ func (s actValues) value(hole string) value {
 	case "arrivo.breve":
 		return textValue(s.shortPlaceName(o.To))
 	case "posti":
-		return textValue(s.bothPlaces(o.Key))
+		return textValue(s.exchangedPlaces(o.Key))
 	}
 	return value{}
 }
 
-func (s actValues) holds(string) bool { return false }
+func (s actValues) stateHolds(string) bool { return false }
 
 // bothPlaces names the two places in the key of an option, of one player or of both: "scambia:centro>retro-destra",
 // "scambia:centro>B.centro".
-func (t teller) bothPlaces(key string) string {
+func (t teller) exchangedPlaces(key string) string {
 	_, both, _ := strings.Cut(key, ":")
 	one, other, _ := strings.Cut(both, ">")
 	seat, slot, two := strings.Cut(other, ".")

@@ -39,10 +39,10 @@ func ShowURL(ref rulebooks.Ref) string { return Link(ref) + "?mostra" }
 
 // DataURL is the address of a rule's text for programs, in the format kind, "json" or "txt". Without a number it is the
 // whole book.
-func DataURL(ref rulebooks.Ref, kind string) string { return Link(ref) + "." + kind }
+func DataURL(ref rulebooks.Ref, format string) string { return Link(ref) + "." + format }
 
 // WholeURL is the page with the whole text of a game's book.
-func WholeURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
+func FullTextURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
 
 // InfoURL is the page about the site.
 const InfoURL = "/informazioni"
@@ -84,7 +84,7 @@ func RulingsURL(ref rulebooks.Ref) string {
 }
 
 // ExampleHome is where an example opens; id has the form "ws/refresh-a-meta-danno".
-func ExampleHome(id string) Place { return Place{Page: ExampleURL(id)} }
+func ExamplePlace(id string) Place { return Place{Page: ExampleURL(id)} }
 
 // ExampleURL is the page of an example; id has the form "ws/refresh-a-meta-danno".
 func ExampleURL(id string) string { return "/esempi/" + id }

@@ -11,24 +11,24 @@ import (
 // board is the table after a passage as both players see it. Each player's half has rows of places, then the zones
 // in play with their cards; of other zones only the number of cards is shown. Pages and pictures draw it.
 type board struct {
-	moment string   // "Turno 3 di A · Damage Step"
-	notes  []string // of no zone, such as lasting effects; in a picture, of the places too
-	small  bool     // in a picture, cards may be small
-	open   bool     // also cards that lie face down have their names
-	halves [2]boardHalf
-	slots  int         // how many places the longest row has
-	panels []cardPanel // of the cards that can be touched
-	refs   map[string]int
+	moment           string   // "Turno 3 di A · Damage Step"
+	notes            []string // of no zone, such as lasting effects; in a picture, of the places too
+	allowsSmallCards bool     // in a picture, cards may be small
+	namesFaceDown    bool     // also cards that lie face down have their names
+	halves           [2]boardHalf
+	longestRow       int         // how many places the longest row has
+	panels           []cardPanel // of the cards that can be touched
+	panelIDs         map[string]int
 }
 
 // boardHalf is one player's half: its rows from the middle of the table outwards.
 type boardHalf struct {
-	seat   engine.Seat
-	acts   bool // what happens in the passage is done by this player
-	values []boardValue
-	slots  [][]boardZone // rows of places for one card each
-	zones  []boardZone   // zones in play
-	piles  []boardZone   // the others that have cards
+	seat     engine.Seat
+	isActing bool // what happens in the passage is done by this player
+	values   []boardValue
+	rows     [][]boardZone // rows of places for one card each
+	zones    []boardZone   // zones in play
+	piles    []boardZone   // the others that have cards
 }
 
 type boardValue struct {
@@ -38,33 +38,33 @@ type boardValue struct {
 
 // boardZone is a place of the table.
 type boardZone struct {
-	name    string
-	whole   string // the printed name of the zone
-	cards   []cardView
-	back    bool // its cards are face down
-	stage   bool // cards in play lie here
-	note    string
-	aloud   string // for screen readers: "3 carte: a, b e w2"
-	touched bool   // the passage is about it
-	was     int    // how many cards it had before
+	name             string
+	printedName      string // the printed name of the zone
+	cards            []cardView
+	isFaceDown       bool // its cards are face down
+	isInPlay         bool // cards in play lie here
+	note             string
+	screenReaderText string // for screen readers: "3 carte: a, b e w2"
+	isInvolved       bool   // the passage is about it
+	cardsBefore      int    // how many cards it had before
 }
 
 // cardView is a card as pages and pictures draw it.
 type cardView struct {
-	Name    string // "" for a card face down
-	Fact    string // the number below the name: the one that decides as the card lies
-	Of      string // what the number is, where that is short enough to stand before it: "def"
-	Kind    string
-	Turn    string   // CSS class of its orientation: "turned", "upended", "" for upright
-	Lies    string   // its orientation in words, where it lies upside down
-	New     bool     // it moved or changed its orientation in this passage
-	Own     bool     // only its player may see it
-	Back    bool     // it lies face down, and is called by its name all the same
-	Acts    bool     // what happens in the passage is done by this card
-	Aim     bool     // what happens in the passage is done to this card
-	Under   int      // cards under it
-	Counted []string // what lies on it, such as counters: "2" and "segnalini"
-	Said    string   // for screen readers: name, orientation, values
+	Name          string // "" for a card face down
+	MainValue     string // the number below the name: the one that decides as the card lies
+	MainValueName string // what the number is, where that is short enough to stand before it: "def"
+	Kind          string
+	OrientClass   string   // CSS class of its orientation: "turned", "upended", "" for upright
+	OrientWords   string   // its orientation in words, where it lies upside down
+	HasMoved      bool     // it moved or changed its orientation in this passage
+	IsPrivate     bool     // only its player may see it
+	IsFaceDown    bool     // it lies face down, and is called by its name all the same
+	IsActing      bool     // what happens in the passage is done by this card
+	IsTarget      bool     // what happens in the passage is done to this card
+	CardsUnder    int      // cards under it
+	Counters      []string // what lies on it, such as counters: "2" and "segnalini"
+	Description   string   // for screen readers: name, orientation, values
 }
 
 // boardAt is the table of the passage at an index.
@@ -74,12 +74,12 @@ func (t teller) boardAt(at int) board {
 		before = &t.replay.Passages[at-1].Table
 	}
 	d := boardBuilder{teller: t, now: &p.Table, before: before, moved: movedCards(before, &p.Table), involved: t.involvedPlaces(p)}
-	d.acts, d.aims = t.actorAndTargets(p)
-	b := board{moment: t.momentText(p), open: t.open}
+	d.actor, d.targets = t.actorAndTargets(p)
+	b := board{moment: t.momentText(p), namesFaceDown: t.namesFaceDown}
 	for seat := range engine.Chance {
 		b.halves[seat] = d.buildHalf(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
-		for _, row := range b.halves[seat].slots {
-			b.slots = max(b.slots, len(row))
+		for _, row := range b.halves[seat].rows {
+			b.longestRow = max(b.longestRow, len(row))
 		}
 	}
 	for i := range p.Table.Notes {
@@ -111,13 +111,13 @@ type boardBuilder struct {
 	now, before *engine.Snapshot
 	moved       map[string]bool
 	involved    []string
-	acts        string
-	aims        []string
+	actor       string
+	targets     []string
 }
 
 // buildHalf is a player's half of the table.
 func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
-	h := boardHalf{seat: seat, acts: acts}
+	h := boardHalf{seat: seat, isActing: acts}
 	for i, n := range d.now.Players[seat].Values {
 		value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
 		if old := d.before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {
@@ -128,18 +128,18 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 	listed := map[string]bool{}
 	for _, row := range d.table.Rows {
 		zones := make([]boardZone, 0, len(row))
-		slots, inUse := true, len(h.slots) == 0
+		slots, inUse := true, len(h.rows) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
 			a, _ := d.area(place)
 			z := d.buildZone(place)
 			zones, slots = append(zones, z), slots && a.Single
-			inUse = inUse || len(z.cards) > 0 || z.touched
+			inUse = inUse || len(z.cards) > 0 || z.isInvolved
 			listed[id] = true
 		}
 		if slots {
 			if inUse {
-				h.slots = append(h.slots, zones)
+				h.rows = append(h.rows, zones)
 			}
 			continue
 		}
@@ -161,9 +161,9 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
-	case len(z.cards) > 0 && (z.touched || a.Single || a.Stage):
+	case len(z.cards) > 0 && (z.isInvolved || a.Single || a.Stage):
 		h.zones = append(h.zones, z)
-	case len(z.cards) > 0 || z.touched:
+	case len(z.cards) > 0 || z.isInvolved:
 		h.piles = append(h.piles, z)
 	}
 }
@@ -172,17 +172,17 @@ func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
 	pile, on := areaCards(d.now, seat, a), []string(nil)
 	on = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, whole: a.Name, back: a.Seen == engine.ByNobody, stage: a.Stage,
-		note:    strings.Join(on, " · "),
-		touched: slices.Contains(d.involved, place), was: len(pile)}
+	z := boardZone{name: a.Short, printedName: a.Name, isFaceDown: a.Seen == engine.ByNobody, isInPlay: a.Stage,
+		note:       strings.Join(on, " · "),
+		isInvolved: slices.Contains(d.involved, place), cardsBefore: len(pile)}
 	if d.before != nil {
-		z.was = len(areaCards(d.before, seat, a))
+		z.cardsBefore = len(areaCards(d.before, seat, a))
 	}
 	z.cards = make([]cardView, 0, len(pile))
 	for i := range pile {
 		z.cards = append(z.cards, d.buildCard(a, &pile[i]))
 	}
-	z.aloud = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, on...), "; ")
+	z.screenReaderText = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, on...), "; ")
 	return z
 }
 
@@ -212,35 +212,35 @@ func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
 const maxUnit = 3
 
 func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, New: d.moved[c.Name], Own: c.Seen == engine.ByOwner, Under: c.Under,
-		Said: readableName(c.Name)}
+	v := cardView{Name: c.Name, Kind: c.Kind, HasMoved: d.moved[c.Name], IsPrivate: c.Seen == engine.ByOwner, CardsUnder: c.Under,
+		Description: readableName(c.Name)}
 	switch {
 	case c.Face:
-		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
-	case d.open:
-		v.Back = true
+		v.IsActing, v.IsTarget = d.actor == c.Name, slices.Contains(d.targets, c.Name)
+	case d.namesFaceDown:
+		v.IsFaceDown = true
 	default:
 		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
 		if c.Face && slices.Contains(d.table.Counters, f.Name) {
-			v.Counted = []string{strconv.Itoa(f.Value), f.Name}
+			v.Counters = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
 	if !a.Stage {
 		return v
 	}
-	v.Said = d.stageCardText(c)
+	v.Description = d.stageCardText(c)
 	if v.Name != "" && len(c.Facts) > 0 {
-		if v.Fact = strconv.Itoa(c.Facts[0].Value); len(c.Facts[0].Name) <= maxUnit {
-			v.Of = c.Facts[0].Name
+		if v.MainValue = strconv.Itoa(c.Facts[0].Value); len(c.Facts[0].Name) <= maxUnit {
+			v.MainValueName = c.Facts[0].Name
 		}
 	}
 	switch {
 	case slices.Contains(d.table.Turned, c.Orient):
-		v.Turn = "turned"
+		v.OrientClass = "turned"
 	case slices.Contains(d.table.Upended, c.Orient):
-		v.Turn, v.Lies = "upended", c.Orient
+		v.OrientClass, v.OrientWords = "upended", c.Orient
 	}
 	return v
 }
@@ -257,9 +257,9 @@ func (z *boardZone) cardOrPlaceName() string {
 // rowsSeenByA returns the rows of places in the order in which player A sees them: the rows of B are reversed.
 func (h *boardHalf) rowsSeenByA() [][]boardZone {
 	if h.seat == engine.A {
-		return h.slots
+		return h.rows
 	}
-	rows := slices.Clone(h.slots)
+	rows := slices.Clone(h.rows)
 	slices.Reverse(rows)
 	for i := range rows {
 		rows[i] = slices.Clone(rows[i])
@@ -269,14 +269,14 @@ func (h *boardHalf) rowsSeenByA() [][]boardZone {
 }
 
 // onlyCounted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
-func (z *boardZone) onlyCounted() bool {
-	return z.back || !z.stage && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
+func (z *boardZone) isOnlyCounted() bool {
+	return z.isFaceDown || !z.isInPlay && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
 }
 
 // lanes are the zones in play that are drawn card by card.
 func (h *boardHalf) lanes() (lanes []boardZone) {
 	for _, z := range h.zones {
-		if !z.onlyCounted() {
+		if !z.isOnlyCounted() {
 			lanes = append(lanes, z)
 		}
 	}
@@ -286,16 +286,16 @@ func (h *boardHalf) lanes() (lanes []boardZone) {
 // countedZones returns the zones that are shown as a number only, those that the passage is about first.
 func (h *boardHalf) countedZones() (strip []boardZone) {
 	for _, z := range h.zones {
-		if z.onlyCounted() {
+		if z.isOnlyCounted() {
 			strip = append(strip, z)
 		}
 	}
 	strip = append(strip, h.piles...)
 	slices.SortStableFunc(strip, func(a, b boardZone) int {
 		switch {
-		case a.touched == b.touched:
+		case a.isInvolved == b.isInvolved:
 			return 0
-		case a.touched:
+		case a.isInvolved:
 			return -1
 		}
 		return 1
@@ -316,10 +316,10 @@ func (h *boardHalf) incompleteZones() []boardZone {
 
 // How many cards of a lane are drawn.
 const (
-	maxBeside = 5 // beside its name on a narrow screen; more stand below it
+	maxBesideLabel = 5 // beside its name on a narrow screen; more stand below it
 	// with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
-	maxLane  = 6
-	maxStill = 3 // of a zone that is not in play, where something happens to others of its cards
+	maxLane       = 6
+	maxUnfiltered = 3 // of a zone that is not in play, where something happens to others of its cards
 )
 
 // needOwnRows reports whether lanes need a row each, because together they show more than a narrow row holds.
@@ -330,14 +330,14 @@ func needOwnRows(lanes []boardZone) bool {
 		drawn += max(1, len(cards)) + min(1, others)
 		noted = noted || lanes[i].note != ""
 	}
-	return len(lanes) == 1 || noted || drawn > maxBeside
+	return len(lanes) == 1 || noted || drawn > maxBesideLabel
 }
 
 // drawnCards returns the cards of a zone that a lane draws, and how many it leaves out. Of a zone that is not in
 // play, it draws those to which something happens.
 func (z *boardZone) drawnCards() (cards []cardView, others int) {
 	cards = z.cards
-	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.isInvolved) {
+	if !z.isInPlay && len(cards) > maxUnfiltered && slices.ContainsFunc(cards, cardView.isInvolved) {
 		cards = slices.DeleteFunc(slices.Clone(cards), func(c cardView) bool { return !c.isInvolved() })
 	}
 	if len(cards) > maxLane && (len(cards) > maxLane+1 || len(cards) < len(z.cards)) {
@@ -349,7 +349,7 @@ func (z *boardZone) drawnCards() (cards []cardView, others int) {
 }
 
 // isInvolved reports whether something happens to a card in the passage.
-func (c cardView) isInvolved() bool { return c.New || c.Acts || c.Aim }
+func (c cardView) isInvolved() bool { return c.HasMoved || c.IsActing || c.IsTarget }
 
 // rowNotes returns the notes of a row, each after the name of the card or place that it is about.
 func rowNotes(row []boardZone) (notes []string) {
@@ -372,7 +372,7 @@ func (b *board) cardSizeClass() string {
 	rows := 0
 	for i := range b.halves {
 		rows += len(b.halves[i].lanes())
-		for _, row := range b.halves[i].slots {
+		for _, row := range b.halves[i].rows {
 			if b.rowClass(row) != "bare" {
 				rows++
 			}
@@ -392,12 +392,12 @@ func (b *board) cardSizeClass() string {
 // put there.
 func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
-		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)
+		return z.isInvolved || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)
 	})
 	switch {
 	case happens:
 		return ""
-	case b.open, slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
+	case b.namesFaceDown, slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
 		return "quiet"
 	}
 	return "bare"

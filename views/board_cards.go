@@ -13,17 +13,17 @@ import (
 
 // cardPanel is what a page shows about a card when the visitor touches it.
 type cardPanel struct {
-	id       int
-	name     string
-	line     string   // printed type and values
-	text     []string // printed abilities
-	where    string   // where it is now, and how it lies
-	values   []cardValue
-	printed  string // the values that nothing changes: "soul 2 · livello 1"
-	notes    []string
-	changes  []optionGroup // what can be done with it where the position is changed
-	passages []cardPassage
-	more     int // how many passages are not listed
+	id              int
+	name            string
+	typeLine        string   // printed type and values
+	abilities       []string // printed abilities
+	location        string   // where it is now, and how it lies
+	values          []cardValue
+	unchangedValues string // the values that nothing changes: "soul 2 · livello 1"
+	notes           []string
+	changes         []optionGroup // what can be done with it where the position is changed
+	passages        []cardPassage
+	morePassages    int // how many passages are not listed
 }
 
 // cardValue is a value of a card that something changes, with its parts.
@@ -43,10 +43,10 @@ type valuePart struct {
 
 // cardPassage is a passage at which a card moved, acted or was acted on.
 type cardPassage struct {
-	url    string
-	number int
-	head   string
-	here   bool
+	url     string
+	number  int
+	title   string
+	isShown bool
 }
 
 // maxPassages is how many passages of a card its panel lists.
@@ -54,7 +54,7 @@ const maxPassages = 8
 
 // panelLink is the address of the panel of a card on its page; "" for a card that cannot be touched.
 func (b *board) panelLink(name string) string {
-	if n := b.refs[name]; n > 0 {
+	if n := b.panelIDs[name]; n > 0 {
 		return "#carta-" + strconv.Itoa(n)
 	}
 	return ""
@@ -62,9 +62,9 @@ func (b *board) panelLink(name string) string {
 
 // withPanels returns the table with a panel for each card that a visitor can see on it.
 func (v ExampleView) withPanels(b board) board {
-	t, now := newTeller(v.Replay), &v.Replay.Passages[v.At].Table
-	numbers, heads, at := t.cardNumbers(now), v.passageHeads(), t.cardPassages()
-	b.refs = map[string]int{}
+	t, now := newTeller(v.Replay), &v.Replay.Passages[v.ShownPassage].Table
+	numbers, heads, at := t.cardNumbers(now), v.passageTitles(), t.cardPassages()
+	b.panelIDs = map[string]int{}
 	for seat := range engine.Chance {
 		for i := range now.Players[seat].Areas {
 			pile := &now.Players[seat].Areas[i]
@@ -81,8 +81,8 @@ func (v ExampleView) withPanels(b board) board {
 					p.changes = v.cardChanges(seat, i, c)
 				}
 				p.id = numbers[c.Name]
-				p.passages, p.more = v.listPassages(at[c.Name], heads)
-				b.panels, b.refs[c.Name] = append(b.panels, p), p.id
+				p.passages, p.morePassages = v.listPassages(at[c.Name], heads)
+				b.panels, b.panelIDs[c.Name] = append(b.panels, p), p.id
 			}
 		}
 	}
@@ -91,17 +91,17 @@ func (v ExampleView) withPanels(b board) board {
 
 // newPanel makes the panel of a card, without its passages.
 func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPanel {
-	p := cardPanel{name: capitalize(readableName(c.Name)), where: where}
+	p := cardPanel{name: capitalize(readableName(c.Name)), location: where}
 	if c.Orient != "" && c.Orient != t.table.Upright {
-		p.where += ", " + t.orientationPhrase(c.Orient)
+		p.location += ", " + t.orientationPhrase(c.Orient)
 	}
 	if c.Under > 0 {
-		p.where += ", " + countInDigits(c.Under, "carta sotto", "carte sotto")
+		p.location += ", " + countInDigits(c.Under, "carta sotto", "carte sotto")
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
-		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
+		p.typeLine, p.abilities = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
 	} else if wording.AnyCard(c.Name) {
-		p.line = "una carta qualunque"
+		p.typeLine = "una carta qualunque"
 	}
 	var plain []string
 	for _, f := range c.Facts {
@@ -113,9 +113,9 @@ func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPa
 		}
 	}
 	if len(plain) > 0 {
-		p.printed = capitalize(strings.Join(plain, " · "))
+		p.unchangedValues = capitalize(strings.Join(plain, " · "))
 	}
-	table := &v.Replay.Passages[v.At].Table
+	table := &v.Replay.Passages[v.ShownPassage].Table
 	for i := range table.Notes {
 		if n := &table.Notes[i]; slices.Contains(n.Cards, c.Name) {
 			if note := t.describeNote(n); n.Cards[0] == c.Name {
@@ -177,7 +177,7 @@ func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 
 // that names only this card, has the same amount, moves nothing, is caused by part.Card where that is known, and is
 // not in used. It returns the index of its passage and its own; the event is -1 where there is none.
 func (v ExampleView) effectStart(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
-	for at := v.At; at >= 0; at-- {
+	for at := v.ShownPassage; at >= 0; at-- {
 		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
 			e := &t.replay.Events[i]
 			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
@@ -236,12 +236,12 @@ func (t teller) cardPassages() map[string][]int {
 func (v ExampleView) listPassages(at []int, heads []string) (list []cardPassage, more int) {
 	first := 0
 	if len(at) > maxPassages {
-		here, _ := slices.BinarySearch(at, v.At)
+		here, _ := slices.BinarySearch(at, v.ShownPassage)
 		first = min(max(here-maxPassages/2, 0), len(at)-maxPassages)
 		more, at = len(at)-maxPassages, at[first:first+maxPassages]
 	}
 	for _, i := range at {
-		list = append(list, cardPassage{v.passageURL(i), i + 1, heads[i], i == v.At})
+		list = append(list, cardPassage{v.passageURL(i), i + 1, heads[i], i == v.ShownPassage})
 	}
 	return list, more
 }

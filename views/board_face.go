@@ -7,13 +7,13 @@ import (
 
 // cardClasses are the CSS classes of a card.
 func cardClasses(c cardView) string {
-	classes := []string{"card", c.Turn}
+	classes := []string{"card", c.OrientClass}
 	for _, class := range []struct {
 		name string
 		is   bool
 	}{{"long", longestWord(readableName(c.Name)) > maxWord}, {"longer", longestWord(readableName(c.Name)) > maxLong},
-		{"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
-		{"acts", c.Acts}, {"aim", c.Aim}} {
+		{"cx", c.Kind == "climax"}, {"down", c.IsFaceDown}, {"new", c.HasMoved}, {"own", c.IsPrivate},
+		{"acts", c.IsActing}, {"aim", c.IsTarget}} {
 		if class.is {
 			classes = append(classes, class.name)
 		}
@@ -23,17 +23,17 @@ func cardClasses(c cardView) string {
 
 // screenReaderText is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
 func (c cardView) screenReaderText() string {
-	text := c.Said
-	if len(c.Counted) > 0 {
-		text += ", " + c.Counted[1] + " " + c.Counted[0]
+	text := c.Description
+	if len(c.Counters) > 0 {
+		text += ", " + c.Counters[1] + " " + c.Counters[0]
 	}
-	if c.New {
+	if c.HasMoved {
 		text += ", appena mossa"
 	}
 	switch {
-	case c.Acts:
+	case c.IsActing:
 		text += ", agisce"
-	case c.Aim:
+	case c.IsTarget:
 		text += ", bersaglio"
 	}
 	return text

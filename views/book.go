@@ -15,14 +15,14 @@ type Marks struct {
 
 // Verdict is a ruling or an example in a list: its question and its answer in one line.
 type Verdict struct {
-	URL      string
-	Question string
-	Today    []string // how newer rules differ from those that it cites
-	Brief    string
-	Note     string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
-	Facts    string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
-	Bad      bool   // the note is a warning
-	Plain    bool   // the note is neither good nor bad
+	URL       string
+	Question  string
+	Warnings  []string // how newer rules differ from those that it cites
+	Brief     string
+	Note      string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
+	Facts     string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
+	IsWarning bool   // the note is a warning
+	IsNeutral bool   // the note is neither good nor bad
 }
 
 // Published is the publisher's wording of a rule, from the imported document.
@@ -39,11 +39,11 @@ type HeadingView struct {
 	Page
 	Heading *rulebooks.Rule
 	// the version in the address, whose text is the same as the current one; "" where the address has none
-	Pinned    string
-	Marks     map[rulebooks.Number]Marks
-	Rulings   []Verdict   // the first rulings that cite the heading or a rule below it
-	Count     int         // how many rulings cite the heading or a rule below it
-	Published []Published // the imported text, where our text is not written yet
+	Pinned      string
+	Marks       map[rulebooks.Number]Marks
+	Rulings     []Verdict   // the first rulings that cite the heading or a rule below it
+	RulingCount int         // how many rulings cite the heading or a rule below it
+	Published   []Published // the imported text, where our text is not written yet
 }
 
 // RuleView is the page of one rule.
@@ -51,13 +51,13 @@ type RuleView struct {
 	Page
 	Rule *rulebooks.Rule
 	// the version in the address, whose text is the same as the current one; "" where the address has none
-	Pinned     string
-	Marks      map[rulebooks.Number]Marks
-	Rulings    []Verdict // the first three rulings that cite the rule
-	Count      int       // how many rulings cite the rule
-	Examples   []Anchor
-	ReferredBy []*rulebooks.Rule
-	Published  *Published
+	Pinned      string
+	Marks       map[rulebooks.Number]Marks
+	Rulings     []Verdict // the first three rulings that cite the rule
+	RulingCount int       // how many rulings cite the rule
+	Examples    []Anchor
+	ReferredBy  []*rulebooks.Rule
+	Published   *Published
 }
 
 // maxLeadIn is how long a parent's text may be, in characters, to be shown in full above its sub-rule.
@@ -207,7 +207,7 @@ func unwrittenParts(book *rulebooks.Book) string {
 }
 
 // title is what names a node in a list: a heading's title, a rule's label.
-func title(r *rulebooks.Rule) string {
+func ruleTitle(r *rulebooks.Rule) string {
 	if r.Title != "" {
 		return r.Title
 	}

@@ -9,38 +9,38 @@ import (
 
 // Change is something that has happened to a text or to a ruling.
 type Change struct {
-	Date  string
-	Game  rulebooks.Game
-	Kind  ChangeKind
-	Label string // "WS 9.2.1", "WS C-82", "Ruling 17"
-	Title string
-	URL   string
-	Says  string // what has happened, as an Italian clause
-	Why   string
-	Form  bool   // only other words, or another number: it disturbs nobody
-	ID    string // the same for ever: "ws/9.2.1@2026.2", "ruling/17@2"
+	Date        string
+	Game        rulebooks.Game
+	Kind        ChangeKind
+	Label       string // "WS 9.2.1", "WS C-82", "Ruling 17"
+	Title       string
+	URL         string
+	Event       string // what has happened, as an Italian clause
+	Why         string
+	WordingOnly bool   // only other words, or another number: it disturbs nobody
+	ID          string // the same for ever: "ws/9.2.1@2026.2", "ruling/17@2"
 }
 
 // ChangeKind is what a Change is about, in the word for programs.
 type ChangeKind string
 
 const (
-	OfVersion ChangeKind = "version" // a whole text
-	OfRule    ChangeKind = "rule"
-	OfDoubt   ChangeKind = "doubt"
-	OfRuling  ChangeKind = "ruling"
+	VersionChange ChangeKind = "version" // a whole text
+	RuleChange    ChangeKind = "rule"
+	DoubtChange   ChangeKind = "doubt"
+	RulingChange  ChangeKind = "ruling"
 )
 
 // TagOf is a permanent identifier that holds on every server: a tag URI (RFC 4151).
-func TagOf(id string) string { return "tag:cavillo,2026:" + id }
+func TagURI(id string) string { return "tag:cavillo,2026:" + id }
 
 // Tag is the permanent identifier of the change.
-func (c Change) Tag() string { return TagOf(c.ID) }
+func (c Change) Tag() string { return TagURI(c.ID) }
 
 // labelWithinGame is the label where the game is named already: "9.2.1", "C-82"; "" for a whole text, which has its
 // name in the title.
 func (c Change) labelWithinGame() string {
-	if c.Kind == OfVersion {
+	if c.Kind == VersionChange {
 		return ""
 	}
 	return strings.TrimPrefix(c.Label, c.Game.Upper()+" ")
@@ -48,15 +48,15 @@ func (c Change) labelWithinGame() string {
 
 // Headline is the change in a line: "WS 9.2.1 Mazzo vuoto: Riordino, cambiata nella sostanza con la versione 2026.2".
 func (c Change) Headline() string {
-	if c.Kind == OfDoubt {
-		return c.Game.Upper() + ", " + c.Says
+	if c.Kind == DoubtChange {
+		return c.Game.Upper() + ", " + c.Event
 	}
-	return c.Label + ", " + c.Title + ": " + c.Says
+	return c.Label + ", " + c.Title + ": " + c.Event
 }
 
 // Summary is what there is to say besides: why it changed, or the question of a doubt.
 func (c Change) Summary() string {
-	if c.Kind == OfDoubt {
+	if c.Kind == DoubtChange {
 		return strings.TrimSpace(c.Title + " " + c.Why)
 	}
 	return c.Why
@@ -112,7 +112,7 @@ func (v ChangesView) byDay() (days []dayChanges) {
 			for _, c := range group.Items {
 				switch {
 				case c.Game != game:
-				case c.Form:
+				case c.WordingOnly:
 					of.Form = append(of.Form, c)
 				default:
 					of.Substance = append(of.Substance, c)

@@ -23,15 +23,17 @@ type CompareView struct {
 const CompareParam = "confronta"
 
 // canCompare reports whether the shown line of play has another beside which it can stand.
-func (v ExampleView) canCompare() bool { return v.Beside != nil && v.Branches && v.Differs >= 0 }
+func (v ExampleView) canCompare() bool {
+	return v.Beside != nil && v.HasBranchLinks && v.FirstDifferent >= 0
+}
 
 // CompareURL is the page on which the shown line of play stands beside the one that it leaves.
 func (v ExampleView) CompareURL() string {
-	return v.Line().URLWithQuery(map[string][]string{CompareParam: {"si"}})
+	return v.LinePlace().URLWithQuery(map[string][]string{CompareParam: {"si"}})
 }
 
 // NewCompare compares the shown line of play with what it leaves.
-func NewCompare(v ExampleView) CompareView {
+func NewCompareView(v ExampleView) CompareView {
 	return CompareView{v, compare.Replays(v.Beside, v.Replay)}
 }
 
@@ -45,7 +47,7 @@ func (v CompareView) leftPlace() Place {
 
 // leftName and rightName are the names of the two columns.
 func (v CompareView) leftName() string {
-	if v.Examples == "" {
+	if v.ExamplesURL == "" {
 		return "Com’era"
 	}
 	return "Nell’esempio"
@@ -65,14 +67,14 @@ type compareRow struct {
 
 // compareCell is a passage in a column.
 type compareCell struct {
-	Number string // from 1
-	URL    string
-	Head   string
-	Said   []Sentence
+	Number    string // from 1
+	URL       string
+	Title     string
+	Sentences []Sentence
 }
 
 // compareRows are consecutive rows that are equal, to be folded, or that are not.
-type compareRows struct {
+type compareGroup struct {
 	Equal bool
 	Rows  []compareRow
 }
@@ -82,11 +84,11 @@ const minFolded = 2
 
 // rowGroups returns the rows of the page in groups: the passages with which both lines of play begin, then groups of
 // equal and of different rows.
-func (v CompareView) rowGroups() []compareRows {
-	var groups []compareRows
+func (v CompareView) rowGroups() []compareGroup {
+	var groups []compareGroup
 	add := func(equal, begins bool, row compareRow) {
 		if len(groups) == 0 || groups[len(groups)-1].Equal != equal || begins {
-			groups = append(groups, compareRows{Equal: equal})
+			groups = append(groups, compareGroup{Equal: equal})
 		}
 		last := &groups[len(groups)-1]
 		last.Rows = append(last.Rows, row)
@@ -154,10 +156,10 @@ func (v CompareView) pairRows(rows []compare.Row) (beside []compareRow) {
 }
 
 // isFolded reports whether the rows are shown only on request.
-func (g compareRows) isFolded() bool { return g.Equal && len(g.Rows) >= minFolded }
+func (g compareGroup) isFolded() bool { return g.Equal && len(g.Rows) >= minFolded }
 
 // equalRowsLabel says how many passages are folded.
-func (g compareRows) equalRowsLabel() string {
+func (g compareGroup) equalRowsLabel() string {
 	return plural(len(g.Rows), "Un passaggio uguale", strconv.Itoa(len(g.Rows))+" passaggi uguali")
 }
 
@@ -166,29 +168,29 @@ func (v CompareView) pageRow(r compare.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
 		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.leftPlace().AtPassage(v.Beside.Passages[r.One].Name).URL()}
-		row.Left.Said, row.Left.Head = one.rowSentences(r.One, r.Kind, v.onlyLeft)
+		row.Left.Sentences, row.Left.Title = one.rowSentences(r.One, r.Kind, v.isOnlyLeft)
 	}
 	if r.Other >= 0 {
 		row.Right = &compareCell{Number: strconv.Itoa(r.Other + 1), URL: v.passageURL(r.Other)}
-		row.Right.Said, row.Right.Head = other.rowSentences(r.Other, r.Kind, v.onlyRight)
+		row.Right.Sentences, row.Right.Title = other.rowSentences(r.Other, r.Kind, v.isOnlyRight)
 	}
 	return row
 }
 
 // onlyLeft reports whether an event has no equal in the right column, and onlyRight whether one has none in the left.
-func (v CompareView) onlyLeft(event int) bool {
+func (v CompareView) isOnlyLeft(event int) bool {
 	pair := v.Comparison.EventPairs[event]
-	return pair < 0 || !sameButPlace(&v.Beside.Events[event], &v.Replay.Events[pair])
+	return pair < 0 || !haveSameContent(&v.Beside.Events[event], &v.Replay.Events[pair])
 }
 
-func (v CompareView) onlyRight(event int) bool {
+func (v CompareView) isOnlyRight(event int) bool {
 	pair := slices.Index(v.Comparison.EventPairs, event)
-	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
+	return pair < 0 || !haveSameContent(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
 // sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they
 // stand does not count.
-func sameButPlace(e, f *engine.Event) bool {
+func haveSameContent(e, f *engine.Event) bool {
 	return e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
 
@@ -202,7 +204,7 @@ func (t teller) rowSentences(at int, kind compare.RowKind, differs func(event in
 	if len(p.Events) == 0 {
 		return nil, "Prima di ogni cosa"
 	}
-	head = t.sentence(p.Head).Head
+	head = t.sentence(p.Head).Title
 	var idle []Sentence
 	for _, i := range p.Events {
 		e := &t.replay.Events[i]

@@ -20,10 +20,10 @@ type CoverageView struct {
 // coverageChapter is a chapter of the book with its rules, grouped by status. Shown counts the rules that an example
 // executes, Rules all of them.
 type coverageChapter struct {
-	Heading *rulebooks.Rule
-	Shown   int
-	Rules   int
-	Groups  []coverageGroup
+	Heading       *rulebooks.Rule
+	ExecutedCount int
+	RuleCount     int
+	Groups        []coverageGroup
 }
 
 // coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that
@@ -122,9 +122,9 @@ func (v CoverageView) chapters() []*coverageChapter {
 }
 
 func (c *coverageChapter) add(r measure.CoveredRule) {
-	c.Rules++
+	c.RuleCount++
 	if r.Status == measure.Executed {
-		c.Shown++
+		c.ExecutedCount++
 	}
 	for i := range c.Groups {
 		if g := &c.Groups[i]; g.Status == r.Status && g.Reason == r.Reason {

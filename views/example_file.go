@@ -5,8 +5,8 @@ import "cavillo/static"
 // ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each
 // variant those that differ.
 type ExampleFileView struct {
-	Runs []ExampleView // of the scenario first, then of each variant; their At is not used
-	URL  string        // of the example on the site
+	Replays []ExampleView // of the scenario first, then of each variant; their At is not used
+	URL     string        // of the example on the site
 }
 
 // fileStyle has the style rules that only the file needs, beside those of the site.
@@ -29,14 +29,14 @@ func (v ExampleView) firstFilePassage() int {
 	switch {
 	case v.Replay.Variant == 0:
 		return 0
-	case v.Differs < 0:
+	case v.FirstDifferent < 0:
 		return len(v.Replay.Passages)
 	}
-	return v.Differs
+	return v.FirstDifferent
 }
 
 // filePassage is the content of the passage at an index.
 func (v ExampleView) filePassage(at int) passageView {
-	v.At = at
+	v.ShownPassage = at
 	return v.passage()
 }

@@ -27,7 +27,7 @@ func TestDrawsAreToldTogether(t *testing.T) {
 	}
 	r.Passages = []replay.PassageView{{Head: 1, Events: all[1:]}}
 	var got []string
-	for _, s := range (ExampleView{Replay: r}).passage().Then {
+	for _, s := range (ExampleView{Replay: r}).passage().Consequences {
 		got = append(got, s.Text)
 	}
 	want := []string{"A pesca *a*, *b* e *c*.", "B pesca *d*.", "B pesca *e*.", "*x* va in Rest.", "A pesca *f*."}

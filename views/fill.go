@@ -11,17 +11,17 @@ import (
 
 // value fills a placeholder of a template: a text, and the number with which other words agree.
 type value struct {
-	text   string
-	number int
-	noun   noun // the text as a noun, where an article or a preposition can stand before it
-	digits bool // the text is a number in digits; 0 then counts as empty
+	text     string
+	number   int
+	noun     noun // the text as a noun, where an article or a preposition can stand before it
+	isDigits bool // the text is a number in digits; 0 then counts as empty
 }
 
-func (v value) isEmpty() bool { return v.text == "" || v.digits && v.number == 0 }
+func (v value) isEmpty() bool { return v.text == "" || v.isDigits && v.number == 0 }
 
 func textValue(text string) value { return value{text: text} }
 
-func numberValue(n int) value { return value{text: strconv.Itoa(n), number: n, digits: true} }
+func numberValue(n int) value { return value{text: strconv.Itoa(n), number: n, isDigits: true} }
 
 func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
@@ -35,11 +35,11 @@ func (t teller) wordValue(word string) value {
 // templateValues gives the values of a template's placeholders, and reports which of its states hold.
 type templateValues interface {
 	value(hole string) value
-	holds(state string) bool
+	stateHolds(state string) bool
 }
 
 // templates caches the parsed templates of the games.
-var templates sync.Map
+var templateCache sync.Map
 
 // parseTemplate parses a template. It is nil for "" and for a template with a fault, which the tests of its game
 // report.
@@ -52,22 +52,22 @@ func (t teller) parseTemplate(text string, of *engine.Telling) engine.Template {
 		of    *engine.Telling
 		table *engine.Table
 	}
-	known, found := templates.Load(key{text, of, t.table})
+	known, found := templateCache.Load(key{text, of, t.table})
 	if !found {
 		read, _ := engine.ParseTemplate(text, of, t.table.Words)
-		known, _ = templates.LoadOrStore(key{text, of, t.table}, read)
+		known, _ = templateCache.LoadOrStore(key{text, of, t.table}, read)
 	}
 	return known.(engine.Template)
 }
 
 // fillTemplate fills the first alternative of a template whose conditions hold; "" where none does.
 func fillTemplate(t engine.Template, s templateValues) string {
-	text, _ := fillComplete(t, s)
+	text, _ := fillAndCheck(t, s)
 	return text
 }
 
 // fillComplete is fillTemplate; whole is false where a placeholder has no value.
-func fillComplete(t engine.Template, s templateValues) (text string, whole bool) {
+func fillAndCheck(t engine.Template, s templateValues) (text string, whole bool) {
 	for _, way := range t {
 		if conditionsHold(way.If, s) {
 			return fillParts(way.Parts, s)
@@ -100,7 +100,7 @@ func conditionHolds(c *engine.Condition, s templateValues) bool {
 		}
 		return false
 	}
-	return s.holds(c.Of) || !v.isEmpty()
+	return s.stateHolds(c.Of) || !v.isEmpty()
 }
 
 // fillParts joins filled parts; whole is false where a placeholder among them has no value.
@@ -132,7 +132,7 @@ func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
 		}
 		return v.noun.afterPreposition(p.With), true
 	case p.Number != "":
-		return fillForms(p, s), true
+		return fillNumberForm(p, s), true
 	case p.Optional != nil:
 		if text, whole := fillParts(p.Optional, s); whole {
 			return text, true
@@ -143,7 +143,7 @@ func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
 }
 
 // fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
-func fillForms(p *engine.Part, s templateValues) string {
+func fillNumberForm(p *engine.Part, s templateValues) string {
 	n := s.value(p.Number).number
 	one, _ := fillParts(p.One, s)
 	many, _ := fillParts(p.Many, s)
@@ -234,7 +234,7 @@ func (s eventValues) placeValue(hole string) value {
 	return value{}
 }
 
-func (s eventValues) holds(state string) bool {
+func (s eventValues) stateHolds(state string) bool {
 	switch e := s.event; state {
 	case "ferma":
 		return e.Idle

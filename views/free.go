@@ -22,10 +22,10 @@ const (
 )
 
 // FreeURL is the free table of a game with a packed position; with "", the page on which a position is begun.
-func FreeURL(g rulebooks.Game, packed string) string { return FreeLine(g, packed).URL() }
+func FreeURL(g rulebooks.Game, packed string) string { return FreePlace(g, packed).URL() }
 
 // FreeLine is where the lines of play of a packed position open.
-func FreeLine(g rulebooks.Game, packed string) Place {
+func FreePlace(g rulebooks.Game, packed string) Place {
 	place := Place{Page: SituationsURL(g) + "/" + FreeID}
 	if packed != "" {
 		place.Start = url.Values{FreeParam: {packed}}.Encode()
@@ -49,7 +49,7 @@ func (v FreeView) ChangeURL() string {
 func (v FreeView) ChangedURL(history [][]byte) string {
 	query := url.Values{FreeParam: {v.Packed}}
 	if before := scenario.PackHistory(history, scenario.MaxPacked-len(v.Packed)); before != "" {
-		query.Set(BeforeParam, before)
+		query.Set(HistoryParam, before)
 	}
 	return withQuery(v.changePath(), query)
 }
@@ -58,35 +58,37 @@ func (v FreeView) ChangedURL(history [][]byte) string {
 func (v FreeView) changePath() string { return SituationsURL(v.Game) + "/" + FreeID + "/" + ChangePage }
 
 // yamlURL is the address of the position as YAML, qrURL that of the QR code of its address.
-func (v FreeView) yamlURL() string { return FreeLine(v.Game, v.Packed).Form("yaml").URL() }
-func (v FreeView) qrURL() string   { return FreeLine(v.Game, v.Packed).Form("qr").URL() }
+func (v FreeView) yamlURL() string { return FreePlace(v.Game, v.Packed).Form("yaml").URL() }
+func (v FreeView) qrURL() string   { return FreePlace(v.Game, v.Packed).Form("qr").URL() }
 
 // maxCode is the greatest length of an address that is offered as a QR code.
-const maxCode = 2000
+const maxQRAddress = 2000
 
 // fitsQR reports whether the address of the position is short enough for a QR code.
-func (v FreeView) fitsQR() bool { return len(FreeURL(v.Game, v.Packed)) < maxCode }
+func (v FreeView) fitsQR() bool { return len(FreeURL(v.Game, v.Packed)) < maxQRAddress }
 
 // FreeChangeView is the page where a free position is begun or changed.
 type FreeChangeView struct {
 	Page
-	Free    FreeView
-	Law     *rulebooks.Book
-	Editor  *scenario.Editor   // of the position; nil where it is begun, or changed as text alone
-	Board   ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
-	Before  string             // the positions before each change, packed; "" for none
-	Begin   string             // where a position is begun, the address of a table that has little on it; "" elsewhere
-	Undo    string             // the address of the last of the positions in Before; "" for none
-	Undone  int                // how many positions Before has
-	Text    string             // the YAML that is typed
-	Problem string             // why Text is not a position; "" where it is one
-	Line    int                // the line of Text with the problem; 0 where the problem is of no line
-	Phrases *situation.Phrases // of the game; nil where it has none
+	Free          FreeView
+	Law           *rulebooks.Book
+	Editor        *scenario.Editor   // of the position; nil where it is begun, or changed as text alone
+	Board         ExampleView        // the position as a table whose cards can be touched; without Editor, nothing
+	History       string             // the positions before each change, packed; "" for none
+	StarterURL    string             // where a position is begun, the address of a table that has little on it; "" elsewhere
+	UndoURL       string             // the address of the last of the positions in Before; "" for none
+	HistoryLength int                // how many positions Before has
+	Text          string             // the YAML that is typed
+	Problem       string             // why Text is not a position; "" where it is one
+	Line          int                // the line of Text with the problem; 0 where the problem is of no line
+	Phrases       *situation.Phrases // of the game; nil where it has none
 }
 
 // showsText reports whether the text of the position is shown unfolded: where it has a fault, or where it is the
 // only form of the position.
-func (v FreeChangeView) showsText() bool { return v.Problem != "" || v.Editor == nil && v.Begin == "" }
+func (v FreeChangeView) showsText() bool {
+	return v.Problem != "" || v.Editor == nil && v.StarterURL == ""
+}
 
 // problemLine names the line of the problem: "Riga 3: "; "" where it has none.
 func (v FreeChangeView) problemLine() string {
@@ -98,7 +100,7 @@ func (v FreeChangeView) problemLine() string {
 
 // stopSentence says who chooses where the script of the position ends; "" at its earlier passages.
 func (v ExampleView) stopSentence() string {
-	if v.Branch == "" && v.At < len(v.Replay.Passages)-1 {
+	if v.Branch == "" && v.ShownPassage < len(v.Replay.Passages)-1 {
 		return ""
 	}
 	return v.endChoiceSentence()
@@ -122,18 +124,18 @@ func freeTitle(v ExampleView) string {
 
 // The parameters of a change of a free position.
 const (
-	DoParam     = "fai"    // what is done: "metti", "crea", "togli", "sposta", "gira", "giocatore", "turno"
-	CardParam   = "carta"  // the card
-	AreaParam   = "in"     // "A.mano"
-	BottomParam = "sotto"  // under all the others
-	FormParam   = "come"   // a key of the position
-	ValueParam  = "vale"   // and its value
-	WhoParam    = "chi"    // a player
-	MadeParam   = "quando" // of a card that is made, its class and when it does something: "trappola.attacco"
-	CostParam   = "costo"  // ... what that costs
-	PhraseParam = "frase"  // ... and what it does: "pesca.2"
-	BeforeParam = "prima"  // the positions before, packed
-	ExpectParam = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
+	ActionParam  = "fai"    // what is done: "metti", "crea", "togli", "sposta", "gira", "giocatore", "turno"
+	CardParam    = "carta"  // the card
+	AreaParam    = "in"     // "A.mano"
+	BottomParam  = "sotto"  // under all the others
+	FormParam    = "come"   // a key of the position
+	ValueParam   = "vale"   // and its value
+	PlayerParam  = "chi"    // a player
+	ClassParam   = "quando" // of a card that is made, its class and when it does something: "trappola.attacco"
+	CostParam    = "costo"  // ... what that costs
+	PhraseParam  = "frase"  // ... and what it does: "pesca.2"
+	HistoryParam = "prima"  // the positions before, packed
+	ExpectParam  = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
 )
 
 // classOptions are the classes of cards that can be made from phrases, each with the moments at which such a card
@@ -216,7 +218,7 @@ func (v FreeChangeView) areaOptions(first func(engine.Area) bool) (groups []opti
 // expectationOptions are the expectations that can be added about the last passage; nil at other passages and where
 // the page is of no free position.
 func (v ExampleView) expectationOptions() (groups []optionGroup) {
-	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
+	if v.Free == nil || v.ShownPassage < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
 		return nil
 	}
 	g := optionGroup{label: "Alla fine"}
@@ -236,8 +238,8 @@ func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
 // editableBoard is the table of a position that is changed, on which also cards that lie face down have their names.
 func (v ExampleView) editableBoard() board {
 	t := newTeller(v.Replay)
-	t.open = true
-	return v.withPanels(t.boardAt(v.At))
+	t.namesFaceDown = true
+	return v.withPanels(t.boardAt(v.ShownPassage))
 }
 
 // cardChanges are the changes of a card of the position, as groups of options: its orientation and the like, another

@@ -15,14 +15,14 @@ type TermView struct {
 	Term       *rulebooks.Term
 	Rule       *rulebooks.Rule // the rule, or the heading, that defines it
 	Definition string          // the first line of its text; for a heading, of its first rule
-	Said       []string        // synonyms that judges and players use
-	Used       []*rulebooks.Rule
+	Synonyms   []string        // synonyms that judges and players use
+	UsedIn     []*rulebooks.Rule
 }
 
 // SharedTerm is a word that one or more games define, in the glossary of all games.
 type SharedTerm struct {
-	Name   string
-	Places []Anchor // one for each game that defines it
+	Name        string
+	Definitions []Anchor // one for each game that defines it
 }
 
 // GlossaryView is the glossary of a game, or of all games.

@@ -17,8 +17,8 @@ type DiffKind int
 
 const (
 	Kept DiffKind = iota
-	Taken
-	Put
+	Removed
+	Added
 )
 
 // DiffRun is a run of text in the comparison of an old text with a new one.
@@ -32,7 +32,7 @@ type OldView struct {
 	Page
 	Version   *rulebooks.Version
 	Rules     []*rulebooks.Rule // the rule in the address and then those below it, with the numbers of that version
-	Now       *rulebooks.Rule   // the same rule in the current version, nil where it is gone
+	Current   *rulebooks.Rule   // the same rule in the current version, nil where it is gone
 	Tombstone *rulebooks.Change // how the rule went, nil where it still exists
 	Diff      []DiffRun         // the rule's text then and now; empty where it is the same
 	Doubts    []DoubtDiff       // the doubts beside the rule that have changed since
@@ -131,9 +131,9 @@ func diffText(diff []DiffRun) templ.Component {
 		for _, run := range diff {
 			text := strings.ReplaceAll(html.EscapeString(run.Text), "\n", "<br>")
 			switch run.Kind {
-			case Taken:
+			case Removed:
 				b.WriteString(`<del><span class="sr">tolto: </span>` + text + "</del>")
-			case Put:
+			case Added:
 				b.WriteString(`<ins><span class="sr">aggiunto: </span>` + text + "</ins>")
 			default:
 				b.WriteString(text)

@@ -11,16 +11,16 @@ import (
 
 // The size of a picture in pixels, one that chats show in full width beside a link.
 const (
-	PictureWide = 1200
-	PictureHigh = 630
+	PictureWidth  = 1200
+	PictureHeight = 630
 )
 
 // Picture is a passage of an example as a list of shapes, in the order in which they are drawn. It is laid out once and
 // drawn as SVG (SVG) or in pixels (handlers), so that both look the same.
 type Picture struct {
-	Title  string // the question
-	Words  string // the verdict and the sentence, for who does not see the picture
-	Shapes []Shape
+	Title       string // the question
+	Description string // the verdict and the sentence, for who does not see the picture
+	Shapes      []Shape
 }
 
 // Shape is a part of a picture. Lengths are in pixels.
@@ -28,8 +28,8 @@ type Shape struct {
 	Kind       ShapeKind
 	X, Y, W, H float64  // where it is; of a text, from the top of its line to the bottom, as wide as it measures
 	Fill, Edge Ink      // of a box; Fill is the colour of a text, Edge that of lines
-	Round      float64  // radius of a box's corners
-	Thick      float64  // of a box's edge or of lines; the edge lies inside the box
+	Radius     float64  // radius of a box's corners
+	Thickness  float64  // of a box's edge or of lines; the edge lies inside the box
 	Lines      []Line2D // of LinesShape
 	Text       string
 	Size       float64
@@ -65,18 +65,18 @@ const (
 	GameInk
 	GameSoftInk
 	DoubtInk
-	Inks // how many there are
+	InkCount // how many there are
 )
 
 // Colors are the colours of a picture.
-type Colors [Inks]color.RGBA
+type Colors [InkCount]color.RGBA
 
 // The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft
 // tone, light and dark.
 var (
-	lightColors = [Inks]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
+	lightColors = [InkCount]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
 		LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
-	darkColors = [Inks]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294,
+	darkColors = [InkCount]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294,
 		LineInk: 0x34302a, EdgeInk: 0x7d7568, DoubtInk: 0xf0c267}
 	gameColors = map[rulebooks.Game][4]uint32{
 		rulebooks.WS:  {0x7a1f3d, 0xf6e9ed, 0xe9a0b6, 0x2b1a20},
@@ -122,16 +122,16 @@ type sketch struct {
 }
 
 func (k *sketch) addBox(x, y, w, h, round float64, fill Ink) {
-	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill})
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill})
 }
 
 func (k *sketch) addFrame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
-	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge,
-		Thick: thick})
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill, Edge: edge,
+		Thickness: thick})
 }
 
 func (k *sketch) addLines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
-	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thick: thick})
+	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thickness: thick})
 }
 
 // addText adds a line of text and returns the x coordinate at which it ends.
@@ -190,7 +190,7 @@ func hatching(x, y, w, h, step float64) []Line2D {
 }
 
 // wrap breaks a text into lines of at most a width. A word that is wider is broken too.
-func (k *sketch) wrap(text string, size float64, bold bool, width float64) []string {
+func (k *sketch) wrapLines(text string, size float64, bold bool, width float64) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(Typeset(text)) {

@@ -98,20 +98,20 @@ func (p Place) Onward() Place {
 }
 
 // FreelyParam is the query parameter that leads from a line of play to the free table with its start.
-const FreelyParam = "tavolo"
+const FreeTableParam = "tavolo"
 
 // FreeTableURL is the address that leads to the free table with the start of the line of play.
-func (p Place) FreeTableURL() string { return p.URLWithQuery(url.Values{FreelyParam: {""}}) }
+func (p Place) FreeTableURL() string { return p.URLWithQuery(url.Values{FreeTableParam: {""}}) }
 
 // WriteSent writes what a link that is sent carries besides its passage: the version of the text, and the digest of
 // what has happened until there. They show later whether the link still leads to the same.
 func WriteSent(version, digest string) string { return version + "-" + digest }
 
-var sentForm = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)
+var sentPattern = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)
 
 // ReadSent reads what WriteSent wrote; both are "" for any other text.
 func ReadSent(text string) (version, digest string) {
-	if m := sentForm.FindStringSubmatch(text); m != nil {
+	if m := sentPattern.FindStringSubmatch(text); m != nil {
 		return m[1], m[2]
 	}
 	return "", ""

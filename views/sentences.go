@@ -12,18 +12,18 @@ import (
 
 // Sentence is an event in Italian, with the rules that made it happen and the doubts on whose readings it relies.
 type Sentence struct {
-	Head   string // a few words, for lists of passages: "Riordino di B"
-	Text   string // a whole sentence
-	Rules  []rulebooks.Ref
-	Doubts []string // "B-7"
-	Denies bool     // the sentence says that something does not happen; its rules say why
+	Title    string // a few words, for lists of passages: "Riordino di B"
+	Text     string // a whole sentence
+	Rules    []rulebooks.Ref
+	Doubts   []string // "B-7"
+	IsDenial bool     // the sentence says that something does not happen; its rules say why
 }
 
 // teller describes the events of a replay in Italian.
 type teller struct {
-	replay *replay.Replay
-	table  *engine.Table
-	open   bool // also cards that lie face down are called by their names
+	replay        *replay.Replay
+	table         *engine.Table
+	namesFaceDown bool // also cards that lie face down are called by their names
 }
 
 func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Table} }
@@ -32,7 +32,7 @@ func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Tabl
 // posizione.".
 func (t teller) sentence(at int) Sentence {
 	if len(t.replay.Events) == 0 {
-		return Sentence{Head: "La posizione", Text: "La posizione."}
+		return Sentence{Title: "La posizione", Text: "La posizione."}
 	}
 	return t.describeEvent(&t.replay.Events[at])
 }
@@ -47,7 +47,7 @@ func (t teller) describeEvent(e *engine.Event) Sentence {
 	} else {
 		head, text = t.describeUnknown(e)
 	}
-	return Sentence{Head: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: info.Denies}
+	return Sentence{Title: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, IsDenial: info.Denies}
 }
 
 // describeUnknown describes an event whose kind has no template: the name of the kind, and the event's fields.

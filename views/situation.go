@@ -37,7 +37,7 @@ func AskLink(situations []*situation.Situation, about *situation.Situation) *Anc
 const PassagesPage = "passaggi"
 
 // SituationLine is where the passages of a filled situation open.
-func SituationLine(s *situation.Situation, f situation.Filling) Place {
+func SituationPlace(s *situation.Situation, f situation.Filling) Place {
 	return Place{Page: SituationsURL(s.Game.Code()) + "/" + s.ID + "/" + PassagesPage, Start: s.Query(f).Encode()}
 }
 
@@ -51,28 +51,28 @@ type SituationsView struct {
 // SituationView is a situation filled in, with what the engine answers.
 type SituationView struct {
 	Page
-	Law       *rulebooks.Book
-	Situation *situation.Situation
-	All       []*situation.Situation // of the game
-	Filling   situation.Filling
-	Answer    *situation.Answer // nil where the position is impossible
-	Today     []Today           // rules on which the verdict rests and that are different today
-	Going     bool              // the engine still looks for what changes the verdict
-	Replay    *replay.Replay    // of the first line of play
-	Notice    string            // where the verdict is not the one with which the address was sent; "" otherwise
-	Problem   string            // why there is no answer, or what of the address is not understood
-	Typed     string            // the line that the visitor typed
-	Cut       string            // says that only the beginning of Typed was read; "" where all was
+	Law            *rulebooks.Book
+	Situation      *situation.Situation
+	GameSituations []*situation.Situation // of the game
+	Filling        situation.Filling
+	Answer         *situation.Answer // nil where the position is impossible
+	Outdated       []OutdatedRule    // rules on which the verdict rests and that are different today
+	IsSearching    bool              // the engine still looks for what changes the verdict
+	Replay         *replay.Replay    // of the first line of play
+	Notice         string            // where the verdict is not the one with which the address was sent; "" otherwise
+	Problem        string            // why there is no answer, or what of the address is not understood
+	Typed          string            // the line that the visitor typed
+	CutNotice      string            // says that only the beginning of Typed was read; "" where all was
 	// where the typed line has A and B the other way round, who does in it what the sentence says of the other: "chi
 	// attacca è A"
-	Exchanged string
-	Unknown   []string  // words of Typed that mean nothing here
-	Other     string    // what Typed asks, where the situation does not answer it
-	Unclear   bool      // Typed does not say who does what
-	Meant     *Anchor   // another situation that the typed line fits better; nil for none
-	Rulings   []Verdict // on the rules that decide
-	Numbers   string    // address of its position as a free one, which can be changed; "" where there is none
-	Plain     string    // all of it as a text for a chat, with its address
+	Exchanged       string
+	UnknownWords    []string  // words of Typed that mean nothing here
+	OtherQuestion   string    // what Typed asks, where the situation does not answer it
+	HasUnclearRoles bool      // Typed does not say who does what
+	BetterSituation *Anchor   // another situation that the typed line fits better; nil for none
+	Rulings         []Verdict // on the rules that decide
+	FreeTableURL    string    // address of its position as a free one, which can be changed; "" where there is none
+	PlainAnswer     string    // all of it as a text for a chat, with its address
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
@@ -85,8 +85,8 @@ func (v SituationView) PlainText(address string) string {
 	if v.Answer == nil {
 		return b.String() + address + "\n"
 	}
-	if v.Open() {
-		b.WriteString(mayBeAnother + "\n")
+	if v.IsOpen() {
+		b.WriteString(mayDiffer + "\n")
 	}
 	for _, line := range v.Headline().Lines() {
 		b.WriteString(line + "\n")
@@ -108,22 +108,22 @@ func (v SituationView) PlainText(address string) string {
 // Notes are the remarks below the verdict: whether its rules were compared with those of today, and that the texts
 // of cards may change it.
 func (v SituationView) Notes() (notes []string) {
-	if says := comparisonRemark(v.Law, v.Today, v.Answer.Verdict.Rules); says != "" {
+	if says := comparisonRemark(v.Law, v.Outdated, v.Answer.Verdict.Rules); says != "" {
 		notes = append(notes, says)
 	}
-	return append(notes, maySay)
+	return append(notes, cardTextsMayChange)
 }
 
 // Summary is the situation and its verdict in a few sentences, for the preview of a link.
 func (v SituationView) Summary() string {
-	if v.Answer == nil || v.Open() {
+	if v.Answer == nil || v.IsOpen() {
 		return v.Situation.FullText(v.Filling)
 	}
-	return strings.Join(append(v.Before(), v.Headline().Lines()...), " ")
+	return strings.Join(append(v.Introduction(), v.Headline().Lines()...), " ")
 }
 
 // Before are the sentences before the verdict: the situation as it is filled in, and what else the verdict supposes.
-func (v SituationView) Before() []string {
+func (v SituationView) Introduction() []string {
 	before := []string{v.Situation.FullText(v.Filling)}
 	if v.Answer == nil {
 		return before
@@ -135,22 +135,22 @@ func (v SituationView) Before() []string {
 }
 
 // mayBeAnother says of a verdict that something is left open.
-const mayBeAnother = "Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro."
+const mayDiffer = "Non tutto ciò che è stato scritto è letto: il verdetto può essere un altro."
 
 // Open reports whether part of the typed line was not understood, so that the verdict may be another one.
-func (v SituationView) Open() bool { return v.Filling.Residue.Open }
+func (v SituationView) IsOpen() bool { return v.Filling.Residue.Open }
 
 // Headline is the verdict with what it holds for, empty where the position is impossible.
 func (v SituationView) Headline() Headline {
 	if v.Answer == nil {
 		return Headline{}
 	}
-	h := HeadlineOf(v.Law, v.Answer, v.Today, v.Going)
+	h := HeadlineOf(v.Law, v.Answer, v.Outdated, v.IsSearching)
 	if elsewhere := v.Filling.Residue.OtherQuestionNote(); elsewhere != "" {
-		h.Before = append(h.Before, elsewhere)
+		h.Preface = append(h.Preface, elsewhere)
 	}
 	if condition := v.Filling.Residue.Condition(); condition != "" {
-		h.Says = condition + ": " + afterColon(h.Says)
+		h.Verdict = condition + ": " + afterColon(h.Verdict)
 	}
 	return h
 }
@@ -247,7 +247,7 @@ func (v SituationView) hasSupposedValue() bool {
 // hasStatedValue reports whether the sentence, or a line beside it, has a value that the visitor has given.
 func (v SituationView) hasStatedValue() bool {
 	said := func(p situation.Piece) bool { return p.Hole >= 0 && v.isStated(p.Hole) }
-	return len(v.besideHoles()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
+	return len(v.extraHoles()) > 0 || slices.ContainsFunc(v.Situation.Sentence, said)
 }
 
 // holeURL is the address of the situation with a value of a hole given. For the given value of a hole that the
@@ -261,12 +261,12 @@ func (v SituationView) holeURL(hole, value int) string {
 }
 
 // passagesPlace is where the passages of the filled situation open.
-func (v SituationView) passagesPlace() Place { return SituationLine(v.Situation, v.Filling) }
+func (v SituationView) passagesPlace() Place { return SituationPlace(v.Situation, v.Filling) }
 
 // Passage is the decisive passage of the filled situation, in the view of the page of its passages.
 func (v SituationView) Passage() ExampleView {
-	return ExampleView{Page: v.Page, Law: v.Law, Home: v.passagesPlace(), Headline: v.Headline(), Today: v.Today,
-		Replay: v.Replay, At: v.Replay.Decisive}
+	return ExampleView{Page: v.Page, Law: v.Law, Home: v.passagesPlace(), Headline: v.Headline(), Outdated: v.Outdated,
+		Replay: v.Replay, ShownPassage: v.Replay.Decisive}
 }
 
 // tableURL is the address of the last passage in which a player had more than one option. Where there is none, it is
@@ -284,15 +284,15 @@ func (v SituationView) tableURL() string {
 
 // punctuatedPiece is a piece of a sentence; a hole has the punctuation that must stay on its line.
 type punctuatedPiece struct {
-	text          string // of text
-	hole          int    // -1 of text
-	before, after string // of a hole
+	text                       string // of text
+	hole                       int    // -1 of text
+	openingMarks, closingMarks string // of a hole
 }
 
 // The punctuation that belongs to the word after it, and to the word before it.
 const (
-	opening = "(«“"
-	closing = ".,;:?!)»”"
+	openingMarks = "(«“"
+	closingMarks = ".,;:?!)»”"
 )
 
 // attachPunctuation splits a sentence into pieces and moves the punctuation that touches a hole from the text to the
@@ -307,19 +307,19 @@ func attachPunctuation(sentence []situation.Piece) []punctuatedPiece {
 			continue
 		}
 		if i > 0 && pieces[i-1].hole < 0 {
-			text := strings.TrimRight(pieces[i-1].text, opening)
-			pieces[i-1].text, pieces[i].before = text, pieces[i-1].text[len(text):]
+			text := strings.TrimRight(pieces[i-1].text, openingMarks)
+			pieces[i-1].text, pieces[i].openingMarks = text, pieces[i-1].text[len(text):]
 		}
 		if i+1 < len(pieces) && pieces[i+1].hole < 0 {
-			text := strings.TrimLeft(pieces[i+1].text, closing)
-			pieces[i].after, pieces[i+1].text = strings.TrimSuffix(pieces[i+1].text, text), text
+			text := strings.TrimLeft(pieces[i+1].text, closingMarks)
+			pieces[i].closingMarks, pieces[i+1].text = strings.TrimSuffix(pieces[i+1].text, text), text
 		}
 	}
 	return pieces
 }
 
 // shownHoles are the indexes of the holes that the sentence does not contain and that always stand beside it.
-func (v SituationView) shownHoles() (holes []int) {
+func (v SituationView) besideHoles() (holes []int) {
 	for i := range v.Situation.Holes {
 		if v.Situation.Holes[i].ShownBeside {
 			holes = append(holes, i)
@@ -350,7 +350,7 @@ func sortByOrder(all []*situation.Situation) []*situation.Situation {
 
 // besideHoles are the indexes of the other holes with a given value that the sentence does not contain: they stand
 // beside it too.
-func (v SituationView) besideHoles() []int {
+func (v SituationView) extraHoles() []int {
 	return slices.DeleteFunc(v.Situation.ExtraHoles(v.Filling), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
@@ -359,10 +359,10 @@ func (v SituationView) holePhrase(hole int) string { return v.Situation.HolePhra
 
 // besideLines are the lines beside the sentence: holes that it does not contain, known cards, and choices.
 func (v SituationView) besideLines() (lines []string) {
-	for _, at := range v.shownHoles() {
+	for _, at := range v.besideHoles() {
 		lines = append(lines, v.Situation.Holes[at].Label+": "+v.holeValue(at).Text)
 	}
-	for _, at := range v.besideHoles() {
+	for _, at := range v.extraHoles() {
 		lines = append(lines, v.holePhrase(at))
 	}
 	for _, k := range v.removableFacts() {
@@ -428,7 +428,7 @@ func (v SituationView) supposedSentence(holes []int) string {
 
 // unsaidHoles are the indexes of the holes that the page mentions nowhere.
 func (v SituationView) unsaidHoles() (holes []int) {
-	besides := append(v.besideHoles(), v.decisiveHoles()...)
+	besides := append(v.extraHoles(), v.decisiveHoles()...)
 	for i := range v.Situation.Holes {
 		if !v.Situation.Holes[i].InSentence && !v.Situation.Holes[i].ShownBeside && !slices.Contains(besides, i) {
 			holes = append(holes, i)
@@ -483,11 +483,11 @@ func (v SituationView) removableFacts() (all []Anchor) {
 }
 
 // triedLines says how many lines of play were tried, and which could not be.
-func (v SituationView) triedLines() string {
+func (v SituationView) linesTriedText() string {
 	n := v.Answer.LinesTried
 	lines := strconv.Itoa(n) + " " + plural(n, "svolgimento", "svolgimenti")
 	switch {
-	case v.Going:
+	case v.IsSearching:
 		return lines + " finora…"
 	case v.Answer.Incomplete:
 		return lines + ", poi il tempo è finito: resta da provare " + strings.Join(v.Answer.NotTried, ", ")
@@ -511,14 +511,14 @@ func (v SituationView) againURL() string {
 const AgainParam = "ancora"
 
 // isUnchanged reports whether the verdict has the given sentence of another verdict.
-func (v SituationView) isUnchanged(sentence string) bool {
+func (v SituationView) hasSentence(sentence string) bool {
 	return slices.Contains(v.Answer.Verdict.Sentences, sentence)
 }
 
 // lostSentences says which sentences of the verdict a flip lacks, where the flip has no sentence of its own; ""
 // otherwise.
 func (v SituationView) lostSentences(f situation.Flip) string {
-	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.isUnchanged(s) }) {
+	if slices.ContainsFunc(f.Verdict.Sentences, func(s string) bool { return !v.hasSentence(s) }) {
 		return ""
 	}
 	var gone []string
@@ -540,7 +540,7 @@ func (v SituationView) formParams() [][2]string {
 }
 
 // unchangingList names, in one line, what changes nothing in the verdict.
-func (v SituationView) unchangingList() string { return strings.Join(v.Answer.NoEffect, ", ") }
+func (v SituationView) noEffectList() string { return strings.Join(v.Answer.NoEffect, ", ") }
 
 // verdictDoubts are the doubts on which the verdict rests, otherDoubts those on which only its other events rest.
 func (v SituationView) verdictDoubts() []*rulebooks.Doubt {
@@ -563,11 +563,11 @@ func (v SituationView) doubtsOf(ids []string) (doubts []*rulebooks.Doubt) {
 }
 
 // SaidKey is the query parameter with a line that was typed.
-const SaidKey = "detto"
+const TypedParam = "detto"
 
 // TypedURL is the address of a situation that is filled in by a typed line.
 func TypedURL(s *situation.Situation, line string) string {
-	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{SaidKey: {line}})
+	return withQuery(SituationsURL(s.Game.Code())+"/"+s.ID, url.Values{TypedParam: {line}})
 }
 
 // semicolon is the sign after item i of n items; "" after the last.

@@ -3,7 +3,7 @@ package views
 import "cavillo/rulebooks"
 
 // reasons has the Italian words for the reasons why a part of a document belongs to no rule.
-var reasons = map[string]string{
+var rejectionWords = map[string]string{
 	"site chrome":    "Cornice del sito",
 	"page furniture": "Titoli e numeri di pagina",
 	"figure remains": "Resti di figure",
@@ -12,7 +12,7 @@ var reasons = map[string]string{
 }
 
 func reasonWords(r string) string {
-	if words, ok := reasons[r]; ok {
+	if words, ok := rejectionWords[r]; ok {
 		return words
 	}
 	return r
@@ -20,8 +20,8 @@ func reasonWords(r string) string {
 
 // reasonGroup is the parts of a document rejected for the same reason.
 type reasonGroup struct {
-	Reason    string
-	Stretches []Rejected
+	Reason string
+	Parts  []Rejected
 }
 
 // groupByReason groups the rejected parts by reason, in the order in which the reasons first occur.
@@ -35,7 +35,7 @@ func groupByReason(all []Rejected) []reasonGroup {
 			at[r.Reason] = i
 			groups = append(groups, reasonGroup{Reason: r.Reason})
 		}
-		groups[i].Stretches = append(groups[i].Stretches, r)
+		groups[i].Parts = append(groups[i].Parts, r)
 	}
 	return groups
 }

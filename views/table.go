@@ -196,4 +196,4 @@ func (s noteValues) value(hole string) value {
 	return value{}
 }
 
-func (s noteValues) holds(string) bool { return false }
+func (s noteValues) stateHolds(string) bool { return false }

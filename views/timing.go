@@ -19,14 +19,14 @@ func TimingURL(g rulebooks.Game) string { return "/quando/" + string(g) }
 func TimingClassURL(g rulebooks.Game, id string) string { return TimingURL(g) + "/" + id }
 
 // TimingMomentURL is the line of a moment on the page of a class, in the own turn or in the opponent's.
-func TimingMomentURL(g rulebooks.Game, id string, own bool, m *timing.Moment) string {
-	return TimingClassURL(g, id) + "#" + timingAnchor(own, m)
+func TimingMomentURL(g rulebooks.Game, id string, ownTurn bool, m *timing.Moment) string {
+	return TimingClassURL(g, id) + "#" + timingAnchor(ownTurn, m)
 }
 
 // timingAnchor is the id of a line: "suo-damage-step".
-func timingAnchor(own bool, m *timing.Moment) string {
+func timingAnchor(ownTurn bool, m *timing.Moment) string {
 	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if own {
+	if ownTurn {
 		return "tuo-" + strings.Join(words, "-")
 	}
 	return "suo-" + strings.Join(words, "-")
@@ -39,19 +39,19 @@ type TimingView struct {
 	Class  *timing.Class
 	Lines  []timing.Line // of every class
 
-	Phrases *situation.Phrases    // of which cards of the class are made; nil for none
-	Cards   []situation.CardParts // those that can be
-	Made    situation.CardParts   // the one in question; the zero Made for any card of the class
-	Plain   string                // all of it as a text for a chat
+	Phrases     *situation.Phrases    // of which cards of the class are made; nil for none
+	Cards       []situation.CardParts // those that can be
+	Card        situation.CardParts   // the one in question; the zero Made for any card of the class
+	PlainAnswer string                // all of it as a text for a chat
 }
 
 // URL is the address of the page of the class, or of a card of it.
 func (v TimingView) URL() string {
 	page := TimingClassURL(v.Game, v.Class.ID)
-	if v.Made == (situation.CardParts{}) {
+	if v.Card == (situation.CardParts{}) {
 		return page
 	}
-	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
+	return withQuery(page, url.Values{CardParam: {v.Card.String()}})
 }
 
 // textURL is the address of the page as a text.
@@ -61,10 +61,10 @@ func (v TimingView) textURL() string {
 
 // effectPhrase says what the card in question does: "che dà 500 ATK a un mostro".
 func (v TimingView) effectPhrase() string {
-	if v.Made == (situation.CardParts{}) {
+	if v.Card == (situation.CardParts{}) {
 		return "qualunque"
 	}
-	return "che " + v.Phrases.EffectText(v.Made)
+	return "che " + v.Phrases.EffectText(v.Card)
 }
 
 // effectCards returns one card of the class for each phrase: where there is one, the card with the moment and cost
@@ -72,10 +72,10 @@ func (v TimingView) effectPhrase() string {
 func (v TimingView) effectCards() (cards []situation.CardParts) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of situation.CardParts) bool { return of.Phrase == m.Phrase })
-		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
+		switch like := m.When == v.Card.When && m.Cost == v.Card.Cost; {
 		case at < 0:
 			cards = append(cards, m)
-		case like && (cards[at].When != v.Made.When || cards[at].Cost != v.Made.Cost):
+		case like && (cards[at].When != v.Card.When || cards[at].Cost != v.Card.Cost):
 			cards[at] = m
 		}
 	}
@@ -84,17 +84,17 @@ func (v TimingView) effectCards() (cards []situation.CardParts) {
 
 // cardURL is the address of the page with a card of the class.
 func (v TimingView) cardURL(m situation.CardParts) string {
-	v.Made = m
+	v.Card = m
 	return v.URL()
 }
 
 // cardNote says where the card in question lies, and what is printed on it.
 func (v TimingView) cardNote() string {
-	if v.Made == (situation.CardParts{}) {
+	if v.Card == (situation.CardParts{}) {
 		return v.Class.Note
 	}
 	lies, _, _ := strings.Cut(v.Class.Note, ";")
-	if printed, err := v.Phrases.Printed("Carta", v.Made); err == nil && len(printed.Text) > 0 {
+	if printed, err := v.Phrases.Printed("Carta", v.Card); err == nil && len(printed.Text) > 0 {
 		return lies + ". “" + strings.TrimSuffix(printed.Text[0], ".") + "”"
 	}
 	return lies
@@ -104,7 +104,7 @@ func (v TimingView) cardNote() string {
 func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
-	if v.Made != (situation.CardParts{}) {
+	if v.Card != (situation.CardParts{}) {
 		question = strings.TrimSuffix(question, "?") + " " + v.effectPhrase() + "?"
 	}
 	b.WriteString(question + "\n")
@@ -151,7 +151,7 @@ func (v TimingView) turns() []timingTurn {
 }
 
 // mostExcepted is how many moments with the answer no are named where most have the answer yes.
-const mostExcepted = 4
+const maxExceptions = 4
 
 // allowedSummary says at how many of its moments the answer is yes, and returns the moments to name after it: those
 // with the answer yes or, where they are most, the few with the answer no.
@@ -173,7 +173,7 @@ func (t timingTurn) allowedSummary() (says string, named []timing.Line) {
 	case len(yes) <= len(no):
 		return "sì in " + of + ":", yes
 	}
-	if len(no) > mostExcepted {
+	if len(no) > maxExceptions {
 		return "sì in " + of + ", no in " + strconv.Itoa(len(no)), nil
 	}
 	return "sì in " + of + ", tutti tranne:", no

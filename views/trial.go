@@ -16,15 +16,15 @@ import (
 // name of a passage would give the answer away.
 type TrialView struct {
 	ExampleView
-	Choice int            // index in Replay.Choices
-	Tried  string         // the key of the option that the visitor tapped; "" for none
-	Played *replay.Replay // the line of play in which the tapped option is taken; nil where it is refused
+	ChoiceIndex  int            // index in Replay.Choices
+	TappedKey    string         // the key of the option that the visitor tapped; "" for none
+	TappedReplay *replay.Replay // the line of play in which the tapped option is taken; nil where it is refused
 }
 
 // TrialParam and TriedParam are the query parameters of a trial: which choice, and what the visitor tapped.
 const (
-	TrialParam = "prova"
-	TriedParam = "risposta"
+	TrialParam  = "prova"
+	TappedParam = "risposta"
 )
 
 // trialNames are the names of the choices of a replay, in order; "" for a choice that cannot be tried.
@@ -41,7 +41,7 @@ func trialNames(r *replay.Replay) []string {
 
 // Trial is the index of the choice with a name or, for "", of the choice nearest to the shown passage; -1 where
 // there is none.
-func (v ExampleView) Trial(name string) int {
+func (v ExampleView) TrialChoice(name string) int {
 	names := trialNames(v.Replay)
 	if name != "" {
 		return slices.Index(names, name)
@@ -49,7 +49,7 @@ func (v ExampleView) Trial(name string) int {
 	nearest, away := -1, 0
 	for at := range v.Replay.Passages {
 		for _, i := range v.Replay.Passages[at].Choices {
-			from := max(2*(v.At-at), 2*(at-v.At)+1) // the passages before come first
+			from := max(2*(v.ShownPassage-at), 2*(at-v.ShownPassage)+1) // the passages before come first
 			if names[i] != "" && (nearest < 0 || from < away) {
 				nearest, away = i, from
 			}
@@ -62,49 +62,49 @@ func (v ExampleView) Trial(name string) int {
 func (v ExampleView) trialURL(choice int, tried string) string {
 	query := url.Values{TrialParam: {trialNames(v.Replay)[choice]}}
 	if tried != "" {
-		query.Set(TriedParam, tried)
+		query.Set(TappedParam, tried)
 	}
-	return v.Line().URLWithQuery(query)
+	return v.LinePlace().URLWithQuery(query)
 }
 
 // TrialURL is the page of the trial, with nothing tapped.
-func (v TrialView) TrialURL() string { return v.trialURL(v.Choice, "") }
+func (v TrialView) TrialURL() string { return v.trialURL(v.ChoiceIndex, "") }
 
 // TriedBranch returns the branch in which the tapped option is taken; "" where the script takes it. ok is false
 // where the rules refuse it or nothing was tapped.
-func (v TrialView) TriedBranch() (branch string, ok bool) {
-	c := &v.Replay.Choices[v.Choice]
-	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.Tried })
+func (v TrialView) TappedBranch() (branch string, ok bool) {
+	c := &v.Replay.Choices[v.ChoiceIndex]
+	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.TappedKey })
 	if option < 0 || option == c.Taken {
 		return "", option >= 0
 	}
-	own := v.Own
+	own := v.Parent
 	if own == nil {
 		own = v.Replay
 	}
-	return replay.WriteBranch(own.Departures(v.Replay, v.Choice, option)), true
+	return replay.WriteBranch(own.Departures(v.Replay, v.ChoiceIndex, option)), true
 }
 
 // trialOption is an option of a trial, allowed or refused.
 type trialOption struct {
 	engine.OptionView
-	Text  string
-	URL   string
-	May   bool
-	Taken bool // by who played
+	Text      string
+	URL       string
+	IsAllowed bool
+	WasTaken  bool // by who played
 }
 
 // trialOptions are the options of the trial, allowed and refused, each once. They are sorted by their words, so that
 // the order gives nothing away.
 func (v TrialView) trialOptions() []trialOption {
-	t, c := newTeller(v.Replay), &v.Replay.Choices[v.Choice]
+	t, c := newTeller(v.Replay), &v.Replay.Choices[v.ChoiceIndex]
 	var all []trialOption
 	add := func(o engine.OptionView, may, taken bool) {
 		text := capitalize(t.describeAct(o))
 		if at := slices.IndexFunc(all, func(known trialOption) bool { return known.Text == text }); at < 0 {
-			all = append(all, trialOption{o, text, v.trialURL(v.Choice, o.Key), may, taken})
+			all = append(all, trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), may, taken})
 		} else if taken {
-			all[at] = trialOption{o, text, v.trialURL(v.Choice, o.Key), may, taken}
+			all[at] = trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), may, taken}
 		}
 	}
 	for i, o := range c.Options {
@@ -124,15 +124,15 @@ func (v TrialView) trialOptions() []trialOption {
 // triedOption is the option that the visitor tapped, nil for none.
 func (v TrialView) triedOption() *trialOption {
 	all := v.trialOptions()
-	if at := slices.IndexFunc(all, func(o trialOption) bool { return o.Key == v.Tried }); at >= 0 {
+	if at := slices.IndexFunc(all, func(o trialOption) bool { return o.Key == v.TappedKey }); at >= 0 {
 		return &all[at]
 	}
 	return nil
 }
 
 // whoseChoice says whose choice it is, and what is chosen: "Tocca ad A: attacco".
-func (v TrialView) whoseChoice() string {
-	c := &v.Replay.Choices[v.Choice]
+func (v TrialView) choiceHeading() string {
+	c := &v.Replay.Choices[v.ChoiceIndex]
 	to := "a "
 	if c.Seat == engine.A {
 		to = "ad "
@@ -148,33 +148,35 @@ func choicePassage(r *replay.Replay, choice int) int {
 }
 
 // choicePassageURL is the address of the passage in which the choice was made.
-func (v TrialView) choicePassageURL() string { return v.passageURL(choicePassage(v.Replay, v.Choice)) }
+func (v TrialView) choicePassageURL() string {
+	return v.passageURL(choicePassage(v.Replay, v.ChoiceIndex))
+}
 
 // boardBefore is the table before the passage in which the choice is made, with whoever chooses as the player who
 // acts.
 func (v TrialView) boardBefore() board {
 	r := *v.Replay
-	at := choicePassage(&r, v.Choice)
+	at := choicePassage(&r, v.ChoiceIndex)
 	table := r.Start
 	if at > 0 {
 		table = r.Passages[at-1].Table
 	}
-	r.Events = []engine.Event{{Actor: r.Choices[v.Choice].Seat}}
+	r.Events = []engine.Event{{Actor: r.Choices[v.ChoiceIndex].Seat}}
 	r.Passages = append(slices.Clone(r.Passages[:at]), replay.PassageView{Table: table})
 	return newTeller(&r).boardAt(at)
 }
 
 // sentencesBefore tells what happens in the passage before the choice is made.
 func (v TrialView) sentencesBefore() []Sentence {
-	return sentencesBeside(v.Replay, v.Choice, func(event, before int) bool { return event < before })
+	return sentencesBeside(v.Replay, v.ChoiceIndex, func(event, before int) bool { return event < before })
 }
 
 // sentencesAfter tells what happens in the passage after the tapped option is taken; nil where it cannot be.
 func (v TrialView) sentencesAfter() []Sentence {
-	if v.Played == nil {
+	if v.TappedReplay == nil {
 		return nil
 	}
-	return sentencesBeside(v.Played, v.Choice, func(event, before int) bool { return event >= before })
+	return sentencesBeside(v.TappedReplay, v.ChoiceIndex, func(event, before int) bool { return event >= before })
 }
 
 // sentencesBeside returns the sentences of the passage in which a choice is made, for the events that which selects;
@@ -197,7 +199,7 @@ func sentencesBeside(r *replay.Replay, choice int, which func(event, before int)
 
 // answerEnd is the end of the sentence that answers the trial.
 func (o *trialOption) answerEnd() string {
-	if o.May {
+	if o.IsAllowed {
 		return ": si può."
 	}
 	return ": non si può."

@@ -12,12 +12,12 @@ import (
 
 // Typeset writes a text with the marks of print.
 func Typeset(text string) string {
-	out, _ := typeset(text, ' ')
+	out, _ := typesetAfter(text, ' ')
 	return out
 }
 
 // typeset is Typeset for a text that stands after the character before; it also returns the text's last character.
-func typeset(text string, before rune) (string, rune) {
+func typesetAfter(text string, before rune) (string, rune) {
 	if !strings.ContainsAny(text, `'"`) {
 		for _, r := range text {
 			before = r
@@ -54,7 +54,7 @@ var inlineElements = map[string]bool{"a": true, "b": true, "i": true, "em": true
 	"u": true, "s": true, "mark": true, "code": true, "del": true, "ins": true}
 
 var (
-	keyboardMarks = strings.NewReplacer("&#39;", "'", "&#34;", `"`, "&quot;", `"`)
+	keyboardQuotes = strings.NewReplacer("&#39;", "'", "&#34;", `"`, "&quot;", `"`)
 	// spokenAttributes are those that a person sees, hears or copies.
 	spokenAttributes = regexp.MustCompile(` (?:aria-label|title|alt|content|placeholder|data-text|data-markdown|data-source|data-warning|data-heading|data-send|data-aloud|data-column)="[^"]*"`)
 )
@@ -74,7 +74,7 @@ func TypesetHTML(page []byte) []byte {
 			b.Write(text)
 		} else {
 			var set string
-			set, before = typeset(keyboardMarks.Replace(string(text)), before)
+			set, before = typesetAfter(keyboardQuotes.Replace(string(text)), before)
 			b.WriteString(set)
 		}
 		end := bytes.IndexByte(rest, '>') + 1
@@ -108,5 +108,5 @@ func TypesetHTML(page []byte) []byte {
 // typesetAttribute is an attribute, with its name, whose value has the marks of print.
 func typesetAttribute(attribute string) string {
 	name, value, _ := strings.Cut(strings.TrimSuffix(attribute, `"`), `="`)
-	return name + `="` + Typeset(keyboardMarks.Replace(value)) + `"`
+	return name + `="` + Typeset(keyboardQuotes.Replace(value)) + `"`
 }

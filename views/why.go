@@ -13,12 +13,12 @@ import (
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
 type Question struct {
-	Choices []int  // the choices about which one can ask here, indexes in Replay.Choices
-	At      int    // the one that is asked about, an index in Choices
-	Passage int    // the passage to which the choices belong, an index in Replay.Passages
-	Written string // as the visitor wrote it, "" for nothing yet
-	Seat    engine.Seat
-	Act     string // what is written without who does it
+	Choices        []int  // the choices about which one can ask here, indexes in Replay.Choices
+	Asked          int    // the one that is asked about, an index in Choices
+	ChoicesPassage int    // the passage to which the choices belong, an index in Replay.Passages
+	Typed          string // as the visitor wrote it, "" for nothing yet
+	Seat           engine.Seat
+	Act            string // what is written without who does it
 }
 
 // Answer is what the engine answers to a question.
@@ -58,13 +58,13 @@ func choicesIn(r *replay.Replay, passage int) []int {
 }
 
 // FirstOpen is the index in a list of choices of the first with several options; 0 where there is none.
-func FirstOpen(r *replay.Replay, choices []int) int {
+func FirstWithOptions(r *replay.Replay, choices []int) int {
 	return max(0, slices.IndexFunc(choices, func(i int) bool { return len(r.Choices[i].Options) > 1 }))
 }
 
 // askedChoice is the choice that the question is about.
 func (v ExampleView) askedChoice() *replay.ChoiceView {
-	return &v.Replay.Choices[v.Question.Choices[v.Question.At]]
+	return &v.Replay.Choices[v.Question.Choices[v.Question.Asked]]
 }
 
 // describeChoice says who chooses what at a choice: "A sceglie: attacco".
@@ -94,7 +94,7 @@ func (v ExampleView) answerSentence() string {
 		can = " può "
 	}
 	t, act := newTeller(v.Replay), v.Answer.Act
-	if v.isListed(act) || t.isFullySaid(act) {
+	if v.isListed(act) || t.isSentenceComplete(act) {
 		return v.Question.Seat.String() + can + t.describeAct(act) + "."
 	}
 	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
@@ -109,10 +109,10 @@ func (v ExampleView) isListed(o engine.OptionView) bool {
 
 // isFullySaid reports whether the sentence of an act leaves nothing out. An act that is no option of the game may
 // lack its card, or have a place where others have none.
-func (t teller) isFullySaid(o engine.OptionView) bool {
+func (t teller) isSentenceComplete(o engine.OptionView) bool {
 	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
 	info := t.verbInfo(o)
-	text, whole := fillComplete(t.parseTemplate(cmp.Or(info.Whole, info.Act), engine.OfActs), says)
+	text, whole := fillAndCheck(t.parseTemplate(cmp.Or(info.Whole, info.Act), engine.OfActs), says)
 	text += fillTemplate(t.parseTemplate(info.Place, engine.OfActs), says)
 	place, seat := t.placeNoun(o.To)
 	if seat == "" {
@@ -143,10 +143,10 @@ func yesOrNo(yes bool) string {
 
 // offeredAct is an act that a visitor may tap instead of writing it.
 type offeredAct struct {
-	Words string // as one writes it, and the form sends it: "attacca Lancia diretto"
-	Text  string // as the page says it
-	May   bool
-	Pass  bool
+	TypedForm string // as one writes it, and the form sends it: "attacca Lancia diretto"
+	Text      string // as the page says it
+	IsAllowed bool
+	IsPass    bool
 }
 
 // maxOffers bounds the acts that a page offers.
@@ -161,8 +161,8 @@ func (v ExampleView) offeredActs() []offeredAct {
 			if len(all) == maxOffers || replay.Whose(&o, c) != c.Seat {
 				continue
 			}
-			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), May: may,
-				Pass: o.Pass})
+			all = append(all, offeredAct{TypedForm: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), IsAllowed: may,
+				IsPass: o.Pass})
 		}
 	}
 	if !c.Seat.Player() {
@@ -195,8 +195,8 @@ func keyInWords(key string, cards []string) string {
 
 // choiceMoment says who chooses at the choice that can be asked about, and at which passage.
 func (v ExampleView) choiceMoment() string {
-	if v.Question.Passage != v.At {
-		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.Passage+1) + " " +
+	if v.Question.ChoicesPassage != v.ShownPassage {
+		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.ChoicesPassage+1) + " " +
 			describeChoice(v.askedChoice()) + "."
 	}
 	return "Qui " + describeChoice(v.askedChoice()) + "."
@@ -210,15 +210,15 @@ const maxExamples = 4
 func (v ExampleView) exampleActs(acts []offeredAct) []string {
 	var all, verbs []string
 	for _, o := range acts {
-		verb, _, _ := strings.Cut(o.Words, " ")
+		verb, _, _ := strings.Cut(o.TypedForm, " ")
 		if len(all) == maxExamples || slices.Contains(verbs, verb) {
 			continue
 		}
 		verbs = append(verbs, verb)
-		all = append(all, "“"+o.Words+"”")
+		all = append(all, "“"+o.TypedForm+"”")
 	}
-	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.Pass }); i >= 0 {
-		all = append(all, "“"+v.askedChoice().Seat.Other().String()+" "+acts[i].Words+"”")
+	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.IsPass }); i >= 0 {
+		all = append(all, "“"+v.askedChoice().Seat.Other().String()+" "+acts[i].TypedForm+"”")
 	}
 	return all
 }

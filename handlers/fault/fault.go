@@ -87,7 +87,7 @@ func Of(err error) *Error {
 // View fills the error page for a path. games are those of the site; page has the visitor's preferences.
 func (e *Error) View(page views.Page, path string, games []rulebooks.Game) views.ErrorView {
 	heading := statuses[e.Code].heading
-	page.Title, page.Here, page.Canonical = heading, "/", ""
+	page.Title, page.Address, page.Canonical = heading, "/", ""
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	for part := range strings.SplitSeq(path, "/") { // where the path names a game, the page leads back to that game
 		if g, ok := rulebooks.ParseGame(part); ok && slices.Contains(games, g) {

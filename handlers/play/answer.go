@@ -23,9 +23,9 @@ type decide func(*Pages, context.Context, *Request) (Answer, error)
 // The parameters that pages know of which one is kept for all who ask: they do not see others (see Known).
 var (
 	ExampleParams = slices.Concat(views.PlaceParams,
-		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam,
-			views.TriedParam, "alla-scelta", "giocatore", "atto"})
-	SituationListParams = []string{views.SaidKey}
+		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreeTableParam, views.TrialParam,
+			views.TappedParam, "alla-scelta", "giocatore", "atto"})
+	SituationListParams = []string{views.TypedParam}
 	TimingParams        = []string{views.CardParam}
 )
 
@@ -100,7 +100,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 
 // tell is the rendered answer that tells of an error.
 func (p *Pages) tell(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, Played: p.Played()},
+	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, PlayedGames: p.Played()},
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
 		return Answer{Status: http.StatusInternalServerError, Type: plainText,

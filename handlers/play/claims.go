@@ -55,7 +55,7 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
 	}
 	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
 		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	page.Refresh = true
+	page.Reloads = true
 	return pageOf(http.StatusOK, views.WaitPage(page,
 		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
 }

@@ -12,14 +12,14 @@ import (
 // to it shows, says what was done.
 func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
-	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
-	branch, tried := trial.TriedBranch()
+	trial := views.TrialView{ExampleView: view, ChoiceIndex: choice, TappedKey: r.Query().Get(views.TappedParam)}
+	branch, tried := trial.TappedBranch()
 	if tried {
 		ran, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 			if branch == "" {
 				return played{replay: view.Replay}, nil
 			}
-			own := view.Own
+			own := view.Parent
 			if own == nil {
 				own = view.Replay
 			}
@@ -29,9 +29,9 @@ func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views
 		if err != nil {
 			return Answer{}, err
 		}
-		trial.Played = ran.replay
+		trial.TappedReplay = ran.replay
 	}
-	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
+	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.ExamplesURL, Text: "Torna agli esempi"})
 	trial.Canonical, trial.Book = r.full(trial.TrialURL()), nil
 	trial.About = l.scenario.Question
 	return pageOf(http.StatusOK, views.TrialPage(trial)).private(tried || view.Answer != nil), nil

@@ -32,7 +32,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	case packed == "" && form == "":
 		return p.freeBegin(r, game, book)
 	}
-	line := line{home: views.FreeLine(book.Game, packed)}
+	line := line{home: views.FreePlace(book.Game, packed)}
 	var err error
 	if line.scenario, err = scenario.Unpack([]engine.Game{game}, packed); err != nil {
 		return p.freeWrong(r, book, nil, err)
@@ -66,7 +66,7 @@ func (p *Pages) freeBegin(r *Request, game engine.Game, book *rulebooks.Book) (A
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
+	return p.freeText(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, StarterURL: table.ChangeURL()}), nil
 }
 
 // freeExpect leads to the position with one more expectation, of what a line of play of it shows at its end.
@@ -94,17 +94,17 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	if err != nil {
 		return p.freeWrong(r, book, nil, err)
 	}
-	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
+	history := scenario.UnpackHistory(r.Query().Get(views.HistoryParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
 		Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
-	view.Undo, view.Undone = undo(game, history)
-	view.Before = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
+	view.UndoURL, view.HistoryLength = undo(game, history)
+	view.History = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
 	if view.Editor, err = scenario.Edit(example); err != nil {
 		_, view.Problem, _ = told(err)
 		return p.freeText(r, http.StatusOK, view), nil
 	}
 	view.Board = views.FreeBoard(view.Editor, example)
-	if !r.Query().Has(views.DoParam) {
+	if !r.Query().Has(views.ActionParam) {
 		return p.freeText(r, http.StatusOK, view), nil
 	}
 	changed, err := freeDo(view.Editor, view.Phrases, r.Query())
@@ -145,7 +145,7 @@ func undo(game engine.Game, history [][]byte) (address string, undone int) {
 func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := seatOf(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
-	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
+	do, of, button := strings.Cut(q.Get(views.ActionParam), "|")
 	if button && do == "sposta" {
 		at := ""
 		of, at, _ = strings.Cut(of, "|")
@@ -161,7 +161,7 @@ func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scen
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
-				situation.ReadCardParts(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
+				situation.ReadCardParts(strings.Join([]string{q.Get(views.ClassParam), q.Get(views.CostParam),
 					q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err
@@ -177,7 +177,7 @@ func freeDo(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scen
 			return e.Turn(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.Say(seatOf(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.Say(seatOf(q.Get(views.PlayerParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }

@@ -87,7 +87,7 @@ type played struct {
 	beside  *replay.Replay // of a variant, the script of the scenario; of a branch, own
 	problem string         // why the branch of the address is not shown, or not whole
 	differs int
-	today   []views.Today // of the script as it is written
+	today   []views.OutdatedRule // of the script as it is written
 }
 
 // play plays the line of play of a place. Without compare it does not ask where a variant differs.

@@ -16,10 +16,10 @@ func comparing(r *Request, view views.ExampleView) bool {
 
 // lineCompare is the page of two lines of play side by side.
 func (p *Pages) lineCompare(ctx context.Context, r *Request, view views.ExampleView, title string) (Answer, error) {
-	p.linePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
-	view.Canonical, view.Image, view.ImageAlt, view.Foot = r.full(view.CompareURL()), "", "", false
+	p.linePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.LinePlace().URL(), Text: "Torna allo sviluppo"})
+	view.Canonical, view.Image, view.ImageAlt, view.HasFoot = r.full(view.CompareURL()), "", "", false
 	compared, err := limit.Aside(ctx, p.Replays, func() (views.CompareView, error) {
-		return views.NewCompare(view), nil
+		return views.NewCompareView(view), nil
 	})
 	if err != nil {
 		return Answer{}, err

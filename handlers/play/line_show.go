@@ -46,7 +46,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		variant, place.Branch = 0, ""
 	}
-	if r.Query().Has(views.FreelyParam) && form == "" {
+	if r.Query().Has(views.FreeTableParam) && form == "" {
 		done, err = p.freely(l, variant)
 		return view, done, err
 	}
@@ -88,17 +88,17 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place views.Place, variant int,
 	there bool) views.ExampleView {
 	replayed := got.replay
-	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.today,
-		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.own, Beside: got.beside, Differs: got.differs,
-		Branches: !p.Plain}
+	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Outdated: got.today,
+		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.own, Beside: got.beside, FirstDifferent: got.differs,
+		HasBranchLinks: !p.Plain}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.Plain {
-		view.Numbers = l.home.OfVariant(variant).FreeTableURL()
+		view.FreeTableURL = l.home.OfVariant(variant).FreeTableURL()
 	}
 	if got.own != nil {
 		view.Branch = place.Branch
 	}
-	if view.At, view.Notice = seek(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
-		view.At = replayed.Decisive
+	if view.ShownPassage, view.Notice = seek(place, replayed, opensAt(replayed, got.differs), book.Version); !there {
+		view.ShownPassage = replayed.Decisive
 		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
@@ -108,7 +108,7 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got played, place view
 		}
 		view.Notice = strings.TrimSpace(lostBranch(got) + " " + view.Notice)
 	}
-	view.Opens = place.Passage == ""
+	view.IsOpening = place.Passage == ""
 	return view
 }
 
@@ -127,7 +127,7 @@ func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleV
 	if p.Plain {
 		return nil
 	}
-	q, ok := questionAt(r, view.Replay, view.At)
+	q, ok := questionAt(r, view.Replay, view.ShownPassage)
 	if !ok {
 		return nil
 	}
@@ -144,10 +144,10 @@ func (p *Pages) lineAnswer(ctx context.Context, r *Request, view *views.ExampleV
 func (p *Pages) linePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)
-	if view.Canonical = r.full(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {
+	if view.Canonical = r.full(view.LinePlace().URL()); view.Branch != "" || view.ShownPassage != opensAt(view.Replay, view.FirstDifferent) {
 		view.Canonical = r.full(view.SentURL())
 	}
 	view.Image = r.full(view.PictureURL("png", false))
-	view.ImageAlt = view.PictureWords()
-	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
+	view.ImageAlt = view.PictureDescription()
+	view.HasFoot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
 }

@@ -83,7 +83,7 @@ type Pages struct {
 	answers  *limit.Recent[string, *asked] // of situations, by address
 	proofs   *limit.Recent[playKey, *proving]
 	pictures *limit.Recent[pictureKey, []byte] // as PNG
-	todays   *limit.Recent[playKey, []views.Today]
+	todays   *limit.Recent[playKey, []views.OutdatedRule]
 	abouts   sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
 }
 
@@ -92,7 +92,7 @@ func New(l Library, q Queues, replays int) *Pages {
 	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: claimTime, FindTime: findTime,
 		Patience: patience, played: newReplays(replays), answers: newAnswers(), proofs: newProofs(),
 		pictures: newPictures(),
-		todays:   limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
+		todays:   limit.NewRecent(4*replays, func(playKey, []views.OutdatedRule) int { return 1 })}
 }
 
 // RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a
@@ -233,7 +233,7 @@ func (r *Request) QR(path string) (Answer, error) {
 
 // bookPage is the part of a view that all pages share: of a page of a book, with a link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.Played(), Game: book.Game,
+	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), PlayedGames: p.Played(), Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
 		page.Canonical = r.full(r.URL.EscapedPath())

@@ -14,7 +14,7 @@ import (
 type Case struct {
 	Question string
 	Verdict  string
-	Today    []views.Today
+	Today    []views.OutdatedRule
 	Rules    []rulebooks.Ref
 }
 
@@ -22,15 +22,15 @@ type Case struct {
 // words of the ruling. Such pictures are not cached here.
 func (p *Pages) CasePicture(ctx context.Context, book *rulebooks.Book, id string, variant int, of Case,
 	dark bool) ([]byte, error) {
-	l := line{home: views.ExampleHome(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
+	l := line{home: views.ExamplePlace(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
 	got, err := limit.Aside(ctx, p.Replays, func() (played, error) {
 		return p.play(l, l.home.OfVariant(variant), variant, true)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
-	view := views.ExampleView{Law: book, Home: l.home, Today: of.Today, Replay: said(got.replay, of),
-		At: opensAt(got.replay, got.differs), Differs: -1}
+	view := views.ExampleView{Law: book, Home: l.home, Outdated: of.Today, Replay: said(got.replay, of),
+		ShownPassage: opensAt(got.replay, got.differs), FirstDifferent: -1}
 	return limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
 		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))
 	})

@@ -25,7 +25,7 @@ type asked = coming[situationPlay, situationPlay]
 type situationPlay struct {
 	answer *situation.Answer
 	replay *replay.Replay
-	today  []views.Today
+	today  []views.OutdatedRule
 }
 
 // ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once
@@ -79,10 +79,10 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	case err != nil:
 		return err
 	}
-	if view.Going = so != nil; view.Going {
+	if view.IsSearching = so != nil; view.IsSearching {
 		got = *so
 	}
-	view.Answer, view.Replay, view.Today = got.answer, got.replay, got.today
+	view.Answer, view.Replay, view.Outdated = got.answer, got.replay, got.today
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}

@@ -12,8 +12,8 @@ import (
 
 // Today are the rules on which what a replay's scenario expects rests and of which newer official rules are known to
 // differ: without them an expectation fails, or it says that it shows them. The scenario is played again within w.
-func Today(w *engine.Within, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
-	for _, t := range views.TodayOf(book, played.CitedRules()) {
+func Today(w *engine.Within, book *rulebooks.Book, played *replay.Replay) (today []views.OutdatedRule) {
+	for _, t := range views.OutdatedRules(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
 			measure.RestsOn(played.Scenario, w, played.Variant, t.Rule) {
 			today = append(today, t)
@@ -23,7 +23,7 @@ func Today(w *engine.Within, book *rulebooks.Book, played *replay.Replay) (today
 }
 
 // today is Today of a line of play as it is written, no branch of it, and is found once. It takes as long as a replay.
-func (p *Pages) today(book *rulebooks.Book, l line, played *replay.Replay) []views.Today {
+func (p *Pages) today(book *rulebooks.Book, l line, played *replay.Replay) []views.OutdatedRule {
 	key := playKey{l.home.URL(), played.Variant, ""}
 	if today, found := p.todays.Get(key); found {
 		return today
