@@ -11,63 +11,64 @@ import (
 // board is the table after a passage as both players see it. Each player's half has rows of places, then the zones
 // in play with their cards; of other zones only the number of cards is shown. Pages and pictures draw it.
 type board struct {
-	moment           string   // "Turno 3 di A · Damage Step"
-	notes            []string // of no zone, such as lasting effects; in a picture, of the places too
-	allowsSmallCards bool     // in a picture, cards may be small
-	namesFaceDown    bool     // also cards that lie face down have their names
+	moment           string   // turn and phase: "Turno 3 di A · Damage Step"
+	notes            []string // notes about no zone, such as lasting effects; in a picture also those about zones
+	allowsSmallCards bool     // a picture may draw the cards small
+	namesFaceDown    bool     // face-down cards are called by their names
 	halves           [2]boardHalf
-	longestRow       int         // how many places the longest row has
-	panels           []cardPanel // of the cards that can be touched
-	panelIDs         map[string]int
+	longestRow       int            // the number of places of the longest row
+	panels           []cardPanel    // what a page shows when a card is touched
+	panelIDs         map[string]int // the id of the panel of each card, by name
 }
 
-// boardHalf is one player's half: its rows from the middle of the table outwards.
+// boardHalf is one player's half of the table. Its rows are listed from the middle of the table outwards.
 type boardHalf struct {
 	seat     engine.Seat
-	isActing bool // what happens in the passage is done by this player
+	isActing bool // this player acts in the passage
 	values   []boardValue
 	rows     [][]boardZone // rows of places for one card each
 	zones    []boardZone   // zones in play
-	piles    []boardZone   // the others that have cards
+	piles    []boardZone   // the other zones that have cards, shown as a number
 }
 
+// boardValue is a value of a player, such as the life points, and whether the passage changed it.
 type boardValue struct {
 	text    string
 	changed bool
 }
 
-// boardZone is a place of the table.
+// boardZone is a zone, or a place for one card, with what the table shows of it.
 type boardZone struct {
 	name             string
 	printedName      string // the printed name of the zone
 	cards            []cardView
-	isFaceDown       bool // its cards are face down
-	isInPlay         bool // cards in play lie here
+	isFaceDown       bool // the zone's cards are face down
+	isInPlay         bool // cards in play lie in the zone
 	note             string
-	screenReaderText string // for screen readers: "3 carte: a, b e w2"
-	isInvolved       bool   // the passage is about it
-	cardsBefore      int    // how many cards it had before
+	screenReaderText string // "3 carte: a, b e w2"
+	isInvolved       bool   // the passage is about the zone
+	cardsBefore      int    // the number of cards before the passage
 }
 
 // cardView is a card as pages and pictures draw it.
 type cardView struct {
 	Name          string // "" for a card face down
-	MainValue     string // the number below the name: the one that decides as the card lies
-	MainValueName string // what the number is, where that is short enough to stand before it: "def"
+	MainValue     string // the value that decides in the card's orientation, below the name
+	MainValueName string // the name of MainValue, where it is short enough to stand before the value: "def"
 	Kind          string
-	OrientClass   string   // CSS class of its orientation: "turned", "upended", "" for upright
-	OrientWords   string   // its orientation in words, where it lies upside down
-	HasMoved      bool     // it moved or changed its orientation in this passage
-	IsPrivate     bool     // only its player may see it
-	IsFaceDown    bool     // it lies face down, and is called by its name all the same
+	OrientClass   string   // CSS class of the orientation: "turned", "upended", "" for upright
+	OrientWords   string   // the orientation in words, for an upended card
+	HasMoved      bool     // the card moved or changed its orientation in this passage
+	IsPrivate     bool     // only the card's player may see it
+	IsFaceDown    bool     // the card lies face down but its name is shown
 	IsActing      bool     // what happens in the passage is done by this card
 	IsTarget      bool     // what happens in the passage is done to this card
-	CardsUnder    int      // cards under it
-	Counters      []string // what lies on it, such as counters: "2" and "segnalini"
+	CardsUnder    int      // the number of cards under it
+	Counters      []string // number and kind of what lies on the card: "2" and "segnalini"
 	Description   string   // for screen readers: name, orientation, values
 }
 
-// boardAt is the table of the passage at an index.
+// boardAt returns the table after the passage with an index.
 func (t teller) boardAt(at int) board {
 	p, before := &t.replay.Passages[at], &t.replay.Start
 	if at > 0 {
@@ -105,19 +106,19 @@ func (b *board) addNote(note string) {
 	}
 }
 
-// boardBuilder makes the zones of a board from the piles of a snapshot.
+// boardBuilder makes the zones of a board from two snapshots: now, after the passage, and before.
 type boardBuilder struct {
 	teller
 	now, before *engine.Snapshot
-	moved       map[string]bool
-	involved    []string
-	actor       string
-	targets     []string
+	moved       map[string]bool // names of the cards that the passage moved or turned
+	involved    []string        // places that the passage is about
+	actor       string          // the card that acts in the passage; "" for none
+	targets     []string        // the cards on which the actor acts
 }
 
-// buildHalf is a player's half of the table.
-func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
-	h := boardHalf{seat: seat, isActing: acts}
+// buildHalf returns a player's half of the table; isActing tells whether this player acts in the passage.
+func (d boardBuilder) buildHalf(seat engine.Seat, isActing bool) boardHalf {
+	h := boardHalf{seat: seat, isActing: isActing}
 	for i, n := range d.now.Players[seat].Values {
 		value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
 		if old := d.before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {
@@ -156,8 +157,8 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 	return h
 }
 
-// addZone adds a zone to the zones that are drawn, or to the piles that are only counted; a zone without cards about
-// which the passage is not is left out.
+// addZone adds a zone to the zones that are drawn card by card, or to those shown as a number. It leaves out a zone
+// that has no cards and that the passage is not about.
 func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
@@ -170,10 +171,10 @@ func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 
 func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
-	pile, on := areaCards(d.now, seat, a), []string(nil)
-	on = d.notesOn(place, pile)
+	pile, notes := areaCards(d.now, seat, a), []string(nil)
+	notes = d.notesOn(place, pile)
 	z := boardZone{name: a.Short, printedName: a.Name, isFaceDown: a.Seen == engine.ByNobody, isInPlay: a.Stage,
-		note:       strings.Join(on, " · "),
+		note:       strings.Join(notes, " · "),
 		isInvolved: slices.Contains(d.involved, place), cardsBefore: len(pile)}
 	if d.before != nil {
 		z.cardsBefore = len(areaCards(d.before, seat, a))
@@ -182,7 +183,7 @@ func (d boardBuilder) buildZone(place string) boardZone {
 	for i := range pile {
 		z.cards = append(z.cards, d.buildCard(a, &pile[i]))
 	}
-	z.screenReaderText = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, on...), "; ")
+	z.screenReaderText = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, notes...), "; ")
 	return z
 }
 
@@ -196,16 +197,17 @@ func areaCards(s *engine.Snapshot, seat string, a *engine.Area) []engine.CardVie
 	return nil
 }
 
-// notesOn returns the notes that stand beside a place whose cards are pile.
+// notesOn returns the notes about a place. Where the place has no cards (pile is empty), it leaves out the notes
+// about cards.
 func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
-	var on []string
+	var notes []string
 	for _, n := range d.now.Notes {
 		info := d.noteInfo(&n)
-		if over := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !over {
-			on = append(on, d.describeNote(&n))
+		if isObsolete := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !isObsolete {
+			notes = append(notes, d.describeNote(&n))
 		}
 	}
-	return on
+	return notes
 }
 
 // maxUnit is the greatest length in bytes of the name of a number that stands before the number on a card.
@@ -268,12 +270,13 @@ func (h *boardHalf) rowsSeenByA() [][]boardZone {
 	return rows
 }
 
-// onlyCounted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
+// isOnlyCounted reports whether the table shows only the number of a zone's cards: the cards are face down, or the
+// zone is not in play and no card of it has a name to show.
 func (z *boardZone) isOnlyCounted() bool {
 	return z.isFaceDown || !z.isInPlay && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
 }
 
-// lanes are the zones in play that are drawn card by card.
+// lanes returns the zones that are drawn card by card.
 func (h *boardHalf) lanes() (lanes []boardZone) {
 	for _, z := range h.zones {
 		if !z.isOnlyCounted() {
@@ -283,15 +286,15 @@ func (h *boardHalf) lanes() (lanes []boardZone) {
 	return lanes
 }
 
-// countedZones returns the zones that are shown as a number only, those that the passage is about first.
-func (h *boardHalf) countedZones() (strip []boardZone) {
+// countedZones returns the zones that are shown as a number, first those that the passage is about.
+func (h *boardHalf) countedZones() (zones []boardZone) {
 	for _, z := range h.zones {
 		if z.isOnlyCounted() {
-			strip = append(strip, z)
+			zones = append(zones, z)
 		}
 	}
-	strip = append(strip, h.piles...)
-	slices.SortStableFunc(strip, func(a, b boardZone) int {
+	zones = append(zones, h.piles...)
+	slices.SortStableFunc(zones, func(a, b boardZone) int {
 		switch {
 		case a.isInvolved == b.isInvolved:
 			return 0
@@ -300,18 +303,18 @@ func (h *boardHalf) countedZones() (strip []boardZone) {
 		}
 		return 1
 	})
-	return strip
+	return zones
 }
 
 // incompleteZones returns the zones of which the table does not draw all cards.
 func (h *boardHalf) incompleteZones() []boardZone {
-	listed := h.countedZones()
+	zones := h.countedZones()
 	for _, z := range h.lanes() {
 		if _, others := z.drawnCards(); others > 0 {
-			listed = append(listed, z)
+			zones = append(zones, z)
 		}
 	}
-	return listed
+	return zones
 }
 
 // How many cards of a lane are drawn.
@@ -387,9 +390,9 @@ func (b *board) cardSizeClass() string {
 	return ""
 }
 
-// rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its
-// places, "quiet" and in small cards where nothing happens in it. On a table that is changed no row is thin: cards are
-// put there.
+// rowClass returns the CSS class of a row of places: "" where something happens in it, "quiet" (small cards) where
+// it only has cards, "bare" (a thin line) where it has none. On a position that the visitor changes an empty row is
+// "quiet" too, because cards can be put there.
 func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
 		return z.isInvolved || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)

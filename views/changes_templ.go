@@ -11,7 +11,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// ChangesPage is what has changed since a day, the newest first, game by game; changes of form are folded.
+// ChangesPage lists the changes since a day, the newest first, game by game; changes of wording alone are folded.
 func ChangesPage(v ChangesView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,7 +9,7 @@ package views
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// ComparePage is a branch or a variant beside what it leaves.
+// ComparePage shows a branch or a variant beside the line of play from which it departs.
 func ComparePage(v CompareView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -391,7 +391,7 @@ func divergenceOf(v CompareView, p divergence) templ.Component {
 	})
 }
 
-// equalRow is a passage that both have, or that one of them only tries.
+// equalRow is a passage that both lines of play have.
 func equalRow(r compareRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -504,7 +504,7 @@ func cellLink(c *compareCell) templ.Component {
 	})
 }
 
-// rowPair is a row of two columns; what only one line has leaves the other column empty.
+// rowPair is a row of two columns; a passage that only one line of play has leaves the other column empty.
 func rowPair(v CompareView, r compareRow, equal bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -730,7 +730,7 @@ func cell(v CompareView, c *compareCell) templ.Component {
 	})
 }
 
-// compareLink links from a branch or a variant to its comparison with the line of play that it leaves.
+// compareLink links from a branch or a variant to its comparison with the line of play from which it departs.
 func compareLink(v ExampleView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

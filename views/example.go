@@ -28,15 +28,15 @@ type ExampleView struct {
 	Law            *rulebooks.Book
 	Home           Place          // where the script of the scenario opens
 	Replay         *replay.Replay // the replay of the scenario or of a variant
-	Parent         *replay.Replay // of a branch, the replay that it leaves; nil otherwise
-	Beside         *replay.Replay // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
+	Parent         *replay.Replay // of a branch, the replay from which it departs; nil otherwise
+	Beside         *replay.Replay // of a branch or a variant, what it departs from: Parent, or the script; nil otherwise
 	Branch         string         // its departures, as an address has them
-	HasBranchLinks bool           // what was not done is a link to the branch in which it is
-	ShownPassage   int            // the passage shown, an index in Replay.Passages
-	IsOpening      bool           // the address names no passage: it is the one at which the page opens
-	Headline       Headline       // the verdict of a situation as its page says it; empty of any other scenario
-	Outdated       []OutdatedRule // rules on which the verdict rests and that are different today
-	Notice         string         // where the address no longer leads to what it led to, in whole sentences; "" otherwise
+	HasBranchLinks bool           // each act that was not taken links to its branch
+	ShownPassage   int            // index in Replay.Passages
+	IsOpening      bool           // the address names no passage, so the page chose ShownPassage
+	Headline       Headline       // the verdict of a situation; the zero Headline for any other scenario
+	Outdated       []OutdatedRule // rules of the verdict from which newer rules differ
+	Notice         string         // what has changed since the address was sent, in Italian sentences; "" for nothing
 	// for a variant, the index of the first passage that differs from the scenario; -1 where none does
 	FirstDifferent int
 	Rulings        []Verdict        // the rulings that have this example
@@ -45,13 +45,13 @@ type ExampleView struct {
 	YAMLURL        string           // address of the scenario's text
 	Free           *FreeView        // of a free position, what can be changed; nil of any other scenario
 	Editor         *scenario.Editor // of a free position that is changed; nil elsewhere
-	AskLink        *Anchor          // the situation in which a visitor puts in numbers of his own; nil for none
-	FreeTableURL   string           // address of the start as a free position, which can be changed; "" where there is none
-	Question       *Question        // what the visitor asks, or may ask; nil where nothing can be asked
-	Answer         *Answer          // nil where nothing is asked
+	AskLink        *Anchor          // the link to the situation in which a visitor puts in his own numbers; nil for none
+	FreeTableURL   string           // address of the start position on the free table; "" for none
+	Question       *Question        // what the visitor asks or may ask; nil where nothing can be asked
+	Answer         *Answer          // nil where the visitor asks nothing
 }
 
-// headline is the verdict of the scenario, with the rules that differ today and whose rules it is by.
+// headline returns the verdict of the scenario, with its warnings and its source.
 func (v ExampleView) headline() Headline {
 	if v.Headline.Verdict != "" {
 		return v.Headline
@@ -67,14 +67,14 @@ func (v ExampleView) Verdict() string { return v.headline().String() }
 
 // passageView is the content of a passage.
 type passageView struct {
-	MainSentences   []Sentence // the main sentence, after those that introduce it
+	MainSentences   []Sentence // the sentences that introduce the main one, then the main one
 	Consequences    []Sentence // the consequences
 	Folded          []Sentence // phases and checks, shown only on request
 	OtherActs       []Act
-	PendingActs     []Act  // at the choice that waits
+	PendingActs     []Act  // the possible acts at a choice that waits
 	PendingChooser  string // who chooses there: "B può"
 	ChoiceSummary   string // who chooses what, among how many: "B sceglie: attacco, fra 7"; "" where no player chooses
-	OptionsFragment string // the part of the page that lists the options
+	OptionsFragment string // the fragment of the page that lists the options: "#poteva"
 	RefusedActs     []Act
 	Doubts          []*rulebooks.Doubt
 	Table           board
@@ -119,23 +119,23 @@ func (v ExampleView) passage() passageView {
 // choiceSummary says who chooses what in a passage, and among how many options; with pending, it says so of the
 // choices that wait there. It is "" where no player has more than one option.
 func (v ExampleView) choiceSummary(p *replay.PassageView, pending bool) string {
-	var open []*replay.ChoiceView
+	var choices []*replay.ChoiceView
 	var seats []string
 	for _, i := range p.Choices {
 		if c := &v.Replay.Choices[i]; c.Seat.Player() && len(c.Options) > 1 && (c.Taken == engine.Pending) == pending {
-			open = append(open, c)
+			choices = append(choices, c)
 			if !slices.Contains(seats, c.Seat.String()) {
 				seats = append(seats, c.Seat.String())
 			}
 		}
 	}
 	switch {
-	case len(open) == 0:
+	case len(choices) == 0:
 		return ""
-	case len(open) == 1:
-		return describeChoice(open[0]) + ", fra " + strconv.Itoa(len(open[0].Options))
+	case len(choices) == 1:
+		return describeChoice(choices[0]) + ", fra " + strconv.Itoa(len(choices[0].Options))
 	case len(seats) == 1:
-		return seats[0] + " sceglie " + strconv.Itoa(len(open)) + " volte"
+		return seats[0] + " sceglie " + strconv.Itoa(len(choices)) + " volte"
 	}
 	return "Scelgono " + joinWithAnd(seats)
 }
@@ -229,15 +229,14 @@ func (v ExampleView) screenReaderText(p passageView) string {
 	return text
 }
 
-// maxDeciding is how many of its rules an example shows above the question, maxDecidingDrawn how many on a picture; one
-// more is shown too.
 const (
+	// maxDeciding and maxDecidingDrawn are the values for decisiveRules on a page and on a picture.
 	maxDeciding      = 2
 	maxDecidingDrawn = 3
 )
 
-// decisiveRules returns the rules that the example shows. Where these are more than most and one, it returns most of
-// them, first those that the decisive passage cites.
+// decisiveRules returns the rules that the example shows: all of them where they are at most most+1; otherwise most
+// of them, first those that the decisive passage cites.
 func (v ExampleView) decisiveRules(most int) []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
 	if len(shows) <= most+1 {
@@ -271,7 +270,7 @@ func (v ExampleView) positionInPassages(separator string) string {
 	return strconv.Itoa(v.ShownPassage+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
-// Line is the place at which the shown line of play opens.
+// LinePlace is the place at which the shown line of play opens.
 func (v ExampleView) LinePlace() Place {
 	place := v.Home.OfVariant(v.Replay.Variant)
 	place.Branch = v.Branch
@@ -293,7 +292,7 @@ func (v ExampleView) branchURL(w actOption) string {
 	return place.URL()
 }
 
-// describeDepartures says what is done otherwise in a branch, in the order of its departures.
+// describeDepartures describes the acts with which a branch departs from the line of play, in order.
 func (v ExampleView) describeDepartures() string {
 	t := newTeller(v.Replay)
 	var acts []string
@@ -368,7 +367,8 @@ func FirstDifference(sc, variant *replay.Replay) int {
 	return -1
 }
 
-// sameSentences reports whether the sentences of two lists of events are the same, each told by its own teller.
+// sameSentences reports whether two lists of events have the same sentences; each list belongs to the replay of its
+// own teller.
 func sameSentences(one teller, events []int, other teller, others []int) bool {
 	if len(events) != len(others) {
 		return false
@@ -384,7 +384,7 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 // ReplayURL is the address of a line of play as JSON.
 func ReplayURL(line Place) string { return line.Form("json").URL() }
 
-// ExamplesURL is the page of the examples of a game, or of all games where it is "".
+// ExamplesURL is the address of the examples of a game; the game "" means all games.
 func ExamplesURL(g rulebooks.Game) string {
 	if g == "" {
 		return "/esempi"
@@ -396,11 +396,11 @@ func ExamplesURL(g rulebooks.Game) string {
 func (v ExampleView) PictureURL(form string, dark bool) string {
 	place := v.LinePlace().AtPassage(v.Replay.Passages[v.ShownPassage].Name).Form(form)
 	place.Sent = v.sentStamp()
-	to := place.URL()
+	address := place.URL()
 	if dark {
-		to += "&" + ThemeParam + "=scuro"
+		address += "&" + ThemeParam + "=scuro"
 	}
-	return to
+	return address
 }
 
 // ThemeParam is the query parameter of a picture's colours.
@@ -423,8 +423,8 @@ func (v ExampleView) decisiveIndex() int {
 	return v.Replay.Decisive
 }
 
-// beginsWithVerdict reports whether the page begins with the question and the verdict in more room: that of an
-// example whose address names no passage. Who comes from the page of a situation has read both there.
+// beginsWithVerdict reports whether the page gives the question and the verdict more room: for an example whose
+// address names no passage. A visitor of a situation has read both on the page before.
 func (v ExampleView) beginsWithVerdict() bool { return v.IsOpening && v.ExamplesURL != "" }
 
 // opensAtDecisive reports whether the page opens at the passage that decides, after others.
@@ -432,7 +432,7 @@ func (v ExampleView) opensAtDecisive() bool {
 	return v.IsOpening && v.ShownPassage > 0 && v.ShownPassage == v.Replay.Decisive
 }
 
-// decisiveWord is the short form of decisiveName, which stands under the sign of its link.
+// decisiveWord is the short form of decisiveName, for the label below an icon.
 func (v ExampleView) decisiveWord() string {
 	if v.Branch != "" {
 		return "Divide"

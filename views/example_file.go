@@ -5,7 +5,7 @@ import "cavillo/static"
 // ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each
 // variant those that differ.
 type ExampleFileView struct {
-	Replays []ExampleView // of the scenario first, then of each variant; their At is not used
+	Replays []ExampleView // of the scenario first, then of each variant; their ShownPassage is not used
 	URL     string        // of the example on the site
 }
 
@@ -24,7 +24,8 @@ func (v ExampleFileView) styleElement() string {
 	return "<style>" + string(f.Content) + fileStyle + "</style>"
 }
 
-// firstFilePassage is the index of the first passage that the file shows: of a variant the first that differs.
+// firstFilePassage is the index of the first passage that the file shows: 0 for the scenario; for a variant the
+// first that differs, or the number of passages where none differs.
 func (v ExampleView) firstFilePassage() int {
 	switch {
 	case v.Replay.Variant == 0:

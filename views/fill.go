@@ -9,7 +9,7 @@ import (
 	"cavillo/engine"
 )
 
-// value fills a placeholder of a template: a text, and the number with which other words agree.
+// value is what fills a placeholder of a template: a text, and the number with which other words agree.
 type value struct {
 	text     string
 	number   int
@@ -38,12 +38,12 @@ type templateValues interface {
 	stateHolds(state string) bool
 }
 
-// templates caches the parsed templates of the games.
+// templateCache has the parsed templates of the games.
 var templateCache sync.Map
 
-// parseTemplate parses a template. It is nil for "" and for a template with a fault, which the tests of its game
-// report.
-func (t teller) parseTemplate(text string, of *engine.Telling) engine.Template {
+// parseTemplate returns the parsed form of a template whose placeholders are those of telling. It returns nil for ""
+// and for a template with an error, which the tests of its game report.
+func (t teller) parseTemplate(text string, telling *engine.Telling) engine.Template {
 	if text == "" {
 		return nil
 	}
@@ -52,12 +52,12 @@ func (t teller) parseTemplate(text string, of *engine.Telling) engine.Template {
 		of    *engine.Telling
 		table *engine.Table
 	}
-	known, found := templateCache.Load(key{text, of, t.table})
+	cached, found := templateCache.Load(key{text, telling, t.table})
 	if !found {
-		read, _ := engine.ParseTemplate(text, of, t.table.Words)
-		known, _ = templateCache.LoadOrStore(key{text, of, t.table}, read)
+		parsed, _ := engine.ParseTemplate(text, telling, t.table.Words)
+		cached, _ = templateCache.LoadOrStore(key{text, telling, t.table}, parsed)
 	}
-	return known.(engine.Template)
+	return cached.(engine.Template)
 }
 
 // fillTemplate fills the first alternative of a template whose conditions hold; "" where none does.
@@ -66,11 +66,11 @@ func fillTemplate(t engine.Template, s templateValues) string {
 	return text
 }
 
-// fillComplete is fillTemplate; whole is false where a placeholder has no value.
-func fillAndCheck(t engine.Template, s templateValues) (text string, whole bool) {
-	for _, way := range t {
-		if conditionsHold(way.If, s) {
-			return fillParts(way.Parts, s)
+// fillAndCheck fills a template as fillTemplate does; complete is false where a placeholder has no value.
+func fillAndCheck(t engine.Template, s templateValues) (text string, complete bool) {
+	for _, alternative := range t {
+		if conditionsHold(alternative.If, s) {
+			return fillParts(alternative.Parts, s)
 		}
 	}
 	return "", false
@@ -103,19 +103,19 @@ func conditionHolds(c *engine.Condition, s templateValues) bool {
 	return s.stateHolds(c.Of) || !v.isEmpty()
 }
 
-// fillParts joins filled parts; whole is false where a placeholder among them has no value.
-func fillParts(parts []engine.Part, s templateValues) (text string, whole bool) {
+// fillParts fills the parts of a template and joins them; complete is false where a placeholder has no value.
+func fillParts(parts []engine.Part, s templateValues) (text string, complete bool) {
 	var b strings.Builder
-	whole = true
+	complete = true
 	for i := range parts {
-		said, full := fillPart(&parts[i], s)
-		b.WriteString(said)
-		whole = whole && full
+		partText, partComplete := fillPart(&parts[i], s)
+		b.WriteString(partText)
+		complete = complete && partComplete
 	}
-	return b.String(), whole
+	return b.String(), complete
 }
 
-func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
+func fillPart(p *engine.Part, s templateValues) (text string, complete bool) {
 	switch {
 	case p.Hole != "":
 		v := s.value(p.Hole)
@@ -134,7 +134,7 @@ func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
 	case p.Number != "":
 		return fillNumberForm(p, s), true
 	case p.Optional != nil:
-		if text, whole := fillParts(p.Optional, s); whole {
+		if text, complete := fillParts(p.Optional, s); complete {
 			return text, true
 		}
 		return "", true
@@ -142,18 +142,19 @@ func fillPart(p *engine.Part, s templateValues) (text string, whole bool) {
 	return p.Words, true
 }
 
-// fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
+// fillNumberForm returns the singular or plural form that agrees with a number, with the number before the form
+// where the template shows it.
 func fillNumberForm(p *engine.Part, s templateValues) string {
 	n := s.value(p.Number).number
-	one, _ := fillParts(p.One, s)
-	many, _ := fillParts(p.Many, s)
+	singularForm, _ := fillParts(p.One, s)
+	pluralForm, _ := fillParts(p.Many, s)
 	switch {
 	case p.Number == "quante" && p.Shown:
-		return countWithArticle(n, one, many)
+		return countWithArticle(n, singularForm, pluralForm)
 	case p.Shown:
-		return countInDigits(n, one, many)
+		return countInDigits(n, singularForm, pluralForm)
 	}
-	return plural(n, one, many)
+	return plural(n, singularForm, pluralForm)
 }
 
 // eventValues gives the values of a template about an event.
@@ -162,10 +163,11 @@ type eventValues struct {
 	event *engine.Event
 }
 
-func (s eventValues) value(hole string) value {
+// value returns the value of a placeholder about an event; the empty value for an unknown placeholder.
+func (s eventValues) value(placeholder string) value {
 	e := s.event
 	names := e.Subjects
-	switch hole {
+	switch placeholder {
 	case "chi":
 		return s.wordValue(s.actorName(e))
 	case "carte":
@@ -210,14 +212,14 @@ func (s eventValues) value(hole string) value {
 			return textValue(s.actWithoutPlace(*o, joinWithAnd(emphasizeAll(o.Cards))))
 		}
 	}
-	return s.placeValue(hole)
+	return s.placeValue(placeholder)
 }
 
-// placeValue gives the values of the placeholders for the places from which and to which something moves.
-func (s eventValues) placeValue(hole string) value {
+// placeValue returns the value of a placeholder about the place from which or to which an event moves something.
+func (s eventValues) placeValue(placeholder string) value {
 	from, fromSeat := s.placeNoun(s.event.From)
-	where, seat := s.placeNoun(s.event.To)
-	switch hole {
+	to, seat := s.placeNoun(s.event.To)
+	switch placeholder {
 	case "partenza":
 		return nounValue(from)
 	case "partenza.chi":
@@ -227,13 +229,14 @@ func (s eventValues) placeValue(hole string) value {
 			return textValue(fromSeat)
 		}
 	case "arrivo":
-		return nounValue(where)
+		return nounValue(to)
 	case "arrivo.chi":
 		return textValue(seat)
 	}
 	return value{}
 }
 
+// stateHolds reports whether a state that a template names holds for the event; false for an unknown state.
 func (s eventValues) stateHolds(state string) bool {
 	switch e := s.event; state {
 	case "ferma":
@@ -250,7 +253,7 @@ func (s eventValues) stateHolds(state string) bool {
 	return false
 }
 
-// sign is the sign of a number; "+" for 0.
+// sign returns the sign of a number; "+" for 0.
 func sign(n int) string {
 	if n < 0 {
 		return "−"
@@ -265,7 +268,7 @@ func sortedUnique(names []string) []string {
 	return slices.Compact(names)
 }
 
-// nameAt is the name at an index of a list, "" where there is none.
+// nameAt returns the name with an index; "" where the list has none.
 func nameAt(names []string, n int) string {
 	if n < 0 || n >= len(names) {
 		return ""

@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// freeHead is the head of the page of a free position: what waits, and what can be changed.
+// freeHead is the head of the page of a free position: who chooses at the end, and the link to change the position.
 func freeHead(v ExampleView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -196,7 +196,7 @@ func freeHead(v ExampleView) templ.Component {
 	})
 }
 
-// freeExpect adds an expectation to a free position, of what is shown.
+// freeExpect is the form that adds an expectation about the shown end to a free position.
 func freeExpect(v ExampleView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -309,7 +309,7 @@ func freeExpect(v ExampleView) templ.Component {
 	})
 }
 
-// FreeChangePage is where a free position is begun or changed.
+// FreeChangePage is the page on which a visitor begins or changes a free position.
 func FreeChangePage(v FreeChangeView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -558,8 +558,8 @@ func freeTyped(v FreeChangeView) templ.Component {
 	})
 }
 
-// freeEditor is the table, whose cards are moved, turned and taken by touching them, and the forms by which the rest of a position is changed, one step
-// at a time; each leads to the address of the changed position.
+// freeEditor is the table with cards that a visitor moves, turns and removes by touch, and the forms that change the
+// rest of the position, one step at a time. Each form leads to the address of the changed position.
 func freeEditor(v FreeChangeView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -955,7 +955,7 @@ func freeForm(v FreeChangeView) templ.Component {
 	})
 }
 
-// freeSelect is a list of a form, by groups.
+// freeSelect is a list of options in a form, by groups.
 func freeSelect(id, name, label string, groups []optionGroup) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1092,7 +1092,7 @@ func freeSelect(id, name, label string, groups []optionGroup) templ.Component {
 	})
 }
 
-// freeBottomBox says that a card goes under the others.
+// freeBottomBox is the checkbox that puts a card under the others.
 func freeBottomBox(id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1144,7 +1144,7 @@ func freeBottomBox(id string) templ.Component {
 	})
 }
 
-// freeField changes what the position says of a player or of the turn.
+// freeField is the form that changes a value of a player or of the turn.
 func freeField(v FreeChangeView, p engine.Seat, f scenario.Form, do, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,7 +12,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// DiffKind says whether a run is in both texts (Kept), only in the old one (Taken) or only in the new one (Put).
+// DiffKind says whether a run is in both texts (Kept), only in the old one (Removed) or only in the new one (Added).
 type DiffKind int
 
 const (
@@ -33,7 +33,7 @@ type OldView struct {
 	Version   *rulebooks.Version
 	Rules     []*rulebooks.Rule // the rule in the address and then those below it, with the numbers of that version
 	Current   *rulebooks.Rule   // the same rule in the current version, nil where it is gone
-	Tombstone *rulebooks.Change // how the rule went, nil where it still exists
+	Tombstone *rulebooks.Change // how the rule was removed or moved, nil where it still exists
 	Diff      []DiffRun         // the rule's text then and now; empty where it is the same
 	Doubts    []DoubtDiff       // the doubts beside the rule that have changed since
 }
@@ -66,11 +66,11 @@ func pinnedLine(book *rulebooks.Book, version string) string {
 
 // describeChange describes a change with its date: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
 func describeChange(c *rulebooks.Change) string {
-	said := c.String()
+	text := c.String()
 	if c.Kind == rulebooks.Moved {
-		said = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
+		text = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
 	}
-	return capitalize(said) + " del " + Day(c.Version.Date)
+	return capitalize(text) + " del " + Day(c.Version.Date)
 }
 
 // describeDoubtChange describes a change of a doubt with its date and reason.
@@ -165,9 +165,9 @@ func seeRefs(c *rulebooks.Change) string {
 
 // TombstoneSentence describes a tombstone in whole Italian sentences, for JSON answers.
 func TombstoneSentence(c *rulebooks.Change) string {
-	said := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
+	text := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
 	if len(c.See) > 0 {
-		said += " Vedi " + seeRefs(c) + "."
+		text += " Vedi " + seeRefs(c) + "."
 	}
-	return said
+	return text
 }

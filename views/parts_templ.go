@@ -458,8 +458,8 @@ func ruleMarks(r *rulebooks.Rule, m Marks) templ.Component {
 	})
 }
 
-// doubtsChip leads to the doubts of other rules that concern r: to the one rule beside which they stand, or else to r's own page, where
-// all of them are.
+// doubtsChip leads to the doubts of other rules that concern r: to the one rule beside which they stand, or else to r's
+// own page, where all of them are.
 func doubtsChip(r *rulebooks.Rule, others []*rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -757,7 +757,7 @@ func comparedWords(c *rulebooks.Compared) string {
 	return "oggi è lo stesso, salvo che " + strings.TrimSuffix(c.Except, ".") + "."
 }
 
-// newerNote says how a rule of an old document is known to be today; nothing of a rule that was not compared.
+// newerNote says how newer rules differ from a rule, or that they are the same; empty for a rule that was not compared.
 func newerNote(r *rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -901,7 +901,7 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 	})
 }
 
-// comparedNote says quietly, of a verdict that names no difference, whether its rules were compared with those of today.
+// comparedNote is the remark of comparisonRemark, in small letters.
 func comparedNote(book *rulebooks.Book, today []OutdatedRule, rules []rulebooks.Ref) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -955,7 +955,7 @@ func comparedNote(book *rulebooks.Book, today []OutdatedRule, rules []rulebooks.
 	})
 }
 
-// doubtShort is a doubt inside a list of rules: the question and the reading taken; its name leads to the reason.
+// doubtShort is a doubt in a list of rules: the question, the reading, and a link to the reason.
 func doubtShort(d *rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1051,7 +1051,7 @@ func doubtShort(d *rulebooks.Doubt) templ.Component {
 	})
 }
 
-// doubtWhole is a doubt beside its rule, with the reason of the reading.
+// doubtWhole is a doubt beside its rule, with the reason for the reading.
 func doubtWhole(d *rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

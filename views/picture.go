@@ -19,7 +19,7 @@ const (
 // drawn as SVG (SVG) or in pixels (handlers), so that both look the same.
 type Picture struct {
 	Title       string // the question
-	Description string // the verdict and the sentence, for who does not see the picture
+	Description string // the verdict and the sentence, for a visitor who does not see the picture
 	Shapes      []Shape
 }
 
@@ -65,7 +65,7 @@ const (
 	GameInk
 	GameSoftInk
 	DoubtInk
-	InkCount // how many there are
+	InkCount // the number of inks
 )
 
 // Colors are the colours of a picture.
@@ -121,15 +121,18 @@ type sketch struct {
 	shapes  []Shape
 }
 
+// addBox adds a rectangle filled with an ink; round is the radius of its corners.
 func (k *sketch) addBox(x, y, w, h, round float64, fill Ink) {
 	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill})
 }
 
+// addFrame adds a rectangle with an edge of the given thickness.
 func (k *sketch) addFrame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
 	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill, Edge: edge,
 		Thickness: thick})
 }
 
+// addLines adds straight lines inside a box.
 func (k *sketch) addLines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
 	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thickness: thick})
 }
@@ -145,13 +148,13 @@ func (k *sketch) addText(x, y float64, text string, size float64, bold bool, ink
 	return x + w
 }
 
-// addCentered adds a line of text in the middle of a width.
+// addCentered adds a line of text in the middle of the width w that begins at x.
 func (k *sketch) addCentered(x, y, w float64, text string, size float64, bold bool, ink Ink) {
 	text = Typeset(text)
 	k.addText(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
 }
 
-// addColumn adds lines of text one below the other and returns the y coordinate at which they end.
+// addColumn adds lines of text one below the other and returns the y coordinate below the last.
 func (k *sketch) addColumn(x, y float64, lines []string, size float64, bold bool, ink Ink) float64 {
 	for _, line := range lines {
 		k.addText(x, y, line, size, bold, ink)
@@ -173,7 +176,7 @@ func dashes(x, y, w, h float64) []Line2D {
 	return lines
 }
 
-// hatching returns the slanted lines that fill a box.
+// hatching returns slanted lines that fill a box, step pixels apart.
 func hatching(x, y, w, h, step float64) []Line2D {
 	var lines []Line2D
 	for at := step; at < w+h; at += step { // from the left or lower edge up to the upper or right one
@@ -189,7 +192,7 @@ func hatching(x, y, w, h, step float64) []Line2D {
 	return lines
 }
 
-// wrap breaks a text into lines of at most a width. A word that is wider is broken too.
+// wrapLines breaks a text into lines no wider than width. It also breaks a word that is wider.
 func (k *sketch) wrapLines(text string, size float64, bold bool, width float64) []string {
 	var lines []string
 	line := ""
@@ -217,23 +220,23 @@ func (k *sketch) wrapLines(text string, size float64, bold bool, width float64) 
 // fittingBytes is how many bytes of a word fit a width with a hyphen after them: whole syllables where possible, and
 // at least one character.
 func (k *sketch) fittingBytes(word string, size float64, bold bool, width float64) int {
-	fits, good := 0, 0
+	fitting, syllables := 0, 0
 	for at := range word {
 		if at == 0 {
 			continue
 		}
-		if fits > 0 && k.measure(word[:at]+"-", size, bold) > width {
+		if fitting > 0 && k.measure(word[:at]+"-", size, bold) > width {
 			break
 		}
-		if fits = at; breaksBefore(word, at) {
-			good = at
+		if fitting = at; breaksBefore(word, at) {
+			syllables = at
 		}
 	}
 	switch {
-	case good > 0:
-		return good
-	case fits > 0:
-		return fits
+	case syllables > 0:
+		return syllables
+	case fitting > 0:
+		return fitting
 	}
 	return len(word)
 }
@@ -254,7 +257,7 @@ func breaksBefore(word string, at int) bool {
 	return end > at && end < len(word) && beginsSyllable(word[at:end]) && !beginsSyllable(word[at-1:end])
 }
 
-// beginsSyllable reports whether consonants may begin a syllable of Italian: "s", "tr", "gn", "str".
+// beginsSyllable reports whether a run of consonants may begin a syllable of Italian: "s", "tr", "gn", "str".
 func beginsSyllable(run string) bool {
 	const consonants, before, after = "bcdfghjklmnpqrstvwxyz", "bcdfgptv", "lrh"
 	for i := range len(run) {
@@ -288,15 +291,15 @@ func (k *sketch) truncateLines(lines []string, most int, size float64, bold bool
 	}
 	lines = slices.Clone(lines[:most])
 	words := strings.Fields(lines[most-1])
-	ended := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
-	for len(words) > 1 && k.measure(ended(), size, bold) > width {
+	withEllipsis := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
+	for len(words) > 1 && k.measure(withEllipsis(), size, bold) > width {
 		words = words[:len(words)-1]
 	}
-	lines[most-1] = k.truncate(ended(), size, bold, width)
+	lines[most-1] = k.truncate(withEllipsis(), size, bold, width)
 	return lines
 }
 
-// truncate shortens a text to a width and then ends it in an ellipsis.
+// truncate returns a text unchanged where it fits width; otherwise it cuts the text and adds an ellipsis.
 func (k *sketch) truncate(text string, size float64, bold bool, width float64) string {
 	if text = Typeset(text); k.measure(text, size, bold) <= width {
 		return text

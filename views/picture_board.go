@@ -11,20 +11,20 @@ import (
 // boardSizes are the heights of a card in a picture, the largest first.
 var boardSizes = []float64{136, 120, 108, 96, 88, 80, 72, 64, 58, 52, 46, 40}
 
-// largeSizes is how many of boardSizes are tried before rows without cards are left out.
+// largeSizes is the number of boardSizes that are tried before small cards are allowed.
 const largeSizes = 7
 
 // The measures of the table in a picture.
 const (
 	boardPad     = 12
 	cardGap      = 8
-	cardShare    = .8 // how wide a card is for its height
+	cardShare    = .8 // the width of a card as a share of its height
 	labelSize    = 17 // of the name of a zone
 	pileSize     = 18 // of a pile that is only counted
 	pileHeight   = 28
 	momentSize   = 18
 	zoneGap      = 20
-	maxNoteLines = 2 // lines of notes in the middle
+	maxNoteLines = 2 // lines of notes between the halves
 	badgeRadius  = 13
 )
 
@@ -41,13 +41,13 @@ func (k *sketch) drawBoardToFit(v ExampleView) {
 			sizes = sizes[:largeSizes]
 		}
 		for _, size := range sizes {
-			trial := &sketch{measure: k.measure}
-			end := trial.drawBoard(&b, top+boardPad, size)
+			attempt := &sketch{measure: k.measure}
+			end := attempt.drawBoard(&b, top+boardPad, size)
 			if spare := top + high - boardPad - end; spare >= 0 {
-				for i := range trial.shapes {
-					trial.shapes[i].move(0, spare/2)
+				for i := range attempt.shapes {
+					attempt.shapes[i].move(0, spare/2)
 				}
-				k.shapes = append(k.shapes, trial.shapes...)
+				k.shapes = append(k.shapes, attempt.shapes...)
 				return
 			}
 		}
@@ -79,11 +79,11 @@ func (b *board) gatherNotes() {
 func (b *board) simplify() bool {
 	for i := range b.halves {
 		h := &b.halves[i]
-		full := slices.DeleteFunc(slices.Clone(h.rows), func(row []boardZone) bool {
+		occupied := slices.DeleteFunc(slices.Clone(h.rows), func(row []boardZone) bool {
 			return !slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 })
 		})
-		if len(full) < len(h.rows) {
-			h.rows = full
+		if len(occupied) < len(h.rows) {
+			h.rows = occupied
 			return true
 		}
 	}
@@ -111,7 +111,7 @@ func (b *board) simplify() bool {
 	return false
 }
 
-// move moves a shape with its lines and the shapes of its group.
+// move moves a shape, with its lines and the shapes of its group, by x and y.
 func (s *Shape) move(x, y float64) {
 	s.X, s.Y = s.X+x, s.Y+y
 	for i := range s.Lines {
@@ -141,7 +141,8 @@ func (k *sketch) drawBoard(b *board, y, size float64) float64 {
 	return k.drawEdge(near, y)
 }
 
-// drawMiddle writes the moment and the notes of the table between the two halves.
+// drawMiddle writes the moment and the notes of the table between the two halves, and returns the y coordinate
+// below.
 func (k *sketch) drawMiddle(b *board, y float64) float64 {
 	const left, wide = boardLeft + 2*boardPad, boardWidth - 4*boardPad
 	moment := k.truncate(b.moment, momentSize, true, wide)
@@ -167,24 +168,24 @@ func (k *sketch) drawMiddle(b *board, y float64) float64 {
 	return y + cardGap + 2
 }
 
-// drawSlots draws a row of places for one card each.
+// drawSlots draws a row of places for one card each, and returns the y coordinate below.
 func (k *sketch) drawSlots(row []boardZone, y, size float64) float64 {
 	const gap = 6
 	place := min(size, (boardWidth-2*boardPad-gap*float64(len(row)-1))/float64(len(row)))
 	x := boardLeft + (boardWidth-place*float64(len(row))-gap*float64(len(row)-1))/2
 	for _, z := range row {
-		wide := cardShare * place
+		width := cardShare * place
 		if len(z.cards) == 0 {
-			k.addLines(x+(place-wide)/2, y, wide, place, dashes(x+(place-wide)/2, y, wide, place), LineInk, 2)
+			k.addLines(x+(place-width)/2, y, width, place, dashes(x+(place-width)/2, y, width, place), LineInk, 2)
 		} else {
-			k.drawCard(z.cards[0], x+(place-wide)/2, y, place)
+			k.drawCard(z.cards[0], x+(place-width)/2, y, place)
 		}
 		x += place + gap
 	}
 	return y + place + cardGap
 }
 
-// drawZones draws zones with their cards, side by side as far as they fit.
+// drawZones draws zones with their cards, side by side as far as they fit, and returns the y coordinate below.
 func (k *sketch) drawZones(zones []boardZone, y, size float64) float64 {
 	const left, wide = boardLeft + boardPad + 4, boardWidth - 2*boardPad - 8
 	x, line := float64(left), 0.0
@@ -210,7 +211,8 @@ func (k *sketch) drawZones(zones []boardZone, y, size float64) float64 {
 	return y + line
 }
 
-// drawEdge writes the player, his counters and the piles that are only counted, at the edge of the table.
+// drawEdge writes the player, the player's values and the counted piles at the edge of the table, and returns the y
+// coordinate below.
 func (k *sketch) drawEdge(h *boardHalf, y float64) float64 {
 	const left, right = boardLeft + boardPad + 4, boardLeft + boardWidth - boardPad - 4
 	x := float64(left)

@@ -25,33 +25,33 @@ func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Pict
 	k.addBox(0, 0, PictureWidth, PictureHeight, 0, PaperInk)
 	k.addBox(0, 0, stripeWidth, PictureHeight, 0, GameInk)
 	name, title, lines := book.Game.Upper(), book.Game.Name(), contentsLines(book.Chapters())
-	var today, notes []string
+	var newer, notes []string
 	if r != nil {
 		name, title, lines = r.String(), r.Title, ruleTextLines(r)
-		today, notes = newerLines(r), pictureNotes(r)
+		newer, notes = newerLines(r), pictureNotes(r)
 	}
 	y := k.drawNameAndTitle(name, title)
 	foot := PictureHeight - pictureEdge - lineHeight*22
-	for _, line := range today {
+	for _, line := range newer {
 		y = k.addColumn(textLeft, y, k.wrapNote(line), noteSize, true, DoubtInk) + 10
 	}
-	below := foot - 56
+	notesTop := foot - 56
 	for _, line := range notes {
 		note := k.wrapNote(line)
-		below -= lineHeight*noteSize*float64(len(note)) + 12
-		k.addBox(textLeft, below, 5, lineHeight*noteSize*float64(len(note)), 0, DoubtInk)
-		k.addColumn(textLeft+18, below, note, noteSize, false, DoubtInk)
+		notesTop -= lineHeight*noteSize*float64(len(note)) + 12
+		k.addBox(textLeft, notesTop, 5, lineHeight*noteSize*float64(len(note)), 0, DoubtInk)
+		k.addColumn(textLeft+18, notesTop, note, noteSize, false, DoubtInk)
 	}
-	k.drawRuleLines(lines, y, below-16)
+	k.drawRuleLines(lines, y, notesTop-16)
 	k.addBox(textLeft, foot-48, cardWidth, 2, 0, LineInk)
 	k.addText(textLeft, foot-38, k.truncate(book.Title+", testo Cavillo "+book.Version, 22, false, cardWidth), 22, false,
 		SoftInk)
 	k.drawFoot(book, foot, cardWidth)
 	return &Picture{Title: strings.TrimSpace(name + " " + title),
-		Description: strings.Join(append(append(today, lines...), notes...), " "), Shapes: k.shapes}
+		Description: strings.Join(append(append(newer, lines...), notes...), " "), Shapes: k.shapes}
 }
 
-// RulePictureWords is what the picture of a rule says, for who does not see it.
+// RulePictureDescription is the alternative text of the picture of a rule.
 func RulePictureDescription(r *rulebooks.Rule) string {
 	words := append(append([]string{Sentenced(r.String() + " " + r.Title)}, newerLines(r)...), ruleTextLines(r)...)
 	return strings.Join(append(words, pictureNotes(r)...), " ")
@@ -68,8 +68,8 @@ func (k *sketch) drawNameAndTitle(name, title string) float64 {
 		k.addText(x, y+(high-lineHeight*titleSize)/2, title, titleSize, false, SoftInk)
 		return y + high + 18
 	}
-	title1 := k.truncateLines(k.wrapLines(title, titleSize, false, cardWidth), 2, titleSize, false, cardWidth)
-	return k.addColumn(textLeft, y+high+10, title1, titleSize, false, SoftInk) + 14
+	titleLines := k.truncateLines(k.wrapLines(title, titleSize, false, cardWidth), 2, titleSize, false, cardWidth)
+	return k.addColumn(textLeft, y+high+10, titleLines, titleSize, false, SoftInk) + 14
 }
 
 // wrapNote breaks a note into lines; one that is too long is cut.
@@ -78,16 +78,16 @@ func (k *sketch) wrapNote(note string) []string {
 	return k.truncateLines(k.wrapLines(note, noteSize, false, wide), maxNoteCardLines, noteSize, false, wide)
 }
 
-// drawRuleLines writes lines of a text between two heights, as large as they fit; what does not fit is cut.
-func (k *sketch) drawRuleLines(lines []string, y, end float64) {
+// drawRuleLines writes lines of a text between the heights y and bottom, as large as they fit, and cuts the rest.
+func (k *sketch) drawRuleLines(lines []string, y, bottom float64) {
 	for i, size := range textSizes {
-		var broken []string
+		var wrapped []string
 		for _, line := range lines {
-			broken = append(broken, k.wrapLines(line, size, false, cardWidth)...)
+			wrapped = append(wrapped, k.wrapLines(line, size, false, cardWidth)...)
 		}
-		most := int((end - y) / (lineHeight * size))
-		if len(broken) <= most || i == len(textSizes)-1 {
-			k.addColumn(textLeft, y, k.truncateLines(broken, most, size, false, cardWidth), size, false, TextInk)
+		most := int((bottom - y) / (lineHeight * size))
+		if len(wrapped) <= most || i == len(textSizes)-1 {
+			k.addColumn(textLeft, y, k.truncateLines(wrapped, most, size, false, cardWidth), size, false, TextInk)
 			return
 		}
 	}
@@ -105,7 +105,7 @@ func ruleTextLines(r *rulebooks.Rule) []string {
 	}
 	lines := strings.Split(printedSigns.ReplaceAllString(text, ""), "\n")
 	for i, line := range lines {
-		if entry, is := strings.CutPrefix(line, "- "); is {
+		if entry, isItem := strings.CutPrefix(line, "- "); isItem {
 			lines[i] = "• " + entry
 		}
 	}
@@ -123,7 +123,7 @@ func contentsLines(rules []*rulebooks.Rule) (lines []string) {
 	return lines
 }
 
-// newerLines says how newer rules differ from a rule; nil where that is not known.
+// newerLines says in one line how newer rules differ from a rule; nil where no difference is known.
 func newerLines(r *rulebooks.Rule) []string {
 	if r.Newer == nil {
 		return nil

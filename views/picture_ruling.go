@@ -6,13 +6,13 @@ import (
 	"cavillo/rulebooks"
 )
 
-// cardWide is how wide the text of a card may be.
+// cardWidth is the width of the text on the picture of a rule or ruling.
 const cardWidth = PictureWidth - textLeft - 60
 
-// cardSizes are the sizes of the verdict on a card, the largest first.
+// cardSizes are the sizes of the verdict on the picture of a ruling, the largest first.
 var cardSizes = []float64{72, 66, 60, 54, 48, 42, 36, 30}
 
-// Card lays out a ruling without an example as a picture: the rules, the question, the verdict, whose text it is.
+// RulingPicture lays out a ruling without an example as a picture: rules, question, verdict, and the book.
 func (v RulingView) RulingPicture(measure Measure) *Picture {
 	k := &sketch{measure: measure}
 	k.addBox(0, 0, PictureWidth, PictureHeight, 0, PaperInk)

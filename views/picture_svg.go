@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// pictureFonts are the fonts of a picture as SVG: the one by which it is measured, and those of the system where it is
-// not there.
+// pictureFonts are the fonts of a picture in SVG: the font by which texts are measured, then fonts of common
+// systems.
 const pictureFonts = "Go, Arial, 'Liberation Sans', Roboto, 'Noto Sans', sans-serif"
 
 // SVG draws a picture as an SVG document without scripts, styles and anything from outside.

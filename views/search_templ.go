@@ -136,8 +136,8 @@ func SearchPage(v SearchView) templ.Component {
 	})
 }
 
-// SearchPart is the answer alone, for the script that shows it under the box while the visitor types. It also has the text for screen readers,
-// the heading, the title of the window and the chosen game.
+// SearchPart is the answer alone, for the script that shows it under the box while the visitor types. It also has the
+// text for screen readers, the heading, the title of the window and the chosen game.
 func SearchPart(v SearchView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Sentence is an event in Italian, with the rules that made it happen and the doubts on whose readings it relies.
+// Sentence is an event in Italian, with the rules and the doubts of the event.
 type Sentence struct {
 	Title    string // a few words, for lists of passages: "Riordino di B"
 	Text     string // a whole sentence
@@ -23,7 +23,7 @@ type Sentence struct {
 type teller struct {
 	replay        *replay.Replay
 	table         *engine.Table
-	namesFaceDown bool // also cards that lie face down are called by their names
+	namesFaceDown bool // face-down cards are called by their names
 }
 
 func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Table} }
@@ -40,10 +40,10 @@ func (t teller) sentence(at int) Sentence {
 func (t teller) describeEvent(e *engine.Event) Sentence {
 	info := t.kindInfo(e)
 	var head, text string
-	if short := t.parseTemplate(info.Head, engine.OfEvents); short != nil {
-		says := eventValues{t, e}
-		head = fillTemplate(short, says)
-		text = cmp.Or(fillTemplate(t.parseTemplate(info.Text, engine.OfEvents), says), head)
+	if template := t.parseTemplate(info.Head, engine.OfEvents); template != nil {
+		values := eventValues{t, e}
+		head = fillTemplate(template, values)
+		text = cmp.Or(fillTemplate(t.parseTemplate(info.Text, engine.OfEvents), values), head)
 	} else {
 		head, text = t.describeUnknown(e)
 	}
@@ -62,8 +62,8 @@ func (t teller) describeUnknown(e *engine.Event) (head, text string) {
 	if from := t.placePhrase(e.From, "da"); from != "" {
 		parts = append(parts, from)
 	}
-	if where := t.placePhrase(e.To, "a"); where != "" {
-		parts = append(parts, where)
+	if to := t.placePhrase(e.To, "a"); to != "" {
+		parts = append(parts, to)
 	}
 	if e.Amount != 0 {
 		parts = append(parts, strconv.Itoa(e.Amount))

@@ -467,7 +467,7 @@ func bar(p Page) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var28 string
-			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(p.Back.shortPlace())
+			templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(p.Back.targetWord())
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `shell.templ`, Line: 67, Col: 74}
 			}
@@ -500,7 +500,7 @@ func bar(p Page) templ.Component {
 	})
 }
 
-// gameSheet is the game in force, which opens the others.
+// gameSheet is the button with the game of the page, which opens the list of games.
 func gameSheet(game rulebooks.Game) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -647,9 +647,9 @@ func box(p Page) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		var templ_7745c5c3_Var37 string
-		templ_7745c5c3_Var37, templ_7745c5c3_Err = templruntime.NewAttributeExpression(placeholder(p)).Resolve(ctx)
+		templ_7745c5c3_Var37, templ_7745c5c3_Err = templruntime.NewAttributeExpression(searchPlaceholder(p)).Resolve(ctx)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `shell.templ`, Line: 95, Col: 85}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `shell.templ`, Line: 95, Col: 91}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var37)
 		if templ_7745c5c3_Err != nil {
@@ -723,8 +723,8 @@ func box(p Page) templ.Component {
 	})
 }
 
-// placeholder says what can be typed in the box; only the first page has room for all of it.
-func placeholder(p Page) string {
+// searchPlaceholder says what can be typed in the box; only the first page has room for all of it.
+func searchPlaceholder(p Page) string {
 	if p.Address == "/" {
 		return "Numero, parole o un caso…"
 	}
@@ -831,7 +831,7 @@ func newerWords(b *rulebooks.Book) string {
 	return "Esistono regole più recenti"
 }
 
-// sourceWhole is the source in full.
+// sourceWhole is the complete description of a book's source.
 func sourceWhole(b *rulebooks.Book) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1245,7 +1245,7 @@ func siteFoot(p Page) templ.Component {
 	})
 }
 
-// crumbs says where a rule stands: the last two headings by name, those above by number.
+// crumbs lists the headings above a rule: the last two by name, the others by number.
 func crumbs(rules []*rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -567,7 +567,7 @@ func SourcesPage(v SourcesView) templ.Component {
 	})
 }
 
-// comparedRules are the rules of a book that were compared with newer ones, and what of the others is not known.
+// comparedRules lists the rules of a book that were compared with newer ones, and says that the others were not.
 func comparedRules(book *rulebooks.Book) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

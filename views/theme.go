@@ -1,6 +1,6 @@
 package views
 
-// themeChoice is one of the three buttons at the foot of every page.
+// themeButton is one of the three buttons at the foot of every page that choose the colours.
 type themeButton struct {
 	theme       Theme
 	value, text string

@@ -651,7 +651,7 @@ func timingFoot(v TimingView) templ.Component {
 	})
 }
 
-// timingTurnOf is the column of the moments of one turn, and below it what would be yes where the answer is no.
+// timingTurnOf is the column of the moments of one turn, with the classes that may be used where this one may not.
 func timingTurnOf(v TimingView, turn timingTurn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

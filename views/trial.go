@@ -11,9 +11,9 @@ import (
 	"cavillo/engine/replay"
 )
 
-// TrialView is the page of a trial ("Prova tu"): the table at a choice and the choice's own options. It hides the
-// verdict, the passages and what was done. Its address names the choice by who makes it, "a2" for the second of A: the
-// name of a passage would give the answer away.
+// TrialView is the page of a trial ("Prova tu"): the table at a choice and the options of the choice. It hides the
+// verdict, the passages and what was done. The address names the choice by its player, "a2" for the second choice of
+// A, because the name of a passage would reveal the answer.
 type TrialView struct {
 	ExampleView
 	ChoiceIndex  int            // index in Replay.Choices
@@ -21,19 +21,20 @@ type TrialView struct {
 	TappedReplay *replay.Replay // the line of play in which the tapped option is taken; nil where it is refused
 }
 
-// TrialParam and TriedParam are the query parameters of a trial: which choice, and what the visitor tapped.
 const (
+	// TrialParam is the query parameter with the name of the tried choice, TappedParam the one with the tapped
+	// option.
 	TrialParam  = "prova"
 	TappedParam = "risposta"
 )
 
 // trialNames are the names of the choices of a replay, in order; "" for a choice that cannot be tried.
 func trialNames(r *replay.Replay) []string {
-	names, met := make([]string, len(r.Choices)), map[engine.Seat]int{}
+	names, choices := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if met[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
-			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(met[c.Seat])
+		if choices[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
+			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(choices[c.Seat])
 		}
 	}
 	return names
@@ -46,19 +47,19 @@ func (v ExampleView) TrialChoice(name string) int {
 	if name != "" {
 		return slices.Index(names, name)
 	}
-	nearest, away := -1, 0
+	nearest, nearestDistance := -1, 0
 	for at := range v.Replay.Passages {
 		for _, i := range v.Replay.Passages[at].Choices {
-			from := max(2*(v.ShownPassage-at), 2*(at-v.ShownPassage)+1) // the passages before come first
-			if names[i] != "" && (nearest < 0 || from < away) {
-				nearest, away = i, from
+			distance := max(2*(v.ShownPassage-at), 2*(at-v.ShownPassage)+1) // the passages before come first
+			if names[i] != "" && (nearest < 0 || distance < nearestDistance) {
+				nearest, nearestDistance = i, distance
 			}
 		}
 	}
 	return nearest
 }
 
-// trialURL is the page of a trial after the visitor has tapped the option with the key tried; for "", before.
+// trialURL is the address of a trial after the visitor has tapped the option with the key tapped; for "", before.
 func (v ExampleView) trialURL(choice int, tried string) string {
 	query := url.Values{TrialParam: {trialNames(v.Replay)[choice]}}
 	if tried != "" {
@@ -67,11 +68,11 @@ func (v ExampleView) trialURL(choice int, tried string) string {
 	return v.LinePlace().URLWithQuery(query)
 }
 
-// TrialURL is the page of the trial, with nothing tapped.
+// TrialURL is the address of the trial before anything is tapped.
 func (v TrialView) TrialURL() string { return v.trialURL(v.ChoiceIndex, "") }
 
-// TriedBranch returns the branch in which the tapped option is taken; "" where the script takes it. ok is false
-// where the rules refuse it or nothing was tapped.
+// TappedBranch returns the branch in which the tapped option is taken; "" where the script takes it. ok is false
+// where the rules refuse the option or nothing was tapped.
 func (v TrialView) TappedBranch() (branch string, ok bool) {
 	c := &v.Replay.Choices[v.ChoiceIndex]
 	option := slices.IndexFunc(c.Options, func(o engine.OptionView) bool { return o.Key == v.TappedKey })
@@ -91,7 +92,7 @@ type trialOption struct {
 	Text      string
 	URL       string
 	IsAllowed bool
-	WasTaken  bool // by who played
+	WasTaken  bool // the script takes the option
 }
 
 // trialOptions are the options of the trial, allowed and refused, each once. They are sorted by their words, so that
@@ -99,12 +100,12 @@ type trialOption struct {
 func (v TrialView) trialOptions() []trialOption {
 	t, c := newTeller(v.Replay), &v.Replay.Choices[v.ChoiceIndex]
 	var all []trialOption
-	add := func(o engine.OptionView, may, taken bool) {
+	add := func(o engine.OptionView, isAllowed, wasTaken bool) {
 		text := capitalize(t.describeAct(o))
 		if at := slices.IndexFunc(all, func(known trialOption) bool { return known.Text == text }); at < 0 {
-			all = append(all, trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), may, taken})
-		} else if taken {
-			all[at] = trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), may, taken}
+			all = append(all, trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), isAllowed, wasTaken})
+		} else if wasTaken {
+			all[at] = trialOption{o, text, v.trialURL(v.ChoiceIndex, o.Key), isAllowed, wasTaken}
 		}
 	}
 	for i, o := range c.Options {
@@ -179,22 +180,21 @@ func (v TrialView) sentencesAfter() []Sentence {
 	return sentencesBeside(v.TappedReplay, v.ChoiceIndex, func(event, before int) bool { return event >= before })
 }
 
-// sentencesBeside returns the sentences of the passage in which a choice is made, for the events that which selects;
-// which gets the index of an event and that of the first event after the choice. Idle, folded and refused events are
-// left out.
-func sentencesBeside(r *replay.Replay, choice int, which func(event, before int) bool) (said []Sentence) {
+// sentencesBeside returns the sentences of the passage in which a choice is made, without idle, folded and refused
+// events. selects chooses the events by their index and the index of the first event after the choice.
+func sentencesBeside(r *replay.Replay, choice int, selects func(event, before int) bool) (sentences []Sentence) {
 	if choice >= len(r.Choices) {
 		return nil
 	}
 	t := newTeller(r)
 	for _, i := range r.Passages[choicePassage(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kindInfo(e); which(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
+		if info := t.kindInfo(e); selects(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
 			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
-			said = append(said, t.sentence(i))
+			sentences = append(sentences, t.sentence(i))
 		}
 	}
-	return said
+	return sentences
 }
 
 // answerEnd is the end of the sentence that answers the trial.

@@ -9,33 +9,33 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Today is a rule on which a verdict rests and of which newer official rules are known to differ.
+// OutdatedRule is a rule of a book from which newer official rules are known to differ.
 type OutdatedRule struct {
 	Rule  rulebooks.Ref
 	Newer *rulebooks.Newer
 }
 
-// TodayOf are those of some rules of a book of which newer official rules are known to differ, each once.
-func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (today []OutdatedRule) {
+// OutdatedRules returns those of the given rules from which newer official rules are known to differ, each once.
+func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []OutdatedRule) {
 	for _, ref := range rules {
 		r := book.Rule(ref.Number)
 		if ref.Game != book.Game || r == nil || r.Newer == nil ||
-			slices.ContainsFunc(today, func(t OutdatedRule) bool { return t.Rule == ref }) {
+			slices.ContainsFunc(outdated, func(t OutdatedRule) bool { return t.Rule == ref }) {
 			continue
 		}
-		today = append(today, OutdatedRule{ref, r.Newer})
+		outdated = append(outdated, OutdatedRule{ref, r.Newer})
 	}
-	return today
+	return outdated
 }
 
-// String is the warning that stands before the verdict.
+// String returns the warning that stands before a verdict: "Oggi è diverso (2012): …".
 func (t OutdatedRule) String() string {
 	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
 // because the verdict itself says so then, and where it has no rules.
-func comparisonRemark(book *rulebooks.Book, today []OutdatedRule, rules []rulebooks.Ref) string {
+func comparisonRemark(book *rulebooks.Book, outdated []OutdatedRule, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
 		if r := book.Rule(ref.Number); r != nil && r.Compared != nil {
@@ -43,7 +43,7 @@ func comparisonRemark(book *rulebooks.Book, today []OutdatedRule, rules []rulebo
 		}
 	}
 	switch {
-	case len(today) > 0 || len(rules) == 0:
+	case len(outdated) > 0 || len(rules) == 0:
 		return ""
 	case same == len(rules):
 		return "Confrontato con le regole di oggi: " + plural(same, "la regola è la stessa.", "sono le stesse.")
@@ -53,9 +53,9 @@ func comparisonRemark(book *rulebooks.Book, today []OutdatedRule, rules []rulebo
 	return "Non è confrontato con regole più recenti."
 }
 
-// Warnings are the warnings of rules as lines, each line once: several rules may differ in the same way.
-func Warnings(today []OutdatedRule) (lines []string) {
-	for _, t := range today {
+// Warnings returns the warnings of rules as lines. Rules that differ in the same way share a line.
+func Warnings(outdated []OutdatedRule) (lines []string) {
+	for _, t := range outdated {
 		if line := t.String(); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
@@ -87,19 +87,19 @@ type Alternative struct {
 }
 
 // RefTexts writes rules as people do: "WS 9.2.1".
-func RefTexts(rules []rulebooks.Ref) (numbers []string) {
+func RefTexts(rules []rulebooks.Ref) (texts []string) {
 	for _, r := range rules {
-		numbers = append(numbers, r.String())
+		texts = append(texts, r.String())
 	}
-	return numbers
+	return texts
 }
 
 // Headline is a verdict with its warnings and its source, the same on pages, in pictures and in the command line.
 type Headline struct {
-	Preface []string      // how newer rules differ; that something else is asked
-	Source  string        // whose rules it is by; "" where no book is
-	Verdict string        // the verdict; where what is not known decides, that it depends
-	Cases   []Alternative // the possible verdicts, where it depends on what is not known
+	Preface []string      // warnings about newer rules, and remarks about the question
+	Source  string        // "Secondo il manuale circa 2008"; "" for no book
+	Verdict string        // where unknown facts decide, the verdict that it depends on them
+	Cases   []Alternative // the possible verdicts where unknown facts decide; nil otherwise
 }
 
 // Lines are the paragraphs of a headline.
@@ -128,8 +128,7 @@ func (c Alternative) line() string {
 	return line
 }
 
-// sourcePhrase says whose rules the verdict is by. It ends in a colon, or in a comma where the verdict's first
-// sentence has a colon itself.
+// sourcePhrase returns Source with a colon, or with a comma where the verdict's first sentence has a colon itself.
 func (h Headline) sourcePhrase() string {
 	first, _, _ := strings.Cut(h.Verdict, ". ")
 	if strings.Contains(first, ":") {
@@ -148,25 +147,25 @@ const (
 
 // BareVerdict is the verdict, with its alternatives, without warnings and source.
 func (h Headline) BareVerdict() string {
-	says := h.Verdict
+	verdict := h.Verdict
 	for _, c := range h.Cases {
-		says += " " + c.Condition + ": " + afterColon(c.Verdict)
+		verdict += " " + c.Condition + ": " + afterColon(c.Verdict)
 	}
-	return capitalize(says)
+	return capitalize(verdict)
 }
 
-// HeadlineOf is the headline of an answer. Where unknown facts decide, it says that it depends, and lists the
-// alternatives. While the engine still looks for these (going), the verdict says what it supposes.
-func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []OutdatedRule, going bool) Headline {
-	h := Headline{Preface: Warnings(today), Source: AccordingTo(law), Verdict: a.Verdict.Text}
+// HeadlineOf returns the headline of an answer. Where unknown facts decide, the verdict says so, and Cases lists the
+// alternatives. While the engine is searching for alternatives, the verdict names its assumption.
+func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRule, isSearching bool) Headline {
+	h := Headline{Preface: Warnings(outdated), Source: AccordingTo(law), Verdict: a.Verdict.Text}
 	cases := a.Alternatives()
-	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
+	if len(cases) == 0 && isSearching && a.Situation.HasUnknowns(a.Filling) {
 		h.Verdict = unknownCardsAreAny + ": " + afterColon(h.Verdict)
 	}
 	if len(cases) > 0 {
 		h.Verdict = dependsOnUnknown
 	}
-	if question, reply := a.QuestionAndReply(); question != "" && !going {
+	if question, reply := a.QuestionAndReply(); question != "" && !isSearching {
 		asked := strings.TrimPrefix(question, "se ") + "? "
 		switch {
 		case reply != "dipende":
@@ -178,11 +177,11 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []OutdatedRule, 
 		}
 	}
 	for i, c := range cases {
-		one := Alternative{Condition: capitalize(unknownCardsAreAny), Verdict: c.Verdict.Text, Rules: c.Verdict.Rules}
+		alternative := Alternative{Condition: capitalize(unknownCardsAreAny), Verdict: c.Verdict.Text, Rules: c.Verdict.Rules}
 		if i > 0 {
-			one.Condition = "Se " + stripEmphasis(joinWithOr(c.Conditions))
+			alternative.Condition = "Se " + stripEmphasis(joinWithOr(c.Conditions))
 		}
-		h.Cases = append(h.Cases, one)
+		h.Cases = append(h.Cases, alternative)
 	}
 	return h
 }
@@ -199,5 +198,5 @@ func joinWithOr(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " o " + words[len(words)-1]
 }
 
-// maySay stands under every verdict: what the engine does not know.
+// cardTextsMayChange is the remark under every verdict: the engine does not know the texts of cards.
 const cardTextsMayChange = "Il testo delle carte può cambiarlo; al tavolo decide l’arbitro."

@@ -365,7 +365,7 @@ func whyPassage(v ExampleView) templ.Component {
 	})
 }
 
-// whyAnswer is the answer: yes or no in a sentence, with its rule; or what is not understood.
+// whyAnswer is the answer, yes or no in a sentence with its rule, or what the engine does not understand.
 func whyAnswer(v ExampleView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
