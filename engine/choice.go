@@ -30,7 +30,7 @@ type Option struct {
 }
 
 // Same reports whether two options are the same act.
-func (o Option) Same(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
+func (o Option) IsSameAct(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p }
 
 // Choice is where a player (or chance) decides.
 type Choice struct {
@@ -38,18 +38,18 @@ type Choice struct {
 	Decision Word     // what kind of choice it is, a word of the game
 	Rule     cite.ID  // what gives the choice to the seat, and so refuses it to everybody else
 	Options  []Option // what may be answered; passing, where it is possible, stands first
-	Refused  []Option // acts that a player might think of and the rules forbid; kept only where Run.Reading is set
+	Refused  []Option // acts that a player might think of and the rules forbid; kept only where Run.KeepsChoices is set
 }
 
 // Has reports whether an act is among the options or the refused acts of the choice.
-func (c *Choice) Has(o Option) bool {
-	return slices.ContainsFunc(c.Options, o.Same) || slices.ContainsFunc(c.Refused, o.Same)
+func (c *Choice) HasAct(o Option) bool {
+	return slices.ContainsFunc(c.Options, o.IsSameAct) || slices.ContainsFunc(c.Refused, o.IsSameAct)
 }
 
 // Conceivable calls offer for every act that a seat might think of at the choice, with the rule that forbids it, or 0:
-// for the options and the refused acts of who chooses, then for what else Match.Conceivable has. For a seat that does
+// for the options and the refused acts of who chooses, then for what else Match.EachCandidateAct has. For a seat that does
 // not choose, an act that no other rule forbids is forbidden by Choice.Rule.
-func (c *Choice) Conceivable(m Match, seat Seat, offer func(Option)) {
+func (c *Choice) EachCandidateAct(m Match, seat Seat, offer func(Option)) {
 	if seat == c.Seat {
 		for _, o := range c.Options {
 			o.Rule = 0
@@ -59,14 +59,14 @@ func (c *Choice) Conceivable(m Match, seat Seat, offer func(Option)) {
 			offer(o)
 		}
 	}
-	if !seat.Player() {
+	if !seat.IsPlayer() {
 		return
 	}
-	m.Conceivable(seat, func(o Option) {
-		if seat == c.Seat && c.Has(o) {
+	m.EachCandidateAct(seat, func(o Option) {
+		if seat == c.Seat && c.HasAct(o) {
 			return
 		}
-		if o.Rule = m.Forbids(seat, o); o.Rule == 0 && seat != c.Seat {
+		if o.Rule = m.ForbiddingRule(seat, o); o.Rule == 0 && seat != c.Seat {
 			o.Rule = c.Rule
 		}
 		offer(o)
@@ -74,7 +74,7 @@ func (c *Choice) Conceivable(m Match, seat Seat, offer func(Option)) {
 }
 
 // Among is the rule of the choice where the seat chooses among acts with a verb, 0 where it is another choice.
-func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
+func (c *Choice) RuleForVerb(seat Seat, verb Verb) cite.ID {
 	if seat == c.Seat && slices.ContainsFunc(c.Options, func(o Option) bool { return o.Verb == verb }) {
 		return c.Rule
 	}
@@ -82,11 +82,11 @@ func (c *Choice) Among(seat Seat, verb Verb) cite.ID {
 }
 
 // Others returns the options and refused acts of the choice as acts of a seat that does not choose: each is forbidden
-// by what Match.Unlisted names, or else by Choice.Rule.
-func (c *Choice) Others(m Match, seat Seat) []Option {
+// by what Match.UnlistedRule names, or else by Choice.Rule.
+func (c *Choice) ActsForOtherSeat(m Match, seat Seat) []Option {
 	acts := append(slices.Clone(c.Options), c.Refused...)
 	for i := range acts {
-		rule, allowed := m.Unlisted(seat, acts[i])
+		rule, allowed := m.UnlistedRule(seat, acts[i])
 		if allowed {
 			rule = 0
 		}
@@ -115,56 +115,56 @@ type Driver interface {
 }
 
 // Concede is the answer by which a player gives up, possible at any choice.
-func Concede(s Seat) int { return -1 - int(s) }
+func ConcedeAnswer(s Seat) int { return -1 - int(s) }
 
 // Path is a driver that answers from a list of option indexes, one for each choice with two options or more. It stops
 // the run where the list ends, at the checkpoint with the number Checkpoints or at the choice with the number Choices,
 // both from 1.
-type Path struct {
-	Answers     []int
-	Checkpoints int // 0 for no such limit
-	Choices     int // 0 for no such limit
-	next        int
-	passed      int
-	met         int
+type AnswerList struct {
+	Answers         []int
+	StopCheckpoint  int // 0 for no such limit
+	StopChoice      int // 0 for no such limit
+	nextAnswer      int
+	checkpointCount int
+	choiceCount     int
 }
 
 // Checkpoint counts a checkpoint and stops the run at the one that Checkpoints names.
-func (p *Path) Checkpoint(r *Run) {
-	if p.passed++; p.passed == p.Checkpoints {
+func (p *AnswerList) OnCheckpoint(r *Run) {
+	if p.checkpointCount++; p.checkpointCount == p.StopCheckpoint {
 		r.Stop(nil)
 	}
 }
 
 // Decide takes the next answer of the list.
-func (p *Path) Decide(r *Run) int {
-	if p.met++; p.met == p.Choices {
+func (p *AnswerList) Decide(r *Run) int {
+	if p.choiceCount++; p.choiceCount == p.StopChoice {
 		r.Stop(nil)
 	}
 	if len(r.Choice.Options) == 1 {
 		return 0
 	}
-	if p.next == len(p.Answers) {
+	if p.nextAnswer == len(p.Answers) {
 		r.Stop(nil)
 	}
-	p.next++
-	return p.Answers[p.next-1]
+	p.nextAnswer++
+	return p.Answers[p.nextAnswer-1]
 }
 
 // Random is a driver that answers at random. Where passing is possible it passes with probability 1/4, and otherwise
 // takes any option, passing too, with equal probability. It leaves chance to the random source in the game's state.
-type Random struct {
-	Source Source
+type RandomDriver struct {
+	Source RandomSource
 }
 
 // Decide takes an option at random.
-func (d *Random) Decide(r *Run) int {
+func (d *RandomDriver) Decide(r *Run) int {
 	options := r.Choice.Options
 	if len(options) == 1 || r.Choice.Seat == Chance {
 		return 0
 	}
-	if options[0].Verb == Pass && d.Source.Next(4) == 0 {
+	if options[0].Verb == Pass && d.Source.IntN(4) == 0 {
 		return 0
 	}
-	return d.Source.Next(len(options))
+	return d.Source.IntN(len(options))
 }

@@ -37,48 +37,48 @@ type KindInfo struct {
 	Name    string // Italian or printed: what traces print and expectations name
 	Passage PassageRole
 	// of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
-	Spans bool
-	Does  TableChange // what it changes on the table
-	Of    string      // of Turns the orientation, of Counts the value
-	Doc   string      // which fields it fills, in a line of English
+	LastsUntilNext bool
+	Change         TableChange // what it changes on the table
+	Property       string      // of Turns the orientation, of Counts the value
+	Doc            string      // which fields it fills, in a line of English
 
-	Head     string // Template: a few words, for lists of passages
-	Text     string // Template: the whole sentence, without its full stop; "" where it is the same
-	Together bool   // consecutive events of the same player and rules are one sentence
-	Denies   bool   // it says that something does not happen: its rules say why
+	HeadTemplate     string // Template: a few words, for lists of passages
+	SentenceTemplate string // Template: the whole sentence, without its full stop; "" where it is the same
+	JoinsSentence    bool   // consecutive events of the same player and rules are one sentence
+	IsDenial         bool   // it says that something does not happen: its rules say why
 }
 
 // PassageRole says how an event is grouped into passages, the steps of a replay as a reader sees it.
 type PassageRole uint8
 
 const (
-	Continues  PassageRole = iota // belongs to the passage that is open
-	Opens                         // begins a passage and names it
-	OpensAlone                    // likewise, unless an event of the open passage that opens or introduces caused it
-	Introduces                    // begins a passage that the next opening event joins and names
-	Folds                         // belongs to the passage that is open, and is folded when Idle
+	ContinuesPassage  PassageRole = iota // belongs to the passage that is open
+	OpensPassage                         // begins a passage and names it
+	OpensUnlessCaused                    // likewise, unless an event of the open passage that opens or introduces caused it
+	IntroducesPassage                    // begins a passage that the next opening event joins and names
+	FoldsWhenIdle                        // belongs to the passage that is open, and is folded when Idle
 )
 
 // Record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index
 // first.
-type Record struct {
-	Parent   int32
-	first    int32
-	amount   int32
-	count    int16
-	Role     PassageRole // of a run with tables; never OpensAlone
-	Kind     Kind
-	actor    Seat
-	from, to Word
-	ability  Word
-	Rules    [3]cite.ID
-	doubts   [2]cite.ID
-	children bool
+type EventRecord struct {
+	Parent       int32
+	firstSubject int32
+	amount       int32
+	subjectCount int16
+	Role         PassageRole // of a run with tables; never OpensAlone
+	Kind         Kind
+	actor        Seat
+	from, to     Word
+	ability      Word
+	Rules        [3]cite.ID
+	doubts       [2]cite.ID
+	hasChildren  bool
 }
 
-// Note is an event as an atom writes it; subjects and citations go beside it (Run.Happens). An event keeps at most
+// Note is an event as an atom writes it; subjects and citations go beside it (Run.RecordEvent). An event keeps at most
 // three rules and two doubts, and the tests of a game refuse more.
-type Note struct {
+type EventData struct {
 	Kind    Kind
 	Actor   Seat
 	From    Word

@@ -9,15 +9,15 @@ import (
 // type panics. Each value that is not zero is hashed with the field names and indexes that lead to it, so a state that
 // gains a field keeps its hash while the field is zero.
 func Hash[State any](state *State) uint64 {
-	h := uint64(HashStart)
-	hashValue(reflect.ValueOf(state).Elem(), HashStart, &h)
+	h := uint64(HashOffsetBasis)
+	hashValue(reflect.ValueOf(state).Elem(), HashOffsetBasis, &h)
 	return h
 }
 
 // The offset basis and the prime of 64-bit FNV-1a.
 const (
-	HashStart = 14695981039346656037
-	prime     = 1099511628211
+	HashOffsetBasis = 14695981039346656037
+	hashPrime       = 1099511628211
 )
 
 func hashValue(v reflect.Value, place uint64, h *uint64) {
@@ -28,7 +28,7 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 	case reflect.Array:
 		for i := range v.Len() {
 			at := place
-			Mix(&at, uint64(i))
+			MixHash(&at, uint64(i))
 			hashValue(v.Index(i), at, h)
 		}
 		return
@@ -36,29 +36,29 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 		for i, name := range fieldNames(v.Type()) {
 			at := place
 			for _, b := range []byte(name) {
-				at = (at ^ uint64(b)) * prime
+				at = (at ^ uint64(b)) * hashPrime
 			}
 			hashValue(v.Field(i), at, h)
 		}
 		return
 	}
-	Mix(h, place)
+	MixHash(h, place)
 	switch {
 	case v.CanUint():
-		Mix(h, v.Uint())
+		MixHash(h, v.Uint())
 	case v.CanInt():
-		Mix(h, uint64(v.Int()))
+		MixHash(h, uint64(v.Int()))
 	case v.Kind() != reflect.Bool:
 		panic("engine: a state holds a " + v.Kind().String())
 	}
 }
 
 // namesOfFields are the names of the fields of structs that were hashed, by reflect.Type: reflect makes each anew.
-var namesOfFields sync.Map
+var fieldNameCache sync.Map
 
 // fieldNames are the names of the fields of a struct, "" of an embedded one.
 func fieldNames(t reflect.Type) []string {
-	if names, ok := namesOfFields.Load(t); ok {
+	if names, ok := fieldNameCache.Load(t); ok {
 		return names.([]string)
 	}
 	names := make([]string, t.NumField())
@@ -67,26 +67,26 @@ func fieldNames(t reflect.Type) []string {
 			names[i] = field.Name
 		}
 	}
-	namesOfFields.Store(t, names)
+	fieldNameCache.Store(t, names)
 	return names
 }
 
 // Mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by
 // the prime alone.
-func Mix(h *uint64, n uint64) {
-	rest := len(powers) - 1
+func MixHash(h *uint64, n uint64) {
+	rest := len(primePowers) - 1
 	for ; n != 0; n >>= 8 {
-		*h = (*h ^ n&0xff) * prime
+		*h = (*h ^ n&0xff) * hashPrime
 		rest--
 	}
-	*h *= powers[rest]
+	*h *= primePowers[rest]
 }
 
 // powers are those of the prime, by exponent.
-var powers = func() (powers [9]uint64) {
+var primePowers = func() (powers [9]uint64) {
 	powers[0] = 1
 	for i := range powers[1:] {
-		powers[i+1] = powers[i] * prime
+		powers[i+1] = powers[i] * hashPrime
 	}
 	return powers
 }()

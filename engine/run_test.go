@@ -18,7 +18,7 @@ type counter struct {
 
 func (c *counter) Play() {
 	for {
-		c.Checkpoint()
+		c.MarkCheckpoint()
 		c.Ask(c.turn, 1, 1)
 		c.Allow(Option{}, 1)
 		c.Allow(Option{Verb: 1}, 1)
@@ -31,8 +31,8 @@ func (c *counter) Play() {
 			c.passes = 0
 			c.sum += int(taken.Verb)
 		}
-		if c.turn = c.turn.Other(); (c.sum >= 5 || c.passes == 2) && !c.endless {
-			c.GameOver()
+		if c.turn = c.turn.Opponent(); (c.sum >= 5 || c.passes == 2) && !c.endless {
+			c.EndGame()
 		}
 	}
 }
@@ -40,7 +40,7 @@ func (c *counter) Play() {
 func (c *counter) Concede(p Seat) {
 	c.asks++
 	c.sum = -1 - int(p)
-	c.GameOver()
+	c.EndGame()
 }
 
 func (c *counter) Save() any { return *c }
@@ -51,11 +51,11 @@ func (c *counter) Hash() uint64 { return uint64(c.sum) }
 
 func (c *counter) Key(o Option) string { return []string{"passa", "uno", "due"}[o.Verb] }
 
-func (c *counter) Conceivable(Seat, func(Option)) {}
+func (c *counter) EachCandidateAct(Seat, func(Option)) {}
 
-func (c *counter) Forbids(Seat, Option) cite.ID { return 0 }
+func (c *counter) ForbiddingRule(Seat, Option) cite.ID { return 0 }
 
-func (c *counter) Unlisted(Seat, Option) (cite.ID, bool) { return 0, false }
+func (c *counter) UnlistedRule(Seat, Option) (cite.ID, bool) { return 0, false }
 
 func (c *counter) Table() *Table { return &Table{Phases: []string{""}} }
 
@@ -63,13 +63,13 @@ func (c *counter) CardName(Card) string { return "" }
 
 func (c *counter) Word(Word) string { return "" }
 
-func (c *counter) Standing() Phase { return 0 }
+func (c *counter) CurrentPhase() Phase { return 0 }
 
-func (c *counter) Turning() Seat { return c.turn }
+func (c *counter) TurnPlayer() Seat { return c.turn }
 
-func (c *counter) Idle() bool { return true }
+func (c *counter) IsIdle() bool { return true }
 
-func (c *counter) Turns() int { return 1 }
+func (c *counter) TurnCount() int { return 1 }
 
 func (c *counter) View() View { return c }
 
@@ -77,7 +77,7 @@ func (c *counter) Lookup(_, _ string) (Value, error) { return Value{}, nil }
 
 func (c *counter) Snapshot() Snapshot { return Snapshot{} }
 
-func (c *counter) Explained(*Snapshot) Snapshot { return Snapshot{} }
+func (c *counter) ExplainedSnapshot(*Snapshot) Snapshot { return Snapshot{} }
 
 func (c *counter) End() (End, bool) { return End{}, true }
 
@@ -94,11 +94,11 @@ func TestPath(t *testing.T) {
 		{[]int{1, 1}, 0, 2, 2, ""},
 		{[]int{1, 0, 0}, 0, 1, 3, ""},
 		{[]int{1, 1, 1}, 2, 1, 1, ""},
-		{[]int{2, Concede(B)}, 0, -2, 2, ""},
+		{[]int{2, ConcedeAnswer(B)}, 0, -2, 2, ""},
 		{[]int{1, 3}, 0, 1, 1, "la risposta 3 non è fra le 3 opzioni"},
 		{[]int{-7}, 0, 0, 0, "la risposta -7 non è"},
 	} {
-		run := &Run{Driver: &Path{Answers: c.answers, Checkpoints: c.checkpoints}}
+		run := &Run{Driver: &AnswerList{Answers: c.answers, StopCheckpoint: c.checkpoints}}
 		m := &counter{Run: run}
 		err := run.Play(m)
 		if m.sum != c.sum || m.asks != c.asks || (err == nil) != (c.err == "") ||
@@ -114,7 +114,7 @@ func TestPath(t *testing.T) {
 
 // TestStepLimit stops a game that does not end.
 func TestStepLimit(t *testing.T) {
-	run := &Run{Driver: &Random{}}
+	run := &Run{Driver: &RandomDriver{}}
 	m := &counter{Run: run, endless: true}
 	if err := run.Play(m); err == nil || !strings.Contains(err.Error(), "passi e viene fermata") {
 		t.Errorf("the game was not stopped: %v", err)
@@ -140,12 +140,12 @@ func (buggy) Decide(*Run) int { panic("a bug") }
 // offered; also where something is tried out.
 func TestRuleTakenAway(t *testing.T) {
 	for _, gone := range []cite.ID{0, 3} {
-		outer, run := &Run{Without: gone}, &Run{}
-		run.ResetWithin(outer)
-		if _, ok := run.Happens(Note{}, nil, []cite.ID{1, 3}); ok == (gone == 3) {
+		outer, run := &Run{AblatedRule: gone}, &Run{}
+		run.ResetWithAblationOf(outer)
+		if _, ok := run.RecordEvent(EventData{}, nil, []cite.ID{1, 3}); ok == (gone == 3) {
 			t.Errorf("without %d: an event of rules 1 and 3 happens: %v", gone, ok)
 		}
-		if _, ok := run.Happens(Note{}, nil, []cite.ID{0, 1}); !ok {
+		if _, ok := run.RecordEvent(EventData{}, nil, []cite.ID{0, 1}); !ok {
 			t.Errorf("without %d: an event of rule 1 does not happen", gone)
 		}
 		run.Allow(Option{Card: 1}, 3)

@@ -26,20 +26,20 @@ func ParseSeat(text string) Seat {
 func (s Seat) String() string { return SeatNames[min(int(s), 3)] }
 
 // Other is a player's opponent.
-func (s Seat) Other() Seat { return s ^ 1 }
+func (s Seat) Opponent() Seat { return s ^ 1 }
 
 // AndOther is both players, this one first.
-func (s Seat) AndOther() [2]Seat { return [2]Seat{s, s.Other()} }
+func (s Seat) WithOpponent() [2]Seat { return [2]Seat{s, s.Opponent()} }
 
 // Player reports whether s is one of the two players.
-func (s Seat) Player() bool { return s < Chance }
+func (s Seat) IsPlayer() bool { return s < Chance }
 
 // Source is the random source that a game keeps in its state (splitmix64): the same seed gives the same sequence for
 // ever.
-type Source uint64
+type RandomSource uint64
 
 // Next is the next number below n, which must be positive.
-func (s *Source) Next(n int) int {
+func (s *RandomSource) IntN(n int) int {
 	*s += 0x9e3779b97f4a7c15
 	z := uint64(*s)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9

@@ -7,7 +7,7 @@ import (
 )
 
 // Change replaces the parts of a setup that a variant gives.
-func (s *Setup) Change(with Setup) {
+func (s *Setup) Override(with Setup) {
 	if with.Seeded {
 		s.Seed, s.Seeded = with.Seed, true
 	}
@@ -20,12 +20,12 @@ func (s *Setup) Change(with Setup) {
 
 // Setup is what a match starts from, as the file says it; the game reads the names.
 type Setup struct {
-	Seed   int
-	Seeded bool             // the file has a seme: chance that is not scripted follows the seed
-	Cards  []entry.Entry    // carte: a card each, its fields as entries
-	Turn   []entry.Entry    // posizione.turno
-	Sides  [2][]entry.Entry // posizione.A and B: areas and counters
-	Line   int              // of posizione
+	Seed         int
+	Seeded       bool             // the file has a seme: chance that is not scripted follows the seed
+	Cards        []entry.Entry    // carte: a card each, its fields as entries
+	Turn         []entry.Entry    // posizione.turno
+	Sides        [2][]entry.Entry // posizione.A and B: areas and counters
+	PositionLine int              // of posizione
 }
 
 // Entries are the start as the keys of a file.

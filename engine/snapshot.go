@@ -1,14 +1,14 @@
 package engine
 
 // As is the table as one of the players sees it: of a card that is hidden from them, only that it is there.
-func (s Snapshot) As(viewer Seat) Snapshot {
+func (s Snapshot) SeenBy(viewer Seat) Snapshot {
 	for p := range s.Players {
 		areas := make([]Pile, len(s.Players[p].Areas))
 		for i, pile := range s.Players[p].Areas {
 			cards := make([]CardView, len(pile.Cards))
 			for j, c := range pile.Cards {
-				if c.Seen == ByNobody || c.Seen == ByOwner && Seat(p) != viewer {
-					c = CardView{Seen: c.Seen, Face: c.Face}
+				if c.Visibility == VisibleToNobody || c.Visibility == VisibleToOwner && Seat(p) != viewer {
+					c = CardView{Visibility: c.Visibility, FaceUp: c.FaceUp}
 				}
 				cards[j] = c
 			}

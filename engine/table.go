@@ -11,23 +11,23 @@ import (
 type Table struct {
 	Areas []Area
 	// areas of one player from the middle of the table outwards, each row from that player's left to right
-	Rows   [][]string
-	Values []string   // counters of a player that a page shows beside the areas: "punti"
-	Kinds  []KindInfo // kinds of events, by Kind
-	Verbs  []VerbInfo // what options do, by Verb
-	Notes  []NoteInfo // kinds of notes
+	AreaRows   [][]string
+	ValueNames []string        // counters of a player that a page shows beside the areas: "punti"
+	Kinds      []KindInfo      // kinds of events, by Kind
+	Verbs      []VerbInfo      // what options do, by Verb
+	Notes      []TableNoteInfo // kinds of notes
 	// what events, options and notes may say as a word, besides names and places: a template compares with these alone
-	Words []string
+	TemplateWords []string
 	// those of Words that take feminine articles, and that an article or a preposition may stand before
-	Feminine []string
-	Upright  string   // the orientation of a card that comes to the stage
-	Turned   []string // the orientations of a card that lies turned by a quarter
-	Upended  []string // the orientations of a card that lies turned by a half
-	States   []string // the orientations that are adjectives, said without "in"
-	Counters []string // the facts of a card that count what lies on it
-	Phases   []string // printed names of phases and steps, by Phase
-	Wider    []Wider  // phases that are made of several of these
-	NoTurn   []Phase  // those that come between two games of a match, and lie in no turn
+	FeminineWords         []string
+	DefaultOrientation    string       // the orientation of a card that comes to the stage
+	QuarterTurned         []string     // the orientations of a card that lies turned by a quarter
+	HalfTurned            []string     // the orientations of a card that lies turned by a half
+	AdjectiveOrientations []string     // the orientations that are adjectives, said without "in"
+	CounterFacts          []string     // the facts of a card that count what lies on it
+	Phases                []string     // printed names of phases and steps, by Phase
+	WiderPhases           []WiderPhase // phases that are made of several of these
+	PhasesOutsideTurns    []Phase      // those that come between two games of a match, and lie in no turn
 }
 
 // Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of
@@ -35,14 +35,14 @@ type Table struct {
 type Phase uint8
 
 // Wider is a phase that is made of several of Table.Phases.
-type Wider struct {
-	Name   string // printed: "Giornata"
-	Begins Phase  // the first of them
+type WiderPhase struct {
+	Name  string // printed: "Giornata"
+	First Phase  // the first of them
 }
 
 // Moments are the printed names of phases and steps: what "fino a" and "fase" accept.
-func (t *Table) Moments() (names []string) {
-	for _, w := range t.Wider {
+func (t *Table) PhaseNames() (names []string) {
+	for _, w := range t.WiderPhases {
 		names = append(names, w.Name)
 	}
 	return append(names, t.Phases...)
@@ -50,67 +50,67 @@ func (t *Table) Moments() (names []string) {
 
 // Phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where
 // there is none.
-func (t *Table) Phase(name string) (phase Phase, ok bool) {
+func (t *Table) PhaseNamed(name string) (phase Phase, ok bool) {
 	for i, p := range t.Phases {
 		if strings.EqualFold(p, name) {
 			return Phase(i), true
 		}
 	}
-	for _, w := range t.Wider {
+	for _, w := range t.WiderPhases {
 		if strings.EqualFold(w.Name, name) {
-			return w.Begins, true
+			return w.First, true
 		}
 	}
 	return 0, false
 }
 
 // PhaseName is the printed name of the phase or step where a match stands.
-func PhaseName(m Match) string { return m.Table().Phases[m.Standing()] }
+func PhaseName(m Match) string { return m.Table().Phases[m.CurrentPhase()] }
 
 // StandsAt reports whether a match stands at the moment that "fino a" names: at that phase, or at the beginning of that
 // wider phase. A match that can come again to the first phase of a wider one says by Within that it has begun already.
-func StandsAt(m Match, moment string) bool {
-	phase, ok := m.Table().Phase(moment)
-	if !ok || phase != m.Standing() {
+func IsAtPhase(m Match, moment string) bool {
+	phase, ok := m.Table().PhaseNamed(moment)
+	if !ok || phase != m.CurrentPhase() {
 		return false
 	}
-	within, can := m.(interface{ Within() bool })
-	return strings.EqualFold(moment, PhaseName(m)) || !can || !within.Within()
+	within, can := m.(interface{ HasBegunWiderPhase() bool })
+	return strings.EqualFold(moment, PhaseName(m)) || !can || !within.HasBegunWiderPhase()
 }
 
 // Area is a place of the table that each player has.
 type Area struct {
-	ID      string // the key of the scenario notation: "pozzo", "banco-2"
-	Name    string // the printed name: "Il Pozzo", "Banco, posto 2"
-	Short   string // a heading for a narrow screen
-	Said    string // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
-	Seen    Seen   // who may see its cards
-	Ordered bool   // the order means something and may not be changed
+	ID         string     // the key of the scenario notation: "pozzo", "banco-2"
+	Name       string     // the printed name: "Il Pozzo", "Banco, posto 2"
+	ShortName  string     // a heading for a narrow screen
+	Noun       string     // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
+	Visibility Visibility // who may see its cards
+	IsOrdered  bool       // the order means something and may not be changed
 	// scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
-	TopFirst bool
-	Stage    bool   // cards have an orientation here
-	Under    string // ID of the area of what lies under its card, "" for none
-	Single   bool   // it is meant for one card
+	ListsTopFirst   bool
+	HasOrientations bool   // cards have an orientation here
+	AreaUnder       string // ID of the area of what lies under its card, "" for none
+	HoldsOneCard    bool   // it is meant for one card
 }
 
 // Seen is who may see the cards of an area.
-type Seen uint8
+type Visibility uint8
 
 const (
-	ByAll    Seen = iota // public area
-	ByOwner              // hidden area whose player sees it: the hand
-	ByNobody             // hidden area, face down
+	VisibleToAll    Visibility = iota // public area
+	VisibleToOwner                    // hidden area whose player sees it: the hand
+	VisibleToNobody                   // hidden area, face down
 )
 
 // VerbInfo describes what options of a Verb do. Its templates are of OfActs.
 type VerbInfo struct {
-	Name string // what keys begin with: "gioca"
-	Act  string // in the infinitive, without its place: "giocare {carte}"
+	Name        string // what keys begin with: "gioca"
+	ActTemplate string // in the infinitive, without its place: "giocare {carte}"
 	// where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
-	Place  string
-	Single string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
-	Whole  string // in a sentence; "" for the same as in a list
-	Pair   bool   // it is done with one card to another, which stands where others have a place
+	PlaceTemplate       string
+	SinglePlaceTemplate string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
+	SentenceTemplate    string // in a sentence; "" for the same as in a list
+	TakesTwoCards       bool   // it is done with one card to another, which stands where others have a place
 	// what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
 	Rule cite.ID
 	// Rules are the sections and rules that speak of what is done with it: whatever forbids it, Rule too, is one of
@@ -119,28 +119,28 @@ type VerbInfo struct {
 }
 
 // With reports whether "con" names what else it is done with, and not the card that does it: "usa Tecnica con Ninja".
-func (v *VerbInfo) With() bool { return strings.HasPrefix(v.Place, "con ") }
+func (v *VerbInfo) HasInstrument() bool { return strings.HasPrefix(v.PlaceTemplate, "con ") }
 
 // NoteInfo describes a kind of TableNote. Its template is of OfNotes.
-type NoteInfo struct {
-	Kind    string
-	Text    string
-	OnCards bool // the note is no longer shown when its area has no cards
+type TableNoteInfo struct {
+	Kind     string
+	Template string
+	OnCards  bool // the note is no longer shown when its area has no cards
 }
 
 // Snapshot is the table at a moment.
 type Snapshot struct {
-	Turn    Seat   // the turn player, Nobody before the game begins
-	Number  int    // the turn's number, from 1
-	Phase   string // printed name of the phase or step
-	Players [2]Side
-	Notes   []TableNote // what else a page shows: the attack that is on, damage so far, effects
+	TurnPlayer Seat   // the turn player, Nobody before the game begins
+	TurnNumber int    // the turn's number, from 1
+	Phase      string // printed name of the phase or step
+	Players    [2]Side
+	Notes      []TableNote // what else a page shows: the attack that is on, damage so far, effects
 }
 
 // Side is one player's half of the table.
 type Side struct {
 	Areas  []Pile       // in the order of Table.Areas
-	Values []NamedValue // in the order of Table.Values
+	Values []NamedValue // in the order of Table.ValueNames
 }
 
 // Pile is an area with its cards, in the order that the area lists them.
@@ -151,24 +151,24 @@ type Pile struct {
 
 // CardView is a card as it lies on the table.
 type CardView struct {
-	Name   string       // unique in the scenario: "Asso", "A-12"
-	Face   bool         // face up
-	Seen   Seen         // who may see it where it lies
-	Orient string       // "dritta", "girata"; "" off the stage
-	Facts  []NamedValue // what a small drawing of it prints, most important first: forza 3
-	Kind   string       // the printed type: "figura"
-	Under  int          // cards under it
-	Parts  []ValuePart  // what its Facts are made of; of a passage alone, and only of those that something changes
+	Name        string       // unique in the scenario: "Asso", "A-12"
+	FaceUp      bool         // face up
+	Visibility  Visibility   // who may see it where it lies
+	Orientation string       // "dritta", "girata"; "" off the stage
+	Facts       []NamedValue // what a small drawing of it prints, most important first: forza 3
+	PrintedType string       // the printed type: "figura"
+	CardsUnder  int          // cards under it
+	FactParts   []ValuePart  // what its Facts are made of; of a passage alone, and only of those that something changes
 }
 
 // ValuePart is one of the parts of which a number of a card is made, in the order in which they are applied: first what
 // is printed, which names neither a card nor a rule, then what changes it.
 type ValuePart struct {
-	Fact   string // name of the number: "forza"
-	Amount int
-	Sets   bool          // the number becomes Amount, whatever it was
-	Card   string        // the card whose text changes it, "" for another reason
-	Rule   rulebooks.Ref // the rule by which it does
+	Fact          string // name of the number: "forza"
+	Amount        int
+	ReplacesValue bool          // the number becomes Amount, whatever it was
+	Card          string        // the card whose text changes it, "" for another reason
+	Rule          rulebooks.Ref // the rule by which it does
 }
 
 // NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.
@@ -184,5 +184,5 @@ type TableNote struct {
 	Cards  []string // the first is the one that acts
 	Word   string   // which one, in the words of the game: the kind of attack, the ability
 	Amount int      // of a number: how far it has come, or how much it changes
-	Of     int      // how far it goes, 0 for no end
+	Total  int      // how far it goes, 0 for no end
 }

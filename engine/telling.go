@@ -11,73 +11,73 @@ import (
 
 // Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment
 // has the notation. The words are the game's; views fills the holes, inflects and lays out.
-type Template []Way
+type Template []TemplateVariant
 
 // Way is one variant of a Template. The first variant whose conditions all hold is used; the last one has none.
-type Way struct {
-	If    []Condition
-	Parts []Part
+type TemplateVariant struct {
+	Conditions []TemplateCondition
+	Parts      []TemplatePart
 }
 
 // Part is a piece of a Way: fixed words, a hole, a singular with its plural, or optional pieces.
-type Part struct {
-	Words    string // fixed words
-	Hole     string // the name of the value that fills it: "carte"
-	With     string // of a hole: the article or the preposition before it: "il", "in"
-	Else     []Part // of a hole: what replaces it where its value is empty
-	Number   string // of a singular and plural: the hole whose number decides between One and Many
-	Shown    bool   // of a singular and plural: the number is printed before it
-	One      []Part
-	Many     []Part
-	Optional []Part // left out where the value of one of its holes is empty
+type TemplatePart struct {
+	FixedText         string         // fixed words
+	Placeholder       string         // the name of the value that fills it: "carte"
+	Preposition       string         // of a hole: the article or the preposition before it: "il", "in"
+	Fallback          []TemplatePart // of a hole: what replaces it where its value is empty
+	NumberPlaceholder string         // of a singular and plural: the hole whose number decides between One and Many
+	PrintsNumber      bool           // of a singular and plural: the number is printed before it
+	Singular          []TemplatePart
+	Plural            []TemplatePart
+	Optional          []TemplatePart // left out where the value of one of its holes is empty
 }
 
 // Condition decides whether a Way is used: that a state holds ("ferma"), that a hole is not empty ("carte"), or how a
 // hole compares.
-type Condition struct {
-	Of     string
-	Is     byte     // 0 for no comparison; '=', '<' or '>'
-	Words  []string // of '=': one of these
-	Number int      // of '<' and '>'
+type TemplateCondition struct {
+	Subject  string
+	Operator byte     // 0 for no comparison; '=', '<' or '>'
+	Words    []string // of '=': one of these
+	Number   int      // of '<' and '>'
 }
 
 // Telling is the kind of thing that a template describes: it decides which holes and conditions the template may have.
-type Telling struct {
-	holes   []string
-	states  []string                // the states that a condition may ask for
-	numbers []string                // holes that words agree with
-	nouns   []string                // holes before which an article or a preposition stands
-	check   func(hole string) error // of a kind whose holes have a notation of their own
+type TemplateKind struct {
+	placeholders     []string
+	states           []string                // the states that a condition may ask for
+	numbers          []string                // holes that words agree with
+	nouns            []string                // holes before which an article or a preposition stands
+	checkPlaceholder func(hole string) error // of a kind whose holes have a notation of their own
 }
 
 // DefaultNumber is the hole with which a singular and plural agree that name no other.
-const DefaultNumber = "carte"
+const DefaultNumberPlaceholder = "carte"
 
 // TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree
 // with one of numbers, or with what is said; a condition may ask for one of states.
-func TellingOf(states, numbers []string, check func(hole string) error) *Telling {
-	return &Telling{states: states, numbers: numbers, check: check}
+func NewTemplateKind(states, numbers []string, check func(hole string) error) *TemplateKind {
+	return &TemplateKind{states: states, numbers: numbers, checkPlaceholder: check}
 }
 
 // OfEvents, OfActs and OfNotes have the holes of an Event, of an OptionView and of a TableNote.
 var (
-	OfEvents = &Telling{
-		holes: []string{"chi", "carte", "carta", "altra", "ultima", "ognuna", "quante", "quanto", "modulo", "segno", "ordinale", "parola",
+	EventTemplate = &TemplateKind{
+		placeholders: []string{"chi", "carte", "carta", "altra", "ultima", "ognuna", "quante", "quanto", "modulo", "segno", "ordinale", "parola",
 			"PAROLA", "partenza",
 			"partenza.chi", "partenza.altrui", "arrivo", "arrivo.chi", "abilità", "nome", "causa.quanto", "atto", "atto.breve"},
 		states:  []string{"ferma", "giocatore", "caso", "sta in partenza", "sta in arrivo"},
 		numbers: []string{"carte", "quante", "quanto", "modulo"},
 		nouns:   []string{"chi", "parola", "partenza", "arrivo"},
 	}
-	OfActs = &Telling{
-		holes:   []string{"carte", "parola", "arrivo", "arrivo.breve", "posti"},
-		numbers: []string{"carte"},
-		nouns:   []string{"parola", "arrivo"},
+	ActTemplate = &TemplateKind{
+		placeholders: []string{"carte", "parola", "arrivo", "arrivo.breve", "posti"},
+		numbers:      []string{"carte"},
+		nouns:        []string{"parola", "arrivo"},
 	}
-	OfNotes = &Telling{
-		holes:   []string{"carte", "carta", "altra", "quanto", "modulo", "segno", "totale", "parola"},
-		numbers: []string{"carte", "quanto", "modulo"},
-		nouns:   []string{"parola"},
+	NoteTemplate = &TemplateKind{
+		placeholders: []string{"carte", "carta", "altra", "quanto", "modulo", "segno", "totale", "parola"},
+		numbers:      []string{"carte", "quanto", "modulo"},
+		nouns:        []string{"parola"},
 	}
 )
 
@@ -86,17 +86,17 @@ var prepositions = []string{"il", "di", "a", "da", "in"}
 
 // ParseTemplate reads a template. words are the words of the game, with which {parola} may be compared. The error is in
 // Italian, quotes the variant that is wrong and suggests the nearest valid word.
-func ParseTemplate(text string, of *Telling, words []string) (Template, error) {
+func ParseTemplate(text string, of *TemplateKind, words []string) (Template, error) {
 	var t Template
-	ways := splitOutside(text, " | ")
+	ways := splitOutsideBrackets(text, " | ")
 	for i, way := range ways {
-		w, err := of.way(way, words)
+		w, err := of.parseVariant(way, words)
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("«%s»: %w", way, err)
-		case len(w.If) == 0 && i < len(ways)-1:
+		case len(w.Conditions) == 0 && i < len(ways)-1:
 			return nil, fmt.Errorf("«%s»: ciò che segue non viene mai detto", way)
-		case len(w.If) > 0 && i == len(ways)-1:
+		case len(w.Conditions) > 0 && i == len(ways)-1:
 			return nil, fmt.Errorf("«%s»: manca ciò che si dice altrimenti", way)
 		}
 		t = append(t, w)
@@ -104,45 +104,45 @@ func ParseTemplate(text string, of *Telling, words []string) (Template, error) {
 	return t, nil
 }
 
-func (of *Telling) way(text string, words []string) (w Way, err error) {
+func (of *TemplateKind) parseVariant(text string, words []string) (w TemplateVariant, err error) {
 	if rest, found := strings.CutPrefix(text, "{se "); found {
 		asked, rest, closed := strings.Cut(rest, "}")
 		if !closed {
 			return w, fmt.Errorf("manca }")
 		}
 		for _, c := range strings.Split(asked, ", ") {
-			condition, err := of.condition(c, words)
+			condition, err := of.parseCondition(c, words)
 			if err != nil {
 				return w, err
 			}
-			w.If = append(w.If, condition)
+			w.Conditions = append(w.Conditions, condition)
 		}
 		text = strings.TrimPrefix(rest, " ")
 	}
-	w.Parts, err = of.parts(text)
+	w.Parts, err = of.parseParts(text)
 	return w, err
 }
 
-func (of *Telling) condition(text string, words []string) (c Condition, err error) {
+func (of *TemplateKind) parseCondition(text string, words []string) (c TemplateCondition, err error) {
 	at := strings.IndexAny(text, "=<>")
 	if at < 0 {
-		if c.Of = text; slices.Contains(of.states, text) {
+		if c.Subject = text; slices.Contains(of.states, text) {
 			return c, nil
 		}
-		return c, of.known(text, of.states...)
+		return c, of.checkSubject(text, of.states...)
 	}
-	c.Of, c.Is, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
-	if err := of.known(c.Of); err != nil {
+	c.Subject, c.Operator, c.Words = text[:at], text[at], strings.Split(text[at+1:], "/")
+	if err := of.checkSubject(c.Subject); err != nil {
 		return c, err
 	}
-	if c.Is != '=' {
+	if c.Operator != '=' {
 		if c.Number, err = strconv.Atoi(text[at+1:]); err != nil {
 			return c, fmt.Errorf("«%s» non è un numero", text[at+1:])
 		}
 		return c, nil
 	}
 	for _, w := range c.Words {
-		if err := of.compared(c.Of, w, words); err != nil {
+		if err := of.checkComparedWord(c.Subject, w, words); err != nil {
 			return c, err
 		}
 	}
@@ -150,57 +150,57 @@ func (of *Telling) condition(text string, words []string) (c Condition, err erro
 }
 
 // known returns an error for a name that is no hole, nor one of some others.
-func (of *Telling) known(name string, others ...string) error {
-	if of.check != nil {
-		return of.check(name)
+func (of *TemplateKind) checkSubject(name string, others ...string) error {
+	if of.checkPlaceholder != nil {
+		return of.checkPlaceholder(name)
 	}
-	return among(name, append(slices.Clone(others), of.holes...))
+	return checkWord(name, append(slices.Clone(others), of.placeholders...))
 }
 
 // compared returns an error for a word that a hole can never be equal to.
-func (of *Telling) compared(hole, word string, words []string) error {
-	if of.check != nil {
+func (of *TemplateKind) checkComparedWord(hole, word string, words []string) error {
+	if of.checkPlaceholder != nil {
 		return nil
 	} else if slices.Contains(of.numbers, hole) {
 		if _, err := strconv.Atoi(word); err != nil {
 			return fmt.Errorf("«%s» non è un numero", word)
 		}
 	} else if hole == "parola" {
-		return among(word, words)
+		return checkWord(word, words)
 	}
 	return nil
 }
 
 // parts reads fixed words, holes and optional pieces.
-func (of *Telling) parts(text string) (parts []Part, err error) {
+func (of *TemplateKind) parseParts(text string) (parts []TemplatePart, err error) {
 	for text != "" {
 		at := strings.IndexAny(text, "{}[]")
 		if at < 0 {
-			return append(parts, Part{Words: text}), nil
+			return append(parts, TemplatePart{FixedText: text}), nil
 		}
 		if at > 0 {
-			parts, text = append(parts, Part{Words: text[:at]}), text[at:]
+			parts, text = append(parts, TemplatePart{FixedText: text[:at]}), text[at:]
 		}
-		end := closing(text)
+		end := closingBracketIndex(text)
 		if end < 0 {
 			return nil, fmt.Errorf("«%s» non si chiude o non si apre", text[:1])
 		}
-		var p Part
+		var p TemplatePart
 		within := text[1:end]
 		switch {
 		case text[0] == '{':
-			p, err = of.hole(within)
-		case within != "" && within[0] == '[' && closing(within) == len(within)-1: // brackets that are printed
-			var printed []Part
-			printed, err = of.parts(within[1 : len(within)-1])
-			parts = append(append(append(parts, Part{Words: "["}), printed...), Part{Words: "]"})
+			p, err = of.parsePlaceholder(within)
+		case within != "" && within[0] == '[' && closingBracketIndex(within) == len(within)-1: // brackets that are printed
+			var printed []TemplatePart
+			printed, err = of.parseParts(within[1 : len(within)-1])
+			parts = append(append(append(parts, TemplatePart{FixedText: "["}), printed...), TemplatePart{FixedText: "]"})
 		default:
-			p.Optional, err = of.parts(within)
+			p.Optional, err = of.parseParts(within)
 		}
 		if err != nil {
 			return nil, err
 		}
-		if text = text[end+1:]; p.Words != "" || p.Hole != "" || p.Number != "" || p.Optional != nil {
+		if text = text[end+1:]; p.FixedText != "" || p.Placeholder != "" || p.NumberPlaceholder != "" || p.Optional != nil {
 			parts = append(parts, p)
 		}
 	}
@@ -208,58 +208,58 @@ func (of *Telling) parts(text string) (parts []Part, err error) {
 }
 
 // hole reads what stands between braces.
-func (of *Telling) hole(text string) (p Part, err error) {
-	if forms := splitOutside(text, "/"); len(forms) == 2 {
-		return of.forms(forms[0], forms[1])
+func (of *TemplateKind) parsePlaceholder(text string) (p TemplatePart, err error) {
+	if forms := splitOutsideBrackets(text, "/"); len(forms) == 2 {
+		return of.parseNumberForms(forms[0], forms[1])
 	}
 	name, otherwise, found := strings.Cut(text, " o ")
 	if found {
-		if p.Else, err = of.parts(otherwise); err != nil {
+		if p.Fallback, err = of.parseParts(otherwise); err != nil {
 			return p, err
 		}
 	}
-	p.Hole = name
-	if of.check != nil {
-		return p, of.check(name)
+	p.Placeholder = name
+	if of.checkPlaceholder != nil {
+		return p, of.checkPlaceholder(name)
 	}
 	if with, noun, found := strings.Cut(name, " "); found {
-		if err := among(with, prepositions); err != nil {
+		if err := checkWord(with, prepositions); err != nil {
 			return p, err
 		}
-		p.With, p.Hole = with, noun
-		return p, among(noun, of.nouns)
+		p.Preposition, p.Placeholder = with, noun
+		return p, checkWord(noun, of.nouns)
 	}
-	return p, among(name, of.holes)
+	return p, checkWord(name, of.placeholders)
 }
 
 // forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between
 // them.
-func (of *Telling) forms(one, many string) (p Part, err error) {
-	p.Number = DefaultNumber
+func (of *TemplateKind) parseNumberForms(one, many string) (p TemplatePart, err error) {
+	p.NumberPlaceholder = DefaultNumberPlaceholder
 	for _, n := range of.numbers {
 		if rest, found := strings.CutPrefix(one, n+" "); found {
-			p.Number, p.Shown, one = n, true, rest
+			p.NumberPlaceholder, p.PrintsNumber, one = n, true, rest
 		} else if rest, found := strings.CutPrefix(one, n+":"); found {
-			p.Number, one = n, rest
+			p.NumberPlaceholder, one = n, rest
 		}
 	}
-	if p.One, err = of.parts(one); err != nil {
+	if p.Singular, err = of.parseParts(one); err != nil {
 		return p, err
 	}
-	p.Many, err = of.parts(many)
+	p.Plural, err = of.parseParts(many)
 	return p, err
 }
 
 // among returns an error unless word is one of known.
-func among(word string, known []string) error {
+func checkWord(word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
 	}
-	return fmt.Errorf("«%s» non c’è: %s", word, entry.Nearest(word, known))
+	return fmt.Errorf("«%s» non c’è: %s", word, entry.Suggestion(word, known))
 }
 
 // closing is the index of the bracket that closes the one with which a text begins, -1 where there is none.
-func closing(text string) int {
+func closingBracketIndex(text string) int {
 	depth := 0
 	for i := range len(text) {
 		switch text[i] {
@@ -276,7 +276,7 @@ func closing(text string) int {
 }
 
 // splitOutside splits a text at a separator that stands in no bracket.
-func splitOutside(text, separator string) (split []string) {
+func splitOutsideBrackets(text, separator string) (split []string) {
 	depth, from := 0, 0
 	for i := 0; i < len(text); i++ {
 		switch {

@@ -7,20 +7,20 @@ import (
 
 func TestParseTemplate(t *testing.T) {
 	way, err := ParseTemplate("{se parola=x/y, quanto<0} a | {carta o un {ultima}}[ {in arrivo}[ di {arrivo.chi}]] {quanto danno/danni}, "+
-		"{modulo:uno/più {modulo}}", OfEvents, []string{"x", "y"})
+		"{modulo:uno/più {modulo}}", EventTemplate, []string{"x", "y"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(way) != 2 || len(way[0].If) != 2 || way[0].If[0].Words[1] != "y" || way[0].If[1].Is != '<' ||
-		way[0].If[1].Of != "quanto" {
+	if len(way) != 2 || len(way[0].Conditions) != 2 || way[0].Conditions[0].Words[1] != "y" || way[0].Conditions[1].Operator != '<' ||
+		way[0].Conditions[1].Subject != "quanto" {
 		t.Errorf("%+v", way[0])
 	}
 	p := way[1].Parts
-	if len(p) != 6 || p[0].Hole != "carta" || p[0].Else[1].Hole != "ultima" || p[1].Optional[1].With != "in" ||
-		p[1].Optional[2].Optional[1].Hole != "arrivo.chi" ||
-		p[3].Number != "quanto" || !p[3].Shown || p[3].Many[0].Words != "danni" || p[5].Shown ||
-		p[5].Number != "modulo" ||
-		p[5].Many[1].Hole != "modulo" {
+	if len(p) != 6 || p[0].Placeholder != "carta" || p[0].Fallback[1].Placeholder != "ultima" || p[1].Optional[1].Preposition != "in" ||
+		p[1].Optional[2].Optional[1].Placeholder != "arrivo.chi" ||
+		p[3].NumberPlaceholder != "quanto" || !p[3].PrintsNumber || p[3].Plural[0].FixedText != "danni" || p[5].PrintsNumber ||
+		p[5].NumberPlaceholder != "modulo" ||
+		p[5].Plural[1].Placeholder != "modulo" {
 		t.Errorf("%+v", p)
 	}
 }
@@ -47,11 +47,11 @@ func TestWrongTemplates(t *testing.T) {
 		"{chi o {nessun}}":            "«nessun» non c’è",
 		"{va a {chio}/vanno a {chi}}": "forse «chi»",
 	} {
-		if _, err := ParseTemplate(text, OfEvents, []string{"x", "danno"}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := ParseTemplate(text, EventTemplate, []string{"x", "danno"}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
-	if _, err := ParseTemplate("{chi}", OfActs, nil); err == nil {
+	if _, err := ParseTemplate("{chi}", ActTemplate, nil); err == nil {
 		t.Error("an act has no actor")
 	}
 }

@@ -10,16 +10,16 @@ import (
 
 // Unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where
 // there is none.
-func (v Value) Unsaid(e *entry.Entry) string {
-	if v.Words == nil || e.Kind == entry.Mapping {
+func (v Value) InvalidWord(e *entry.Entry) string {
+	if v.ValidWords == nil || e.Kind == entry.Mapping {
 		return ""
 	}
 	words, err := e.Names()
-	if _, count := strconv.Atoi(e.Text); err != nil || v.Is == IsList && e.Kind == entry.Scalar && count == nil {
+	if _, count := strconv.Atoi(e.Text); err != nil || v.Kind == ListValue && e.Kind == entry.Scalar && count == nil {
 		return "" // a list by its length
 	}
 	for _, w := range words {
-		if entry.FindFolded(v.Words, w) < 0 {
+		if entry.FindFolded(v.ValidWords, w) < 0 {
 			return w
 		}
 	}
@@ -31,9 +31,9 @@ func (v Value) Unsaid(e *entry.Entry) string {
 func (v Value) Equals(e *entry.Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {
-	case v.Is == IsNumber:
+	case v.Kind == NumberValue:
 		return e.Kind == entry.Scalar && err == nil && n == v.Number
-	case v.Is == IsText:
+	case v.Kind == TextValue:
 		return e.Kind == entry.Scalar && entry.Fold(e.Text) == entry.Fold(v.Text)
 	case e.Kind == entry.Scalar && err == nil:
 		return n == len(v.List)
@@ -52,10 +52,10 @@ func (v Value) Equals(e *entry.Entry) bool {
 
 // String is the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
 func (v Value) String() string {
-	switch v.Is {
-	case IsNumber:
+	switch v.Kind {
+	case NumberValue:
 		return strconv.Itoa(v.Number)
-	case IsText:
+	case TextValue:
 		return v.Text
 	}
 	return "[" + strings.Join(v.List, ", ") + "]"

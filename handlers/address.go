@@ -13,57 +13,59 @@ import (
 	"cavillo/views"
 )
 
-// address is the parsed path of a page of a book. The parser accepts spellings other than the permanent one.
+// address is the parsed path of a page of a book.
 type address struct {
-	book    *rulebooks.Book
-	number  rulebooks.Number // "" for the whole book
-	version string           // the version after "@"; "" where the address names none
-	form    string           // one of forms; "" for the page
-	exact   bool             // the path is already the permanent one
+	book        *rulebooks.Book
+	number      rulebooks.Number // "" for the whole book
+	version     string           // the version after "@"; "" where the address names none
+	format      string           // one of addressFormats; "" for the page
+	isPermanent bool             // the path is spelled as the permanent address; otherwise the handler redirects
 }
 
-// forms are the extensions that an address may have: "svg" is the QR code of the page, "png" a picture of the text.
-var forms = []string{"json", "txt", "svg", "png"}
+// addressFormats are the extensions that an address may have: "json" and "txt" are the text for programs, "svg" the
+// QR code of the page, "png" a picture of the text.
+var addressFormats = []string{"json", "txt", "svg", "png"}
 
-// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write
-// instead: long names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.
+// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It also accepts long names of
+// games, upper case and the spellings "7,2", "§7.2" and "sez 7.2". rest is "" where the path has no number. The
+// error is a 404 for an unknown game or for a text that is no number.
 func (s *server) readAddress(game, rest string) (address, error) {
 	var a address
 	name := game
 	if rest == "" {
-		name, a.form = cutForm(game)
+		name, a.format = cutFormat(game)
 	}
 	g, ok := rulebooks.ParseGame(name)
 	if a.book = s.books[g]; !ok || a.book == nil {
 		return a, fault.NotFound("")
 	}
-	exact := string(g)
+	permanent := string(g)
 	if rest != "" {
-		number, form := cutForm(rest)
+		number, format := cutFormat(rest)
 		number, a.version, _ = strings.Cut(number, "@")
 		n, ok := readNumber(number)
 		if !ok {
-			return a, noNumber(a.book, rest)
+			return a, notANumberError(a.book, rest)
 		}
-		a.number, a.form = n, form
-		exact += "/" + string(n)
+		a.number, a.format = n, format
+		permanent += "/" + string(n)
 		if a.version != "" {
-			exact += "@" + a.version
+			permanent += "@" + a.version
 		}
 	}
-	if a.form != "" {
-		exact += "." + a.form
+	if a.format != "" {
+		permanent += "." + a.format
 	}
-	written := game
+	requested := game
 	if rest != "" {
-		written += "/" + rest
+		requested += "/" + rest
 	}
-	a.exact = exact == written
+	a.isPermanent = permanent == requested
 	return a, nil
 }
 
-// readNumber reads the number in an address. In an address the letter A alone means the appendix; elsewhere it is a
-// word.
+// readNumber reads the number in an address, and also "A" for the appendix, which rulebooks.ReadNumber takes for a
+// word. ok is false for a text that is no number.
 func readNumber(s string) (rulebooks.Number, bool) {
 	if strings.EqualFold(s, rulebooks.Appendix) {
 		return rulebooks.Appendix, true
@@ -71,18 +73,18 @@ func readNumber(s string) (rulebooks.Number, bool) {
 	return rulebooks.ReadNumber(s)
 }
 
-// url is the permanent form of an address.
+// url returns the permanent form of an address.
 func (a address) url() string {
 	u := views.LinkCite(rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.number}, Version: a.version})
-	if a.form != "" {
-		u += "." + a.form
+	if a.format != "" {
+		u += "." + a.format
 	}
 	return u
 }
 
-// cutForm splits a known extension from the end of an address.
-func cutForm(s string) (rest, form string) {
-	for _, f := range forms {
+// cutFormat splits one of addressFormats from the end of an address. format is "" where the address has none.
+func cutFormat(s string) (rest, format string) {
+	for _, f := range addressFormats {
 		if before, ok := strings.CutSuffix(strings.ToLower(s), "."+f); ok {
 			return s[:len(before)], f
 		}
@@ -90,7 +92,7 @@ func cutForm(s string) (rest, form string) {
 	return s, ""
 }
 
-// param returns an unescaped parameter of the path. echo leaves a parameter escaped where the URL has a RawPath.
+// param returns a parameter of the path, unescaped. echo leaves a parameter escaped where the URL has a RawPath.
 func param(c echo.Context, name string) string {
 	value := c.Param(name)
 	if c.Request().URL.RawPath != "" {
@@ -101,10 +103,10 @@ func param(c echo.Context, name string) string {
 	return value
 }
 
-// gameParam returns the book of the game that a path names. Where the path does not use the game's short name, to is
-// the path that does; else to is "". The error is a 404 for an unknown game.
-func (s *server) gameParam(c echo.Context,
-	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, to string, err error) {
+// bookOfRequest returns the book of the game that the path of a request names. redirectTo is "" where the path uses
+// the game's short name, otherwise pathOf of that game. The error is a 404 for an unknown game.
+func (s *server) bookOfRequest(c echo.Context,
+	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
 	name := param(c, "game")
 	g, ok := rulebooks.ParseGame(name)
 	if book = s.books[g]; !ok || book == nil {
@@ -116,17 +118,17 @@ func (s *server) gameParam(c echo.Context,
 	return book, "", nil
 }
 
-// keepQuery adds the query of the request to the address of a redirect.
-func keepQuery(c echo.Context, to string) string {
+// withQuery returns the address of a redirect with the query of the request.
+func withQuery(c echo.Context, location string) string {
 	if q := c.Request().URL.RawQuery; q != "" {
-		return to + "?" + q
+		return location + "?" + q
 	}
-	return to
+	return location
 }
 
-// nearest returns links to what stands around a number that the book does not have. "A.24" may be meant for the doubt
-//
-func nearest(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
+// nearestAnchors returns links to the rules around a number that the book does not have. For "A.24" it also links
+// the doubt A-24.
+func nearestAnchors(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
 	if d := book.Doubt(strings.Replace(string(n), ".", "-", 1)); d != nil {
 		anchors = append(anchors, doubtAnchor(d))
 	}
@@ -136,22 +138,24 @@ func nearest(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) 
 	return anchors
 }
 
+// doubtAnchor returns the link to a doubt, with its question.
 func doubtAnchor(d *rulebooks.Doubt) views.Anchor {
 	return views.Anchor{URL: views.DoubtURL(d), Text: "Punto dubbio " + d.ID + ": " + d.Question}
 }
 
-// noSuchNumber is the 404 for a number that a book does not have.
-func noSuchNumber(book *rulebooks.Book, n rulebooks.Number) error {
+// noSuchNumberError is the 404 for a number that a book does not have.
+func noSuchNumberError(book *rulebooks.Book, n rulebooks.Number) error {
 	msg := "Nel regolamento di " + book.Game.Name() + " non c’è nessuna regola " + string(n) + "."
-	if above := aboveNumber(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
+	if above := closestAncestor(book, n); book.Partial && (above == nil || views.OnlyHeadings(above)) {
 		msg = "Di questa parte di " + book.Game.Name() + " ci sono per ora soltanto i titoli: la regola " + string(n) +
 			" non c’è ancora, o il numero non esiste."
 	}
-	return fault.NotFound(msg, nearest(book, n)...)
+	return fault.NotFound(msg, nearestAnchors(book, n)...)
 }
 
-// noNumber is the 404 for what is no number. Where it begins with one, as "7.2.1a", the rules of that are near.
-func noNumber(book *rulebooks.Book, typed string) error {
+// notANumberError is the 404 for a text that is not the number of a rule. It links the doubt with that name and,
+// where the text begins with a number ("7.2.1a"), the rules around this number.
+func notANumberError(book *rulebooks.Book, typed string) error {
 	var near []views.Anchor
 	at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) })
 	if at >= 0 {
@@ -163,13 +167,13 @@ func noNumber(book *rulebooks.Book, typed string) error {
 	if r := book.Rule(n); ok && r != nil {
 		near = append(near, views.Anchor{URL: views.Link(r.Ref), Text: r.String() + " " + r.Title})
 	} else if ok {
-		near = append(near, nearest(book, n)...)
+		near = append(near, nearestAnchors(book, n)...)
 	}
 	return fault.NotFound("“"+typed+"” non è un numero di regola: ci si aspetta la forma 7.2.1.", near...)
 }
 
-// nodesUnder returns the rules of an imported document at or below a number.
-func nodesUnder(d *published.Document, n rulebooks.Number) []*published.Node {
+// documentNodes returns the rules of an imported document at or below a number.
+func documentNodes(d *published.Document, n rulebooks.Number) []*published.Node {
 	var nodes []*published.Node
 	for i := range d.Nodes {
 		if d.Nodes[i].Number.Under(n) {

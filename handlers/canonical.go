@@ -19,39 +19,39 @@ import (
 // sitemapURL is the address of the list of pages for search engines.
 const sitemapURL = "/sitemap.xml"
 
-// meant lists, by route, the query parameters that select another page. Other parameters only change how a page is
-// shown, or are not Cavillo's.
-var meant = map[string][]string{
+// pageParams lists, by route, the query parameters that select another page. Parameters that only change how a page
+// is shown, and foreign ones, are not in the list.
+var pageParams = map[string][]string{
 	"/cerca":             {"q", "gioco"},
 	"/ruling":            rulingParams(),
 	"/ruling/:id/storia": {"da", "a"},
 	"/novita":            {"gioco", "dal"},
 }
 
-// canonical is the canonical URL of the requested page, with the origin of this site. A rule pinned to a version keeps
-// its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
-// current text. It is "" for a page rendered for offline use, and where the origin is not known.
-func (s *server) canonical(c echo.Context) string {
+// canonicalURL returns the canonical URL of the requested page, with the origin of this site; "" where the origin is
+// not known, as in pages for offline use, and where the query is too long. For a rule pinned to a version ruleShow
+// and headingShow replace it by the URL of the current text, if the text has not changed since.
+func (s *server) canonicalURL(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
 	for name, values := range u.Query() {
-		if slices.Contains(meant[c.Path()], name) && values[0] != "" {
+		if slices.Contains(pageParams[c.Path()], name) && values[0] != "" {
 			query.Set(name, values[0])
 		}
 	}
-	to := u.EscapedPath()
-	// wellFormed lets the search box exceed fault.MaxAddress, but such a URL is not canonical
+	path := u.EscapedPath()
+	// checkAddress lets the search box exceed fault.MaxAddress, but such a URL is not canonical
 	if len(u.RawQuery) > fault.MaxAddress {
 		return ""
 	}
 	if len(query) > 0 {
-		to += "?" + query.Encode()
+		path += "?" + query.Encode()
 	}
-	return s.at(c.Request(), to)
+	return s.absoluteURL(c.Request(), path)
 }
 
-// at returns a path of this site as a full URL; "" where its origin is not known.
-func (s *server) at(r *http.Request, path string) string {
+// absoluteURL returns a path of this site as a full URL; "" where its origin is not known.
+func (s *server) absoluteURL(r *http.Request, path string) string {
 	if origin := s.origin(r); origin != "" && r.Host != "" {
 		return origin + path
 	}
@@ -60,32 +60,35 @@ func (s *server) at(r *http.Request, path string) string {
 
 // robotsShow serves robots.txt with the address of the sitemap.
 func (s *server) robotsShow(c echo.Context) error {
-	f, ok := static.Fixed("robots.txt")
+	f, ok := static.FixedFile("robots.txt")
 	if !ok {
 		return fault.NotFound("")
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	content := string(f.Content)
-	if list := s.at(c.Request(), sitemapURL); list != "" {
+	if list := s.absoluteURL(c.Request(), sitemapURL); list != "" {
 		content += "Sitemap: " + list + "\n"
 	}
 	return c.Blob(http.StatusOK, f.Type, []byte(content))
 }
 
+// sitemap is a list of pages in the format of sitemaps.org.
 type sitemap struct {
 	XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
 	Pages   []sitemapPage
 }
 
+// sitemapPage is the entry of a page in a sitemap. Changed is the day of its last change, "" where it is not known.
 type sitemapPage struct {
 	XMLName xml.Name `xml:"url"`
 	URL     string   `xml:"loc"`
 	Changed string   `xml:"lastmod,omitempty"`
 }
 
-// sitemapShow lists every page that has a canonical address.
+// sitemapShow answers the sitemap: every page that has a canonical address; 404 where the origin of the site is not
+// known.
 func (s *server) sitemapShow(c echo.Context) error {
-	if s.at(c.Request(), "/") == "" {
+	if s.absoluteURL(c.Request(), "/") == "" {
 		return fault.NotFound("")
 	}
 	published, err := s.Rulings.List(c.Request().Context(), 0, rulings.Public)
@@ -95,7 +98,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 	var list sitemap
 	add := func(changed string, paths ...string) {
 		for _, path := range paths {
-			list.Pages = append(list.Pages, sitemapPage{URL: s.at(c.Request(), path), Changed: changed})
+			list.Pages = append(list.Pages, sitemapPage{URL: s.absoluteURL(c.Request(), path), Changed: changed})
 		}
 	}
 	add("", "/", views.RulingsURL(rulebooks.Ref{}), views.ExamplesURL(""), views.GlossaryURL(""), views.ConceptsURL,
@@ -104,7 +107,7 @@ func (s *server) sitemapShow(c echo.Context) error {
 		add("", views.SheetURL(sheet))
 	}
 	for _, book := range s.Books {
-		s.bookPages(book, add)
+		s.addBookPages(book, add)
 	}
 	for _, r := range published {
 		add(r.Date, views.RulingURL(r.ID()))
@@ -117,8 +120,8 @@ func (s *server) sitemapShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, "application/xml; charset=utf-8", append([]byte(xml.Header), body...))
 }
 
-// bookPages calls add with the pages of a book.
-func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths ...string)) {
+// addBookPages calls add with the addresses of a book's pages and of the other pages of its game.
+func (s *server) addBookPages(book *rulebooks.Book, add func(changed string, paths ...string)) {
 	g := book.Game
 	add(book.Updated, views.Link(rulebooks.Ref{Game: g}))
 	for _, r := range book.Rules {
@@ -135,14 +138,14 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 	if s.Coverage[g] != nil {
 		add("", views.CoverageURL(g))
 	}
-	add("", timingPages(s.Timing[g])...)
+	add("", timingPaths(s.Timing[g])...)
 	if len(s.Situations[g]) > 0 {
 		add("", views.SituationsURL(g))
 	}
 	for _, sit := range s.Situations[g] {
 		add("", views.SituationURL(sit, sit.UsualFilling()))
 	}
-	if examples := s.examplesOf(g); len(examples) > 0 {
+	if examples := s.examplesOfGame(g); len(examples) > 0 {
 		add("", views.ExamplesURL(g))
 		for _, e := range examples {
 			add("", views.ExampleURL(e.id))
@@ -150,8 +153,8 @@ func (s *server) bookPages(book *rulebooks.Book, add func(changed string, paths 
 	}
 }
 
-// timingPages are the addresses of the pages of a timing, none where there is none.
-func timingPages(when *timing.Table) (paths []string) {
+// timingPaths returns the paths of the timing pages of a game, nil where when is nil.
+func timingPaths(when *timing.Table) (paths []string) {
 	if when == nil {
 		return nil
 	}

@@ -307,7 +307,7 @@ func TestNoCanonical(t *testing.T) {
 			t.Errorf("%s has the canonical address %s", path, canonical)
 		}
 	}
-	page, _, err := s.pageRenderer().render(t.Context(), "/ws/7.2")
+	page, _, err := s.newPageRenderer().render(t.Context(), "/ws/7.2")
 	if err != nil || strings.Contains(page, "canonical") || strings.Contains(page, "og:") {
 		t.Errorf("a page kept for offline use names an address: %v", err)
 	}

@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// changes are what has happened to the texts of a game, of all games where it is "", and to the rulings about them
-// since a day, that day included, the newest first. Changes of form come after all others of their day.
+// changes returns the changes of the texts of a game and of the rulings about the game since a day (inclusive), the
+// newest first. game is "" for all games, since "" for all days. Of one day, the changes of form come last.
 func (s *server) changes(ctx context.Context, game rulebooks.Game, since string) ([]views.Change, error) {
 	var all []views.Change
 	for _, book := range s.Books {
@@ -20,7 +20,7 @@ func (s *server) changes(ctx context.Context, game rulebooks.Game, since string)
 			all = append(all, bookChanges(book)...)
 		}
 	}
-	lives, err := s.Rulings.Lives(ctx)
+	lives, err := s.Rulings.AllWithRevisions(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -36,6 +36,7 @@ func (s *server) changes(ctx context.Context, game rulebooks.Game, since string)
 	return all, ctx.Err()
 }
 
+// compareBool orders false before true, as cmp.Compare does for numbers.
 func compareBool(a, b bool) int {
 	switch {
 	case a == b:
@@ -46,12 +47,12 @@ func compareBool(a, b bool) int {
 	return 1
 }
 
-// bookChanges are the versions of a book and what each did to its rules and doubts, in the order of the history.
+// bookChanges returns the versions of a book and what each changed in rules and doubts, in the order of the history.
 func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	for i, v := range book.Versions {
 		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.VersionChange, Label: book.Game.Name(),
 			Title: "testo " + v.Name,
-			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Event: versionInWords(v, i == 0),
+			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Event: describeVersion(v, i == 0),
 			ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
 		all = append(all, version)
 		for _, c := range v.Changes {
@@ -64,9 +65,9 @@ func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	return all
 }
 
-// versionInWords says what a version of a book did: "4 regole cambiate nella sostanza e 218 nella forma, 6 punti
-// dubbi".
-func versionInWords(v *rulebooks.Version, first bool) string {
+// describeVersion returns how many rules and doubts a version of a book changed: "regole cambiate nella sostanza: 4;
+// soltanto nella forma: 218; punti dubbi: 6". For the first version it returns a sentence that says so.
+func describeVersion(v *rulebooks.Version, first bool) string {
 	if first {
 		return "prima versione di questo testo"
 	}
@@ -82,6 +83,7 @@ func versionInWords(v *rulebooks.Version, first bool) string {
 		len(v.Doubts))
 }
 
+// ruleChange returns the view of a change of a rule. Its title is that of the current rule, or else of the old one.
 func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.RuleChange, Label: c.Ref.String(),
 		URL: views.Link(c.Ref), Event: c.String(), Why: c.Why,
@@ -94,6 +96,7 @@ func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	return out
 }
 
+// doubtChange returns the view of a change of a doubt. A doubt that is gone is linked at the rule that it was about.
 func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	d := book.Doubt(c.ID)
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.DoubtChange,
@@ -108,8 +111,8 @@ func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	return out
 }
 
-// rulingChanges are the publication of a ruling and what has happened to it since, the oldest first. Texts that only
-// this server keeps are no news.
+// rulingChanges returns the publication of a ruling and its later changes, the oldest first. It leaves out texts
+// that are not public, and those with a revision number from rulings.FirstKept on, which exist only on this server.
 func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 	texts := r.Texts()
 	slices.Reverse(texts)
@@ -118,9 +121,9 @@ func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 		if t.Revision >= rulings.FirstKept || !t.Public() {
 			continue
 		}
-		c := views.Change{Date: cmp.Or(t.Changed.On, t.Date), Game: r.Game, Kind: views.RulingChange,
+		c := views.Change{Date: cmp.Or(t.Changed.Day, t.Date), Game: r.Game, Kind: views.RulingChange,
 			Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
-			URL: views.RulingURL(r.ID()), Event: happenedToRuling(before, t), Why: t.Changed.Why,
+			URL: views.RulingURL(r.ID()), Event: describeRulingChange(before, t), Why: t.Changed.Reason,
 			ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
 		if before == nil && t.Revision == 1 {
 			c.Why = t.Brief
@@ -130,8 +133,8 @@ func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 	return all
 }
 
-// happenedToRuling says what has made a text of the one before, nil where it is the first.
-func happenedToRuling(before, now *rulings.Ruling) string {
+// describeRulingChange says how a text of a ruling differs from the one before; before is nil for the first text.
+func describeRulingChange(before, now *rulings.Ruling) string {
 	switch {
 	case now.State == rulings.Closed && (before == nil || before.State != rulings.Closed):
 		return "chiuso: " + now.Closing.String()

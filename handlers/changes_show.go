@@ -12,13 +12,13 @@ import (
 	"cavillo/views"
 )
 
-// changesShow is the page of what has changed since a day: of a game or of all games. Without a day it begins with the
-// newest version of a text.
+// changesShow is the page of the changes since a day, of a game or of all games. Without a day it begins with the
+// day of the newest version of a text.
 func (s *server) changesShow(c echo.Context) error {
 	view := views.ChangesView{Page: s.page(c, "Che cosa è cambiato")}
 	view.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	view.About = "Regole, punti dubbi e ruling cambiati, gioco per gioco, dal giorno che si vuole."
-	game, since, err := s.changesAsked(c)
+	game, since, err := s.changesQuery(c)
 	if err != nil {
 		return err
 	}
@@ -42,8 +42,9 @@ func (s *server) changesShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.ChangesPage(view))
 }
 
-// changesAsked is the game, "" for all, and the day from which changes are asked for.
-func (s *server) changesAsked(c echo.Context) (game rulebooks.Game, since string, err error) {
+// changesQuery reads the game ("" for all) and the first day from the query of a request for changes. Without a day,
+// since is the day of the newest version of a text.
+func (s *server) changesQuery(c echo.Context) (game rulebooks.Game, since string, err error) {
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
 		if !ok || s.books[g] == nil {
@@ -65,8 +66,8 @@ func (s *server) changesAsked(c echo.Context) (game rulebooks.Game, since string
 	return game, since, nil
 }
 
-// newsJSON is one change for programs.
-type newsJSON struct {
+// newsItemJSON is one change in the JSON answer of changesData.
+type newsItemJSON struct {
 	Date    string `json:"date"`
 	Game    string `json:"game"`
 	Kind    string `json:"kind"`  // "version", "rule", "doubt", "ruling"
@@ -74,14 +75,14 @@ type newsJSON struct {
 	Title   string `json:"title"`
 	Says    string `json:"says"` // an Italian clause
 	Why     string `json:"why,omitempty"`
-	Form    bool   `json:"form,omitempty"` // only other words: it disturbs nobody
+	Form    bool   `json:"form,omitempty"` // only the wording changed, not what the text says
 	Address string `json:"url"`
-	ID      string `json:"id"` // the same for ever
+	ID      string `json:"id"` // never changes, so that a feed reader recognises the item
 }
 
-// changesData answers the changes for programs.
+// changesData answers as JSON the changes that changesShow shows.
 func (s *server) changesData(c echo.Context) error {
-	game, since, err := s.changesAsked(c)
+	game, since, err := s.changesQuery(c)
 	if err != nil {
 		return err
 	}
@@ -90,12 +91,12 @@ func (s *server) changesData(c echo.Context) error {
 		return err
 	}
 	out := struct {
-		Since   string     `json:"since"`
-		Changes []newsJSON `json:"changes"`
-	}{since, []newsJSON{}}
+		Since   string         `json:"since"`
+		Changes []newsItemJSON `json:"changes"`
+	}{since, []newsItemJSON{}}
 	for _, n := range changes {
 		out.Changes = append(out.Changes,
-			newsJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Event, n.Why, n.WordingOnly, n.URL, n.Tag()})
+			newsItemJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Event, n.Why, n.WordingOnly, n.URL, n.Tag()})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

@@ -91,7 +91,7 @@ func TestChangesOfRulings(t *testing.T) {
 	h := livedSite(t) // its rulings are of 20 November, its versions of 2026-11-20, 2027-03-01 and 2027-05-02
 	type news struct {
 		Since   string
-		Changes []newsJSON
+		Changes []newsItemJSON
 	}
 	all := asJSON[news](t, h, "/novita.json?dal=2026-01-01")
 	said := map[string]string{}
@@ -131,7 +131,7 @@ func TestChangesOfRulings(t *testing.T) {
 // A browser that knows OpenSearch searches from its own box.
 func TestOpenSearch(t *testing.T) {
 	h := livedSite(t)
-	var d openSearch
+	var d openSearchDescription
 	w := get(h, "/opensearch.xml")
 	if err := xml.Unmarshal(w.Body.Bytes(), &d); err != nil || d.ShortName != "Cavillo" ||
 		d.URL.Template != "http://example.com/cerca?q={searchTerms}" {

@@ -17,26 +17,28 @@ const (
 	gzipEncoding   = "gzip"
 )
 
-// compressor compresses what is written to it; Reset sets where the compressed bytes go.
+// compressor is a gzip or brotli writer that can be reused: Reset sets where the compressed bytes go.
 type compressor interface {
 	io.WriteCloser
+	Flush() error
 	Reset(io.Writer)
 }
 
-// compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte
-// and keeps a processor busy. Receiving from it waits for a free one.
-type compressors chan *packer
+// compressors is a pool of compressors of one encoding, as many as processors, because each holds about a megabyte
+// and keeps a processor busy. Receiving from the channel waits for a free compressor.
+type compressors chan *pooledCompressor
 
-// packer is a compressor with room for what it has compressed, as much as its largest answer took.
-type packer struct {
+// pooledCompressor is a compressor with its output buffer, which is reused for the next answer.
+type pooledCompressor struct {
 	compressor
-	packed bytes.Buffer
+	output bytes.Buffer
 }
 
-func newCompressors(newOne func() compressor) compressors {
+// newCompressors makes a full pool; newCompressor makes one compressor of the pool.
+func newCompressors(newCompressor func() compressor) compressors {
 	all := make(compressors, runtime.GOMAXPROCS(0))
 	for range cap(all) {
-		all <- &packer{compressor: newOne()}
+		all <- &pooledCompressor{compressor: newCompressor()}
 	}
 	return all
 }
@@ -44,25 +46,26 @@ func newCompressors(newOne func() compressor) compressors {
 // The compressors for single answers. Their next higher levels take at least twice the time to save 3 per cent;
 // brotli's highest takes sixty times the time to save 9.
 var (
-	gzips   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
-	brotlis = newCompressors(func() compressor {
+	gzipCompressors   = newCompressors(func() compressor { return gzip.NewWriter(nil) })
+	brotliCompressors = newCompressors(func() compressor {
 		return brotli.NewWriterOptions(nil, brotli.WriterOptions{Quality: 5, LGWin: 18})
 	})
 )
 
-// pack returns body compressed, in a new slice.
-func (all compressors) pack(body []byte) []byte {
+// compress returns body compressed, in a new slice.
+func (all compressors) compress(body []byte) []byte {
 	w := <-all
 	defer func() { all <- w }()
-	w.packed.Reset()
-	w.Reset(&w.packed)
+	w.output.Reset()
+	w.Reset(&w.output)
 	_, _ = w.Write(body) // writing to a bytes.Buffer never fails
 	_ = w.Close()
-	return bytes.Clone(w.packed.Bytes())
+	return bytes.Clone(w.output.Bytes())
 }
 
-// worthCompressing reports whether an answer is large enough, and of a type not compressed already.
-func worthCompressing(contentType string, size int) bool {
+// isWorthCompressing reports whether an answer has at least 256 bytes and a content type that is not compressed
+// already.
+func isWorthCompressing(contentType string, size int) bool {
 	if size < 256 {
 		return false
 	}
@@ -74,8 +77,8 @@ func worthCompressing(contentType string, size int) bool {
 	return false
 }
 
-// accepts reports whether an Accept-Encoding header allows an encoding: it must name it, without q=0.
-func accepts(header, encoding string) bool {
+// acceptsEncoding reports whether an Accept-Encoding header names an encoding, without "q=0".
+func acceptsEncoding(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")
 		if !strings.EqualFold(strings.TrimSpace(name), encoding) {

@@ -13,18 +13,18 @@ import (
 // coverageShow is the page that says which rules of a game its examples execute. Measuring it plays every example of
 // the game.
 func (s *server) coverageShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.CoverageURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.CoverageURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	view := views.CoverageView{Titles: map[string]string{}}
 	view.Page = s.bookPage(c, book, "Le regole di "+book.Game.Name()+" all’opera",
 		views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"})
 	if measure := s.Coverage[book.Game]; measure != nil {
-		if view.Coverage, err = limit.Aside(c.Request().Context(), s.queues.Measures, measure); err != nil {
+		if view.Coverage, err = limit.RunInQueue(c.Request().Context(), s.queues.Measures, measure); err != nil {
 			return fmt.Errorf("coverage of %s: %w", book.Game, err)
 		}
 	}

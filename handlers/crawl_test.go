@@ -99,7 +99,7 @@ func (c *crawl) open(path string) {
 	page := inspect(c.t, path, w.Body.String())
 	c.places[path] = page.ids
 	if numbered.MatchString(path) {
-		if size := len(gzips.pack(w.Body.Bytes())); size > c.largest {
+		if size := len(gzipCompressors.compress(w.Body.Bytes())); size > c.largest {
 			c.largest, c.largestPage = size, path
 		}
 	}

@@ -10,19 +10,19 @@ import (
 // How long the work for offline files may take. The other deadlines of requests (play.PageTime, play.MeasureTime) are
 // shorter than the server's write timeout (cmd/web).
 const (
-	shelfTime  = 2 * time.Minute  // for a request that waits for the offline files
-	makingTime = 15 * time.Minute // for making the offline files, which goes on in the background
+	offlineWaitTime = 2 * time.Minute  // for a request that waits for the offline files
+	offlineMakeTime = 15 * time.Minute // for making the offline files in the background
 )
 
-// within sets a deadline on the context of the request that a handler sees. Pages rendered for offline use have no
-// deadline of their own: makingTime bounds all of them together.
-func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
-	if s.shelf {
+// withDeadline returns h with a deadline on the context of its requests. Pages rendered for offline use have no
+// deadline of their own: offlineMakeTime bounds all of them together.
+func (s *server) withDeadline(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
+	if s.forOffline {
 		return h
 	}
 	return func(c echo.Context) error {
 		r := c.Request()
-		ctx, cancel := s.until(r.Context(), limit)
+		ctx, cancel := s.contextWithDeadline(r.Context(), limit)
 		defer cancel()
 		c.SetRequest(r.WithContext(ctx))
 		err := h(c)
@@ -31,10 +31,11 @@ func (s *server) within(limit time.Duration, h echo.HandlerFunc) echo.HandlerFun
 	}
 }
 
-// until returns ctx with a deadline; s.deadline, where set, replaces context.WithTimeout.
-func (s *server) until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	if s.deadline != nil {
-		return s.deadline(ctx, limit)
+// contextWithDeadline returns ctx with a deadline, set by s.withTimeout or, where that is nil, by
+// context.WithTimeout.
+func (s *server) contextWithDeadline(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	if s.withTimeout != nil {
+		return s.withTimeout(ctx, limit)
 	}
 	return context.WithTimeout(ctx, limit)
 }

@@ -76,18 +76,18 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 		d.Examples = scenarios
 		d.Coverage = coverageIs(&measure.Coverage{}, nil)
 	})
-	s.pages = nil // what is kept needs no time
-	s.offline.make = func(context.Context) (*offlineSite, error) {
+	s.pageCache = nil // what is kept needs no time
+	s.offlineMaker.makeSite = func(context.Context) (*offlineSite, error) {
 		<-t.Context().Done()
 		return nil, errors.New("never made")
 	}
 	var limit time.Duration
-	s.deadline = func(ctx context.Context, until time.Duration) (context.Context, context.CancelFunc) {
+	s.withTimeout = func(ctx context.Context, until time.Duration) (context.Context, context.CancelFunc) {
 		limit = until
 		return context.WithTimeout(ctx, 0)
 	}
 	e := s.routes()
-	h := deliver(e)
+	h := bufferAnswers(e)
 	for _, route := range e.Routes() {
 		addresses, computes := computed[route.Path]
 		if !computes {
@@ -99,7 +99,7 @@ func TestEveryRouteHasADeadline(t *testing.T) {
 		for _, address := range addresses {
 			limit = 0
 			w := ask(h, route.Method, address)
-			if limit <= 0 || limit > shelfTime {
+			if limit <= 0 || limit > offlineWaitTime {
 				t.Errorf("%s %s has the deadline %v", route.Method, address, limit)
 			}
 			if late := w.Code == http.StatusServiceUnavailable || w.Code == http.StatusNoContent; computes && !late {

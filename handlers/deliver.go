@@ -10,11 +10,11 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deliver buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it already, and
-// compressed.
-func deliver(next http.Handler) http.Handler {
+// bufferAnswers returns a handler that buffers each answer of next before it writes the answer: with an ETag, as a
+// 304 where the browser has that ETag already, and compressed.
+func bufferAnswers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a := holdAnswer(w)
+		a := newBufferedAnswer(w)
 		defer a.release()
 		next.ServeHTTP(a, r)
 		if a.prepared != nil {
@@ -22,10 +22,10 @@ func deliver(next http.Handler) http.Handler {
 			return
 		}
 		body, h := a.body.Bytes(), w.Header()
-		if a.status == http.StatusOK && cacheable(h) {
-			tag := tagOf(body)
+		if a.status == http.StatusOK && isCacheable(h) {
+			tag := etagOf(body)
 			h.Set("ETag", tag)
-			if matches(r.Header.Get("If-None-Match"), tag) {
+			if matchesETag(r.Header.Get("If-None-Match"), tag) {
 				h.Del("Content-Type")
 				h.Del("Content-Length")
 				h.Add("Vary", "Accept-Encoding")
@@ -33,11 +33,11 @@ func deliver(next http.Handler) http.Handler {
 				return
 			}
 		}
-		if worthCompressing(h.Get("Content-Type"), len(body)) {
+		if isWorthCompressing(h.Get("Content-Type"), len(body)) {
 			h.Add("Vary", "Accept-Encoding")
-			if accepts(r.Header.Get("Accept-Encoding"), gzipEncoding) {
+			if acceptsEncoding(r.Header.Get("Accept-Encoding"), gzipEncoding) {
 				h.Set("Content-Encoding", gzipEncoding)
-				body = gzips.pack(body)
+				body = gzipCompressors.compress(body)
 			}
 		}
 		if a.status != http.StatusNoContent && a.status != http.StatusNotModified {
@@ -50,63 +50,66 @@ func deliver(next http.Handler) http.Handler {
 	})
 }
 
-// heldAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
-type heldAnswer struct {
-	to       http.ResponseWriter
-	header   http.Header
-	status   int
-	wrote    bool
-	body     bytes.Buffer
-	prepared *prepared // delivered in place of body where not nil
+// bufferedAnswer is the http.ResponseWriter that buffers an answer. The buffered bytes are not written where
+// prepared is set.
+type bufferedAnswer struct {
+	writer      http.ResponseWriter
+	header      http.Header
+	status      int
+	isStatusSet bool // status is final: WriteHeader or Write was called
+	body        bytes.Buffer
+	prepared    *preparedAnswer // the answer that is written in place of body; nil for body
 }
 
-var heldAnswers = sync.Pool{New: func() any { return new(heldAnswer) }}
+var bufferedAnswers = sync.Pool{New: func() any { return new(bufferedAnswer) }}
 
-// maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every
-// buffer large.
+// maxReused is the largest capacity, in bytes, of a buffer that is reused. Without this limit a few large pages
+// would make every buffer large.
 const maxReused = 64 << 10
 
-// holdAnswer takes a heldAnswer from the pool, for an answer to w.
-func holdAnswer(w http.ResponseWriter) *heldAnswer {
-	a := heldAnswers.Get().(*heldAnswer)
-	a.to, a.header, a.status = w, w.Header(), http.StatusOK
+// newBufferedAnswer takes a bufferedAnswer from the pool for an answer to w. The caller gives the buffer back with
+// release.
+func newBufferedAnswer(w http.ResponseWriter) *bufferedAnswer {
+	a := bufferedAnswers.Get().(*bufferedAnswer)
+	a.writer, a.header, a.status = w, w.Header(), http.StatusOK
 	return a
 }
 
 // release returns a to the pool, unless its buffer has grown too large.
-func (a *heldAnswer) release() {
-	a.to, a.header, a.wrote, a.prepared = nil, nil, false, nil
+func (a *bufferedAnswer) release() {
+	a.writer, a.header, a.isStatusSet, a.prepared = nil, nil, false, nil
 	a.body.Reset()
 	if a.body.Cap() <= maxReused {
-		heldAnswers.Put(a)
+		bufferedAnswers.Put(a)
 	}
 }
 
-// held returns the buffered answer to a request; every response writer of echo is one.
-func held(c echo.Context) *heldAnswer { return c.Response().Writer.(*heldAnswer) }
+// bufferOf returns the buffered answer to a request. It panics for a request that did not pass bufferAnswers.
+func bufferOf(c echo.Context) *bufferedAnswer { return c.Response().Writer.(*bufferedAnswer) }
 
-func (a *heldAnswer) Header() http.Header { return a.header }
+func (a *bufferedAnswer) Header() http.Header { return a.header }
 
-func (a *heldAnswer) WriteHeader(status int) {
-	if !a.wrote {
-		a.status, a.wrote = status, true
+func (a *bufferedAnswer) WriteHeader(status int) {
+	if !a.isStatusSet {
+		a.status, a.isStatusSet = status, true
 	}
 }
 
-func (a *heldAnswer) Write(b []byte) (int, error) {
-	a.wrote = true
+func (a *bufferedAnswer) Write(b []byte) (int, error) {
+	a.isStatusSet = true
 	return a.body.Write(b)
 }
 
 // Unwrap lets http.ResponseController set deadlines on the connection.
-func (a *heldAnswer) Unwrap() http.ResponseWriter { return a.to }
+func (a *bufferedAnswer) Unwrap() http.ResponseWriter { return a.writer }
 
-func cacheable(h http.Header) bool {
+// isCacheable reports whether the headers of an answer allow caches to store it.
+func isCacheable(h http.Header) bool {
 	return h.Get("Cache-Control") != "" && !strings.Contains(h.Get("Cache-Control"), "no-store")
 }
 
-// matches reports whether an If-None-Match header names the tag.
-func matches(header, tag string) bool {
+// matchesETag reports whether an If-None-Match header names the tag.
+func matchesETag(header, tag string) bool {
 	if header == "*" {
 		return true
 	}

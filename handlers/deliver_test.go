@@ -75,7 +75,7 @@ func TestEncodingAsked(t *testing.T) {
 		{"gzip, deflate, br", "br", true}, {"gzip;q=0", "gzip", false}, {"gzip; q=0.0", "gzip", false}, {"GZIP;q=0.5", "gzip", true},
 		{"", "gzip", false}, {"identity", "gzip", false}, {"gzipped", "gzip", false},
 	} {
-		if got := accepts(c.header, c.encoding); got != c.want {
+		if got := acceptsEncoding(c.header, c.encoding); got != c.want {
 			t.Errorf("%q accepts %s: %v", c.header, c.encoding, got)
 		}
 	}

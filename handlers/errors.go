@@ -17,41 +17,41 @@ import (
 	"cavillo/views"
 )
 
-// asFault turns an error into the one to show: besides those of package fault, it knows those of the libraries that
-// answers need.
+// asFault returns the error that the visitor sees for err: it knows the errors of package fault, of echo, of the
+// rulings and of reading a request.
 func asFault(err error) *fault.Error {
-	var echos *echo.HTTPError
+	var echoErr *echo.HTTPError
 	var tooLarge *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLarge):
-		return fault.Because(http.StatusRequestEntityTooLarge, err)
+		return fault.FromStatus(http.StatusRequestEntityTooLarge, err)
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		// The read deadline of the connection: the body of the request did not come in time.
-		return fault.Because(http.StatusRequestTimeout, err)
-	case errors.As(err, &echos):
-		return fault.Because(echos.Code, err)
+		return fault.FromStatus(http.StatusRequestTimeout, err)
+	case errors.As(err, &echoErr):
+		return fault.FromStatus(echoErr.Code, err)
 	case errors.Is(err, rulings.ErrNotFound):
 		return &fault.Error{Code: http.StatusNotFound, Msg: "Questo ruling non c’è.", Err: err,
 			Nearest: []views.Anchor{{URL: views.RulingsURL(rulebooks.Ref{}), Text: "Tutti i ruling"}}}
 	}
-	return fault.Of(err)
+	return fault.FromError(err)
 }
 
-// retryAfter is the Retry-After header of an answer with status 503, in seconds.
+// retryAfter is the value of the Retry-After header of a 503, in seconds.
 const retryAfter = "3"
 
-// statusGone is what the log shows where the visitor closed the connection before the answer was ready; other servers
-// also use 499.
-const statusGone = 499
+// statusClientClosed is the status in the log of a request whose visitor closed the connection before the answer was
+// ready. Other servers log 499 too.
+const statusClientClosed = 499
 
-// answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian,
-// or a line for programs where the address ends in ".json" or ".txt".
+// answerError is the only handler of errors. It answers a page in Italian, or a line for programs where the address
+// ends in ".json" or ".txt". It logs the cause of an error with status 500 or more, except of a full queue.
 func (s *server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return
 	}
 	if errors.Is(err, context.Canceled) && c.Request().Context().Err() != nil {
-		_ = c.NoContent(statusGone)
+		_ = c.NoContent(statusClientClosed)
 		return
 	}
 	e := asFault(err)
@@ -68,9 +68,9 @@ func (s *server) answerError(err error, c echo.Context) {
 	r := c.Request()
 	// the page is rendered even where the request's deadline is past
 	c.SetRequest(r.WithContext(context.WithoutCancel(r.Context())))
-	failed := send(c, play.Wrong(e, r.URL.Path, s.page(c, ""), s.games))
-	if failed != nil { // rendering the error page failed too: answer plain text
-		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(failed))
-		_ = c.String(http.StatusInternalServerError, fault.Because(http.StatusInternalServerError, nil).Msg+"\n")
+	renderErr := send(c, play.ErrorAnswer(e, r.URL.Path, s.page(c, ""), s.games))
+	if renderErr != nil { // rendering the error page failed too: answer plain text
+		s.Logger.LogAttrs(c.Request().Context(), slog.LevelError, "error page failed", loggedError(renderErr))
+		_ = c.String(http.StatusInternalServerError, fault.FromStatus(http.StatusInternalServerError, nil).Msg+"\n")
 	}
 }

@@ -36,7 +36,7 @@ func broken(t *testing.T, h echo.HandlerFunc) (*httptest.ResponseRecorder, strin
 		Logger: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug}))}}
 	e := s.routes()
 	e.GET("/guasto", h)
-	w := get(deliver(e), "/guasto")
+	w := get(bufferAnswers(e), "/guasto")
 	return w, logged.String()
 }
 
@@ -119,7 +119,7 @@ func TestVisitorsWhoLeaveAreNoFault(t *testing.T) {
 				return fmt.Errorf("query: %w", context.Canceled)
 			})
 			w := httptest.NewRecorder()
-			deliver(e).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/guasto", nil).WithContext(ctx))
+			bufferAnswers(e).ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/guasto", nil).WithContext(ctx))
 			if w.Code != want.status {
 				t.Errorf("status %d, want %d", w.Code, want.status)
 			}

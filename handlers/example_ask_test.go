@@ -157,10 +157,10 @@ func TestQuestionsAreNotKept(t *testing.T) {
 		}
 		mustHold(t, w, `<link rel="canonical" href="http://example.com`+front+`&amp;v=2026.3-5352f4">`)
 	}
-	if kept := s.pages.All(); len(kept) != 0 {
+	if kept := s.pageCache.All(); len(kept) != 0 {
 		t.Errorf("%d questions are in the cache", len(kept))
 	}
-	if get(h, front); len(s.pages.All()) == 0 {
+	if get(h, front); len(s.pageCache.All()) == 0 {
 		t.Error("the passage itself is not kept")
 	}
 }
@@ -185,7 +185,7 @@ func TestNoQuestionsWithoutNetwork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).pageRenderer().render(t.Context(),
+	page, status, err := siteServer(t, func(d *Deps) { d.Examples = scenarios }).newPageRenderer().render(t.Context(),
 		front)
 	told := strings.Contains(page, "“Perché non posso?” si chiede quando c’è la rete.")
 	if err != nil || status != http.StatusOK || strings.Contains(page, `id="perche"`) || !told {

@@ -25,12 +25,12 @@ func (s *server) exampleList(c echo.Context) error {
 		}
 		return render(c, http.StatusOK, views.ExamplesPage(view))
 	}
-	book, to, err := s.gameParam(c, views.ExamplesURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.ExamplesURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), views.ToContents(book.Game))
 	view := views.ExamplesView{Page: page, Shelves: []views.Shelf{{Groups: s.exampleGroups(book)}}}
@@ -45,23 +45,25 @@ func (s *server) exampleList(c echo.Context) error {
 
 // exampleGroups returns the examples of a game, grouped by the chapter of the first rule that each shows.
 func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict] {
-	var cases []ruled
-	for _, e := range s.examplesOf(book.Game) {
-		cases = append(cases, ruled{firstShown(e),
+	var cases []chapterCase
+	for _, e := range s.examplesOfGame(book.Game) {
+		cases = append(cases, chapterCase{firstShownRule(e),
 			views.Verdict{URL: views.ExampleURL(e.id), Question: e.scenario.Question, Brief: e.scenario.Verdict}})
 	}
-	return byChapter(book, cases)
+	return groupByChapter(book, cases)
 }
 
-// ruled is a case with the rule under which it is listed, "" for none.
-type ruled struct {
+// chapterCase is an entry of a list that is grouped by chapters. rule is the rule under whose chapter the entry
+// stands, "" for an entry of no chapter.
+type chapterCase struct {
 	rule    rulebooks.Number
 	verdict views.Verdict
 }
 
-// byChapter groups cases by the chapter of their rule, in the order of the book; those without come last.
-func byChapter(book *rulebooks.Book, cases []ruled) []views.Group[views.Verdict] {
-	slices.SortStableFunc(cases, func(a, b ruled) int {
+// groupByChapter groups cases by the chapter of their rule, in the order of the book. Cases without a rule come
+// last, in the group "Altri".
+func groupByChapter(book *rulebooks.Book, cases []chapterCase) []views.Group[views.Verdict] {
+	slices.SortStableFunc(cases, func(a, b chapterCase) int {
 		if a.rule == "" || b.rule == "" {
 			return cmp.Compare(len(b.rule), len(a.rule))
 		}
@@ -82,8 +84,8 @@ func byChapter(book *rulebooks.Book, cases []ruled) []views.Group[views.Verdict]
 	return groups
 }
 
-// examplesOf returns the examples of a game, in the order of Deps.Examples.
-func (s *server) examplesOf(game rulebooks.Game) []*example {
+// examplesOfGame returns the examples of a game, in the order of Deps.Examples.
+func (s *server) examplesOfGame(game rulebooks.Game) []*example {
 	var out []*example
 	for _, sc := range s.Examples {
 		if sc.Game.Code() == game {
@@ -93,8 +95,8 @@ func (s *server) examplesOf(game rulebooks.Game) []*example {
 	return out
 }
 
-// firstShown is the rule that an example shows first, "" where it names none.
-func firstShown(e *example) rulebooks.Number {
+// firstShownRule returns the first rule that an example says it shows, "" where it shows none.
+func firstShownRule(e *example) rulebooks.Number {
 	if len(e.scenario.Shows) == 0 {
 		return ""
 	}

@@ -60,7 +60,7 @@ func TestEveryTrial(t *testing.T) {
 		}
 		if !strings.Contains(page, "Che cosa si può fare?") {
 			for _, c := range played.Choices {
-				if c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
+				if c.Seat.IsPlayer() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 					t.Errorf("%s: nothing can be tried", url)
 				}
 			}

@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// maxEntries is how many of the newest changes a feed has.
-const maxEntries = 100
+// maxFeedEntries is how many changes a feed has at most, the newest.
+const maxFeedEntries = 100
 
 // atomFeed is an Atom feed (RFC 4287).
 type atomFeed struct {
@@ -27,12 +27,14 @@ type atomFeed struct {
 	Entries []atomEntry `xml:"entry"`
 }
 
+// atomLink is a link of a feed or of an entry (RFC 4287, 4.2.7).
 type atomLink struct {
 	Rel  string `xml:"rel,attr"`
 	Type string `xml:"type,attr"`
 	URL  string `xml:"href,attr"`
 }
 
+// atomEntry is one change in a feed (RFC 4287, 4.1.2).
 type atomEntry struct {
 	ID       string   `xml:"id"`
 	Title    string   `xml:"title"`
@@ -44,53 +46,55 @@ type atomEntry struct {
 	Summary string `xml:"summary"`
 }
 
-// feedShow is the feed of all games; feedOfGame is that of one. Changes of form alone are in neither.
-func (s *server) feedShow(c echo.Context) error { return s.feed(c, "") }
+// feedShow is the feed of the changes of all games.
+func (s *server) feedShow(c echo.Context) error { return s.answerFeed(c, "") }
 
+// feedOfGame is the feed of the changes of one game.
 func (s *server) feedOfGame(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.FeedURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.FeedURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
-	return s.feed(c, book.Game)
+	return s.answerFeed(c, book.Game)
 }
 
-func (s *server) feed(c echo.Context, game rulebooks.Game) error {
+// answerFeed answers the feed of a game, of all for "". It leaves out changes that are only of form.
+func (s *server) answerFeed(c echo.Context, game rulebooks.Game) error {
 	changes, err := s.changes(c.Request().Context(), game, "")
 	if err != nil {
 		return err
 	}
-	here := func(path string) string { return cmp.Or(s.at(c.Request(), path), path) }
+	absolute := func(path string) string { return cmp.Or(s.absoluteURL(c.Request(), path), path) }
 	name := "Cavillo"
 	if game != "" {
 		name += ": " + game.Name()
 	}
 	feed := atomFeed{Lang: "it", ID: views.TagURI(cmp.Or(string(game), "tutto")), Title: name,
-		Updated: atomTime("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
-			{"self", "application/atom+xml", here(views.FeedURL(game))}, {"alternate", "text/html", here(views.ChangesURL(game, ""))}}}
+		Updated: atomTimestamp("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
+			{"self", "application/atom+xml", absolute(views.FeedURL(game))}, {"alternate", "text/html", absolute(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
-		if n.WordingOnly || len(feed.Entries) == maxEntries {
+		if n.WordingOnly || len(feed.Entries) == maxFeedEntries {
 			continue
 		}
-		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTime(n.Date),
-			Link: atomLink{"alternate", "text/html", here(n.URL)}, Summary: n.Summary()}
+		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTimestamp(n.Date),
+			Link: atomLink{"alternate", "text/html", absolute(n.URL)}, Summary: n.Summary()}
 		entry.Category.Term = string(n.Kind)
 		feed.Entries = append(feed.Entries, entry)
 	}
 	if len(feed.Entries) > 0 {
 		feed.Updated = feed.Entries[0].Updated
 	}
-	return xmlBlob(c, "application/atom+xml; charset=utf-8", feed)
+	return answerXML(c, "application/atom+xml; charset=utf-8", feed)
 }
 
-// atomTime is a day as a feed writes it.
-func atomTime(day string) string { return day + "T00:00:00Z" }
+// atomTimestamp returns a day ("2026-11-20") as a timestamp of RFC 3339, at midnight UTC.
+func atomTimestamp(day string) string { return day + "T00:00:00Z" }
 
-// xmlBlob answers an XML document.
-func xmlBlob(c echo.Context, contentType string, document any) error {
+// answerXML answers a value encoded as an XML document.
+func answerXML(c echo.Context, contentType string, document any) error {
 	body, err := xml.MarshalIndent(document, "", " ")
 	if err != nil {
 		return err
@@ -99,8 +103,9 @@ func xmlBlob(c echo.Context, contentType string, document any) error {
 	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(views.TypesetHTML(body), '\n')...))
 }
 
-// openSearch describes the box to a browser, which then searches from its own.
-type openSearch struct {
+// openSearchDescription describes the search of this site to browsers (OpenSearch 1.1), which can then search from
+// their own search box.
+type openSearchDescription struct {
 	XMLName     xml.Name `xml:"http://a9.com/-/spec/opensearch/1.1/ OpenSearchDescription"`
 	ShortName   string
 	Description string
@@ -120,14 +125,14 @@ type openSearch struct {
 	} `xml:"Url"`
 }
 
-// openSearchShow answers the description of the box.
+// openSearchShow answers the OpenSearch description; 404 where the origin of the site is not known.
 func (s *server) openSearchShow(c echo.Context) error {
 	r := c.Request()
-	if s.at(r, "") == "" {
+	if s.absoluteURL(r, "") == "" {
 		return fault.NotFound("")
 	}
-	d := openSearch{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
-	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.at(r, "/favicon.ico")
-	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.at(r, "/cerca?q={searchTerms}")
-	return xmlBlob(c, "application/opensearchdescription+xml; charset=utf-8", d)
+	d := openSearchDescription{ShortName: "Cavillo", Description: "Regole, ruling ed esempi di cinque giochi di carte", Language: "it", InputEncoding: "UTF-8", OutputEncoding: "UTF-8"}
+	d.Image.Width, d.Image.Height, d.Image.Type, d.Image.URL = 32, 32, "image/png", s.absoluteURL(r, "/favicon.ico")
+	d.URL.Type, d.URL.Method, d.URL.Template = "text/html", "get", s.absoluteURL(r, "/cerca?q={searchTerms}")
+	return answerXML(c, "application/opensearchdescription+xml; charset=utf-8", d)
 }

@@ -39,12 +39,12 @@ func (s *server) glossaryAll(c echo.Context) error {
 
 // glossaryShow is the glossary of a game.
 func (s *server) glossaryShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.GlossaryURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.GlossaryURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	view := views.GlossaryView{Page: s.bookPage(c, book, "Glossario di "+book.Game.Name(), views.ToContents(book.Game))}
 	if view.Terms, err = termViews(book); err != nil {
@@ -53,7 +53,8 @@ func (s *server) glossaryShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.GlossaryPage(view))
 }
 
-// termViews returns the terms of a book in alphabetical order, with their definitions and the rules that link to them.
+// termViews returns the terms of a book in alphabetical order, each with its definition, its synonyms and the rules
+// that link to the term.
 func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	using := map[*rulebooks.Term][]*rulebooks.Rule{}
 	for _, r := range book.Rules {
@@ -69,11 +70,11 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if rule == nil {
 			continue
 		}
-		said, err := search.TermSynonyms(t, book.Game)
+		synonyms, err := search.TermSynonyms(t, book.Game)
 		if err != nil {
 			return nil, err
 		}
-		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: definition(rule), Synonyms: said,
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Synonyms: synonyms,
 			UsedIn: using[t]})
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)
@@ -83,9 +84,9 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	return terms, nil
 }
 
-// definition is the first line of the text of a rule or, for a heading without text, of the first rule below it that
-// has one.
-func definition(r *rulebooks.Rule) string {
+// firstTextLine returns the first line of the text of a rule or, for a heading without text, of the first rule below
+// the heading that has a text.
+func firstTextLine(r *rulebooks.Rule) string {
 	for len(r.Blocks) == 0 && len(r.Children) > 0 {
 		r = r.Children[0]
 	}

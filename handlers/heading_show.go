@@ -12,40 +12,41 @@ import (
 	"cavillo/views"
 )
 
-// maxBeside is how many rulings the page of a rule or section shows; a link leads to the others.
-const maxBeside = 3
+// maxCitingShown is how many rulings the page of a rule or section lists; a link leads to the list of all.
+const maxCitingShown = 3
 
-// headingShow is the page of a chapter or a section, with the text of its rules.
+// headingShow is the page of a chapter or a section, with the text of its rules. pinned is the version in the
+// address, "" for none.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
-	verdicts, cited, err := s.beside(c.Request().Context(), h, true)
+	verdicts, cited, err := s.citingVerdicts(c.Request().Context(), h, true)
 	if err != nil {
 		return err
 	}
 	view := views.HeadingView{
-		Page:        s.bookPage(c, book, h.String()+" "+h.Title, up(book, h)),
+		Page:        s.bookPage(c, book, h.String()+" "+h.Title, parentLink(book, h)),
 		Heading:     h,
 		Pinned:      pinned,
-		Marks:       s.marks(cited, h),
+		Marks:       s.marksOfRules(cited, h),
 		Rulings:     verdicts,
 		RulingCount: cited.Rulings,
 	}
-	view.Canonical = s.at(c.Request(), views.Link(h.Ref))
-	view.Image, view.ImageAlt = s.at(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureDescription(h)
+	view.Canonical = s.absoluteURL(c.Request(), views.Link(h.Ref))
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureDescription(h)
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
-		private(c)
-		view.Published = publishedUnder(d, h)
+		forbidCaching(c)
+		view.Published = publishedTexts(d, h)
 	}
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
 
-// beside returns the first rulings that cite a rule or, if deep, a rule below it, and how many cite each of these
-// rules.
-func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
-	deep bool) (first []views.Verdict, cited rulings.Cited, err error) {
+// citingVerdicts returns the first maxCitingShown rulings that cite a rule or, if deep, a rule below that rule.
+// cited counts all rulings that cite these rules, rule by rule.
+func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
+	deep bool) (first []views.Verdict, cited rulings.CitingCounts, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
 		return nil, cited, err
 	}
-	citing, err := s.Rulings.Citing(ctx, r.Ref, deep, maxBeside)
+	citing, err := s.Rulings.Citing(ctx, r.Ref, deep, maxCitingShown)
 	if err != nil {
 		return nil, cited, err
 	}
@@ -53,9 +54,9 @@ func (s *server) beside(ctx context.Context, r *rulebooks.Rule,
 	return first, cited, err
 }
 
-// up is the link back one level: from a rule to its section, from a section to its chapter, from a chapter to the
-// contents.
-func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
+// parentLink returns the link one level up: from a rule to its section, from a section to its chapter, from a
+// chapter to the contents.
+func parentLink(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
 		return views.Anchor{URL: views.HighlightURL(r), Text: "Torna alla sezione " + string(r.Section().Number)}
@@ -65,12 +66,12 @@ func up(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }
 
-// publishedUnder returns the imported text under a heading: all of it for a section; for a chapter only what is in no
-// section.
-func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published {
+// publishedTexts returns the imported text under a heading. For a section it is all text at or below the number; for
+// a chapter only the text that is in none of its sections.
+func publishedTexts(d *published.Document, h *rulebooks.Rule) []views.Published {
 	var texts []views.Published
-	for _, node := range nodesUnder(d, h.Number) {
-		if node.Number == h.Number && node.Text == "" || h.Number.Depth() == 1 && inSection(h, node.Number) {
+	for _, node := range documentNodes(d, h.Number) {
+		if node.Number == h.Number && node.Text == "" || h.Number.Depth() == 1 && isInSection(h, node.Number) {
 			continue
 		}
 		texts = append(texts, publishedView(node))
@@ -78,8 +79,8 @@ func publishedUnder(d *published.Document, h *rulebooks.Rule) []views.Published 
 	return texts
 }
 
-// inSection reports whether a number is in one of the sections of a chapter.
-func inSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
+// isInSection reports whether a number is in one of the sections of a chapter.
+func isInSection(chapter *rulebooks.Rule, n rulebooks.Number) bool {
 	for _, child := range chapter.Children {
 		if child.Heading && n.Under(child.Number) {
 			return true

@@ -12,34 +12,36 @@ import (
 	"cavillo/rulings"
 )
 
-// health is what the server says of itself.
-type health struct {
+// healthState is the JSON answer of a health check. Waits has the parts that cannot answer ("index", "store",
+// "tables"), each with the reason in Italian.
+type healthState struct {
 	OK      bool              `json:"ok"`
 	Version string            `json:"version"`
 	Books   int               `json:"books"`
-	Waits   map[string]string `json:"waits,omitempty"` // what cannot answer, "index", "store" or "tables", and why, in Italian
+	Waits   map[string]string `json:"waits,omitempty"`
 }
 
-// healthShow tells a container's health check that the server answers; with "?pronto" also whether all of it can
-// answer, with the status 503 where it cannot.
+// healthShow answers a container's health check. With "?pronto" the status is 503 where a part of the server cannot
+// answer yet.
 func (s *server) healthShow(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
-	says := health{true, s.Version, len(s.Books), nil}
+	state := healthState{true, s.Version, len(s.Books), nil}
 	if _, asked := c.QueryParams()["pronto"]; asked {
-		says.Waits = s.waits(c.Request().Context())
-		says.OK = len(says.Waits) == 0
+		state.Waits = s.notReadyParts(c.Request().Context())
+		state.OK = len(state.Waits) == 0
 	}
-	if !says.OK {
-		return c.JSON(http.StatusServiceUnavailable, says)
+	if !state.OK {
+		return c.JSON(http.StatusServiceUnavailable, state)
 	}
-	return c.JSON(http.StatusOK, says)
+	return c.JSON(http.StatusOK, state)
 }
 
 // readyTime is how long a part may take to answer before the server is not ready.
 const readyTime = time.Second
 
-// waits are the parts that cannot answer now, and why.
-func (s *server) waits(ctx context.Context) map[string]string {
+// notReadyParts returns the parts that cannot answer now ("index", "store", "tables"), each with the reason in
+// Italian.
+func (s *server) notReadyParts(ctx context.Context) map[string]string {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
 	waits := map[string]string{}
@@ -49,7 +51,7 @@ func (s *server) waits(ctx context.Context) map[string]string {
 	if _, err := s.Rulings.ByID(ctx, 0); err != nil && !errors.Is(err, rulings.ErrNotFound) {
 		waits["store"] = "i ruling non si leggono: " + err.Error()
 	}
-	if turn, err := s.queues.Replays.Enter(limit.For(ctx, "salute")); err != nil {
+	if turn, err := s.queues.Replays.Enter(limit.ContextFor(ctx, "salute")); err != nil {
 		waits["tables"] = "il motore è occupato"
 	} else {
 		turn.End()

@@ -11,13 +11,13 @@ import (
 	"cavillo/views"
 )
 
-// maxLast is how many of the newest rulings the home page shows.
-const maxLast = 3
+// maxHomeRulings is how many rulings the home page lists, the newest.
+const maxHomeRulings = 3
 
-// homeShow is the home page: the search box, the game chosen for today, what can be asked of it and its contents, the
-// newest rulings, the five books.
+// homeShow is the home page: the search box, links for the game of today or for all games, the newest rulings, the
+// five books.
 func (s *server) homeShow(c echo.Context) error {
-	view := views.HomeView{Page: s.page(c, ""), Today: s.today(c), Books: s.Books, Compared: len(s.Concepts) > 0}
+	view := views.HomeView{Page: s.page(c, ""), Today: s.gameOfToday(c), Books: s.Books, Compared: len(s.Concepts) > 0}
 	if view.Today != nil {
 		view.Game = view.Today.Game
 		view.Sheets = views.SheetAnchors(s.Sheets[view.Game], nil)
@@ -27,7 +27,7 @@ func (s *server) homeShow(c echo.Context) error {
 			return len(s.Situations[b.Game]) == 0
 		})
 	}
-	list, err := s.Rulings.List(c.Request().Context(), maxLast, rulings.Public, rulings.Is("game", view.Game))
+	list, err := s.Rulings.List(c.Request().Context(), maxHomeRulings, rulings.Public, rulings.WhereColumn("game", view.Game))
 	if err != nil {
 		return err
 	}
@@ -46,12 +46,12 @@ func (s *server) collectionShow(c echo.Context) error {
 
 // doubtsShow is the page of the doubts of a book.
 func (s *server) doubtsShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.DoubtsURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.DoubtsURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	page := s.bookPage(c, book, "Punti dubbi di "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK, views.DoubtsPage(views.DoubtsView{Page: page}))

@@ -145,8 +145,8 @@ func TestImportedTextIsNotKept(t *testing.T) {
 			holding(h, path)
 		}
 	}
-	if len(s.pages.All()) > 0 {
-		t.Errorf("%d answers are kept for who sees imported texts", len(s.pages.All()))
+	if len(s.pageCache.All()) > 0 {
+		t.Errorf("%d answers are kept for who sees imported texts", len(s.pageCache.All()))
 	}
 	for range 2 {
 		for _, path := range paths {
@@ -156,7 +156,7 @@ func TestImportedTextIsNotKept(t *testing.T) {
 		}
 	}
 	mustHold(t, holding(h, "/nar/1.1"), "PAROLE DELLO STAMPATO") // though the page without it is kept
-	for key, p := range s.pages.All() {
+	for key, p := range s.pageCache.All() {
 		if key.address == "/nar/1.1.1" || key.address == "/fonti/nar" || strings.Contains(string(p.body), "PAROLE") {
 			t.Errorf("%s is kept", key.address)
 		}
@@ -168,11 +168,11 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 	s := siteServer(t, nil)
 	h := s.handler()
 	get(h, "/ws/7.2")
-	drawn := s.pages.All()
-	s.pages = newKeptPages()
+	drawn := s.pageCache.All()
+	s.pageCache = newPageCache()
 	for key, p := range drawn {
 		p.contentEncoding = nil
-		s.pages.Put(key, p.with("", []byte("segno")))
+		s.pageCache.Put(key, p.withBody("", []byte("segno")))
 	}
 	if again := get(h, "/ws/7.2").Body.String(); again != "segno" {
 		t.Errorf("the page is drawn again: %.40q", again)
@@ -180,16 +180,16 @@ func TestKeptPagesAreNotDrawn(t *testing.T) {
 }
 
 func TestKeptPagesAreBounded(t *testing.T) {
-	pages := newKeptPages()
+	pages := newPageCache()
 	for i := range 20_000 {
-		pages.Put(keptKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &prepared{body: make([]byte, 3000)})
+		pages.Put(pageKey{address: fmt.Sprintf("/ws/7.2.1?%d", i)}, &preparedAnswer{body: make([]byte, 3000)})
 	}
 	sum := 0
 	for key, p := range pages.All() {
 		sum += len(p.body) + len(key.address)
 	}
-	if sum > maxKept || sum < maxKept/4 {
-		t.Errorf("%d bytes of pages are kept, at most %d", sum, maxKept)
+	if sum > maxCachedPages || sum < maxCachedPages/4 {
+		t.Errorf("%d bytes of pages are kept, at most %d", sum, maxCachedPages)
 	}
 }
 
@@ -198,17 +198,17 @@ func TestPrivateAnswersAreNotKept(t *testing.T) {
 	s := siteServer(t, nil)
 	e := s.routes()
 	for path, keepable := range map[string]bool{"/x/riservata": false, "/x/per-tutti": true} {
-		e.GET(path, s.kept(func(c echo.Context) error {
+		e.GET(path, s.cached(func(c echo.Context) error {
 			if c.Response().Header().Set("Cache-Control", "no-cache"); !keepable {
-				private(c)
+				forbidCaching(c)
 			}
 			return c.String(http.StatusOK, "testo")
 		}))
-		get(deliver(e), path)
-		if n := len(s.pages.All()); n != map[bool]int{false: 0, true: 1}[keepable] {
+		get(bufferAnswers(e), path)
+		if n := len(s.pageCache.All()); n != map[bool]int{false: 0, true: 1}[keepable] {
 			t.Errorf("after %s %d answers are kept", path, n)
 		}
-		s.pages = newKeptPages()
+		s.pageCache = newPageCache()
 	}
 }
 
@@ -249,7 +249,7 @@ func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 	h := s.handler()
 	for _, path := range []string{"/ws/7.2.1", "/", "/ruling?gioco=ws", "/esempi/ws/refresh-a-meta-danno?variante=1", "/quando/ygo/contro-trappola", "/ws"} {
 		first := get(h, path)
-		size := len(s.pages.All())
+		size := len(s.pageCache.All())
 		for i := range 50 {
 			mark := "?"
 			if strings.Contains(path, "?") {
@@ -260,7 +260,7 @@ func TestUnknownParametersMakeNoOtherPage(t *testing.T) {
 				t.Fatalf("%s is another page with a parameter that it does not know: %d", path, w.Code)
 			}
 		}
-		if now := len(s.pages.All()); now != size {
+		if now := len(s.pageCache.All()); now != size {
 			t.Errorf("%s: %d pages are kept besides", path, now-size)
 		}
 	}

@@ -19,19 +19,19 @@ import (
 	"cavillo/views"
 )
 
-// library is the play.Library of a server.
-type library struct{ *server }
+// playLibrary is the play.Library of a server.
+type playLibrary struct{ *server }
 
-func (l library) Games() []rulebooks.Game                            { return l.games }
-func (l library) Played() []rulebooks.Game                           { return l.lively }
-func (l library) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
-func (l library) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
-func (l library) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
-func (l library) Timing(g rulebooks.Game) *timing.Table              { return l.Deps.Timing[g] }
-func (l library) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
+func (l playLibrary) Games() []rulebooks.Game                            { return l.games }
+func (l playLibrary) GamesWithExamples() []rulebooks.Game                { return l.gamesWithExamples }
+func (l playLibrary) Book(g rulebooks.Game) *rulebooks.Book              { return l.books[g] }
+func (l playLibrary) Situations(g rulebooks.Game) []*situation.Situation { return l.Deps.Situations[g] }
+func (l playLibrary) Reader(rulebooks.Game) *reading.Reader              { return l.Deps.Reader }
+func (l playLibrary) TimingTable(g rulebooks.Game) *timing.Table         { return l.Deps.Timing[g] }
+func (l playLibrary) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
-// Engine is the engine of a game that has situations or examples.
-func (l library) Engine(g rulebooks.Game) engine.Game {
+// Engine returns the engine of a game that has situations or examples, nil for any other game.
+func (l playLibrary) Engine(g rulebooks.Game) engine.Game {
 	if list := l.Situations(g); len(list) > 0 {
 		return list[0].Game
 	}
@@ -43,15 +43,15 @@ func (l library) Engine(g rulebooks.Game) engine.Game {
 	return nil
 }
 
-func (l library) Scenario(g rulebooks.Game, id string) *scenario.Scenario {
+func (l playLibrary) Scenario(g rulebooks.Game, id string) *scenario.Scenario {
 	if e := l.examples[string(g)+"/"+id]; e != nil {
 		return e.scenario
 	}
 	return nil
 }
 
-func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]views.Verdict, error) {
-	all, err := l.readRulings(ctx, g)
+func (l playLibrary) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]views.Verdict, error) {
+	all, err := l.cachedRulings(ctx, g)
 	if err != nil {
 		return nil, err
 	}
@@ -64,55 +64,55 @@ func (l library) RulingsOf(ctx context.Context, g rulebooks.Game, id string) ([]
 	return l.verdicts(ctx, list)
 }
 
-func (l library) RulingsNear(ctx context.Context, played *replay.Replay,
+func (l playLibrary) RulingsNear(ctx context.Context, played *replay.Replay,
 	rules []rulebooks.Ref) ([]views.Verdict, error) {
-	all, err := l.readRulings(ctx, played.Scenario.Game.Code())
+	all, err := l.cachedRulings(ctx, played.Scenario.Game.Code())
 	if err != nil {
 		return nil, err
 	}
-	near, err := l.Proofs.NearPlay(ctx, played, rules, all, play.MostRulings)
+	near, err := l.Proofs.PlayNeighbours(ctx, played, rules, all, play.MaxRulings)
 	if err != nil {
 		return nil, err
 	}
 	return l.nearVerdicts(ctx, near)
 }
 
-// artist draws the pictures of play.Pages.
-type artist struct{}
+// pictureArtist is the play.Artist that draws with the fonts in this package.
+type pictureArtist struct{}
 
-func (artist) Width(text string, size float64, bold bool) float64 {
+func (pictureArtist) Width(text string, size float64, bold bool) float64 {
 	return measureText(text, size, bold)
 }
-func (artist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
+func (pictureArtist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	return picturePNG(p, colors)
 }
 
-// newPlay makes what answers the pages on which the engine plays.
-func (s *server) newPlay(replays int) *play.Pages {
-	p := play.New(library{s}, s.queues, replays)
-	if p.Artist, p.Plain = (artist{}), s.shelf; s.shelf {
-		p.RunTime = makingTime // nobody waits for them
+// newPlayPages makes the pages on which the engine plays. replays is the size of their cache of replays.
+func (s *server) newPlayPages(replays int) *play.Pages {
+	p := play.New(playLibrary{s}, s.queues, replays)
+	if p.Artist, p.ForOffline = (pictureArtist{}), s.forOffline; s.forOffline {
+		p.RunTime = offlineMakeTime // nobody waits for them
 	}
 	return p
 }
 
-// plays answers with one of the pages on which the engine plays.
-func (s *server) plays(decide func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
+// playHandler returns the handler of page, one of the pages on which the engine plays.
+func (s *server) playHandler(page func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		if err := r.Context().Err(); err != nil {
 			return err
 		}
-		asked := &play.Request{URL: r.URL, Theme: theme(c)}
-		asked.Origin = s.at(r, "")
+		request := &play.Request{URL: r.URL, Theme: theme(c)}
+		request.Origin = s.absoluteURL(r, "")
 		if r.Method == http.MethodPost {
 			r.Body = http.MaxBytesReader(c.Response(), r.Body, play.MaxForm)
 			if err := r.ParseForm(); err != nil {
 				return fault.BadRequest("", err)
 			}
-			asked.Form = r.PostForm
+			request.Form = r.PostForm
 		}
-		answer, err := decide(s.play, r.Context(), asked)
+		answer, err := page(s.playPages, r.Context(), request)
 		if err != nil {
 			return err
 		}
@@ -120,23 +120,23 @@ func (s *server) plays(decide func(*play.Pages, context.Context, *play.Request) 
 	}
 }
 
-// send writes an answer.
+// send writes an answer of play.Pages as the answer to a request of echo.
 func send(c echo.Context, a play.Answer) error {
 	h := c.Response().Header()
-	if a.Cache != "" {
-		h.Set("Cache-Control", a.Cache)
+	if a.CacheControl != "" {
+		h.Set("Cache-Control", a.CacheControl)
 	}
-	if a.Embeds {
+	if a.MayBeEmbedded {
 		h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 	}
-	if a.Name != "" {
-		h.Set("Content-Disposition", `attachment; filename="`+a.Name+`"`)
+	if a.FileName != "" {
+		h.Set("Content-Disposition", `attachment; filename="`+a.FileName+`"`)
 	}
 	switch {
-	case a.To != "":
-		return c.Redirect(a.Status, a.To)
+	case a.Location != "":
+		return c.Redirect(a.Status, a.Location)
 	case a.Page != nil:
 		return render(c, a.Status, a.Page)
 	}
-	return c.Blob(a.Status, a.Type, a.Body)
+	return c.Blob(a.Status, a.ContentType, a.Body)
 }

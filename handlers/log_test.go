@@ -88,7 +88,7 @@ func TestLogOfRequests(t *testing.T) {
 		e := s.routes()
 		e.GET("/guasto", func(echo.Context) error { return errors.New("guasto") })
 		e.GET("/lento", func(c echo.Context) error {
-			time.Sleep(slow + 50*time.Millisecond)
+			time.Sleep(slowAnswer + 50*time.Millisecond)
 			return c.NoContent(http.StatusNoContent)
 		})
 		synctest.Test(t, func(*testing.T) { get(e, want.path) }) // slow by a clock that waits for nobody

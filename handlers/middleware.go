@@ -13,44 +13,46 @@ import (
 	"cavillo/handlers/fault"
 )
 
-// How long what a request has sent may be in the log, in characters: its path, and the error that may quote it.
+// The log has at most so many characters of a path, and of an error, which may quote what a visitor sent.
 const (
 	maxLoggedPath  = 256
 	maxLoggedError = 4096 // with the stack of a panic
 )
 
-func loggedPath(path string) string { return cut(path, maxLoggedPath) }
+// loggedPath returns a path cut to maxLoggedPath.
+func loggedPath(path string) string { return truncate(path, maxLoggedPath) }
 
+// loggedError returns the attribute "error" of a log entry, cut to maxLoggedError.
 func loggedError(err error) slog.Attr {
 	if err == nil {
 		return slog.Any("error", nil)
 	}
-	return slog.String("error", cut(err.Error(), maxLoggedError))
+	return slog.String("error", truncate(err.Error(), maxLoggedError))
 }
 
-// cut is a text of at most so many characters: a longer one ends in "…".
-func cut(text string, most int) string {
+// truncate returns the first characters of a text, at most limit. A text that is cut ends in "…".
+func truncate(text string, limit int) string {
 	n := 0
 	for at := range text {
-		if n++; n == most && utf8.RuneCountInString(text[at:]) > 1 {
+		if n++; n == limit && utf8.RuneCountInString(text[at:]) > 1 {
 			return text[:at] + "…"
 		}
 	}
 	return text
 }
 
-// slow is how long an answer may take before its request is logged as slow.
-const slow = time.Second
+// slowAnswer is the time after which an answer is logged as slow.
+const slowAnswer = time.Second
 
-// logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug
-// otherwise.
+// logRequests returns the middleware that logs every request after the answer: at level info where the status is 5xx
+// or the answer took longer than slowAnswer, otherwise at level debug.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true,
 		LogRemoteIP: true,
 		LogValuesFunc: func(c echo.Context, v middleware.RequestLoggerValues) error {
 			level := slog.LevelDebug
-			if v.Status >= http.StatusInternalServerError || v.Latency > slow {
+			if v.Status >= http.StatusInternalServerError || v.Latency > slowAnswer {
 				level = slog.LevelInfo
 			}
 			s.Logger.LogAttrs(c.Request().Context(), level, "request",
@@ -62,7 +64,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 	})
 }
 
-// recoverPanics turns a panic into an error for answerError and logs the stack.
+// recoverPanics returns the middleware that turns a panic into an error for answerError and logs the stack.
 func (s *server) recoverPanics() echo.MiddlewareFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		StackSize: 8 << 10, DisableStackAll: true,
@@ -75,12 +77,12 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	})
 }
 
-// wellFormed refuses addresses that no page can have, and redirects those with a trailing slash. The search box must
-// accept anything that can be typed.
-func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
+// checkAddress is the middleware that refuses addresses that no page can have and redirects those with a trailing
+// slash.
+func checkAddress(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
-		if err := fault.InAddress(u, u.Path == "/cerca" || u.Path == "/cerca/parte"); err != nil {
+		if err := fault.CheckAddress(u, u.Path == "/cerca" || u.Path == "/cerca/parte"); err != nil {
 			return err
 		}
 		if to, ok := fault.WithoutTrailingSlash(u); ok {
@@ -90,25 +92,25 @@ func wellFormed(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// policy bounds what a page may load and do.
-const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+// contentPolicy is the Content-Security-Policy of every page.
+const contentPolicy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-// secure sets the headers that every answer carries.
-func (s *server) secure(next http.Handler) http.Handler {
+// withSecurityHeaders returns next with the security headers on every answer.
+func (s *server) withSecurityHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
+		h.Set("Content-Security-Policy", contentPolicy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("X-Frame-Options", "DENY")
 		h.Set("Permissions-Policy",
 			"accelerometer=(), camera=(), display-capture=(), geolocation=(), "+
 				"gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()")
-		private := s.overTLS(r)
-		if private {
+		encrypted := s.isOverTLS(r)
+		if encrypted {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		if private || loopbackHost(r.Host) { // over plain http browsers ignore it, with a warning
+		if encrypted || isLoopback(r.Host) { // over plain http browsers ignore it, with a warning
 			h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		}
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")

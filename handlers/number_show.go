@@ -8,15 +8,15 @@ import (
 	"cavillo/views"
 )
 
-// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON, text or picture,
-// or the page's QR code.
+// numberShow answers the address of a chapter, a section or a rule: with its page, as JSON, text or picture, with
+// the page's QR code, or with the small card of a rule ("?scheda").
 func (s *server) numberShow(c echo.Context) error {
 	a, err := s.readAddress(param(c, "game"), param(c, "number"))
 	if err != nil {
 		return err
 	}
-	if !a.exact {
-		return redirect(c, keepQuery(c, a.url()))
+	if !a.isPermanent {
+		return redirect(c, withQuery(c, a.url()))
 	}
 	if done, err := s.versionShow(c, a); done {
 		return err
@@ -25,20 +25,20 @@ func (s *server) numberShow(c echo.Context) error {
 	switch {
 	case rule == nil:
 		return s.publishedShow(c, a)
-	case a.form == "json":
-		return s.ruleData(c, a.book, rule)
-	case a.form == "txt":
-		return s.ruleText(c, a.book, rule)
-	case a.form == "svg":
+	case a.format == "json":
+		return s.answerRuleJSON(c, a.book, rule)
+	case a.format == "txt":
+		return s.answerRuleText(c, a.book, rule)
+	case a.format == "svg":
 		return s.qrShow(c, a)
-	case a.form == "png":
-		return s.rulePicture(c, a.book, rule)
+	case a.format == "png":
+		return s.answerRulePicture(c, a.book, rule)
 	case c.QueryParams().Has("scheda"):
 		return render(c, http.StatusOK, views.Peek(a.book, rule))
 	case rule.Heading:
 		return s.headingShow(c, a.book, rule, a.version)
 	case c.QueryParams().Has("mostra"):
-		return s.ruleBig(c, a.book, rule)
+		return s.ruleInLargeLetters(c, a.book, rule)
 	}
 	return s.ruleShow(c, a.book, rule, a.version)
 }

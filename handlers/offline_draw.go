@@ -13,30 +13,33 @@ import (
 	"cavillo/handlers/play"
 )
 
-// pageRenderer renders pages for offline use: without preferences, and without imported texts, because devices must
-// never store those.
+// pageRenderer renders pages for offline use: without preferences, and without imported texts, which devices must
+// never store.
 type pageRenderer struct{ pages http.Handler }
 
-func (s *server) pageRenderer() pageRenderer {
+// newPageRenderer makes a pageRenderer of a copy of s that has its own queues and caches, so that it neither waits
+// for visitors nor replaces what is cached for them.
+func (s *server) newPageRenderer() pageRenderer {
 	plain := *s
-	plain.Imports, plain.Published, plain.Secret, plain.pages = noImports, false, "", nil
-	plain.shelf = true
+	plain.Imports, plain.Published, plain.Secret, plain.pageCache = noImports, false, "", nil
+	plain.forOffline = true
 	alone := limit.NewQueue(0, 0) // a queue of its own: neither waits for the other
-	plain.searches, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
-	plain.play = plain.newPlay(4) // a cache of its own, so that visitors keep theirs
+	plain.searchQueue, plain.queues = alone, play.Queues{Replays: alone, Measures: alone, Drawings: alone}
+	plain.playPages = plain.newPlayPages(4) // a cache of its own, so that visitors keep theirs
 	plain.Logger = slog.New(slog.DiscardHandler)
 	return pageRenderer{plain.routes()}
 }
 
-// renderAll renders each page of start once and calls take with its address and content. Where under is "", each must
-// answer 200. Otherwise it also renders the pages at or below under that a page links to, right after that page, so
-// that the passages of an example follow each other and compress well; an address without a page is left out.
-func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, take func(path, page string)) error {
-	ahead, seen := slices.Clone(start), map[string]bool{}
-	slices.Reverse(ahead) // ahead is a stack: the next page is the last element
-	for len(ahead) > 0 {
-		path := ahead[len(ahead)-1]
-		ahead = ahead[:len(ahead)-1]
+// renderAll renders each page of start once and calls receive with its path and content. Where under is "", each
+// page must answer 200. Otherwise renderAll also renders the pages at or below under to which a page links, right
+// after that page, so that the passages of an example follow each other and compress well; a linked address without
+// a page is left out.
+func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, receive func(path, page string)) error {
+	stack, seen := slices.Clone(start), map[string]bool{}
+	slices.Reverse(stack) // ahead is a stack: the next page is the last element
+	for len(stack) > 0 {
+		path := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
 		if seen[path] {
 			continue
 		}
@@ -52,35 +55,36 @@ func (p pageRenderer) renderAll(ctx context.Context, start []string, under strin
 		case status != http.StatusOK:
 			return fmt.Errorf("rendering %s for offline use: status %d", path, status)
 		}
-		take(path, page)
+		receive(path, page)
 		if under == "" {
 			continue
 		}
 		var below []string
-		for _, to := range links(page, under) {
+		for _, to := range linkedPages(page, under) {
 			if !seen[to] {
 				below = append(below, to)
 			}
 		}
 		slices.Reverse(below)
-		ahead = append(ahead, below...)
+		stack = append(stack, below...)
 	}
 	return nil
 }
 
+// render returns the page at a path and its status. err is only for a path that is no address.
 func (p pageRenderer) render(ctx context.Context, path string) (page string, status int, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
 	if err != nil {
 		return "", 0, err
 	}
-	a := &heldAnswer{header: http.Header{}, status: http.StatusOK}
+	a := &bufferedAnswer{header: http.Header{}, status: http.StatusOK}
 	p.pages.ServeHTTP(a, r)
 	return a.body.String(), a.status, nil
 }
 
-// links returns the addresses at or below under to which a page links, in the order of the page: without those of data
-// (".json", ".txt"), and without those that end in "/", which only redirect.
-func links(page, under string) (all []string) {
+// linkedPages returns the addresses at or below under to which a page links, in the order of the page. It leaves out
+// addresses of data (".json", ".txt") and those that end in "/", which only redirect.
+func linkedPages(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)
 		if end < 0 {

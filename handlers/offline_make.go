@@ -12,50 +12,51 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// offline makes the offline files once for all requests, and again when the rulings have changed.
-type offline struct {
-	make func(context.Context) (*offlineSite, error)
+// offlineMaker makes the offline files once for all requests, and again after the rulings have changed.
+type offlineMaker struct {
+	makeSite func(context.Context) (*offlineSite, error)
 
 	mu     sync.Mutex
 	making *offlineMaking
 }
 
-// offlineMaking is the making of the offline files for one version of the rulings.
+// offlineMaking is the making of the offline files for one version of the rulings, in progress or done.
 type offlineMaking struct {
 	rulings int64
 	site    *limit.Once[*offlineSite]
 }
 
-// current returns the making for a version of the rulings. It replaces one that was for another version or has failed.
-// The making begins with the first wait and goes on when those who wait have left.
-func (o *offline) current(rulings int64) *limit.Once[*offlineSite] {
+// currentMaking returns the making of the offline files for a version of the rulings. It replaces a making that was
+// for another version or has failed. A making starts with the first wait and goes on to its end, even if all who
+// wait have left.
+func (o *offlineMaker) currentMaking(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if m := o.making; m != nil && m.rulings == rulings && !m.site.Failed() {
 		return m.site
 	}
 	site := limit.NewOnce(func() (*offlineSite, error) {
-		ctx, cancel := context.WithTimeout(context.Background(), makingTime)
+		ctx, cancel := context.WithTimeout(context.Background(), offlineMakeTime)
 		defer cancel()
 		defer debug.FreeOSMemory() // making the files takes much memory that is not needed afterwards
-		return o.make(ctx)
+		return o.makeSite(ctx)
 	})
 	o.making = &offlineMaking{rulings, site}
 	return site
 }
 
-// sendingTime is how long sending the answer may take after the wait for the offline files.
-const sendingTime = time.Minute
+// offlineSendTime is how long sending an offline file may take once the files are made.
+const offlineSendTime = time.Minute
 
-// offlineSite returns the offline files. A request that comes before they are made waits for them, and its write
-// deadline is set anew after the wait.
-func (s *server) offlineSite(c echo.Context) (*offlineSite, error) {
-	made := s.offline.current(s.Rulings.Version())
+// waitForOfflineSite returns the offline files. It waits until they are made, and then sets the write deadline of
+// the connection anew.
+func (s *server) waitForOfflineSite(c echo.Context) (*offlineSite, error) {
+	made := s.offlineMaker.currentMaking(s.Rulings.Version())
 	waited := !made.Over()
 	site, err := made.Wait(c.Request().Context())
 	if waited {
 		// fails where there is no connection, as in tests
-		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(sendingTime))
+		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(offlineSendTime))
 	}
 	return site, err
 }

@@ -11,7 +11,7 @@ import (
 
 // offlineListShow serves the list of the files that a device stores (offlineList).
 func (s *server) offlineListShow(c echo.Context) error {
-	site, err := s.offlineSite(c)
+	site, err := s.waitForOfflineSite(c)
 	if err != nil {
 		return err
 	}
@@ -19,12 +19,13 @@ func (s *server) offlineListShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, site.list)
 }
 
-// offlineFileShow serves a bundle or pack that a device stores; its address contains its digest.
+// offlineFileShow serves a bundle, a pack or a part of the phones' program. Its address contains the digest of the
+// file.
 func (s *server) offlineFileShow(c echo.Context) error {
 	if part, ok := s.pocketPart(c.Param("name")); ok {
 		return s.pocketPartShow(c, part)
 	}
-	site, err := s.offlineSite(c)
+	site, err := s.waitForOfflineSite(c)
 	if err != nil {
 		return err
 	}
@@ -32,7 +33,7 @@ func (s *server) offlineFileShow(c echo.Context) error {
 	if !ok {
 		return fault.NotFound("")
 	}
-	if preparedFor(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
+	if preparedEncoding(c.Request().Header.Get("Accept-Encoding")) == brotliEncoding {
 		return file.brotli.send(c)
 	}
 	return file.gzip.send(c)
@@ -46,8 +47,8 @@ func (s *server) offlineShow(c echo.Context) error {
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }
 
-// offlineMissingShow is the same page, but it first says that a page is not available: the service worker answers with
-// it for a page that is not stored.
+// offlineMissingShow is the page of offlineShow, headed by the notice that the requested page is not stored. The
+// service worker answers with it.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
 	page.Address, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
@@ -55,8 +56,8 @@ func (s *server) offlineMissingShow(c echo.Context) error {
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
 }
 
-// offlineSearchShow is the page in which a script searches. The service worker answers with it when the server cannot
-// be reached.
+// offlineSearchShow is the page in which a script searches the stored packs. The service worker answers with it when
+// the server cannot be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
 	page.Address, page.IsResults, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}

@@ -16,33 +16,33 @@ import (
 	"cavillo/views"
 )
 
-// pocketForm ends the addresses of the parts of the program of phones.
-const pocketForm = ".wasm"
+// pocketExtension ends the addresses of the parts of the phones' program.
+const pocketExtension = ".wasm"
 
-// offlineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
-// rulings that these pages show.
-func (s *server) offlineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
+// addOfflineTable adds to the list the files with which a device answers the table's pages by itself: the parts of
+// the phones' program, and the rulings that these pages show. It adds nothing where there is no program.
+func (s *server) addOfflineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
 	program := s.Pocket()
 	if program == nil {
 		return nil
 	}
 	for _, part := range program.Parts {
-		address := offlinePrefix + part.Name + pocketForm
-		list.Table, list.Bytes[address] = append(list.Table, address), weight{part.Sent, part.Size, part.Size}
+		address := offlinePrefix + part.Name + pocketExtension
+		list.Table, list.Bytes[address] = append(list.Table, address), fileSizes{part.Sent, part.Size, part.Size}
 	}
 	rulings, err := s.pocketRulings(ctx)
 	if err != nil {
 		return err
 	}
-	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, compact(rulings)))
+	list.Table = append(list.Table, site.addFile("tavolo-ruling", b, encodeJSON(rulings)))
 	return nil
 }
 
-// pocketRulings are the rulings beside the pages of play.
+// pocketRulings returns the rulings that the pages of play show, for devices without network.
 func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 	sent := &play.Rulings{Examples: map[string][]views.Verdict{}, Cases: map[rulebooks.Game]*play.RulingSet{}}
 	for id, e := range s.examples {
-		list, err := library{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
+		list, err := playLibrary{s}.RulingsOf(ctx, e.scenario.Game.Code(), e.scenario.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -50,8 +50,8 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 			sent.Examples[id] = list
 		}
 	}
-	for _, game := range s.lively {
-		all, err := s.readRulings(ctx, game)
+	for _, game := range s.gamesWithExamples {
+		all, err := s.cachedRulings(ctx, game)
 		if err != nil {
 			return nil, err
 		}
@@ -68,9 +68,10 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 	return sent, nil
 }
 
-// pocketPart finds a part of the program of phones by the last part of its address.
+// pocketPart finds a part of the phones' program by the last part of its address. ok is false where there is no such
+// part.
 func (s *server) pocketPart(name string) (pocket.Part, bool) {
-	name, ok := strings.CutSuffix(name, pocketForm)
+	name, ok := strings.CutSuffix(name, pocketExtension)
 	if program := s.Pocket(); ok && program != nil {
 		if at := slices.IndexFunc(program.Parts, func(p pocket.Part) bool { return p.Name == name }); at >= 0 {
 			return program.Parts[at], true
@@ -79,9 +80,9 @@ func (s *server) pocketPart(name string) (pocket.Part, bool) {
 	return pocket.Part{}, false
 }
 
-// pocketPartShow serves a part of the program of phones, as it was compressed when it was made.
+// pocketPartShow serves a part of the phones' program, which is stored compressed.
 func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
-	encoding, ending := preparedFor(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
+	encoding, ending := preparedEncoding(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
 	if encoding == brotliEncoding {
 		ending = pocket.Brotli
 	}
@@ -89,17 +90,17 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	if err != nil {
 		return err
 	}
-	file := prepared{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{forEver},
-		vary: []string{"Accept-Encoding"}, tag: []string{`"` + part.Name + `"`}}
-	return file.with(encoding, body).send(c)
+	file := preparedAnswer{size: part.Size, contentType: []string{"application/wasm"}, cacheControl: []string{immutable},
+		vary: []string{"Accept-Encoding"}, etag: []string{`"` + part.Name + `"`}}
+	return file.withBody(encoding, body).send(c)
 }
 
-// workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts
-// the table's program. It alone may compile WebAssembly; no page does.
+// workerShow serves the service worker as one script: the part that stores pages, the part that asks the table, and
+// the part that starts the phones' program. Only the worker may compile WebAssembly; no page does.
 func (s *server) workerShow(c echo.Context) error {
 	var script []byte
 	for _, name := range []string{"sw.js", "sw_table.js"} {
-		f, ok := static.Fixed(name)
+		f, ok := static.FixedFile(name)
 		if !ok {
 			return fault.NotFound("")
 		}
@@ -112,7 +113,7 @@ func (s *server) workerShow(c echo.Context) error {
 			return err
 		}
 		script = append(script, glue...)
-		h.Set("Content-Security-Policy", policy+"; script-src 'self' 'wasm-unsafe-eval'")
+		h.Set("Content-Security-Policy", contentPolicy+"; script-src 'self' 'wasm-unsafe-eval'")
 	}
 	h.Set("Cache-Control", "no-cache")
 	return c.Blob(http.StatusOK, "text/javascript; charset=utf-8", script)

@@ -67,19 +67,19 @@ func TestPocketIsServed(t *testing.T) {
 	}
 	var list offlineList
 	site := &offlineSite{files: map[string]offlineFile{}}
-	list.Bytes = map[string]weight{}
-	if err := s.offlineTable(t.Context(), &list, site, newBundle()); err != nil {
+	list.Bytes = map[string]fileSizes{}
+	if err := s.addOfflineTable(t.Context(), &list, site, newBundle()); err != nil {
 		t.Fatal(err)
 	}
 	if len(list.Table) != 3 || list.Table[0] != "/senza-rete/tavolo-1.0123456789.wasm" ||
-		list.Bytes[list.Table[1]] != (weight{10, 6, 6}) ||
+		list.Bytes[list.Table[1]] != (fileSizes{10, 6, 6}) ||
 		!strings.HasPrefix(list.Table[2], "/senza-rete/tavolo-ruling.") {
 		t.Errorf("the list: %v %v", list.Table, list.Bytes)
 	}
 	for accept, encoding := range map[string]string{"br, gzip": "br", "gzip": "gzip", "": ""} {
 		w := get(h, list.Table[0], "Accept-Encoding", accept)
 		if w.Code != http.StatusOK || w.Header().Get("Content-Encoding") != encoding ||
-			w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != forEver {
+			w.Header().Get("Content-Type") != "application/wasm" || w.Header().Get("Cache-Control") != immutable {
 			t.Errorf("%q: %d %v", accept, w.Code, w.Header())
 		}
 		if encoding == "" && w.Body.String() != "first" {
@@ -97,7 +97,7 @@ func TestPocketIsServed(t *testing.T) {
 	}
 	for _, path := range []string{"/", "/ws/7.2", "/tavolo/ws", "/tavolo/ws/danno", "/quando/ws", views.ExampleURL("ws/" + s.Examples[0].ID), "/senza-rete"} {
 		w := get(h, path)
-		if csp := w.Header().Get("Content-Security-Policy"); w.Code != http.StatusOK || csp != policy {
+		if csp := w.Header().Get("Content-Security-Policy"); w.Code != http.StatusOK || csp != contentPolicy {
 			t.Errorf("%s: %d %s", path, w.Code, csp)
 		}
 	}
@@ -121,7 +121,7 @@ func TestWithoutPocket(t *testing.T) {
 		}
 	}
 	worker := get(h, "/sw.js")
-	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != policy ||
+	if worker.Code != http.StatusOK || worker.Header().Get("Content-Security-Policy") != contentPolicy ||
 		!strings.Contains(worker.Body.String(), "askTable") {
 		t.Errorf("the worker: %d %v", worker.Code, worker.Header())
 	}
@@ -157,19 +157,19 @@ func TestAnswerWithoutAServer(t *testing.T) {
 		{"/tavolo/ws/libero", form("yaml=" + strings.Repeat("a", play.MaxForm)), 413, "troppo lungo"},
 		{"/tavolo/ws/danno", form("per=3"), 404, "Pagina non trovata"},
 	} {
-		a := s.play.AnswerAt(t.Context(), "https://cavillo.example"+c.address, c.form, "dark")
+		a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example"+c.address, c.form, "dark")
 		if a.Status != c.status || !strings.Contains(string(a.Body), c.says) || a.Page != nil {
 			t.Errorf("%.60s: %d %.200s", c.address, a.Status, a.Body)
 		}
-		if html := strings.HasPrefix(a.Type, "text/html"); html && !strings.Contains(string(a.Body), `data-theme="dark"`) {
+		if html := strings.HasPrefix(a.ContentType, "text/html"); html && !strings.Contains(string(a.Body), `data-theme="dark"`) {
 			t.Errorf("%.60s forgets the look", c.address)
 		}
 	}
-	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/%zz", nil, ""); a.Status != http.StatusBadRequest {
+	if a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example/%zz", nil, ""); a.Status != http.StatusBadRequest {
 		t.Errorf("an address that is none: %d", a.Status)
 	}
-	s.play.Library = brokenDown{s.play.Library}
-	if a := s.play.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil,
+	s.playPages.Library = brokenDown{s.playPages.Library}
+	if a := s.playPages.AnswerAt(t.Context(), "https://cavillo.example/tavolo/ws", nil,
 		""); a.Status != http.StatusInternalServerError || strings.Contains(string(a.Body), "segreto") {
 		t.Errorf("a panic: %d", a.Status)
 	}

@@ -97,14 +97,14 @@ func TestOfflineBundleGivesPagesBack(t *testing.T) {
 	}
 	var whole bytes.Buffer
 	b := newBundle()
-	b.plain = &whole
+	b.uncompressed = &whole
 	for range 2 { // the second one knows nothing of the first
 		whole.Reset()
-		b.begin()
+		b.beginPages()
 		for path, page := range drawn {
-			b.add(path, page)
+			b.addPage(path, page)
 		}
-		b.end()
+		b.endPages()
 		if got := unpacked(t, whole.Bytes()); !maps.Equal(got, drawn) {
 			t.Errorf("%q", got)
 		}
@@ -165,7 +165,7 @@ func TestOfflineFilesInEveryEncoding(t *testing.T) {
 func TestOfflineIsMadeOnceForAllWhoWait(t *testing.T) {
 	s := siteServer(t, nil)
 	begun, finish := 0, make(chan struct{})
-	s.offline.make = func(context.Context) (*offlineSite, error) {
+	s.offlineMaker.makeSite = func(context.Context) (*offlineSite, error) {
 		if begun++; begun == 1 {
 			return nil, errors.New("the first time it fails")
 		}
@@ -304,9 +304,9 @@ func TestOfflineListTellsParts(t *testing.T) {
 	checks.Sequential(t)
 	h := shippedSite.handler(t)
 	list, _, _, _ := offlineOf(t, h)
-	var sum weight
+	var sum fileSizes
 	for _, address := range slices.Concat(list.First, list.Then) {
-		var measured weight
+		var measured fileSizes
 		for i, accept := range []string{"br", "", "gzip"} {
 			measured[i] = get(h, address, "Accept-Encoding", accept).Body.Len()
 			sum[i] += measured[i]

@@ -17,37 +17,37 @@ import (
 	"cavillo/views"
 )
 
-// canvas draws the shapes of a picture in pixels, one band after the other, so that it needs little memory; that is
-// used again for the next picture.
+// canvas draws a picture as pixels. To need little memory it draws one horizontal band after the other, and is
+// reused for the next picture.
 type canvas struct {
-	band   *image.RGBA      // what is being drawn, with the height of the picture where it is
-	few    *image.Paletted  // the whole picture
-	known  map[uint32]uint8 // the nearest colour of the palette, by colour
-	raster vector.Rasterizer
-	fonts  sfnt.Buffer
-	colors views.Colors
-	turns  []turn
-	path   []segment // of the shape that is being drawn
-	out    bytes.Buffer
+	band           *image.RGBA      // the band that is being drawn; its Rect has the band's place in the picture
+	picture        *image.Paletted  // the whole picture
+	paletteIndexes map[uint32]uint8 // the nearest colour of the palette, by RGB value
+	raster         vector.Rasterizer
+	fontBuffer     sfnt.Buffer
+	colors         views.Colors
+	rotations      []rotation   // of the groups around the shape that is being drawn, the outermost first
+	path           []segment    // of the shape that is being drawn
+	encoded        bytes.Buffer // the PNG
 }
 
-// bandHigh is the height of a band, a divisor of that of a picture.
-const bandHigh = 90
+// bandHeight is the height of a band in pixels. It divides views.PictureHigh.
+const bandHeight = 90
 
 var canvases = sync.Pool{New: func() any {
 	return &canvas{
-		band:  image.NewRGBA(image.Rect(0, 0, views.PictureWidth, bandHigh)),
-		few:   image.NewPaletted(image.Rect(0, 0, views.PictureWidth, views.PictureHeight), nil),
-		known: map[uint32]uint8{},
+		band:           image.NewRGBA(image.Rect(0, 0, views.PictureWidth, bandHeight)),
+		picture:        image.NewPaletted(image.Rect(0, 0, views.PictureWidth, views.PictureHeight), nil),
+		paletteIndexes: map[uint32]uint8{},
 	}
 }}
 
-// turn turns what is drawn about a point, clockwise.
-type turn struct {
+// rotation is a clockwise rotation about the point x, y, by the angle with this sine and cosine.
+type rotation struct {
 	sin, cos, x, y float64
 }
 
-// segment is a part of a path, with the points that its kind needs; the last is where it ends.
+// segment is a part of a path. points has as many points as op needs (pointCount), the end point last.
 type segment struct {
 	op     sfnt.SegmentOp
 	points [3]point
@@ -55,29 +55,30 @@ type segment struct {
 
 type point struct{ x, y float64 }
 
-// picturePNG draws a picture as PNG.
+// picturePNG returns a picture as PNG.
 func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c := canvases.Get().(*canvas)
 	defer canvases.Put(c)
-	c.colors, c.turns, c.path = colors, c.turns[:0], c.path[:0]
-	c.few.Palette = paletteOf(colors)
-	clear(c.known)
-	for top := 0; top < views.PictureHeight; top += bandHigh {
-		c.band.Rect = image.Rect(0, top, views.PictureWidth, top+bandHigh)
-		c.shapes(p.Shapes)
-		c.reduce()
+	c.colors, c.rotations, c.path = colors, c.rotations[:0], c.path[:0]
+	c.picture.Palette = paletteOf(colors)
+	clear(c.paletteIndexes)
+	for top := 0; top < views.PictureHeight; top += bandHeight {
+		c.band.Rect = image.Rect(0, top, views.PictureWidth, top+bandHeight)
+		c.drawShapes(p.Shapes)
+		c.copyBand()
 	}
-	c.out.Reset()
+	c.encoded.Reset()
 	encoder := png.Encoder{CompressionLevel: png.DefaultCompression, BufferPool: pngBuffers}
-	if err := encoder.Encode(&c.out, c.few); err != nil {
+	if err := encoder.Encode(&c.encoded, c.picture); err != nil {
 		return nil, err
 	}
-	return bytes.Clone(c.out.Bytes()), nil
+	return bytes.Clone(c.encoded.Bytes()), nil
 }
 
-// pngBuffers keeps the memory of the encoder for the next picture.
+// pngBuffers reuses the memory of the PNG encoder for the next picture.
 var pngBuffers = new(encoderBuffers)
 
+// encoderBuffers is a png.EncoderBufferPool.
 type encoderBuffers struct{ pool sync.Pool }
 
 func (b *encoderBuffers) Get() *png.EncoderBuffer {
@@ -87,72 +88,76 @@ func (b *encoderBuffers) Get() *png.EncoderBuffer {
 
 func (b *encoderBuffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
 
-func (c *canvas) shapes(shapes []views.Shape) {
+// drawShapes draws the shapes that may be in the band. Within a rotated group it draws all shapes.
+func (c *canvas) drawShapes(shapes []views.Shape) {
 	for i := range shapes {
 		s := &shapes[i]
-		if len(c.turns) == 0 && !c.inBand(s) {
+		if len(c.rotations) == 0 && !c.mayBeInBand(s) {
 			continue
 		}
 		switch s.Kind {
 		case views.BoxShape:
-			c.box(s)
+			c.drawBox(s)
 		case views.LinesShape:
 			for _, l := range s.Lines {
-				c.line(l, s.Thickness)
+				c.addLine(l, s.Thickness)
 			}
-			c.fill(s.Edge)
+			c.fillPath(s.Edge)
 		case views.TextShape:
-			c.text(s)
+			c.drawText(s)
 		case views.GroupShape:
 			sin, cos := math.Sincos(float64(s.Turn) * math.Pi / 180)
-			c.turns = append(c.turns, turn{sin, cos, s.X + s.W/2, s.Y + s.H/2})
-			c.shapes(s.Group)
-			c.turns = c.turns[:len(c.turns)-1]
+			c.rotations = append(c.rotations, rotation{sin, cos, s.X + s.W/2, s.Y + s.H/2})
+			c.drawShapes(s.Group)
+			c.rotations = c.rotations[:len(c.rotations)-1]
 		}
 	}
 }
 
-// inBand reports whether a shape may be in the band; a group may reach beyond its height when it is turned.
-func (c *canvas) inBand(s *views.Shape) bool {
-	const hair = 8 // frames and lines may lie a little outside
-	reach := float64(hair)
+// mayBeInBand reports whether a shape may be in the band. A group, which may be rotated, may reach beyond its
+// height.
+func (c *canvas) mayBeInBand(s *views.Shape) bool {
+	const margin = 8 // frames and lines may lie a little outside
+	reach := float64(margin)
 	if s.Kind == views.GroupShape {
 		reach += max(s.W, s.H)
 	}
 	return s.Y-reach < float64(c.band.Rect.Max.Y) && s.Y+s.H+reach > float64(c.band.Rect.Min.Y)
 }
 
-func (c *canvas) box(s *views.Shape) {
-	whole := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
-	if s.Radius == 0 && float64(whole.Min.X) == s.X && float64(whole.Max.X) == s.X+s.W && float64(whole.Min.Y) == s.Y &&
-		float64(whole.Max.Y) == s.Y+s.H && len(c.turns) == 0 {
+// drawBox fills a box and draws its edge inside it.
+func (c *canvas) drawBox(s *views.Shape) {
+	box := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
+	if s.Radius == 0 && float64(box.Min.X) == s.X && float64(box.Max.X) == s.X+s.W && float64(box.Min.Y) == s.Y &&
+		float64(box.Max.Y) == s.Y+s.H && len(c.rotations) == 0 {
 		// the background: much faster than a path
-		draw.Draw(c.band, whole, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
+		draw.Draw(c.band, box, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
 		return
 	}
 	if s.Fill != views.NoInk {
-		c.rounded(s.X, s.Y, s.W, s.H, s.Radius, false)
-		c.fill(s.Fill)
+		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Radius, false)
+		c.fillPath(s.Fill)
 	}
 	if s.Edge != views.NoInk {
 		t := s.Thickness
-		c.rounded(s.X, s.Y, s.W, s.H, s.Radius, false)
-		c.rounded(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Radius-t), true)
-		c.fill(s.Edge)
+		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Radius, false)
+		c.addRoundedBox(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Radius-t), true)
+		c.fillPath(s.Edge)
 	}
 }
 
-// rounded adds a rectangle with round corners to the path; the other way round it is a hole.
-func (c *canvas) rounded(x, y, w, h, r float64, hole bool) {
+// addRoundedBox adds to the path a rectangle with corners of radius r. With hole it adds the rectangle in the
+// opposite direction, which cuts it out of the box around it.
+func (c *canvas) addRoundedBox(x, y, w, h, r float64, hole bool) {
 	const k = 0.5523 // of the radius: where the control points of a quarter of a circle lie
 	r = min(r, w/2, h/2)
 	in := r * (1 - k)
 	start, first := len(c.path), point{x + r, y}
-	c.add(sfnt.SegmentOpMoveTo, first)
+	c.addSegment(sfnt.SegmentOpMoveTo, first)
 	side := func(to, one, two, end point) {
-		c.add(sfnt.SegmentOpLineTo, to)
+		c.addSegment(sfnt.SegmentOpLineTo, to)
 		if r > 0 {
-			c.add(sfnt.SegmentOpCubeTo, one, two, end)
+			c.addSegment(sfnt.SegmentOpCubeTo, one, two, end)
 		}
 	}
 	side(point{x + w - r, y}, point{x + w - in, y}, point{x + w, y + in}, point{x + w, y + r})
@@ -160,12 +165,12 @@ func (c *canvas) rounded(x, y, w, h, r float64, hole bool) {
 	side(point{x + r, y + h}, point{x + in, y + h}, point{x, y + h - in}, point{x, y + h - r})
 	side(point{x, y + r}, point{x, y + in}, point{x + in, y}, first)
 	if hole {
-		reverse(c.path[start].points[0], c.path[start+1:])
+		reversePath(c.path[start].points[0], c.path[start+1:])
 	}
 }
 
-// reverse turns the direction of a closed path that begins at a point.
-func reverse(from point, part []segment) {
+// reversePath reverses the direction of a closed path. from is its first point, part its other segments.
+func reversePath(from point, part []segment) {
 	for i := range part { // each segment from its end to its beginning
 		s := &part[i]
 		last := 0
@@ -178,48 +183,49 @@ func reverse(from point, part []segment) {
 	slices.Reverse(part)
 }
 
-// line adds a thin rectangle along a line to the path.
-func (c *canvas) line(l views.Line2D, thick float64) {
+// addLine adds to the path a line of a thickness, as a thin rectangle.
+func (c *canvas) addLine(l views.Line2D, thickness float64) {
 	x, y := l.X2-l.X1, l.Y2-l.Y1
-	long := math.Hypot(x, y)
-	if long == 0 {
+	length := math.Hypot(x, y)
+	if length == 0 {
 		return
 	}
-	x, y = -y/long*thick/2, x/long*thick/2
-	c.add(sfnt.SegmentOpMoveTo, point{l.X1 + x, l.Y1 + y})
-	c.add(sfnt.SegmentOpLineTo, point{l.X2 + x, l.Y2 + y})
-	c.add(sfnt.SegmentOpLineTo, point{l.X2 - x, l.Y2 - y})
-	c.add(sfnt.SegmentOpLineTo, point{l.X1 - x, l.Y1 - y})
+	x, y = -y/length*thickness/2, x/length*thickness/2
+	c.addSegment(sfnt.SegmentOpMoveTo, point{l.X1 + x, l.Y1 + y})
+	c.addSegment(sfnt.SegmentOpLineTo, point{l.X2 + x, l.Y2 + y})
+	c.addSegment(sfnt.SegmentOpLineTo, point{l.X2 - x, l.Y2 - y})
+	c.addSegment(sfnt.SegmentOpLineTo, point{l.X1 - x, l.Y1 - y})
 }
 
-func (c *canvas) text(s *views.Shape) {
+// drawText draws the glyphs of a text on its baseline.
+func (c *canvas) drawText(s *views.Shape) {
 	f, x := fontOf(s.Bold), s.X
 	scale := s.Size / f.units / 64
 	for _, r := range s.Text {
-		glyph, err := f.font.GlyphIndex(&c.fonts, r)
+		glyph, err := f.font.GlyphIndex(&c.fontBuffer, r)
 		if err != nil {
 			glyph = 0
 		}
-		if outline, err := f.font.LoadGlyph(&c.fonts, glyph, fixed.I(int(f.units)), nil); err == nil {
+		if outline, err := f.font.LoadGlyph(&c.fontBuffer, glyph, fixed.I(int(f.units)), nil); err == nil {
 			for _, seg := range outline {
 				var to [3]point
 				for i, p := range seg.Args {
 					to[i] = point{x + float64(p.X)*scale, s.Baseline() + float64(p.Y)*scale}
 				}
-				c.add(seg.Op, to[:]...)
+				c.addSegment(seg.Op, to[:]...)
 			}
 		}
-		x += f.width(r) * s.Size / f.units
+		x += f.runeWidth(r) * s.Size / f.units
 	}
-	c.fill(s.Fill)
+	c.fillPath(s.Fill)
 }
 
-// add adds a segment to the path, turned as everything is.
-func (c *canvas) add(op sfnt.SegmentOp, points ...point) {
+// addSegment adds a segment to the path, turned by the rotations of all groups around it.
+func (c *canvas) addSegment(op sfnt.SegmentOp, points ...point) {
 	s := segment{op: op}
 	copy(s.points[:], points)
 	for i := range s.points {
-		for _, t := range slices.Backward(c.turns) {
+		for _, t := range slices.Backward(c.rotations) {
 			x, y := s.points[i].x-t.x, s.points[i].y-t.y
 			s.points[i] = point{t.x + x*t.cos - y*t.sin, t.y + x*t.sin + y*t.cos}
 		}
@@ -227,13 +233,13 @@ func (c *canvas) add(op sfnt.SegmentOp, points ...point) {
 	c.path = append(c.path, s)
 }
 
-// fill fills the path with a colour and forgets it.
-func (c *canvas) fill(ink views.Ink) {
+// fillPath fills the path with a colour and then empties the path.
+func (c *canvas) fillPath(ink views.Ink) {
 	defer func() { c.path = c.path[:0] }()
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for i := range c.path {
 		s := &c.path[i]
-		for _, p := range s.points[:used(s.op)] {
+		for _, p := range s.points[:pointCount(s.op)] {
 			left, top, right, bottom = min(left, p.x), min(top, p.y), max(right, p.x), max(bottom, p.y)
 		}
 	}
@@ -267,8 +273,8 @@ func (c *canvas) fill(ink views.Ink) {
 	c.raster.Draw(c.band, where, image.NewUniform(c.colors[ink]), image.Point{})
 }
 
-// used is how many points a segment has.
-func used(op sfnt.SegmentOp) int {
+// pointCount returns how many points a segment has.
+func pointCount(op sfnt.SegmentOp) int {
 	switch op {
 	case sfnt.SegmentOpQuadTo:
 		return 2
@@ -278,9 +284,9 @@ func used(op sfnt.SegmentOp) int {
 	return 1
 }
 
-// blended are the inks that lie on one another, the lower first: the palette has what is between them at the edges of
-// letters and boxes.
-var blended = [][2]views.Ink{
+// inkPairs are the pairs of inks that touch in a picture, the lower first. The palette has the blends of each pair,
+// for the edges of letters and boxes.
+var inkPairs = [][2]views.Ink{
 	{views.PaperInk, views.TextInk}, {views.PaperInk, views.SoftInk}, {views.PaperInk, views.GameInk},
 	{views.PaperInk, views.DoubtInk}, {views.PaperInk, views.EdgeInk},
 	{views.PaperInk, views.LineInk}, {views.PaperInk, views.GameSoftInk}, {views.GameSoftInk, views.GameInk},
@@ -289,15 +295,14 @@ var blended = [][2]views.Ink{
 	{views.LineInk, views.TextInk}, {views.EdgeInk, views.GameInk},
 }
 
-// paletteOf is the palette of the pictures with these colours: the inks, and 15 steps between each two that are
-// blended.
+// paletteOf returns the palette of pictures with these colours: the inks, and 15 blends of each pair in inkPairs.
 func paletteOf(colors views.Colors) color.Palette {
 	const steps = 16
 	var palette color.Palette
 	for _, ink := range colors[views.PaperInk:] {
 		palette = append(palette, ink)
 	}
-	for _, two := range blended {
+	for _, two := range inkPairs {
 		from, to := colors[two[0]], colors[two[1]]
 		mix := func(a, b uint8, n int) uint8 { return uint8((int(a)*(steps-n) + int(b)*n) / steps) }
 		for n := 1; n < steps; n++ {
@@ -308,17 +313,17 @@ func paletteOf(colors views.Colors) color.Palette {
 	return palette
 }
 
-// reduce enters the band into the picture, each pixel in the nearest colour of the palette.
-func (c *canvas) reduce() {
+// copyBand copies the band into the picture, each pixel in the nearest colour of the palette.
+func (c *canvas) copyBand() {
 	last, at := uint32(math.MaxUint32), uint8(0)
-	to := c.few.Pix[c.band.Rect.Min.Y*c.few.Stride:]
-	for i := range views.PictureWidth * bandHigh {
+	to := c.picture.Pix[c.band.Rect.Min.Y*c.picture.Stride:]
+	for i := range views.PictureWidth * bandHeight {
 		p := c.band.Pix[4*i : 4*i+3 : 4*i+3]
 		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); rgb != last {
 			found := false
-			if at, found = c.known[rgb]; !found {
-				at = uint8(c.few.Palette.Index(color.RGBA{p[0], p[1], p[2], 0xff}))
-				c.known[rgb] = at
+			if at, found = c.paletteIndexes[rgb]; !found {
+				at = uint8(c.picture.Palette.Index(color.RGBA{p[0], p[1], p[2], 0xff}))
+				c.paletteIndexes[rgb] = at
 			}
 			last = rgb
 		}

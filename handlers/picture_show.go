@@ -12,24 +12,24 @@ import (
 	"cavillo/views"
 )
 
-// rulePicture answers a rule, a heading or, where it is nil, the book as a picture.
-func (s *server) rulePicture(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
-	return s.cardShow(c, book.Game, views.RulePicture(book, r, measureText))
+// answerRulePicture answers the picture of a rule or a heading or, where r is nil, of the book.
+func (s *server) answerRulePicture(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
+	return s.answerPicture(c, book.Game, views.RulePicture(book, r, measureText))
 }
 
-// cardShow answers a picture, drawn when its turn comes, in the colours that the address names.
-func (s *server) cardShow(c echo.Context, game rulebooks.Game, p *views.Picture) error {
+// answerPicture draws a picture in the queue of drawings and answers it. The address names the colours.
+func (s *server) answerPicture(c echo.Context, game rulebooks.Game, p *views.Picture) error {
 	colors := views.PictureColors(game, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark)
-	png, err := limit.Aside(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) {
+	png, err := limit.RunInQueue(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) {
 		return picturePNG(p, colors)
 	})
 	if err != nil {
 		return fmt.Errorf("picture of %s: %w", p.Title, err)
 	}
-	return sendPicture(c, png)
+	return answerPNG(c, png)
 }
 
-// sendPicture sends a picture, which a page of another site may embed.
-func sendPicture(c echo.Context, png []byte) error {
-	return send(c, play.Answer{Status: http.StatusOK, Type: "image/png", Body: png, Cache: play.Revalidated, Embeds: true})
+// answerPNG answers a picture that pages of other sites may embed.
+func answerPNG(c echo.Context, png []byte) error {
+	return send(c, play.Answer{Status: http.StatusOK, ContentType: "image/png", Body: png, CacheControl: play.NoCache, MayBeEmbedded: true})
 }

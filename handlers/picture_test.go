@@ -356,7 +356,7 @@ func TestRulePictureAddresses(t *testing.T) {
 
 // The colours of pictures are those of the style sheet.
 func TestPictureColors(t *testing.T) {
-	css, _ := static.Fixed("cavillo.css")
+	css, _ := static.FixedFile("cavillo.css")
 	light, dark, _ := strings.Cut(string(css.Content), "@media (prefers-color-scheme: dark)")
 	for i, part := range []string{light, dark} {
 		for _, g := range rulebooks.Games {
@@ -432,7 +432,7 @@ func TestPictureAddresses(t *testing.T) {
 func TestPictureQueue(t *testing.T) {
 	s := siteServer(t, func(d *Deps) { d.Examples, _ = weiss.Scenarios() })
 	s.queues.Drawings = limit.NewQueueOf(1, 0, time.Millisecond)
-	s.play = s.newPlay(maxReplays)
+	s.playPages = s.newPlayPages(maxReplays)
 	h := s.handler()
 	const first, second = "/esempi/ws/refresh-a-meta-danno.png?passaggio=innesco-a-1", "/esempi/ws/refresh-a-meta-danno.png?passaggio=danno-w2"
 	if w := get(h, first); w.Code != http.StatusOK {

@@ -66,7 +66,7 @@ func TestFormsRefused(t *testing.T) {
 	}{
 		"no such game":   {url.Values{"gioco": {"scopa"}}, nil, 400},
 		"no such theme":  {url.Values{"aspetto": {"rosa"}}, nil, 400},
-		"too large":      {url.Values{"gioco": {strings.Repeat("x", maxForm)}}, nil, 413},
+		"too large":      {url.Values{"gioco": {strings.Repeat("x", maxFormSize)}}, nil, 413},
 		"another site":   {url.Values{"gioco": {"ws"}}, []string{"Sec-Fetch-Site", "cross-site"}, 403},
 		"another origin": {url.Values{"gioco": {"ws"}}, []string{"Origin", "https://evil.example"}, 403},
 	} {

@@ -11,8 +11,8 @@ import (
 
 // X-Forwarded-Proto and X-Forwarded-For are trusted only where the request comes from a trusted proxy.
 
-// trusted reports whether an address is in TrustedProxies.
-func (s *server) trusted(peer netip.Addr) bool {
+// isTrusted reports whether an address is in TrustedProxies.
+func (s *server) isTrusted(peer netip.Addr) bool {
 	peer = peer.Unmap().WithZone("")
 	for _, p := range s.TrustedProxies {
 		if p.Contains(peer) {
@@ -22,44 +22,43 @@ func (s *server) trusted(peer netip.Addr) bool {
 	return false
 }
 
-// overTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy
-// says, to the proxy.
-func (s *server) overTLS(r *http.Request) bool {
+// isOverTLS reports whether the visitor's connection is encrypted: the connection to this server or, according to
+// X-Forwarded-Proto of a trusted proxy, the connection to that proxy.
+func (s *server) isOverTLS(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
 	}
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil || !s.trusted(peer.Addr()) {
+	if err != nil || !s.isTrusted(peer.Addr()) {
 		return false
 	}
 	// the last one is the proxy's own
-	said := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",")
-	return strings.EqualFold(strings.TrimSpace(said[len(said)-1]), "https")
+	protocols := strings.Split(strings.Join(r.Header.Values("X-Forwarded-Proto"), ","), ",")
+	return strings.EqualFold(strings.TrimSpace(protocols[len(protocols)-1]), "https")
 }
 
-// origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set,
-// those by which the visitor reached this server, if nobody else can have that host: "http://localhost:8080". It is ""
-// elsewhere, since the visitor chooses the host that he names.
+// origin returns the scheme and host of this site for absolute addresses: Deps.Origin or, where that is "", the
+// scheme and host of the request if the host is this machine's own ("http://localhost:8080"). Otherwise it is "",
+// because a visitor can name any host.
 func (s *server) origin(r *http.Request) string {
 	if s.Origin != "" {
 		return s.Origin
 	}
-	if !ownHost(r) {
+	if !isOwnHost(r) {
 		return ""
 	}
-	if s.overTLS(r) {
+	if s.isOverTLS(r) {
 		return "https://" + r.Host
 	}
 	return "http://" + r.Host
 }
 
-// ownHost reports whether the host that a request names is a name of this machine for itself, or the address at which
-// the request arrived.
-func ownHost(r *http.Request) bool {
-	if loopbackHost(r.Host) {
+// isOwnHost reports whether the host of a request is a loopback name, or the address at which the request arrived.
+func isOwnHost(r *http.Request) bool {
+	if isLoopback(r.Host) {
 		return true
 	}
-	named, err := netip.ParseAddr(strings.Trim(hostOnly(r.Host), "[]"))
+	named, err := netip.ParseAddr(strings.Trim(withoutPort(r.Host), "[]"))
 	if err != nil {
 		return false
 	}
@@ -71,9 +70,9 @@ func ownHost(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == named.Unmap().WithZone("")
 }
 
-// visitorAddress returns the function that finds a visitor's address for the log: that of the connection or, through
-// trusted proxies, the one in X-Forwarded-For.
-func (s *server) visitorAddress() echo.IPExtractor {
+// visitorAddressExtractor returns the function that finds a visitor's address for the log: that of the connection
+// or, behind trusted proxies, the one in X-Forwarded-For.
+func (s *server) visitorAddressExtractor() echo.IPExtractor {
 	if len(s.TrustedProxies) == 0 {
 		return echo.ExtractIPDirect()
 	}

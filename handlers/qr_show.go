@@ -8,16 +8,16 @@ import (
 
 // qrShow answers with the QR code of a page's address, as SVG.
 func (s *server) qrShow(c echo.Context, a address) error {
-	a.form = ""
-	return s.qr(c, a.url())
+	a.format = ""
+	return s.answerQR(c, a.url())
 }
 
-// qr answers with the QR code of an address of this site, as SVG.
-func (s *server) qr(c echo.Context, path string) error {
+// answerQR answers with the QR code of an address of this site, as SVG.
+func (s *server) answerQR(c echo.Context, path string) error {
 	if err := c.Request().Context().Err(); err != nil {
 		return err
 	}
-	answer, err := (&play.Request{Origin: s.at(c.Request(), "")}).QR(path)
+	answer, err := (&play.Request{Origin: s.absoluteURL(c.Request(), "")}).QR(path)
 	if err != nil {
 		return err
 	}

@@ -30,10 +30,10 @@ func TestCrowdedSite(t *testing.T) {
 		d.Examples = everyScenario(t)
 		d.Coverage = coverageIs(nil, errors.New("computed"))
 	})
-	s.searches, s.queues, s.pages = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
-	s.play = s.newPlay(maxReplays)
+	s.searchQueue, s.queues, s.pageCache = one(), play.Queues{Replays: one(), Measures: one(), Drawings: one()}, nil
+	s.playPages = s.newPlayPages(maxReplays)
 	h := s.handler()
-	for path, q := range map[string]*limit.Queue{"/cerca?q=danno+cancellato": s.searches, "/esempi/ws/refresh-a-meta-danno": s.queues.Replays, "/esempi/ws/refresh-a-meta-danno.json": s.queues.Replays,
+	for path, q := range map[string]*limit.Queue{"/cerca?q=danno+cancellato": s.searchQueue, "/esempi/ws/refresh-a-meta-danno": s.queues.Replays, "/esempi/ws/refresh-a-meta-danno.json": s.queues.Replays,
 		"/esempi/ws/refresh-a-meta-danno.png": s.queues.Replays, "/tavolo/ws/danno": s.queues.Replays, "/quando/ygo/contro-trappola": s.queues.Measures, "/copertura/ws": s.queues.Measures} {
 		leave := crowd(t, q)
 		w := get(h, path)
@@ -52,7 +52,7 @@ func TestCrowdedSite(t *testing.T) {
 			t.Errorf("%s, where the queue is empty again: %d", path, w.Code)
 		}
 	}
-	leave := crowd(t, s.searches)
+	leave := crowd(t, s.searchQueue)
 	defer leave()
 	if w := get(h, "/cerca/parte?q=danno"); w.Code != http.StatusNoContent { // what is on the screen stays
 		t.Errorf("while one types: %d", w.Code)
@@ -64,7 +64,7 @@ func TestCrowdedSite(t *testing.T) {
 func TestTurnsOfVisitors(t *testing.T) {
 	s := siteServer(t, asItShips)
 	s.queues.Replays = limit.NewQueueOf(1, 2, time.Minute)
-	s.play = s.newPlay(maxReplays)
+	s.playPages = s.newPlayPages(maxReplays)
 	h := s.handler()
 	type answer struct {
 		from string

@@ -13,16 +13,17 @@ import (
 	"cavillo/views"
 )
 
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+// renderBuffers is a pool of the buffers into which pages are rendered.
+var renderBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// render renders a page into a buffer and then writes it, so that a failing template gives an error page and never half
-// a page.
+// render renders a page into a buffer and then writes it. A failing template thus gives an error page, never half a
+// page.
 func render(c echo.Context, status int, page templ.Component) error {
-	buf := buffers.Get().(*bytes.Buffer)
+	buf := renderBuffers.Get().(*bytes.Buffer)
 	buf.Reset()
 	defer func() {
 		if buf.Cap() <= maxReused {
-			buffers.Put(buf)
+			renderBuffers.Put(buf)
 		}
 	}()
 	if err := page.Render(c.Request().Context(), buf); err != nil {
@@ -36,31 +37,34 @@ func render(c echo.Context, status int, page templ.Component) error {
 	return c.HTMLBlob(status, views.TypesetHTML(buf.Bytes()))
 }
 
-// private marks an answer that no cache may store, as one with a publisher's text.
-func private(c echo.Context) {
+// forbidCaching sets the header that keeps an answer out of every cache, for answers with a publisher's text.
+func forbidCaching(c echo.Context) {
 	c.Response().Header().Set("Cache-Control", "private, no-store")
 }
 
-// page returns the part of a view that all pages share, from the request: address, theme, title.
+// page returns the part of a view that all pages share: title, theme, addresses, and the games with examples.
 func (s *server) page(c echo.Context, title string) views.Page {
-	return views.Page{Title: title, Theme: theme(c), Address: c.Request().URL.RequestURI(), Canonical: s.canonical(c),
-		PlayedGames: s.lively}
+	return views.Page{Title: title, Theme: theme(c), Address: c.Request().URL.RequestURI(), Canonical: s.canonicalURL(c),
+		PlayedGames: s.gamesWithExamples}
 }
 
-// bookPage is page for a page of a book: with the game's colour, the book's source and a link one level up.
+// bookPage returns the part of a view that all pages of a book share: that of page, the book, its game, and up, the
+// link one level up.
 func (s *server) bookPage(c echo.Context, book *rulebooks.Book, title string, up views.Anchor) views.Page {
 	p := s.page(c, title)
 	p.Game, p.Book, p.Back = book.Game, book, up
 	return p
 }
 
-// theme is the theme that the visitor has chosen.
-func theme(c echo.Context) views.Theme { return views.ParseTheme(cookie(c, themeCookie)) }
+// theme returns the theme in the visitor's cookie, that of the system where there is none.
+func theme(c echo.Context) views.Theme { return views.ParseTheme(cookieValue(c, themeCookie)) }
 
-// today is the book of the game chosen for today, nil where none is.
-func (s *server) today(c echo.Context) *rulebooks.Book {
-	return s.books[rulebooks.Game(cookie(c, gameCookie))]
+// gameOfToday returns the book of the game that the visitor has chosen for today, nil where he has chosen none.
+func (s *server) gameOfToday(c echo.Context) *rulebooks.Book {
+	return s.books[rulebooks.Game(cookieValue(c, gameCookie))]
 }
 
 // redirect answers 301 with the permanent address of a page.
-func redirect(c echo.Context, to string) error { return c.Redirect(http.StatusMovedPermanently, to) }
+func redirect(c echo.Context, location string) error {
+	return c.Redirect(http.StatusMovedPermanently, location)
+}

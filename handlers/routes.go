@@ -10,102 +10,109 @@ import (
 	"cavillo/views"
 )
 
-// routes lists every address of the site. Every page also answers HEAD.
+// routes returns the router with every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
-	e.IPExtractor = s.visitorAddress()
+	e.IPExtractor = s.visitorAddressExtractor()
 	e.HTTPErrorHandler = s.answerError
-	e.Pre(s.logRequests(), s.recoverPanics(), wellFormed, byTurns)
+	e.Pre(s.logRequests(), s.recoverPanics(), checkAddress, nameVisitor)
 
-	r := routing{s, e}
-	r.site()
-	r.machines()
-	r.books()
+	r := routeAdder{s, e}
+	r.addSiteRoutes()
+	r.addProgramRoutes()
+	r.addBookRoutes()
 	return e
 }
 
-// routing adds routes. Every route has a deadline: play.PageTime, or one of its own. The routes of page are cached
-// (kept): their answers depend only on the texts, the rulings, the address with the parameters that are named here, and
-// the visitor's preferences.
-type routing struct {
+// routeAdder adds routes to a router. Every route has a deadline, play.PageTime or one of its own.
+type routeAdder struct {
 	*server
 	e *echo.Echo
 }
 
-func (s routing) answer(path string, h echo.HandlerFunc) {
+// match adds a route for GET and HEAD whose handler already has a deadline.
+func (s routeAdder) match(path string, h echo.HandlerFunc) {
 	s.e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
-func (s routing) get(path string, h echo.HandlerFunc) { s.answer(path, s.within(play.PageTime, h)) }
-
-func (s routing) page(path string, h echo.HandlerFunc, known ...string) {
-	s.answer(path, s.kept(s.within(play.PageTime, h), known...))
+// get adds a route for GET and HEAD.
+func (s routeAdder) get(path string, h echo.HandlerFunc) {
+	s.match(path, s.withDeadline(play.PageTime, h))
 }
 
-func (s routing) post(path string, h echo.HandlerFunc) { s.e.POST(path, s.within(play.PageTime, h)) }
+// getCached adds a route for GET and HEAD whose answers are cached (see server.cached). known are the query
+// parameters that its handler reads.
+func (s routeAdder) getCached(path string, h echo.HandlerFunc, known ...string) {
+	s.match(path, s.cached(s.withDeadline(play.PageTime, h), known...))
+}
 
-// site adds the addresses beside the rulebooks: search, rulings, examples, the table, lists.
-func (s routing) site() {
-	s.page("/", s.homeShow)
+// post adds a route for POST.
+func (s routeAdder) post(path string, h echo.HandlerFunc) {
+	s.e.POST(path, s.withDeadline(play.PageTime, h))
+}
+
+// addSiteRoutes adds the addresses that are not of one rulebook: search, rulings, examples, the table, lists.
+func (s routeAdder) addSiteRoutes() {
+	s.getCached("/", s.homeShow)
 	s.get("/cerca", s.searchShow)
 	s.get("/cerca/parte", s.searchPart)
-	s.page("/ruling", s.rulingList, rulingParams()...)
-	s.page("/ruling.json", s.rulingListData, rulingParams()...)
-	s.page("/ruling/:id", s.rulingShow, views.ShowParam, views.ThemeParam)
-	s.page("/ruling/:id/storia", s.rulingHistory, "da", "a")
-	s.page("/novita", s.changesShow, "gioco", "dal")
-	s.page("/novita.json", s.changesData, "gioco", "dal")
-	s.page("/feed.atom", s.feedShow)
-	s.page("/:game/feed.atom", s.feedOfGame)
-	s.page("/opensearch.xml", s.openSearchShow)
-	s.page("/esempi", s.exampleList)
-	s.page("/esempi/:game", s.exampleList)
-	s.page("/esempi/:game/:id", s.plays((*play.Pages).ExampleShow), play.ExampleParams...)
-	s.page(views.ConceptsURL, s.conceptList)
-	s.page(views.ConceptsURL+"/:slug", s.conceptShow)
-	s.page(views.GlossaryURL(""), s.glossaryAll)
-	s.page("/glossario/:game", s.glossaryShow)
-	s.page("/dubbi/:game", s.doubtsShow)
+	s.getCached("/ruling", s.rulingList, rulingParams()...)
+	s.getCached("/ruling.json", s.rulingListData, rulingParams()...)
+	s.getCached("/ruling/:id", s.rulingShow, views.ShowParam, views.ThemeParam)
+	s.getCached("/ruling/:id/storia", s.rulingHistory, "da", "a")
+	s.getCached("/novita", s.changesShow, "gioco", "dal")
+	s.getCached("/novita.json", s.changesData, "gioco", "dal")
+	s.getCached("/feed.atom", s.feedShow)
+	s.getCached("/:game/feed.atom", s.feedOfGame)
+	s.getCached("/opensearch.xml", s.openSearchShow)
+	s.getCached("/esempi", s.exampleList)
+	s.getCached("/esempi/:game", s.exampleList)
+	s.getCached("/esempi/:game/:id", s.playHandler((*play.Pages).ExampleShow), play.ExampleParams...)
+	s.getCached(views.ConceptsURL, s.conceptList)
+	s.getCached(views.ConceptsURL+"/:slug", s.conceptShow)
+	s.getCached(views.GlossaryURL(""), s.glossaryAll)
+	s.getCached("/glossario/:game", s.glossaryShow)
+	s.getCached("/dubbi/:game", s.doubtsShow)
 	s.get("/fonti/:game", s.sourcesShow)
-	s.answer("/copertura/:game", s.kept(s.within(play.MeasureTime, s.coverageShow)))
-	s.page("/quando/:game", s.plays((*play.Pages).TimingList))
-	s.answer("/quando/:game/:class",
-		s.kept(s.within(play.MeasureTime, s.plays((*play.Pages).TimingShow)), play.TimingParams...))
-	s.page("/tavolo/:game", s.plays((*play.Pages).SituationList), play.SituationListParams...)
-	s.get("/tavolo/:game/:id", s.plays((*play.Pages).SituationShow))
-	s.get("/tavolo/:game/:id/:page", s.plays((*play.Pages).SituationPassages))
-	s.post("/tavolo/:game/"+views.FreeID, s.plays((*play.Pages).FreeRead))
-	s.page("/raccolta", s.collectionShow)
-	s.page(views.InfoURL, s.infoShow)
+	s.match("/copertura/:game", s.cached(s.withDeadline(play.MeasureTime, s.coverageShow)))
+	s.getCached("/quando/:game", s.playHandler((*play.Pages).TimingList))
+	s.match("/quando/:game/:class",
+		s.cached(s.withDeadline(play.MeasureTime, s.playHandler((*play.Pages).TimingShow)), play.TimingParams...))
+	s.getCached("/tavolo/:game", s.playHandler((*play.Pages).SituationList), play.SituationListParams...)
+	s.get("/tavolo/:game/:id", s.playHandler((*play.Pages).SituationShow))
+	s.get("/tavolo/:game/:id/:page", s.playHandler((*play.Pages).SituationPassages))
+	s.post("/tavolo/:game/"+views.FreeID, s.playHandler((*play.Pages).FreeRead))
+	s.getCached("/raccolta", s.collectionShow)
+	s.getCached(views.InfoURL, s.infoShow)
 	s.get(views.PublishedURL, s.publishedAccess)
 	s.post("/preferenze", s.preferencesSet)
 }
 
-// machines adds the addresses of what browsers and other programs ask for by themselves.
-func (s routing) machines() {
-	s.page(views.OfflineURL, s.offlineShow)
-	s.page(views.OfflineMissingURL, s.offlineMissingShow)
-	s.page(views.OfflineSearchURL, s.offlineSearchShow)
-	s.answer(offlineListURL, s.within(shelfTime, s.offlineListShow))
-	s.answer(offlinePrefix+":name", s.within(shelfTime, s.offlineFileShow))
+// addProgramRoutes adds the addresses that browsers and other programs request by themselves.
+func (s routeAdder) addProgramRoutes() {
+	s.getCached(views.OfflineURL, s.offlineShow)
+	s.getCached(views.OfflineMissingURL, s.offlineMissingShow)
+	s.getCached(views.OfflineSearchURL, s.offlineSearchShow)
+	s.match(offlineListURL, s.withDeadline(offlineWaitTime, s.offlineListShow))
+	s.match(offlinePrefix+":name", s.withDeadline(offlineWaitTime, s.offlineFileShow))
 	s.get("/sw.js", s.workerShow)
-	s.page(static.Prefix+":name", assetShow)
-	s.page("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
-	s.page("/favicon.ico", fixedShow("icon-32.png"))
-	s.page("/icona-192.png", fixedShow("icon-192.png"))
-	s.page("/icona-512.png", fixedShow("icon-512.png"))
-	s.page("/robots.txt", s.robotsShow)
-	s.page(sitemapURL, s.sitemapShow)
+	s.getCached(static.Prefix+":name", assetShow)
+	s.getCached("/manifest.webmanifest", fixedShow("manifest.webmanifest"))
+	s.getCached("/favicon.ico", fixedShow("icon-32.png"))
+	s.getCached("/icona-192.png", fixedShow("icon-192.png"))
+	s.getCached("/icona-512.png", fixedShow("icon-512.png"))
+	s.getCached("/robots.txt", s.robotsShow)
+	s.getCached(sitemapURL, s.sitemapShow)
 	s.get("/salute", s.healthShow)
 }
 
-// books adds the addresses of the rulebooks.
-func (s routing) books() {
-	s.page("/:game", s.contentsShow, views.ThemeParam)
-	s.page("/:game/tutto", s.wholeShow)
-	s.page("/:game/turno", s.mapShow)
-	s.page("/:game/schede", s.sheetList)
-	s.page("/:game/schede/:slug", s.sheetShow)
-	s.page("/:game/:number", s.numberShow, "scheda", views.ShowParam, "dubbi", views.ThemeParam)
+// addBookRoutes adds the addresses of the rulebooks, which begin with a game.
+func (s routeAdder) addBookRoutes() {
+	s.getCached("/:game", s.contentsShow, views.ThemeParam)
+	s.getCached("/:game/tutto", s.wholeShow)
+	s.getCached("/:game/turno", s.mapShow)
+	s.getCached("/:game/schede", s.sheetList)
+	s.getCached("/:game/schede/:slug", s.sheetShow)
+	s.getCached("/:game/:number", s.numberShow, "scheda", views.ShowParam, "dubbi", views.ThemeParam)
 }

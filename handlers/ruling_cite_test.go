@@ -23,7 +23,7 @@ func shippedRulings(t *testing.T) (h http.Handler, collection []*rulings.Ruling)
 		asItShips(d)
 		d.Examples = examplesOfAll(t)
 		var err error
-		if collection, err = d.Rulings.Lives(t.Context()); err != nil {
+		if collection, err = d.Rulings.AllWithRevisions(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -144,7 +144,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		} else {
 			cards++
 		}
-		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: kindInWords(r.Kind),
+		view := views.RulingView{Number: r.Number, Question: r.Question, Brief: r.Brief, Kind: describeKind(r.Kind),
 			Date: r.Date}
 		for _, c := range r.Citations {
 			view.Rules = append(view.Rules, c.Ref)

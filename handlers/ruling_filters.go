@@ -9,25 +9,27 @@ import (
 	"cavillo/views"
 )
 
-// rulingFilters are the filters of the list of rulings, in the order of the page. A new one is an entry here.
+// rulingFilters are the filters of the list of rulings, in the order of the page. To add a filter, add an entry.
 var rulingFilters = []struct {
-	name, label, column string                       // its parameter in addresses, its name on the page, where its value stands
-	choices             func(*server) []views.Choice // in the order of the page
-	unknown             string                       // what is said of any other value
-	read                func(string) string          // the value that one in an address means
-	moved               map[string]string            // what values were called in earlier addresses
+	name         string                       // the query parameter
+	label        string                       // on the page, in Italian
+	column       string                       // of the database
+	choices      func(*server) []views.Choice // in the order of the page
+	unknownError string                       // the error for any other value, in Italian
+	parse        func(string) string          // returns the value for the text in an address
+	formerValues map[string]string            // the present value for each former one
 }{
-	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", readGame, nil},
-	{"tipo", "Tipo", "kind", these(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", asTyped, nil},
-	{"stato", "Stato", "state", these(append(slices.Clone(rulings.PublicStates), toReview)...),
+	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", gameCode, nil},
+	{"tipo", "Tipo", "kind", sameNameChoices(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", unchanged, nil},
+	{"stato", "Stato", "state", sameNameChoices(append(slices.Clone(rulings.PublicStates), toReview)...),
 		"Questo stato non c’è: un ruling che si legge è pubblicato, aperto o chiuso; fra questi qualcuno è da rivedere.",
-		asTyped, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
+		unchanged, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
 }
 
-// toReview is what the filter for states calls the rulings that rest on something that has changed since.
+// toReview is the state in the filter that selects the rulings of which a cited rule or doubt has changed since.
 const toReview = "da rivedere"
 
-// rulingParams are the parameters of a list of rulings.
+// rulingParams returns the query parameters of a list of rulings.
 func rulingParams() []string {
 	params := []string{"regola"}
 	for _, f := range rulingFilters {
@@ -36,6 +38,7 @@ func rulingParams() []string {
 	return params
 }
 
+// gameChoices returns the games as values of a filter.
 func (s *server) gameChoices() (choices []views.Choice) {
 	for _, b := range s.Books {
 		choices = append(choices, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
@@ -43,15 +46,17 @@ func (s *server) gameChoices() (choices []views.Choice) {
 	return choices
 }
 
-func asTyped(value string) string { return value }
+// unchanged returns value. It is the parse function of a filter whose values have one spelling.
+func unchanged(value string) string { return value }
 
-func readGame(name string) string {
+// gameCode returns the code of a game from any of its names, "" for an unknown name.
+func gameCode(name string) string {
 	game, _ := rulebooks.ParseGame(name)
 	return string(game)
 }
 
-// these are choices whose names are their values.
-func these[V ~string](values ...V) func(*server) []views.Choice {
+// sameNameChoices returns the choices function of a filter whose values are also their names.
+func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 	var choices []views.Choice
 	for _, v := range values {
 		choices = append(choices, views.Choice{Value: string(v), Name: string(v)})
@@ -59,38 +64,41 @@ func these[V ~string](values ...V) func(*server) []views.Choice {
 	return func(*server) []views.Choice { return choices }
 }
 
-// rulingsToReview are the numbers of the rulings to review: their columns alone do not tell them.
+// rulingsToReview returns the numbers of the public rulings to review. It compares them with the books, because no
+// column of the database says which these are.
 func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
-	public, err := s.readRulings(ctx, "")
+	public, err := s.cachedRulings(ctx, "")
 	for _, r := range public {
-		if len(r.Unsettled(s.books)) > 0 {
+		if len(r.BasisChanges(s.books)) > 0 {
 			numbers = append(numbers, r.Number)
 		}
 	}
 	return numbers, err
 }
 
-// conditions are those for the rulings that readers may see and that have the chosen values of the filters; of the filter called name, value instead.
-func (asked rulingsAsked) conditions(name, value string) []rulings.Condition {
+// conditions returns the conditions for the public rulings with the chosen values of all filters. The filter called
+// name has value instead of its chosen one.
+func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 	all := []rulings.Condition{rulings.Public}
 	for _, f := range rulingFilters {
-		chosen := asked.chosen[f.name]
+		chosen := asked.filterValues[f.name]
 		if f.name == name {
 			chosen = value
 		}
 		if chosen == toReview {
-			all = append(all, rulings.Numbered(asked.toReview))
+			all = append(all, rulings.WhereNumbers(asked.reviewNumbers))
 		} else {
-			all = append(all, rulings.Is(f.column, chosen))
+			all = append(all, rulings.WhereColumn(f.column, chosen))
 		}
 	}
 	return all
 }
 
-// offered are the filters of the page. Each offers the chosen value and those for which there are rulings with the other filters as chosen.
-func (s *server) offered(ctx context.Context, asked rulingsAsked) (filters []views.Filter, err error) {
+// filterViews returns the filters of the page. A filter offers its chosen value, and each value for which there are
+// rulings with the other filters as chosen.
+func (s *server) filterViews(ctx context.Context, asked rulingsQuery) (filters []views.Filter, err error) {
 	for _, f := range rulingFilters {
-		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.chosen[f.name]}
+		filter := views.Filter{Name: f.name, Label: f.label, Chosen: asked.filterValues[f.name]}
 		for _, choice := range f.choices(s) {
 			count, err := s.Rulings.Count(ctx, asked.conditions(f.name, choice.Value)...)
 			if err != nil {

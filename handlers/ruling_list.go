@@ -14,39 +14,40 @@ import (
 	"cavillo/views"
 )
 
-// rulingsAsked is what the address of a list of rulings asks for.
-type rulingsAsked struct {
-	chosen   map[string]string // the values of the filters, by their parameters
-	toReview []int             // the numbers of the rulings to review
-	game     rulebooks.Game    // "" for all
-	about    *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
-	to       string            // the address to which an old one has moved, "" for the present one
-	list     []*rulings.Ruling
+// rulingsQuery is the parsed query of a list of rulings, with the rulings found.
+type rulingsQuery struct {
+	filterValues  map[string]string // by parameter; "" for no choice
+	reviewNumbers []int             // the numbers of the rulings to review
+	game          rulebooks.Game    // "" for all
+	citedRule     *rulebooks.Rule   // only rulings that cite this rule or a rule below it; nil for all
+	presentURL    string            // the present address of the list, where the request uses an old one; else ""
+	results       []*rulings.Ruling
 }
 
-// rulingsAsked reads the query of a list of rulings, and finds them.
-func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
+// readRulingsQuery parses the query of a list of rulings and finds the rulings. The error is a 400 for a query that
+// means nothing, and a 404 for an unknown rule.
+func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error) {
 	ctx, query := c.Request().Context(), c.QueryParams()
-	asked.chosen = map[string]string{}
+	asked.filterValues = map[string]string{}
 	for _, f := range slices.Backward(rulingFilters) { // of several wrong values the last is named
 		value := query.Get(f.name)
-		if now := f.moved[value]; now != "" {
+		if now := f.formerValues[value]; now != "" {
 			query.Set(f.name, now)
-			asked.to, value = c.Request().URL.Path+"?"+query.Encode(), now
+			asked.presentURL, value = c.Request().URL.Path+"?"+query.Encode(), now
 		}
-		asked.chosen[f.name] = f.read(value)
-		known := func(c views.Choice) bool { return c.Value == asked.chosen[f.name] }
+		asked.filterValues[f.name] = f.parse(value)
+		known := func(c views.Choice) bool { return c.Value == asked.filterValues[f.name] }
 		if value != "" && !slices.ContainsFunc(f.choices(s), known) {
-			return asked, fault.BadRequest(f.unknown, nil)
+			return asked, fault.BadRequest(f.unknownError, nil)
 		}
 	}
-	if asked.toReview, err = s.rulingsToReview(ctx); err != nil {
+	if asked.reviewNumbers, err = s.rulingsToReview(ctx); err != nil {
 		return asked, err
 	}
-	asked.game = rulebooks.Game(asked.chosen["gioco"])
+	asked.game = rulebooks.Game(asked.filterValues["gioco"])
 	number := query.Get("regola")
 	if number == "" {
-		asked.list, err = s.Rulings.List(ctx, 0, asked.conditions("", "")...)
+		asked.results, err = s.Rulings.List(ctx, 0, asked.conditions("", "")...)
 		return asked, err
 	}
 	book := s.books[asked.game]
@@ -55,29 +56,29 @@ func (s *server) rulingsAsked(c echo.Context) (asked rulingsAsked, err error) {
 	}
 	n, ok := readNumber(number)
 	if !ok || book.Rule(n) == nil {
-		return asked, noSuchNumber(book, n)
+		return asked, noSuchNumberError(book, n)
 	}
-	asked.about = book.Rule(n)
+	asked.citedRule = book.Rule(n)
 	// of whatever game
-	asked.list, err = s.Rulings.Citing(ctx, asked.about.Ref, true, 0, asked.conditions("gioco", "")...)
+	asked.results, err = s.Rulings.Citing(ctx, asked.citedRule.Ref, true, 0, asked.conditions("gioco", "")...)
 	return asked, err
 }
 
 // rulingList is the page of a list of rulings: all, those of a game, or those that cite a rule or one below it.
 func (s *server) rulingList(c echo.Context) error {
-	asked, err := s.rulingsAsked(c)
+	asked, err := s.readRulingsQuery(c)
 	if err != nil {
 		return err
 	}
-	if asked.to != "" {
-		return redirect(c, asked.to)
+	if asked.presentURL != "" {
+		return redirect(c, asked.presentURL)
 	}
 	ctx := c.Request().Context()
-	view := views.RulingsView{Page: s.page(c, "Ruling"), About: asked.about}
+	view := views.RulingsView{Page: s.page(c, "Ruling"), About: asked.citedRule}
 	view.Page.Back, view.Page.Game = views.Anchor{URL: "/", Text: "Torna all’inizio"}, asked.game
 	view.Page.About = "Casi da arbitro: la domanda, la risposta in breve, le regole su cui si regge."
 	switch {
-	case asked.about != nil:
+	case asked.citedRule != nil:
 		view.Book = s.books[asked.game]
 		view.Title = "Ruling su " + view.About.String()
 		view.Page.About = "I ruling che citano " + view.About.String() + " o ciò che vi sta sotto: " + view.About.Text()
@@ -87,46 +88,46 @@ func (s *server) rulingList(c echo.Context) error {
 		view.Page.About = "Casi da arbitro di " + asked.game.Name() +
 			": la domanda, la risposta in breve, le regole su cui si regge."
 	}
-	if asked.about == nil {
-		if view.Filters, err = s.offered(ctx, asked); err != nil {
+	if asked.citedRule == nil {
+		if view.Filters, err = s.filterViews(ctx, asked); err != nil {
 			return err
 		}
 	}
-	if view.Rulings, err = s.listed(ctx, asked.list); err != nil {
+	if view.Rulings, err = s.listedVerdicts(ctx, asked.results); err != nil {
 		return err
 	}
-	if view.Count = len(asked.list); view.Count > mostListed && asked.about == nil {
-		view.Shelves = s.rulingShelves(asked.list, view.Rulings, asked.game)
-		view.Rulings = view.Rulings[:newestListed]
+	if view.Count = len(asked.results); view.Count > maxUnfolded && asked.citedRule == nil {
+		view.Shelves = s.rulingShelves(asked.results, view.Rulings, asked.game)
+		view.Rulings = view.Rulings[:newestCount]
 	}
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
-// A list of more than mostListed rulings stands folded by game and chapter, and of it only the newest are shown whole.
+// A list of more than maxUnfolded rulings is folded by game and chapter. Above it stand the newest, newestCount of them.
 const (
-	mostListed   = 20
-	newestListed = 5
+	maxUnfolded = 20
+	newestCount = 5
 )
 
-// rulingShelves are rulings with their verdicts by game, of one game alone where it is not "", and by the chapter of
-// the first rule of that game that each cites.
+// rulingShelves groups rulings by game, and by the chapter of the first rule of that game that each cites. verdicts
+// are the views of list. The groups of a game have its name as title where game is "", the list of all games.
 func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
-	of rulebooks.Game) (shelves []views.Shelf) {
+	game rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
-		var cases []ruled
+		var cases []chapterCase
 		for i, r := range list {
 			if r.Game != book.Game {
 				continue
 			}
-			one := ruled{verdict: verdicts[i]}
+			one := chapterCase{verdict: verdicts[i]}
 			if at := slices.IndexFunc(r.Citations, func(c rulings.Citation) bool { return c.Game == r.Game }); at >= 0 {
 				one.rule = r.Citations[at].Number
 			}
 			cases = append(cases, one)
 		}
 		if len(cases) > 0 {
-			shelf := views.Shelf{Groups: byChapter(book, cases)}
-			if of == "" {
+			shelf := views.Shelf{Groups: groupByChapter(book, cases)}
+			if game == "" {
 				shelf.Title = book.Game.Name()
 			}
 			shelves = append(shelves, shelf)
@@ -135,8 +136,8 @@ func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 	return shelves
 }
 
-// listed returns the views of rulings for the page of the list: verdicts with kind, date and the rules that they cite.
-func (s *server) listed(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
+// listedVerdicts returns the views of rulings for the page of the list, each with its kind, date and cited rules.
+func (s *server) listedVerdicts(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
 	verdicts, err := s.verdicts(ctx, list)
 	if err != nil {
 		return nil, err

@@ -31,7 +31,7 @@ func madeUpRulings(t *testing.T) *rulings.Store {
 				Version: "2026.1"}}}}
 		if state == rulings.Closed {
 			r.Closing = rulings.Closing{Reason: rulings.Replaced, Ruling: 1}
-			r.Changed = rulings.Change{On: "2026-11-25", By: "Redazione Cavillo", Why: "Il primo dice di più."}
+			r.Changed = rulings.Change{Day: "2026-11-25", Author: "Redazione Cavillo", Reason: "Il primo dice di più."}
 		}
 		list = append(list, r)
 	}
@@ -81,14 +81,14 @@ func TestFiltersOfferWhatThereIs(t *testing.T) {
 // An entry in the table of filters is a filter: on the page, in the list, in the list for programs, in the canonical
 // address, and for what it does not know.
 func TestAFilterIsAnEntry(t *testing.T) {
-	filters, params := rulingFilters, meant["/ruling"]
-	t.Cleanup(func() { rulingFilters, meant["/ruling"] = filters, params })
+	filters, params := rulingFilters, pageParams["/ruling"]
+	t.Cleanup(func() { rulingFilters, pageParams["/ruling"] = filters, params })
 	rulingFilters = slices.Clone(filters)
 	rulingFilters = append(rulingFilters, filters[1])
 	added := &rulingFilters[len(filters)]
-	added.name, added.label, added.column, added.choices, added.unknown = "esempio", "Esempio", "example",
-		these("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
-	meant["/ruling"] = rulingParams() // made when the program begins
+	added.name, added.label, added.column, added.choices, added.unknownError = "esempio", "Esempio", "example",
+		sameNameChoices("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
+	pageParams["/ruling"] = rulingParams() // made when the program begins
 	h := site(t, func(d *Deps) { d.Rulings = madeUpRulings(t) })
 	w := get(h, "/ruling?esempio=ws/uno&stato=pubblicato&altro=1")
 	mustHold(t, w, `<select name="esempio"><option value="">tutti</option> <option value="ws/uno" selected>ws/uno</option><option value="ws/due">ws/due</option></select>`,
@@ -170,11 +170,11 @@ func TestTextsOfARuling(t *testing.T) {
 		Answer: "Risposta WS 7.2.1.1.", Kind: rulings.Clarification,
 		State: rulings.Published, Author: "Redazione Cavillo", Date: "2026-11-20", Source: "Prova", Version: "2026.1", Revision: 1}
 	second := first
-	second.Brief, second.Revision, second.Changed = "No.", 2, rulings.Change{On: "2026-11-25", By: "Tizia", Why: "Era sbagliato."}
+	second.Brief, second.Revision, second.Changed = "No.", 2, rulings.Change{Day: "2026-11-25", Author: "Tizia", Reason: "Era sbagliato."}
 	second.Revisions = []rulings.Revision{{Ruling: first, Replaced: "2026-11-25"}}
 	third := second
 	third.Question, third.Slug, third.Revision, third.Changed = "Altra domanda?", "altra", 3,
-		rulings.Change{On: "2026-11-26", By: "Caia", Why: "Detto meglio."}
+		rulings.Change{Day: "2026-11-26", Author: "Caia", Reason: "Detto meglio."}
 	third.Revisions = []rulings.Revision{{Ruling: second, Replaced: "2026-11-26"}, second.Revisions[0]}
 	third.Revisions[0].Revisions = nil
 	if _, err := store.Sync(t.Context(), []*rulings.Ruling{&third}); err != nil {

@@ -13,28 +13,28 @@ import (
 	"cavillo/views"
 )
 
-// rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
+// rulingView returns the view of a text of the ruling r. text is r itself or one of its earlier texts.
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
-		Outdated: s.differsToday(text),
-		Answer:   rulings.HTML(intro, r.Game, s.citeLink), Kind: kindInWords(text.Kind), State: stateInWords(text),
+		Outdated: s.newerRules(text),
+		Answer:   rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
 		Author: text.Author, Date: text.Date,
 		Source: text.Source, SourceURL: text.Link, Citations: s.citations(text), Rules: text.Rules(),
-		Revision: text.Revision, Texts: rulingTexts(r), IsOffline: s.shelf}
-	if len(view.Texts) > 1 && !s.shelf {
+		Revision: text.Revision, Texts: rulingTexts(r), IsOffline: s.forOffline}
+	if len(view.Texts) > 1 && !s.forOffline {
 		view.HistoryURL = views.RulingHistoryURL(r.ID())
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions,
-			views.RulingPosition{Brief: p.Brief, Author: p.By + ", " + views.Day(p.On),
+			views.RulingPosition{Brief: p.Brief, Author: p.Author + ", " + views.Day(p.Day),
 				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
 		view.Example = &views.Anchor{URL: views.ExamplePlace(text.Example).OfVariant(text.Variant).URL(),
 			Text: e.scenario.Title}
 	}
-	if rules := s.restsOn(text); !s.shelf {
+	if rules := s.situationRules(text); !s.forOffline {
 		situations := s.Situations[r.Game]
 		view.AskLink = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
 	}
@@ -45,13 +45,13 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 		})].Replaced
 		return view, nil // what has changed since concerns the current text
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: proofInWords(result.State), Explanation: result.State.Means(), Why: result.Why,
+	view.Proof = views.RulingProof{Name: describeProof(result.State), Explanation: result.State.Explanation(), Why: result.Why,
 		IsContrary: result.State == proof.Disagrees}
-	if view.Similar, err = s.rulingNear(ctx, r); err != nil {
+	if view.Similar, err = s.nearRulings(ctx, r); err != nil {
 		return view, err
 	}
 	view.Reviews = s.reviews(r)
@@ -59,13 +59,14 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	case rulings.Undecided:
 		view.Warning = "Domanda aperta: non c’è ancora un verdetto, ma le posizioni prese fin qui."
 	case rulings.Closed:
-		return view, s.closing(ctx, &view, r)
+		return view, s.addClosing(ctx, &view, r)
 	}
 	return view, nil
 }
 
-// restsOn are the rules that a text of a ruling cites, and those that its example shows.
-func (s *server) restsOn(text *rulings.Ruling) []rulebooks.Ref {
+// situationRules returns the rules by which a situation like the ruling's case is found: those that the text cites
+// and those that its example shows.
+func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
 	rules := text.Rules()
 	if e := s.examples[text.Example]; e != nil {
 		rules = append(rules, e.scenario.Shows...)
@@ -73,40 +74,40 @@ func (s *server) restsOn(text *rulings.Ruling) []rulebooks.Ref {
 	return rules
 }
 
-// maxNear is how many like cases are offered.
+// maxNear is how many rulings on similar cases the page of a ruling shows.
 const maxNear = 3
 
-// rulingNear are the rulings that are like r.
-func (s *server) rulingNear(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
-	all, err := s.readRulings(ctx, r.Game)
+// nearRulings returns the views of rulings on cases similar to that of r, the nearest first.
+func (s *server) nearRulings(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
+	all, err := s.cachedRulings(ctx, r.Game)
 	if err != nil {
 		return nil, err
 	}
-	near, err := s.Proofs.NearRuling(ctx, r, all, maxNear)
+	near, err := s.Proofs.RulingNeighbours(ctx, r, all, maxNear)
 	if err != nil {
 		return nil, fmt.Errorf("near to ruling %d: %w", r.Number, err)
 	}
 	return s.nearVerdicts(ctx, near)
 }
 
-// nearVerdicts are the views of like cases, which say why they are like.
-func (s *server) nearVerdicts(ctx context.Context, near []proof.Near) ([]views.Verdict, error) {
+// nearVerdicts returns the views of rulings on similar cases, each with what makes the case similar.
+func (s *server) nearVerdicts(ctx context.Context, near []proof.Neighbour) ([]views.Verdict, error) {
 	verdicts := make([]views.Verdict, len(near))
 	for i, n := range near {
 		var err error
 		if verdicts[i], err = s.verdict(ctx, n.Ruling); err != nil {
 			return nil, err
 		}
-		verdicts[i].Facts = n.Why()
+		verdicts[i].Facts = n.Reason()
 	}
 	return verdicts, nil
 }
 
-// closing puts into a view why a ruling is closed, by whom and when, and what to look at instead.
-func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
-	by := r.ClosedBy()
-	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.By + ", " + views.Day(by.On) +
-		"). " + by.Why
+// addClosing adds to a view why a ruling is closed, by whom and when, and what to look at instead.
+func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *rulings.Ruling) error {
+	by := r.ClosingChange()
+	view.Warning = "Questo ruling è chiuso, perché " + r.Closing.String() + " (" + by.Author + ", " + views.Day(by.Day) +
+		"). " + by.Reason
 	switch r.Closing.Reason {
 	case rulings.Replaced, rulings.Duplicate:
 		other, err := s.Rulings.ByID(ctx, r.Closing.Ruling)
@@ -125,26 +126,26 @@ func (s *server) closing(ctx context.Context, view *views.RulingView, r *rulings
 	return nil
 }
 
-// rulingTexts are the texts of a ruling that readers may see, the newest first.
+// rulingTexts returns the public texts of a ruling, the newest first.
 func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
 			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
-				ValidFrom: cmp.Or(t.Changed.On, t.Date),
-				Author:    cmp.Or(t.Changed.By, t.Author), Reason: t.Changed.Why, State: stateInWords(t), ReplacedOn: replaced,
+				ValidFrom: cmp.Or(t.Changed.Day, t.Date),
+				Author:    cmp.Or(t.Changed.Author, t.Author), Reason: t.Changed.Reason, State: describeState(t), ReplacedOn: replaced,
 				IsServerCopy: kept})
 		}
 	}
 	add(r, "", false)
 	for i := range r.Revisions {
 		v := &r.Revisions[i]
-		add(&v.Ruling, v.Replaced, v.Kept())
+		add(&v.Ruling, v.Replaced, v.IsKept())
 	}
 	return texts
 }
 
-// kindInWords is a ruling's kind, followed by whether it is unofficial.
-func kindInWords(k rulings.Kind) string {
+// describeKind returns a ruling's kind in Italian and, for an unofficial one, says so.
+func describeKind(k rulings.Kind) string {
 	switch k {
 	case rulings.Editorial:
 		return string(k) + ", la lettura di Cavillo: non ufficiale"
@@ -154,16 +155,16 @@ func kindInWords(k rulings.Kind) string {
 	return string(k)
 }
 
-// stateInWords is a ruling's state, with the reason of a closed one: "chiuso: sostituito da 34".
-func stateInWords(r *rulings.Ruling) string {
+// describeState returns a ruling's state in Italian, with the reason of a closed one: "chiuso: sostituito da 34".
+func describeState(r *rulings.Ruling) string {
 	if r.State == rulings.Closed {
 		return string(r.State) + ": " + r.Closing.String()
 	}
 	return string(r.State)
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a
-// rule that is gone, its tombstone. Both are "" for a rule that never existed.
+// citeLink returns the address and the title of a citation in a ruling's text: of the cited version or, for a
+// repealed rule, of its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.RuleAt(cite.Number, cite.Version); r != nil {
@@ -179,8 +180,8 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	return "", ""
 }
 
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of
-// the cited text.
+// citations returns links to the rules that a ruling cites. Where a rule has changed in substance since, the link
+// leads to the cited text.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {
@@ -200,10 +201,11 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	return out
 }
 
-// reviews returns what has changed of that on which a ruling rests, with the difference, a rule each.
+// reviews returns one entry for each cited rule that has changed since a ruling was written, itself or in its
+// doubts, with the changes and the differences.
 func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 	at := map[rulebooks.Ref]int{}
-	for _, u := range r.Unsettled(s.books) {
+	for _, u := range r.BasisChanges(s.books) {
 		i, there := at[u.Cite.Ref]
 		if !there {
 			i = len(reviews)
@@ -213,12 +215,12 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 		if reviews[i].Event != "" {
 			reviews[i].Event += "; "
 		}
-		reviews[i].Event += u.Says
+		reviews[i].Event += u.Reason
 	}
 	return reviews
 }
 
-// review compares a cited rule, and the doubts beside it, with what they are now.
+// review compares a cited rule and its doubts with the current ones.
 func (s *server) review(cite rulebooks.Cite) views.Review {
 	book := s.books[cite.Game]
 	review := views.Review{Label: cite.Ref.String(), URL: views.LinkCite(cite)}

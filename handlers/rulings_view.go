@@ -21,38 +21,38 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 	return out, nil
 }
 
-// differsToday are the rules that a text of a ruling cites and of which newer official rules are known to differ.
-func (s *server) differsToday(text *rulings.Ruling) (today []views.OutdatedRule) {
+// newerRules returns how newer official rules are known to differ from those that a ruling cites.
+func (s *server) newerRules(text *rulings.Ruling) (today []views.OutdatedRule) {
 	for _, book := range s.Books {
 		today = append(today, views.OutdatedRules(book, text.Rules())...)
 	}
 	return today
 }
 
-// verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
+// verdict returns the view of a ruling for a list. The first call for a ruling waits until its example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
-	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Warnings: views.Warnings(s.differsToday(r)),
+	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Warnings: views.Warnings(s.newerRules(r)),
 		Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:
-		v.Note, v.IsWarning = stateInWords(r), true
+		v.Note, v.IsWarning = describeState(r), true
 		return v, nil
-	case len(r.Unsettled(s.books)) > 0:
+	case len(r.BasisChanges(s.books)) > 0:
 		v.Note, v.IsWarning = toReview, true
 		return v, nil
 	}
-	result, err := s.Proofs.Of(ctx, r)
+	result, err := s.Proofs.Result(ctx, r)
 	if err != nil {
 		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	v.Note = proofInWords(result.State)
+	v.Note = describeProof(result.State)
 	v.IsWarning = result.State == proof.Disagrees
 	v.IsNeutral = result.State == proof.Unplayable
 	return v, nil
 }
 
-// proofInWords is what has come of a ruling's example, as lists say it.
-func proofInWords(state proof.State) string {
+// describeProof returns, in Italian, the result of playing a ruling's example, as lists show it.
+func describeProof(state proof.State) string {
 	switch state {
 	case proof.Agrees, proof.Disagrees:
 		return "esempio " + string(state)

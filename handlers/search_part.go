@@ -16,24 +16,23 @@ import (
 	"cavillo/views"
 )
 
-// partBudget is how long an answer may take while the visitor types; after that it would be out of date.
-const partBudget = 30 * time.Millisecond
+// partTime is how long the answer to an unfinished query may take; a later answer would be out of date.
+const partTime = 30 * time.Millisecond
 
-// searchPart answers the search box while the visitor types: the cards of the page of results without the page around
-// them. Where partBudget is not enough, or the request was cancelled because the visitor typed on, it answers 204: the
-// script leaves the screen as it is, and Enter opens the page of results.
+// searchPart answers an unfinished query with the cards of the page of results, without the page around them. Where
+// partTime is not enough, or the visitor has typed on, it answers 204, and the script leaves the screen unchanged.
 func (s *server) searchPart(c echo.Context) error {
-	q, err := s.question(c)
+	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
 	}
-	private(c) // answers to unfinished words are not worth caching
+	forbidCaching(c) // answers to unfinished words are not worth caching
 
 	// The budget is the search's: who types before there is an index waits for it.
 	if s.Search.Wait(c.Request().Context()) != nil {
 		return c.NoContent(http.StatusNoContent)
 	}
-	ctx, cancel := s.until(c.Request().Context(), partBudget)
+	ctx, cancel := s.contextWithDeadline(c.Request().Context(), partTime)
 	defer cancel()
 	view, err := s.partView(ctx, c, q)
 	switch {
@@ -45,8 +44,10 @@ func (s *server) searchPart(c echo.Context) error {
 	return render(c, http.StatusOK, views.SearchPart(view))
 }
 
+// partView returns the view of the cards for an unfinished query. Where the query is a number, the cards are those
+// of redirectHits. err is that of ctx where the time was too short.
 func (s *server) partView(ctx context.Context, c echo.Context, q question) (views.SearchView, error) {
-	result, err := s.ask(ctx, q)
+	result, err := s.runSearch(ctx, q)
 	if err != nil {
 		return views.SearchView{}, err
 	}
@@ -55,27 +56,28 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		result.Total = len(result.Hits)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
-	view.Cut = q.notice()
+	view.Cut = q.cutNotice()
 	if err := s.addVerdict(ctx, &view, result); err != nil {
 		return view, fmt.Errorf("verdict of the first card: %w", err)
 	}
 	return view, ctx.Err()
 }
 
-// redirectHits returns the hits for a text that leads to one place: the rule or the doubt, what else the text may name,
-// and the first rules below.
+// redirectHits returns the hits for a query that leads to one rule or doubt: the hit for it, what else the query may
+// name, and the first rules below the rule.
 func (s *server) redirectHits(result search.Result) []search.Hit {
 	hits := s.numberHits(*result.Redirect)
 	if result.Doubt != "" {
-		return slices.Concat(result.Hits[:1], result.Beside, hits[:min(len(hits), 1)])
+		return slices.Concat(result.Hits[:1], result.Alternatives, hits[:min(len(hits), 1)])
 	}
-	return slices.Insert(hits, min(len(hits), 1), result.Beside...)
+	return slices.Insert(hits, min(len(hits), 1), result.Alternatives...)
 }
 
-// maxBelow is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
-const maxBelow = 6
+// maxSubRules is how many rules below a typed number have cards of their own; the visitor may be typing one of their
+// numbers.
+const maxSubRules = 6
 
-// numberHits returns hits for a rule and for the first rules below it.
+// numberHits returns hits for a rule and for the first rules below it; nil for an unknown rule.
 func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	r := s.rule(ref)
 	if r == nil {
@@ -86,22 +88,22 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	if len(below) == 1 { // a single child would be the only card: show what is below it too
 		below = r.Within()[1:]
 	}
-	for _, rule := range below[:min(len(below), maxBelow)] {
+	for _, rule := range below[:min(len(below), maxSubRules)] {
 		hits = append(hits, ruleHit(rule, false))
 	}
 	return hits
 }
 
-// ruleHit returns a hit for a rule, with its whole text or about two lines of it.
+// ruleHit returns a hit for a rule, with all of its text or, unless whole, about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
-	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextOf: r.Number, Path: r.Number.Ancestors(),
-		Whole: whole}
+	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(),
+		IsComplete: whole}
 	if r.Heading {
 		hit.Kind = search.Section
 	}
 	text := r.Text()
-	if runes := []rune(text); !whole && len(runes) > twoLines {
-		text = string(runes[:twoLines]) + "…"
+	if runes := []rune(text); !whole && len(runes) > twoLineLength {
+		text = string(runes[:twoLineLength]) + "…"
 	}
 	if r.Title != "" {
 		hit.Title = []search.Run{{Text: r.Title}}
@@ -112,5 +114,5 @@ func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	return hit
 }
 
-// twoLines is about how many characters fit two lines of a card; the style sheet cuts what does not fit.
-const twoLines = 180
+// twoLineLength is about how many characters two lines of a card hold. The style sheet cuts what does not fit.
+const twoLineLength = 180

@@ -147,7 +147,7 @@ func TestPartWaitsForTheIndex(t *testing.T) {
 	select {
 	case w := <-answer:
 		t.Fatalf("without an index the answer is %d", w.Code)
-	case <-time.After(3 * partBudget):
+	case <-time.After(3 * partTime):
 	}
 	ix, err := search.New(loadParts().books, nil)
 	if err != nil {

@@ -18,94 +18,96 @@ import (
 	"cavillo/views"
 )
 
-// maxHits is how many cards a page of results has.
+// maxHits is how many cards a page of results has at most.
 const maxHits = 20
 
-// question is a query to the search box with its options.
+// question is a query in the search box, with its options.
 type question struct {
-	typed     string
-	game      rulebooks.Game // the game to search in, "" for all games
-	published bool           // search the imported texts too
-	cut       bool           // typed is only the first limit.MaxText characters
+	text          string
+	game          rulebooks.Game // the game to search in, "" for all games
+	withPublished bool           // search the imported texts too
+	isCut         bool           // text has only the first limit.MaxText characters of the query
 }
 
-// question reads the query of a request.
-func (s *server) question(c echo.Context) (question, error) {
-	typed, cut := limit.Text(c.QueryParam("q"))
+// readQuestion reads the query in the search box from a request. The error is a 400 for an unknown game.
+func (s *server) readQuestion(c echo.Context) (question, error) {
+	typed, cut := limit.TypedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
-// notice is the sentence that says that a query was cut, "" for one that was not.
-func (q question) notice() string {
-	if !q.cut {
+// cutNotice returns the sentence that tells the visitor that his query was cut; "" where it was not.
+func (q question) cutNotice() string {
+	if !q.isCut {
 		return ""
 	}
-	return limit.TooLong()
+	return limit.TooLongNotice()
 }
 
-func (s *server) ask(ctx context.Context, q question) (search.Result, error) {
+// runSearch waits for the index and for a place in the queue, and then searches.
+func (s *server) runSearch(ctx context.Context, q question) (search.Result, error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
-	turn, err := s.searches.Enter(ctx)
+	turn, err := s.searchQueue.Enter(ctx)
 	if err != nil {
 		return search.Result{}, fmt.Errorf("search: %w", err)
 	}
 	defer turn.End()
 	result, err := s.Search.Search(ctx,
-		search.Query{Text: q.typed, Game: q.game, Limit: maxHits, Published: q.published})
+		search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
 	if err != nil {
 		return result, fmt.Errorf("search: %w", err)
 	}
 	return result, nil
 }
 
-// searchShow answers the search box: a number redirects to its rule, words give a page of cards.
+// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words.
 func (s *server) searchShow(c echo.Context) error {
-	q, err := s.question(c)
+	q, err := s.readQuestion(c)
 	if err != nil {
 		return err
 	}
-	result, err := s.ask(c.Request().Context(), q)
+	result, err := s.runSearch(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
 	if result.Redirect != nil {
-		return c.Redirect(http.StatusSeeOther, s.landingOf(result))
+		return c.Redirect(http.StatusSeeOther, s.redirectURL(result))
 	}
-	if q.published {
-		private(c)
+	if q.withPublished {
+		forbidCaching(c)
 	}
 	view := s.searchView(s.searchPage(c, q, result.Game), result)
-	view.Cut = q.notice()
+	view.Cut = q.cutNotice()
 	if err := s.addVerdict(c.Request().Context(), &view, result); err != nil {
 		return err
 	}
 	return render(c, http.StatusOK, views.SearchPage(view))
 }
 
-// searchPage is the part of the page of results that all pages share.
+// searchPage returns the parts of the view of results that are in every page: title, query and the link back. game
+// is the game of the results, "" for several.
 func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
 	page := s.page(c, "Cerca")
-	if q.typed != "" {
-		page.Title = q.typed + " · ricerca"
+	if q.text != "" {
+		page.Title = q.text + " · ricerca"
 	}
-	page.IsResults, page.Query, page.Game, page.Back = true, q.typed, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.IsResults, page.Query, page.Game, page.Back = true, q.text, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
 		page.Back = views.ToContents(b.Game)
 	}
-	if q.cut {
-		page.Address = views.SearchURL(q.typed, q.game)
+	if q.isCut {
+		page.Address = views.SearchURL(q.text, q.game)
 	}
 	return page
 }
 
-// searchGame is the game to search in: that of the query, or else the game of today; "" for all games.
+// searchGame returns the game to search in: that of the query, or else the game of today; "" for all games.
 func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	name := c.QueryParam("gioco")
 	if name == "" && !c.QueryParams().Has("gioco") {
-		if today := s.today(c); today != nil {
+		if today := s.gameOfToday(c); today != nil {
 			return today.Game, nil
 		}
 	}
@@ -119,30 +121,32 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	return g, nil
 }
 
-// landingOf is the address to which a result redirects: that of a number, or the doubt whose label was typed.
-func (s *server) landingOf(result search.Result) string {
-	if d := s.doubt(result.Redirect.Game, result.Doubt); d != nil {
+// redirectURL returns the address to which a result redirects: of the doubt whose label was typed, or of the rule
+// with the number.
+func (s *server) redirectURL(result search.Result) string {
+	if d := s.doubtByLabel(result.Redirect.Game, result.Doubt); d != nil {
 		return views.DoubtURL(d)
 	}
-	return s.landing(*result.Redirect)
+	return s.highlightedURL(*result.Redirect)
 }
 
-// doubt finds a doubt by its label, nil where there is none.
-func (s *server) doubt(game rulebooks.Game, label string) *rulebooks.Doubt {
+// doubtByLabel returns the doubt of a game with a label, nil where there is none.
+func (s *server) doubtByLabel(game rulebooks.Game, label string) *rulebooks.Doubt {
 	if book := s.books[game]; book != nil && label != "" {
 		return book.Doubt(label)
 	}
 	return nil
 }
 
-// landing is the address to which a number redirects: the rule, highlighted in its section.
-func (s *server) landing(ref rulebooks.Ref) string {
+// highlightedURL returns the address at which a rule is highlighted in its section.
+func (s *server) highlightedURL(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
 		return views.HighlightURL(r)
 	}
 	return views.Link(ref)
 }
 
+// rule returns the current rule of a reference, nil where there is none.
 func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 	if book := s.books[ref.Game]; book != nil {
 		return book.Rule(ref.Number)
@@ -169,9 +173,9 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 			}
 		}
 	}
-	if result.Suggest != "" {
-		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggest, result.Game),
-			Text: strings.TrimRight(result.Suggest, " .,;:!?…")}
+	if result.Suggestion != "" {
+		v.Suggest = &views.Anchor{URL: views.SearchURL(result.Suggestion, result.Game),
+			Text: strings.TrimRight(result.Suggestion, " .,;:!?…")}
 	}
 	if m := result.Missing; m != nil && len(result.Hits) == 0 { // a number such as "50" may be no rule but match texts
 		v.Missing = "La regola " + string(m.Number) + " non c’è in nessun regolamento."
@@ -187,7 +191,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	return v
 }
 
-// outsideCard is the card that says that no rulebook covers the query, nil where one does.
+// outsideCard returns the card that says that no rulebook covers the query, nil where one does.
 func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	o := result.Outside
 	if o == nil {
@@ -200,16 +204,16 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	}
 	for _, ref := range o.Answered {
 		if r := s.rule(ref); r != nil {
-			card.Answered = append(card.Answered, views.Anchor{URL: s.landing(ref), Text: r.String() + " " + r.Title})
+			card.Answered = append(card.Answered, views.Anchor{URL: s.highlightedURL(ref), Text: r.String() + " " + r.Title})
 		}
 	}
 	return card
 }
 
-// card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list,
-// with hits of several games, the number includes the game.
+// card returns the card of a hit. Only the first card has the path of headings, all of the rule's text and its
+// doubts. Where mixed, the hits are of several games, and the number includes the game.
 func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
-	card := views.Card{Game: hit.Game, Title: runs(hit.Title), Text: runs(hit.Text)}
+	card := views.Card{Game: hit.Game, Title: viewRuns(hit.Title), Text: viewRuns(hit.Text)}
 	switch hit.Kind {
 	case search.Ruling:
 		card.Kind, card.URL = "Ruling", views.RulingURL(hit.ID)
@@ -222,7 +226,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	case search.Published:
 		card.Label, card.URL = "Testo pubblicato", views.Link(hit.Ref())
 	default:
-		card.URL = s.landing(hit.Ref())
+		card.URL = s.highlightedURL(hit.Ref())
 	}
 	card.Number = string(hit.Number)
 	if mixed {
@@ -253,16 +257,16 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 				card.Distant = append(card.Distant, d)
 			}
 		}
-		if shown := s.showing[r.Ref]; len(shown) > 0 {
+		if shown := s.examplesOfRule[r.Ref]; len(shown) > 0 {
 			card.Marks = append(card.Marks, views.Anchor{URL: views.ExampleURL(shown[0].id), Text: "esempio"})
 		}
 	}
 	return card
 }
 
-// doubtCard completes the card of a doubt whose label was typed.
+// doubtCard adds to the card of a doubt its address, its label and its rule.
 func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Card {
-	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubt(hit.Game, hit.ID)), hit.ID
+	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubtByLabel(hit.Game, hit.ID)), hit.ID
 	if mixed {
 		card.Number = hit.Game.Upper() + " " + hit.ID
 	}
@@ -272,34 +276,35 @@ func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Ca
 	return card
 }
 
-func runs(in []search.Run) []views.Run {
+// viewRuns returns the runs of a hit's text as those of a view.
+func viewRuns(in []search.Run) []views.Run {
 	out := make([]views.Run, len(in))
 	for i, r := range in {
-		out[i] = views.Run{Text: r.Text, Marked: r.Marked}
+		out[i] = views.Run{Text: r.Text, Marked: r.IsMatch}
 	}
 	return out
 }
 
-// shownRule is the rule whose text a hit shows: for a heading, its first rule.
+// shownRule returns the rule whose text a hit shows, which for a heading is its first rule; nil where there is none.
 func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
-	if hit.TextOf != "" {
-		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextOf})
+	if hit.TextRule != "" {
+		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextRule})
 	}
 	return s.rule(hit.Ref())
 }
 
-// addToday adds to the cards of rulings and examples how the rules of today differ from those on which they rest: what
-// the search found may be the verdict.
-func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
+// addNewerRules adds to the cards of rulings and examples how newer rules are known to differ, because a visitor may
+// take such a card for the verdict.
+func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
 	for i, hit := range hits {
 		switch hit.Kind {
 		case search.Ruling:
-			all, err := s.readRulings(ctx, hit.Game)
+			all, err := s.cachedRulings(ctx, hit.Game)
 			if err != nil {
 				return err
 			}
 			if at := slices.IndexFunc(all, func(r *rulings.Ruling) bool { return r.ID() == hit.ID }); at >= 0 {
-				v.Cards[i].Today = views.Warnings(s.differsToday(all[at]))
+				v.Cards[i].Today = views.Warnings(s.newerRules(all[at]))
 			}
 		case search.Example:
 			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
@@ -310,10 +315,9 @@ func (s *server) addToday(ctx context.Context, v *views.SearchView, hits []searc
 	return nil
 }
 
-// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one, and to all what
-// differs today.
+// addVerdict adds to the first card the ruling of verdictOf, and to all cards how newer rules are known to differ.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
-	if err := s.addToday(ctx, v, result.Hits); err != nil {
+	if err := s.addNewerRules(ctx, v, result.Hits); err != nil {
 		return err
 	}
 	if len(v.Cards) == 0 || !v.Whole || result.Hits[0].Number == "" || result.Hits[0].Kind == search.Doubt {
@@ -335,8 +339,9 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	return nil
 }
 
-// verdictOf is the ruling that a result's first card shows, nil for none. For a number it is the first ruling that
-// cites the rule; for words it is the ruling that the search chose (search.Result.Ruling), if it cites the rule.
+// verdictOf returns the published ruling that the first card of a result shows, nil for none. ref is the rule of
+// that card. For a number it is the first ruling that cites the rule; for words the one that the search chose
+// (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)

@@ -33,12 +33,12 @@ func (s *server) conceptShow(c echo.Context) error {
 
 // sheetList is the page that lists the quick sheets of a game, the map of its turn first.
 func (s *server) sheetList(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.SheetsURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.SheetsURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	page := s.bookPage(c, book, "Schede di "+book.Game.Name(), views.ToContents(book.Game))
 	return render(c, http.StatusOK,
@@ -48,24 +48,25 @@ func (s *server) sheetList(c echo.Context) error {
 
 // mapShow is the page of the map of a game's turn.
 func (s *server) mapShow(c echo.Context) error {
-	return s.showSheet(c, views.MapSlug, views.MapURL)
+	return s.answerSheet(c, views.MapSlug, views.MapURL)
 }
 
 // sheetShow is the page of a quick sheet.
 func (s *server) sheetShow(c echo.Context) error {
 	slug := c.Param("slug")
-	return s.showSheet(c, slug, func(g rulebooks.Game) string {
+	return s.answerSheet(c, slug, func(g rulebooks.Game) string {
 		return views.SheetURL(&rulebooks.Sheet{Game: g, Slug: slug})
 	})
 }
 
-func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.Game) string) error {
-	book, to, err := s.gameParam(c, address)
+// answerSheet answers the sheet of the requested game with a slug. address gives the address of the sheet in a game.
+func (s *server) answerSheet(c echo.Context, slug string, address func(rulebooks.Game) string) error {
+	book, redirectTo, err := s.bookOfRequest(c, address)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	sheets := s.Sheets[book.Game]
 	sheet := sheetBySlug(sheets, slug)
@@ -77,23 +78,23 @@ func (s *server) showSheet(c echo.Context, slug string, address func(rulebooks.G
 	return s.renderSheet(c, page, sheet, sheets)
 }
 
-// renderSheet answers with the page of one of several sheets.
-func (s *server) renderSheet(c echo.Context, page views.Page, sheet *rulebooks.Sheet, among []*rulebooks.Sheet) error {
-	view := views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(among, sheet)}
+// renderSheet answers the page of a sheet. siblings are the sheets that its page links.
+func (s *server) renderSheet(c echo.Context, page views.Page, sheet *rulebooks.Sheet, siblings []*rulebooks.Sheet) error {
+	view := views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(siblings, sheet)}
 	for _, part := range sheet.Parts {
 		view.Examples = append(view.Examples, s.partExamples(part))
 	}
 	return render(c, http.StatusOK, views.SheetPage(view))
 }
 
-// mostPartExamples is how many examples a part of a sheet names: the rules have the others.
-const mostPartExamples = 6
+// maxPartExamples is how many examples a part of a sheet links; the pages of the rules link the others.
+const maxPartExamples = 6
 
-// partExamples returns an example of each rule that a part of a sheet is about or refers to, in its order.
+// partExamples returns a link to one example of each rule that a part of a sheet names, at most maxPartExamples.
 func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor) {
 	rules := append([]rulebooks.Number{part.Rule}, (&rulebooks.Rule{Blocks: part.Blocks}).References()...)
 	for _, n := range rules {
-		for _, e := range s.showing[rulebooks.Ref{Game: part.Game, Number: n}] {
+		for _, e := range s.examplesOfRule[rulebooks.Ref{Game: part.Game, Number: n}] {
 			anchor := views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title}
 			if !slices.Contains(anchors, anchor) {
 				anchors = append(anchors, anchor)
@@ -101,9 +102,10 @@ func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor)
 			}
 		}
 	}
-	return anchors[:min(len(anchors), mostPartExamples)]
+	return anchors[:min(len(anchors), maxPartExamples)]
 }
 
+// sheetBySlug returns the sheet with a slug, nil where there is none.
 func sheetBySlug(sheets []*rulebooks.Sheet, slug string) *rulebooks.Sheet {
 	if i := slices.IndexFunc(sheets, func(s *rulebooks.Sheet) bool { return s.Slug == slug }); i >= 0 {
 		return sheets[i]

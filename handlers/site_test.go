@@ -119,7 +119,7 @@ var loadParts = sync.OnceValue(func() (p parts) {
 	var docs []search.Doc
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
-			Text: r.Brief + "\n" + r.Plain()}
+			Text: r.Brief + "\n" + r.PlainText()}
 		for _, cite := range r.Citations {
 			doc.Refs = append(doc.Refs, cite.Ref)
 		}
@@ -162,11 +162,11 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.deadline = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	s.withTimeout = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 		return context.WithTimeout(ctx, max(limit, time.Minute))
 	}
 	// a busy machine, or the race detector, says nothing of the pages
-	s.play.RunTime, s.play.FindTime, s.play.Patience = time.Minute, time.Minute, time.Minute
+	s.playPages.RunTime, s.playPages.FindTime, s.playPages.Patience = time.Minute, time.Minute, time.Minute
 	return s
 }
 
@@ -175,7 +175,7 @@ func siteServer(t testing.TB, change func(*Deps)) *server {
 func patient(t testing.TB, change func(*Deps)) http.Handler {
 	t.Helper()
 	s := siteServer(t, change)
-	s.deadline = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	s.withTimeout = func(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 		return context.WithTimeout(ctx, limit+time.Minute)
 	}
 	return s.handler()

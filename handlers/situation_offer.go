@@ -6,9 +6,8 @@ import (
 	"cavillo/views"
 )
 
-// situationOffers are links to the situations that a query asks to be played, in a game or, for "", in those that fit
-// it best. Each says what of the query it does not understand, as the page of the situations of a game does, which
-// reads it in the same way.
+// situationOffers returns links to the situations that a query describes, in a game or, for "", in all games. An
+// offer has the words of the query that its situation does not understand.
 func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
 	var lists [][]*situation.Situation
 	for _, b := range s.Books {

@@ -8,23 +8,23 @@ import (
 	"cavillo/views"
 )
 
-// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests that
-// may see imported texts see its wording. The page for offline use shows none of it, because an import may come later
-// and is only on this machine.
+// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests
+// that may see imported texts see the wording. The page for offline use has neither, because it is made before an
+// import may come.
 func (s *server) sourcesShow(c echo.Context) error {
-	book, to, err := s.gameParam(c, views.SourcesURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.SourcesURL)
 	if err != nil {
 		return err
 	}
-	if to != "" {
-		return redirect(c, to)
+	if redirectTo != "" {
+		return redirect(c, redirectTo)
 	}
 	view := views.SourcesView{Page: s.bookPage(c, book, "Il documento di "+book.Game.Name(), views.ToContents(book.Game))}
-	if s.shelf {
+	if s.forOffline {
 		view.Shelf = true
 		return render(c, http.StatusOK, views.SourcesPage(view))
 	}
-	private(c) // the next import changes the page
+	forbidCaching(c) // the next import changes the page
 	imports := s.Imports()
 	view.Unreadable = imports.Faults[book.Game] != nil
 	if d := imports.Documents[book.Game]; d != nil {

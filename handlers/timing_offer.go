@@ -12,15 +12,15 @@ import (
 	"cavillo/views"
 )
 
-// timingOffers are links to the pages that say when something may be done, where the words of a query ask nothing else:
-// in a game, or in all of them for "".
+// timingOffers returns links to the pages that answer a query about when something may be done, in a game or, for
+// "", in all games; none where the query is about something else.
 func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
 	for _, b := range s.Books {
 		when := s.Timing[b.Game]
 		if when == nil || game != "" && game != b.Game {
 			continue
 		}
-		class, moment := askedTiming(when, query)
+		class, moment := readTimingQuery(when, query)
 		if class == nil {
 			continue
 		}
@@ -47,21 +47,22 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 	return offers
 }
 
-// askedTiming is the class about which a query asks when it may be used, and the moment that it names; nil where it
-// does not, or where one of its words is of no class, of no moment and not of such a question.
-func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
+// readTimingQuery returns the class of cards about which a query asks when it may be used, and the moment that the
+// query names, nil for none. class is nil where a word of the query belongs neither to a class nor to a moment nor
+// to such questions.
+func readTimingQuery(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
 	moments, words := namedMoments(t, timingWords(query))
-	words = slices.DeleteFunc(words, func(w string) bool { return timingAsks[w] })
+	words = slices.DeleteFunc(words, func(w string) bool { return timingQuestionWords[w] })
 	var rest []string // the words that the class does not explain
 	best, left := 0, 0
 	for i := range t.Classes {
 		c := &t.Classes[i]
 		id := contentWords(strings.ReplaceAll(c.ID, "-", " "))
-		n := countIn(words, id)
+		n := countWords(words, id)
 		if n == 0 || 2*n < len(id) {
 			continue
 		}
-		other := without(words, append(contentWords(c.Name), id...))
+		other := removeWords(words, append(contentWords(c.Name), id...))
 		if class == nil || cmp.Or(len(other)-len(rest), best-n, len(id)-n-left) < 0 {
 			class, rest, best, left = c, other, n, len(id)-n
 		}
@@ -71,19 +72,19 @@ func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *ti
 	}
 	if len(moments) == 0 && len(rest) == 1 { // "nel damage": without "step"
 		for i := range t.Moments {
-			if head := momentHead(&t.Moments[i]); len(head) == 2 && head[0] == rest[0] {
+			if head := phaseWords(&t.Moments[i]); len(head) == 2 && head[0] == rest[0] {
 				return class, &t.Moments[i]
 			}
 		}
 	}
 	best = -1
 	for _, m := range moments {
-		if n := countIn(rest, contentWords(m.Name)); n > best {
+		if n := countWords(rest, contentWords(m.Name)); n > best {
 			moment, best = m, n
 		}
 	}
 	if moment != nil {
-		rest = without(rest, contentWords(moment.Name))
+		rest = removeWords(rest, contentWords(moment.Name))
 	}
 	if len(rest) > 0 {
 		return nil, nil
@@ -91,11 +92,11 @@ func askedTiming(t *timing.Table, query string) (class *timing.Class, moment *ti
 	return class, moment
 }
 
-// namedMoments are the moments in the phase or step that a query names, and its other words.
+// namedMoments returns the moments in the phase or step that a query names, and the other words of the query.
 func namedMoments(t *timing.Table, words []string) (moments []*timing.Moment, rest []string) {
 	at, length := 0, 1
 	for i := range t.Moments {
-		head := momentHead(&t.Moments[i])
+		head := phaseWords(&t.Moments[i])
 		for j := 0; j+len(head) <= len(words); j++ {
 			if len(head) < max(2, length) || !slices.Equal(words[j:j+len(head)], head) {
 				continue
@@ -114,26 +115,26 @@ func namedMoments(t *timing.Table, words []string) (moments []*timing.Moment, re
 	return moments, slices.Delete(slices.Clone(words), at, at+length)
 }
 
-// momentHead is the words of the phase or step in the name of a moment.
-func momentHead(m *timing.Moment) []string {
+// phaseWords returns the words of the phase or step in the name of a moment.
+func phaseWords(m *timing.Moment) []string {
 	head, _, _ := strings.Cut(m.Name, ",")
 	return slices.DeleteFunc(timingWords(head), func(w string) bool { return strings.Trim(w, "0123456789") == "" })
 }
 
-// timingWords is the words of a text, in small letters without accents.
+// timingWords returns the words of a text in lower case and without accents.
 func timingWords(text string) []string {
 	text = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù",
 		"u").Replace(strings.ToLower(text))
 	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// contentWords is the words of a text without those that any such question has.
+// contentWords returns the words of a text that are not in timingQuestionWords.
 func contentWords(text string) []string {
-	return slices.DeleteFunc(timingWords(text), func(w string) bool { return timingAsks[w] })
+	return slices.DeleteFunc(timingWords(text), func(w string) bool { return timingQuestionWords[w] })
 }
 
-// countIn is how many of the words of list are among words.
-func countIn(words, list []string) (n int) {
+// countWords returns how many of the words in list are also in words, compared by their stems.
+func countWords(words, list []string) (n int) {
 	for _, w := range list {
 		if hasWord(words, w) {
 			n++
@@ -142,8 +143,8 @@ func countIn(words, list []string) (n int) {
 	return n
 }
 
-// without is words but those in a list.
-func without(words, list []string) []string {
+// removeWords returns words without those in a list, compared by their stems.
+func removeWords(words, list []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return hasWord(list, w) })
 }
 
@@ -153,7 +154,7 @@ func hasWord(list []string, word string) bool {
 	return slices.ContainsFunc(list, func(w string) bool { return timingStem(w) == timingStem(word) })
 }
 
-// timingStem is a word without the ending of a noun or of an infinitive.
+// timingStem returns a word without the ending of a noun or of an infinitive.
 func timingStem(word string) string {
 	stem := strings.TrimRight(word, "aeiou")
 	for _, ending := range []string{"ar", "er", "ir"} {
@@ -164,8 +165,8 @@ func timingStem(word string) string {
 	return cmp.Or(stem, word)
 }
 
-// timingAsks are the words that a question about when something may be done has beside the names of what and when.
-var timingAsks = func() map[string]bool {
+// timingQuestionWords are words that questions about timing contain besides the names of a card and of a moment.
+var timingQuestionWords = func() map[string]bool {
 	asks := map[string]bool{}
 	for _, w := range strings.Fields(`a ad al all alla allo ai agli alle anche ancora attivare attivo attiva avversaria avversario carta che con d da dal dalla del
 		dell della dello di dopo durante e fare faccio gioca giocare gioco giocarlo giocarla giocarne i il in l la lo le gli lui mano

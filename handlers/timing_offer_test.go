@@ -43,7 +43,7 @@ func TestAskedTiming(t *testing.T) {
 	} {
 		for _, c := range cases {
 			got := ""
-			if class, moment := askedTiming(loadParts().timing[game], c[0]); class != nil {
+			if class, moment := readTimingQuery(loadParts().timing[game], c[0]); class != nil {
 				got = class.ID + " "
 				if moment != nil {
 					got += moment.Name

@@ -50,7 +50,7 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if today := play.Today(nil, s.books[sc.Game.Code()], played); len(today) > 0 {
+		if today := play.NewerRules(nil, s.books[sc.Game.Code()], played); len(today) > 0 {
 			home := views.ExampleURL(string(sc.Game.Code()) + "/" + sc.ID)
 			all = append(all, resting{"example " + sc.ID, today, []door{{home, false, page}}})
 		}
@@ -66,7 +66,7 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if today := play.Today(nil, s.books[game], played); len(today) > 0 {
+				if today := play.NewerRules(nil, s.books[game], played); len(today) > 0 {
 					path, query, _ := strings.Cut(views.SituationURL(sit, f), "?")
 					all = append(all, resting{"situation " + sit.ID + " " + query, today,
 						[]door{{path + "?" + query, false, page}, {path + "?" + query + "&mostra", false, page[:2]},
@@ -76,12 +76,12 @@ func restingVerdicts(t *testing.T, s *server) (all []resting) {
 			}
 		}
 	}
-	lives, err := s.Rulings.Lives(t.Context())
+	lives, err := s.Rulings.AllWithRevisions(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range lives {
-		if today := s.differsToday(r); len(today) > 0 {
+		if today := s.newerRules(r); len(today) > 0 {
 			home := views.RulingURL(r.ID())
 			cited := today[0].Rule
 			all = append(all, resting{"ruling " + r.ID(), today,

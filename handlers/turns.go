@@ -6,13 +6,13 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// byTurns names the visitor of a request to the queues: who is at the other end of its connection. Behind a proxy,
-// whose connections carry one request at a time, that is the request: who asks much has many then, and those who have
-// had least come first all the same. No cookie is needed for it.
-func byTurns(next echo.HandlerFunc) echo.HandlerFunc {
+// nameVisitor is the middleware that names the visitor of a request for the queues, by the remote address of the
+// connection. Behind a proxy with one connection for each request, every request counts as a visitor of its own. No
+// cookie is needed.
+func nameVisitor(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
-		c.SetRequest(r.WithContext(limit.For(r.Context(), r.RemoteAddr)))
+		c.SetRequest(r.WithContext(limit.ContextFor(r.Context(), r.RemoteAddr)))
 		return next(c)
 	}
 }

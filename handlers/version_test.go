@@ -191,7 +191,7 @@ func TestDataOfEarlierVersions(t *testing.T) {
 	if now.Version != "2026.3" || now.Current != "" || now.Rules[0].Digest == old.Rules[1].Digest {
 		t.Errorf("found %+v", now)
 	}
-	var tombstone goneJSON
+	var tombstone removedRuleJSON
 	w := get(h, "/ws/1.1.2.json")
 	if err := json.Unmarshal(w.Body.Bytes(), &tombstone); err != nil || w.Code != 410 {
 		t.Fatal(w.Code, err)

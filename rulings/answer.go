@@ -13,17 +13,18 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Link gives the address of a cited rule and the title of its link. An empty address leaves the citation plain text.
+// Link returns the address of a cited rule and the title of the link. An empty address leaves the citation plain
+// text.
 type Link func(rulebooks.Cite) (href, title string)
 
 // markdown is plain CommonMark; raw HTML in an answer is dropped.
 var markdown = goldmark.New()
 
-// policy allows the HTML that an answer needs: text structure, links to the web and to Cavillo's pages, the attributes
-// of citations.
-var policy = newPolicy()
+// htmlPolicy allows the HTML elements and attributes that HTML writes, and removes all others.
+var htmlPolicy = newHTMLPolicy()
 
-func newPolicy() *bluemonday.Policy {
+// newHTMLPolicy returns a policy that allows text structure, links, and the class and data-ref of a citation's link.
+func newHTMLPolicy() *bluemonday.Policy {
 	p := bluemonday.NewPolicy()
 	p.AllowElements("p", "br", "em", "strong", "blockquote", "ul", "ol", "li", "code", "pre", "hr", "h2", "h3", "h4")
 	p.AllowURLSchemes("http", "https", "mailto")
@@ -36,12 +37,12 @@ func newPolicy() *bluemonday.Policy {
 	return p
 }
 
-// HTML renders an answer, or a part of it, sanitised. Each citation in running text becomes <a class="cite"
-// data-ref="ws:7.2.1" href title>; home is the game of a citation that names none.
+// HTML renders an answer, or a part of one, as sanitised HTML. Each citation in running text becomes <a class="cite"
+// data-ref="ws:7.2.1" href title>; home is the game of a citation that names no game.
 func HTML(answer string, home rulebooks.Game, link Link) string {
 	source := []byte(answer)
 	root, cites := parseAnswer(source, home)
-	// from the last to the first, because insertLink leaves the text before the link in the node
+	// backwards, because insertLink shortens the node to the text before the link
 	for i := len(cites) - 1; i >= 0; i-- {
 		if href, title := link(cites[i].Cite); href != "" {
 			cites[i].insertLink(source, href, title)
@@ -49,25 +50,25 @@ func HTML(answer string, home rulebooks.Game, link Link) string {
 	}
 	var out bytes.Buffer
 	if err := markdown.Renderer().Render(&out, source, root); err != nil {
-		return "" // a bytes.Buffer does not fail
+		return "" // not reached: writing to a bytes.Buffer returns no error
 	}
-	return policy.Sanitize(out.String())
+	return htmlPolicy.Sanitize(out.String())
 }
 
-// placedCite is a citation in an answer, with its offsets in the source (without brackets) and the text node that
-// contains it.
+// placedCite is a citation in an answer. Its Start and End are offsets in the source, without brackets; node is the
+// text node that contains the citation.
 type placedCite struct {
 	rulebooks.FoundCite
 	node *ast.Text
 }
 
-// parseAnswer parses Markdown and finds the citations in its running text, in order. It skips those in code and in
-// links.
+// parseAnswer parses Markdown and returns the tree and the citations in its running text, in order. Citations in
+// code and in links are skipped.
 func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
 	root := markdown.Parser().Parse(text.NewReader(source))
 	found := rulebooks.FindCites(string(source), home)
 	var cites []placedCite
-	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the walker below never errs
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // Walk returns the walker's error, which is nil
 		switch node := node.(type) {
 		case *ast.Link, *ast.Image, *ast.CodeSpan:
 			return ast.WalkSkipChildren, nil
@@ -89,7 +90,7 @@ func parseAnswer(source []byte, home rulebooks.Game) (ast.Node, []placedCite) {
 	return root, cites
 }
 
-// insertLink splits the text node and puts a link in the place of the citation.
+// insertLink splits the text node and replaces the citation by a link.
 func (c *placedCite) insertLink(source []byte, href, title string) {
 	link := ast.NewLink()
 	link.Destination, link.Title = []byte(href), []byte(title)
@@ -107,8 +108,8 @@ func (c *placedCite) insertLink(source []byte, href, title string) {
 	parent.InsertAfter(parent, link, rest)
 }
 
-// Plain is the answer without Markdown marks, one line for each block, for the search index.
-func (r *Ruling) Plain() string {
+// PlainText returns the answer without Markdown marks, one line for each block, for the search index.
+func (r *Ruling) PlainText() string {
 	source := []byte(r.Answer)
 	root, _ := parseAnswer(source, r.Game)
 	var out strings.Builder
@@ -135,9 +136,9 @@ func (r *Ruling) Plain() string {
 	return strings.TrimSpace(out.String())
 }
 
-// pin makes the citations of a ruling from those found in its answer: each rule once, in order, with its version and
-// the digest of its text in that version.
-func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version string) []Citation {
+// pinnedCitations returns the citations of an answer, each rule once, in order, each with its version and the digest
+// of the rule's text in that version. version is the ruling's version.
+func pinnedCitations(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version string) []Citation {
 	var pinned []Citation
 	seen := map[rulebooks.Ref]bool{}
 	for _, cite := range cites {
@@ -146,7 +147,7 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version s
 			continue
 		}
 		seen[cite.Ref] = true
-		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: pinVersion(cite.Cite, book, version)}}
+		c := Citation{Cite: rulebooks.Cite{Ref: cite.Ref, Version: pinnedVersion(cite.Cite, book, version)}}
 		if rule := book.RuleAt(cite.Number, c.Version); rule != nil {
 			c.Digest = rule.Digest()
 		}
@@ -155,9 +156,9 @@ func pin(cites []placedCite, books map[rulebooks.Game]*rulebooks.Book, version s
 	return pinned
 }
 
-// pinVersion is the version to which a citation is pinned: the one that it names, or else the ruling's, or else the
-// current one, where the cited book is of another game and has no version of that name.
-func pinVersion(cite rulebooks.Cite, book *rulebooks.Book, version string) string {
+// pinnedVersion returns the version of a citation: the named one, or else version, which is the ruling's, or else
+// the current one where book has no version of that name (a book of another game).
+func pinnedVersion(cite rulebooks.Cite, book *rulebooks.Book, version string) string {
 	switch {
 	case cite.Version != "":
 		return cite.Version

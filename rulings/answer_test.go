@@ -75,7 +75,7 @@ func TestHTMLMarksOnlyForeignLinks(t *testing.T) {
 
 func TestPlain(t *testing.T) {
 	r := &Ruling{Game: rulebooks.WS, Answer: "Prima **riga**\nseconda: [qui](/ws).\n\n- voce `uno`\n- voce due\n\n```\ncodice\n```"}
-	if got, want := r.Plain(), "Prima riga seconda: qui.\nvoce uno\nvoce due\ncodice"; got != want {
+	if got, want := r.PlainText(), "Prima riga seconda: qui.\nvoce uno\nvoce due\ncodice"; got != want {
 		t.Errorf("found %q, wanted %q", got, want)
 	}
 }

@@ -16,52 +16,53 @@ import (
 	"time"
 )
 
-// Backups of a data folder are files rulings-000007-2026-11-25-153000.db of its folder backups: the seventh, and when
-// the clock said that it was made. Which is the newest is told by the number, since a clock may have been wrong. Each
-// is whole and checked before it gets its name, and can be opened by itself.
+// The backups of a data folder are files of its folder backups, named by number and time: rulings-000007-2026-11-25-153000.db
+// is the seventh. The highest number is the newest, whatever the clock was. A backup is complete and checked
+// before it gets its name, and can be opened as a database.
 
 var (
-	// ErrUnchanged means that the newest backup has all that there is.
+	// ErrUnchanged means that the newest backup already has all rulings.
 	ErrUnchanged = errors.New("nell'ultima copia c'è già tutto")
-	// ErrCopied means that a file was copied from a running program without its journal.
+	// ErrCopied means that a file was copied from a running program without its write-ahead log.
 	ErrCopied = errors.New("il file è stato copiato mentre era in uso, e senza il suo registro (-wal): gli ultimi cambiamenti possono mancare. " +
 		"Se il registro c'è ancora va messo accanto al file; una copia sicura la fa «backup»; con -accept si prende il file com'è")
 	// ErrInUse means that a damaged file cannot be replaced because a program has it open.
 	ErrInUse = errors.New("il file dei ruling è danneggiato e un programma lo tiene aperto: va prima fermato il server")
 )
 
-// BackupFolder is the folder of the backups in a data folder.
+// BackupFolder returns the path of the folder of backups in a data folder.
 func BackupFolder(data string) string { return filepath.Join(data, "backups") }
 
-const backupTime = "2006-01-02-150405"
+// backupTimeLayout is the time in the name of a backup.
+const backupTimeLayout = "2006-01-02-150405"
 
-// backupName has the number of a backup, when it was made, and which it is of those of one second. Before backups were
-// numbered, their names had no number.
-var backupName = regexp.MustCompile(`^rulings-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2}-\d{6})(?:-(\d+))?\.db$`)
+// backupNamePattern captures the number of a backup, its time, and a count that tells backups of one second apart.
+// Old names have no number.
+var backupNamePattern = regexp.MustCompile(`^rulings-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2}-\d{6})(?:-(\d+))?\.db$`)
 
-// madeBackup is a backup as its name tells it.
-type madeBackup struct {
-	number int // 0 before backups were numbered
+// backupFile is a backup with the parts of its file name.
+type backupFile struct {
+	number int // 0 in old names, which have no number
 	time   string
-	count  int
+	count  int // tells old backups of the same second apart
 	path   string
 }
 
-// madeBackups are the backups in a folder, the newest first.
-func madeBackups(dir string) ([]madeBackup, error) {
+// backupFiles returns the backups in a folder, the newest first; none where the folder does not exist.
+func backupFiles(dir string) ([]backupFile, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	var found []madeBackup
+	var found []backupFile
 	for _, e := range entries {
-		if m := backupName.FindStringSubmatch(e.Name()); m != nil && e.Type().IsRegular() {
+		if m := backupNamePattern.FindStringSubmatch(e.Name()); m != nil && e.Type().IsRegular() {
 			number, _ := strconv.Atoi(m[1])
 			count, _ := strconv.Atoi(m[3])
-			found = append(found, madeBackup{number, m[2], count, filepath.Join(dir, e.Name())})
+			found = append(found, backupFile{number, m[2], count, filepath.Join(dir, e.Name())})
 		}
 	}
-	slices.SortFunc(found, func(a, b madeBackup) int {
+	slices.SortFunc(found, func(a, b backupFile) int {
 		return cmp.Or(cmp.Compare(b.number, a.number), cmp.Compare(b.time, a.time), cmp.Compare(b.count, a.count))
 	})
 	return found, err
@@ -69,7 +70,7 @@ func madeBackups(dir string) ([]madeBackup, error) {
 
 // Backups returns the paths of the backups in a folder, the newest first.
 func Backups(dir string) ([]string, error) {
-	found, err := madeBackups(dir)
+	found, err := backupFiles(dir)
 	paths := make([]string, len(found))
 	for i, f := range found {
 		paths[i] = f.path
@@ -77,19 +78,19 @@ func Backups(dir string) ([]string, error) {
 	return paths, err
 }
 
-// BackupMade is when a backup was made, by its name: as the clock was then.
-func BackupMade(path string) time.Time {
-	if m := backupName.FindStringSubmatch(filepath.Base(path)); m != nil {
-		if at, err := time.Parse(backupTime, m[2]); err == nil {
+// BackupTime returns the time in the name of a backup, in UTC; the zero time where the name has none.
+func BackupTime(path string) time.Time {
+	if m := backupNamePattern.FindStringSubmatch(filepath.Base(path)); m != nil {
+		if at, err := time.Parse(backupTimeLayout, m[2]); err == nil {
 			return at
 		}
 	}
 	return time.Time{}
 }
 
-// Backup copies the database into a folder, checks the copy, and deletes the oldest backups until there are keep. It
-// returns the path of the new one. Where the newest backup has the same rulings there is no new one, unless always: the
-// error is ErrUnchanged.
+// Backup copies the database into the folder dir, checks the copy, deletes the oldest backups until keep are left,
+// and returns the path of the new backup. If the newest backup has the same rulings and always is false, Backup
+// writes nothing and returns the path of that backup with ErrUnchanged.
 func (s *Store) Backup(ctx context.Context, dir string, keep int, always bool) (path string, err error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", err
@@ -99,14 +100,14 @@ func (s *Store) Backup(ctx context.Context, dir string, keep int, always bool) (
 		return "", err
 	}
 	if len(before) > 0 && !always {
-		if same, err := s.sameAs(ctx, before[0]); err == nil && same {
+		if same, err := s.equalsBackup(ctx, before[0]); err == nil && same {
 			return before[0], ErrUnchanged
 		}
 	}
 	for range 2 {
-		if path, err = s.backUp(ctx, dir); !errors.Is(err, fs.ErrNotExist) {
+		if path, err = s.writeBackup(ctx, dir); !errors.Is(err, fs.ErrNotExist) {
 			break
-		} // a server that was starting has swept the draft away
+		} // a starting server has deleted the temporary file: try once more
 	}
 	if err != nil {
 		return "", fmt.Errorf("la copia dei ruling non è riuscita: %w", err)
@@ -118,12 +119,13 @@ func (s *Store) Backup(ctx context.Context, dir string, keep int, always bool) (
 	return path, err
 }
 
-func (s *Store) backUp(ctx context.Context, dir string) (path string, err error) {
-	draft, err := os.CreateTemp(dir, ".rulings-*"+draftEnding) // with the mode 0600
+// writeBackup copies the database into a temporary file of dir, checks the file and renames it to the next backup.
+func (s *Store) writeBackup(ctx context.Context, dir string) (path string, err error) {
+	draft, err := os.CreateTemp(dir, ".rulings-*"+draftEnding) // CreateTemp uses the mode 0600
 	if err != nil {
 		return "", err
 	}
-	defer os.Remove(draft.Name()) // fails, without harm, once the file is renamed
+	defer os.Remove(draft.Name()) // does nothing once the file is renamed
 	if err := draft.Close(); err != nil {
 		return "", err
 	}
@@ -141,7 +143,7 @@ func (s *Store) backUp(ctx context.Context, dir string) (path string, err error)
 	if err := syncFile(draft.Name()); err != nil {
 		return "", err
 	}
-	if path, err = s.nextBackup(dir); err != nil {
+	if path, err = s.nextBackupPath(dir); err != nil {
 		return "", err
 	}
 	if err := os.Rename(draft.Name(), path); err != nil {
@@ -150,9 +152,9 @@ func (s *Store) backUp(ctx context.Context, dir string) (path string, err error)
 	return path, syncFile(dir)
 }
 
-// nextBackup is the path of the backup that comes after those of a folder.
-func (s *Store) nextBackup(dir string) (path string, err error) {
-	found, err := madeBackups(dir)
+// nextBackupPath returns the path for a new backup in a folder: its number is one more than the highest.
+func (s *Store) nextBackupPath(dir string) (path string, err error) {
+	found, err := backupFiles(dir)
 	if err != nil {
 		return "", err
 	}
@@ -160,15 +162,15 @@ func (s *Store) nextBackup(dir string) (path string, err error) {
 	if len(found) > 0 {
 		number = found[0].number + 1
 	}
-	for ; ; number++ { // another program may have made one in the meantime
-		path = filepath.Join(dir, fmt.Sprintf("rulings-%06d-%s.db", number, s.Now().UTC().Format(backupTime)))
+	for ; ; number++ { // another program may have taken the number in the meantime
+		path = filepath.Join(dir, fmt.Sprintf("rulings-%06d-%s.db", number, s.Now().UTC().Format(backupTimeLayout)))
 		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 			return path, nil
 		}
 	}
 }
 
-// syncFile writes a file, or the names of a folder, to the disk.
+// syncFile flushes a file, or the entries of a folder, to the disk.
 func syncFile(path string) error {
 	file, err := os.Open(path)
 	if err != nil {
@@ -177,9 +179,9 @@ func syncFile(path string) error {
 	return errors.Join(file.Sync(), file.Close())
 }
 
-// sameAs reports whether a backup has the same rulings as the database.
-func (s *Store) sameAs(ctx context.Context, path string) (same bool, err error) {
-	now, err := s.Lives(ctx)
+// equalsBackup reports whether the backup at path has the same rulings as the database.
+func (s *Store) equalsBackup(ctx context.Context, path string) (same bool, err error) {
+	now, err := s.AllWithRevisions(ctx)
 	if err != nil {
 		return false, err
 	}
@@ -189,7 +191,7 @@ func (s *Store) sameAs(ctx context.Context, path string) (same bool, err error) 
 	}
 	defer db.Close()
 	err = inTx(ctx, db, func(tx *sql.Tx) error {
-		then, err := selectLives(ctx, tx, "ORDER BY number")
+		then, err := selectWithRevisions(ctx, tx, "ORDER BY number")
 		same = err == nil && slices.EqualFunc(now, then, func(a, b *Ruling) bool {
 			return a.Number == b.Number && a.equal(b)
 		})
@@ -198,7 +200,7 @@ func (s *Store) sameAs(ctx context.Context, path string) (same bool, err error) 
 	return same, err
 }
 
-// checkFile checks that a file which nobody has open is a whole database of rulings.
+// checkFile returns an error unless a file is an undamaged database of rulings. No program may have the file open.
 func checkFile(ctx context.Context, path string) error {
 	db, err := openPool(path, 1, "mode=ro", "immutable=1")
 	if err != nil {
@@ -218,18 +220,18 @@ func checkFile(ctx context.Context, path string) error {
 	return nil
 }
 
-// Restored is what Restore did.
-type Restored struct {
-	Rulings int    // how many there are now
-	Kept    string // the path of what was there before, "" where there was nothing
+// RestoreResult describes what Restore has changed.
+type RestoreResult struct {
+	Rulings  int    // number of rulings after the restore
+	Previous string // path of the backup of the replaced database, "" where there was no database
 }
 
-// Restore puts a backup, or any copy of a database of rulings, in the place of the one in a data folder. The copy is
-// checked first and brought up to date; what is there is kept among the backups. Where it is sound the change is one
-// transaction, of a running server too; where it is damaged or missing, the file is exchanged, and no program may have
-// it open. accept takes a copy that lacks its journal.
-func Restore(ctx context.Context, data, file string, accept bool, now time.Time) (done Restored, err error) {
-	draft, err := readyCopy(ctx, data, file, accept)
+// Restore replaces the database of the data folder data by the database in file. It checks a copy of file and
+// migrates that copy to the current schema first, and keeps the replaced database among the backups. An undamaged
+// database is replaced in one transaction, even while a server has it open. A damaged or missing one is replaced as
+// a file, and then no program may have it open. If accept is true, a copy without its write-ahead log is allowed.
+func Restore(ctx context.Context, data, file string, accept bool, now time.Time) (done RestoreResult, err error) {
+	draft, err := prepareCopy(ctx, data, file, accept)
 	if err != nil {
 		return done, err
 	}
@@ -244,15 +246,15 @@ func Restore(ctx context.Context, data, file string, accept bool, now time.Time)
 		case err == nil:
 			defer s.Close()
 			s.Now = func() time.Time { return now }
-			if done.Kept, err = s.Backup(ctx, BackupFolder(data), maxBackups, true); err == nil {
-				err = s.takeOver(ctx, draft)
+			if done.Previous, err = s.Backup(ctx, BackupFolder(data), noBackupLimit, true); err == nil {
+				err = s.replaceTables(ctx, draft)
 			}
 			return done, err
 		case errors.Is(err, ErrForeign), errors.Is(err, ErrNewer):
-			return done, err // not ours, or not to be gone back from
+			return done, err // neither another program's database nor a newer one is replaced
 		}
 	}
-	if done.Kept, err = setAside(data, now); err != nil {
+	if done.Previous, err = moveDamaged(data, now); err != nil {
 		return done, err
 	}
 	if err := os.Rename(draft, path); err != nil {
@@ -261,18 +263,18 @@ func Restore(ctx context.Context, data, file string, accept bool, now time.Time)
 	return done, syncFile(data)
 }
 
-// maxBackups is how many backups are kept when one more is made besides the schedule.
-const maxBackups = 1 << 20
+// noBackupLimit is the keep of a Backup that must delete no older backup.
+const noBackupLimit = 1 << 20
 
-// readyCopy copies a file, with its journal where it has one, into the folder of backups, and returns the path of the
-// copy: checked, with today's tables, closed.
-func readyCopy(ctx context.Context, data, file string, accept bool) (draft string, err error) {
+// prepareCopy copies a file, with its write-ahead log if there is one, into the folder of backups, and returns the
+// path of the copy: checked, migrated to the current schema, and closed.
+func prepareCopy(ctx context.Context, data, file string, accept bool) (draft string, err error) {
 	if info, err := os.Stat(file); err != nil {
 		return "", err
 	} else if !info.Mode().IsRegular() {
 		return "", fmt.Errorf("%s non è un file", file)
 	}
-	if err := belongs(ctx, file); err != nil {
+	if err := checkOwnDatabase(ctx, file); err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
 	folder := BackupFolder(data)
@@ -301,11 +303,11 @@ func readyCopy(ctx context.Context, data, file string, accept bool) (draft strin
 	if err != nil {
 		return draft, err
 	}
-	_, was, err := prepare(ctx, db)
+	_, oldSchema, err := prepare(ctx, db)
 	if err = errors.Join(err, db.Close()); err != nil {
 		return draft, openError(file, err)
 	}
-	if lacksJournal(file) && !leftMarked(was) && !accept {
+	if lacksJournal(file) && !leavesJournalMark(oldSchema) && !accept {
 		return draft, fmt.Errorf("%s: %w", file, ErrCopied)
 	}
 	if err := checkFile(ctx, draft); err != nil {
@@ -345,8 +347,8 @@ func countRulings(ctx context.Context, path string) (n int, err error) {
 	return n, err
 }
 
-// takeOver replaces the content of all tables by that of another database of the same schema.
-func (s *Store) takeOver(ctx context.Context, path string) error {
+// replaceTables replaces the rows of all tables by those of the database at path, which has the same schema.
+func (s *Store) replaceTables(ctx context.Context, path string) error {
 	defer s.version.count.Add(1)
 	conn, err := s.writer.Conn(ctx)
 	if err != nil {
@@ -361,8 +363,8 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	defer tx.Rollback() // of no effect after Commit
-	tables, err := rowsOf(ctx, tx, scanText,
+	defer tx.Rollback() // does nothing after Commit
+	tables, err := queryRows(ctx, tx, scanText,
 		"SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'goose%' ORDER BY name")
 	if err != nil {
 		return err
@@ -382,13 +384,14 @@ func (s *Store) takeOver(ctx context.Context, path string) error {
 	return tx.Commit()
 }
 
-// setAside moves a damaged database with its journals into a folder among the backups, "" where there is none.
-func setAside(data string, now time.Time) (kept string, err error) {
+// moveDamaged moves a damaged database with its journals into a folder among the backups and returns the path of
+// that folder, "" where there is no database.
+func moveDamaged(data string, now time.Time) (kept string, err error) {
 	path := filepath.Join(data, FileName)
-	if inUse(path) {
+	if isInUse(path) {
 		return "", fmt.Errorf("%s: %w", path, ErrInUse)
 	}
-	kept = filepath.Join(BackupFolder(data), "damaged-"+now.UTC().Format(backupTime))
+	kept = filepath.Join(BackupFolder(data), "damaged-"+now.UTC().Format(backupTimeLayout))
 	moved := false
 	for _, ending := range []string{"", "-wal", "-shm"} {
 		if _, err := os.Lstat(path + ending); err != nil {

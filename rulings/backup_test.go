@@ -33,7 +33,7 @@ func livesOf(t *testing.T, path string) []*Ruling {
 
 func mustLive(t *testing.T, s *Store) []*Ruling {
 	t.Helper()
-	all, err := s.Lives(ctx)
+	all, err := s.AllWithRevisions(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,11 +46,11 @@ func TestBackup(t *testing.T) {
 	s := open(t, data)
 	dir := BackupFolder(data)
 	collection := []*Ruling{made(1, "3.1"), next(made(2, "3.10"), func(r *Ruling) { r.Brief = "No." })}
-	synced(t, s, Synced{Added: 2}, collection...)
+	synced(t, s, SyncResult{Added: 2}, collection...)
 	s.Now = at(0)
 	first, err := s.Backup(ctx, dir, 3, false)
 	if err != nil || filepath.Base(first) != "rulings-000001-2026-11-25-153000.db" ||
-		!BackupMade(first).Equal(s.Now()) {
+		!BackupTime(first).Equal(s.Now()) {
 		t.Fatal(first, err)
 	}
 	if info, err := os.Stat(first); err != nil || info.Mode().Perm() != 0o600 {
@@ -74,7 +74,7 @@ func TestBackup(t *testing.T) {
 		s.Now = at(second + 1)
 		collection[0] = made(1, "3.1")
 		collection[0].Brief = fmt.Sprint(second)
-		synced(t, s, Synced{Changed: 1}, collection...)
+		synced(t, s, SyncResult{Changed: 1}, collection...)
 		if _, err := s.Backup(ctx, dir, 3, false); err != nil {
 			t.Fatal(err)
 		}
@@ -106,14 +106,14 @@ func TestBackupsWithAWrongClock(t *testing.T) {
 		t.Fatal(err)
 	}
 	ruling := made(1, "3.1")
-	synced(t, s, Synced{Added: 1}, ruling)
+	synced(t, s, SyncResult{Added: 1}, ruling)
 	var last string
 	for i, hours := range []int{0, 50_000, -50_000, 1} {
 		s.Now = at(hours * 3600)
 		if i > 0 {
 			ruling = made(1, "3.1")
 			ruling.Brief = fmt.Sprint(i)
-			synced(t, s, Synced{Changed: 1}, ruling)
+			synced(t, s, SyncResult{Changed: 1}, ruling)
 		}
 		path, err := s.Backup(ctx, dir, 2, false)
 		if err != nil {
@@ -142,7 +142,7 @@ func TestBackupWhileOneWrites(t *testing.T) {
 		a.Brief, b.Brief = fmt.Sprint(i), fmt.Sprint(i)
 		return []*Ruling{a, b}
 	}
-	synced(t, s, Synced{Added: 2}, state(0)...)
+	synced(t, s, SyncResult{Added: 2}, state(0)...)
 	stop := make(chan struct{})
 	var writer sync.WaitGroup
 	writer.Go(func() {
@@ -184,7 +184,7 @@ func TestRestoreIntoARunningServer(t *testing.T) {
 	old := []*Ruling{made(1, "3.1"), next(made(2, "3.10"), func(r *Ruling) {
 		r.State, r.Closing = Closed, Closing{Reason: Replaced, Ruling: 1}
 	})}
-	synced(t, s, Synced{Added: 2}, old...)
+	synced(t, s, SyncResult{Added: 2}, old...)
 	before := mustLive(t, s)
 	backup, err := s.Backup(ctx, t.TempDir(), 1, true)
 	if err != nil {
@@ -192,24 +192,24 @@ func TestRestoreIntoARunningServer(t *testing.T) {
 	}
 	newer := []*Ruling{made(1, "9.2.1"), old[1], made(3, "3.1")}
 	newer[0].Brief = "No."
-	synced(t, s, Synced{Added: 1, Changed: 1}, newer...)
+	synced(t, s, SyncResult{Added: 1, Changed: 1}, newer...)
 	was, version := mustLive(t, s), s.Version()
 
 	done, err := Restore(ctx, data, backup, false, at(9)())
-	if err != nil || done.Rulings != 2 || filepath.Base(done.Kept) != "rulings-000001-2026-11-25-153009.db" {
+	if err != nil || done.Rulings != 2 || filepath.Base(done.Previous) != "rulings-000001-2026-11-25-153009.db" {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if d := sameRulings(before, mustLive(t, s)); d != "" {
 		t.Error(d)
 	}
-	time.Sleep(2 * askEvery)
+	time.Sleep(2 * checkInterval)
 	if s.Version() == version {
 		t.Error("the server does not notice")
 	}
-	if d := sameRulings(was, livesOf(t, done.Kept)); d != "" {
+	if d := sameRulings(was, livesOf(t, done.Previous)); d != "" {
 		t.Errorf("what was there: %s", d)
 	}
-	synced(t, s, Synced{Added: 1, Changed: 1}, newer...) // it goes on as ever
+	synced(t, s, SyncResult{Added: 1, Changed: 1}, newer...) // it goes on as ever
 	if left, err := os.ReadDir(BackupFolder(data)); err != nil || len(left) != 1 {
 		t.Errorf("left are %v %v", left, err)
 	}
@@ -219,7 +219,7 @@ func TestRestoreIntoARunningServer(t *testing.T) {
 // somebody has it open.
 func TestRestoreInPlaceOfADamagedFile(t *testing.T) {
 	source := open(t, t.TempDir())
-	synced(t, source, Synced{Added: 1}, made(1, "3.1"))
+	synced(t, source, SyncResult{Added: 1}, made(1, "3.1"))
 	backup, err := source.Backup(ctx, t.TempDir(), 1, true)
 	if err != nil {
 		t.Fatal(err)
@@ -239,18 +239,18 @@ func TestRestoreInPlaceOfADamagedFile(t *testing.T) {
 			}
 			damaged, _ := os.ReadFile(path)
 			done, err := Restore(ctx, data, backup, false, at(9)())
-			if err != nil || done.Rulings != 1 || (done.Kept == "") != (name == "missing") {
+			if err != nil || done.Rulings != 1 || (done.Previous == "") != (name == "missing") {
 				t.Fatalf("%+v %v", done, err)
 			}
 			if name != "missing" {
-				if kept, err := os.ReadFile(filepath.Join(done.Kept, FileName)); err != nil ||
+				if kept, err := os.ReadFile(filepath.Join(done.Previous, FileName)); err != nil ||
 					string(kept) != string(damaged) {
 					t.Errorf("what was there is not kept: %v", err)
 				}
 			}
 			s := open(t, data)
-			if d := sameRulings(want, mustLive(t, s)); d != "" || s.Copied {
-				t.Error(d, s.Copied)
+			if d := sameRulings(want, mustLive(t, s)); d != "" || s.LacksJournal {
+				t.Error(d, s.LacksJournal)
 			}
 		})
 	}
@@ -294,7 +294,7 @@ func TestHoldsADatabase(t *testing.T) {
 		t.Skip("only as a process of another test")
 	}
 	s := open(t, data)
-	synced(t, s, Synced{Added: 60}, sixty()...)
+	synced(t, s, SyncResult{Added: 60}, sixty()...)
 	if _, err := s.writer.Exec("PRAGMA wal_checkpoint(TRUNCATE)"); err != nil { // so that the pages are in the file
 		t.Fatal(err)
 	}
@@ -316,7 +316,7 @@ func sixty() (all []*Ruling) {
 func damage(t *testing.T, data string) {
 	t.Helper()
 	s := open(t, data)
-	synced(t, s, Synced{Added: 60}, sixty()...)
+	synced(t, s, SyncResult{Added: 60}, sixty()...)
 	s.Close()
 	damagePages(t, filepath.Join(data, FileName))
 }
@@ -344,7 +344,7 @@ func damagePages(t *testing.T, path string) {
 func TestRestoreChecksFirst(t *testing.T) {
 	data := t.TempDir()
 	s := open(t, data)
-	synced(t, s, Synced{Added: 1}, made(1, "3.1"))
+	synced(t, s, SyncResult{Added: 1}, made(1, "3.1"))
 	want := mustLive(t, s)
 	folder := t.TempDir()
 	write := func(name, content string) string {
@@ -394,7 +394,7 @@ func TestRestoreChecksFirst(t *testing.T) {
 func TestCopiedWithoutItsJournal(t *testing.T) {
 	live := t.TempDir()
 	s := open(t, live)
-	synced(t, s, Synced{Added: 2}, made(1, "3.1"), made(2, "3.10"))
+	synced(t, s, SyncResult{Added: 2}, made(1, "3.1"), made(2, "3.10"))
 	copied := t.TempDir()
 	if err := copyFile(filepath.Join(live, FileName), filepath.Join(copied, FileName)); err != nil {
 		t.Fatal(err)
@@ -406,12 +406,12 @@ func TestCopiedWithoutItsJournal(t *testing.T) {
 	if _, err := Restore(ctx, data, filepath.Join(copied, FileName), true, at(9)()); err != nil {
 		t.Errorf("accepted: %v", err)
 	}
-	if c := open(t, copied); !c.Copied {
+	if c := open(t, copied); !c.LacksJournal {
 		t.Error("taken for whole")
-	} else if c.Close() != nil || open(t, copied).Copied {
+	} else if c.Close() != nil || open(t, copied).LacksJournal {
 		t.Error("once it was said and closed, it is said again")
 	}
-	if open(t, live).Copied {
+	if open(t, live).LacksJournal {
 		t.Error("a second program takes the open file for a copy")
 	}
 	with := crashed(t) // the journal came along, as after a power cut
@@ -419,11 +419,11 @@ func TestCopiedWithoutItsJournal(t *testing.T) {
 		done.Rulings != 2 {
 		t.Errorf("with its journal: %+v %v", done, err)
 	}
-	if c := open(t, with); c.Copied || len(mustLive(t, c)) != 2 {
+	if c := open(t, with); c.LacksJournal || len(mustLive(t, c)) != 2 {
 		t.Error("with its journal it is taken for a copy without")
 	}
 	s.Close()
-	if open(t, live).Copied {
+	if open(t, live).LacksJournal {
 		t.Error("closed, and taken for a copy")
 	}
 }
@@ -434,14 +434,14 @@ func TestRestoreOfAnEarlierDatabase(t *testing.T) {
 	earlier(t, old)
 	data := t.TempDir()
 	s := open(t, data)
-	synced(t, s, Synced{Added: 1}, made(5, "3.1"))
+	synced(t, s, SyncResult{Added: 1}, made(5, "3.1"))
 	if done, err := Restore(ctx, data, filepath.Join(old, FileName), false, at(9)()); err != nil || done.Rulings != 4 {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if r, err := s.ByID(ctx, 2); err != nil || r.Closing != (Closing{Reason: Replaced, Ruling: 1}) {
 		t.Errorf("%+v %v", r, err)
 	}
-	if c := open(t, old); c.Copied {
+	if c := open(t, old); c.LacksJournal {
 		t.Error("an earlier Cavillo left it with the mark of a journal")
 	}
 }

@@ -8,14 +8,14 @@ import (
 	"path/filepath"
 )
 
-// Bake writes the collection as a database. The same collection gives the same file, byte by byte. It writes to a
-// temporary file and renames that to path, and leaves no journal files.
+// Bake writes the collection as a database at path. The same collection gives the same file, byte for byte. Bake
+// writes to a temporary file and renames the file; it leaves no journal.
 func Bake(path string, collection []*Ruling) error {
 	draft, err := os.CreateTemp(filepath.Dir(path), ".rulings-*.db")
 	if err != nil {
 		return fmt.Errorf("%s non si può scrivere: %w", path, err)
 	}
-	defer os.Remove(draft.Name()) // fails, without harm, once the file is renamed
+	defer os.Remove(draft.Name()) // does nothing once the file is renamed
 	if err := draft.Close(); err != nil {
 		return err
 	}
@@ -47,11 +47,11 @@ func bakeRows(ctx context.Context, db *sql.DB, collection []*Ruling) error {
 	}
 	err := inTx(ctx, db, func(tx *sql.Tx) error {
 		for _, r := range collection {
-			if err := ship(ctx, tx, r); err != nil {
+			if err := insertShipped(ctx, tx, r); err != nil {
 				return err
 			}
 		}
-		// goose records the time when it made the tables; a fixed time keeps the file the same for the same collection.
+		// goose records when it ran; with a fixed time the same collection gives the same file
 		_, err := tx.ExecContext(ctx, "UPDATE goose_db_version SET tstamp = '2026-01-01 00:00:00'")
 		return err
 	})

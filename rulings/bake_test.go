@@ -117,7 +117,7 @@ func readAll(path string) ([]*Ruling, error) {
 	ctx := context.Background()
 	var rulings []*Ruling
 	err = inTx(ctx, db, func(tx *sql.Tx) error {
-		rulings, err = selectLives(ctx, tx, "ORDER BY number")
+		rulings, err = selectWithRevisions(ctx, tx, "ORDER BY number")
 		return err
 	})
 	if err != nil {

@@ -21,26 +21,26 @@ var (
 	outcomePattern = regexp.MustCompile(`^\{.+\}$`)
 )
 
-// fill checks the values of the header and sets the fields of the ruling. It skips empty values, which requireFields
-// has reported.
-func (c *collector) fill(e *entry, values map[string]string) {
+// fillRuling sets the fields of the ruling from the values of the header and reports invalid ones. Empty values are
+// skipped: requireFields has reported them.
+func (c *collector) fillRuling(e *entry, values map[string]string) {
 	for _, column := range columns {
-		if column.key != "" && column.file == nil {
-			column.set(e.Ruling, values[column.key])
+		if column.headerKey != "" && column.headerText == nil {
+			column.set(e.Ruling, values[column.headerKey])
 		}
 	}
-	c.atMost(e, "domanda", "la domanda ha %d caratteri: al più %d", e.Question, maxQuestion)
-	c.atMost(e, "in breve", "il verdetto ha %d caratteri: sta in una riga, al più %d", e.Brief, maxBrief)
+	c.checkLength(e, "domanda", "la domanda ha %d caratteri: al più %d", e.Question, maxQuestion)
+	c.checkLength(e, "in breve", "il verdetto ha %d caratteri: sta in una riga, al più %d", e.Brief, maxBrief)
 	if e.Kind != "" && !slices.Contains(Kinds, e.Kind) {
 		c.fail(e, e.lines["tipo"], "tipo «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s", excerpt(string(e.Kind)),
-			nearest(string(e.Kind), Kinds), words(Kinds))
+			nearestWord(string(e.Kind), Kinds), joinWords(Kinds))
 	}
 	if e.State != "" && !slices.Contains(States, e.State) {
 		c.fail(e, e.lines["stato"], "stato «%s» sconosciuto: forse «%s»? Quelli ammessi sono %s",
-			excerpt(string(e.State)), nearest(string(e.State), States), words(States))
+			excerpt(string(e.State)), nearestWord(string(e.State), States), joinWords(States))
 	}
-	c.day(e, "data", e.Date)
-	if e.Link != "" && !webAddress(e.Link) {
+	c.checkDay(e, "data", e.Date)
+	if e.Link != "" && !isWebAddress(e.Link) {
 		c.fail(e, e.lines["link"], "«%s» non è un indirizzo: ci si aspetta la forma https://…", excerpt(e.Link))
 	}
 	if e.Kind == Official && e.Link == "" {
@@ -52,70 +52,70 @@ func (c *collector) fill(e *entry, values map[string]string) {
 		c.fail(e, 1, "il regolamento di %s non c'è", e.Game.Name())
 	case book != nil && e.Version != "" && book.VersionNamed(e.Version) == nil:
 		c.fail(e, e.lines["versione"], "la versione %s del regolamento di %s non c'è: %s", excerpt(e.Version),
-			e.Game.Name(), versions(book))
+			e.Game.Name(), versionsClause(book))
 	}
 	c.fillExample(e, values)
 	c.fillChange(e, values)
 	c.fillClosing(e, values["chiuso"])
 }
 
-// atMost reports a value that is too long; format has its length and the limit.
-func (c *collector) atMost(e *entry, field, format, value string, most int) {
-	if n := utf8.RuneCountInString(value); n > most {
-		c.fail(e, e.lines[field], format, n, most)
+// checkLength reports a value of more than limit characters. format is the message, with the length and the limit.
+func (c *collector) checkLength(e *entry, field, format, value string, limit int) {
+	if n := utf8.RuneCountInString(value); n > limit {
+		c.fail(e, e.lines[field], format, n, limit)
 	}
 }
 
-// day reports a value that is no date.
-func (c *collector) day(e *entry, field, value string) {
+// checkDay reports a value that is not a date of the form 2026-11-20. An empty value is allowed.
+func (c *collector) checkDay(e *entry, field, value string) {
 	if _, err := time.Parse(time.DateOnly, value); value != "" && err != nil {
 		c.fail(e, e.lines[field], "«%s» non è una data: ci si aspetta la forma 2026-11-20", excerpt(value))
 	}
 }
 
-// What is wrong with the header of a ruling.
+// Messages about a faulty header.
 const (
-	noExample   = `«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio, oppure %[2]s/nome-dell-esempio, variante 1`
-	noOutcome   = `«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe: {B.clock: 4, turno: A}`
-	untilOfKept = `la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d`
-	noClosing   = `un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola %s 9.2.1, sostituito da 34, doppione di 34`
-	absorbedBy  = `dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola %s 9.2.1`
+	badExampleMessage           = `«%s» non è un esempio: ci si aspetta la forma %s/nome-dell-esempio, oppure %[2]s/nome-dell-esempio, variante 1`
+	badOutcomeMessage           = `«%s» non è un esito: ci si aspetta ciò che l'esempio si aspetta alla fine, fra graffe: {B.clock: 4, turno: A}`
+	misplacedUntilMessage       = `la voce «fino a» è soltanto dei testi che un server conserva, con i numeri da %d`
+	missingClosingMessage       = `un ruling chiuso vuole la voce «chiuso», con il perché: smentito, assorbito dalla regola %s 9.2.1, sostituito da 34, doppione di 34`
+	missingAbsorbingRuleMessage = `dopo «assorbito dalla regola» va la regola che adesso lo dice: assorbito dalla regola %s 9.2.1`
 )
 
-// fillExample sets what is said of the example.
+// fillExample sets the example and its variant, and checks the outcome and the reason why no example can be played.
 func (c *collector) fillExample(e *entry, values map[string]string) {
-	c.atMost(e, "non simulabile", "il perché ha %d caratteri: al più %d", e.Unplayable, maxWhy)
+	c.checkLength(e, "non simulabile", "il perché ha %d caratteri: al più %d", e.Unplayable, maxWhy)
 	example := values["esempio"]
 	if m := examplePattern.FindStringSubmatch(example); m != nil && m[2] == string(e.Game) {
 		e.Example = m[1]
-		e.Variant, _ = strconv.Atoi(m[3]) // one or two digits, or none
+		e.Variant, _ = strconv.Atoi(m[3]) // one or two digits; "" gives 0
 	} else if example != "" {
-		c.fail(e, e.lines["esempio"], noExample, excerpt(example), e.Game)
+		c.fail(e, e.lines["esempio"], badExampleMessage, excerpt(example), e.Game)
 		return
 	}
 	switch {
 	case e.Outcome != "" && example == "":
 		c.fail(e, e.lines["esito"], "la voce «esito» dice come finisce un esempio: vuole anche la voce «esempio»")
 	case e.Outcome != "" && !outcomePattern.MatchString(e.Outcome):
-		c.fail(e, e.lines["esito"], noOutcome, excerpt(e.Outcome))
+		c.fail(e, e.lines["esito"], badOutcomeMessage, excerpt(e.Outcome))
 	case e.Unplayable != "" && example != "":
 		c.fail(e, e.lines["non simulabile"], "il ruling ha un esempio: la voce «non simulabile» va tolta")
 	}
 }
 
-// fillChange sets what made this text of the one before.
+// fillChange checks who changed the ruling, when and why, and the day on which an earlier text was replaced.
 func (c *collector) fillChange(e *entry, values map[string]string) {
-	c.day(e, "quando", e.Changed.On)
-	c.atMost(e, "perché", "il perché ha %d caratteri: sta in una riga, al più %d", e.Changed.Why, maxWhy)
+	c.checkDay(e, "quando", e.Changed.Day)
+	c.checkLength(e, "perché", "il perché ha %d caratteri: sta in una riga, al più %d", e.Changed.Reason, maxWhy)
 	for _, field := range []string{"quando", "chi", "perché"} {
 		if e.lines[field] == 0 && (e.Changed != Change{} || e.State == Closed) {
 			c.fail(e, 1, "manca la voce «%s»: chi cambia o chiude un ruling dice quando, chi e perché", field)
 		}
 	}
-	if e.until = values[untilKey]; e.until != "" {
-		c.day(e, "fino a", e.until)
-		if !e.past || e.Revision < FirstKept {
-			c.fail(e, e.lines["fino a"], untilOfKept, FirstKept)
+	if e.replacedOn = values[untilKey]; e.replacedOn != "" {
+		c.checkDay(e, "fino a", e.replacedOn)
+		if !e.isEarlier || e.Revision < FirstKept {
+			c.fail(e, e.lines["fino a"], misplacedUntilMessage, FirstKept)
 		}
 	}
 }
@@ -125,17 +125,17 @@ func (c *collector) fillClosing(e *entry, closing string) {
 	var ok bool
 	switch e.Closing, ok = parseClosing(closing); {
 	case closing == "" && e.State == Closed:
-		c.fail(e, e.lines["stato"], noClosing, e.Game.Upper())
+		c.fail(e, e.lines["stato"], missingClosingMessage, e.Game.Upper())
 	case closing == "":
 	case e.State != Closed:
 		c.fail(e, e.lines["chiuso"], "la voce «chiuso» sta solo in un ruling con «stato: chiuso»")
 	case e.Closing.Reason == "":
 		c.fail(e, e.lines["chiuso"], "«%s» non è un motivo: forse «%s»? Quelli ammessi sono %s", excerpt(closing),
-			nearest(closing, Reasons), words(Reasons))
+			nearestWord(closing, Reasons), joinWords(Reasons))
 	case !ok && e.Closing.Reason == Refuted:
 		c.fail(e, e.lines["chiuso"], "dopo «smentito» non va niente: il perché ha la sua voce")
 	case !ok && e.Closing.Reason == Absorbed:
-		c.fail(e, e.lines["chiuso"], absorbedBy, e.Game.Upper())
+		c.fail(e, e.lines["chiuso"], missingAbsorbingRuleMessage, e.Game.Upper())
 	case !ok:
 		c.fail(e, e.lines["chiuso"], "dopo «%s» va il numero di un ruling", e.Closing.Reason)
 	case e.Closing.Reason == Absorbed:
@@ -144,35 +144,35 @@ func (c *collector) fillClosing(e *entry, closing string) {
 			c.fail(e, e.lines["chiuso"], "la regola %s non c'è", e.Closing.Rule)
 		}
 	}
-	if !ok { // the database would refuse half a closing
+	if !ok { // the database requires the number or rule of a closing
 		e.Closing = Closing{}
 	}
 }
 
-func webAddress(s string) bool {
+func isWebAddress(s string) bool {
 	u, err := url.Parse(s)
 	return err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
 }
 
-// readCitations checks the answer and its citations, and pins them.
+// readCitations checks the answer and its citations, and pins the citations to versions.
 func (c *collector) readCitations(e *entry) {
 	if e.Answer == "" {
-		c.fail(e, e.start, "manca la risposta")
+		c.fail(e, e.answerLine, "manca la risposta")
 		return
 	}
-	for _, at := range brokenCite.FindAllStringIndex(e.Answer, -1) {
+	for _, at := range brokenCitePattern.FindAllStringIndex(e.Answer, -1) {
 		c.fail(e, e.lineOf(at[0]), "la citazione è spezzata fra due righe: gioco e numero vanno sulla stessa")
 	}
 	root, cites := parseAnswer([]byte(e.Answer), e.Game)
-	c.unseen(e, root)
+	c.reportUnshown(e, root)
 	for _, cite := range cites {
 		book := c.books[cite.Game]
-		version := pinVersion(cite.Cite, book, e.Version)
+		version := pinnedVersion(cite.Cite, book, e.Version)
 		switch line := e.lineOf(cite.Start); {
 		case book == nil:
 			c.fail(e, line, "la citazione %s è di un regolamento che non c'è", cite.Cite)
 		case book.VersionNamed(version) == nil:
-			c.fail(e, line, "la citazione %s è di una versione che non c'è: %s", cite.Cite, versions(book))
+			c.fail(e, line, "la citazione %s è di una versione che non c'è: %s", cite.Cite, versionsClause(book))
 		case book.RemovalOf(cite.Number) != nil && book.RuleAt(cite.Number, version) == nil:
 			c.fail(e, line, "la regola %s nella versione %s non c'è: è %s", cite.Ref, version,
 				book.RemovalOf(cite.Number))
@@ -186,46 +186,46 @@ func (c *collector) readCitations(e *entry) {
 			}
 		}
 	}
-	c.unknownDoubts(e)
-	e.Citations = pin(cites, c.books, e.Version)
+	c.reportUnknownDoubts(e)
+	e.Citations = pinnedCitations(cites, c.books, e.Version)
 	if len(cites) == 0 && e.Kind != Clarification {
-		c.fail(e, e.start, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1",
+		c.fail(e, e.answerLine, "la risposta non cita nessuna regola: ne occorre almeno una, nella forma %s 7.2.1",
 			e.Game.Upper())
 	}
 }
 
-// unseen reports what no page would show of the answer: HTML and images, which HTML drops.
-func (c *collector) unseen(e *entry, root ast.Node) {
-	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // the walker never errs
+// reportUnshown reports the parts of the answer that HTML drops: raw HTML and images.
+func (c *collector) reportUnshown(e *entry, root ast.Node) {
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) { // Walk returns the walker's error, which is nil
 		switch node := node.(type) {
 		case *ast.HTMLBlock:
 			if entering {
-				c.html(e, node.Lines())
+				c.reportHTML(e, node.Lines())
 			}
 		case *ast.RawHTML:
 			if entering {
-				c.html(e, node.Segments)
+				c.reportHTML(e, node.Segments)
 			}
 		case *ast.Image:
 			if entering {
-				c.fail(e, e.lineOf(placeOf(node)), "un ruling non ha immagini: dillo a parole, o metti un collegamento")
+				c.fail(e, e.lineOf(imageOffset(node)), "un ruling non ha immagini: dillo a parole, o metti un collegamento")
 			}
 		}
 		return ast.WalkContinue, nil
 	})
 }
 
-// html reports HTML that begins at a segment of the answer.
-func (c *collector) html(e *entry, at *text.Segments) {
+// reportHTML reports raw HTML that begins at the first of some segments of the answer.
+func (c *collector) reportHTML(e *entry, at *text.Segments) {
 	first := at.At(0)
 	tag, _, _ := strings.Cut(strings.TrimSpace(e.Answer[first.Start:first.Stop]), "\n")
 	c.fail(e, e.lineOf(first.Start),
 		"«%s» è HTML, e la pagina non lo mostra: scrivi in Markdown, o \\< dove intendi il segno", excerpt(tag))
 }
 
-// placeOf is the offset in the answer of the words of an image or, where it has none, of the end of the words before it
-// or of the block in which it stands.
-func placeOf(image *ast.Image) int {
+// imageOffset returns the offset of an image in the answer, for a line number: that of its description, or else the
+// end of the text before it, or else the start of its block.
+func imageOffset(image *ast.Image) int {
 	if words, ok := image.FirstChild().(*ast.Text); ok {
 		return words.Segment.Start
 	}
@@ -239,8 +239,8 @@ func placeOf(image *ast.Image) int {
 	return block.Lines().At(0).Start
 }
 
-// unknownDoubts reports the identifiers of doubts in the answer that the version does not have.
-func (c *collector) unknownDoubts(e *entry) {
+// reportUnknownDoubts reports identifiers in the answer that are no doubts of the ruling's version of the book.
+func (c *collector) reportUnknownDoubts(e *entry) {
 	book := c.books[e.Game]
 	if book == nil || book.VersionNamed(e.Version) == nil {
 		return
@@ -253,7 +253,7 @@ func (c *collector) unknownDoubts(e *entry) {
 	}
 }
 
-// readPositions checks the positions of an open ruling.
+// readPositions checks the positions of an open ruling, and that other rulings have none.
 func (c *collector) readPositions(e *entry) {
 	at := positionPattern.FindAllStringIndex(e.Answer+"\n", -1)
 	if e.State != Undecided {
@@ -264,23 +264,23 @@ func (c *collector) readPositions(e *entry) {
 	}
 	_, positions := e.Positions()
 	if len(positions) == 0 {
-		c.fail(e, e.start, "un ruling aperto ha almeno una posizione, che comincia con una riga «## Posizione: che cosa dice»")
+		c.fail(e, e.answerLine, "un ruling aperto ha almeno una posizione, che comincia con una riga «## Posizione: che cosa dice»")
 	}
 	for i, p := range positions {
 		line := e.lineOf(at[i][0])
-		switch _, err := time.Parse(time.DateOnly, p.On); {
+		switch _, err := time.Parse(time.DateOnly, p.Day); {
 		case p.Brief == "" || p.Text == "":
 			c.fail(e, line, "la posizione vuole che cosa dice, sulla stessa riga, e sotto il perché")
-		case p.By == "":
+		case p.Author == "":
 			c.fail(e, line, "sotto la posizione va una riga che dice di chi è, e da quando: «di: Redazione Cavillo, 2026-11-25»")
 		case err != nil:
-			c.fail(e, line+1, "«%s» non finisce con una data: ci si aspetta la forma «di: Redazione Cavillo, 2026-11-25»", excerpt(p.By))
+			c.fail(e, line+1, "«%s» non finisce con una data: ci si aspetta la forma «di: Redazione Cavillo, 2026-11-25»", excerpt(p.Author))
 		}
 	}
 }
 
-// versions names the versions of a book in a clause: "c'è la 2026.1", "ci sono la 2026.1, la 2026.2".
-func versions(book *rulebooks.Book) string {
+// versionsClause lists the versions of a book in an Italian clause: "c'è la 2026.1", "ci sono la 2026.1, la 2026.2".
+func versionsClause(book *rulebooks.Book) string {
 	if len(book.Versions) == 1 {
 		return "c'è la " + book.Version
 	}
@@ -291,11 +291,11 @@ func versions(book *rulebooks.Book) string {
 	return "ci sono " + strings.Join(names, ", ")
 }
 
-// lineOf is the line of the file with the byte at an offset of the answer.
-func (e *entry) lineOf(offset int) int { return e.start + strings.Count(e.Answer[:offset], "\n") }
+// lineOf returns the line of the file that contains the byte at an offset of the answer.
+func (e *entry) lineOf(offset int) int { return e.answerLine + strings.Count(e.Answer[:offset], "\n") }
 
-// nearestRule is the rule of a book that a wrong number most likely means: the one of its two neighbours in the order
-// of the book that shares more leading parts with it.
+// nearestRule returns the rule that a wrong number most likely means: of its two neighbours in the order of the book
+// the one that shares more leading parts with the number; nil where the book has no rules.
 func nearestRule(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	i, _ := slices.BinarySearchFunc(book.Rules, n, func(r *rulebooks.Rule, n rulebooks.Number) int {
 		return r.Number.Compare(n)
@@ -304,7 +304,7 @@ func nearestRule(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	most := -1
 	for _, j := range []int{i - 1, i} {
 		if j >= 0 && j < len(book.Rules) {
-			if shared := sharedParts(book.Rules[j].Number, n); shared > most {
+			if shared := sharedPartCount(book.Rules[j].Number, n); shared > most {
 				best, most = book.Rules[j], shared
 			}
 		}
@@ -312,7 +312,7 @@ func nearestRule(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	return best
 }
 
-func sharedParts(n, m rulebooks.Number) int {
+func sharedPartCount(n, m rulebooks.Number) int {
 	a, b := strings.Split(string(n), "."), strings.Split(string(m), ".")
 	shared := 0
 	for shared < min(len(a), len(b)) && a[shared] == b[shared] {
@@ -321,8 +321,8 @@ func sharedParts(n, m rulebooks.Number) int {
 	return shared
 }
 
-// nearest is the valid word with the smallest edit distance from word.
-func nearest[W ~string](word string, valid []W) W {
+// nearestWord returns the valid word with the smallest edit distance from word.
+func nearestWord[W ~string](word string, valid []W) W {
 	best, least := valid[0], math.MaxInt-1
 	for _, v := range valid {
 		if d := rulebooks.EditDistance(excerpt(strings.ToLower(word)), string(v), least); d < least {

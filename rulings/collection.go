@@ -29,15 +29,15 @@ import (
 //	esempio: ws/refresh-a-meta-danno, variante 1
 //	esito: {B.clock: 4, turno: A}
 //	---
-//	Answer in Markdown, with its citations: WS 9.2.1. A doubt on whose reading it rests is named: punto dubbio C-82.
+//	Answer in Markdown, with its citations: WS 9.2.1. It names each doubt on which it rests: punto dubbio C-82.
 //
-// versione is the version of the rulebook's text that the ruling cites. esito is how the example must end, as the
-// ruling says. Instead of esempio a ruling may have
+// versione is the version of the rulebook's text that the ruling cites. esito is how the example must end. Instead of
+// esempio a ruling may have
 //
 //	non simulabile: why no example can play the case
 //
-// A line that begins with a space continues the one above. A text that is not the first says what made it of the one
-// before, and so does one that closes the ruling:
+// A line that begins with a space continues the line above. Every text but the first says when it was changed, by
+// whom and why, and so does a first text that is closed:
 //
 //	stato: chiuso
 //	chiuso: sostituito da 34       (or: smentito; assorbito dalla regola WS 9.2.1; doppione di 34)
@@ -45,18 +45,18 @@ import (
 //	chi: Redazione Cavillo
 //	perché: the 34 says it for both players
 //
-// The earlier texts are files <game>/storia/<number>-<slug>.<n>.md of the same form, n from 1; those with n from 10000
-// were found by a server in its database, and say with "fino a" on which day they were replaced. The positions of an
-// open ruling: life.go.
+// The earlier texts are files <game>/storia/<number>-<slug>.<n>.md of the same form, with n from 1. An n from 10000 is
+// a text that a server kept (FirstKept), and "fino a" is the day on which that text was replaced. For the positions of
+// an open ruling see positionPattern.
 
 //go:embed collection
 var collectionFiles embed.FS
 
-// collectionPath is the folder of the collection in the project, for messages.
+// collectionPath is the folder of the collection in the source tree, for messages.
 const collectionPath = "rulings/collection"
 
-// pastFolder is the folder of earlier texts in a game's folder.
-const pastFolder = "storia"
+// earlierFolder is the folder of earlier texts in a game's folder.
+const earlierFolder = "storia"
 
 const (
 	maxQuestion = 200 // characters
@@ -67,14 +67,14 @@ const (
 )
 
 var (
-	fileName   = regexp.MustCompile(`^(\d{3,9})-([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([1-9]\d{0,8}))?\.md$`)
-	fieldLine  = regexp.MustCompile(`^([^:]+):\s*(.*)$`)
-	brokenCite = regexp.MustCompile(`\b(?:WS|NAR|OP|YGO|FOW)[ \t]*\n[ \t]*§?(?:A\.|\d)`)
+	fileNamePattern   = regexp.MustCompile(`^(\d{3,9})-([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.([1-9]\d{0,8}))?\.md$`)
+	fieldPattern      = regexp.MustCompile(`^([^:]+):\s*(.*)$`)
+	brokenCitePattern = regexp.MustCompile(`\b(?:WS|NAR|OP|YGO|FOW)[ \t]*\n[ \t]*§?(?:A\.|\d)`)
 )
 
-// Collection reads the embedded collection, in the order of its numbers, with the earlier texts. If the files have
-// faults, it returns no rulings and an error of type rulebooks.Errors with all of them. It does not check whether cited
-// rules exist in a book that is Partial.
+// Collection reads the embedded collection and returns its rulings by number, with their earlier texts. If the files
+// have faults, Collection returns no rulings and an error of type rulebooks.Errors with all faults. Citations of a
+// book that is Partial are not checked for existence.
 func Collection(books []*rulebooks.Book) ([]*Ruling, error) {
 	return readCollection(collectionFiles, books)
 }
@@ -85,36 +85,37 @@ func readCollection(fsys fs.FS, books []*rulebooks.Book) ([]*Ruling, error) {
 		return nil, err
 	}
 	c := newCollector(collectionPath, books)
-	c.shipped = true
+	c.isCollection = true
 	return c.readAll(folder)
 }
 
 func newCollector(root string, books []*rulebooks.Book) *collector {
-	c := &collector{root: root, books: map[rulebooks.Game]*rulebooks.Book{}, known: func(int) bool { return false }}
+	c := &collector{root: root, books: map[rulebooks.Game]*rulebooks.Book{}, hasRuling: func(int) bool { return false }}
 	for _, book := range books {
 		c.books[book.Game] = book
 	}
 	return c
 }
 
-// collector reads files and collects their rulings and faults.
+// collector reads files into rulings and collects their faults.
 type collector struct {
-	root    string // the folder, for messages
-	shipped bool   // the files are the collection, not a folder that is imported
-	books   map[rulebooks.Game]*rulebooks.Book
-	known   func(number int) bool // a ruling that is not among the files and that they may name
-	entries []*entry
-	faults  rulebooks.Errors
+	root         string // path of the folder, for messages
+	isCollection bool   // the files are the embedded collection, not an imported folder
+	books        map[rulebooks.Game]*rulebooks.Book
+	// hasRuling reports whether a ruling exists elsewhere, so that files may refer to its number.
+	hasRuling func(number int) bool
+	entries   []*entry
+	faults    rulebooks.Errors
 }
 
-// entry is one file: its text, and the line of each field.
+// entry is one file: its ruling and the lines of its fields.
 type entry struct {
 	*Ruling
-	file  string
-	until string         // fino a
-	lines map[string]int // field to line; 0 for a missing field, which fail reports on the first line
-	start int            // line of the answer's start
-	past  bool           // an earlier text
+	file       string
+	replacedOn string         // the value of "fino a"
+	lines      map[string]int // line of each header field; a missing field is reported on line 1
+	answerLine int            // line on which the answer begins
+	isEarlier  bool           // the file is an earlier text of a ruling
 }
 
 func (c *collector) fail(e *entry, line int, format string, args ...any) {
@@ -122,10 +123,10 @@ func (c *collector) fail(e *entry, line int, format string, args ...any) {
 		Msg: fmt.Sprintf(format, args...)})
 }
 
-// path is the path of a file in messages.
+// path returns the path of a file for messages.
 func (c *collector) path(file string) string { return path.Join(c.root, file) }
 
-// readAll reads a folder and returns its rulings by number, each with its earlier texts.
+// readAll reads all files of a folder and returns its rulings by number, each with its earlier texts.
 func (c *collector) readAll(folder fs.FS) ([]*Ruling, error) {
 	files := 0
 	err := fs.WalkDir(folder, ".", func(file string, d fs.DirEntry, err error) error {
@@ -133,7 +134,7 @@ func (c *collector) readAll(folder fs.FS) ([]*Ruling, error) {
 		case err != nil:
 			return err
 		case file != "." && strings.HasPrefix(d.Name(),
-			"."): // a folder of git, or something of an editor or a file manager
+			"."): // a folder of git, or a file of an editor or a file manager
 			if d.IsDir() {
 				return fs.SkipDir
 			}
@@ -149,7 +150,7 @@ func (c *collector) readAll(folder fs.FS) ([]*Ruling, error) {
 	if err != nil {
 		return nil, err
 	}
-	rulings := c.compare()
+	rulings := c.compareFiles()
 	if len(c.faults) > 0 {
 		slices.SortStableFunc(c.faults, func(a, b *rulebooks.Error) int {
 			return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line))
@@ -177,7 +178,7 @@ func (c *collector) readFile(folder fs.FS, file string) error {
 	return nil
 }
 
-// read reads the content of one file.
+// read parses the content of one file into e.
 func (c *collector) read(e *entry, content string) {
 	c.readName(e)
 	if !utf8.ValidString(content) {
@@ -189,52 +190,52 @@ func (c *collector) read(e *entry, content string) {
 	if !ok {
 		return
 	}
-	body := lines[e.start-1:]
+	body := lines[e.answerLine-1:]
 	for len(body) > 0 && strings.TrimSpace(body[0]) == "" {
-		body, e.start = body[1:], e.start+1
+		body, e.answerLine = body[1:], e.answerLine+1
 	}
 	if len(body) == 0 {
-		e.start = len(lines) // where an answer should be
+		e.answerLine = len(lines) // the last line, for the message that the answer is missing
 	}
 	e.Answer = strings.TrimRight(strings.Join(body, "\n"), " \t\n")
-	c.fill(e, values)
+	c.fillRuling(e, values)
 	c.readCitations(e)
 	c.readPositions(e)
 	c.entries = append(c.entries, e)
 }
 
-// readName reads game, number, slug and the number of the text from the path of the file.
+// readName sets the game, number, slug and revision of a ruling from the path of its file.
 func (c *collector) readName(e *entry) {
 	folder := path.Dir(e.file)
-	if e.past = path.Base(folder) == pastFolder; e.past {
+	if e.isEarlier = path.Base(folder) == earlierFolder; e.isEarlier {
 		folder = path.Dir(folder)
 	}
 	if e.Game = rulebooks.Game(folder); !e.Game.Valid() {
-		c.fail(e, 1, "la cartella «%s» non è un gioco: quelle ammesse sono %s", folder, words(rulebooks.Games))
+		c.fail(e, 1, "la cartella «%s» non è un gioco: quelle ammesse sono %s", folder, joinWords(rulebooks.Games))
 	}
-	m := fileName.FindStringSubmatch(path.Base(e.file))
+	m := fileNamePattern.FindStringSubmatch(path.Base(e.file))
 	switch {
-	case m == nil && e.past:
+	case m == nil && e.isEarlier:
 		c.fail(e, 1, "un testo di prima sta in un file dal nome «001-parole-della-domanda.1.md»: numero e parole del ruling, poi il numero del testo")
 		return
-	case m == nil, !e.past && m[3] != "":
+	case m == nil, !e.isEarlier && m[3] != "":
 		c.fail(e, 1, "un ruling sta in un file dal nome «001-parole-della-domanda.md»: numero di tre cifre o più, minuscole senza accenti, trattini")
 		return
-	case e.past && m[3] == "":
+	case e.isEarlier && m[3] == "":
 		c.fail(e, 1, "un testo di prima ha in fondo al nome il suo numero: «%s-%s.1.md»", m[1], m[2])
 	}
 	e.Number, _ = strconv.Atoi(m[1])   // at most nine digits
-	e.Revision, _ = strconv.Atoi(m[3]) // of an earlier text
+	e.Revision, _ = strconv.Atoi(m[3]) // at most nine digits; "" gives 0
 	e.Slug, e.Local = m[2], e.Number >= firstLocal
 	switch {
 	case e.Number == 0:
 		c.fail(e, 1, "i numeri dei ruling cominciano da 001")
-	case c.shipped && e.Local:
+	case c.isCollection && e.Local:
 		c.fail(e, 1, "i numeri da %d li dà un server: la raccolta arriva a %d", firstLocal, firstLocal-1)
 	}
 }
 
-// readHeader reads the "chiave: valore" lines between the two lines "---". ok is false where one of these two is
+// readHeader reads the "chiave: valore" lines between the two lines "---". ok is false where one of the two is
 // missing.
 func (c *collector) readHeader(e *entry, lines []string) (values map[string]string, ok bool) {
 	values = map[string]string{}
@@ -245,10 +246,10 @@ func (c *collector) readHeader(e *entry, lines []string) (values map[string]stri
 	last := ""
 	for i, line := range lines[1:] {
 		number := i + 2
-		m := fieldLine.FindStringSubmatch(line)
+		m := fieldPattern.FindStringSubmatch(line)
 		switch {
 		case line == "---":
-			e.start = number + 1
+			e.answerLine = number + 1
 			c.requireFields(e, values)
 			return values, true
 		case strings.TrimSpace(line) == "":
@@ -259,7 +260,7 @@ func (c *collector) readHeader(e *entry, lines []string) (values map[string]stri
 			c.fail(e, number, "ci si aspetta una riga «chiave: valore», si trova «%s»", excerpt(line))
 			last = ""
 		case !slices.Contains(headerKeys, m[1]):
-			c.fail(e, number, "voce «%s» sconosciuta: forse «%s»?", excerpt(m[1]), nearest(m[1], headerKeys))
+			c.fail(e, number, "voce «%s» sconosciuta: forse «%s»?", excerpt(m[1]), nearestWord(m[1], headerKeys))
 			last = ""
 		case e.lines[m[1]] > 0:
 			c.fail(e, number, "la voce «%s» c'è già, alla riga %d", m[1], e.lines[m[1]])
@@ -274,18 +275,18 @@ func (c *collector) readHeader(e *entry, lines []string) (values map[string]stri
 }
 
 func (c *collector) requireFields(e *entry, values map[string]string) {
-	for _, voice := range header {
-		switch line, there := e.lines[voice.key]; {
-		case !there && voice.required:
-			c.fail(e, 1, "manca la voce «%s»", voice.key)
-		case there && values[voice.key] == "":
-			c.fail(e, line, "la voce «%s» è vuota", voice.key)
+	for _, voice := range headerColumns {
+		switch line, there := e.lines[voice.headerKey]; {
+		case !there && voice.isRequired:
+			c.fail(e, 1, "manca la voce «%s»", voice.headerKey)
+		case there && values[voice.headerKey] == "":
+			c.fail(e, line, "la voce «%s» è vuota", voice.headerKey)
 		}
 	}
 }
 
-// words joins words for a message.
-func words[W ~string](list []W) string {
+// joinWords joins words with commas for a message.
+func joinWords[W ~string](list []W) string {
 	texts := make([]string, len(list))
 	for i, w := range list {
 		texts[i] = string(w)
@@ -293,7 +294,7 @@ func words[W ~string](list []W) string {
 	return strings.Join(texts, ", ")
 }
 
-// excerpt cuts a text so that it fits a message.
+// excerpt shortens a text to 60 characters for a message.
 func excerpt(s string) string {
 	if utf8.RuneCountInString(s) <= 60 {
 		return s

@@ -6,55 +6,58 @@ import (
 	"reflect"
 )
 
-// column is a part of a ruling's text: a column of the tables rulings and revisions, a part of the digest, and mostly a
-// line of the header of a file.
+// column describes one part of a ruling's text: a column of the tables rulings and revisions, a part of the digest,
+// and mostly a line of a file's header.
 type column struct {
-	name     string
-	at       func(*Ruling) any // the field: the pointer from which it is written and into which it is read
-	key      string            // in the header of a file; "" for what is not there, or there with another column
-	required bool              // no file is without it
-	// its value in the header where that is not the field alone; the collector reads it by itself
-	file    func(*Ruling) string
-	digest  func(*Ruling) string // its part of the digest where that is not the field alone
-	closing bool                 // the digest has it beside the state
-	// texts were released without it: the digest has it by its name, and only where it has a value
-	later bool
+	name string
+	// field returns a pointer to the value, for reading and writing.
+	field      func(*Ruling) any
+	headerKey  string // key in the header of a file; "" for no line of its own
+	isRequired bool   // every file has the key
+	// headerText overrides the value in the header; nil for the field itself.
+	headerText func(*Ruling) string
+	// digestText overrides the value in the digest; nil for the field itself.
+	digestText func(*Ruling) string
+	isClosing  bool // part of the closing: digested with the state
+	// isLater marks a column that older databases do not have: the digest names the column, and omits an empty
+	// value.
+	isLater bool
 }
 
-// columns are the columns of a text. A new one is a line at the end, which says that it is later, a field of Ruling,
-// and a migration that adds it to both tables. The order is that of the digest and, the required ones first, of the
-// lines of a header.
+// columns are the columns of a text. To add one, append a line with isLater set, add a field to Ruling and write a
+// migration that adds the column to both tables. Their order is the order of the digest and, with the required ones
+// first, of the lines of a header.
 var columns = []column{
-	{name: "slug", at: func(r *Ruling) any { return &r.Slug }},
-	{name: "game", at: func(r *Ruling) any { return &r.Game }},
-	{name: "question", at: func(r *Ruling) any { return &r.Question }, key: "domanda", required: true},
-	{name: "brief", at: func(r *Ruling) any { return &r.Brief }, key: "in breve", required: true},
-	{name: "answer", at: func(r *Ruling) any { return &r.Answer }},
-	{name: "kind", at: func(r *Ruling) any { return &r.Kind }, key: "tipo", required: true},
-	{name: "state", at: func(r *Ruling) any { return &r.State }, key: "stato", required: true, digest: stateAndClosing},
-	{name: "author", at: func(r *Ruling) any { return &r.Author }, key: "autore", required: true},
-	{name: "date", at: func(r *Ruling) any { return &r.Date }, key: "data", required: true},
-	{name: "source", at: func(r *Ruling) any { return &r.Source }, key: "fonte", required: true},
-	{name: "link", at: func(r *Ruling) any { return &r.Link }, key: "link"},
-	{name: "version", at: func(r *Ruling) any { return &r.Version }, key: "versione", required: true},
-	{name: "example", at: func(r *Ruling) any { return &r.Example }, key: "esempio", file: (*Ruling).ExampleName},
-	{name: "variant", at: func(r *Ruling) any { return &r.Variant }},
-	{name: "outcome", at: func(r *Ruling) any { return &r.Outcome }, key: "esito"},
-	{name: "unplayable", at: func(r *Ruling) any { return &r.Unplayable }, key: "non simulabile"},
-	{name: "reason", at: func(r *Ruling) any { return &r.Closing.Reason }, key: "chiuso", file: closing, closing: true},
-	{name: "closing_ruling", at: func(r *Ruling) any { return orNull{&r.Closing.Ruling} }, closing: true},
-	{name: "closing_rule", at: func(r *Ruling) any { return orNone{&r.Closing.Rule} }, closing: true},
-	{name: "changed_on", at: func(r *Ruling) any { return &r.Changed.On }, key: "quando"},
-	{name: "changed_by", at: func(r *Ruling) any { return &r.Changed.By }, key: "chi"},
-	{name: "changed_why", at: func(r *Ruling) any { return &r.Changed.Why }, key: "perché"},
+	{name: "slug", field: func(r *Ruling) any { return &r.Slug }},
+	{name: "game", field: func(r *Ruling) any { return &r.Game }},
+	{name: "question", field: func(r *Ruling) any { return &r.Question }, headerKey: "domanda", isRequired: true},
+	{name: "brief", field: func(r *Ruling) any { return &r.Brief }, headerKey: "in breve", isRequired: true},
+	{name: "answer", field: func(r *Ruling) any { return &r.Answer }},
+	{name: "kind", field: func(r *Ruling) any { return &r.Kind }, headerKey: "tipo", isRequired: true},
+	{name: "state", field: func(r *Ruling) any { return &r.State }, headerKey: "stato", isRequired: true, digestText: stateAndClosingText},
+	{name: "author", field: func(r *Ruling) any { return &r.Author }, headerKey: "autore", isRequired: true},
+	{name: "date", field: func(r *Ruling) any { return &r.Date }, headerKey: "data", isRequired: true},
+	{name: "source", field: func(r *Ruling) any { return &r.Source }, headerKey: "fonte", isRequired: true},
+	{name: "link", field: func(r *Ruling) any { return &r.Link }, headerKey: "link"},
+	{name: "version", field: func(r *Ruling) any { return &r.Version }, headerKey: "versione", isRequired: true},
+	{name: "example", field: func(r *Ruling) any { return &r.Example }, headerKey: "esempio", headerText: (*Ruling).ExampleName},
+	{name: "variant", field: func(r *Ruling) any { return &r.Variant }},
+	{name: "outcome", field: func(r *Ruling) any { return &r.Outcome }, headerKey: "esito"},
+	{name: "unplayable", field: func(r *Ruling) any { return &r.Unplayable }, headerKey: "non simulabile"},
+	{name: "reason", field: func(r *Ruling) any { return &r.Closing.Reason }, headerKey: "chiuso", headerText: closingText, isClosing: true},
+	{name: "closing_ruling", field: func(r *Ruling) any { return nullableInt{&r.Closing.Ruling} }, isClosing: true},
+	{name: "closing_rule", field: func(r *Ruling) any { return refColumn{&r.Closing.Rule} }, isClosing: true},
+	{name: "changed_on", field: func(r *Ruling) any { return &r.Changed.Day }, headerKey: "quando"},
+	{name: "changed_by", field: func(r *Ruling) any { return &r.Changed.Author }, headerKey: "chi"},
+	{name: "changed_why", field: func(r *Ruling) any { return &r.Changed.Reason }, headerKey: "perché"},
 }
 
-func closing(r *Ruling) string         { return r.Closing.String() }
-func stateAndClosing(r *Ruling) string { return string(r.State) + "\x00" + closing(r) }
+func closingText(r *Ruling) string         { return r.Closing.String() }
+func stateAndClosingText(r *Ruling) string { return string(r.State) + "\x00" + closingText(r) }
 
-// columnNames follows the names of other columns in a statement; replacing overwrites a ruling that has the number of
-// the new one.
-var columnNames, replacing = func() (names, set string) {
+// columnNames is ", " and the names of all columns, for SQL. upsertClause makes an INSERT overwrite the ruling with
+// the same number.
+var columnNames, upsertClause = func() (names, set string) {
 	for _, c := range columns {
 		names += ", " + c.name
 		set += ", " + c.name + " = excluded." + c.name
@@ -62,53 +65,53 @@ var columnNames, replacing = func() (names, set string) {
 	return names, " ON CONFLICT (number) DO UPDATE SET revision = excluded.revision, local = excluded.local" + set
 }()
 
-// columns are the fields of a text, in the order of columnNames.
-func (r *Ruling) columns() (at []any) {
+// columnFields returns pointers to the fields of a text in the order of columnNames.
+func (r *Ruling) columnFields() (at []any) {
 	for _, c := range columns {
-		at = append(at, c.at(r))
+		at = append(at, c.field(r))
 	}
 	return at
 }
 
-// value is what the database has of a column.
+// value returns the value that the database stores for the column.
 func (c *column) value(r *Ruling) driver.Value {
-	v, _ := driver.DefaultParameterConverter.ConvertValue(c.at(r)) // never errs: strings, numbers, orNull, orNone
+	v, _ := driver.DefaultParameterConverter.ConvertValue(c.field(r)) // no error: a string, an int, a bool or a Valuer
 	return v
 }
 
-// text is the value of a column in words, or what otherwise makes of the ruling.
-func (c *column) text(r *Ruling, otherwise func(*Ruling) string) string {
-	if otherwise != nil {
-		return otherwise(r)
+// textOr returns override(r), or the value of the column as text where override is nil.
+func (c *column) textOr(r *Ruling, override func(*Ruling) string) string {
+	if override != nil {
+		return override(r)
 	}
 	return fmt.Sprint(c.value(r))
 }
 
-// digested is what the digest has of a column.
-func (c *column) digested(r *Ruling) string {
+// digestPart returns the bytes that the column adds to the digest of a ruling, "" for none.
+func (c *column) digestPart(r *Ruling) string {
 	switch v := c.value(r); {
-	case c.closing, c.later && (v == nil || v == "" || v == int64(0)):
+	case c.isClosing, c.isLater && (v == nil || v == "" || v == int64(0)):
 		return ""
-	case c.later:
+	case c.isLater:
 		return c.name + "=" + fmt.Sprint(v) + "\x00"
 	}
-	return c.text(r, c.digest) + "\x00"
+	return c.textOr(r, c.digestText) + "\x00"
 }
 
-// set gives a column the value that a file has of it.
-func (c *column) set(r *Ruling, value string) { reflect.ValueOf(c.at(r)).Elem().SetString(value) }
+// set sets the column's field, which is a string, to the value in a file.
+func (c *column) set(r *Ruling, value string) { reflect.ValueOf(c.field(r)).Elem().SetString(value) }
 
-// header are the lines of a file's header, the required ones first, and headerKeys their keys. The last line is no
-// column: it says until when an earlier text stood.
-var header, headerKeys = func() (lines []column, keys []string) {
+// headerColumns are the lines of a file's header, the required ones first, and headerKeys are their keys. The last
+// line is no column: it is the day on which an earlier text was replaced.
+var headerColumns, headerKeys = func() (lines []column, keys []string) {
 	for _, required := range []bool{true, false} {
 		for _, c := range columns {
-			if c.key != "" && c.required == required {
-				lines, keys = append(lines, c), append(keys, c.key)
+			if c.headerKey != "" && c.isRequired == required {
+				lines, keys = append(lines, c), append(keys, c.headerKey)
 			}
 		}
 	}
-	return append(lines, column{key: untilKey}), append(keys, untilKey)
+	return append(lines, column{headerKey: untilKey}), append(keys, untilKey)
 }()
 
 const untilKey = "fino a"

@@ -15,10 +15,10 @@ import (
 
 // spoil gives a column another value.
 func (c *column) spoil(r *Ruling) {
-	switch at := c.at(r).(type) {
-	case orNull:
+	switch at := c.field(r).(type) {
+	case nullableInt:
 		*at.n++
-	case orNone:
+	case refColumn:
 		at.ref.Number += "1"
 	case *int:
 		*at++
@@ -41,7 +41,7 @@ func TestEveryColumnIsWrittenAndRead(t *testing.T) {
 	texts := []*Ruling{absorbed, next(absorbed, func(r *Ruling) { r.Game = rulebooks.OP })}
 	for _, want := range texts {
 		s := open(t, t.TempDir())
-		synced(t, s, Synced{Added: 1}, want)
+		synced(t, s, SyncResult{Added: 1}, want)
 		got, err := s.ByID(ctx, 1)
 		if err != nil || !got.equal(want) || got.digest() != want.digest() {
 			t.Fatalf("found %+v, %v, wanted %+v", got, err, want)
@@ -75,7 +75,7 @@ func TestALaterColumnLeavesTheDigests(t *testing.T) {
 	without, with := made(1, "3.1"), made(1, "3.1")
 	with.Link = "https://example.org/"
 	digests := []string{without.digest(), with.digest()}
-	columns = append(slices.Clone(were), column{name: "later", at: func(r *Ruling) any { return &r.Link }, later: true})
+	columns = append(slices.Clone(were), column{name: "later", field: func(r *Ruling) any { return &r.Link }, isLater: true})
 	if without.digest() != digests[0] {
 		t.Error("the digest of a text that has no value in it is another")
 	}
@@ -88,7 +88,7 @@ func TestALaterColumnLeavesTheDigests(t *testing.T) {
 func TestTheTablesHaveTheColumns(t *testing.T) {
 	s := open(t, t.TempDir())
 	for table, others := range map[string]string{"rulings": "number revision local", "revisions": "ruling revision replaced citations"} {
-		have, err := rowsOf(ctx, s.reader, scanText, "SELECT name FROM pragma_table_info('"+table+"')")
+		have, err := queryRows(ctx, s.reader, scanText, "SELECT name FROM pragma_table_info('"+table+"')")
 		want := append(strings.Fields(others), strings.Split(columnNames[2:], ", ")...)
 		slices.Sort(have)
 		slices.Sort(want)
@@ -129,7 +129,7 @@ func TestAListIsOneQuery(t *testing.T) {
 	for n := 1; n <= 30; n++ {
 		all = append(all, next(made(n, "3.1", "9.2.1", "9.2"), func(r *Ruling) { r.Brief = "No." }))
 	}
-	synced(t, s, Synced{Added: 30}, all...)
+	synced(t, s, SyncResult{Added: 30}, all...)
 	var queries int
 	s.reader.Close()
 	s.reader = sql.OpenDB(counter{s.writer.Driver(), s.path, &queries})
@@ -137,12 +137,12 @@ func TestAListIsOneQuery(t *testing.T) {
 		read func() ([]*Ruling, error)
 		most int
 	}{
-		"List": {func() ([]*Ruling, error) { return s.List(ctx, 0, Public, Is("game", rulebooks.WS)) }, 1},
+		"List": {func() ([]*Ruling, error) { return s.List(ctx, 0, Public, WhereColumn("game", rulebooks.WS)) }, 1},
 		"Citing": {func() ([]*Ruling, error) {
 			return s.Citing(ctx, rulebooks.Ref{Game: rulebooks.WS, Number: "9"}, true, 0)
 		}, 1},
 		"All":   {func() ([]*Ruling, error) { return s.All(ctx) }, 1},
-		"Lives": {func() ([]*Ruling, error) { return s.Lives(ctx) }, 2},
+		"Lives": {func() ([]*Ruling, error) { return s.AllWithRevisions(ctx) }, 2},
 	} {
 		queries = 0
 		got, err := c.read()

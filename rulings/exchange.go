@@ -15,11 +15,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ErrNotEmpty means that a folder to export into has something in it already.
+// ErrNotEmpty means that the folder for an export is not empty.
 var ErrNotEmpty = errors.New("la cartella non è vuota: i ruling vanno in una cartella nuova, perché non si mescolino con altri")
 
-// Export writes rulings with all their texts as files of a folder, from which Store.Import reads them back. The folder
-// is new or empty; it is written beside itself and renamed, so that it is never there by half.
+// Export writes rulings with all their texts as files into a folder that is new or empty. Store.Import reads the
+// same files. The folder is written under a temporary name and renamed, so that it is never incomplete.
 func Export(dir string, all []*Ruling) error {
 	entries, err := os.ReadDir(dir)
 	switch {
@@ -36,7 +36,7 @@ func Export(dir string, all []*Ruling) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(draft) // of no effect once it is renamed
+	defer os.RemoveAll(draft) // does nothing once the folder is renamed
 	for _, r := range all {
 		if err := writeFile(draft, r.Path(), r.File()); err != nil {
 			return err
@@ -48,12 +48,12 @@ func Export(dir string, all []*Ruling) error {
 		}
 	}
 	if entries != nil || err == nil {
-		_ = os.Remove(dir) // it is empty; where it cannot be removed, renaming says why
+		_ = os.Remove(dir) // the empty folder; if this fails, Rename returns the reason
 	}
 	return os.Rename(draft, dir)
 }
 
-// draftEnding ends the name of what is being written; the name begins with a full stop.
+// draftEnding ends the name of a temporary file or folder; the name begins with a full stop.
 const draftEnding = ".tmp"
 
 func writeFile(dir, name string, content []byte) error {
@@ -64,28 +64,28 @@ func writeFile(dir, name string, content []byte) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-// Imported counts what Import did: rulings that are new, that have new texts, and of which nothing is new.
-type Imported struct{ Added, Changed, Same int }
+// ImportResult counts the imported rulings: new ones, those with new texts, and unchanged ones.
+type ImportResult struct{ Added, Changed, Same int }
 
-// Import reads the rulings of a folder and stores them with all their texts: all of them, or none where anything is
-// wrong. An error of type rulebooks.Errors has all faults, with file and line. Nothing that is stored is lost: a ruling
-// whose file is older stays as it is, and one that has become another since is a fault. Of the collection's rulings,
-// which come with the program, only the texts are kept that this database does not have.
-func (s *Store) Import(ctx context.Context, dir string, books []*rulebooks.Book) (Imported, error) {
-	return s.importUntil(ctx, dir, books, nil)
+// Import reads the rulings of a folder and stores them with all their texts: all of them, or none where there is a
+// fault. An error of type rulebooks.Errors has all faults with file and line. Nothing stored is lost: a ruling whose
+// file is older than the stored one is not changed, and a file that contradicts a stored text is a fault. Of the
+// collection's rulings, which the program contains, only texts that the database does not have are stored.
+func (s *Store) Import(ctx context.Context, dir string, books []*rulebooks.Book) (ImportResult, error) {
+	return s.importEndingWith(ctx, dir, books, nil)
 }
 
-// errTried ends a transaction of which nothing is to be stored.
-var errTried = errors.New("only tried")
+// errDryRun rolls back the transaction of TryImport.
+var errDryRun = errors.New("only tried")
 
-// TryImport is Import that stores nothing.
-func (s *Store) TryImport(ctx context.Context, dir string, books []*rulebooks.Book) (Imported, error) {
-	return s.importUntil(ctx, dir, books, errTried)
+// TryImport returns what Import would return and stores nothing.
+func (s *Store) TryImport(ctx context.Context, dir string, books []*rulebooks.Book) (ImportResult, error) {
+	return s.importEndingWith(ctx, dir, books, errDryRun)
 }
 
-// importUntil imports, and ends the transaction with an error, nil for none.
-func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.Book,
-	end error) (done Imported, err error) {
+// importEndingWith imports, then ends the transaction with an error: nil commits, errDryRun rolls back.
+func (s *Store) importEndingWith(ctx context.Context, dir string, books []*rulebooks.Book,
+	end error) (done ImportResult, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
 		if done, err = s.importAll(ctx, tx, dir, books); err != nil {
 			return err
@@ -93,14 +93,14 @@ func (s *Store) importUntil(ctx context.Context, dir string, books []*rulebooks.
 		return end
 	})
 	if !errors.Is(err, end) {
-		return Imported{}, err
+		return ImportResult{}, err
 	}
 	return done, nil
 }
 
 func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string,
-	books []*rulebooks.Book) (done Imported, err error) {
-	have, err := selectLives(ctx, tx, "")
+	books []*rulebooks.Book) (done ImportResult, err error) {
+	have, err := selectWithRevisions(ctx, tx, "")
 	if err != nil {
 		return done, err
 	}
@@ -109,7 +109,7 @@ func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string,
 		stored[r.Number] = r
 	}
 	c := newCollector(dir, books)
-	c.known = func(number int) bool { return stored[number] != nil }
+	c.hasRuling = func(number int) bool { return stored[number] != nil }
 	given, err := c.readAll(os.DirFS(dir))
 	if err != nil {
 		return done, err
@@ -128,23 +128,24 @@ func (s *Store) importAll(ctx context.Context, tx *sql.Tx, dir string,
 	return done, nil
 }
 
-// otherText refuses a ruling of which a text is another than the database has.
-const otherText = `il testo %d del ruling %d qui è un altro: chi lo cambia mette il testo di prima in %s/ e dice «quando», «chi» e «perché» nel nuovo`
+// differentTextMessage reports an imported text that differs from the stored text with the same number.
+const differentTextMessage = `il testo %d del ruling %d qui è un altro: chi lo cambia mette il testo di prima in %s/ e dice «quando», «chi» e «perché» nel nuovo`
 
-// importOne stores one ruling, or reports it as a fault; old is what there is of it, nil for nothing.
-func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r *Ruling, done *Imported) error {
+// importOne stores the ruling r, or reports why it contradicts old, the stored ruling (nil for none), and counts the
+// outcome in done.
+func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r *Ruling, done *ImportResult) error {
 	if old == nil {
 		done.Added++
 		return insertImported(ctx, tx, r)
 	}
-	merged := s.withTextsOf(old, r)
+	merged := s.mergeKeptTexts(old, r)
 	if !r.Local {
 		if merged == nil {
 			done.Same++
 			return nil
 		}
 		done.Changed++
-		return ship(ctx, tx, merged)
+		return insertShipped(ctx, tx, merged)
 	}
 	was, is := ownTexts(old), ownTexts(r)
 	for i := range min(len(was), len(is)) {
@@ -153,7 +154,7 @@ func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r 
 			if i+1 < len(is) {
 				e.file = (&Revision{Ruling: *is[i]}).Path()
 			}
-			c.fail(e, 1, otherText, i+1, r.Number, pastFolder)
+			c.fail(e, 1, differentTextMessage, i+1, r.Number, earlierFolder)
 			return nil
 		}
 	}
@@ -165,17 +166,17 @@ func (s *Store) importOne(ctx context.Context, tx *sql.Tx, c *collector, old, r 
 	return insertImported(ctx, tx, r)
 }
 
-// insertImported writes a ruling that is not there, or has new texts.
+// insertImported stores a ruling that is new or has new texts.
 func insertImported(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	if r.Local {
-		return insertWhole(ctx, tx, r)
+		return insertWithRevisions(ctx, tx, r)
 	}
-	return ship(ctx, tx, r)
+	return insertShipped(ctx, tx, r)
 }
 
-// withTextsOf is a ruling of the collection with those texts of a file among the kept ones that it does not have; nil
-// where it has all of them.
-func (s *Store) withTextsOf(old, r *Ruling) *Ruling {
+// mergeKeptTexts returns old, a ruling of the collection, with the texts of r that old lacks as kept revisions; nil
+// where old has all of them.
+func (s *Store) mergeKeptTexts(old, r *Ruling) *Ruling {
 	merged := *old
 	merged.Revisions = slices.Clone(old.Revisions)
 	replaced := map[int]string{r.Revision: s.Now().UTC().Format(time.DateOnly)}
@@ -186,7 +187,7 @@ func (s *Store) withTextsOf(old, r *Ruling) *Ruling {
 		if slices.ContainsFunc(merged.Texts(), text.sameText) {
 			continue
 		}
-		merged.Revisions = append(merged.Revisions, keep(text, replaced[text.Revision], merged.Revisions))
+		merged.Revisions = append(merged.Revisions, newKeptRevision(text, replaced[text.Revision], merged.Revisions))
 	}
 	if len(merged.Revisions) == len(old.Revisions) {
 		return nil
@@ -195,7 +196,7 @@ func (s *Store) withTextsOf(old, r *Ruling) *Ruling {
 	return &merged
 }
 
-// ownTexts are the texts of a ruling in their order, without those that a server keeps.
+// ownTexts returns the texts of a ruling by revision, without the kept ones (Revision.IsKept).
 func ownTexts(r *Ruling) []*Ruling {
 	texts := slices.DeleteFunc(r.Texts(), func(t *Ruling) bool { return t.Revision >= FirstKept })
 	slices.SortFunc(texts, func(a, b *Ruling) int { return cmp.Compare(a.Revision, b.Revision) })

@@ -25,7 +25,7 @@ func local(t *testing.T, number int) *Ruling {
 	return next(first, func(r *Ruling) {
 		r.State = Closed
 		r.Closing = Closing{Reason: Absorbed, Rule: rulebooks.Ref{Game: rulebooks.WS, Number: "3.1.2"}}
-		r.Changed.Why = "Lo dice la regola."
+		r.Changed.Reason = "Lo dice la regola."
 		r.Answer = "Perché WS 3.10.1.\n\n- e poi\n- ancora"
 		r.Citations = []Citation{cite(book, "3.10.1")}
 	})
@@ -39,9 +39,9 @@ func shelfOf(t *testing.T, own ...*Ruling) (s *Store, collection []*Ruling) {
 		t.Fatal(err)
 	}
 	s = open(t, t.TempDir())
-	synced(t, s, Synced{Added: 2}, collection...)
+	synced(t, s, SyncResult{Added: 2}, collection...)
 	for _, r := range own {
-		if err := s.write(ctx, func(tx *sql.Tx) error { return insertWhole(ctx, tx, r) }); err != nil {
+		if err := s.write(ctx, func(tx *sql.Tx) error { return insertWithRevisions(ctx, tx, r) }); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -51,7 +51,7 @@ func shelfOf(t *testing.T, own ...*Ruling) (s *Store, collection []*Ruling) {
 // exported writes all of a store into a new folder.
 func exported(t *testing.T, s *Store) (dir string, all []*Ruling) {
 	t.Helper()
-	all, err := s.Lives(ctx)
+	all, err := s.AllWithRevisions(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,36 +70,36 @@ func TestOutAndIn(t *testing.T) {
 	s, collection := shelfOf(t, local(t, 10000), draft)
 	unreleased := *collection[1]
 	unreleased.Brief = "Mai uscito."
-	synced(t, s, Synced{Changed: 1}, collection[0], &unreleased)
-	synced(t, s, Synced{Changed: 1}, collection...)
+	synced(t, s, SyncResult{Changed: 1}, collection[0], &unreleased)
+	synced(t, s, SyncResult{Changed: 1}, collection...)
 	dir, all := exported(t, s)
 
 	other, _ := shelfOf(t)
 	books := []*rulebooks.Book{smallBook(t)}
-	if done, err := other.TryImport(ctx, dir, books); err != nil || done != (Imported{Added: 2, Changed: 1, Same: 1}) {
+	if done, err := other.TryImport(ctx, dir, books); err != nil || done != (ImportResult{Added: 2, Changed: 1, Same: 1}) {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if before, err := other.All(ctx); err != nil || len(before) != 2 {
 		t.Fatalf("only tried, and there are %d, %v", len(before), err)
 	}
 	version := other.Version()
-	if done, err := other.Import(ctx, dir, books); err != nil || done != (Imported{Added: 2, Changed: 1, Same: 1}) {
+	if done, err := other.Import(ctx, dir, books); err != nil || done != (ImportResult{Added: 2, Changed: 1, Same: 1}) {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if other.Version() == version {
 		t.Error("nobody notices")
 	}
-	again, err := other.Lives(ctx)
+	again, err := other.AllWithRevisions(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if d := sameRulings(all, again); d != "" {
 		t.Error(d)
 	}
-	if done, err := other.Import(ctx, dir, books); err != nil || done != (Imported{Same: 4}) {
+	if done, err := other.Import(ctx, dir, books); err != nil || done != (ImportResult{Same: 4}) {
 		t.Errorf("a second time: %+v %v", done, err)
 	}
-	synced(t, other, Synced{}, collection...) // the collection's part is as Sync wrote it
+	synced(t, other, SyncResult{}, collection...) // the collection's part is as Sync wrote it
 	if twice, _ := exported(t, other); !sameFolders(t, dir, twice) {
 		t.Error("exported again, the files differ")
 	}
@@ -171,7 +171,7 @@ func TestImportLosesNothing(t *testing.T) {
 	change(file, "tipo: arbtro", "tipo: arbitro")
 
 	// the earlier text goes into its folder, and the new one says when, who and why
-	third := next(local(t, 10000), func(r *Ruling) { r.Brief, r.Changed.Why = "No.", "Era il contrario." })
+	third := next(local(t, 10000), func(r *Ruling) { r.Brief, r.Changed.Reason = "No.", "Era il contrario." })
 	for _, f := range []struct {
 		path    string
 		content []byte
@@ -180,7 +180,7 @@ func TestImportLosesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if done, err := s.Import(ctx, dir, books); err != nil || done != (Imported{Added: 1, Changed: 1, Same: 2}) {
+	if done, err := s.Import(ctx, dir, books); err != nil || done != (ImportResult{Added: 1, Changed: 1, Same: 2}) {
 		t.Fatalf("%+v %v", done, err)
 	}
 	if r, err := s.ByID(ctx, 10000); err != nil || r.Brief != "No." || len(r.Revisions) != 2 || r.Revision != 3 {
@@ -188,7 +188,7 @@ func TestImportLosesNothing(t *testing.T) {
 	}
 	older, _ := shelfOf(t, local(t, 10000))
 	dir, _ = exported(t, older)
-	if done, err := s.Import(ctx, dir, books); err != nil || done != (Imported{Same: 3}) {
+	if done, err := s.Import(ctx, dir, books); err != nil || done != (ImportResult{Same: 3}) {
 		t.Errorf("an older file: %+v %v", done, err)
 	}
 	if r, err := s.ByID(ctx, 10000); err != nil || r.Brief != "No." {
@@ -205,10 +205,10 @@ func TestImportOfALaterCollection(t *testing.T) {
 	if err := Export(dir, []*Ruling{&later}); err != nil {
 		t.Fatal(err)
 	}
-	if done, err := s.Import(ctx, dir, []*rulebooks.Book{smallBook(t)}); err != nil || done != (Imported{Added: 1}) {
+	if done, err := s.Import(ctx, dir, []*rulebooks.Book{smallBook(t)}); err != nil || done != (ImportResult{Added: 1}) {
 		t.Fatalf("%+v %v", done, err)
 	}
-	synced(t, s, Synced{Left: 1}, collection...)
+	synced(t, s, SyncResult{NotInCollection: 1}, collection...)
 	if r, err := s.ByID(ctx, 3); err != nil || r.Slug != "tre" {
 		t.Errorf("found %+v %v", r, err)
 	}

@@ -2,5 +2,5 @@
 
 package rulings
 
-// inUse is not known here; such a system does not let a file be renamed that is open.
-func inUse(string) bool { return false }
+// isInUse returns false: such a system itself refuses to rename an open file.
+func isInUse(string) bool { return false }

@@ -7,9 +7,9 @@ import (
 	"syscall"
 )
 
-// inUse reports whether another process has a database open, whatever is in the file: SQLite then holds a lock on bytes
-// at the first gigabyte.
-func inUse(path string) bool {
+// isInUse reports whether another process has a database open: SQLite then holds a lock on bytes from the first
+// gigabyte on, whatever the file contains.
+func isInUse(path string) bool {
 	const lockedFrom, locked = 1 << 30, 512
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

@@ -17,37 +17,38 @@ const (
 	Draft     State = "bozza"
 	Proposed  State = "proposto"
 	Published State = "pubblicato"
-	Undecided State = "aperto" // a question without a verdict; its answer has the positions taken so far
-	Closed    State = "chiuso" // it no longer stands; Closing says why
+	Undecided State = "aperto" // a question without a verdict; the answer lists the positions
+	Closed    State = "chiuso" // no longer valid; Closing says why
 )
 
-// States lists the states in the order of a ruling's life; PublicStates are those that readers see.
 var (
-	States       = []State{Draft, Proposed, Published, Undecided, Closed}
+	// States lists the states in the order of a ruling's life.
+	States = []State{Draft, Proposed, Published, Undecided, Closed}
+	// PublicStates lists the states of rulings that readers may see.
 	PublicStates = []State{Published, Undecided, Closed}
 )
 
-// Reason is why a ruling is closed. The value is what readers see, before what Closing names.
+// Reason is why a ruling is closed. Its value is the Italian text before the number or rule of the Closing.
 type Reason string
 
 const (
 	Refuted   Reason = "smentito"
-	Absorbed  Reason = "assorbito dalla regola" // Closing.Rule now says what the ruling said
-	Replaced  Reason = "sostituito da"          // Closing.Ruling
-	Duplicate Reason = "doppione di"            // Closing.Ruling
+	Absorbed  Reason = "assorbito dalla regola" // Closing.Rule now settles the question
+	Replaced  Reason = "sostituito da"          // by Closing.Ruling
+	Duplicate Reason = "doppione di"            // of Closing.Ruling
 )
 
-// Reasons lists the reasons.
+// Reasons lists all reasons.
 var Reasons = []Reason{Refuted, Absorbed, Replaced, Duplicate}
 
-// Closing is why a ruling is closed, and by what.
+// Closing is why a ruling is closed, and the ruling or rule that replaces it.
 type Closing struct {
 	Reason Reason
-	Ruling int           // of Replaced and Duplicate
-	Rule   rulebooks.Ref // of Absorbed
+	Ruling int           // number; only for Replaced and Duplicate
+	Rule   rulebooks.Ref // only for Absorbed
 }
 
-// String is the closing as a file says it: "sostituito da 34", "assorbito dalla regola WS 9.2.1"; "" for none.
+// String returns the closing as in a file: "sostituito da 34", "assorbito dalla regola WS 9.2.1"; "" for none.
 func (c Closing) String() string {
 	switch c.Reason {
 	case Absorbed:
@@ -58,8 +59,8 @@ func (c Closing) String() string {
 	return string(c.Reason)
 }
 
-// parseClosing reads what String writes. Where the reason is known and what it names is missing or unreadable, only
-// Reason is set and ok is false.
+// parseClosing parses the output of String. If the reason is valid and its number or rule is missing or malformed,
+// only Reason is set and ok is false.
 func parseClosing(s string) (c Closing, ok bool) {
 	for _, reason := range Reasons {
 		rest, found := strings.CutPrefix(s, string(reason))
@@ -85,8 +86,8 @@ func parseClosing(s string) (c Closing, ok bool) {
 	return c, false
 }
 
-// Change is what made a text of the one before: its day, who did it and why.
-type Change struct{ On, By, Why string }
+// Change says when a text of a ruling was changed, by whom and why.
+type Change struct{ Day, Author, Reason string }
 
 // Revision is an earlier text of a ruling.
 type Revision struct {
@@ -94,21 +95,21 @@ type Revision struct {
 	Replaced string // the day on which the next text took its place: "2026-11-25"
 }
 
-// FirstKept is the first number of the texts that a server found in its database, that were never part of the
-// collection, and that it keeps nevertheless.
+// FirstKept is the lowest revision number of kept texts: texts that a server found in its database although they
+// were never part of the collection.
 const FirstKept = 10000
 
-// Kept reports whether the text was never part of the collection.
-func (v *Revision) Kept() bool { return v.Revision >= FirstKept }
+// IsKept reports whether the text was never part of the collection.
+func (v *Revision) IsKept() bool { return v.Revision >= FirstKept }
 
-// newestFirst compares revisions: by the day on which they were replaced, because those that were kept have numbers of
-// their own.
+// newestFirst compares revisions by the day on which they were replaced, then by number. The day comes first because
+// kept texts have numbers of their own.
 func newestFirst(a, b Revision) int {
 	return cmp.Or(cmp.Compare(b.Replaced, a.Replaced), cmp.Compare(b.Revision, a.Revision))
 }
 
-// At is the text with a number: r itself or one of its Revisions, nil where there is none.
-func (r *Ruling) At(revision int) *Ruling {
+// TextWithNumber returns the text with a revision number: r or one of its Revisions, nil where there is none.
+func (r *Ruling) TextWithNumber(revision int) *Ruling {
 	if revision == r.Revision {
 		return r
 	}
@@ -120,7 +121,7 @@ func (r *Ruling) At(revision int) *Ruling {
 	return nil
 }
 
-// Texts returns the texts of a ruling that has its Revisions, the newest first, r itself among them.
+// Texts returns r and its Revisions, the newest first.
 func (r *Ruling) Texts() []*Ruling {
 	texts := []*Ruling{r}
 	for i := range r.Revisions {
@@ -129,12 +130,12 @@ func (r *Ruling) Texts() []*Ruling {
 	return texts
 }
 
-// ClosedBy is the change that closed a closed ruling that has its Revisions: of the first text since which it has been
-// closed.
-func (r *Ruling) ClosedBy() Change {
+// ClosingChange returns the change that closed a closed ruling: that of the first text of its last unbroken closed
+// period. r must have its Revisions.
+func (r *Ruling) ClosingChange() Change {
 	change := r.Changed
 	for i := range r.Revisions {
-		if r.Revisions[i].Kept() {
+		if r.Revisions[i].IsKept() {
 			continue
 		}
 		if r.Revisions[i].State != Closed {
@@ -145,15 +146,16 @@ func (r *Ruling) ClosedBy() Change {
 	return change
 }
 
-// Position is one of the answers that have been given to an open question.
+// Position is one of several answers to an open question.
 type Position struct {
-	Brief string // plain text, one line: what it says
-	By    string // whose it is
-	On    string // since when: "2026-11-25"
-	Text  string // Markdown
+	Brief  string // plain text, one line: the answer
+	Author string // who holds the position
+	Day    string // day on which it was added: "2026-11-25"
+	Text   string // Markdown: the reasons
 }
 
-// An open ruling's answer is an introduction and then the positions, each with its heading:
+// positionPattern matches the heading of a position. The answer of an open ruling is an introduction and then the
+// positions:
 //
 //	## Posizione: Il danno continua
 //	di: Redazione Cavillo, 2026-11-25
@@ -161,7 +163,8 @@ type Position struct {
 //	Why, with its citations.
 var positionPattern = regexp.MustCompile(`(?m)^## Posizione:[ \t]*(.*)\n(?:di:[ \t]*(.*)\n)?`)
 
-// Positions returns the introduction and the positions of an open ruling; of any other its answer, and none.
+// Positions returns the introduction and the positions of an open ruling. For any other ruling it returns the answer
+// and nil.
 func (r *Ruling) Positions() (intro string, positions []Position) {
 	if r.State != Undecided {
 		return r.Answer, nil
@@ -177,9 +180,9 @@ func (r *Ruling) Positions() (intro string, positions []Position) {
 			Text: strings.TrimSpace(r.Answer[min(m[1], end):end])}
 		if m[4] >= 0 {
 			by := strings.TrimSpace(r.Answer[m[4]:min(m[5], end)])
-			p.By = by
+			p.Author = by
 			if comma := strings.LastIndex(by, ", "); comma >= 0 {
-				p.By, p.On = by[:comma], by[comma+2:]
+				p.Author, p.Day = by[:comma], by[comma+2:]
 			}
 		}
 		positions = append([]Position{p}, positions...)
@@ -191,8 +194,7 @@ func (r *Ruling) Positions() (intro string, positions []Position) {
 // doubtPattern matches the identifier of a doubt in running text: "C-82", "B-10i".
 var doubtPattern = regexp.MustCompile(`\b[A-Z]-\d+[a-z]?\b`)
 
-// Doubts returns the identifiers of the doubts of its book on whose readings the ruling rests, as its answer names
-// them, each once.
+// Doubts returns the identifiers of the doubts of book that the answer names, each once.
 func (r *Ruling) Doubts(book *rulebooks.Book) []string {
 	var ids []string
 	for _, id := range doubtPattern.FindAllString(r.Answer, -1) {
@@ -203,16 +205,16 @@ func (r *Ruling) Doubts(book *rulebooks.Book) []string {
 	return ids
 }
 
-// Unsettled is something on which a ruling rests and that has changed in substance since.
-type Unsettled struct {
-	Cite  rulebooks.Cite // the cited rule; of a doubt that the answer names, the rule beside which it stands
-	Doubt string         // the identifier of the doubt that the answer names; "" for a cited rule
-	Says  string         // what has happened, in a clause
+// BasisChange is a change in substance of a rule or doubt on which a ruling rests, made after the ruling.
+type BasisChange struct {
+	Cite   rulebooks.Cite // the cited rule, or the rule to which the doubt belongs
+	Doubt  string         // the identifier of the doubt, "" for a cited rule
+	Reason string         // what has changed, as an Italian clause
 }
 
-// Unsettled returns what has changed of the rules that a published or open ruling cites and of the doubts that it
-// names, in the order of the answer; none where it need not be reviewed. A closed ruling needs no review.
-func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unsettled) {
+// BasisChanges returns the changes of the rules that the ruling cites and of the doubts that its answer names, in
+// the order of the answer; nil where the ruling needs no review. A closed ruling never needs review.
+func (r *Ruling) BasisChanges(books map[rulebooks.Game]*rulebooks.Book) (all []BasisChange) {
 	if r.State == Closed {
 		return nil
 	}
@@ -223,7 +225,7 @@ func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unse
 			continue
 		}
 		for _, says := range book.OutdatedReasons(cite.Number, cite.Version) {
-			all = append(all, Unsettled{Cite: cite.Cite, Says: says})
+			all = append(all, BasisChange{Cite: cite.Cite, Reason: says})
 			said[says] = true
 		}
 	}
@@ -234,7 +236,7 @@ func (r *Ruling) Unsettled(books map[rulebooks.Game]*rulebooks.Book) (all []Unse
 	for _, id := range r.Doubts(book) {
 		if says := book.WhyDoubtOutdated(id, r.Version); says != "" && !said[says] {
 			ref := rulebooks.Ref{Game: r.Game, Number: book.DoubtAt(id, r.Version).Rule}
-			all = append(all, Unsettled{Cite: rulebooks.Cite{Ref: ref, Version: r.Version}, Doubt: id, Says: says})
+			all = append(all, BasisChange{Cite: rulebooks.Cite{Ref: ref, Version: r.Version}, Doubt: id, Reason: says})
 		}
 	}
 	return all

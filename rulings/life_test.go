@@ -41,7 +41,7 @@ func TestEarlierTexts(t *testing.T) {
 	r := rulings[1]
 	var said []string
 	for _, text := range r.Texts() {
-		said = append(said, fmt.Sprintf("%d %s %s %s", text.Revision, text.ID(), text.Brief, text.Changed.On))
+		said = append(said, fmt.Sprintf("%d %s %s %s", text.Revision, text.ID(), text.Brief, text.Changed.Day))
 	}
 	want := "3 12-quante-carte Sempre. 2026-11-27|2 12-quante-carte A volte. 2026-11-25|1 12-carte-contate Si possono contare. "
 	if got := strings.Join(said, "|"); got != want {
@@ -51,7 +51,7 @@ func TestEarlierTexts(t *testing.T) {
 		len(rulings[0].Revisions) != 0 {
 		t.Errorf("found %+v", r.Revisions)
 	}
-	if r.At(3) != r || r.At(1).Slug != "carte-contate" || r.At(4) != nil {
+	if r.TextWithNumber(3) != r || r.TextWithNumber(1).Slug != "carte-contate" || r.TextWithNumber(4) != nil {
 		t.Error("a text is not found by its number")
 	}
 }
@@ -89,22 +89,22 @@ func TestClosing(t *testing.T) {
 	}
 	first := made(1, "3.1")
 	closed := next(first, func(r *Ruling) {
-		r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Refuted}, "La casa ha risposto altro."
+		r.State, r.Closing, r.Changed.Reason = Closed, Closing{Reason: Refuted}, "La casa ha risposto altro."
 	})
 	retouched := next(closed, func(r *Ruling) {
-		r.Brief, r.Changed.Why, r.Changed.On = "Si.", "Un errore di stampa.", "2026-11-26"
+		r.Brief, r.Changed.Reason, r.Changed.Day = "Si.", "Un errore di stampa.", "2026-11-26"
 	})
 	reopened := next(retouched, func(r *Ruling) { r.State, r.Closing = Published, Closing{} })
 	again := next(reopened, func(r *Ruling) {
-		r.State, r.Closing, r.Changed.Why = Closed, Closing{Reason: Refuted}, "Di nuovo."
+		r.State, r.Closing, r.Changed.Reason = Closed, Closing{Reason: Refuted}, "Di nuovo."
 	})
-	if got := retouched.ClosedBy(); got.Why != "La casa ha risposto altro." || got.On != "2026-11-25" {
+	if got := retouched.ClosingChange(); got.Reason != "La casa ha risposto altro." || got.Day != "2026-11-25" {
 		t.Errorf("closed by %+v", got)
 	}
-	if got := again.ClosedBy(); got.Why != "Di nuovo." {
+	if got := again.ClosingChange(); got.Reason != "Di nuovo." {
 		t.Errorf("closed again by %+v", got)
 	}
-	if got := closed.ClosedBy(); got.Why != "La casa ha risposto altro." {
+	if got := closed.ClosingChange(); got.Reason != "La casa ha risposto altro." {
 		t.Errorf("closed by %+v", got)
 	}
 }
@@ -205,8 +205,8 @@ func with(books []*rulebooks.Book, changed *rulebooks.Book) map[rulebooks.Game]*
 func reviewed(collection []*Ruling, books map[rulebooks.Game]*rulebooks.Book) map[string][]int {
 	by := map[string][]int{}
 	for _, r := range collection {
-		for _, u := range r.Unsettled(books) {
-			_, version, _ := strings.Cut(u.Says, "versione ")
+		for _, u := range r.BasisChanges(books) {
+			_, version, _ := strings.Cut(u.Reason, "versione ")
 			if !slices.Contains(by[version], r.Number) {
 				by[version] = append(by[version], r.Number)
 			}
@@ -342,7 +342,7 @@ func TestWhatLaterVersionsTurn(t *testing.T) {
 			for _, version := range []string{"2026.1", "2026.2"} {
 				cited := rulebooks.Cite{Ref: rule.Ref, Version: version}
 				r.Citations = []Citation{{Cite: cited}}
-				if len(r.Unsettled(map[rulebooks.Game]*rulebooks.Book{book.Game: book})) > 0 {
+				if len(r.BasisChanges(map[rulebooks.Game]*rulebooks.Book{book.Game: book})) > 0 {
 					of := string(book.Game) + "@" + version
 					turned[of] = append(turned[of], string(rule.Number))
 				}
@@ -368,16 +368,16 @@ func TestWhatNeedsNoReview(t *testing.T) {
 	book := livedBook(t) // 3.1.2 has changed in substance with 2026.2
 	books := map[rulebooks.Game]*rulebooks.Book{rulebooks.WS: book}
 	r := made(1, "3.1.2", "3.10.1")
-	if got := r.Unsettled(books); len(got) != 1 || got[0].Says != "cambiata nella sostanza con la versione 2026.2" ||
+	if got := r.BasisChanges(books); len(got) != 1 || got[0].Reason != "cambiata nella sostanza con la versione 2026.2" ||
 		got[0].Cite.String() != "WS 3.1.2@2026.1" {
 		t.Errorf("found %+v", got)
 	}
 	r.State = Closed
-	if got := r.Unsettled(books); len(got) > 0 {
+	if got := r.BasisChanges(books); len(got) > 0 {
 		t.Errorf("closed, and found %+v", got)
 	}
 	r.State, r.Citations[0].Version = Undecided, "2026.2"
-	if got := r.Unsettled(books); len(got) > 0 {
+	if got := r.BasisChanges(books); len(got) > 0 {
 		t.Errorf("reviewed, and found %+v", got)
 	}
 }
@@ -388,7 +388,7 @@ func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	dir := t.TempDir()
 	earlier(t, dir)
 	s := open(t, dir)
-	all, err := s.Lives(ctx)
+	all, err := s.AllWithRevisions(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -411,7 +411,7 @@ func TestAnEarlierDatabaseIsBroughtUpToDate(t *testing.T) {
 	}
 	// The collection's next text follows what was there; nothing is taken for damage.
 	first := next(all[0], func(r *Ruling) { r.Brief = "No." })
-	synced(t, s, Synced{Changed: 1}, first, all[1], all[2])
+	synced(t, s, SyncResult{Changed: 1}, first, all[1], all[2])
 	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 2 || r.Brief != "No." {
 		t.Errorf("found %+v %v", r, err)
 	}

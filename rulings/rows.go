@@ -10,45 +10,45 @@ import (
 	"cavillo/rulebooks"
 )
 
-// orNull is a number that the database has as NULL where it is 0.
-type orNull struct{ n *int }
+// nullableInt is a number that the database stores as NULL where it is 0.
+type nullableInt struct{ n *int }
 
-func (o orNull) Scan(v any) error {
+func (o nullableInt) Scan(v any) error {
 	var n sql.NullInt64
 	err := n.Scan(v)
 	*o.n = int(n.Int64)
 	return err
 }
 
-func (o orNull) Value() (driver.Value, error) {
+func (o nullableInt) Value() (driver.Value, error) {
 	return sql.NullInt64{Int64: int64(*o.n), Valid: *o.n != 0}.Value()
 }
 
-// orNone is a rule that the database has as "ws:7.2.1", and as "" where it is the zero Ref.
-type orNone struct{ ref *rulebooks.Ref }
+// refColumn is a rule that the database stores as "ws:7.2.1", the zero Ref as "".
+type refColumn struct{ ref *rulebooks.Ref }
 
-func (o orNone) Scan(v any) error {
+func (o refColumn) Scan(v any) error {
 	var key sql.NullString
 	err := key.Scan(v)
-	*o.ref = refOf(key.String)
+	*o.ref = parseKey(key.String)
 	return err
 }
 
-func (o orNone) Value() (driver.Value, error) { return strings.TrimPrefix(o.ref.Key(), ":"), nil }
+func (o refColumn) Value() (driver.Value, error) { return strings.TrimPrefix(o.ref.Key(), ":"), nil }
 
-// refOf is the rule of a key "ws:7.2.1".
-func refOf(key string) rulebooks.Ref {
+// parseKey parses a Ref from a key such as "ws:7.2.1".
+func parseKey(key string) rulebooks.Ref {
 	game, number, _ := strings.Cut(key, ":")
 	return rulebooks.Ref{Game: rulebooks.Game(game), Number: rulebooks.Number(number)}
 }
 
-// querier is a pool, a connection or a transaction.
+// querier is a database pool, a connection or a transaction.
 type querier interface {
 	QueryContext(context.Context, string, ...any) (*sql.Rows, error)
 }
 
-// rowsOf are the rows that a query finds, as scan reads them.
-func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string,
+// queryRows runs a query and returns the rows, each read by scan.
+func queryRows[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) error, query string,
 	args ...any) (all []T, err error) {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
@@ -67,34 +67,35 @@ func rowsOf[T any](ctx context.Context, db querier, scan func(*sql.Rows, *T) err
 
 func scanText(row *sql.Rows, text *string) error { return row.Scan(text) }
 
-// citationLines is the SQL of a ruling's citations in the form of the revisions table.
-const citationLines = "coalesce((SELECT group_concat(game || ':' || rule || '@' || version || ' ' || digest || char(10), '' ORDER BY position)" +
+// citationsSQL is an SQL expression that formats the citations of a ruling as formatCitations does.
+const citationsSQL = "coalesce((SELECT group_concat(game || ':' || rule || '@' || version || ' ' || digest || char(10), '' ORDER BY position)" +
 	" FROM citations WHERE ruling = rulings.number), '')"
 
-// scan reads a row of number, revision and citations, then the columns of the text, then more.
+// scan reads a row: number, revision, citations, the columns of the text, and one more column into more.
 func (r *Ruling) scan(row *sql.Rows, more any) error {
 	var citations string
-	err := row.Scan(append(append([]any{&r.Number, &r.Revision, &citations}, r.columns()...), more)...)
+	err := row.Scan(append(append([]any{&r.Number, &r.Revision, &citations}, r.columnFields()...), more)...)
 	r.Citations = parseCitations(citations)
 	return err
 }
 
-// selectRulings reads rulings with their citations; rest is the end of the query ("WHERE ... ORDER BY ...").
+// selectRulings returns rulings with their citations, without revisions. rest is the end of the query: "WHERE ...
+// ORDER BY ...".
 func selectRulings(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
-	return rowsOf(ctx, tx, func(row *sql.Rows, r **Ruling) error {
+	return queryRows(ctx, tx, func(row *sql.Rows, r **Ruling) error {
 		*r = &Ruling{}
 		return (*r).scan(row, &(*r).Local)
-	}, "SELECT number, revision, "+citationLines+columnNames+", local FROM rulings "+rest, args...)
+	}, "SELECT number, revision, "+citationsSQL+columnNames+", local FROM rulings "+rest, args...)
 }
 
-// selectLives reads rulings with their citations and their earlier texts, newest first: by the day on which they were
-// replaced, because those that were never in the collection have numbers of their own.
-func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
+// selectWithRevisions returns rulings with their citations and their earlier texts, the latter as newestFirst sorts
+// them. rest is the end of the query.
+func selectWithRevisions(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*Ruling, error) {
 	rulings, err := selectRulings(ctx, tx, rest, args...)
 	if err != nil {
 		return nil, err
 	}
-	revisions, err := rowsOf(ctx, tx, func(row *sql.Rows, v *Revision) error { return v.scan(row, &v.Replaced) },
+	revisions, err := queryRows(ctx, tx, func(row *sql.Rows, v *Revision) error { return v.scan(row, &v.Replaced) },
 		"SELECT ruling, revision, citations"+columnNames+", replaced FROM revisions WHERE ruling IN (SELECT number FROM rulings "+rest+
 			") ORDER BY replaced DESC, revision DESC", args...)
 	of := map[int][]Revision{}
@@ -108,9 +109,9 @@ func selectLives(ctx context.Context, tx *sql.Tx, rest string, args ...any) ([]*
 	return rulings, err
 }
 
-// insertRuling writes a ruling with its citations and replaces the one with the same number, if any.
+// insertRuling stores a ruling with its citations and replaces a ruling with the same number.
 func insertRuling(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	if err := insert(ctx, tx, "rulings (number, revision, local", replacing, r, r.Number, r.Revision, r.Local); err != nil {
+	if err := insert(ctx, tx, "rulings (number, revision, local", upsertClause, r, r.Number, r.Revision, r.Local); err != nil {
 		return fmt.Errorf("ruling %d: %w", r.Number, err)
 	}
 	if _, err := tx.ExecContext(ctx, "DELETE FROM citations WHERE ruling = ?", r.Number); err != nil {
@@ -136,16 +137,16 @@ func insertRevision(ctx context.Context, tx *sql.Tx, v *Revision) error {
 	return nil
 }
 
-// insert writes the row of a text: into has the table and its columns that are not of the text, of which others are the
-// values.
+// insert stores the row of a text. into is the table with the names of the columns that are not in columns, and
+// others are their values.
 func insert(ctx context.Context, tx *sql.Tx, into, rest string, text *Ruling, others ...any) error {
-	values := append(others, text.columns()...)
+	values := append(others, text.columnFields()...)
 	_, err := tx.ExecContext(ctx, "INSERT INTO "+into+columnNames+") VALUES (?"+strings.Repeat(", ?",
 		len(values)-1)+")"+rest, values...)
 	return err
 }
 
-// formatCitations writes citations in the form of the revisions table: lines "ws:7.2.1@2026.1 digest".
+// formatCitations formats citations for the table revisions: lines such as "ws:7.2.1@2026.1 digest".
 func formatCitations(citations []Citation) string {
 	var lines strings.Builder
 	for _, c := range citations {
@@ -158,7 +159,7 @@ func parseCitations(lines string) (citations []Citation) {
 	for line := range strings.Lines(lines) {
 		cite, digest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		key, version, _ := strings.Cut(cite, "@")
-		citations = append(citations, Citation{rulebooks.Cite{Ref: refOf(key), Version: version}, digest})
+		citations = append(citations, Citation{rulebooks.Cite{Ref: parseKey(key), Version: version}, digest})
 	}
 	return citations
 }

@@ -13,8 +13,8 @@ import (
 type Kind string
 
 const (
-	Official      Kind = "ufficiale"   // by the publisher; Link has the source
-	Judge         Kind = "arbitro"     // by a judge, the Author, at an event, which Source names
+	Official      Kind = "ufficiale"   // by the publisher; Link is the address of the source
+	Judge         Kind = "arbitro"     // by a judge at an event: Author names the judge, Source the event
 	Editorial     Kind = "redazione"   // Cavillo's own reading where the text is unclear; it has no authority
 	Community     Kind = "comunità"    // a reading on which a community of players has agreed; it has no authority
 	Clarification Kind = "chiarimento" // only repeats what the rules say
@@ -23,10 +23,10 @@ const (
 // Kinds lists the kinds, the one with most authority first.
 var Kinds = []Kind{Official, Judge, Editorial, Community, Clarification}
 
-// firstLocal is the first number that a server gives; smaller ones belong to the collection.
+// firstLocal is the lowest number of rulings made on a server; the collection has smaller numbers.
 const firstLocal = 10000
 
-// Ruling is one answered question, or one that is open.
+// Ruling is the answer to one question, or an open question.
 type Ruling struct {
 	Number   int
 	Slug     string // "refresh-a-meta-danno"
@@ -38,21 +38,21 @@ type Ruling struct {
 	State    State
 	Closing  Closing // the zero value unless State is Closed
 	Author   string
-	Date     string // of the first text: "2026-11-20"
+	Date     string // day of the first text: "2026-11-20"
 	Source   string // plain text: what the ruling is based on
 	Link     string // http or https address of the source, "" where there is none
 	Version  string // of the rulebook's text on which the ruling was written or last reviewed: "2026.2"
 	Example  string // scenario "ws/refresh-a-meta-danno", "" where there is none
 	Variant  int    // the variant of the scenario that plays the case, 0 for the scenario itself
-	// how the example must end, in the notation of scenarios: "{B.clock: 4, turno: A}"; "" where the ruling does not
-	// say
+	// Outcome is how the example must end, in the notation of scenarios: "{B.clock: 4, turno: A}"; "" where the
+	// ruling does not name an outcome.
 	Outcome    string
-	Unplayable string     // why no example can play the case, "" where one does or could
-	Changed    Change     // what made this text of the one before; the zero value for the first
+	Unplayable string     // why no example can play the case, "" where nothing prevents one
+	Changed    Change     // why this text differs from the earlier one; the zero value for the first
 	Citations  []Citation // in the order of the answer, each rule once; empty only for a Clarification
-	Local      bool       // made on this server
+	Local      bool       // made on this server, not part of the collection
 	Revision   int        // the number of this text: 1 for the first
-	Revisions  []Revision // earlier texts, newest first; only Store.ByID, Store.Lives and the collection fill them
+	Revisions  []Revision // earlier texts, newest first; only Store.ByID, Store.AllWithRevisions and Collection fill them
 }
 
 // Citation is a cited rule, pinned to a version: Version is always set, and Digest is the digest of the rule's text in
@@ -62,7 +62,7 @@ type Citation struct {
 	Digest string
 }
 
-// Rules are the rules that the ruling cites.
+// Rules returns the rules that the ruling cites.
 func (r *Ruling) Rules() (refs []rulebooks.Ref) {
 	for _, c := range r.Citations {
 		refs = append(refs, c.Ref)
@@ -70,10 +70,10 @@ func (r *Ruling) Rules() (refs []rulebooks.Ref) {
 	return refs
 }
 
-// ID is the last part of the ruling's address: "17-refresh-a-meta-danno".
+// ID returns the last part of the ruling's address: "17-refresh-a-meta-danno".
 func (r *Ruling) ID() string { return fmt.Sprintf("%d-%s", r.Number, r.Slug) }
 
-// ExampleName is the example as the file names it: "ws/refresh-a-meta-danno, variante 1"; "" for none.
+// ExampleName returns the example as in a file's header: "ws/refresh-a-meta-danno, variante 1"; "" for none.
 func (r *Ruling) ExampleName() string {
 	if r.Variant == 0 {
 		return r.Example
@@ -81,32 +81,32 @@ func (r *Ruling) ExampleName() string {
 	return fmt.Sprintf("%s, variante %d", r.Example, r.Variant)
 }
 
-// Public reports whether readers may see the ruling: all but drafts and proposals.
+// Public reports whether readers may see the ruling. Drafts and proposals are not public.
 func (r *Ruling) Public() bool { return slices.Contains(PublicStates, r.State) }
 
 var idPattern = regexp.MustCompile(`^([1-9]\d{0,8})(?:-[a-z0-9-]*)?(?:@([1-9]\d{0,8}))?$`)
 
-// ParseID reads the number in "17-refresh-a-meta-danno" or "17", and the revision in "17@2", 0 where it names none. It
-// accepts any slug, so that links to an old slug still work.
+// ParseID parses the number in "17-refresh-a-meta-danno" or "17", and the revision in "17@2", 0 where there is none.
+// Any slug is accepted, so that links to an old slug still work.
 func ParseID(s string) (number, revision int, ok bool) {
 	m := idPattern.FindStringSubmatch(s)
 	if m == nil {
 		return 0, 0, false
 	}
-	number, _ = strconv.Atoi(m[1]) // at most nine digits, as the revision
+	number, _ = strconv.Atoi(m[1]) // at most nine digits, like the revision
 	revision, _ = strconv.Atoi(m[2])
 	return number, revision, true
 }
 
-// sameText reports whether r and o have the same text and cite the same rules. It ignores digests, because a citation
-// pinned to a new wording of a rule does not change the ruling, and it ignores earlier texts.
+// sameText reports whether r and o have the same text and cite the same rules. Digests are ignored, because a new
+// wording of a cited rule does not change the ruling; earlier texts are ignored too.
 func (r *Ruling) sameText(o *Ruling) bool {
 	differs := func(c column) bool { return c.value(r) != c.value(o) }
 	return r.Number == o.Number && !slices.ContainsFunc(columns, differs) &&
 		slices.EqualFunc(r.Citations, o.Citations, func(a, b Citation) bool { return a.Cite == b.Cite })
 }
 
-// equal reports whether r and o, both with their Revisions, are the same, digests included.
+// equal reports whether r and o have the same text, digests and Revisions.
 func (r *Ruling) equal(o *Ruling) bool {
 	return r.Revision == o.Revision && r.sameText(o) && slices.Equal(r.Citations, o.Citations) &&
 		slices.EqualFunc(r.Revisions, o.Revisions, func(a, b Revision) bool {

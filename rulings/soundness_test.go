@@ -80,12 +80,12 @@ func TestDamagedRulingsArePutRight(t *testing.T) {
 				t.Fatal(err)
 			}
 			first, second := next(made(1, "9.2.1", "4.9.1.3"), func(r *Ruling) { r.Brief = "Anche." }), made(2, "3.10")
-			synced(t, s, Synced{Added: 2}, first, second)
+			synced(t, s, SyncResult{Added: 2}, first, second)
 			s.Close()
 			raw(t, dir, damage...)
 			s = open(t, dir)
-			synced(t, s, Synced{Mended: 1}, first, second)
-			synced(t, s, Synced{}, first, second)
+			synced(t, s, SyncResult{Repaired: 1}, first, second)
+			synced(t, s, SyncResult{}, first, second)
 			for _, want := range []*Ruling{first, second, local} {
 				r, err := s.ByID(ctx, want.Number)
 				if err != nil || !r.equal(want) || r.Local != want.Local {
@@ -107,13 +107,13 @@ func TestChangesOfTheCollectionAreRevisions(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	first, second, third := made(1, "9.2.1"), made(2, "3.10"), made(3, "3.1")
-	synced(t, s, Synced{Added: 3}, first, second, third)
+	synced(t, s, SyncResult{Added: 3}, first, second, third)
 	s.Close()
 	raw(t, dir, "UPDATE rulings SET brief = 'Guasto.' WHERE number IN (2, 3)")
 	s = open(t, dir)
 	first, second = made(1, "9.2.1"), made(2, "3.10")
 	first.Brief, second.Brief = "No.", "No."
-	synced(t, s, Synced{Changed: 1, Mended: 1, Left: 1}, first, second)
+	synced(t, s, SyncResult{Changed: 1, Repaired: 1, NotInCollection: 1}, first, second)
 	for number, revisions := range map[int]int{1: 1, 2: 0, 3: 0} {
 		if r, err := s.ByID(ctx, number); err != nil || len(r.Revisions) != revisions {
 			t.Errorf("ruling %d has revisions %+v, %v", number, r.Revisions, err)
@@ -130,7 +130,7 @@ func TestDamageThatCannotBeMendedIsSaid(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	synced(t, s, Synced{Added: 1}, made(1, "3.1"))
+	synced(t, s, SyncResult{Added: 1}, made(1, "3.1"))
 	s.Close()
 	raw(t, dir, unguarded("UPDATE rulings SET brief = NULL WHERE number = 10000")...)
 	s = open(t, dir)
@@ -144,7 +144,7 @@ func crashed(t *testing.T) (dir string) {
 	t.Helper()
 	live := t.TempDir()
 	s := open(t, live)
-	synced(t, s, Synced{Added: 2}, made(1, "3.1"), made(2, "3.10"))
+	synced(t, s, SyncResult{Added: 2}, made(1, "3.1"), made(2, "3.10"))
 	dir = t.TempDir()
 	for _, ending := range []string{"", "-wal"} {
 		content, err := os.ReadFile(filepath.Join(live, FileName+ending))
@@ -161,7 +161,7 @@ func crashed(t *testing.T) (dir string) {
 func TestJournalBesideAnotherFile(t *testing.T) {
 	t.Run("its own", func(t *testing.T) {
 		s := open(t, crashed(t))
-		synced(t, s, Synced{}, made(1, "3.1"), made(2, "3.10"))
+		synced(t, s, SyncResult{}, made(1, "3.1"), made(2, "3.10"))
 	})
 	other := filepath.Join(t.TempDir(), "altro.db")
 	db, err := sql.Open("sqlite", "file:"+other)
@@ -230,7 +230,7 @@ func TestTheDatabaseIsPrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := open(t, dir)
-	synced(t, s, Synced{Added: 1}, made(1, "3.1"))
+	synced(t, s, SyncResult{Added: 1}, made(1, "3.1"))
 	files, err := os.ReadDir(dir)
 	if err != nil || len(files) != 3 {
 		t.Fatalf("%v %v", files, err)
@@ -286,7 +286,7 @@ func TestHurriedReadersDisturbNobody(t *testing.T) {
 	for n := range 60 {
 		collection = append(collection, made(n+1, "3.1", "3.10", "9.2.1"))
 	}
-	synced(t, s, Synced{Added: 60}, collection...)
+	synced(t, s, SyncResult{Added: 60}, collection...)
 	stop := time.Now().Add(time.Second)
 	var hurried atomic.Int64
 	var all sync.WaitGroup

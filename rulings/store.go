@@ -18,17 +18,17 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// FileName is the database's name in the data folder, and at the project's root.
+// FileName is the name of the database in a data folder and in the source tree.
 const FileName = "rulings.db"
 
 var (
-	// ErrNotFound means that there is no ruling with that number.
+	// ErrNotFound means that no ruling has the number.
 	ErrNotFound = errors.New("ruling inesistente")
-	// ErrDamaged means that the file is not a database, or is a damaged one.
+	// ErrDamaged means that the file is not an SQLite database, or is a damaged one.
 	ErrDamaged = errors.New(`il file dei ruling è danneggiato; spostandolo altrove insieme ai suoi -wal e -shm, se ci sono, al prossimo avvio si rifà dalla raccolta`)
 	// ErrForeign means that the file is another program's database.
 	ErrForeign = errors.New("il file è la base dati di un altro programma e non viene toccato; va spostato altrove")
-	// ErrJournal means that there is a write-ahead log with content beside a file to which it cannot belong.
+	// ErrJournal means that a write-ahead log with content lies beside a file to which it cannot belong.
 	ErrJournal = errors.New(`il file manca, è vuoto o non è di Cavillo, ma il registro accanto (-wal) tiene ruling non ancora scritti nel file; niente viene toccato: rimetti al suo posto il file giusto, oppure sposta altrove anche il registro, e al prossimo avvio si rifà tutto dalla raccolta`)
 	// ErrNewer means that a later version of Cavillo has written the database.
 	ErrNewer = errors.New("il file dei ruling è di una versione più nuova di Cavillo; va aperto con quella")
@@ -37,50 +37,50 @@ var (
 //go:embed schema/*.sql
 var schemaFiles embed.FS
 
-// Store is an open database of rulings: one connection writes, four read. It is safe for use by many goroutines.
+// Store is an open database of rulings, with one connection for writes and a pool for reads. It is safe for
+// concurrent use.
 type Store struct {
 	Now func() time.Time // the clock; set it before use
 
-	// Copied tells that the file was copied from a running program without its journal, which had the last changes:
-	// they may be missing.
-	Copied bool
+	// LacksJournal means that the file was copied from a running program without its write-ahead log: the last
+	// changes may be missing.
+	LacksJournal bool
 
 	path    string
 	writer  *sql.DB
 	reader  *sql.DB
-	faulty  bool // rows or indexes have faults that Sync can mend
+	faulty  bool // rows or indexes have faults that Sync can repair
 	version version
 }
 
-// readers is the size of the reader pool: four connections for queries, and one that asks whether the file has changed
-// (askFile).
-const readers = 4 + 1
+// readerPoolSize is four connections for queries and one for checkForeignWrites.
+const readerPoolSize = 4 + 1
 
-// Open opens the database of a data folder and creates the folder and the database where they are missing. Its errors
-// say in Italian what is wrong with the file; they wrap ErrDamaged, ErrForeign, ErrJournal or ErrNewer in these cases.
+// Open opens the database of the data folder dir and creates the folder and the database where they are missing. Its
+// errors describe in Italian what is wrong with the file; they wrap ErrDamaged, ErrForeign, ErrJournal or ErrNewer.
 func Open(dir string) (*Store, error) {
 	path := filepath.Join(dir, FileName)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("la cartella dei dati %s non si può creare: %w", dir, err)
 	}
 	ctx := context.Background()
-	if err := belongs(ctx, path); err != nil {
+	if err := checkOwnDatabase(ctx, path); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	closeToOthers(path)
-	s := &Store{Now: time.Now, path: path, Copied: lacksJournal(path)}
+	restrictToOwner(path)
+	s := &Store{Now: time.Now, path: path, LacksJournal: lacksJournal(path)}
 	var err error
 	pragmas := []string{"_pragma=journal_mode(WAL)", "_pragma=synchronous(FULL)", "_pragma=busy_timeout(5000)", "_pragma=foreign_keys(1)"}
 	if s.writer, err = openPool(path, 1, append(pragmas, "_txlock=immediate")...); err != nil {
 		return nil, err
 	}
-	was, err := 0, error(nil)
-	if s.faulty, was, err = prepare(ctx, s.writer); err != nil {
+	oldSchema, err := 0, error(nil)
+	if s.faulty, oldSchema, err = prepare(ctx, s.writer); err != nil {
 		s.writer.Close()
 		return nil, openError(path, err)
 	}
-	s.Copied = s.Copied && !leftMarked(was)
-	if s.reader, err = openPool(path, readers, append(pragmas, "_pragma=query_only(1)")...); err != nil {
+	s.LacksJournal = s.LacksJournal && !leavesJournalMark(oldSchema)
+	if s.reader, err = openPool(path, readerPoolSize, append(pragmas, "_pragma=query_only(1)")...); err != nil {
 		s.writer.Close()
 		return nil, err
 	}
@@ -91,9 +91,8 @@ func Open(dir string) (*Store, error) {
 	return s, nil
 }
 
-// Close closes both pools. The last program that closes the file copies the write-ahead log into it and leaves it
-// without one, so that a file with the mark of such a log and without the log itself was copied while it was open
-// (lacksJournal).
+// Close closes the database. If no other program has the file open, Close moves the write-ahead log into the file
+// and removes the mark of the log, so that a file with the mark and without a log must be a copy (lacksJournal).
 func (s *Store) Close() error {
 	s.version.mu.Lock()
 	s.version.close()
@@ -101,13 +100,14 @@ func (s *Store) Close() error {
 	err := s.reader.Close()
 	ctx := context.Background()
 	if _, err := s.writer.ExecContext(ctx, "PRAGMA busy_timeout(0)"); err == nil {
-		// refused where another program has the file open
+		// fails, without harm, while another program has the file open
 		_, _ = s.writer.ExecContext(ctx, "PRAGMA journal_mode(DELETE)")
 	}
 	return errors.Join(err, s.writer.Close())
 }
 
-// openPool opens a pool of at most size connections. The options are in the address, so that every connection has them.
+// openPool opens a pool of at most size connections. The options are in the address, so that they apply to every
+// connection.
 func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	address := "file:" + (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath() + "?" + strings.Join(options, "&")
 	pool, err := sql.Open("sqlite", address)
@@ -119,22 +119,22 @@ func openPool(path string, size int, options ...string) (*sql.DB, error) {
 	return pool, nil
 }
 
-// leftMarked reports whether the Cavillo of a schema left the mark of a write-ahead log in a file that it closed. 0 is
-// no schema at all: a file of which everything is in the log.
-func leftMarked(schema int) bool { return schema == 1 || schema == 2 }
+// leavesJournalMark reports whether the version of Cavillo with a given schema did not remove the mark of a
+// write-ahead log when it closed a file.
+func leavesJournalMark(schema int) bool { return schema == 1 || schema == 2 }
 
 // prepare checks the file and runs the migrations of its tables. faulty means that the file has faults that Sync can
-// repair; was is the schema that it had.
-func prepare(ctx context.Context, db *sql.DB) (faulty bool, was int, err error) {
+// repair; oldSchema is the schema before the migrations, 0 for none.
+func prepare(ctx context.Context, db *sql.DB) (faulty bool, oldSchema int, err error) {
 	if faulty, err = inspect(ctx, db); err != nil {
 		return false, 0, err
 	}
-	was, err = migrate(ctx, db)
-	return faulty, was, err
+	oldSchema, err = migrate(ctx, db)
+	return faulty, oldSchema, err
 }
 
-// migrate brings the tables up to date and returns the schema that they had.
-func migrate(ctx context.Context, db *sql.DB) (was int, err error) {
+// migrate runs the missing migrations and returns the schema before them, 0 for none.
+func migrate(ctx context.Context, db *sql.DB) (oldSchema int, err error) {
 	folder, err := fs.Sub(schemaFiles, "schema")
 	if err != nil {
 		return 0, err
@@ -154,11 +154,11 @@ func migrate(ctx context.Context, db *sql.DB) (was int, err error) {
 	return int(have), err
 }
 
-// openError adds to an error of Open the path and, in Italian, the cause.
+// openError adds the path of the file and the cause in Italian to an error of SQLite.
 func openError(path string, err error) error {
 	var fault *sqlite.Error
 	if errors.As(err, &fault) && !errors.Is(err, ErrDamaged) {
-		switch fault.Code() & 0xff { // the low byte is the kind, the rest its detail
+		switch fault.Code() & 0xff { // the low byte is the primary result code
 		case sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT:
 			err = fmt.Errorf("%w: %w", ErrDamaged, err)
 		case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:
@@ -172,19 +172,19 @@ func openError(path string, err error) error {
 	return fmt.Errorf("%s: %w", path, err)
 }
 
-// read runs f in a transaction of the reader pool, so that all its queries see the same state of the database.
+// read runs f in a transaction of the reader pool, so that all queries of f see the same state of the database.
 func (s *Store) read(ctx context.Context, f func(*sql.Tx) error) error {
 	return inTx(ctx, s.reader, f)
 }
 
-// write runs f in a transaction of the writer.
+// write runs f in a transaction of the writer and changes the Version.
 func (s *Store) write(ctx context.Context, f func(*sql.Tx) error) error {
 	defer s.version.count.Add(1)
 	return inTx(ctx, s.writer, f)
 }
 
-// inTx runs f in a transaction. For a failure after the context has ended it returns the context's error, because
-// SQLite only says that it was interrupted, and database/sql that the transaction is over.
+// inTx runs f in a transaction. If it fails after the context has ended, the error wraps the context's error,
+// because SQLite only reports that it was interrupted, and database/sql that the transaction is over.
 func inTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	err := runTx(ctx, db, f)
 	if ended := ctx.Err(); err != nil && ended != nil {
@@ -198,7 +198,7 @@ func runTx(ctx context.Context, db *sql.DB, f func(*sql.Tx) error) error {
 	if err != nil {
 		return err
 	}
-	defer tx.Rollback() // of no effect after Commit
+	defer tx.Rollback() // does nothing after Commit
 	if err := f(tx); err != nil {
 		return err
 	}

@@ -52,7 +52,7 @@ func open(t *testing.T, dir string) *Store {
 	return s
 }
 
-func synced(t *testing.T, s *Store, want Synced, collection ...*Ruling) {
+func synced(t *testing.T, s *Store, want SyncResult, collection ...*Ruling) {
 	t.Helper()
 	got, err := s.Sync(ctx, collection)
 	if err != nil || got != want {
@@ -81,15 +81,15 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	}
 	first, second := made(1, "9.2.1", "4.9.1.3"), made(2, "3.10")
 	second.Link, second.Example = "https://example.org/", "ws/prova"
-	synced(t, s, Synced{Added: 2}, first, second)
-	synced(t, s, Synced{}, first, second)
+	synced(t, s, SyncResult{Added: 2}, first, second)
+	synced(t, s, SyncResult{}, first, second)
 
 	// The collection's next text, with the first one beside it, as its files have them.
 	changed := next(first, func(r *Ruling) {
 		r.Brief, r.State, r.Closing = "No.", Closed, Closing{Reason: Replaced, Ruling: 2}
 		r.Citations = made(1, "9.2.2").Citations
 	})
-	synced(t, s, Synced{Changed: 1}, changed, second)
+	synced(t, s, SyncResult{Changed: 1}, changed, second)
 	r, err := s.ByID(ctx, 1)
 	if err != nil || !r.equal(changed) || len(r.Revisions) != 1 || !r.Revisions[0].sameText(first) ||
 		r.Revisions[0].Replaced != "2026-11-25" {
@@ -99,28 +99,28 @@ func TestSyncKeepsRevisionsAndLocalRulings(t *testing.T) {
 	repinned := *changed
 	repinned.Citations = slices.Clone(changed.Citations)
 	repinned.Citations[0].Digest = "fedcba9876543210"
-	synced(t, s, Synced{}, &repinned, second)
+	synced(t, s, SyncResult{}, &repinned, second)
 	if r, _ := s.ByID(ctx, 1); !r.equal(&repinned) || len(r.Revisions) != 1 {
 		t.Errorf("a new pin alone is no revision: %+v", r)
 	}
 
 	// A text that the collection never had, because it was never released, is kept all the same.
 	other := next(first, func(r *Ruling) { r.Brief = "Forse." })
-	synced(t, s, Synced{Changed: 1}, other, second)
+	synced(t, s, SyncResult{Changed: 1}, other, second)
 	r, err = s.ByID(ctx, 1)
-	if err != nil || len(r.Revisions) != 2 || !r.Revisions[0].sameText(first) || !r.Revisions[1].Kept() ||
+	if err != nil || len(r.Revisions) != 2 || !r.Revisions[0].sameText(first) || !r.Revisions[1].IsKept() ||
 		!r.Revisions[1].sameText(&repinned) || r.Revisions[1].Replaced != "2026-11-20" {
 		t.Errorf("found %+v %v", r, err)
 	}
-	synced(t, s, Synced{}, other, second)
-	synced(t, s, Synced{Changed: 1}, changed, second)
+	synced(t, s, SyncResult{}, other, second)
+	synced(t, s, SyncResult{Changed: 1}, changed, second)
 	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 2 || !r.sameText(changed) ||
-		!r.Revisions[1].sameText(other) || !r.Revisions[1].Kept() {
+		!r.Revisions[1].sameText(other) || !r.Revisions[1].IsKept() {
 		// the text that is the collection's again is no earlier one
 		t.Errorf("what was kept is another: %+v %v", r, err)
 	}
 
-	synced(t, s, Synced{Left: 1}, second)
+	synced(t, s, SyncResult{NotInCollection: 1}, second)
 	if r, err := s.ByID(ctx, 1); err != nil || !r.sameText(changed) || len(r.Revisions) != 2 {
 		t.Errorf("what is no longer in the collection is %+v %v", r, err)
 	}
@@ -189,7 +189,7 @@ func TestCitingBySubtree(t *testing.T) {
 	standing := made(10, "3.1.6")
 	other := made(7)
 	other.Citations = []Citation{{rulebooks.Cite{Ref: rulebooks.Ref{Game: rulebooks.FOW, Number: "3.1"}, Version: "2026.1"}, ""}}
-	synced(t, s, Synced{Added: 10}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"),
+	synced(t, s, SyncResult{Added: 10}, made(1, "3.1"), made(2, "3.10"), made(3, "3.1.4", "3.10.2"), made(4, "3.1.5.1"),
 		made(5, "3"), draft, other, undecided, closed, standing)
 	for _, test := range []struct {
 		number rulebooks.Number
@@ -214,7 +214,7 @@ func TestCitingBySubtree(t *testing.T) {
 			t.Errorf("%s deep %v: the first two are %v, wanted two of %v", test.number, test.deep, ns, test.want)
 		}
 	}
-	for number, want := range map[rulebooks.Number]Cited{
+	for number, want := range map[rulebooks.Number]CitingCounts{
 		"3.1":  {6, map[rulebooks.Number]int{"3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.1.6": 3}},
 		"3.10": {2, map[rulebooks.Number]int{"3.10": 1, "3.10.2": 1}},
 		"3":    {8, map[rulebooks.Number]int{"3": 1, "3.1": 1, "3.1.4": 1, "3.1.5.1": 1, "3.1.6": 3, "3.10": 1, "3.10.2": 1}}, // one cites two of them
@@ -232,24 +232,24 @@ func TestList(t *testing.T) {
 	older, draft, other := made(1, "3.1"), made(2, "3.1"), made(4)
 	older.Date, draft.State, other.Game, other.Kind = "2025-01-31", Draft, rulebooks.OP, Clarification
 	draft.Example, older.Example = "ws/prova", "ws/prova"
-	synced(t, s, Synced{Added: 5}, older, draft, made(3, "3.1"), other, made(5, "3.1"))
-	ws, op, published := Is("game", rulebooks.WS), Is("game", rulebooks.OP), Is("state", Published)
+	synced(t, s, SyncResult{Added: 5}, older, draft, made(3, "3.1"), other, made(5, "3.1"))
+	ws, op, published := WhereColumn("game", rulebooks.WS), WhereColumn("game", rulebooks.OP), WhereColumn("state", Published)
 	for _, test := range []struct {
 		most       int
 		conditions []Condition
 		want       []int
 	}{
 		{0, nil, []int{2, 3, 4, 5, 1}},
-		{0, []Condition{Is("kind", Kind("")), {}}, []int{2, 3, 4, 5, 1}}, // no conditions at all
+		{0, []Condition{WhereColumn("kind", Kind("")), {}}, []int{2, 3, 4, 5, 1}}, // no conditions at all
 		{0, []Condition{ws}, []int{2, 3, 5, 1}},
 		{0, []Condition{published}, []int{3, 4, 5, 1}},
 		{0, []Condition{op, published}, []int{4}},
-		{0, []Condition{Is("game", rulebooks.YGO)}, nil},
-		{0, []Condition{Is("kind", Clarification)}, []int{4}},
+		{0, []Condition{WhereColumn("game", rulebooks.YGO)}, nil},
+		{0, []Condition{WhereColumn("kind", Clarification)}, []int{4}},
 		{0, []Condition{Public}, []int{3, 4, 5, 1}},
-		{0, []Condition{Public, Is("state", Draft)}, nil},
-		{0, []Condition{Numbered([]int{5, 1, 2, 99}), Public}, []int{5, 1}},
-		{0, []Condition{Numbered(nil)}, nil},
+		{0, []Condition{Public, WhereColumn("state", Draft)}, nil},
+		{0, []Condition{WhereNumbers([]int{5, 1, 2, 99}), Public}, []int{5, 1}},
+		{0, []Condition{WhereNumbers(nil)}, nil},
 		{2, []Condition{Public, ws}, []int{3, 5}},
 	} {
 		got, err := s.List(ctx, test.most, test.conditions...)
@@ -282,9 +282,9 @@ func TestPublic(t *testing.T) {
 		}
 		all = append(all, r)
 	}
-	synced(t, s, Synced{Added: len(States)}, all...)
+	synced(t, s, SyncResult{Added: len(States)}, all...)
 	for _, r := range all {
-		count, err := s.Count(ctx, Public, Is("state", r.State))
+		count, err := s.Count(ctx, Public, WhereColumn("state", r.State))
 		if err != nil || (count == 1) != r.Public() {
 			t.Errorf("%s: %d for readers, %v", r.State, count, err)
 		}
@@ -297,7 +297,7 @@ func TestPragmasHoldOnEveryConnection(t *testing.T) {
 		db        *sql.DB
 		size      int
 		queryOnly string
-	}{{s.writer, 1, "0"}, {s.reader, readers, "1"}} {
+	}{{s.writer, 1, "0"}, {s.reader, readerPoolSize, "1"}} {
 		for range pool.size { // connections held, so that each turn gets another one
 			conn, err := pool.db.Conn(ctx)
 			if err != nil {
@@ -324,10 +324,10 @@ func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
 		a.Brief, b.Brief = fmt.Sprint(i), fmt.Sprint(i)
 		return []*Ruling{a, b}
 	}
-	synced(t, s, Synced{Added: 2}, state(0)...)
+	synced(t, s, SyncResult{Added: 2}, state(0)...)
 	stop := make(chan struct{})
 	var readersDone sync.WaitGroup
-	reads := make([]int, 2*readers)
+	reads := make([]int, 2*readerPoolSize)
 	for i := range reads {
 		readersDone.Go(func() {
 			for {
@@ -346,7 +346,7 @@ func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
 		})
 	}
 	for i := 1; i <= 50; i++ {
-		synced(t, s, Synced{Changed: 2}, state(i)...)
+		synced(t, s, SyncResult{Changed: 2}, state(i)...)
 	}
 	close(stop)
 	readersDone.Wait()
@@ -354,7 +354,7 @@ func TestReadersSeeWholeStatesWhileOneWrites(t *testing.T) {
 		t.Errorf("a reader never came to read: %v", reads)
 	}
 	if r, err := s.ByID(ctx, 1); err != nil || len(r.Revisions) != 50 || r.Revisions[0].Brief != "49" ||
-		r.Revisions[49].Brief != "0" || !r.Revisions[0].Kept() {
+		r.Revisions[49].Brief != "0" || !r.Revisions[0].IsKept() {
 		t.Errorf("found %d revisions, %v", len(r.Revisions), err)
 	}
 }
@@ -430,6 +430,6 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 	})
 	t.Run("an empty file", func(t *testing.T) {
 		s := open(t, write(t, nil))
-		synced(t, s, Synced{Added: 1}, made(1, "3.1"))
+		synced(t, s, SyncResult{Added: 1}, made(1, "3.1"))
 	})
 }

@@ -13,30 +13,29 @@ import (
 	"modernc.org/sqlite"
 )
 
-// Synced counts what Sync did. Left are rulings that are not in the collection, as where a later version of Cavillo has
-// brought them.
-type Synced struct{ Added, Changed, Mended, Left int }
+// SyncResult counts what Sync has changed.
+type SyncResult struct{ Added, Changed, Repaired, NotInCollection int }
 
-// Sync updates the collection's part of the database: it adds new rulings and replaces changed ones, with their earlier
-// texts. A text that the database had and the collection never had is kept among the revisions. A ruling that is no
-// longer in the collection stays as it is, because nothing published is ever deleted. A ruling that is not as Sync last
-// wrote it, or that cannot be read, is damaged: the collection's ruling replaces it without a revision. Rulings made on
-// this server do not change.
-func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done Synced, err error) {
+// Sync updates the rulings of the collection in the database: it adds new rulings and replaces changed ones, with
+// their earlier texts. A replaced text that was never in the collection is kept as a revision. A ruling that is no
+// longer in the collection is not changed, because nothing published is ever deleted. A stored ruling that is
+// unreadable, or differs from what Sync last wrote, is damaged and is replaced without a revision. Rulings made on
+// this server are not changed.
+func (s *Store) Sync(ctx context.Context, collection []*Ruling) (done SyncResult, err error) {
 	err = s.write(ctx, func(tx *sql.Tx) error {
-		done, err = s.sync(ctx, tx, collection)
+		done, err = s.syncCollection(ctx, tx, collection)
 		return err
 	})
 	if err != nil {
-		return Synced{}, fmt.Errorf("%s: la raccolta non si è potuta aggiornare: %w", s.path, err)
+		return SyncResult{}, fmt.Errorf("%s: la raccolta non si è potuta aggiornare: %w", s.path, err)
 	}
 	s.faulty = false
 	return done, nil
 }
 
-func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (done Synced, err error) {
+func (s *Store) syncCollection(ctx context.Context, tx *sql.Tx, collection []*Ruling) (done SyncResult, err error) {
 	if s.faulty {
-		// a row that is missing from an index could not be replaced
+		// an upsert would not find a row that is missing from an index
 		if _, err := tx.ExecContext(ctx, "REINDEX"); err != nil {
 			return done, err
 		}
@@ -48,24 +47,24 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	for _, r := range collection {
 		old, there := stored[r.Number]
 		delete(stored, r.Number)
-		r = s.shipping(old, r)
+		r = s.withKeptTexts(old, r)
 		switch {
 		case !there:
 			done.Added++
-		case old.whole() && old.equal(r):
-			if old.written == r.digest() {
+		case old.isComplete() && old.equal(r):
+			if old.writtenDigest == r.digest() {
 				continue
 			}
-		case old.damaged():
-			done.Mended++
+		case old.isDamaged():
+			done.Repaired++
 		case !old.sameText(r):
 			done.Changed++
 		}
-		if err := ship(ctx, tx, r); err != nil {
+		if err := insertShipped(ctx, tx, r); err != nil {
 			return done, err
 		}
 	}
-	done.Left = len(stored)
+	done.NotInCollection = len(stored)
 	if s.faulty {
 		if still, err := inspect(ctx, tx); err != nil || still {
 			return done, errors.Join(ErrDamaged, err)
@@ -74,16 +73,16 @@ func (s *Store) sync(ctx context.Context, tx *sql.Tx, collection []*Ruling) (don
 	return done, nil
 }
 
-// shipping is a ruling of the collection as the database is to have it: with the texts that it had and that the
-// collection never had.
-func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
-	if !old.whole() {
+// withKeptTexts returns the ruling r of the collection with the stored texts that were never in the collection as
+// kept revisions. old is the stored ruling.
+func (s *Store) withKeptTexts(old storedRuling, r *Ruling) *Ruling {
+	if !old.isComplete() {
 		return r
 	}
 	has := func(text *Ruling) bool { return slices.ContainsFunc(r.Texts(), text.sameText) }
-	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.Kept() || has(&v.Ruling) })
-	if !old.damaged() && !has(old.Ruling) {
-		kept = append(kept, keep(old.Ruling, s.Now().UTC().Format(time.DateOnly), old.Revisions))
+	kept := slices.DeleteFunc(slices.Clone(old.Revisions), func(v Revision) bool { return !v.IsKept() || has(&v.Ruling) })
+	if !old.isDamaged() && !has(old.Ruling) {
+		kept = append(kept, newKeptRevision(old.Ruling, s.Now().UTC().Format(time.DateOnly), old.Revisions))
 	}
 	if len(kept) == 0 {
 		return r
@@ -94,13 +93,13 @@ func (s *Store) shipping(old shipped, r *Ruling) *Ruling {
 	return &with
 }
 
-// keep is a text that was never in the collection as a revision beside others: with the number that another server gave
-// it, where that is free, or else with the next one.
-func keep(text *Ruling, replaced string, beside []Revision) Revision {
+// newKeptRevision returns text as a kept revision that was replaced on a day. The revision keeps the number that
+// another server gave it if that number is free among the others, or else gets the next free one.
+func newKeptRevision(text *Ruling, replaced string, beside []Revision) Revision {
 	v := Revision{*text, replaced}
 	v.Revisions = nil
 	taken := func(o Revision) bool { return o.Revision == v.Revision }
-	if v.Kept() && !slices.ContainsFunc(beside, taken) {
+	if v.IsKept() && !slices.ContainsFunc(beside, taken) {
 		return v
 	}
 	for v.Revision = FirstKept; slices.ContainsFunc(beside, taken); v.Revision++ {
@@ -108,19 +107,20 @@ func keep(text *Ruling, replaced string, beside []Revision) Revision {
 	return v
 }
 
-// shipped is a ruling of the collection as the database has it. written is the digest of what Sync last wrote, "" where
-// an earlier version of Cavillo wrote it.
-type shipped struct {
-	*Ruling // nil where it cannot be read
-	written string
+// storedRuling is a ruling of the collection as stored in the database.
+type storedRuling struct {
+	*Ruling              // nil if unreadable
+	writtenDigest string // digest of what Sync last wrote; "" where an older version of Cavillo wrote it
 }
 
-func (s shipped) whole() bool   { return s.Ruling != nil && !s.Local }
-func (s shipped) damaged() bool { return !s.whole() || s.written != "" && s.written != s.digest() }
+func (s storedRuling) isComplete() bool { return s.Ruling != nil && !s.Local }
+func (s storedRuling) isDamaged() bool {
+	return !s.isComplete() || s.writtenDigest != "" && s.writtenDigest != s.digest()
+}
 
-// ship writes a ruling of the collection with its earlier texts, and its digest.
-func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
-	if err := insertWhole(ctx, tx, r); err != nil {
+// insertShipped stores a ruling of the collection with its earlier texts and its digest.
+func insertShipped(ctx context.Context, tx *sql.Tx, r *Ruling) error {
+	if err := insertWithRevisions(ctx, tx, r); err != nil {
 		return err
 	}
 	_, err := tx.ExecContext(ctx, `
@@ -129,8 +129,8 @@ func ship(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return err
 }
 
-// insertWhole writes a ruling and its earlier texts, and replaces what there was of both.
-func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
+// insertWithRevisions stores a ruling and its earlier texts, and replaces those with the same number.
+func insertWithRevisions(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	if err := insertRuling(ctx, tx, r); err != nil {
 		return err
 	}
@@ -145,24 +145,24 @@ func insertWhole(ctx context.Context, tx *sql.Tx, r *Ruling) error {
 	return nil
 }
 
-// selectShipped reads the collection's part of the database ruling by ruling, so that one that cannot be read does not
-// stop the others.
-func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
+// selectShipped returns the stored rulings of the collection by number. It reads them one by one, so that an
+// unreadable one does not hide the others.
+func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]storedRuling, error) {
 	type written struct {
 		number int
 		digest string
 	}
-	rows, err := rowsOf(ctx, tx, func(row *sql.Rows, w *written) error { return row.Scan(&w.number, &w.digest) },
+	rows, err := queryRows(ctx, tx, func(row *sql.Rows, w *written) error { return row.Scan(&w.number, &w.digest) },
 		"SELECT rulings.number, coalesce(digest, '') FROM rulings LEFT JOIN shipped USING (number) WHERE rulings.number < ?", firstLocal)
-	all := map[int]shipped{}
+	all := map[int]storedRuling{}
 	for _, w := range rows {
-		s := shipped{written: w.digest}
-		found, err := selectLives(ctx, tx, "WHERE number = ?", w.number)
+		s := storedRuling{writtenDigest: w.digest}
+		found, err := selectWithRevisions(ctx, tx, "WHERE number = ?", w.number)
 		var fault *sqlite.Error
 		switch {
 		case err == nil && len(found) == 1:
 			s.Ruling = found[0]
-		case ctx.Err() != nil, errors.As(err, &fault): // the query itself failed, not one row
+		case ctx.Err() != nil, errors.As(err, &fault): // the database failed, not the reading of one row
 			return nil, err
 		}
 		all[w.number] = s
@@ -170,13 +170,14 @@ func selectShipped(ctx context.Context, tx *sql.Tx) (map[int]shipped, error) {
 	return all, err
 }
 
-// digest is the SHA-256 of the texts of a ruling that has its Revisions, with the digests of their citations.
+// digest returns half of the SHA-256 of the texts of a ruling with their citations, in hexadecimal. r must have its
+// Revisions.
 func (r *Ruling) digest() string {
 	sum := sha256.New()
 	for _, text := range r.Texts() {
 		fmt.Fprintf(sum, "%d\x00%d-", text.Revision, text.Number)
 		for _, c := range columns {
-			fmt.Fprint(sum, c.digested(text))
+			fmt.Fprint(sum, c.digestPart(text))
 		}
 		fmt.Fprintf(sum, "%s\x00", formatCitations(text.Citations))
 	}

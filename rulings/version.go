@@ -8,36 +8,37 @@ import (
 	"time"
 )
 
-// askEvery is the shortest time between two checks whether another program has written into the file.
-const askEvery = 100 * time.Millisecond
+// checkInterval is the shortest time between two checks whether another program has written into the file.
+const checkInterval = 100 * time.Millisecond
 
-// version counts the events that may have changed the rulings.
+// version counts the writes that may have changed the rulings.
 type version struct {
 	count atomic.Int64
 
-	mu    sync.Mutex // guards the fields below
-	conn  *sql.Conn  // the connection that asks the file: SQLite tells each what has changed since it asked last
-	seen  int64      // the last data_version that it read
-	asked time.Time
+	mu          sync.Mutex // guards the fields below it
+	conn        *sql.Conn  // runs PRAGMA data_version, whose value is only comparable within one connection
+	dataVersion int64      // the last value of that pragma
+	checkedAt   time.Time
 }
 
-// Version is a number that changes when the rulings change: at once after a write of this Store, within askEvery after
-// a write of another program. Anything computed from the rulings is up to date while the number is the same.
+// Version returns a number that changes when the rulings change: at once after a write of this Store, within
+// checkInterval after a write of another program. A result computed from the rulings is valid while the number stays
+// the same.
 func (s *Store) Version() int64 {
 	v := &s.version
-	if v.mu.TryLock() { // while another goroutine asks the file, use the last known count
-		if time.Since(v.asked) > askEvery {
-			s.askFile()
+	if v.mu.TryLock() { // while another goroutine checks the file, return the last known count
+		if time.Since(v.checkedAt) > checkInterval {
+			s.checkForeignWrites()
 		}
 		v.mu.Unlock()
 	}
 	return v.count.Load()
 }
 
-// askFile increments the count if the file has changed or cannot be asked. A machine that is too busy to answer in
-// askEvery is no change: the file is asked again.
-func (s *Store) askFile() {
-	ctx, cancel := context.WithTimeout(context.Background(), askEvery)
+// checkForeignWrites increments the count if another program has written into the file or if the query fails. A
+// query that does not end within checkInterval, on a busy machine, counts as no change.
+func (s *Store) checkForeignWrites() {
+	ctx, cancel := context.WithTimeout(context.Background(), checkInterval)
 	defer cancel()
 	v := &s.version
 	var now int64
@@ -49,19 +50,19 @@ func (s *Store) askFile() {
 		err = v.conn.QueryRowContext(ctx, "PRAGMA data_version").Scan(&now)
 	}
 	if ctx.Err() != nil {
-		v.asked = time.Now()
+		v.checkedAt = time.Now()
 		return
 	}
 	if err != nil {
 		v.close()
 	}
-	if err != nil || now != v.seen {
+	if err != nil || now != v.dataVersion {
 		v.count.Add(1)
 	}
-	v.seen, v.asked = now, time.Now()
+	v.dataVersion, v.checkedAt = now, time.Now()
 }
 
-// close returns the connection to the pool, if there is one.
+// close returns the connection to its pool.
 func (v *version) close() {
 	if v.conn != nil {
 		v.conn.Close()

@@ -12,21 +12,21 @@ func TestVersionChangesWithTheRulings(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // so that the clock goes on as soon as all wait
 		dir := t.TempDir()
 		s, other := open(t, dir), open(t, dir)
-		synced(t, s, Synced{Added: 1}, made(1, "3.10"))
-		time.Sleep(2 * askEvery)
+		synced(t, s, SyncResult{Added: 1}, made(1, "3.10"))
+		time.Sleep(2 * checkInterval)
 		was := s.Version()
-		time.Sleep(2 * askEvery)
+		time.Sleep(2 * checkInterval)
 		if s.Version() != was {
 			t.Error("the version changes by itself")
 		}
-		synced(t, s, Synced{Added: 1}, made(1, "3.10"), made(2, "3.10"))
+		synced(t, s, SyncResult{Added: 1}, made(1, "3.10"), made(2, "3.10"))
 		if s.Version() == was {
 			t.Error("the version is that of before a write")
 		}
-		time.Sleep(2 * askEvery)
+		time.Sleep(2 * checkInterval)
 		was = s.Version()
-		synced(t, other, Synced{Added: 1}, made(1, "3.10"), made(2, "3.10"), made(3, "3.10"))
-		time.Sleep(2 * askEvery)
+		synced(t, other, SyncResult{Added: 1}, made(1, "3.10"), made(2, "3.10"), made(3, "3.10"))
+		time.Sleep(2 * checkInterval)
 		if s.Version() == was {
 			t.Error("the version is that of before another program's write")
 		}
@@ -34,14 +34,14 @@ func TestVersionChangesWithTheRulings(t *testing.T) {
 		s.version.mu.Lock()
 		s.version.conn.Close() // the connection is lost
 		s.version.mu.Unlock()
-		time.Sleep(2 * askEvery)
+		time.Sleep(2 * checkInterval)
 		if s.Version() == was {
 			t.Error("without a connection the version stays")
 		}
-		time.Sleep(2 * askEvery)
+		time.Sleep(2 * checkInterval)
 		was = s.Version()
-		synced(t, other, Synced{Added: 1}, made(1, "3.10"), made(2, "3.10"), made(3, "3.10"), made(4, "3.10"))
-		time.Sleep(2 * askEvery)
+		synced(t, other, SyncResult{Added: 1}, made(1, "3.10"), made(2, "3.10"), made(3, "3.10"), made(4, "3.10"))
+		time.Sleep(2 * checkInterval)
 		if s.Version() == was {
 			t.Error("with a new connection another program's write goes unnoticed")
 		}
@@ -54,7 +54,7 @@ func TestVersionChangesWithTheRulings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(2 * askEvery)
+		time.Sleep(2 * checkInterval)
 		if s.Version() != was {
 			t.Error("a machine that does not answer in time is taken for a change")
 		}

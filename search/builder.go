@@ -6,25 +6,26 @@ import (
 	"slices"
 )
 
-// builder counts the words of one document and adds the document to the index.
+// builder counts the stems of one document and adds the document to the index.
 type builder struct {
 	ix           *Index
 	doc          *document
 	counts       map[int32]*count
-	inBook       bool         // the document counts for document frequency: it is a rule
-	textWords    int          // length of the text
-	variantWords int          // length of all query variants
-	questionType questionType // union over the words since the caller last cleared it
+	inBook       bool         // the document is a rule, and counts for document frequency
+	textWords    int          // number of words in the text
+	variantWords int          // number of words in all query variants
+	questionType questionType // union over the words counted since the caller last cleared the field
 }
 
-// addField counts the words of one field and returns their stems, each once; for the text it returns none.
+// addField counts the words of one field and returns their stems, each once; nil for the text, whose stems no caller
+// needs.
 func (b *builder) addField(field int, text string) []int32 {
 	var stems []int32
 	for _, w := range b.ix.analyzer.words(text) {
 		switch field {
-		case inTitle, inText:
+		case fieldTitle, fieldText:
 			b.doc.quantity = max(b.doc.quantity, quantityScore(w, field))
-		case inVariants:
+		case fieldVariants:
 			b.questionType |= questionTypeOf(w.plain)
 			if queryStopWords[w.plain] || isCode(w.plain) {
 				continue
@@ -34,14 +35,14 @@ func (b *builder) addField(field int, text string) []int32 {
 		if id < 0 {
 			continue
 		}
-		b.ix.voc.stems[id].textAll |= gameBit(b.doc.ref.Game)
-		if b.doc.kind != Published { // what imported texts contain changes nothing for who may not see them
+		b.ix.voc.stems[id].allTextGames |= gameBit(b.doc.ref.Game)
+		if b.doc.kind != Published { // imported texts must not change the results of visitors who may not see them
 			b.ix.voc.stems[id].textGames |= gameBit(b.doc.ref.Game)
-			if field <= inText {
+			if field <= fieldText {
 				b.ix.voc.stems[id].printedIn |= gameBit(b.doc.ref.Game)
 			}
-			if field != inVariants {
-				b.ix.voc.byWord[w.plain].attested |= gameBit(b.doc.ref.Game)
+			if field != fieldVariants {
+				b.ix.voc.byWord[w.plain].attestedGames |= gameBit(b.doc.ref.Game)
 			}
 		}
 		c := b.counts[id]
@@ -53,18 +54,19 @@ func (b *builder) addField(field int, text string) []int32 {
 			c.fields[field]++
 		}
 		switch field {
-		case inText:
+		case fieldText:
 			b.textWords++
-		case inVariants:
+		case fieldVariants:
 			b.variantWords++
 		}
-		if field != inText && !slices.Contains(stems, id) {
+		if field != fieldText && !slices.Contains(stems, id) {
 			stems = append(stems, id)
 		}
 	}
 	return stems
 }
 
+// addDocument completes the document and appends it to the index.
 func (b *builder) addDocument() {
 	d := b.doc
 	d.aliases = compactAliases(d.aliases)
@@ -78,7 +80,8 @@ func (b *builder) addDocument() {
 	b.ix.docs = append(b.ix.docs, d)
 }
 
-// compactAliases moves the aliases and their stems into two allocations: there are tens of thousands of them.
+// compactAliases returns a copy of the aliases that takes two allocations in all, because an index has tens of
+// thousands of aliases.
 func compactAliases(aliases []alias) []alias {
 	n := 0
 	for i := range aliases {
@@ -94,5 +97,6 @@ func compactAliases(aliases []alias) []alias {
 	return all
 }
 
-// lengthNorm is the length normalization of a field of n words, as in BM25: a word of a short text says more about it.
+// lengthNorm returns the length normalization of a field of n words, as in BM25: an occurrence in a short text
+// counts more.
 func lengthNorm(n int) float64 { return math.Round(100*(0.6+0.4*float64(n)/30)) / 100 }

@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// questionOf returns the question that a ruling or an example answers. An example's title only names it; its question
-// is the first line of the text.
+// questionOf returns the question that a ruling or an example answers: the title of a ruling, the first line of an
+// example's text.
 func questionOf(x *Doc) string {
 	if x.Kind == Ruling {
 		return x.Title
@@ -27,29 +27,30 @@ func (ix *Index) normalize(text string) string {
 	return strings.Join(all, " ")
 }
 
-// exactQuestions moves the rulings and examples whose question is the query to the front, and reports whether there are
-// any. A query that may have been cut at maxText is compared without its last word, as the beginning of a question.
-func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers []ranked, asked bool) {
+// exactQuestions moves the rulings and examples whose question is the query to the front of all, and reports whether
+// there are any. A query that may have been cut at maxText is compared, without its last word, as the beginning of a
+// question.
+func (ix *Index) exactQuestions(typed string, games gameSet, all []ranked) (answers []ranked, found bool) {
 	words := ix.normalize(typed)
-	var found []*document
+	var matches []*document
 	if strings.Count(words, " ") >= minQuestionWords-1 {
-		found = ix.questions[words]
+		matches = ix.questions[words]
 	}
-	if len(found) == 0 && len(words) >= minCutBytes {
+	if len(matches) == 0 && len(words) >= minCutBytes {
 		beginning := words[:strings.LastIndexByte(words, ' ')+1]
 		for question, docs := range ix.questions {
 			if strings.HasPrefix(question, beginning) {
-				found = append(found, docs...)
+				matches = append(matches, docs...)
 			}
 		}
-		slices.SortFunc(found, func(a, b *document) int { return a.ordinal - b.ordinal })
+		slices.SortFunc(matches, func(a, b *document) int { return a.ordinal - b.ordinal })
 	}
 	top := 1.0
 	if len(all) > 0 {
 		top = all[0].score
 	}
-	for _, d := range found {
-		if gameBit(d.ref.Game)&in == 0 {
+	for _, d := range matches {
+		if gameBit(d.ref.Game)&games == 0 {
 			continue
 		}
 		r := ranked{doc: d, score: top}
@@ -63,22 +64,22 @@ func (ix *Index) exactQuestions(typed string, in games, all []ranked) (answers [
 	return append(answers, all...), len(answers) > 0
 }
 
-// minQuestionWords is how many words a query needs to be taken for a question. A shorter one is a topic, for which
-// rules come first.
+// minQuestionWords is the least number of words of a query that is compared with questions. For a shorter query,
+// which names a topic, rules come first.
 const minQuestionWords = 4
 
-// minCutBytes is how long the words of a query that may have been cut are at least.
+// minCutBytes is the least length in bytes of a query that may have been cut at maxText.
 const minCutBytes = 150
 
-// minQuestionShare is the share of a ruling's question that the query must contain for the ruling to be shown beside
-// the rule it cites. A ruling that contains much more is about a rarer case.
+// minQuestionShare is the least share of a ruling's question that the query must contain for the ruling to be shown
+// beside the rule it cites. A ruling whose question contains much more is about a rarer case.
 const minQuestionShare = 0.45
 
-// rulingFor returns the ruling that cites the rule of a hit and whose question the query covers best; "" where none
-// reaches minQuestionShare.
-func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
+// bestRuling returns the identifier of the ruling that cites the rule of a hit and whose question the query covers
+// best; "" where none reaches minQuestionShare.
+func (ix *Index) bestRuling(pq *parsedQuery, h Hit) (id string) {
 	best := minQuestionShare
-	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextOf}] {
+	for _, d := range ix.rulingsCiting[rulebooks.Ref{Game: h.Game, Number: h.TextRule}] {
 		if share := ix.questionShare(pq, d); share > best {
 			best, id = share, d.id
 		}
@@ -86,7 +87,7 @@ func (ix *Index) rulingFor(pq *parsedQuery, h Hit) (id string) {
 	return id
 }
 
-// questionShare is the share of a ruling's question that the query contains, its words weighted by IDF.
+// questionShare returns the share of a ruling's question that the query contains, weighted by IDF.
 func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 	var stems []int32
 	for _, w := range ix.analyzer.words(d.extra.Title) {
@@ -96,32 +97,32 @@ func (ix *Index) questionShare(pq *parsedQuery, d *document) float64 {
 		}
 	}
 	game := gameIndex(d.ref.Game)
-	var asked []int32
+	var queryStems []int32
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			if a.games&(1<<game) != 0 && contains(stems, a.stems) {
-				asked = append(asked, a.stems...)
+				queryStems = append(queryStems, a.stems...)
 			}
 		}
 	}
-	have, whole := 0.0, 0.0
+	covered, total := 0.0, 0.0
 	for _, id := range stems {
-		rare := ix.voc.stems[id].idf[game]
-		whole += rare
-		if slices.Contains(asked, id) {
-			have += rare
+		weight := ix.voc.stems[id].idf[game]
+		total += weight
+		if slices.Contains(queryStems, id) {
+			covered += weight
 		}
 	}
-	if whole == 0 {
+	if total == 0 {
 		return 0
 	}
-	return have / whole
+	return covered / total
 }
 
-// doubtFor returns the doubt beside the rule of a hit that contains more of the query's concepts than the rule itself;
-// "" where there is none.
-func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
-	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextOf}]
+// bestDoubt returns the label of the doubt of a hit's rule that contains more of the query's concepts than the rule
+// itself; "" where there is none.
+func (ix *Index) bestDoubt(pq *parsedQuery, h Hit) (id string) {
+	d := ix.byRef[rulebooks.Ref{Game: h.Game, Number: h.TextRule}]
 	if d == nil || d.rule == nil {
 		return ""
 	}
@@ -134,7 +135,7 @@ func (ix *Index) doubtFor(pq *parsedQuery, h Hit) (id string) {
 	return id
 }
 
-// countTypedConcepts counts the concepts of the query that a text contains as they were typed.
+// countTypedConcepts returns how many concepts of the query a text contains in the typed words, without synonyms.
 func (ix *Index) countTypedConcepts(pq *parsedQuery, text string) (n int) {
 	var stems []int32
 	for _, w := range ix.spansOf(text) {

@@ -23,16 +23,16 @@ var (
 	variantFiles embed.FS
 )
 
-// synonym says that what judges type means what our texts print.
+// synonym is an entry of synonyms.tsv: typed words that mean the words printed in our texts.
 type synonym struct {
 	game    rulebooks.Game // "" for every game
 	related bool           // the printed words are only related in meaning
-	typed   []string       // words or phrases
+	typed   []string       // words or phrases that judges type
 	printed []string       // words or phrases of our texts
 }
 
-// readVariants reads lines "game <tab> rule <tab> variant; variant" and returns the query variants of each rule, as the
-// file has them: separated by "; ".
+// readVariants parses lines "game <tab> rule <tab> variant; variant". It returns the query variants of each rule,
+// still joined by "; ".
 func readVariants(text string) (map[rulebooks.Ref]string, error) {
 	variants := map[rulebooks.Ref]string{}
 	for i, line := range strings.Split(text, "\n") {
@@ -53,8 +53,8 @@ func readVariants(text string) (map[rulebooks.Ref]string, error) {
 	return variants, nil
 }
 
-// addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant; variant",
-// and adds their query variants to the others.
+// addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant;
+// variant", and appends their query variants to those of each rule.
 func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	names, err := fs.Glob(files, "variants/*.tsv")
 	if err != nil {
@@ -82,8 +82,9 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	return nil
 }
 
-// readSynonyms reads lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; so does
-// "~", whose printed words are only related in meaning. A line that starts with "#" is a comment.
+// readSynonyms parses lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; the
+// game "~" means every game too, and that the printed words are only related in meaning. Lines that start with "#"
+// are comments.
 func readSynonyms(text string) ([]synonym, error) {
 	var all []synonym
 	for i, line := range strings.Split(text, "\n") {
@@ -108,9 +109,10 @@ func readSynonyms(text string) ([]synonym, error) {
 	return all, nil
 }
 
-// synonyms returns the entries of synonyms.tsv, which it reads once.
+// synonyms returns the entries of synonyms.tsv. The file is parsed once.
 var synonyms = sync.OnceValues(func() ([]synonym, error) { return readSynonyms(synonymsFile) })
 
+// splitList splits s at the separator and returns the parts without surrounding blanks, omitting empty parts.
 func splitList(s, separator string) []string {
 	var parts []string
 	for _, part := range strings.Split(s, separator) {
@@ -121,25 +123,25 @@ func splitList(s, separator string) []string {
 	return parts
 }
 
-// readStems reads lines "word, word = model". It maps a word, or a whole stem followed by "-", to the word whose stem
-// it takes.
+// readStems parses lines "word, word = model" and returns a map from each word to the word whose stem it gets. A key
+// that ends in "-" is a stem.
 func readStems(text string) (map[string]string, error) {
-	like := map[string]string{}
+	models := map[string]string{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		left, model, _ := strings.Cut(line, "=")
-		forms := splitList(left, ",")
+		list, model, _ := strings.Cut(line, "=")
+		forms := splitList(list, ",")
 		if model = strings.TrimSpace(model); len(forms) == 0 || model == "" {
 			return nil, fmt.Errorf("stems.txt:%d: want word, word = model", i+1)
 		}
 		for _, form := range forms {
-			like[form] = model
+			models[form] = model
 		}
 	}
-	return like, nil
+	return models, nil
 }
 
-// stemOverrides returns the entries of stems.txt, which it reads once. An index is not made where they cannot be read.
+// stemOverrides returns the entries of stems.txt. The file is parsed once. New fails if it is invalid.
 var stemOverrides = sync.OnceValues(func() (map[string]string, error) { return readStems(stemsFile) })

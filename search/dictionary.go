@@ -7,20 +7,21 @@ import (
 	"cavillo/rulebooks"
 )
 
-// dictionary maps words and phrases to what else they may mean: the other forms of a defined term, and the printed
-// words for the words that judges use. Keys are stems separated by blanks.
+// dictionary maps words and phrases to their alternatives: the other forms of a defined term, and the printed words
+// for the words that judges type. Keys are stems separated by blanks.
 type dictionary struct {
-	synonyms   map[string][]alternative // empty for a phrase that is one concept but has no synonym
+	synonyms   map[string][]alternative // an empty list for a phrase that is one concept without synonyms
 	longestKey int                      // in words
-	gapped     map[string]bool          // keys whose words other words may separate: "carta in gioco"
+	allowsGap  map[string]bool          // keys whose words other words may separate: "carta in gioco"
 }
 
-// alternative is one way in which a text may say a concept: one field of the document contains all of its stems.
+// alternative is one way to express a concept. A document expresses the concept if one of its fields contains all
+// stems.
 type alternative struct {
-	stems  []int32
-	weight float64 // 1 for the typed words
-	games  games   // the games in which it has this meaning
-	shown  string  // as printed; "" for the typed words
+	stems   []int32
+	weight  float64 // 1 for the typed words
+	games   gameSet // games in which the stems have this meaning
+	printed string  // the words as our texts print them; "" for the typed words
 }
 
 // Weights of alternatives, where the typed words have 1.
@@ -34,9 +35,9 @@ const (
 	prefixWeight  = 0.7  // a word that begins with the typed letters
 )
 
-// newDictionary builds the dictionary from the defined terms and synonyms.tsv.
+// newDictionary returns a dictionary of the defined terms of the books and of synonyms.tsv.
 func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
-	p := &dictionary{synonyms: map[string][]alternative{}, gapped: map[string]bool{}}
+	p := &dictionary{synonyms: map[string][]alternative{}, allowsGap: map[string]bool{}}
 	for _, b := range books {
 		for _, t := range b.Terms {
 			names := append([]string{t.Name}, t.Forms...)
@@ -68,14 +69,14 @@ func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
 	return p, nil
 }
 
-// add notes that the words typed may mean the words printed in a game, "" for all games.
+// add adds an entry: in a game, "" for all games, the words typed may mean the words printed.
 func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, weight float64) {
-	in := everyGame
+	games := everyGame
 	if game != "" {
-		in = gameBit(game)
+		games = gameBit(game)
 	}
-	key, gapped, ok := ix.learnWords(typed, in)
-	stems, _, ok2 := ix.learnWords(printed, in)
+	key, withGap, ok := ix.learnWords(typed, games)
+	stems, _, ok2 := ix.learnWords(printed, games)
 	if !ok || !ok2 {
 		return
 	}
@@ -85,10 +86,10 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	}
 	joined := strings.Join(names, " ")
 	p.longestKey = max(p.longestKey, len(key))
-	if gapped {
-		p.gapped[joined] = true
+	if withGap {
+		p.allowsGap[joined] = true
 	}
-	if slices.Equal(key, stems) { // there is no synonym, but the phrase is one concept
+	if slices.Equal(key, stems) { // the entry has no synonym, but makes the phrase one concept
 		if p.synonyms[joined] == nil {
 			p.synonyms[joined] = []alternative{}
 		}
@@ -96,18 +97,19 @@ func (p *dictionary) add(ix *Index, game rulebooks.Game, typed, printed string, 
 	}
 	for i, other := range p.synonyms[joined] {
 		if slices.Equal(other.stems, stems) {
-			p.synonyms[joined][i].games |= in
+			p.synonyms[joined][i].games |= games
 			return
 		}
 	}
 	shown, _, _ := strings.Cut(printed, " (")
-	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, in, shown})
+	p.synonyms[joined] = append(p.synonyms[joined], alternative{stems, weight, games, shown})
 }
 
-// learnWords adds the words of an entry to the vocabulary, so that they are not taken for misspellings, and returns
-// their stems. gapped reports whether stop words separate them. An entry with a stop word of queries ("che è stato
-// attaccato") is refused, since without that word it would mean something else.
-func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bool) {
+// learnWords adds the words of a dictionary entry to the vocabulary, so that they do not count as misspelled, and
+// returns their stems. withGap reports whether stop words separate them. ok is false for an entry without stems, or
+// with a stop word of queries ("che è stato attaccato"), because a query loses that word and the rest means
+// something else.
+func (ix *Index) learnWords(text string, games gameSet) (stems []int32, withGap, ok bool) {
 	if open := strings.IndexByte(text, '('); open > 0 {
 		text = text[:open]
 	}
@@ -119,10 +121,10 @@ func (ix *Index) learnWords(text string, in games) (stems []int32, gapped, ok bo
 		if queryStopWords[w.plain] {
 			return nil, false, false
 		}
-		gapped = gapped || last >= 0 && w.at > last+1
-		last = w.at
-		stems = append(stems, ix.voc.addWord(w, text, in, false))
-		ix.voc.byWord[w.plain].attested |= in
+		withGap = withGap || last >= 0 && w.position > last+1
+		last = w.position
+		stems = append(stems, ix.voc.addWord(w, text, games, false))
+		ix.voc.byWord[w.plain].attestedGames |= games
 	}
-	return stems, gapped, len(stems) > 0
+	return stems, withGap, len(stems) > 0
 }

@@ -2,39 +2,39 @@ package search
 
 import "math"
 
-// The features of a candidate for reranking, each between 0 and about 1. The reranked order is that of the weighted sum
-// of the features. The scores themselves stay in place: the new first candidate takes the highest score, and so on, so
-// that the rulings, the examples and the answers of other games keep their places among them.
+// The features of a candidate for reranking, each between 0 and about 1. Candidates are sorted by the weighted sum of
+// their features. The scores stay in place: the new first candidate gets the highest score, and so on, so that the
+// rulings, the examples and the hits of other games keep their places.
 const (
-	featureScore            = iota // score of the formula, divided by the best one
+	featureScore            = iota // score of the formula, divided by the best score
 	featureCoverage                // share of the query that the document contains
-	featureOwnCoverage             // the same for its title and text; in a short text one occurrence counts in full
+	featureOwnCoverage             // share of the query in its title and text; in a short text one occurrence counts fully
 	featureTextFrequency           // how often the text contains the query's concepts
-	featureVariantFrequency        // how often its query variants contain them
+	featureVariantFrequency        // how often the query variants contain the query's concepts
 	featureHeadingCoverage         // share of the query that the headings above contain
 	featureBestVariant             // match of the best query variant
-	featureExactVariant            // one of its query variants is the query exactly
-	featureLooseVariant            // match of the best query variant that may say more than the query
-	featureOtherVariants           // sum of the matches of the second and the third best variant
+	featureExactVariant            // a query variant equals the query
+	featureLooseVariant            // match of the best query variant, which may contain more than the query
+	featureOtherVariants           // sum of the matches of the second and third best variants
 	featureSameQuestion            // match of the best variant that asks the same type of question
 	featureNegatedVariant          // match of the best variant with a negation, if the query has one
-	featureNegatedText             // how much the text negates something, if the query does
-	// share of the title that was asked, times share of the query that is in the title
+	featureNegatedText             // negation of the text, if the query has a negation
+	// share of the title in the query, times share of the query in the title
 	featureTitle
-	featureExactTitle           // the query is the title
+	featureExactTitle           // the title equals the query
 	featureLSA                  // cosine of the document and the query in the latent semantic space
 	featureLSAVariant           // cosine of the nearest query variant and the query
 	featureLSAVariants          // how many variants are near the query
-	featureHeading              // it is a heading: the rule that answers should stand before it,
-	featureSmallHeading         // all the more if few rules stand below it
+	featureHeading              // 1 for a heading; the weight is negative, so that the rule that answers comes first
+	featureSmallHeading         // for a heading: larger the fewer rules are below the heading
 	featureLargeHeading         // logarithm of the number of rules below a heading
 	featureVariantHeading       // match of the best variant of a heading
 	featureTopicHeading         // a large heading whose title or variant matches the query
 	featureParaphrasedHeading   // a large heading whose variant matches the query while its title does not
-	featureExactHeading         // a heading whose title is the query
+	featureExactHeading         // a heading whose title equals the query
 	featureEvenHeading          // a large heading whose children match about equally well
 	featureHeadingOverChildren  // by how much a heading's own match exceeds the best variant of its children
-	featureLargestHeading       // as featureTopicHeading, with the size of the heading squared
+	featureLargestHeading       // like featureTopicHeading, with the size of the heading squared
 	featureSingleConceptHeading // a heading, if the query has one concept
 	featureBestChild            // best score of a child
 	featureMeanChild            // mean score of the children
@@ -42,16 +42,16 @@ const (
 	featureParent               // score of the parent
 	featureParentVariant        // match of the best variant of the parent
 	featureParentTitle          // match of the parent's title
-	// match of the parent's title, divided by the place among its children: the first child is mostly the definition
+	// match of the parent's title, divided by the position among its children: the first is mostly the definition
 	featureFirstChild
-	featureDefinition    // it is the first child, and the parent's title is the query
+	featureDefinition    // 1 for a first child if the parent's title equals the query
 	featureBestSibling   // best score of a sibling
 	featureGrandparent   // score of the parent's parent
-	featureAdjacent      // sum of the scores of the siblings before and after it
-	featureBestReference // best score of a rule that it refers to
-	featureBestReferrer  // best score of a rule that refers to it
-	featureBestCase      // best score of a ruling or example that cites it
-	featureSharedDoubt   // best score of a rule that shares a doubt with it
+	featureAdjacent      // sum of the scores of the previous and the next sibling
+	featureBestReference // best score of a rule to which the rule refers
+	featureBestReferrer  // best score of a rule that refers to the rule
+	featureBestCase      // best score of a ruling or example that cites the rule
+	featureSharedDoubt   // best score of a rule that shares a doubt with the rule
 
 	// The second stage only: the relevance that the first stage gave to the documents around the candidate.
 	featureCentroid // cosine of the document and the mean of all candidates, weighted by relevance
@@ -61,15 +61,16 @@ const (
 	featureRelevantReference
 	featureRelevantReferrer
 	featureRelevantSharedDoubt
-	featureRelevantSection // share of the total relevance that its siblings have
+	featureRelevantSection // share of the siblings in the total relevance
 	featureCount
 )
 
+// features are the values of the features for one candidate, by feature constant.
 type features [featureCount]float64
 
-// featureTable gives each feature its name in a pack and its weight in the two stages of reranking. The weights were
-// fitted on the tuning half of the evaluation and on part of the query variants; each such variant was left out of the
-// index while it was the query.
+// featureTable has, for each feature, its name in a Pack and its weight in the two stages of reranking. The weights
+// were fitted on the tuning half of the evaluation and on some of the query variants; each variant was removed from
+// the index while it was the query.
 var featureTable = [featureCount]struct {
 	name          string
 	first, second float64
@@ -128,20 +129,22 @@ var featureTable = [featureCount]struct {
 	featureRelevantSection:      {"relevantSection", 0, 0.43},
 }
 
-// matchStats is how a document matches the query. Except for topVariants each number is a feature of the same name.
+// matchStats measures how a document matches the query. Except for topVariants each number is the feature of the
+// same name.
 type matchStats struct {
 	coverage, ownCoverage, textFrequency, variantFrequency, headingCoverage float64
 	titleCoverage, exactTitle                                               float64
-	// the three most similar query variants
+	// topVariants are the similarities of the three most similar query variants, highest first.
 	topVariants                                [3]float64
 	looseVariant, sameQuestion, negatedVariant float64
 }
 
-// addConcept adds the match of one concept of the query; share is the concept's part of the query's weight.
-func (match *matchStats) addConcept(d *document, c concept, share float64, in games) {
+// addConcept adds the match of one concept. share is the concept's share of the query's weight; games is the
+// document's game.
+func (match *matchStats) addConcept(d *document, c concept, share float64, games gameSet) {
 	var best, ownText, textFrequency, variants, headings, title float64
 	for _, a := range c.alternatives {
-		if a.games&in == 0 {
+		if a.games&games == 0 {
 			continue
 		}
 		var least [fieldCount]float64
@@ -161,14 +164,14 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, in ga
 			continue
 		}
 		best = max(best, a.weight)
-		frequency := saturate(least[inText] / d.textNorm)
+		frequency := saturate(least[fieldText] / d.textNorm)
 		textFrequency = max(textFrequency, a.weight*frequency)
-		variants = max(variants, a.weight*saturate(least[inVariants]/d.variantNorm))
+		variants = max(variants, a.weight*saturate(least[fieldVariants]/d.variantNorm))
 		ownText = max(ownText, min(1, 2*frequency)*a.weight)
-		if least[inTitle]+least[inTerms] > 0 {
+		if least[fieldTitle]+least[fieldTerms] > 0 {
 			title = max(title, a.weight)
 		}
-		if least[inHeadings] > 0 {
+		if least[fieldHeadings] > 0 {
 			headings = max(headings, a.weight)
 		}
 	}
@@ -180,11 +183,11 @@ func (match *matchStats) addConcept(d *document, c concept, share float64, in ga
 	match.titleCoverage += share * title
 }
 
-// saturate maps a number of occurrences to 0..1, so that each further one adds less.
+// saturate maps a number of occurrences to 0..1; each further occurrence adds less.
 func saturate(times float64) float64 { return times / (times + 1.2) }
 
-// addVariant adds a query variant that contains the share ofQuery of the query, and of which the query contains the
-// share ofVariant.
+// addVariant adds the match of a query variant. ofQuery is the share of the query that the variant contains,
+// ofVariant the share of the variant that the query contains; query and variant are their question types.
 func (match *matchStats) addVariant(ofQuery, ofVariant float64, query, variant questionType) {
 	match.looseVariant = max(match.looseVariant, ofQuery*ofQuery*math.Sqrt(ofVariant))
 	similarity := ofQuery * ofVariant
@@ -199,7 +202,7 @@ func (match *matchStats) addVariant(ofQuery, ofVariant float64, query, variant q
 	}
 }
 
-// relativeScore is the score of a document divided by the best score of the game; 0 for nil.
+// relativeScore returns the score of a document divided by the best score in the game; 0 for nil.
 func (sc *scratch) relativeScore(d *document) float64 {
 	if d == nil {
 		return 0
@@ -207,6 +210,7 @@ func (sc *scratch) relativeScore(d *document) float64 {
 	return sc.rules[d.ruleOrdinal].score / sc.bestScore
 }
 
+// bestVariant returns the similarity of a document's best query variant, 0 for a document that was not scored.
 func (sc *scratch) bestVariant(d *document) float64 {
 	if match := sc.rules[d.ruleOrdinal].match; match != nil {
 		return match.topVariants[0]
@@ -214,7 +218,8 @@ func (sc *scratch) bestVariant(d *document) float64 {
 	return 0
 }
 
-func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
+// setOwnFeatures sets the features that depend on the document alone.
+func (c *candidate) setOwnFeatures(sc *scratch, queryVector vector) {
 	s, d := &c.features, c.doc
 	s[featureScore] = sc.relativeScore(d)
 	if match := sc.rules[d.ruleOrdinal].match; match != nil {
@@ -241,7 +246,9 @@ func (c *candidate) ownFeatures(sc *scratch, queryVector vector) {
 	s[featureLSAVariants] = math.Sqrt(s[featureLSAVariants])
 }
 
-func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
+// childFeatures sets the features of a document's children and of headings. hasOneConcept reports whether the query
+// has one concept.
+func (c *candidate) childFeatures(sc *scratch, hasOneConcept bool) {
 	s, d := &c.features, c.doc
 	for _, child := range d.children {
 		s[featureBestChild] = max(s[featureBestChild], sc.relativeScore(child))
@@ -264,11 +271,12 @@ func (c *candidate) childFeatures(sc *scratch, oneThing bool) {
 	s[featureHeadingOverChildren] = max(s[featureBestVariant], s[featureTitle]) - s[featureChildVariant]
 	s[featureLargestHeading] = s[featureLargeHeading] * s[featureLargeHeading] *
 		max(s[featureBestVariant], s[featureTitle])
-	if oneThing {
+	if hasOneConcept {
 		s[featureSingleConceptHeading] = 1
 	}
 }
 
+// contextFeatures sets the features of a document's parent, siblings, references and shared doubts.
 func (c *candidate) contextFeatures(sc *scratch) {
 	s, d := &c.features, c.doc
 	if up := d.parent; up != nil {

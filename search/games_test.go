@@ -37,7 +37,7 @@ func TestCardCodes(t *testing.T) {
 				}
 				if h := r.Hits[0]; !(asked{rules: rules}).found(r, rulebooks.OP, 1) {
 					t.Errorf("%q in %q finds %v first, not one of %v", text, game, h.Ref(), rules)
-				} else if marks := markedText(h.Title) + markedText(h.Text); h.TextOf == h.Number &&
+				} else if marks := markedText(h.Title) + markedText(h.Text); h.TextRule == h.Number &&
 					!strings.Contains(marks, code) {
 					t.Errorf("%q: %v is marked %q", text, h.Ref(), marks)
 				}
@@ -45,8 +45,8 @@ func TestCardCodes(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"BP-T99", "zz c01"} {
-		if r := ask(t, ix, Query{Text: text}); len(r.Hits) > 0 || r.Suggest != "" {
-			t.Errorf("%q is no card of ours, and finds %v, %q", text, names(r), r.Suggest)
+		if r := ask(t, ix, Query{Text: text}); len(r.Hits) > 0 || r.Suggestion != "" {
+			t.Errorf("%q is no card of ours, and finds %v, %q", text, names(r), r.Suggestion)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func TestCardCodes(t *testing.T) {
 func markedText(runs []Run) string {
 	var b strings.Builder
 	for _, r := range runs {
-		if r.Marked {
+		if r.IsMatch {
 			b.WriteString(r.Text + " ")
 		}
 	}

@@ -6,14 +6,15 @@ import (
 	"unicode/utf8"
 )
 
-// excerptLetters is about two lines on a phone.
-const excerptLetters = 120
+// excerptLength is the length of an excerpt in characters: about two lines on a phone.
+const excerptLength = 120
 
-// newHit makes the Hit of a ranked document. whole says whether it has the whole text or an excerpt of about two lines.
+// newHit returns the Hit of a ranked document. matched are the stems to highlight; if whole is false, a long text is
+// shortened to an excerpt.
 func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	d := r.doc
 	h := Hit{Kind: d.kind, Game: d.ref.Game, Number: d.ref.Number, ID: d.id, Score: r.score,
-		Path: d.ref.Number.Ancestors(), TextOf: d.ref.Number}
+		Path: d.ref.Number.Ancestors(), TextRule: d.ref.Number}
 	if r.term != nil {
 		h.Kind = Term
 		h.Term, _, _ = strings.Cut(r.term.Name, " (")
@@ -26,7 +27,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 		for _, below := range d.rule.Within() {
 			if !below.Heading {
 				first := ix.byRef[below.Ref]
-				text, words, h.TextOf = first.text, ix.textSpansOf(first), below.Number
+				text, words, h.TextRule = first.text, ix.textSpansOf(first), below.Number
 				break
 			}
 		}
@@ -37,7 +38,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	}
 	h.Title = ix.highlight(d.plainTitle(), title, matched)
 	runs := ix.highlight(text, words, matched)
-	if h.Whole = whole || utf8.RuneCountInString(text) <= excerptLetters; h.Whole {
+	if h.IsComplete = whole || utf8.RuneCountInString(text) <= excerptLength; h.IsComplete {
 		h.Text = runs
 	} else {
 		h.Text = excerpt(text, runs)
@@ -45,7 +46,7 @@ func (ix *Index) newHit(r ranked, matched [][]int32, whole bool) Hit {
 	return h
 }
 
-// span is a stem with the place of its word in a text.
+// span is the place in a text of a word with a stem.
 type span struct {
 	stem       int32
 	start, end int32
@@ -66,7 +67,8 @@ func (ix *Index) spansOf(text string) []span {
 	return words
 }
 
-// textSpansOf returns the spans of a document's text. Those of rules are kept, because rules are nearly every answer.
+// textSpansOf returns the spans of a document's text. Those of rules are computed in advance, because most hits are
+// rules.
 func (ix *Index) textSpansOf(d *document) []span {
 	if d.textSpans != nil {
 		return d.textSpans
@@ -74,8 +76,8 @@ func (ix *Index) textSpansOf(d *document) []span {
 	return ix.spansOf(d.text)
 }
 
-// highlight splits a text into runs that match and runs that do not. Of an alternative of several words, only adjacent
-// words match: "Deck Area" does not highlight every "area".
+// highlight splits a text into runs that match and runs that do not. Several words of one alternative match only
+// when they are adjacent: "Deck Area" does not highlight every "area".
 func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
 	if text == "" {
 		return nil
@@ -108,7 +110,7 @@ func (ix *Index) highlight(text string, words []span, found [][]int32) []Run {
 	return runs
 }
 
-// spansContain reports whether some spans contain all of the stems; it is false for no stems.
+// spansContain reports whether the spans contain all of the stems; false for no stems.
 func spansContain(words []span, stems []int32) bool {
 	for _, id := range stems {
 		if !slices.ContainsFunc(words, func(w span) bool { return w.stem == id }) {
@@ -118,24 +120,25 @@ func spansContain(words []span, stems []int32) bool {
 	return len(stems) > 0
 }
 
-// textPiece is a word of a text with the blank that follows it.
+// textPiece is a word of a text with the blank after it.
 type textPiece struct {
-	start, end int // bytes of the text
-	size       int // letters
+	// start and end are byte offsets in the text.
+	start, end int
+	size       int // in characters
 	marked     bool
 }
 
-// excerpt keeps about two lines of a text, the part with the most matches, cut between words.
+// excerpt returns the part of a text with the most matches, about two lines long and cut between words.
 func excerpt(text string, runs []Run) []Run {
 	pieces := make([]textPiece, 0, len(text)/5)
 	at := 0
 	for _, run := range runs {
 		for end := at + len(run.Text); at < end; {
 			next := end
-			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.Marked {
+			if blank := strings.IndexAny(text[at:end], " \n"); blank >= 0 && !run.IsMatch {
 				next = at + blank + 1
 			}
-			pieces = append(pieces, textPiece{at, next, utf8.RuneCountInString(text[at:next]), run.Marked})
+			pieces = append(pieces, textPiece{at, next, utf8.RuneCountInString(text[at:next]), run.IsMatch})
 			at = next
 		}
 	}
@@ -154,7 +157,7 @@ func excerpt(text string, runs []Run) []Run {
 	}
 	if to < len(pieces) {
 		last := &out[len(out)-1]
-		if last.Text = strings.TrimRight(last.Text, " "); last.Marked {
+		if last.Text = strings.TrimRight(last.Text, " "); last.IsMatch {
 			out = append(out, Run{" …", false})
 		} else {
 			last.Text += " …"
@@ -163,7 +166,8 @@ func excerpt(text string, runs []Run) []Run {
 	return out
 }
 
-// bestWindow finds the first part of at most excerptLetters that has the most matches, and extends it to that length.
+// bestWindow returns the first range of pieces, at most excerptLength long, with the most matches, extended to that
+// length.
 func bestWindow(pieces []textPiece) (from, to int) {
 	best, start, size, marks := -1, 0, 0, 0
 	bestSize := 0
@@ -172,7 +176,7 @@ func bestWindow(pieces []textPiece) (from, to int) {
 		if p.marked {
 			marks++
 		}
-		for size > excerptLetters && start < i {
+		for size > excerptLength && start < i {
 			size -= pieces[start].size
 			if pieces[start].marked {
 				marks--
@@ -183,16 +187,16 @@ func bestWindow(pieces []textPiece) (from, to int) {
 			best, bestSize, from, to = marks, size, start, i+1
 		}
 	}
-	for to < len(pieces) && bestSize+pieces[to].size <= excerptLetters {
+	for to < len(pieces) && bestSize+pieces[to].size <= excerptLength {
 		bestSize += pieces[to].size
 		to++
 	}
 	return from, to
 }
 
-// matchedStems lists the alternatives that a document contains, for highlighting.
+// matchedStems returns the stems of the alternatives that a document contains, for highlighting.
 func (ix *Index) matchedStems(pq *parsedQuery, d *document) (found [][]int32) {
-	game := games(1) << gameIndex(d.ref.Game)
+	game := gameSet(1) << gameIndex(d.ref.Game)
 	for _, c := range pq.concepts {
 		for _, a := range c.alternatives {
 			if a.games&game == 0 {

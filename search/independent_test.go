@@ -74,7 +74,7 @@ func indexOf(t *testing.T, books []*rulebooks.Book, docs []search.Doc) *search.I
 func docsOf(collection []*rulings.Ruling) (docs []search.Doc) {
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
-			Text: r.Brief + "\n" + r.Plain()}
+			Text: r.Brief + "\n" + r.PlainText()}
 		for _, c := range r.Citations {
 			doc.Refs = append(doc.Refs, c.Ref)
 		}
@@ -101,7 +101,7 @@ func TestAnAnswerIsItsQuerysAlone(t *testing.T) {
 		if err != nil {
 			t.Errorf("%.60s: %v", q.name, err)
 		}
-		r.Took = 0
+		r.Duration = 0
 		return r
 	}
 	alone := make([]search.Result, len(queries))
@@ -158,7 +158,7 @@ func answers(r search.Result) string {
 	for _, h := range r.Hits[:min(len(r.Hits), 5)] {
 		fmt.Fprintf(&b, "  %s %s %s %.17g %d+%d runs\n", h.Kind, h.Ref(), h.ID, h.Score, len(h.Title), len(h.Text))
 	}
-	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Expansions, r.Suggest)
+	return fmt.Sprintf("%s  %d in all, also %v, %q", &b, r.Total, r.Expansions, r.Suggestion)
 }
 
 // TestImportedTextsChangeNothing: whoever may not see imported texts gets the same answers, in the same order and with
@@ -186,7 +186,7 @@ func TestImportedTextsChangeNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if a.Took, b.Took = 0, 0; !reflect.DeepEqual(told(a), told(b)) {
+		if a.Duration, b.Duration = 0, 0; !reflect.DeepEqual(told(a), told(b)) {
 			t.Errorf("%.60s: with imported texts\n%v\nand without\n%v", q.name, told(a), told(b))
 		}
 		asked++
@@ -198,7 +198,7 @@ func TestImportedTextsChangeNothing(t *testing.T) {
 
 // told is what an answer shows, as text.
 func told(r search.Result) []string {
-	lines := []string{fmt.Sprint(r.Game, r.Query, r.Redirect, r.Total, r.Suggest, r.Expansions, r.Outside, r.NoPhrase)}
+	lines := []string{fmt.Sprint(r.Game, r.Query, r.Redirect, r.Total, r.Suggestion, r.Expansions, r.Outside, r.NoPhrase)}
 	for _, h := range r.Hits {
 		lines = append(lines, fmt.Sprint(h.Kind, h.Ref(), h.Score, h.Title))
 	}

@@ -6,7 +6,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Answer is a Result as `search -json` prints it.
+// Answer is the JSON form of a Result, printed by `search -json`.
 type Answer struct {
 	Query        string         `json:"query"`
 	Game         string         `json:"game"` // "" for all games
@@ -16,20 +16,20 @@ type Answer struct {
 	Microseconds int64          `json:"microseconds"`
 }
 
-// AnswerRef is a rule.
+// AnswerRef is the JSON form of a rulebooks.Ref.
 type AnswerRef struct {
 	Game   rulebooks.Game   `json:"game"`
 	Number rulebooks.Number `json:"number"`
 }
 
-// AnswerOutside says that no book asked answers: the hits are the nearest, perhaps.
+// AnswerOutside is the JSON form of Outside.
 type AnswerOutside struct {
 	Topic     string      `json:"topic"`
 	Documents []Authority `json:"documents"`
-	Answered  []AnswerRef `json:"answered,omitempty"` // the rules of the books that do answer
+	Answered  []AnswerRef `json:"answered,omitempty"` // rules of the books that do answer
 }
 
-// AnswerHit is a hit; a ruling or an example has number "" and its identifier.
+// AnswerHit is the JSON form of a Hit. A ruling or an example has number "" and an ID.
 type AnswerHit struct {
 	AnswerRef
 	Kind  Kind    `json:"kind"`
@@ -37,9 +37,10 @@ type AnswerHit struct {
 	ID    string  `json:"id,omitempty"`
 }
 
-// NewAnswer makes the answer of a Result to q. Its query is the text as it was typed, its game the filter in force.
+// NewAnswer returns the JSON form of the result of q. Its query is the text as typed, its game the game that was
+// searched.
 func NewAnswer(q Query, r Result) Answer {
-	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Took.Microseconds()}
+	a := Answer{Query: q.Text, Game: string(r.Game), Hits: []AnswerHit{}, Microseconds: r.Duration.Microseconds()}
 	if r.Redirect != nil {
 		a.Redirect = &AnswerRef{r.Redirect.Game, r.Redirect.Number}
 	}

@@ -9,27 +9,27 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A doubt's label is a letter and a number, "A-17", and perhaps one more letter, "C-13g". The letter A is also that of
-// the appendix, whose rule A.17 is another thing: a hyphen or the word "dubbio" mean the doubt, a dot, a blank or
-// nothing the rule.
+// labelPattern matches the label of a doubt: a letter and a number, "A-17", and perhaps one more letter, "C-13g". A
+// is also the letter of the appendix, so "A.17" may be a rule: a hyphen or the word "dubbio" means the doubt, a dot,
+// a blank or nothing means the rule.
 var labelPattern = regexp.MustCompile(`(?:^|[^a-z0-9])([a-z])([ .,:_/-]*)0*([1-9][0-9]{0,2})(?:[ .-]?\(?([a-z])\)?)?(?:$|[^a-z0-9])`)
 
-// label is what a text with the form of a label may name.
+// label is a parsed text with the form of a doubt's label.
 type label struct {
-	game  rulebooks.Game   // "" where the text names none
-	base  string           // "C-13"
-	more  string           // the letter after it, "g", "" for none
-	rule  rulebooks.Number // the rule of the appendix that the same text may name, "" for none
-	asked bool             // the doubt is meant before the rule
+	game       rulebooks.Game   // "" where the text names no game
+	base       string           // "C-13"
+	suffix     string           // the last letter, "g", "" for none
+	rule       rulebooks.Number // the rule of the appendix with the same number, "" for none
+	meansDoubt bool             // the text names the doubt rather than the rule
 }
 
 var (
-	doubtWords  = wordSet("dubbio dubbi doubt")
-	aroundLabel = wordSet("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
+	doubtWords        = wordSet("dubbio dubbi doubt")
+	labelContextWords = wordSet("punto punti il al del della di in sul su numero num nr n sigla etichetta rif vedi vd")
 )
 
-// readLabel reads a label with, perhaps, the name of a game and words such as "dubbio" around it. ok is false for any
-// other text.
+// readLabel parses a label, perhaps with the name of a game and words such as "dubbio" around it. ok is false for
+// any other text.
 func readLabel(text string) (l label, ok bool) {
 	m := labelPattern.FindStringSubmatchIndex(text)
 	if m == nil || strings.ContainsAny(text, `§#"“”«»+*=<>%`) {
@@ -41,16 +41,16 @@ func readLabel(text string) (l label, ok bool) {
 		}
 		return text[m[2*i]:m[2*i+1]]
 	}
-	l.base, l.more = strings.ToUpper(part(1))+"-"+part(3), part(4)
-	l.asked = part(2) != "" && !strings.ContainsAny(part(2), " .,:/")
+	l.base, l.suffix = strings.ToUpper(part(1))+"-"+part(3), part(4)
+	l.meansDoubt = part(2) != "" && !strings.ContainsAny(part(2), " .,:/")
 	var names []string
-	around := text[:m[2]] + " " + text[max(m[7], m[9]):]
-	for _, word := range strings.FieldsFunc(around,
+	context := text[:m[2]] + " " + text[max(m[7], m[9]):]
+	for _, word := range strings.FieldsFunc(context,
 		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		switch {
 		case doubtWords[word]:
-			l.asked = true
-		case !aroundLabel[word]:
+			l.meansDoubt = true
+		case !labelContextWords[word]:
 			names = append(names, word)
 		}
 	}
@@ -59,14 +59,14 @@ func readLabel(text string) (l label, ok bool) {
 			return l, false
 		}
 	}
-	if part(1) == "a" && l.more == "" {
+	if part(1) == "a" && l.suffix == "" {
 		l.rule = rulebooks.Number(rulebooks.Appendix + "." + part(3))
 	}
 	return l, true
 }
 
-// doubtsOf returns the doubts that a label names, of a game or, for "", of all. Where none has the label itself, they
-// are those without its last letter, or else those with one letter more.
+// doubtsOf returns the doubts of a game ("" for all) with a label. If no doubt has that label, it returns those
+// whose label lacks the last letter, or else those with one letter more.
 func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	exact, base, family := []*rulebooks.Doubt{}, []*rulebooks.Doubt{}, []*rulebooks.Doubt{}
 	for _, g := range rulebooks.Games {
@@ -74,20 +74,20 @@ func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 		if b == nil || game != "" && game != g {
 			continue
 		}
-		of := len(family)
+		start := len(family)
 		for _, d := range b.Doubts {
 			last, ok := strings.CutPrefix(d.ID, l.base)
 			switch {
 			case !ok || strings.IndexFunc(last, unicode.IsDigit) >= 0:
-			case last == l.more:
+			case last == l.suffix:
 				exact = append(exact, d)
 			case last == "":
 				base = append(base, d)
-			case l.more == "":
+			case l.suffix == "":
 				family = append(family, d)
 			}
 		}
-		slices.SortFunc(family[of:], func(d, e *rulebooks.Doubt) int { return strings.Compare(d.ID, e.ID) })
+		slices.SortFunc(family[start:], func(d, e *rulebooks.Doubt) int { return strings.Compare(d.ID, e.ID) })
 	}
 	switch {
 	case len(exact) > 0:
@@ -98,27 +98,27 @@ func (ix *Index) doubtsOf(game rulebooks.Game, l label) []*rulebooks.Doubt {
 	return family
 }
 
-// answerLabel answers a text with the form of a label. done is false where the label names no doubt, or where a rule is
-// meant before the doubt; r.Beside then has the doubts.
-func (ix *Index) answerLabel(r *Result, l label) (done bool) {
-	in := r.Game
+// answerLabel fills r for a text with the form of a label. answered is false where the label names no doubt, or
+// where the text names a rule rather than a doubt; r.Alternatives are then the doubts.
+func (ix *Index) answerLabel(r *Result, l label) (answered bool) {
+	game := r.Game
 	if l.game != "" {
-		in = l.game
+		game = l.game
 	}
 	var doubts, rules []Hit
-	for _, d := range ix.doubtsOf(in, l) {
+	for _, d := range ix.doubtsOf(game, l) {
 		doubts = append(doubts, doubtHit(d))
 	}
 	for _, g := range rulebooks.Games {
-		if ref, ok := ix.ruleOfNumber(g, l.rule); ok && l.rule != "" && (in == "" || in == g) {
+		if ref, ok := ix.ruleOfNumber(g, l.rule); ok && l.rule != "" && (game == "" || game == g) {
 			rules = append(rules, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, false))
 		}
 	}
-	if len(doubts) == 0 || len(rules) > 0 && !l.asked {
-		r.Beside = doubts
+	if len(doubts) == 0 || len(rules) > 0 && !l.meansDoubt {
+		r.Alternatives = doubts
 		return false
 	}
-	r.Game, r.Beside = in, rules
+	r.Game, r.Alternatives = game, rules
 	if len(doubts) == 1 {
 		ref := doubts[0].Ref()
 		r.Redirect, r.Doubt, r.Game = &ref, doubts[0].ID, ref.Game
@@ -128,12 +128,12 @@ func (ix *Index) answerLabel(r *Result, l label) (done bool) {
 	for _, hit := range doubts {
 		r.Numbers = append(r.Numbers, hit.Ref())
 	}
-	r.Hits, r.Beside = append(doubts, rules...), nil
+	r.Hits, r.Alternatives = append(doubts, rules...), nil
 	return true
 }
 
-// doubtHit is a doubt whose label was typed.
+// doubtHit returns the hit of a doubt whose label was typed.
 func doubtHit(d *rulebooks.Doubt) Hit {
 	return Hit{Kind: Doubt, Game: d.Game, Number: d.Rule, ID: d.ID, Path: d.Rule.Ancestors(),
-		Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextOf: d.Rule, Whole: true}
+		Title: []Run{{Text: d.Question}}, Text: []Run{{Text: d.Reading}}, TextRule: d.Rule, IsComplete: true}
 }

@@ -11,8 +11,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// spellings are the ways in which people write the label of a doubt.
-func spellings(label string) []string {
+// labelSpellings are the ways in which people write the label of a doubt.
+func labelSpellings(label string) []string {
 	bare := strings.ReplaceAll(label, "-", "")
 	return []string{label, strings.ToLower(label), bare, strings.ToLower(bare), strings.ReplaceAll(label, "-", "–"),
 		strings.ReplaceAll(label, "-", "−"), "dubbio " + label, "Dubbio " + bare,
@@ -24,7 +24,7 @@ func TestLabels(t *testing.T) {
 	ix := realIndex(t)
 	for _, b := range books(t) {
 		for _, d := range b.Doubts {
-			for _, typed := range spellings(d.ID) {
+			for _, typed := range labelSpellings(d.ID) {
 				appendix := rulebooks.Number(strings.ReplaceAll(d.ID, "-", "."))
 				if !strings.ContainsAny(typed, "-–− ") && b.Rule(appendix) != nil {
 					continue // it is first the number of that rule (TestLabelOrRule)
@@ -67,7 +67,7 @@ func TestLabelOrRule(t *testing.T) {
 	} {
 		r := ask(t, ix, Query{Text: c.text, Game: c.game})
 		var beside []string
-		for _, h := range r.Beside {
+		for _, h := range r.Alternatives {
 			if h.Kind == Doubt {
 				beside = append(beside, h.ID)
 			} else {
@@ -157,7 +157,7 @@ func TestScriptReadsNumbersAndLabels(t *testing.T) {
 		}
 		want = ""
 		if l, ok := readLabel(text); ok && len(text) <= maxNumber {
-			want = fmt.Sprint(l.game, " ", l.base, strings.ToLower(l.more), " ", l.rule, " ", l.asked)
+			want = fmt.Sprint(l.game, " ", l.base, strings.ToLower(l.suffix), " ", l.rule, " ", l.meansDoubt)
 		}
 		if got := s.call(t, "labelOf", tidy(typed)); got != want {
 			t.Errorf("%q is the label %q to the script, %q to the server", typed, got, want)
@@ -173,7 +173,7 @@ func TestScriptReadsNumbersAndLabels(t *testing.T) {
 // typedNumbers are texts with numbers and labels in them, and some with none.
 func typedNumbers() (all []string) {
 	for _, label := range []string{"A-17", "C-13g", "B-3"} {
-		for _, typed := range append(spellings(label), strings.ReplaceAll(label, "-", "."),
+		for _, typed := range append(labelSpellings(label), strings.ReplaceAll(label, "-", "."),
 			strings.ReplaceAll(label, "-", " "), strings.ReplaceAll(label, "-", ", "), "regola "+label, label+" (a)",
 			label+".2", "3 "+label, label+" danno") {
 			all = append(all, typed, "ygo "+typed, typed+" di ws", "One Piece 2009: "+typed)
@@ -187,7 +187,7 @@ func typedNumbers() (all []string) {
 	for word := range wordsAroundNumbers {
 		all = append(all, word+" 9.2", "9.2 "+word, word+" a-17")
 	}
-	for word := range aroundLabel {
+	for word := range labelContextWords {
 		all = append(all, word+" a-17")
 	}
 	return all

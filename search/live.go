@@ -6,26 +6,27 @@ import (
 	"sync/atomic"
 )
 
-// Live holds the index in use, which is exchanged whole when rulings change.
+// Live holds the current index, which Swap replaces when rulings change.
 type Live struct {
 	current atomic.Pointer[Index]
-	made    chan struct{} // closed once there is an index
+	ready   chan struct{} // closed once there is an index
 }
 
-// NewLive starts with an index, or with nil: whoever searches then waits for the first.
+// NewLive returns a Live with an index, or with nil: searches then wait for the first Swap.
 func NewLive(ix *Index) *Live {
-	l := &Live{made: make(chan struct{})}
+	l := &Live{ready: make(chan struct{})}
 	if ix != nil {
-		_ = l.Swap(ix) // closes none
+		_ = l.Swap(ix) // no previous index, so no error
 	}
 	return l
 }
 
-// Swap puts ix in use and closes the one before it once its searches have ended. One goroutine at a time calls it.
+// Swap makes ix the current index and closes the previous one after its searches have ended. It must not be called
+// concurrently.
 func (l *Live) Swap(ix *Index) error {
 	old := l.current.Swap(ix)
 	if old == nil {
-		close(l.made)
+		close(l.ready)
 	}
 	if old != nil && old != ix {
 		return old.Close()
@@ -36,17 +37,17 @@ func (l *Live) Swap(ix *Index) error {
 // IsReady reports whether there is an index.
 func (l *Live) IsReady() bool { return l.current.Load() != nil }
 
-// Wait returns once there is an index, or with the error of ctx.
+// Wait waits until there is an index, or returns the error of ctx.
 func (l *Live) Wait(ctx context.Context) error {
 	select {
-	case <-l.made:
+	case <-l.ready:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 }
 
-// Search asks the index in use, and waits where there is none yet.
+// Search searches the current index, waiting for the first one if necessary.
 func (l *Live) Search(ctx context.Context, q Query) (Result, error) {
 	if err := l.Wait(ctx); err != nil {
 		return Result{}, err
@@ -55,7 +56,7 @@ func (l *Live) Search(ctx context.Context, q Query) (Result, error) {
 		ix := l.current.Load()
 		r, err := ix.Search(ctx, q)
 		if errors.Is(err, ErrClosed) && l.current.Load() != ix {
-			continue // it was exchanged between the two lines above
+			continue // Swap replaced the index between the two lines above
 		}
 		return r, err
 	}

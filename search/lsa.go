@@ -5,39 +5,40 @@ import (
 	"slices"
 )
 
-// The latent semantic space has this many dimensions; none is learnt from fewer rules than minRules.
 const (
+	// dimensions is the number of dimensions of a latent semantic space.
 	dimensions = 32
-	minRules   = 200
+	// minRules is the least number of rules from which a space is learnt.
+	minRules = 200
 )
 
 // vector is a unit vector in a latent semantic space; nil where there is none.
 type vector []float32
 
-// lsaSpace holds the vectors of the words of one game.
+// lsaSpace holds the vectors of the stems of one game.
 type lsaSpace struct {
-	rows    []int32               // of each stem, the index of its vector; 0 where the game does not have the stem
+	rows    []int32               // by stem: the index in vectors, 0 for a stem that the game does not have
 	vectors [][dimensions]float32 // the first one is the zero vector
 }
 
-// learnLSA learns the latent semantic space of a game: words get similar vectors where the same rules and query
-// variants contain them, as "uccidere" and "distruggere". It factorizes the weighted matrix of rules and stems by
-// subspace iteration: starting from fixed pseudo-random vectors, the matrix and its transpose are applied in turn, and
-// the columns are made orthonormal each time. The scripts learn the same space (static/lsa.js).
+// learnLSA learns the latent semantic space of a game, in which words of the same rules and query variants have
+// similar vectors, such as "uccidere" and "distruggere". It factorizes the weighted matrix of rules and stems by
+// subspace iteration: starting from fixed pseudo-random vectors, it applies the matrix and its transpose in turn and
+// makes the columns orthonormal each time. static/lsa.js learns the same space.
 func (ix *Index) learnLSA(game int) {
 	docs, matrix := ix.termMatrix(game)
 	if len(matrix) < minRules {
 		return
 	}
-	at := make([]int32, len(ix.voc.stems))
+	rowOf := make([]int32, len(ix.voc.stems))
 	words := make([][dimensions]float32, 1, 4096)
 	for _, row := range matrix {
 		for i, c := range row {
-			if at[c.stem] == 0 {
-				at[c.stem] = int32(len(words))
+			if rowOf[c.stem] == 0 {
+				rowOf[c.stem] = int32(len(words))
 				words = append(words, initialVector(ix.voc.stems[c.stem].stem))
 			}
-			row[i].stem = at[c.stem]
+			row[i].stem = rowOf[c.stem]
 		}
 	}
 	rules := make([][dimensions]float32, len(matrix))
@@ -57,8 +58,8 @@ func (ix *Index) learnLSA(game int) {
 		}
 		orthonormal(words)
 	}
-	words = slices.Clone(words) // frees the spare capacity
-	ix.lsa[game] = lsaSpace{at, words}
+	words = slices.Clone(words) // without the spare capacity of append
+	ix.lsa[game] = lsaSpace{rowOf, words}
 	for i, d := range docs {
 		var v [dimensions]float32
 		for _, c := range matrix[i] {
@@ -71,7 +72,7 @@ func (ix *Index) learnLSA(game int) {
 			if alias := &d.aliases[j]; alias.term == nil {
 				var v [dimensions]float32
 				for _, id := range alias.stems {
-					addScaled(&v, &words[at[id]], float32(ix.voc.stems[id].idf[game]))
+					addScaled(&v, &words[rowOf[id]], float32(ix.voc.stems[id].idf[game]))
 				}
 				alias.vector = normalized(&v, vectors[dimensions*(1+j):])
 			}
@@ -79,8 +80,8 @@ func (ix *Index) learnLSA(game int) {
 	}
 }
 
-// initialVector gives a stem the pseudo-random vector from which learning starts. It depends on the stem alone, so that
-// every device starts from the same.
+// initialVector returns the pseudo-random vector of a stem from which learning starts. The vector depends on the
+// stem alone, so that every device starts from the same.
 func initialVector(stem string) (v [dimensions]float32) {
 	h := uint32(2166136261)
 	for _, letter := range stem {
@@ -101,8 +102,8 @@ type cell struct {
 	value float32
 }
 
-// termMatrix returns the rules and headings of a game with the log-frequency times IDF of their stems; each row has
-// length 1.
+// termMatrix returns the rules and headings of a game, and for each a row of its stems with log-frequency times IDF,
+// scaled to length 1.
 func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 || gameIndex(d.ref.Game) != game {
@@ -110,8 +111,8 @@ func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 		}
 		row, sum := make([]cell, 0, len(d.counts)), 0.0
 		for _, c := range d.counts {
-			n := float64(c.fields[inText]) + float64(c.fields[inVariants]) + 2*float64(c.fields[inTitle]) +
-				float64(c.fields[inTerms]) + float64(c.fields[inDoubts])/2 + float64(c.fields[inHeadings])/2
+			n := float64(c.fields[fieldText]) + float64(c.fields[fieldVariants]) + 2*float64(c.fields[fieldTitle]) +
+				float64(c.fields[fieldTerms]) + float64(c.fields[fieldDoubts])/2 + float64(c.fields[fieldHeadings])/2
 			value := math.Log1p(n) * ix.voc.stems[c.stem].idf[game]
 			row = append(row, cell{c.stem, float32(value)})
 			sum += value * value
@@ -126,7 +127,7 @@ func (ix *Index) termMatrix(game int) (docs []*document, matrix [][]cell) {
 	return docs, matrix
 }
 
-// orthonormal applies the Gram-Schmidt process to the columns of a matrix.
+// orthonormal makes the columns of a matrix orthonormal by the Gram-Schmidt process.
 func orthonormal(rows [][dimensions]float32) {
 	for k := range dimensions {
 		var dots [dimensions]float64
@@ -154,14 +155,15 @@ func orthonormal(rows [][dimensions]float32) {
 	}
 }
 
-func addScaled(v, other *[dimensions]float32, times float32) {
+// addScaled adds factor times other to v.
+func addScaled(v, other *[dimensions]float32, factor float32) {
 	for k, x := range other {
-		v[k] += times * x
+		v[k] += factor * x
 	}
 }
 
-// normalized writes v, scaled to length 1, to the start of to and returns it; nil for the zero vector.
-func normalized(v *[dimensions]float32, to vector) vector {
+// normalized writes v, scaled to length 1, to the start of buffer and returns that part; nil for the zero vector.
+func normalized(v *[dimensions]float32, buffer vector) vector {
 	sum := 0.0
 	for _, x := range v {
 		sum += float64(x) * float64(x)
@@ -169,14 +171,14 @@ func normalized(v *[dimensions]float32, to vector) vector {
 	if sum < 1e-12 {
 		return nil
 	}
-	u := to[:dimensions:dimensions]
+	u := buffer[:dimensions:dimensions]
 	for k, x := range v {
 		u[k] = x / float32(math.Sqrt(sum))
 	}
 	return u
 }
 
-// cosine is the cosine of the angle between two vectors, 0 where one of them is nil.
+// cosine returns the cosine of the angle between two vectors, 0 where one of them is nil.
 func (v vector) cosine(other vector) float64 {
 	if len(v) != dimensions || len(other) != dimensions {
 		return 0
@@ -188,7 +190,7 @@ func (v vector) cosine(other vector) float64 {
 	return float64(sum)
 }
 
-// queryVector places the query in the latent semantic space of a game.
+// queryVector returns the query's vector in the latent semantic space of a game; nil where there is no space.
 func (ix *Index) queryVector(pq *parsedQuery, game int) vector {
 	space := &ix.lsa[game]
 	if space.vectors == nil {

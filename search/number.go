@@ -8,12 +8,13 @@ import (
 	"cavillo/rulebooks"
 )
 
-// maxNumber limits the length of what is read as a number, in bytes; "weiss schwarz, sezione 7.3.1.2.7.1" is shorter.
+// maxNumber is the greatest length in bytes of a text that is parsed as a number; "weiss schwarz, sezione
+// 7.3.1.2.7.1" is shorter.
 const maxNumber = 80
 
-// readNumber answers a text that is the number of a rule. done is false where the text must be searched as words, among
-// them a single number that no chapter has ("50").
-func (ix *Index) readNumber(r *Result) (done bool) {
+// readNumber fills r for a query that is the number of a rule or the label of a doubt. answered is false where the
+// query must be searched as words, for instance a single number that is no chapter ("50").
+func (ix *Index) readNumber(r *Result) (answered bool) {
 	text := strings.TrimRight(rulebooks.FoldTyped(r.Query), " .,;:!?")
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
 		return false
@@ -22,12 +23,12 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	if ok && ix.answerLabel(r, label) {
 		return true
 	}
-	named, n, ok := readNumbered(text)
+	typedGame, n, ok := readNumbered(text)
 	if !ok {
 		return false
 	}
-	if named != "" {
-		r.Game = named
+	if typedGame != "" {
+		r.Game = typedGame
 	}
 	if r.Game != "" {
 		if ref, ok := ix.ruleOfNumber(r.Game, n); ok {
@@ -52,7 +53,7 @@ func (ix *Index) readNumber(r *Result) (done bool) {
 	return true
 }
 
-// readNumbered reads a number with, perhaps, a game and other words around it.
+// readNumbered parses a number, perhaps with a game and other words around it.
 func readNumbered(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	if len(text) > maxNumber || !strings.ContainsAny(text, "0123456789") {
 		return "", "", false
@@ -67,9 +68,9 @@ func readNumbered(text string) (game rulebooks.Game, n rulebooks.Number, ok bool
 var wordsAroundNumbers = wordSet(`sezione sez sec sect section capitolo cap chapter regola reg regole rule r articolo art artic punto paragrafo par
 	parag comma numero num nr n rif vedi vd la il al alla del della nel nella di in del dello regolamento appendice app`)
 
-// readLoose reads a number with such words around it, in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9 sez 2", "n°
-// 9.2". A letter after a number of several parts, which people write to point at a part of the rule, is left out:
-// "9.2.1a", "9.2.1 (a)". With any other word ok is false.
+// readLoose parses a number with a game and wordsAroundNumbers in any order: "(9.2)", "9.2 di ws", "ws9.2", "cap 9
+// sez 2", "n° 9.2". A letter after a number of several parts, which names a part of the rule, is ignored: "9.2.1a",
+// "9.2.1 (a)". With any other word ok is false.
 func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	var parts, names []string
 	lettered := false
@@ -85,7 +86,7 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 		} else if digits == "" && len(word) == 1 && len(parts) > 1 && !wordsAroundNumbers[word] {
 			lettered = true
 			continue
-		} else if lettered && digits != "" { // "9.2 e 3" is no number
+		} else if lettered && digits != "" { // two numbers, as in "9.2 e 3", are no number
 			return "", "", false
 		}
 		switch {
@@ -118,8 +119,8 @@ func readLoose(text string) (game rulebooks.Game, n rulebooks.Number, ok bool) {
 	return game, number, err == nil && len(parts) > 0 && number != rulebooks.Appendix
 }
 
-// ruleOfNumber returns the rule to which a number leads: the rule with that number, or the rule that has moved away
-// from it, or the tombstone. The boolean is false where there is none.
+// ruleOfNumber returns the rule for a number: the rule with that number, the rule that was renumbered from it, or
+// the tombstone of a removed rule. The boolean is false where there is none.
 func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.Ref, bool) {
 	b := ix.books[g]
 	if b == nil {
@@ -129,7 +130,7 @@ func (ix *Index) ruleOfNumber(g rulebooks.Game, n rulebooks.Number) (rulebooks.R
 	return rulebooks.Ref{Game: g, Number: n}, b.Rule(n) != nil || b.RemovalOf(n) != nil
 }
 
-// missingNumber returns a number that no rule has, with the rules nearest to it; for all games only those above it.
+// missingNumber returns a Missing with the rules nearest to a number; for all games ("") only rules above it.
 func (ix *Index) missingNumber(n rulebooks.Number, game rulebooks.Game) *Missing {
 	m := &Missing{Number: n, Game: game}
 	if b := ix.books[game]; b != nil {
@@ -148,6 +149,7 @@ func (ix *Index) missingNumber(n rulebooks.Number, game rulebooks.Game) *Missing
 	return m
 }
 
+// has reports whether a rule of the game is among the nearest.
 func (m *Missing) has(g rulebooks.Game) bool {
 	for _, ref := range m.Nearest {
 		if ref.Game == g {
@@ -157,8 +159,9 @@ func (m *Missing) has(g rulebooks.Game) bool {
 	return false
 }
 
-// takeGame removes the name of a game from the beginning of a text, or its code or full name from the end: "ygo
-// catena", "weiss schwarz danno", "danno ws".
+// takeGame removes the name of a game from the beginning of a text, or its code or full name from the end, and
+// returns the game and the rest: "ygo catena", "weiss schwarz danno", "danno ws". The game is "" where the text
+// names none.
 func takeGame(text string) (game rulebooks.Game, rest string) {
 	fields := strings.Fields(text)
 	for n := min(4, len(fields)); n > 0; n-- {
@@ -168,7 +171,7 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	}
 	for n := min(4, len(fields)-1); n > 0; n-- {
 		last := fields[len(fields)-n:]
-		if n == 1 && partOfName[strings.ToLower(last[0])] {
+		if n == 1 && ambiguousNames[strings.ToLower(last[0])] {
 			break // "la fazione Schwarz" is about the faction
 		}
 		if g, ok := parseGame(last); ok {
@@ -178,8 +181,10 @@ func takeGame(text string) (game rulebooks.Game, rest string) {
 	return "", text
 }
 
-var partOfName = wordSet("weiss schwarz")
+// ambiguousNames are words of a game's name that have another meaning at the end of a text.
+var ambiguousNames = wordSet("weiss schwarz")
 
+// parseGame parses words as the name of a game; false for any other words.
 func parseGame(fields []string) (rulebooks.Game, bool) {
 	name := strings.TrimRight(strings.Join(fields, " "), ":,")
 	// ParseGame ignores other characters, and a word made of them must not vanish with the name

@@ -12,8 +12,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Pack holds what the scripts need to search the book of one game without network. The texts of the rules are not in
-// it, because the device keeps the pages anyway. The scripts take the same steps as this package, under the same names:
+// Pack holds the data with which the scripts search the book of one game without network. The texts of the rules are
+// not in a Pack, because the device keeps the pages anyway. The scripts take the same steps as this package, with
+// the same names for the main functions:
 //
 //	static/words.js     words.go, and the reading of a pack
 //	static/number.js    number.go, label.go
@@ -24,58 +25,61 @@ import (
 //	static/lsa.js       lsa.go
 //	static/outside.js   outside.go
 //
-// Two things are different there. There is no stemmer: from a word that no text contains, Endings are cut off. And
-// there is no Bleve: the scripts score every rule, ruling and example.
-//
-// Stems and rules have numbers, their indexes in Stems and Rules. A list of stems is a list of numbers in base 36,
-// separated by blanks, each as often as the stem occurs. Frequent stems have low numbers, which keeps the lists short.
+// The scripts differ in two respects. They have no stemmer: from a word that no text contains they cut one of
+// Endings. And they have no Bleve: they score every rule, ruling and example.
+// Stems and rules are identified by their indexes in Stems and Rules. A list of stems is a list of numbers in base
+// 36, separated by blanks, each as often as the stem occurs. Frequent stems have low numbers, which keeps the lists
+// short.
 type Pack struct {
-	Format  int            `json:"format"` // 4
+	Format  int            `json:"format"` // 4, the version of this format
 	Game    rulebooks.Game `json:"game"`
-	Version string         `json:"version"` // of the text
+	Version string         `json:"version"` // of the rulebook's text
 
-	// each stem with its forms, separated by blanks; "-" follows a stem that is not a form itself
+	// Stems has each stem with its forms, separated by blanks; "-" follows a stem that is not a form itself.
 	Stems []string `json:"stems"`
-	// key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words other words may
-	// separate
+	// Synonyms has lines key|weight|stems|weight|stems..., with weights in hundredths; "~" follows a key whose words
+	// other words may separate.
 	Synonyms []string `json:"synonyms"`
-	// "stem word word...": words that no text contains and that have this stem; "-" follows a word that is a stem
-	// itself
+	// StemOverrides has lines "stem word word...": words that no text contains and that have this stem; "-" follows
+	// a word that is a stem itself.
 	StemOverrides []string `json:"stemOverrides"`
 	Rules         []string `json:"rules"`        // numbers of the headings and rules, in the order of the book
-	Headings      []int    `json:"headings"`     // the indexes in Rules of the headings
-	Quantity      []int    `json:"quantity"`     // of each rule, in hundredths: how well it answers "how many"
-	Title         []string `json:"title"`        // of each rule: the stems of its title
-	Terms         []string `json:"terms"`        // of each rule: the stems of the terms that it defines, forms separated by ";"
-	Text          []string `json:"text"`         // of each rule: the stems of its text
-	Doubts        []string `json:"doubts"`       // of each rule: the stems of its doubts
-	References    []string `json:"references"`   // of each rule: the rules that it refers to, separated by blanks
-	SharedDoubts  []string `json:"sharedDoubts"` // of each rule: the rules that share a doubt with it
+	Headings      []int    `json:"headings"`     // indexes in Rules of the headings
+	Quantity      []int    `json:"quantity"`     // by rule: how well it answers "how many", in hundredths
+	Title         []string `json:"title"`        // by rule: the stems of its title
+	Terms         []string `json:"terms"`        // by rule: the stems of the terms that it defines, forms separated by ";"
+	Text          []string `json:"text"`         // by rule: the stems of its text
+	Doubts        []string `json:"doubts"`       // by rule: the stems of its doubts
+	References    []string `json:"references"`   // by rule: the rules that it refers to, separated by blanks
+	SharedDoubts  []string `json:"sharedDoubts"` // by rule: the rules that share a doubt with it
 
 	StopWords      string `json:"stopWords"`
 	QueryStopWords string `json:"queryStopWords"`
 	Elided         string `json:"elided"`
 	FunctionWords  string `json:"functionWords"`
 	Endings        string `json:"endings"`
-	// "word:type" of the words that tell the type of a question; "quant" stands for all words with that beginning
+	// QuestionTypes has "word:type" for each word that tells the type of a question; "quant" stands for all words
+	// with that prefix.
 	QuestionTypes string `json:"questionTypes"`
-	Negation      int    `json:"negation"` // the type that is the negation
+	Negation      int    `json:"negation"` // the question type of a negation
 	NegationWords string `json:"negationWords"`
 
 	Weights     map[string]float64 `json:"weights"`     // parameters of the formula, by name
-	FirstStage  map[string]float64 `json:"firstStage"`  // weights of the features in the first stage, by name
-	SecondStage map[string]float64 `json:"secondStage"` // and in the second stage
+	FirstStage  map[string]float64 `json:"firstStage"`  // weights of the features in the first stage of reranking, by name
+	SecondStage map[string]float64 `json:"secondStage"` // weights in the second stage
 }
 
 // PackVariants is the larger part of a game's data, which a device fetches last: the query variants, the rulings and
-// the examples. Without it the search knows the words of the texts alone.
+// the examples. Until then the search only finds the words of the rules.
 type PackVariants struct {
-	Forms []string `json:"forms"` // "stem form form...": further forms of stems of the pack
-	Stems []string `json:"stems"` // stems that occur in query variants alone; their numbers follow those of the pack
-	// of each rule: the stems of its query variants, separated by ";"; "type?" precedes those of a question
+	Forms []string `json:"forms"` // "stem form form...": more forms of stems of the Pack
+	Stems []string `json:"stems"` // stems of query variants alone; their numbers follow those of the Pack
+	// Variants has, by rule, the stems of its query variants, separated by ";"; "type?" precedes those of a
+	// question.
 	Variants []string `json:"variants"`
-	Repeated []string `json:"repeated"` // of each rule: the repetitions of stems within one query variant, which Variants leaves out
-	Cases    []Case   `json:"cases"`    // rulings, then examples
+	// Repeated has, by rule, the repetitions of stems within one query variant, which Variants omits.
+	Repeated []string `json:"repeated"`
+	Cases    []Case   `json:"cases"` // rulings, then examples
 }
 
 // Case is a ruling or an example. The scripts analyse its text themselves.
@@ -84,21 +88,23 @@ type Case struct {
 	ID       string `json:"id"`
 	Title    string `json:"title"`
 	Text     string `json:"text"`
-	Quantity int    `json:"quantity"` // as that of a rule
-	Rules    string `json:"rules"`    // the rules that it cites, separated by blanks
+	Quantity int    `json:"quantity"` // how well it answers "how many", in hundredths
+	Rules    string `json:"rules"`    // indexes of the cited rules, separated by blanks
 }
 
-// endings are cut from words that no text contains; the longest that fits is cut.
+// endings are cut from words that no text contains, the longest first.
 const endings = "azioni azione amento amenti ando endo ato ata ati ate are ere ire ano ono uto uta uti ute ito ita iti ite hi he io ia ie ii o a e i"
 
-// Offline makes the pack of a game. It has nothing that not everybody may read: imported texts are left out.
-func (l *Live) Offline(ctx context.Context, g rulebooks.Game) (*Pack, *PackVariants, error) {
+// OfflinePack returns the data of a game for the offline search. Imported published texts are not in the pack,
+// because not everybody may read them.
+func (l *Live) OfflinePack(ctx context.Context, g rulebooks.Game) (*Pack, *PackVariants, error) {
 	if err := l.Wait(ctx); err != nil {
 		return nil, nil, err
 	}
 	return l.current.Load().makePack(g)
 }
 
+// makePack builds an index of one game's book, rulings and examples, and returns its data.
 func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	b := full.books[g]
 	if b == nil {
@@ -117,14 +123,14 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
 		Format: 4, Game: b.Game, Version: b.Version,
-		StopWords: listWords(stopWords), QueryStopWords: listWords(queryStopWords), Elided: listWords(elided),
-		FunctionWords: listWords(functionWords),
-		Endings:       endings, QuestionTypes: listQuestionTypes(), Negation: int(negation),
-		NegationWords: listWords(negationWords),
+		StopWords: joinWordSet(stopWords), QueryStopWords: joinWordSet(queryStopWords), Elided: joinWordSet(elided),
+		FunctionWords: joinWordSet(functionWords),
+		Endings:       endings, QuestionTypes: questionTypeList(), Negation: int(negation),
+		NegationWords: joinWordSet(negationWords),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
-			"title": formula.field[inTitle], "terms": formula.field[inTerms], "text": formula.field[inText],
-			"variants": formula.field[inVariants], "doubts": formula.field[inDoubts], "headings": formula.field[inHeadings],
+			"title": formula.field[fieldTitle], "terms": formula.field[fieldTerms], "text": formula.field[fieldText],
+			"variants": formula.field[fieldVariants], "doubts": formula.field[fieldDoubts], "headings": formula.field[fieldHeadings],
 			"saturation": formula.saturation, "coverFloor": formula.coverFloor, "titleBonus": formula.titleBonus,
 			"exactBonus": formula.exactBonus, "termBonus": formula.termBonus, "variantBonus": formula.variantBonus, "quotedBonus": quotedBonus,
 			"child": formula.child, "sibling": formula.sibling, "parent": formula.parent, "cited": formula.cited, "propagateFloor": propagateFloor,
@@ -149,21 +155,21 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	return &p.pack, &p.variants, nil
 }
 
-// packer makes a pack from an index of one book.
+// packer converts an index of one book into a pack.
 type packer struct {
 	*Index
 	pack     Pack
 	variants PackVariants
-	bit      games
-	numbers  map[int32]string // of each stem, its number in the pack in base 36
+	bit      gameSet          // the set of this one game
+	numbers  map[int32]string // by stem: its number in the pack in base 36
 }
 
-// addStems numbers the stems and writes them with their forms. What texts and synonyms contain goes into the pack, the
-// rest into PackVariants.
+// addStems numbers the stems and adds them with their forms: those in texts and synonyms to the pack, the others to
+// PackVariants.
 func (p *packer) addStems() {
 	attested, others := map[int32][]*form{}, map[int32][]*form{}
 	for _, f := range p.voc.forms {
-		if f.attested&p.bit != 0 {
+		if f.attestedGames&p.bit != 0 {
 			attested[f.stem] = append(attested[f.stem], f)
 		} else {
 			others[f.stem] = append(others[f.stem], f)
@@ -176,7 +182,7 @@ func (p *packer) addStems() {
 	}
 	for _, d := range p.docs {
 		for _, c := range d.counts {
-			times[c.stem] += int(c.fields[inTitle]) + int(c.fields[inText]) + int(c.fields[inVariants])
+			times[c.stem] += int(c.fields[fieldTitle]) + int(c.fields[fieldText]) + int(c.fields[fieldVariants])
 		}
 	}
 	inPack := func(id int32) int {
@@ -198,14 +204,14 @@ func (p *packer) addStems() {
 		}
 		p.pack.Stems = append(p.pack.Stems, stemAndForms(stem, attested[id]))
 		if more := others[id]; len(more) > 0 {
-			p.variants.Forms = append(p.variants.Forms, p.numbers[id]+" "+strings.Join(shownForms(more), " "))
+			p.variants.Forms = append(p.variants.Forms, p.numbers[id]+" "+strings.Join(spellings(more), " "))
 		}
 	}
 }
 
-// addStemOverrides writes the words of stems.txt that no text contains.
+// addStemOverrides adds the words of stems.txt that no text contains.
 func (p *packer) addStemOverrides() {
-	words := map[string][]string{} // by the number of the stem
+	words := map[string][]string{} // by number of the stem in the pack
 	overrides, _ := stemOverrides()
 	for word, model := range overrides {
 		stem := snowballStem(model)
@@ -220,9 +226,9 @@ func (p *packer) addStemOverrides() {
 	slices.Sort(p.pack.StemOverrides)
 }
 
-// stemAndForms writes a line of Pack.Stems.
+// stemAndForms returns a line of Pack.Stems.
 func stemAndForms(stem string, forms []*form) string {
-	shown := shownForms(forms)
+	shown := spellings(forms)
 	if i := slices.Index(shown, stem); i >= 0 {
 		shown = slices.Delete(shown, i, i+1)
 	} else {
@@ -231,23 +237,24 @@ func stemAndForms(stem string, forms []*form) string {
 	return strings.Join(append([]string{stem}, shown...), " ")
 }
 
-func shownForms(forms []*form) (shown []string) {
+// spellings returns the spelling of each form.
+func spellings(forms []*form) (shown []string) {
 	for _, f := range forms {
-		shown = append(shown, f.shown)
+		shown = append(shown, f.spelling)
 	}
 	return shown
 }
 
-// addRule writes a rule or heading.
+// addRule adds a rule or heading.
 func (p *packer) addRule(d *document) {
 	if d.kind == Section {
 		p.pack.Headings = append(p.pack.Headings, d.ordinal)
 	}
 	p.pack.Rules = append(p.pack.Rules, string(d.ref.Number))
-	p.pack.Quantity = append(p.pack.Quantity, inHundredths(d.quantity))
-	p.pack.Title = append(p.pack.Title, p.fieldStems(d, inTitle))
-	p.pack.Text = append(p.pack.Text, p.fieldStems(d, inText))
-	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, inDoubts))
+	p.pack.Quantity = append(p.pack.Quantity, hundredths(d.quantity))
+	p.pack.Title = append(p.pack.Title, p.fieldStems(d, fieldTitle))
+	p.pack.Text = append(p.pack.Text, p.fieldStems(d, fieldText))
+	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, fieldDoubts))
 	p.pack.References = append(p.pack.References, joinOrdinals(d.references))
 	p.pack.SharedDoubts = append(p.pack.SharedDoubts, joinOrdinals(d.sharedDoubt))
 	var terms, variants []string
@@ -267,10 +274,10 @@ func (p *packer) addRule(d *document) {
 	p.variants.Repeated = append(p.variants.Repeated, p.stemList(repeatedStems(d)))
 }
 
-// repeatedStems returns the stems that occur more than once in a query variant: an alias holds each stem once.
+// repeatedStems returns the repetitions of stems in query variants: an alias holds each stem only once.
 func repeatedStems(d *document) (stems []int32) {
 	for _, c := range d.counts {
-		n := int(c.fields[inVariants])
+		n := int(c.fields[fieldVariants])
 		for i := range d.aliases {
 			if d.aliases[i].term == nil && slices.Contains(d.aliases[i].stems, c.stem) {
 				n--
@@ -283,6 +290,7 @@ func repeatedStems(d *document) (stems []int32) {
 	return stems
 }
 
+// addCase adds a ruling or an example.
 func (p *packer) addCase(d *document) {
 	var rules []*document
 	for _, ref := range d.extra.Refs {
@@ -291,10 +299,10 @@ func (p *packer) addCase(d *document) {
 		}
 	}
 	p.variants.Cases = append(p.variants.Cases,
-		Case{d.kind, d.id, d.extra.Title, d.text, inHundredths(d.quantity), joinOrdinals(rules)})
+		Case{d.kind, d.id, d.extra.Title, d.text, hundredths(d.quantity), joinOrdinals(rules)})
 }
 
-// fieldStems returns the stems of one field of a document.
+// fieldStems returns the stem list of one field of a document.
 func (p *packer) fieldStems(d *document, field int) string {
 	var stems []int32
 	for _, c := range d.counts {
@@ -305,7 +313,7 @@ func (p *packer) fieldStems(d *document, field int) string {
 	return p.stemList(stems)
 }
 
-// stemList writes stems in the order of their numbers, which compresses well.
+// stemList returns a stem list sorted by number, which compresses well.
 func (p *packer) stemList(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
@@ -315,7 +323,7 @@ func (p *packer) stemList(stems []int32) string {
 	return strings.Join(numbers, " ")
 }
 
-// stemsInOrder writes stems in the given order.
+// stemsInOrder returns a stem list in the given order.
 func (p *packer) stemsInOrder(stems []int32) string {
 	var numbers []string
 	for _, id := range stems {
@@ -324,6 +332,7 @@ func (p *packer) stemsInOrder(stems []int32) string {
 	return strings.Join(numbers, " ")
 }
 
+// joinOrdinals returns the ordinals of documents, separated by blanks.
 func joinOrdinals(docs []*document) string {
 	var ordinals []string
 	for _, d := range docs {
@@ -332,7 +341,7 @@ func joinOrdinals(docs []*document) string {
 	return strings.Join(ordinals, " ")
 }
 
-// addSynonyms writes the dictionary, sorted.
+// addSynonyms adds the dictionary, sorted.
 func (p *packer) addSynonyms() {
 	for key, alternatives := range p.dictionary.synonyms {
 		var ids []int32
@@ -340,18 +349,18 @@ func (p *packer) addSynonyms() {
 			ids = append(ids, p.voc.ids[stem])
 		}
 		line := p.stemsInOrder(ids)
-		if p.dictionary.gapped[key] {
+		if p.dictionary.allowsGap[key] {
 			line += "~"
 		}
 		for _, a := range alternatives {
-			line += "|" + strconv.Itoa(inHundredths(a.weight)) + "|" + p.stemsInOrder(a.stems)
+			line += "|" + strconv.Itoa(hundredths(a.weight)) + "|" + p.stemsInOrder(a.stems)
 		}
 		p.pack.Synonyms = append(p.pack.Synonyms, line)
 	}
 	slices.Sort(p.pack.Synonyms)
 }
 
-// featureWeights returns the weights of the features in the two stages, by name.
+// featureWeights returns the nonzero weights of the features in the two stages, by name.
 func featureWeights() (first, second map[string]float64) {
 	first, second = map[string]float64{}, map[string]float64{}
 	for _, f := range featureTable {
@@ -365,7 +374,8 @@ func featureWeights() (first, second map[string]float64) {
 	return first, second
 }
 
-func listQuestionTypes() string {
+// questionTypeList returns Pack.QuestionTypes.
+func questionTypeList() string {
 	all := []string{"quant:" + strconv.Itoa(int(asksHowMany))}
 	for w, kind := range questionTypeWords {
 		all = append(all, w+":"+strconv.Itoa(int(kind)))
@@ -376,8 +386,8 @@ func listQuestionTypes() string {
 
 func base36(n int) string { return strconv.FormatInt(int64(n), 36) }
 
-// listWords writes a set of words, sorted.
-func listWords(m map[string]bool) string {
+// joinWordSet returns the words of a set, sorted and separated by blanks.
+func joinWordSet(m map[string]bool) string {
 	var all []string
 	for w := range m {
 		all = append(all, w)
@@ -385,4 +395,6 @@ func listWords(m map[string]bool) string {
 	slices.Sort(all)
 	return strings.Join(all, " ")
 }
-func inHundredths(x float64) int { return int(math.Round(100 * x)) }
+
+// hundredths returns x in hundredths, rounded.
+func hundredths(x float64) int { return int(math.Round(100 * x)) }

@@ -51,7 +51,7 @@ func newScripts(t *testing.T) scripts {
 // load runs a module, whose imports are loaded already.
 func (s scripts) load(t *testing.T, name string) {
 	t.Helper()
-	file, ok := static.Fixed(name + ".js")
+	file, ok := static.FixedFile(name + ".js")
 	if !ok {
 		t.Fatalf("no %s.js", name)
 	}
@@ -191,7 +191,7 @@ func compressed(text string) int {
 
 func packJSON(t *testing.T, ix *Index, g rulebooks.Game) (pack, variants string) {
 	t.Helper()
-	p, w, err := NewLive(ix).Offline(t.Context(), g)
+	p, w, err := NewLive(ix).OfflinePack(t.Context(), g)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,49 +15,51 @@ import (
 //go:embed outside.tsv
 var outsideFile string
 
-// Outside tells who answers a question that the rulebooks do not answer.
+// Outside is the result for a question that the rulebooks do not answer: it tells who answers.
 type Outside struct {
-	Topic     string
-	Documents []Authority     // who answers in the games that were asked and whose book does not
+	Topic     string          // name of the Topic
+	Documents []Authority     // by searched game whose book does not answer: who answers
 	Answered  []rulebooks.Ref // for a query in all games: the rules of the books that do answer
 }
 
-// Authority answers questions of procedure of a game: a document that says it, or somebody who decides it.
+// Authority answers questions of procedure in a game: a document, or a person who decides.
 type Authority struct {
 	Game rulebooks.Game `json:"game"`
-	Verb string         `json:"verb"` // "dice", "decide"
+	Verb string         `json:"verb"` // "dice" for a document, "decide" for a person
 	Name string         `json:"name"`
 }
 
-// Topics is the content of outside.tsv. Scripts recognise the same questions by it (static/outside.js).
+// Topics is the content of outside.tsv. Scripts use it to recognise the same questions (static/outside.js).
 type Topics struct {
 	Documents []Authority `json:"documents"`
 	Topics    []Topic     `json:"topics"`
 }
 
-// Topic is a subject of questions, with the patterns of such questions as outside.tsv has them.
+// Topic is a subject of questions, with the patterns of such questions in the syntax of outside.tsv.
 type Topic struct {
 	Name     string                              `json:"name"`
-	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // by the books that do answer
+	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // the rules that answer, in the games whose book does
 	Patterns []string                            `json:"patterns"`
-	// of words that one game's book lacks because they are newer or of another game: who answers there
-	Later *Authority `json:"later,omitempty"`
+	// LaterAuthority is set for words that are missing from one game's book because they are newer or belong to
+	// another game: it answers questions about them.
+	LaterAuthority *Authority `json:"later,omitempty"`
 
-	terms [][]outsideTerm // of each pattern
+	terms [][]patternTerm // Patterns, parsed
 }
 
-// outsideTerm is a part of a pattern: a sequence of words that a question must contain, or must not if not is set. For
-// each word there are several choices.
-type outsideTerm struct {
-	not   bool
-	alone bool // the question has no other words than this and stop words
-	words [][]string
-	masks []uint64 // of each word, the union of the prefixBit of its choices
+// patternTerm is a part of a pattern: a sequence of words that a question must contain, or must not contain if
+// isNegated. Each word has several choices.
+type patternTerm struct {
+	isNegated  bool
+	isOnlyWord bool       // the question must have no other words, except stop words
+	words      [][]string // by position: the choices
+	masks      []uint64   // by position: the union of the prefixBit of the choices
 }
 
-// OutsideTopics returns the topics of outside.tsv, which it reads once.
+// OutsideTopics returns the topics of outside.tsv. The file is parsed once.
 var OutsideTopics = sync.OnceValues(func() (*Topics, error) { return readOutside(outsideFile) })
 
+// readOutside parses the lines of outside.tsv.
 func readOutside(text string) (*Topics, error) {
 	all := &Topics{}
 	for i, line := range strings.Split(text, "\n") {
@@ -79,7 +81,7 @@ func readOutside(text string) (*Topics, error) {
 			if err != nil {
 				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
 			}
-			t.Later = &Authority{rulebooks.Game(columns[1]), "dice", columns[3]}
+			t.LaterAuthority = &Authority{rulebooks.Game(columns[1]), "dice", columns[3]}
 			all.Topics = append(all.Topics, t)
 		default:
 			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, "+
@@ -90,31 +92,32 @@ func readOutside(text string) (*Topics, error) {
 	return all, nil
 }
 
+// readTopic parses a topic: rules "game=number" separated by blanks in answered, patterns separated by ";".
 func readTopic(name, answered, patterns string) (Topic, error) {
 	t := Topic{Name: name, Answered: map[rulebooks.Game]rulebooks.Number{}, Patterns: splitList(patterns, ";")}
-	for _, by := range strings.Fields(strings.Trim(answered, "-")) {
-		game, number, _ := strings.Cut(by, "=")
+	for _, pair := range strings.Fields(strings.Trim(answered, "-")) {
+		game, number, _ := strings.Cut(pair, "=")
 		n, err := rulebooks.ParseNumber(number)
 		if err != nil || !rulebooks.Game(game).Valid() {
-			return t, fmt.Errorf("%q is no rule", by)
+			return t, fmt.Errorf("%q is no rule", pair)
 		}
 		t.Answered[rulebooks.Game(game)] = n
 	}
 	for _, pattern := range t.Patterns {
-		var terms []outsideTerm
-		for _, written := range strings.Fields(pattern) {
-			bare, not := strings.CutPrefix(written, "-")
+		var terms []patternTerm
+		for _, field := range strings.Fields(pattern) {
+			bare, not := strings.CutPrefix(field, "-")
 			bare, alone := strings.CutPrefix(bare, "=")
-			it := outsideTerm{not: not, alone: alone}
+			term := patternTerm{isNegated: not, isOnlyWord: alone}
 			for _, choices := range strings.Split(bare, "+") {
-				it.words = append(it.words, strings.Split(choices, "|"))
+				term.words = append(term.words, strings.Split(choices, "|"))
 				mask := uint64(0)
-				for _, choice := range it.words[len(it.words)-1] {
+				for _, choice := range term.words[len(term.words)-1] {
 					mask |= prefixBit(choice)
 				}
-				it.masks = append(it.masks, mask)
+				term.masks = append(term.masks, mask)
 			}
-			terms = append(terms, it)
+			terms = append(terms, term)
 		}
 		t.terms = append(t.terms, terms)
 	}
@@ -124,31 +127,31 @@ func readTopic(name, answered, patterns string) (Topic, error) {
 	return t, nil
 }
 
-// outsideOf recognises a question that the books of some games do not answer, by the first topic that matches; it
-// returns nil for any other.
+// outsideOf returns who answers a question that the books of some searched games do not answer, by the first topic
+// that matches; nil for any other question.
 func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 	all, err := OutsideTopics()
 	if err != nil {
 		return nil, err
 	}
-	in := everyGame
+	games := everyGame
 	if game != "" {
-		in = gameBit(game)
+		games = gameBit(game)
 	}
-	var words []outsideWord
+	var words []questionWord
 	mask := uint64(0)
 	for _, w := range ix.analyzer.words(text) {
-		unknown := w.stem != "" && ix.knownStem(w, in, false) < 0
-		words = append(words, outsideWord{w.plain, unknown, w.stem == ""})
+		unknown := w.stem != "" && ix.knownStem(w, games, false) < 0
+		words = append(words, questionWord{w.plain, unknown, w.stem == ""})
 		if mask |= prefixBit(w.plain); unknown {
-			mask = ^uint64(0) // misspelled, it may stand for a word with another beginning
+			mask = ^uint64(0) // a misspelled word may begin with other letters
 		}
 	}
 	for i := range all.Topics {
 		t := &all.Topics[i]
-		if t.Later != nil {
+		if t.LaterAuthority != nil {
 			if ix.usesLaterWords(t, words, mask, game) {
-				return &Outside{Topic: t.Name, Documents: []Authority{*t.Later}}, nil
+				return &Outside{Topic: t.Name, Documents: []Authority{*t.LaterAuthority}}, nil
 			}
 			continue
 		}
@@ -169,32 +172,33 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 		if len(o.Documents) > len(o.Answered) {
 			return o, nil
 		}
-		return nil, nil // the books answer
+		return nil, nil // most books answer
 	}
 	return nil, nil
 }
 
-// usesLaterWords reports whether a question has words that the book of a topic lacks; for all games, words that every
-// book lacks.
-func (ix *Index) usesLaterWords(t *Topic, words []outsideWord, mask uint64, game rulebooks.Game) bool {
+// usesLaterWords reports whether a question has words of the topic that the book of its LaterAuthority lacks. In a
+// search of all games every book must lack them.
+func (ix *Index) usesLaterWords(t *Topic, words []questionWord, mask uint64, game rulebooks.Game) bool {
 	if game == "" {
-		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return !w.unknown })
-	} else if game != t.Later.Game {
+		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return !w.isUnknown })
+	} else if game != t.LaterAuthority.Game {
 		return false
 	}
-	return ix.books[t.Later.Game] != nil && t.matches(words, mask)
+	return ix.books[t.LaterAuthority.Game] != nil && t.matches(words, mask)
 }
 
-// matches reports whether a question matches one of the topic's patterns.
-func (t *Topic) matches(words []outsideWord, mask uint64) bool {
-	return slices.ContainsFunc(t.terms, func(pattern []outsideTerm) bool {
-		return !slices.ContainsFunc(pattern, func(term outsideTerm) bool {
-			return (term.mayMatch(mask) && term.matches(words)) == term.not
+// matches reports whether a question matches one of the topic's patterns. mask is the union of the prefixBit of its
+// words.
+func (t *Topic) matches(words []questionWord, mask uint64) bool {
+	return slices.ContainsFunc(t.terms, func(pattern []patternTerm) bool {
+		return !slices.ContainsFunc(pattern, func(term patternTerm) bool {
+			return (term.mayMatch(mask) && term.matches(words)) == term.isNegated
 		})
 	})
 }
 
-// prefixBit maps the first two letters of a word to one bit of 64. Two words whose bits differ cannot be equal.
+// prefixBit maps the first two letters of a word to one bit of 64. Words with different bits are different.
 func prefixBit(word string) uint64 {
 	second := byte(0)
 	if len(word) > 1 {
@@ -203,15 +207,16 @@ func prefixBit(word string) uint64 {
 	return 1 << ((31*uint(word[0]) + uint(second)) % 64)
 }
 
-// mayMatch rules out most questions by the first letters of their words.
-func (t outsideTerm) mayMatch(mask uint64) bool {
+// mayMatch reports false for a question whose words cannot match by their first letters; most questions are excluded
+// like this.
+func (t patternTerm) mayMatch(mask uint64) bool {
 	return !slices.ContainsFunc(t.masks, func(m uint64) bool { return m&mask == 0 })
 }
 
-// matches reports whether the question contains the words of the term, one after the other.
-func (t outsideTerm) matches(words []outsideWord) bool {
-	if t.alone {
-		words = slices.DeleteFunc(slices.Clone(words), func(w outsideWord) bool { return w.stop })
+// matches reports whether the question contains the words of the term in sequence.
+func (t patternTerm) matches(words []questionWord) bool {
+	if t.isOnlyWord {
+		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return w.isStopWord })
 		return len(words) == 1 && t.matchesAt(words)
 	}
 	for from := range max(0, len(words)-len(t.words)+1) {
@@ -222,7 +227,8 @@ func (t outsideTerm) matches(words []outsideWord) bool {
 	return false
 }
 
-func (t outsideTerm) matchesAt(words []outsideWord) bool {
+// matchesAt reports whether the question begins with the words of the term. words must be long enough.
+func (t patternTerm) matchesAt(words []questionWord) bool {
 	for i, choices := range t.words {
 		if !slices.ContainsFunc(choices, func(choice string) bool { return words[i].matches(choice) }) {
 			return false
@@ -231,24 +237,24 @@ func (t outsideTerm) matchesAt(words []outsideWord) bool {
 	return true
 }
 
-// outsideWord is a word of a question. No text contains an unknown one: it may be misspelled.
-type outsideWord struct {
-	plain   string
-	unknown bool
-	stop    bool
+// questionWord is a word of a question.
+type questionWord struct {
+	plain      string
+	isUnknown  bool // no text contains the word: it may be misspelled
+	isStopWord bool
 }
 
-// minFuzzyLength is the least length at which a word is compared with its choices by edit distance.
+// minFuzzyLength is the least length of a word that is compared with its choices by edit distance.
 const minFuzzyLength = 6
 
-// matches reports whether a word is the choice, or begins with it if the choice ends in "*". An unknown word may differ
-// by one edit.
-func (w outsideWord) matches(choice string) bool {
+// matches reports whether a word equals the choice, or begins with a choice that ends in "*". An unknown word may
+// differ by one edit.
+func (w questionWord) matches(choice string) bool {
 	prefix, isPrefix := strings.CutSuffix(choice, "*")
 	if w.plain == choice || isPrefix && strings.HasPrefix(w.plain, prefix) {
 		return true
 	}
-	if !w.unknown || len(prefix) < minFuzzyLength || len(w.plain) < minFuzzyLength || w.plain[0] != prefix[0] {
+	if !w.isUnknown || len(prefix) < minFuzzyLength || len(w.plain) < minFuzzyLength || w.plain[0] != prefix[0] {
 		return false
 	}
 	if !isPrefix {

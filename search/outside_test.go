@@ -138,16 +138,16 @@ func TestOutsideFile(t *testing.T) {
 		}
 	}
 	for _, topic := range all.Topics {
-		if topic.Later == nil {
+		if topic.LaterAuthority == nil {
 			continue
 		}
-		for _, r := range ix.books[topic.Later.Game].Rules {
-			var words []outsideWord
+		for _, r := range ix.books[topic.LaterAuthority.Game].Rules {
+			var words []questionWord
 			for _, w := range ix.analyzer.words(r.Title + ". " + r.Text()) {
-				words = append(words, outsideWord{plain: w.plain})
+				words = append(words, questionWord{plain: w.plain})
 			}
 			for i, pattern := range topic.terms {
-				if once := (outsideTerm{words: pattern[0].words}); once.matches(words) {
+				if once := (patternTerm{words: pattern[0].words}); once.matches(words) {
 					t.Errorf("%s: %s has the words of %q", topic.Name, r.Ref, topic.Patterns[i])
 				}
 			}

@@ -8,37 +8,39 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Limits of what is read of a query. Nobody types more by hand, and a longer text that is pasted costs no more than
-// this.
+// Limits of the parts of a query that are used. Nobody types more by hand, and the limits bound the cost of a long
+// pasted text.
 const (
 	maxText    = 400 // characters
 	maxWords   = 20
-	maxUnknown = 6 // words for which corrections are looked up
+	maxUnknown = 6 // unknown words to correct
 	maxPhrases = 3
 )
 
-// parsedQuery is a query split into its parts.
+// parsedQuery is a query split into concepts, phrases and filters.
 type parsedQuery struct {
 	concepts []concept
-	// quoted words of a query that is nothing but quotes, folded: an answer must contain every phrase
-	phrases      [][]string
-	quoted       [][]string         // quoted words of a longer query, folded: answers that contain them gain
-	within       []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
-	codes        []int32            // stems of card codes that our texts name: an answer must contain one of them
-	questionType questionType
-	asksQuantity bool   // it asks "quanti": the answer has a number
-	published    bool   // imported published texts are searched
-	mask         uint64 // union of the stemMask of all stems
-	respelling   string // the text with its misspelled words corrected, "" where there is none
+	// requiredPhrases are the folded phrases of a query that has nothing but quotations: a document must contain all
+	// of them.
+	requiredPhrases [][]string
+	boostPhrases    [][]string         // folded phrases of a longer query: documents that contain them score higher
+	sections        []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
+	codes           []int32            // stems of card codes: a document must contain one of them
+	questionType    questionType
+	asksQuantity    bool   // the query asks "quanti": a document with a number scores higher
+	withPublished   bool   // imported published texts are searched too
+	mask            uint64 // union of the stemMask of all stems
+	respelling      string // the text with its misspelled words corrected, "" where there are none
 }
 
-// concept is one thing that is asked, with all the alternatives by which a text may say it.
+// concept is one idea of the query, with all alternatives by which a text may express the idea.
 type concept struct {
 	alternatives []alternative
 	typed        []string // the typed words, folded
 }
 
-// tidy cuts a text to maxText, replaces control and formatting characters by blanks, and joins blanks.
+// tidy cuts a text to maxText characters, replaces control and formatting characters by blanks, and collapses
+// blanks.
 func tidy(text string) string {
 	var b strings.Builder
 	letters, blank := 0, false
@@ -62,22 +64,22 @@ func tidy(text string) string {
 	return b.String()
 }
 
-// takePhrases finds quoted words in quotation marks of any kind. others reports whether the query has words outside of
-// them. An unpaired quotation mark is ignored.
-func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
+// quotedPhrases returns the folded words of each quotation, in quotation marks of any kind. hasOthers reports
+// whether the query has words outside of quotations. An unpaired quotation mark is ignored.
+func (ix *Index) quotedPhrases(text string) (phrases [][]string, hasOthers bool) {
 	const quotes = `"“”„‟«»″＂`
 	for len(phrases) < maxPhrases {
 		open := strings.IndexAny(text, quotes)
 		if open < 0 {
 			break
 		}
-		within := strings.TrimLeft(text[open:], quotes)
-		end := strings.IndexAny(within, quotes)
+		rest := strings.TrimLeft(text[open:], quotes)
+		end := strings.IndexAny(rest, quotes)
 		if end < 0 {
 			break
 		}
-		others = others || len(ix.analyzer.words(text[:open])) > 0
-		text = within
+		hasOthers = hasOthers || len(ix.analyzer.words(text[:open])) > 0
+		text = rest
 		var phrase []string
 		for _, w := range ix.analyzer.words(text[:end]) {
 			phrase = append(phrase, w.plain)
@@ -87,41 +89,42 @@ func (ix *Index) takePhrases(text string) (phrases [][]string, others bool) {
 		}
 		text = strings.TrimLeft(text[end:], quotes)
 	}
-	return phrases, others || len(ix.analyzer.words(text)) > 0
+	return phrases, hasOthers || len(ix.analyzer.words(text)) > 0
 }
 
-// queryWord is a word of the query with its corrections.
+// queryWord is a word of the query with its stem and corrections.
 type queryWord struct {
 	word
-	stemID      int32 // -1 where no text has the word
+	stemID      int32 // -1 where no text contains the word
 	corrections []alternative
-	respelling  string // on the first of several words that were typed as one: those words with blanks between them
+	respelling  string // on the first of several words that were typed as one: the separate words
 }
 
-// parse splits a tidied text into concepts.
-func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
-	pq := &parsedQuery{published: published}
-	if phrases, others := ix.takePhrases(text); others {
-		pq.quoted = phrases
+// parse splits a tidied text into the parts of a query. games are the searched games; published means that published
+// texts are searched too.
+func (ix *Index) parse(text string, games gameSet, published bool) *parsedQuery {
+	pq := &parsedQuery{withPublished: published}
+	if phrases, others := ix.quotedPhrases(text); others {
+		pq.boostPhrases = phrases
 	} else {
-		pq.phrases = phrases
+		pq.requiredPhrases = phrases
 	}
-	words := ix.takeWords(pq, text, in)
+	words := ix.takeWords(pq, text, games)
 	unknown := 0
 	for i := 0; i < len(words); i++ {
 		w := &words[i]
-		if w.stemID = ix.knownStem(w.word, in, published); w.stemID < 0 && unknown < maxUnknown {
+		if w.stemID = ix.knownStem(w.word, games, published); w.stemID < 0 && unknown < maxUnknown {
 			unknown++
-			if parts := ix.correctWord(w, in, published, i == len(words)-1); len(parts) > 0 {
+			if parts := ix.correctWord(w, games, published, i == len(words)-1); len(parts) > 0 {
 				words = slices.Replace(words, i, i+1, parts...)
 				i += len(parts) - 1
 				continue
 			}
 		}
-		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attested&in == 0 &&
-			f.gamesWithForm(published)&in != 0 {
+		if f := ix.voc.byWord[w.plain]; w.stemID >= 0 && len(w.corrections) == 0 && f != nil && f.attestedGames&games == 0 &&
+			f.gamesWithForm(published)&games != 0 {
 			// Only query variants contain this form: perhaps their author ran several words together.
-			if parts, function := ix.splitCompound(*w, in, published); len(parts) > 1 && !function {
+			if parts, function := ix.splitCompound(*w, games, published); len(parts) > 1 && !function {
 				words = slices.Replace(words, i, i+1, parts...)
 				i += len(parts) - 1
 				continue
@@ -133,7 +136,7 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 	}
 	pq.respelling = applyCorrections(text, words)
 	for i := 0; i < len(words); {
-		c, n := ix.concept(words[i:], in, published)
+		c, n := ix.concept(words[i:], games, published)
 		pq.concepts = append(pq.concepts, c)
 		for _, a := range c.alternatives {
 			for _, id := range a.stems {
@@ -145,16 +148,17 @@ func (ix *Index) parse(text string, in games, published bool) *parsedQuery {
 	return pq
 }
 
-// takeWords lists the words of a query without stop words; if only stop words remain, those of a query are kept.
-func (ix *Index) takeWords(pq *parsedQuery, text string, in games) []queryWord {
+// takeWords returns the words of a query without stop words, and stores its other parts in pq. If only stop words
+// remain, it returns those.
+func (ix *Index) takeWords(pq *parsedQuery, text string, games gameSet) []queryWord {
 	var content, stopWords []queryWord
 	for _, w := range ix.analyzer.words(text) {
 		pq.questionType |= questionTypeOf(w.plain)
 		pq.asksQuantity = pq.asksQuantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":
-		case ix.isNumber(w.plain, in):
-			pq.within = append(pq.within, rulebooks.Number(w.plain))
+		case ix.isNumber(w.plain, games):
+			pq.sections = append(pq.sections, rulebooks.Number(w.plain))
 		case queryStopWords[w.plain]:
 			stopWords = append(stopWords, queryWord{word: w})
 		case !slices.ContainsFunc(content, func(other queryWord) bool { return other.plain == w.plain }):
@@ -164,110 +168,112 @@ func (ix *Index) takeWords(pq *parsedQuery, text string, in games) []queryWord {
 			break
 		}
 	}
-	if len(content) == 0 && len(pq.within) == 0 {
+	if len(content) == 0 && len(pq.sections) == 0 {
 		return stopWords[:min(len(stopWords), maxWords)]
 	}
 	return content
 }
 
 // isNumber reports whether a word with full stops is the number of a rule in one of the games.
-func (ix *Index) isNumber(plain string, in games) bool {
+func (ix *Index) isNumber(plain string, games gameSet) bool {
 	if !strings.Contains(plain, ".") {
 		return false
 	}
 	for _, b := range ix.books {
-		if gameBit(b.Game)&in != 0 && b.Rule(rulebooks.Number(plain)) != nil {
+		if gameBit(b.Game)&games != 0 && b.Rule(rulebooks.Number(plain)) != nil {
 			return true
 		}
 	}
 	return false
 }
 
-// knownStem returns the stem of a word by its form, or else by its stem; -1 where the games have neither.
-func (ix *Index) knownStem(w word, in games, published bool) int32 {
-	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&in != 0 {
+// knownStem returns the stem under which the games contain a word or another word with its stem; -1 for neither.
+func (ix *Index) knownStem(w word, games gameSet, published bool) int32 {
+	if f := ix.voc.byWord[w.plain]; f != nil && f.gamesWithForm(published)&games != 0 {
 		return f.stem
 	}
-	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].gamesWithStem(published)&in != 0 {
+	if id, ok := ix.voc.ids[w.stem]; ok && ix.voc.stems[id].gamesWithStem(published)&games != 0 {
 		return id
 	}
 	return -1
 }
 
-// concept makes a concept of the first n words: the longest entry of the dictionary, or else one word.
-func (ix *Index) concept(words []queryWord, in games, published bool) (c concept, n int) {
-	if c, ok := ix.joinedConcept(words, in, published); ok {
+// concept returns the concept of the first n words: the longest entry of the dictionary, or else one word.
+func (ix *Index) concept(words []queryWord, games gameSet, published bool) (c concept, n int) {
+	if c, ok := ix.joinedConcept(words, games, published); ok {
 		return c, 2
 	}
 	for n = min(len(words), ix.dictionary.longestKey); n > 1; n-- {
-		if _, known := ix.synonyms(words[:n], in); known {
+		if _, known := ix.synonyms(words[:n], games); known {
 			break
 		}
 	}
 	n = max(n, 1)
-	var one *form // the two first words written as one, where texts write them so
+	var joined *form // the form of the first two words written as one, nil if no text has it
 	if n <= 2 && len(words) > 1 {
 		f := ix.voc.byWord[words[0].plain+words[1].plain]
-		if f != nil && f.gamesWithForm(published)&in != 0 && ix.voc.stems[f.stem].gamesWithText(published)&in != 0 {
-			one, n = f, 2
+		if f != nil && f.gamesWithForm(published)&games != 0 && ix.voc.stems[f.stem].gamesWithText(published)&games != 0 {
+			joined, n = f, 2
 		}
 	}
-	var own alternative
-	own.weight, own.games = 1, everyGame
+	var typed alternative
+	typed.weight, typed.games = 1, everyGame
 	for _, w := range words[:n] {
 		c.typed = append(c.typed, w.plain)
 		if w.stemID >= 0 {
-			own.stems = append(own.stems, w.stemID)
+			typed.stems = append(typed.stems, w.stemID)
 		}
 	}
 	if first := words[0]; n == 1 && len(first.corrections) > 0 {
 		c.alternatives = append(c.alternatives, first.corrections...)
-		own.weight = first.corrections[0].weight
-	} else if len(own.stems) > 0 {
-		c.alternatives = append(c.alternatives, own)
+		typed.weight = first.corrections[0].weight
+	} else if len(typed.stems) > 0 {
+		c.alternatives = append(c.alternatives, typed)
 	}
-	synonyms, _ := ix.synonyms(words[:n], in)
-	if one != nil {
-		c.alternatives = append(c.alternatives, alternative{[]int32{one.stem}, splitWeight, everyGame, one.shown})
-		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[one.stem].stem}, stemID: one.stem}}, in)
+	synonyms, _ := ix.synonyms(words[:n], games)
+	if joined != nil {
+		c.alternatives = append(c.alternatives, alternative{[]int32{joined.stem}, splitWeight, everyGame, joined.spelling})
+		more, _ := ix.synonyms([]queryWord{{word: word{stem: ix.voc.stems[joined.stem].stem}, stemID: joined.stem}}, games)
 		synonyms = append(slices.Clip(synonyms), more...)
 	}
 	for _, a := range synonyms {
-		if contains(a.stems, own.stems) {
-			continue // every document that contains it was found by the typed words already
+		if contains(a.stems, typed.stems) {
+			continue // every document with these stems is also found by the typed words
 		}
-		a.weight *= own.weight
+		a.weight *= typed.weight
 		c.alternatives = append(c.alternatives, a)
 	}
 	return c, n
 }
 
-// joinedConcept recognises two words that texts write as one, unless both words are known: "ri ordino".
-func (ix *Index) joinedConcept(words []queryWord, in games, published bool) (c concept, ok bool) {
+// joinedConcept returns the concept of two words that texts write as one: "ri ordino". ok is false where there is no
+// such word, or where both words are known.
+func (ix *Index) joinedConcept(words []queryWord, games gameSet, published bool) (c concept, ok bool) {
 	if len(words) < 2 || words[0].stemID >= 0 && words[1].stemID >= 0 &&
 		len(words[0].corrections)+len(words[1].corrections) == 0 {
 		return c, false
 	}
 	a, b := words[0].plain, words[1].plain
 	f := ix.voc.byWord[a+b]
-	if f == nil || f.gamesWithForm(published)&in == 0 {
+	if f == nil || f.gamesWithForm(published)&games == 0 {
 		return c, false
 	}
-	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.shown}}, []string{a, b}}, true
+	return concept{[]alternative{{[]int32{f.stem}, splitWeight, everyGame, f.spelling}}, []string{a, b}}, true
 }
 
-// hasGap reports whether other words stood between the words in the query.
+// hasGap reports whether the query has other words between these words.
 func hasGap(words []queryWord) bool {
 	for i := range words[1:] {
-		if words[i+1].at > words[i].at+1 {
+		if words[i+1].position > words[i].position+1 {
 			return true
 		}
 	}
 	return false
 }
 
-// synonyms looks up some words in the dictionary. known reports whether they are an entry.
-func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, known bool) {
+// synonyms returns the dictionary's alternatives for a sequence of words. known reports whether the sequence is an
+// entry.
+func (ix *Index) synonyms(words []queryWord, games gameSet) (found []alternative, known bool) {
 	var stems []string
 	for _, w := range words {
 		if w.stemID < 0 {
@@ -276,24 +282,24 @@ func (ix *Index) synonyms(words []queryWord, in games) (found []alternative, kno
 		stems = append(stems, ix.voc.stems[w.stemID].stem)
 	}
 	key := strings.Join(stems, " ")
-	if hasGap(words) && !ix.dictionary.gapped[key] {
+	if hasGap(words) && !ix.dictionary.allowsGap[key] {
 		return nil, false // "quanti ninja in una squadra" does not ask for the term "ninja squadra"
 	}
 	all, known := ix.dictionary.synonyms[key]
 	for _, a := range all {
-		if a.games&in != 0 {
+		if a.games&games != 0 {
 			found = append(found, a)
 		}
 	}
 	return found, known && (len(found) > 0 || len(all) == 0)
 }
 
-// contains reports whether whole contains all of part; it is false for an empty part.
-func contains(whole, part []int32) bool {
-	for _, id := range part {
-		if !slices.Contains(whole, id) {
+// contains reports whether set contains all of subset; false for an empty subset.
+func contains(set, subset []int32) bool {
+	for _, id := range subset {
+		if !slices.Contains(set, id) {
 			return false
 		}
 	}
-	return len(part) > 0
+	return len(subset) > 0
 }

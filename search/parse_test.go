@@ -57,8 +57,8 @@ func TestIrregularForms(t *testing.T) {
 func TestSortsOfQuestions(t *testing.T) {
 	ix := smallIndex(t)
 	for text, want := range map[string]questionType{
-		"chi comincia": asksWho, "quante carte posso pescare": asksHowMany | asksLeave, "cosa NON posso giocare": asksWhat | asksLeave | negation,
-		"carta girata": 0, "è obbligatorio attaccare": asksDuty, "perché senza costo": asksWhy | negation,
+		"chi comincia": asksWho, "quante carte posso pescare": asksHowMany | asksPermission, "cosa NON posso giocare": asksWhat | asksPermission | negation,
+		"carta girata": 0, "è obbligatorio attaccare": asksObligation, "perché senza costo": asksWhy | negation,
 	} {
 		if pq := ix.parse(text, everyGame, false); pq.questionType != want {
 			t.Errorf("%q has the type %b, want %b", text, pq.questionType, want)
@@ -68,7 +68,7 @@ func TestSortsOfQuestions(t *testing.T) {
 		a, b questionType
 		want float64
 	}{{asksWho, asksWho, 1}, {asksWho, asksWhen, 0}, {0, 0, 0}, {negation, negation, 0},
-		{asksWho | asksLeave, asksWho, 0.5}} {
+		{asksWho | asksPermission, asksWho, 0.5}} {
 		if got := c.a.similarity(c.b); got != c.want {
 			t.Errorf("%b and %b are alike by %v, want %v", c.a, c.b, got, c.want)
 		}

@@ -2,9 +2,9 @@ package search
 
 import "cavillo/rulebooks"
 
-// propagate spreads scores along the structure of the books: from rules to their heading, from a heading and from
-// siblings to rules, and from rulings and examples to the rules that they cite. It also brings in relatives of good
-// answers that contain none of the words.
+// propagate spreads scores along the structure of the books: from rules to their heading, from headings and siblings
+// to rules, and from rulings and examples to the rules that they cite. It also adds the neighbours of high-scoring
+// rules, even if they contain none of the words.
 func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	rules := sc.rules
 	best := 0.0
@@ -22,15 +22,15 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 			rules[d.ruleOrdinal].position = int32(len(all))
 		}
 	}
-	enough := best * propagateFloor
+	threshold := best * propagateFloor
 	for _, r := range all[:found] {
-		if r.doc.ruleOrdinal >= 0 && r.score >= enough {
-			r.doc.eachNeighbour(func(d *document) { add(d, r.queryWeight) })
+		if r.doc.ruleOrdinal >= 0 && r.score >= threshold {
+			r.doc.visitNeighbours(func(d *document) { add(d, r.queryWeight) })
 		}
 	}
 	cited := map[rulebooks.Ref]float64{}
 	for _, r := range all[:found] {
-		if r.doc.extra == nil || r.doc.ruleOrdinal >= 0 || r.score < enough {
+		if r.doc.extra == nil || r.doc.ruleOrdinal >= 0 || r.score < threshold {
 			continue
 		}
 		for _, ref := range r.doc.extra.Refs {
@@ -48,7 +48,7 @@ func (ix *Index) propagate(all []ranked, sc *scratch) []ranked {
 	return all
 }
 
-// scoreChildren notes of each heading the two best scores of what stands below it.
+// scoreChildren stores for each heading the two best scores of its children.
 func (sc *scratch) scoreChildren(all []ranked) {
 	for _, r := range all {
 		d := r.doc
@@ -65,41 +65,41 @@ func (sc *scratch) scoreChildren(all []ranked) {
 	}
 }
 
-// neighbourScore is the score that a rule gains from its best child, its heading and its best sibling.
+// neighbourScore returns the score that a rule gains from its best child, its heading and its best sibling.
 func (sc *scratch) neighbourScore(d *document) (sum float64) {
 	sum = formula.child * sc.rules[d.ruleOrdinal].childScores.first
 	if d.parent == nil {
 		return sum
 	}
 	parent := &sc.rules[d.parent.ruleOrdinal]
-	beside := parent.childScores
-	if sc.rules[d.ruleOrdinal].score == beside.first {
-		beside.first = beside.second
+	siblings := parent.childScores
+	if sc.rules[d.ruleOrdinal].score == siblings.first {
+		siblings.first = siblings.second
 	}
-	return sum + formula.sibling*beside.first + formula.parent*parent.score
+	return sum + formula.sibling*siblings.first + formula.parent*parent.score
 }
 
-// eachNeighbour calls see with the children of a rule, its heading and its siblings.
-func (d *document) eachNeighbour(see func(*document)) {
+// visitNeighbours calls visit with the children of a rule, its heading and its siblings.
+func (d *document) visitNeighbours(visit func(*document)) {
 	for _, child := range d.children {
-		see(child)
+		visit(child)
 	}
 	if d.parent != nil {
-		see(d.parent)
+		visit(d.parent)
 	}
 	for _, sibling := range d.siblings() {
-		see(sibling)
+		visit(sibling)
 	}
 }
 
-// propagateFloor is the share of the best score from which a document brings in its relatives.
+// propagateFloor is the least score of a document whose neighbours propagate adds, as a share of the best score.
 const propagateFloor = 0.6
 
-// negationWords negate or limit something where a text has them.
+// negationWords are the words that negate or limit a statement of a text.
 var negationWords = wordSet("non senza mai tranne solo")
 
-// linkRules computes the relations between rules: references in both directions, shared doubts, the place among
-// siblings, the number of rules below a heading. It also computes how much each text negates.
+// linkRules computes the relations between rules: references in both directions, shared doubts, index among
+// siblings, number of rules below a heading. It also computes the negation of each rule.
 func (ix *Index) linkRules() {
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 {
@@ -107,7 +107,7 @@ func (ix *Index) linkRules() {
 		}
 		for w := range negationWords {
 			if c := d.count(ix.stemID(w)); c != nil {
-				d.negation = min(1, d.negation+float64(c.fields[inText])/2)
+				d.negation = min(1, d.negation+float64(c.fields[fieldText])/2)
 			}
 		}
 		other := func(n rulebooks.Number) *document {
@@ -137,7 +137,7 @@ func (ix *Index) linkRules() {
 	}
 }
 
-// stemID returns the stem of a folded word, -1 where no text has the word.
+// stemID returns the stem of a folded word, -1 where no text contains the word.
 func (ix *Index) stemID(plain string) int32 {
 	if f := ix.voc.byWord[plain]; f != nil {
 		return f.stem

@@ -111,7 +111,7 @@ func TestQuality(t *testing.T) {
 				good[a.set]++
 			} else if a.set == "t" {
 				t.Logf("%s %-11s %-50s want %v in %d, got %v also %q suggest %q", floor.game, a.kind, a.text, a.rules,
-					a.place, names(r)[:min(6, len(r.Hits))], r.Expansions, r.Suggest)
+					a.place, names(r)[:min(6, len(r.Hits))], r.Expansions, r.Suggestion)
 			}
 			if a.found(ask(t, ix, Query{Text: a.text}), floor.game, among) {
 				fromAll[a.set]++

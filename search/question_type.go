@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// questionType is a set of bits for what a query asks: "chi posso attaccare" asks who, and what is allowed. The words
-// that tell the type are stop words of queries, but a query variant of the same type is more similar to the query.
+// questionType is a bit set of what a query asks: "chi posso attaccare" asks who, and what is allowed. The words
+// that tell the type are stop words, but a query variant of the same type is more similar to the query.
 type questionType uint16
 
 const (
@@ -14,24 +14,24 @@ const (
 	asksWhen
 	asksHowMany
 	asksWhere
-	asksLeave // may I
-	asksDuty  // must I
+	asksPermission // "may I"
+	asksObligation // "must I"
 	asksWhy
 	asksHow
 	asksWhat
 	negation
 )
 
-// questionTypeWords are the words that tell the type of a question.
+// questionTypeWords maps words to the question type that they tell.
 var questionTypeWords = map[string]questionType{
 	"chi": asksWho, "quando": asksWhen, "dove": asksWhere, "perche": asksWhy, "come": asksHow, "cosa": asksWhat, "cos": asksWhat, "succede": asksWhat,
-	"posso": asksLeave, "puo": asksLeave, "puoi": asksLeave, "possono": asksLeave, "possiamo": asksLeave, "potrei": asksLeave, "possibile": asksLeave, "poter": asksLeave, "permesso": asksLeave,
-	"devo": asksDuty, "deve": asksDuty, "devono": asksDuty, "bisogna": asksDuty, "obbligatorio": asksDuty, "obbligato": asksDuty, "forza": asksDuty,
+	"posso": asksPermission, "puo": asksPermission, "puoi": asksPermission, "possono": asksPermission, "possiamo": asksPermission, "potrei": asksPermission, "possibile": asksPermission, "poter": asksPermission, "permesso": asksPermission,
+	"devo": asksObligation, "deve": asksObligation, "devono": asksObligation, "bisogna": asksObligation, "obbligatorio": asksObligation, "obbligato": asksObligation, "forza": asksObligation,
 	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation,
 	"niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
 }
 
-// questionTypeOf returns the type that a word tells, 0 for none.
+// questionTypeOf returns the question type that a folded word tells, 0 for none.
 func questionTypeOf(plain string) questionType {
 	if strings.HasPrefix(plain, "quant") {
 		return asksHowMany
@@ -39,7 +39,7 @@ func questionTypeOf(plain string) questionType {
 	return questionTypeWords[plain]
 }
 
-// similarity is the Jaccard similarity of two types without negation; 0 where either of them is empty.
+// similarity returns the Jaccard similarity of two types, ignoring negation; 0 where either is empty.
 func (a questionType) similarity(b questionType) float64 {
 	a, b = a&^negation, b&^negation
 	if a == 0 || a&b == 0 {

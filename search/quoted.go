@@ -6,26 +6,26 @@ import (
 	"cavillo/rulebooks"
 )
 
-// quotedBonus is the share of its score that an answer gains for each quoted phrase it contains.
+// quotedBonus is the share of its score that a document gains for each of boostPhrases that it contains.
 const quotedBonus = 0.6
 
-// boostQuoted raises the answers that contain the phrases quoted in a longer query.
+// boostQuoted raises the scores of documents that contain boostPhrases, and sorts the documents again.
 func (ix *Index) boostQuoted(ctx context.Context, pq *parsedQuery, all []ranked, game rulebooks.Game) error {
-	if len(pq.quoted) == 0 {
+	if len(pq.boostPhrases) == 0 {
 		return nil
 	}
-	having := map[*document]int{}
-	for _, phrase := range pq.quoted {
-		docs, err := ix.find(ctx, &parsedQuery{phrases: [][]string{phrase}, published: pq.published}, game)
+	phraseCounts := map[*document]int{}
+	for _, phrase := range pq.boostPhrases {
+		docs, err := ix.find(ctx, &parsedQuery{requiredPhrases: [][]string{phrase}, withPublished: pq.withPublished}, game)
 		if err != nil {
 			return err
 		}
 		for _, d := range docs {
-			having[d]++
+			phraseCounts[d]++
 		}
 	}
 	for i := range all {
-		all[i].score *= 1 + quotedBonus*float64(having[all[i].doc])
+		all[i].score *= 1 + quotedBonus*float64(phraseCounts[all[i].doc])
 	}
 	sortRanked(all)
 	return nil

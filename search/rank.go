@@ -11,29 +11,28 @@ import (
 
 // weights are the parameters of the scoring formula. Each was tuned by hand on the tuning half of the evaluation.
 type weights struct {
-	field        [fieldCount]float64 // how much an occurrence counts in each field
-	saturation   float64             // number of occurrences at which a term reaches half its weight, as k1 of BM25
+	field        [fieldCount]float64 // weight of an occurrence in each field
+	saturation   float64             // occurrences at which a term reaches half its weight, like k1 of BM25
 	coverFloor   float64             // factor of the score of a document that contains almost nothing of the query
-	titleBonus   float64             // for a title that was asked in full
-	exactBonus   float64             // for a title or term that is the query exactly
-	termBonus    float64             // for a term that is almost the query
-	variantBonus float64             // for a query variant that is almost the query
+	titleBonus   float64             // for a title that the query contains completely
+	exactBonus   float64             // for a title or term that equals the query
+	termBonus    float64             // for a term that almost equals the query
+	variantBonus float64             // for a query variant that almost equals the query
 	extraShare   float64             // factor of rulings, examples and published texts
-	caseFloor    float64             // factor of a ruling or example whose title was not asked at all, for reorderCases
+	caseFloor    float64             // factor of a ruling or example whose title the query does not contain, for reorderCases
 
 	child   float64 // share of its best child's score that a heading gains
 	sibling float64 // share of its best sibling's score that a rule gains
 	parent  float64 // share of its parent's score that a rule gains
 	cited   float64 // share of the score of a citing ruling or example that a rule gains
 
-	// For queries in all games.
-	headingShare   float64 // factor of headings: every game has one for every topic
-	sameGameDecay  float64 // factor of each further answer of the same game
+	headingShare   float64 // factor of headings, since every game has headings on most topics
+	sameGameDecay  float64 // factor of each further hit of the same game
 	unprintedShare float64 // factor of a game whose texts do not contain the typed words
 }
 
 var formula = weights{
-	field:      [fieldCount]float64{inTitle: 2, inTerms: 2, inText: 1, inVariants: 3, inDoubts: 0.4, inHeadings: 1.2},
+	field:      [fieldCount]float64{fieldTitle: 2, fieldTerms: 2, fieldText: 1, fieldVariants: 3, fieldDoubts: 0.4, fieldHeadings: 1.2},
 	saturation: 1.8, coverFloor: 0.28, titleBonus: 0.4, exactBonus: 0.6, termBonus: 0.4, variantBonus: 1.5,
 	extraShare: 0.95, caseFloor: 0.3,
 	child: 0.1, sibling: 0.06, parent: 0.25, cited: 0.35,
@@ -45,43 +44,43 @@ type ranked struct {
 	doc         *document
 	score       float64
 	queryWeight float64         // sum of the weights of the query's concepts in the document's game
-	match       *matchStats     // nil for a document that only came in by its neighbours
-	term        *rulebooks.Term // the term that is the query exactly, nil for none
+	match       *matchStats     // nil for a document that propagate or rerank has added
+	term        *rulebooks.Term // the term that equals the query, nil for none
 
-	titleShare float64 // share of the title that was asked
+	titleShare float64 // share of the title that the query contains
 }
 
-// rank scores the documents, reranks them and sorts them by score.
-func (ix *Index) rank(pq *parsedQuery, docs []*document, in games) []ranked {
-	weights := make([][5]float64, len(pq.concepts)) // of each concept, by game
+// rank scores documents, reranks them and returns them sorted by score.
+func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked {
+	weights := make([][5]float64, len(pq.concepts)) // by concept and game
 	var total [5]float64
 	for i, c := range pq.concepts {
 		for g := range weights[i] {
-			weights[i][g] = ix.conceptWeight(c, g, pq.published)
+			weights[i][g] = ix.conceptWeight(c, g, pq.withPublished)
 			total[g] += weights[i][g]
 		}
 	}
-	asks := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
+	hasAlternatives := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
 	all := make([]ranked, 0, len(docs))
 	sc := ix.takeScratch(len(docs))
 	defer ix.scratches.Put(sc)
 	for i, d := range docs {
 		r := ix.score(pq, d, weights, total, &sc.matchStats[i])
-		if r.score > 0 || !asks {
+		if r.score > 0 || !hasAlternatives {
 			all = append(all, r)
 		}
 	}
-	if len(pq.phrases)+len(pq.within)+len(pq.codes) == 0 {
+	if len(pq.requiredPhrases)+len(pq.sections)+len(pq.codes) == 0 {
 		all = ix.propagate(all, sc)
-		all = ix.rerank(pq, all, sc, in)
+		all = ix.rerank(pq, all, sc, games)
 	}
 	reorderCases(all)
 	sortRanked(all)
 	return all
 }
 
-// reorderCases sorts the rulings and examples among the places that they already have. One whose title contains more
-// than was asked is about a rarer case and moves behind.
+// reorderCases sorts the rulings and examples among the places that they have. One whose title contains more than
+// the query is about a rarer case and moves down.
 func reorderCases(all []ranked) {
 	var places []int
 	for i := range all {
@@ -94,9 +93,9 @@ func reorderCases(all []ranked) {
 	for _, p := range places {
 		cases, scores = append(cases, all[p]), append(scores, all[p].score)
 	}
-	worth := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare) }
+	value := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare) }
 	slices.SortFunc(cases, func(a, b ranked) int {
-		return cmp.Or(cmp.Compare(worth(b), worth(a)), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
+		return cmp.Or(cmp.Compare(value(b), value(a)), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
 	})
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
 	for i, p := range places {
@@ -105,9 +104,9 @@ func reorderCases(all []ranked) {
 	}
 }
 
-// interleave merges the answers of all games so that every game with good answers appears early. Dividing by the root
-// of the query's weight makes scores comparable between games, where the same words are rare or common. Headings and
-// further answers of a game count less. share is the factor of each game's first answer.
+// interleave merges the hits of all games so that every game with good hits appears early. It divides scores by the
+// root of the query's weight, because the same words are rare in one game and common in another. Headings and
+// further hits of a game count less. share is the factor of each game's first hit.
 func interleave(all []ranked, share [5]float64) []ranked {
 	for i := range all {
 		if r := &all[i]; r.queryWeight > 0 {
@@ -138,7 +137,8 @@ func interleave(all []ranked, share [5]float64) []ranked {
 	return all
 }
 
-// gameShares gives each game its factor for interleave: lower for a game that reaches the query only through synonyms.
+// gameShares returns the factor of each game for interleave: lower for a game whose texts contain only synonyms of
+// the query.
 func (ix *Index) gameShares(pq *parsedQuery) (share [5]float64) {
 	for g := range share {
 		share[g] = 1
@@ -159,10 +159,10 @@ func sortRanked(all []ranked) {
 	})
 }
 
-// unknownShare is the weight of a concept that no text of a game contains, as a share of the highest IDF of the game.
+// unknownShare is the weight of a concept that no text of a game contains, as a share of the game's highest IDF.
 const unknownShare = 0.3
 
-// conceptWeight is the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an
+// conceptWeight returns the weight of a concept in a game: the IDF of the typed words, or else the highest IDF of an
 // expansion.
 func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	best := 0.0
@@ -181,7 +181,7 @@ func (ix *Index) conceptWeight(c concept, game int, published bool) float64 {
 	return best
 }
 
-// idf is the sum of the IDF of an alternative's stems, 0 where the game's texts lack one of them.
+// idf returns the sum of the IDF of an alternative's stems, 0 where the game's texts lack one of them.
 func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	sum := 0.0
 	for _, id := range a.stems {
@@ -194,25 +194,27 @@ func (ix *Index) idf(a alternative, game int, published bool) float64 {
 	return sum
 }
 
+// score scores one document by the formula and fills match. weights are the weights of each concept by game, total
+// their sums.
 func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total [5]float64, match *matchStats) ranked {
 	game := gameIndex(d.ref.Game)
 	r := ranked{doc: d, queryWeight: total[game], match: match}
 	if len(pq.codes) > 0 && !slices.ContainsFunc(pq.codes, func(id int32) bool { return d.count(id) != nil }) {
 		return r
 	}
-	sum, covered, titled := 0.0, 0.0, 0.0 // titled: sum of the weights of the concepts in the title
-	var asked []int32                     // stems of the title that were asked
+	sum, covered, titleWeight := 0.0, 0.0, 0.0 // titleWeight sums the weights of the concepts in the title
+	var titleStems []int32                     // stems of the query that the title contains
 	for i, c := range pq.concepts {
-		best, inTitle := ix.bestAlternative(d, c, weights[i][game], game, pq.published)
-		asked = append(asked, inTitle...)
+		best, stems := ix.bestAlternative(d, c, weights[i][game], game, pq.withPublished)
+		titleStems = append(titleStems, stems...)
 		if best == 0 {
 			continue
 		}
 		match.addConcept(d, c, weights[i][game]/total[game], 1<<game)
 		sum += best
 		covered += weights[i][game]
-		if len(inTitle) > 0 {
-			titled += weights[i][game]
+		if len(stems) > 0 {
+			titleWeight += weights[i][game]
 		}
 	}
 	if sum == 0 {
@@ -220,16 +222,16 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	}
 	cover := covered / total[game]
 	r.score = sum * (formula.coverFloor + (1-formula.coverFloor)*cover*cover)
-	share := ix.titleShare(d, asked, game)
+	share := ix.titleShare(d, titleStems, game)
 	if share > 0 {
 		r.score *= 1 + formula.titleBonus*cover*share
-		if share == 1 && titled == total[game] {
+		if share == 1 && titleWeight == total[game] {
 			r.score *= 1 + formula.exactBonus
 		}
 	}
 	term, variant := ix.bestAliases(d, pq, weights, total[game], game, match)
-	match.titleCoverage *= share // until here the share of the query that the title contains
-	if titled == total[game] && share > 0.99 {
+	match.titleCoverage *= share // before, the share of the query that the title contains
+	if titleWeight == total[game] && share > 0.99 {
 		match.exactTitle = 1
 	}
 	if term.similarity == 1 {
@@ -247,10 +249,10 @@ func (ix *Index) score(pq *parsedQuery, d *document, weights [][5]float64, total
 	return r
 }
 
-// bestAlternative is what the best alternative of a concept adds to the score of a document, and the stems of those that
-// its title has.
+// bestAlternative returns the best score that an alternative of the concept c adds to a document, 0 for none, and
+// the stems of the alternatives that the title contains.
 func (ix *Index) bestAlternative(d *document, c concept, weight float64, game int, published bool) (
-	best float64, inTitle []int32) {
+	best float64, titleStems []int32) {
 	for _, a := range c.alternatives {
 		if a.games&(1<<game) == 0 {
 			continue
@@ -261,29 +263,29 @@ func (ix *Index) bestAlternative(d *document, c concept, weight float64, game in
 		}
 		best = max(best, a.weight*min(ix.idf(a, game, published), weight)*times/(times+formula.saturation))
 		if title {
-			inTitle = append(inTitle, a.stems...)
+			titleStems = append(titleStems, a.stems...)
 		}
 	}
-	return best, inTitle
+	return best, titleStems
 }
 
-// titleShare is the share of a title's IDF that the query asked for.
-func (ix *Index) titleShare(d *document, asked []int32, game int) float64 {
-	have, whole := 0.0, 0.0
+// titleShare returns the share of a title's IDF that is in queryStems, 0 for a title without stems.
+func (ix *Index) titleShare(d *document, queryStems []int32, game int) float64 {
+	covered, total := 0.0, 0.0
 	for _, id := range d.titleStems {
 		w := ix.voc.stems[id].idf[game]
-		whole += w
-		if slices.Contains(asked, id) {
-			have += w
+		total += w
+		if slices.Contains(queryStems, id) {
+			covered += w
 		}
 	}
-	if whole == 0 {
+	if total == 0 {
 		return 0
 	}
-	return have / whole
+	return covered / total
 }
 
-// frequency is how often a document contains all of the stems, counted by the rarest of them, and whether its title
+// frequency returns how often a document contains all of the stems, by the rarest of them, and whether its title
 // contains them all.
 func (d *document) frequency(stems []int32) (times float64, title bool) {
 	for i, id := range stems {
@@ -294,20 +296,20 @@ func (d *document) frequency(stems []int32) (times float64, title bool) {
 		if t := d.weightedCount(c); i == 0 || t < times {
 			times = t
 		}
-		title = c.fields[inTitle] > 0 && (i == 0 || title)
+		title = c.fields[fieldTitle] > 0 && (i == 0 || title)
 	}
 	return times, title
 }
 
-// weightedCount sums the occurrences of a stem over the fields, by field weight and length normalization.
+// weightedCount returns the sum of a stem's occurrences over the fields, weighted by field and normalized by length.
 func (d *document) weightedCount(c *count) float64 {
 	sum := 0.0
 	for f, n := range c.fields {
 		w := float64(n) * formula.field[f]
 		switch f {
-		case inText:
+		case fieldText:
 			w /= d.textNorm
-		case inVariants:
+		case fieldVariants:
 			w /= d.variantNorm
 		}
 		sum += w
@@ -318,22 +320,23 @@ func (d *document) weightedCount(c *count) float64 {
 // aliasMatch is an alias with its similarity to the query.
 type aliasMatch struct {
 	alias      *alias
-	similarity float64 // 1 if each contains nothing that the other lacks
+	similarity float64 // 1 if alias and query contain the same stems
 }
 
-// aliasBonus is the bonus for a match of an alias: full for an exact one, else a share of partly.
-func aliasBonus(like, partly float64) float64 {
-	if like == 1 {
-		return max(formula.exactBonus, partly)
+// aliasBonus returns the bonus for an alias of some similarity: at least exactBonus for 1, else that share of bonus.
+func aliasBonus(similarity, bonus float64) float64 {
+	if similarity == 1 {
+		return max(formula.exactBonus, bonus)
 	}
-	return partly * like
+	return bonus * similarity
 }
 
-// bestAliases finds the term and the query variant that are most similar to the query. Similarity is the share of the
-// query that the alias contains, times the share of the alias that the query contains.
+// bestAliases returns the term and the query variant that are most similar to the query, and adds all query variants
+// to match. Similarity is the share of the query that the alias contains, times the share of the alias that the
+// query contains.
 func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64, total float64, game int,
 	match *matchStats) (term, variant aliasMatch) {
-	bit := games(1) << game
+	bit := gameSet(1) << game
 	for i := range d.aliases {
 		alias := &d.aliases[i]
 		if alias.mask&pq.mask == 0 {
@@ -341,7 +344,7 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 		}
 		shared := 0.0
 		var covered [16]int32
-		n, all := 0, true
+		n, coversQuery := 0, true
 		for j, c := range pq.concepts {
 			matched := false
 			for _, a := range c.alternatives {
@@ -353,52 +356,51 @@ func (ix *Index) bestAliases(d *document, pq *parsedQuery, weights [][5]float64,
 				n += copy(covered[n:], a.stems)
 				break
 			}
-			all = all && matched
+			coversQuery = coversQuery && matched
 		}
 		if shared == 0 {
 			continue
 		}
-		of := 0.0
-		whole := all
+		coveredIDF := 0.0
+		isExact := coversQuery
 		for _, id := range alias.stems {
 			if slices.Contains(covered[:n], id) {
-				of += ix.voc.stems[id].idf[game]
+				coveredIDF += ix.voc.stems[id].idf[game]
 			} else {
-				whole = false
+				isExact = false
 			}
 		}
-		like := shared / total * of / alias.idf
+		similarity := shared / total * coveredIDF / alias.idf
 		if alias.term == nil {
-			match.addVariant(shared/total, of/alias.idf, pq.questionType, alias.questionType)
+			match.addVariant(shared/total, coveredIDF/alias.idf, pq.questionType, alias.questionType)
 		}
-		if whole {
-			like = 1
+		if isExact {
+			similarity = 1
 		} else {
-			like = min(like, 0.99)
+			similarity = min(similarity, 0.99)
 		}
 		best := &term
 		if alias.term == nil {
 			best = &variant
 		}
-		if like > best.similarity {
-			*best = aliasMatch{alias, like}
+		if similarity > best.similarity {
+			*best = aliasMatch{alias, similarity}
 		}
 	}
 	return term, variant
 }
 
-// quantityInTitle and quantityInText are how much a number in the title or the text helps a document to answer "how
-// many".
+// Values of quantityScore for a number in the title and in the text.
 const (
 	quantityInTitle = 0.6
 	quantityInText  = 0.2
 )
 
-// quantityScore is how well a word of the title or text answers "how many".
+// quantityScore returns how well a word of the title or text answers "how many", 0 for not at all.
 func quantityScore(w word, field int) float64 {
 	switch number := w.plain[0] >= '0' && w.plain[0] <= '9' && !strings.Contains(w.plain, ".") ||
 		numberWords[w.plain]; {
-	case number && field == inTitle:
+	case number && field == fieldTitle:
 		return quantityInTitle
 	case number:
 		return quantityInText

@@ -8,62 +8,61 @@ import (
 	"cavillo/rulebooks"
 )
 
-// How many rules of a game are reranked: the best by the formula, the nearest in the latent semantic space, and the
-// relatives of the first.
+// Numbers of rules of a game that are reranked.
 const (
-	rerankTop       = 50
-	rerankNearest   = 14
-	rerankRelatives = 6
+	rerankTop       = 50 // the best by the formula
+	rerankNearest   = 14 // the nearest in the latent semantic space
+	rerankRelatives = 6  // of these best rules also the relatives are reranked
 
-	// For each game, where the query is in all games.
-	rerankTopPerGame     = 20
-	rerankNearestPerGame = 6
+	rerankTopPerGame     = 20 // rerankTop for a query in all games
+	rerankNearestPerGame = 6  // rerankNearest for a query in all games
 )
 
-// candidate is a rule or heading that is reranked.
+// candidate is a rule or heading to be reranked.
 type candidate struct {
 	ranked
 	features features
-	value    float64
+	value    float64 // weighted sum of the features
 }
 
-// rerank reorders the rules and headings among the answers, one game after the other.
-func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, in games) []ranked {
-	sc.top, sc.nearest = rerankTop, rerankNearest
-	if in == everyGame {
-		sc.top, sc.nearest = rerankTopPerGame, rerankNearestPerGame
+// rerank reorders the rules and headings among the documents, game by game.
+func (ix *Index) rerank(pq *parsedQuery, all []ranked, sc *scratch, games gameSet) []ranked {
+	sc.topCount, sc.nearestCount = rerankTop, rerankNearest
+	if games == everyGame {
+		sc.topCount, sc.nearestCount = rerankTopPerGame, rerankNearestPerGame
 	}
 	for g, game := range rulebooks.Games {
-		if in&(1<<g) != 0 && ix.books[game] != nil {
+		if games&(1<<g) != 0 && ix.books[game] != nil {
 			all = ix.rerankGame(pq, all, sc, game)
 		}
 	}
 	return all
 }
 
-// scratch holds what one search computes. The next search uses its memory again.
+// scratch holds the intermediate results of one search. Its memory is reused by later searches.
 type scratch struct {
-	rules        []ruleScratch // by ruleOrdinal
-	bestScore    float64       // the highest score of a rule in the game
-	top, nearest int           // how many rules of a game are taken by score, and by similarity
-	matchStats   []matchStats  // memory for the documents that the formula scores
-	candidates   []candidate
+	rules     []ruleScratch // by ruleOrdinal
+	bestScore float64       // highest score of a rule in the current game
+	// topCount and nearestCount are how many rules of a game become candidates by score and by similarity.
+	topCount, nearestCount int
+	matchStats             []matchStats // memory for the documents that the formula scores
+	candidates             []candidate
 }
 
-// ruleScratch is what one search computes of a rule or heading.
+// ruleScratch holds the intermediate results for a rule or heading.
 type ruleScratch struct {
-	position    int32       // 1 + index among the answers, 0 for none
-	isCandidate bool        // it is among the candidates
-	score       float64     // score of the formula, without what propagate adds
+	position    int32       // 1 + index among the ranked documents, 0 for none
+	isCandidate bool        // the rule is to be reranked
+	score       float64     // of the formula, without the part that propagate adds
 	childScores topTwo      // the two highest scores of the children
-	match       *matchStats // nil for what the formula did not score
+	match       *matchStats // nil for a rule that the formula did not score
 	similarity  float64     // cosine with the query in the latent semantic space
 	relevance   float64     // after the first stage: 1 for the best candidate, exponentially less for the others
 }
 
 type topTwo struct{ first, second float64 }
 
-// takeScratch returns a cleared scratch with room for n documents. It must be put back into ix.scratches.
+// takeScratch returns a cleared scratch with room for n documents. The caller must return it to ix.scratches.
 func (ix *Index) takeScratch(n int) *scratch {
 	sc, used := ix.scratches.Get().(*scratch)
 	if !used {
@@ -77,6 +76,7 @@ func (ix *Index) takeScratch(n int) *scratch {
 	return sc
 }
 
+// rerankGame reorders the rules and headings of one game.
 func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rulebooks.Game) []ranked {
 	positions := positionsOf(all, game)
 	if len(positions) == 0 {
@@ -92,28 +92,28 @@ func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rul
 	for i, p := range positions {
 		old[i] = all[p]
 	}
-	next := make([]ranked, 0, len(positions)+len(found))
+	reranked := make([]ranked, 0, len(positions)+len(found))
 	for _, c := range order {
-		next = append(next, c.ranked)
+		reranked = append(reranked, c.ranked)
 	}
 	for _, r := range old {
 		if !sc.rules[r.doc.ruleOrdinal].isCandidate {
-			next = append(next, r)
+			reranked = append(reranked, r)
 		}
 	}
-	for i := range next {
+	for i := range reranked {
 		if i < len(old) {
-			next[i].score = old[i].score
-			all[positions[i]] = next[i]
+			reranked[i].score = old[i].score
+			all[positions[i]] = reranked[i]
 			continue
 		}
-		next[i].score = 0.99 * next[i-1].score
-		all = append(all, next[i])
+		reranked[i].score = 0.99 * reranked[i-1].score
+		all = append(all, reranked[i])
 	}
 	return all
 }
 
-// positionsOf returns the indexes of a game's rules and headings among the answers, the best first.
+// positionsOf returns the indexes in all of a game's rules and headings, the best first.
 func positionsOf(all []ranked, game rulebooks.Game) (positions []int) {
 	for i := range all {
 		if d := all[i].doc; d.ruleOrdinal >= 0 && d.ref.Game == game {
@@ -126,7 +126,8 @@ func positionsOf(all []ranked, game rulebooks.Game) (positions []int) {
 	return positions
 }
 
-// candidates returns the answers that are reranked, with their features and their value after both stages.
+// candidates returns the documents of a game to be reranked, with their features and their value after both stages.
+// positions are the indexes of the game's documents in all.
 func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch,
 	game rulebooks.Game) []candidate {
 	found := sc.candidates[:0]
@@ -146,7 +147,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 			found = append(found, candidate{ranked: ranked{doc: d, queryWeight: asked}})
 		}
 	}
-	for i, p := range positions[:min(len(positions), sc.top)] {
+	for i, p := range positions[:min(len(positions), sc.topCount)] {
 		add(all[p].doc)
 		found[i].ranked = all[p]
 	}
@@ -161,12 +162,12 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 			}
 		}
 	}
-	cases := ix.bestCases(all, sc.bestScore, game)
+	cases := ix.bestCaseScores(all, sc.bestScore, game)
 	for i := range found {
 		c := &found[i]
 		c.features[featureLSA] = sc.rules[c.doc.ruleOrdinal].similarity
 		c.features[featureBestCase] = cases[c.doc.ruleOrdinal]
-		c.ownFeatures(sc, queryVector)
+		c.setOwnFeatures(sc, queryVector)
 		if pq.questionType&negation != 0 {
 			c.features[featureNegatedText] = c.doc.negation
 		}
@@ -181,7 +182,7 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 	return found
 }
 
-// siblings are the rules below the same heading, the rule itself among them.
+// siblings returns the children of the document's parent, including the document; nil without a parent.
 func (d *document) siblings() []*document {
 	if d.parent == nil {
 		return nil
@@ -189,8 +190,9 @@ func (d *document) siblings() []*document {
 	return d.parent.children
 }
 
-// bestCases are, by ruleOrdinal, the best relative scores of the rulings and examples of a game that cite a rule.
-func (ix *Index) bestCases(all []ranked, best float64, game rulebooks.Game) map[int]float64 {
+// bestCaseScores maps the ruleOrdinal of each cited rule to the best relative score of a ruling or example that
+// cites the rule. best is the best score in the game.
+func (ix *Index) bestCaseScores(all []ranked, best float64, game rulebooks.Game) map[int]float64 {
 	cases := map[int]float64{}
 	for i := range all {
 		x := all[i].doc.extra
@@ -206,7 +208,7 @@ func (ix *Index) bestCases(all []ranked, best float64, game rulebooks.Game) map[
 	return cases
 }
 
-// secondStage values the candidates once more, now with the relevance of the documents around each.
+// secondStage computes the value of the candidates again, with the relevance of the documents around each.
 func (sc *scratch) secondStage(found []candidate) {
 	best := 0.0
 	for i := range found {
@@ -262,14 +264,14 @@ func (sc *scratch) secondStage(found []candidate) {
 	}
 }
 
-// addNearest computes how similar each rule of a game is to the query, and adds the most similar ones to the
+// addNearest computes the similarity of each rule of a game to the query, and adds the most similar ones to the
 // candidates.
 func (ix *Index) addNearest(queryVector vector, sc *scratch, game rulebooks.Game, add func(*document)) {
 	if queryVector == nil {
 		return
 	}
 	var positions [rerankNearest]*document
-	nearest := positions[:sc.nearest] // nearest first
+	nearest := positions[:sc.nearestCount] // nearest first
 	for _, d := range ix.docs {
 		if d.ruleOrdinal < 0 || d.ref.Game != game {
 			continue

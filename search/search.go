@@ -9,14 +9,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// The default and the highest Query.Limit.
 const (
-	defaultLimit = 10
-	maxLimit     = 50
+	defaultLimit = 10 // Query.Limit where it is 0
+	maxLimit     = 50 // highest Query.Limit
 )
 
-// Search answers a query. It returns an error only if the index is closed (ErrClosed) or ctx has ended: every text has
-// an answer.
+// Search answers a query. Every text has an answer: the error is ErrClosed for a closed index, or that of ctx.
 func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 	started := time.Now()
 	if err := ix.beginSearch(ctx); err != nil {
@@ -32,16 +30,17 @@ func (ix *Index) Search(ctx context.Context, q Query) (Result, error) {
 		r.Game = ""
 	}
 	err := ix.answer(ctx, q, &r)
-	r.Took = time.Since(started)
+	r.Duration = time.Since(started)
 	return r, err
 }
 
+// answer fills r with the hits for q.
 func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if ix.readNumber(r) {
 		ix.answerNumber(r, q.Limit)
 		return nil
 	}
-	typed := r.Query
+	original := r.Query
 	game, rest := takeGame(r.Query)
 	if game != "" {
 		r.Game, r.Query = game, rest
@@ -50,16 +49,16 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 			return nil
 		}
 	}
-	in := everyGame
+	games := everyGame
 	if r.Game != "" {
-		in = gameBit(r.Game)
+		games = gameBit(r.Game)
 	}
-	pq := ix.parse(r.Query, in, q.Published)
+	pq := ix.parse(r.Query, games, q.Published)
 	docs, err := ix.findWithFallback(ctx, pq, r)
 	if err != nil {
 		return err
 	}
-	all := ix.rank(pq, docs, in)
+	all := ix.rank(pq, docs, games)
 	if q.Published {
 		all = oneWordingPerRule(all)
 	}
@@ -69,11 +68,11 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 	if r.Game == "" {
 		all = interleave(all, ix.gameShares(pq))
 	}
-	all, asked := ix.exactQuestions(typed, in, all)
-	if !asked && r.Query != typed {
-		all, asked = ix.exactQuestions(r.Query, in, all)
+	all, isQuestion := ix.exactQuestions(original, games, all)
+	if !isQuestion && r.Query != original {
+		all, isQuestion = ix.exactQuestions(r.Query, games, all)
 	}
-	if !asked {
+	if !isQuestion {
 		if r.Outside, err = ix.outsideOf(r.Query, r.Game); err != nil {
 			return err
 		}
@@ -85,49 +84,49 @@ func (ix *Index) answer(ctx context.Context, q Query, r *Result) error {
 		r.Hits = append(r.Hits, ix.newHit(hit, ix.matchedStems(pq, hit.doc), i == 0))
 	}
 	if len(shown) > 0 {
-		r.Ruling, r.Doubt = ix.rulingFor(pq, r.Hits[0]), ix.doubtFor(pq, r.Hits[0])
+		r.Ruling, r.Doubt = ix.bestRuling(pq, r.Hits[0]), ix.bestDoubt(pq, r.Hits[0])
 	}
-	r.Expansions = ix.expansions(pq, in)
-	if r.Outside == nil { // a word that no book has is then probably not misspelled
-		r.Suggest = pq.respelling
+	r.Expansions = ix.expansions(pq, games)
+	if r.Outside == nil { // otherwise an unknown word is probably not misspelled
+		r.Suggestion = pq.respelling
 	}
 	return nil
 }
 
-// answerNumber answers numbers and labels with what they name.
+// answerNumber fills r.Hits after readNumber has recognised a number or label.
 func (ix *Index) answerNumber(r *Result, limit int) {
 	if r.Redirect != nil {
 		ix.listRelatives(r, limit)
 		return
 	}
-	if len(r.Hits) == 0 { // the doubts of a label are there already
+	if len(r.Hits) == 0 { // otherwise Hits are the doubts with the typed label
 		for _, ref := range r.Numbers {
 			r.Hits = append(r.Hits, ix.newHit(ranked{doc: ix.byRef[ref]}, nil, len(r.Hits) == 0))
 		}
-		r.Hits = append(r.Hits, r.Beside...)
+		r.Hits = append(r.Hits, r.Alternatives...)
 	}
 	r.Total = len(r.Hits)
 }
 
-// findWithFallback finds documents for a query. Where none contains the quoted phrases it searches without the quotes,
-// and then without the words beside a number. It removes the same parts from pq.
+// findWithFallback returns the documents for a query. If none contains the required phrases, it searches without
+// them; if none below a typed number contains the words, without the words. It removes the same parts from pq.
 func (ix *Index) findWithFallback(ctx context.Context, pq *parsedQuery, r *Result) ([]*document, error) {
 	docs, err := ix.find(ctx, pq, r.Game)
-	if err == nil && len(docs) == 0 && len(pq.phrases) > 0 {
-		r.NoPhrase, pq.phrases = true, nil
+	if err == nil && len(docs) == 0 && len(pq.requiredPhrases) > 0 {
+		r.NoPhrase, pq.requiredPhrases = true, nil
 		docs, err = ix.find(ctx, pq, r.Game)
 	}
-	// no rule under that number contains any of the words: show what stands there
-	if err == nil && len(docs) == 0 && len(pq.within) > 0 {
+	// no rule below the number contains any of the words: find all rules below it
+	if err == nil && len(docs) == 0 && len(pq.sections) > 0 {
 		pq.concepts = nil
 		docs, err = ix.find(ctx, pq, r.Game)
 	}
 	return docs, err
 }
 
-// listRelatives answers the number of one rule, for callers that do not follow Redirect: the rule, what else the text
-// may name, its children, its parent, the siblings after it and those before it. The doubt whose label was typed stands
-// before its rule.
+// listRelatives fills r.Hits for the number of one rule, for callers that do not follow Redirect: the rule,
+// r.Alternatives, its children, its parent, the siblings after it and those before it. A doubt with the typed label
+// comes before its rule.
 func (ix *Index) listRelatives(r *Result, limit int) {
 	d := ix.byRef[*r.Redirect]
 	relatives := append([]*document{d}, d.children...)
@@ -138,29 +137,29 @@ func (ix *Index) listRelatives(r *Result, limit int) {
 	for i, of := range relatives[:min(limit, len(relatives))] {
 		r.Hits = append(r.Hits, ix.newHit(ranked{doc: of, score: 1 / float64(i+1)}, nil, i == 0))
 	}
-	r.Hits = slices.Insert(r.Hits, 1, r.Beside...)
+	r.Hits = slices.Insert(r.Hits, 1, r.Alternatives...)
 	r.Total = len(relatives) + len(r.Hits) - min(limit, len(relatives))
 	r.Hits = r.Hits[:min(limit, len(r.Hits))]
 }
 
-// oneWordingPerRule keeps the better of a rule in our words and in its published wording.
+// oneWordingPerRule removes the published wording of each rule that is also found in our wording.
 func oneWordingPerRule(all []ranked) []ranked {
-	ours := map[rulebooks.Ref]bool{}
+	ownRules := map[rulebooks.Ref]bool{}
 	for _, r := range all {
 		if r.doc.kind == Rule {
-			ours[r.doc.ref] = true
+			ownRules[r.doc.ref] = true
 		}
 	}
 	kept := all[:0]
 	for _, r := range all {
-		if r.doc.kind != Published || !ours[r.doc.ref] {
+		if r.doc.kind != Published || !ownRules[r.doc.ref] {
 			kept = append(kept, r)
 		}
 	}
 	return kept
 }
 
-// listChapters answers a query that only names a game.
+// listChapters fills r.Hits with the chapters, for a query that only names a game.
 func (ix *Index) listChapters(r *Result, limit int) {
 	b := ix.books[r.Game]
 	if b == nil {
@@ -173,27 +172,27 @@ func (ix *Index) listChapters(r *Result, limit int) {
 	}
 }
 
-// maxExpansions limits Result.Expansions.
+// maxExpansions is the highest number of Result.Expansions.
 const maxExpansions = 6
 
-// expansions lists the printed words by which the query was expanded, in the order of the concepts.
-func (ix *Index) expansions(pq *parsedQuery, in games) []string {
+// expansions returns the printed words that were added to the query, in the order of the concepts.
+func (ix *Index) expansions(pq *parsedQuery, games gameSet) []string {
 	var shown []string
-	var before []alternative
+	var listed []alternative
 	for _, c := range pq.concepts {
-		of := 0
+		n := 0
 		for _, a := range c.alternatives {
-			if a.shown == "" || a.games&in == 0 || of == 2 || len(shown) == maxExpansions || isAbbreviation(a.shown) ||
-				slices.ContainsFunc(before, func(b alternative) bool { return contains(a.stems, b.stems) }) {
+			if a.printed == "" || a.games&games == 0 || n == 2 || len(shown) == maxExpansions || isAbbreviation(a.printed) ||
+				slices.ContainsFunc(listed, func(b alternative) bool { return contains(a.stems, b.stems) }) {
 				continue
 			}
-			before = append(before, a)
-			of++
-			shown = append(shown, a.shown)
+			listed = append(listed, a)
+			n++
+			shown = append(shown, a.printed)
 		}
 	}
 	return shown
 }
 
-// isAbbreviation recognises abbreviations such as "CH", which would tell a reader nothing.
+// isAbbreviation reports whether a word is an abbreviation such as "CH", which would not help a reader.
 func isAbbreviation(s string) bool { return len(s) < 4 && strings.ToUpper(s) == s }

@@ -139,7 +139,7 @@ func TestNumberWithItsRelatives(t *testing.T) {
 		"ws 1.2.2": "ws:1.2.2 ws:1.2 ws:1.2.3 ws:1.2.1", "ws 1.2": "ws:1.2 ws:1.2.1 ws:1.2.2 ws:1.2.3 ws:1 ws:1.3 ws:1.1",
 	} {
 		r := ask(t, ix, Query{Text: text})
-		if got := strings.Join(names(r), " "); got != want || r.Total != len(r.Hits) || !r.Hits[0].Whole {
+		if got := strings.Join(names(r), " "); got != want || r.Total != len(r.Hits) || !r.Hits[0].IsComplete {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}
 		if r = ask(t, ix, Query{Text: text, Limit: 2}); len(r.Hits) != 2 || r.Total < 4 {
@@ -262,11 +262,11 @@ func TestPhraseThatNoTextHas(t *testing.T) {
 func TestAlsoAndSuggest(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "Il rioridno!"})
-	if r.Suggest != "Il riordino!" || !slices.Contains(r.Expansions, "Refresh") {
-		t.Errorf("suggest %q, also %q", r.Suggest, r.Expansions)
+	if r.Suggestion != "Il riordino!" || !slices.Contains(r.Expansions, "Refresh") {
+		t.Errorf("suggest %q, also %q", r.Suggestion, r.Expansions)
 	}
-	if r = ask(t, ix, Query{Text: "riordino"}); r.Suggest != "" || !slices.Equal(r.Expansions, []string{"Refresh", "Deck Out"}) {
-		t.Errorf("suggest %q, also %q", r.Suggest, r.Expansions)
+	if r = ask(t, ix, Query{Text: "riordino"}); r.Suggestion != "" || !slices.Equal(r.Expansions, []string{"Refresh", "Deck Out"}) {
+		t.Errorf("suggest %q, also %q", r.Suggestion, r.Expansions)
 	}
 }
 
@@ -274,7 +274,7 @@ func TestMarks(t *testing.T) {
 	ix := smallIndex(t)
 	r := ask(t, ix, Query{Text: "cancellare danni"})
 	h := r.Hits[0]
-	if marked := markedWords(h.Text); !h.Whole || !slices.Equal(marked, []string{"danno", "cancellato"}) {
+	if marked := markedWords(h.Text); !h.IsComplete || !slices.Equal(marked, []string{"danno", "cancellato"}) {
 		t.Errorf("%v: marked %q", h.Number, marked)
 	}
 	if whole := joinRuns(h.Text); whole != ix.books[rulebooks.WS].Rule("1.1.2").Text() {
@@ -291,7 +291,7 @@ func TestMarks(t *testing.T) {
 	}
 	damage := ask(t, ix, Query{Text: "processo dei danni"}).Hits
 	section := damage[slices.IndexFunc(damage, func(h Hit) bool { return h.Kind == Section })]
-	if section.Kind != Section || section.Number != "1.1" || section.TextOf != "1.1.1" || len(section.Text) == 0 {
+	if section.Kind != Section || section.Number != "1.1" || section.TextRule != "1.1.1" || len(section.Text) == 0 {
 		t.Errorf("a section shows its first rule: %+v", section)
 	}
 	refresh := ask(t, ix, Query{Text: "Refresh"}).Hits
@@ -303,7 +303,7 @@ func TestMarks(t *testing.T) {
 
 func markedWords(runs []Run) (words []string) {
 	for _, r := range runs {
-		if r.Marked {
+		if r.IsMatch {
 			words = append(words, r.Text)
 		}
 	}

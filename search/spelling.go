@@ -5,21 +5,20 @@ import (
 	"strings"
 )
 
-// correctWord looks for what an unknown word may be: several words run together, which it returns as parts; or a
-// misspelled word or the beginning of a word, which it adds to w.corrections. in are the games searched; published is
-// whether their published texts are searched too; last is whether w ends the query, so that its typing may not be
-// finished. Card codes and numbers are never corrected, because a similar code is another card.
-func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (parts []queryWord) {
+// correctWord corrects an unknown word. If several words were typed as one, it returns them; otherwise it adds
+// similar words, or completions of the word, to w.corrections. isLast means that w ends the query and may be
+// incomplete. Card codes and numbers are never corrected, because a similar code is another card.
+func (ix *Index) correctWord(w *queryWord, games gameSet, published, isLast bool) (parts []queryWord) {
 	v := ix.voc
 	if isCode(w.plain) || strings.Contains(w.plain, ".") {
 		return nil
 	}
-	if last && len(w.plain) >= 2 {
-		most := 8
+	if isLast && len(w.plain) >= 2 {
+		limit := 8
 		if len(w.plain) == 2 {
-			most = 3
+			limit = 3
 		}
-		for _, f := range v.withPrefix(w.plain, in, published, most) {
+		for _, f := range v.withPrefix(w.plain, games, published, limit) {
 			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, ""})
 		}
 		if len(w.corrections) > 0 {
@@ -30,11 +29,11 @@ func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (part
 	if isDigits(w.plain) {
 		return nil
 	}
-	parts, function := ix.splitCompound(*w, in, published)
-	if len(parts) > 1 && !function {
+	parts, hasFunctionWord := ix.splitCompound(*w, games, published)
+	if len(parts) > 1 && !hasFunctionWord {
 		return parts
 	}
-	near, edits := v.fuzzy(w.plain, in, published, 3)
+	near, edits := v.fuzzy(w.plain, games, published, 3)
 	if len(parts) > 0 && (len(near) == 0 || edits > 1) {
 		return parts
 	}
@@ -43,86 +42,86 @@ func (ix *Index) correctWord(w *queryWord, in games, published, last bool) (part
 		weight = typo2Weight
 	}
 	for _, f := range near {
-		w.corrections = append(w.corrections, alternative{[]int32{f.stem}, weight, everyGame, f.shown})
+		w.corrections = append(w.corrections, alternative{[]int32{f.stem}, weight, everyGame, f.spelling})
 	}
 	if len(near) > 0 {
 		w.stemID = near[0].stem
 		return nil
 	}
 	if len(w.plain) >= 4 {
-		for _, f := range v.withPrefix(w.plain, in, published, 4) {
-			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.shown})
+		for _, f := range v.withPrefix(w.plain, games, published, 4) {
+			w.corrections = append(w.corrections, alternative{[]int32{f.stem}, prefixWeight, everyGame, f.spelling})
 		}
 	}
 	return nil
 }
 
-// isDigits reports whether a word is a number: "1850".
+// isDigits reports whether a word has only digits: "1850".
 func isDigits(plain string) bool { return strings.Trim(plain, "0123456789") == "" }
 
-// maxParts is the highest number of words that splitCompound separates.
+// maxParts is the highest number of words into which splitCompound splits a word.
 const maxParts = 4
 
-// splitCompound separates words that were run together: "waitingroom", "davybackfight". Function words may be among
-// them, as in "alforziere", "colpodocchio"; function reports that, and they are left out of parts. It prefers the
-// fewest parts, and of those the longest first one.
-func (ix *Index) splitCompound(w queryWord, in games, published bool) (parts []queryWord, function bool) {
-	known := func(s string) *form {
-		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.gamesWithForm(published)&in != 0 {
+// splitCompound splits a word into words that were typed as one: "waitingroom", "davybackfight"; parts is nil where
+// that is not possible. Function words among them, as in "alforziere", "colpodocchio", are left out of parts;
+// hasFunctionWord reports them. Of several splits it prefers the fewest parts, then the longest first part.
+func (ix *Index) splitCompound(w queryWord, games gameSet, published bool) (parts []queryWord, hasFunctionWord bool) {
+	knownForm := func(s string) *form {
+		if f := ix.voc.byWord[s]; f != nil && len(s) >= 3 && s != w.plain && f.gamesWithForm(published)&games != 0 {
 			return f
 		}
 		return nil
 	}
 	var best []string
-	var try func(rest string, taken []string)
-	try = func(rest string, taken []string) {
+	var split func(rest string, chosen []string)
+	split = func(rest string, chosen []string) {
 		if rest == "" {
-			if best == nil || len(taken) < len(best) {
-				best = slices.Clone(taken)
+			if best == nil || len(chosen) < len(best) {
+				best = slices.Clone(chosen)
 			}
 			return
 		}
-		if len(taken) == maxParts || best != nil && len(taken)+1 >= len(best) {
+		if len(chosen) == maxParts || best != nil && len(chosen)+1 >= len(best) {
 			return
 		}
 		for n := len(rest); n >= 1; n-- {
-			if part := rest[:n]; known(part) != nil || n < len(rest) && functionWords[part] {
-				try(rest[n:], append(taken, part))
+			if part := rest[:n]; knownForm(part) != nil || n < len(rest) && functionWords[part] {
+				split(rest[n:], append(chosen, part))
 			}
 		}
 	}
 	if len(w.plain) >= 6 && len(w.plain) <= 40 {
-		try(w.plain, nil)
+		split(w.plain, nil)
 	}
-	whole := ""
+	respelling := ""
 	for _, part := range best {
-		f := known(part)
+		f := knownForm(part)
 		shown := part
 		if f == nil {
-			function = true
+			hasFunctionWord = true
 		} else {
-			shown = f.shown
-			parts = append(parts, queryWord{word: word{start: w.end, end: w.end, at: w.at, plain: part,
+			shown = f.spelling
+			parts = append(parts, queryWord{word: word{start: w.end, end: w.end, position: w.position, plain: part,
 				stem: ix.voc.stems[f.stem].stem}, stemID: f.stem})
 		}
-		if whole += shown; len(part) > 1 {
-			whole += " "
+		if respelling += shown; len(part) > 1 {
+			respelling += " "
 		} else {
-			whole += "'"
+			respelling += "'"
 		}
 	}
-	if len(parts) == 0 || len(best) == 1 || function && len(w.plain) < 8 {
+	if len(parts) == 0 || len(best) == 1 || hasFunctionWord && len(w.plain) < 8 {
 		return nil, false
 	}
-	parts[0].start, parts[0].respelling = w.start, strings.TrimSpace(whole)
-	return parts, function
+	parts[0].start, parts[0].respelling = w.start, strings.TrimSpace(respelling)
+	return parts, hasFunctionWord
 }
 
-// functionWords are short words that people run together with the next one.
+// functionWords are short words that people run together with the next word.
 var functionWords = wordSet("l d al allo alla dal dalla del dello della nel nella sul sulla un una il lo la di da in")
 
-// applyCorrections returns the text with its corrections, "" where there is none. In a query of three words or more, a
-// correction of two edits is not suggested: the word may be right and merely absent from our texts.
+// applyCorrections returns the text with its corrections, "" where there are none. In a query of three words or
+// more, a correction of two edits is not applied: the word may be right and merely missing from our texts.
 func applyCorrections(text string, words []queryWord) string {
 	var b strings.Builder
 	at := 0
@@ -132,9 +131,9 @@ func applyCorrections(text string, words []queryWord) string {
 			at = w.end
 			continue
 		}
-		if len(w.corrections) > 0 && w.corrections[0].shown != "" &&
+		if len(w.corrections) > 0 && w.corrections[0].printed != "" &&
 			(w.corrections[0].weight > typo2Weight || len(words) < 3) {
-			b.WriteString(text[at:w.start] + w.corrections[0].shown)
+			b.WriteString(text[at:w.start] + w.corrections[0].printed)
 			at = w.end
 		}
 	}

@@ -2,7 +2,7 @@ package search
 
 import "slices"
 
-// Stems returns the stems of a text's words without stop words, each once, in the order of the text.
+// Stems returns the stems of the words of a text, without stop words, each once, in the order of the text.
 func Stems(text string) []string {
 	var stems []string
 	for _, w := range (&analyzer{}).words(text) {

@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TermSynonyms returns the words that judges and players of a game use for a defined term, from synonyms.tsv: its
-// English name, slang. They are in the order of the file, each once, without the printed forms of the term.
+// TermSynonyms returns the words that judges and players of a game use for a defined term, such as its English name
+// or slang, from synonyms.tsv. They are in the order of the file, each once, without the printed forms of the term.
 func TermSynonyms(t *rulebooks.Term, game rulebooks.Game) ([]string, error) {
 	all, err := synonyms()
 	if err != nil {

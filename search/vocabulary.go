@@ -11,59 +11,65 @@ import (
 	"cavillo/rulebooks"
 )
 
-// games is a set of games, one bit each in the order of rulebooks.Games.
-type games uint8
+// gameSet is a set of games: bit i is the game rulebooks.Games[i].
+type gameSet uint8
 
-const everyGame games = 1<<5 - 1
+const everyGame gameSet = 1<<5 - 1
 
-func gameBit(g rulebooks.Game) games { return 1 << slices.Index(rulebooks.Games, g) }
+// gameBit returns the set of one game.
+func gameBit(g rulebooks.Game) gameSet { return 1 << slices.Index(rulebooks.Games, g) }
 
+// gameIndex returns the index of a game in rulebooks.Games.
 func gameIndex(g rulebooks.Game) int { return slices.Index(rulebooks.Games, g) }
 
-// vocabulary holds the stems and word forms of all texts, with their frequencies.
+// vocabulary holds the stems and forms of all texts, with their frequencies.
 type vocabulary struct {
-	ids       map[string]int32 // of each stem, its index in stems
+	ids       map[string]int32 // index in stems of each stem
 	stems     []stemInfo
-	byWord    map[string]*form
-	forms     []*form // sorted, once finished
-	docCounts [5]int  // number of documents of each game that count for document frequency
+	byWord    map[string]*form // by folded word
+	forms     []*form          // sorted, after finishIndexing
+	docCounts [5]int           // by game: number of documents that count for document frequency
 }
 
+// stemInfo is a stem with its frequencies.
 type stemInfo struct {
-	stem      string
-	docFreq   [5]int32   // document frequency in each game's book
-	caseFreq  int32      // document frequency among rulings and examples
-	games     games      // games with a text that contains it, published texts aside
-	all       games      // games with any text that contains it
-	printedIn games      // games that print it in a title, a term or a text, published texts aside
-	textGames games      // games with a text that contains it, synonyms.tsv and published texts aside
-	textAll   games      // games with any text that contains it, synonyms.tsv aside
-	idf       [5]float64 // inverse document frequency in each game, once finished
+	stem         string
+	docFreq      [5]int32   // by game: document frequency in its book
+	caseFreq     int32      // document frequency among rulings and examples
+	ownGames     gameSet    // games with the stem in a text or in synonyms.tsv, without published texts
+	allGames     gameSet    // games with the stem anywhere
+	printedIn    gameSet    // games with the stem in a title, a term or a text, without published texts
+	textGames    gameSet    // games with the stem in a text, without synonyms.tsv and published texts
+	allTextGames gameSet    // games with the stem in a text, without synonyms.tsv
+	idf          [5]float64 // by game: inverse document frequency, after finishIndexing
 }
 
-// totalDocFreq is the document frequency over all books.
+// totalDocFreq returns the document frequency over all books.
 func (s *stemInfo) totalDocFreq() int32 {
 	return s.docFreq[0] + s.docFreq[1] + s.docFreq[2] + s.docFreq[3] + s.docFreq[4]
 }
 
-// form is a word as it is written.
+// form is a word as spelled in texts.
 type form struct {
 	plain    string // lower case, without accents
-	shown    string // lower case, with accents
+	spelling string // lower case, with accents
 	stem     int32
-	size     int    // number of characters
-	mask     uint32 // see letterMask
-	games    games
-	all      games
-	attested games // games in which a text or a synonym contains it, not query variants alone, published texts aside
+	size     int     // number of characters
+	mask     uint32  // see letterMask
+	ownGames gameSet // games with the form, without published texts
+	allGames gameSet // games with the form
+	// attestedGames are the games with the form in a text or synonym, not only in query variants, without published
+	// texts.
+	attestedGames gameSet
 }
 
 func newVocabulary() *vocabulary {
 	return &vocabulary{ids: map[string]int32{}, byWord: map[string]*form{}}
 }
 
-// addWord adds a word of a text and returns its stem, -1 for a stop word.
-func (v *vocabulary) addWord(w word, text string, in games, published bool) int32 {
+// addWord adds a word of a text and returns its stem, -1 for a stop word. published means that the text is a
+// published text.
+func (v *vocabulary) addWord(w word, text string, games gameSet, published bool) int32 {
 	if w.stem == "" {
 		return -1
 	}
@@ -75,39 +81,39 @@ func (v *vocabulary) addWord(w word, text string, in games, published bool) int3
 	}
 	f := v.byWord[w.plain]
 	if f == nil {
-		f = &form{plain: w.plain, shown: strings.ToLower(text[w.start:w.end]), stem: id,
+		f = &form{plain: w.plain, spelling: strings.ToLower(text[w.start:w.end]), stem: id,
 			size: utf8.RuneCountInString(w.plain), mask: letterMask(w.plain)}
 		v.byWord[w.plain] = f
 	}
-	f.all |= in
-	v.stems[id].all |= in
+	f.allGames |= games
+	v.stems[id].allGames |= games
 	if !published {
-		f.games |= in
-		v.stems[id].games |= in
+		f.ownGames |= games
+		v.stems[id].ownGames |= games
 	}
 	return id
 }
 
-// countDocument updates the document frequencies.
-func (v *vocabulary) countDocument(d *document, book bool) {
+// countDocument updates the document frequencies. inBook means that the document is a rule of a book.
+func (v *vocabulary) countDocument(d *document, inBook bool) {
 	if d.isCase() {
 		for _, c := range d.counts {
 			v.stems[c.stem].caseFreq++
 		}
 	}
-	if !book {
+	if !inBook {
 		return
 	}
 	g := gameIndex(d.ref.Game)
 	v.docCounts[g]++
 	for _, c := range d.counts {
-		if c.fields[inTitle]+c.fields[inTerms]+c.fields[inText]+c.fields[inVariants] > 0 {
+		if c.fields[fieldTitle]+c.fields[fieldTerms]+c.fields[fieldText]+c.fields[fieldVariants] > 0 {
 			v.stems[c.stem].docFreq[g]++
 		}
 	}
 }
 
-// finishIndexing computes the IDF of every stem and sorts the forms, once all texts are learnt.
+// finishIndexing computes the IDF of every stem and sorts the forms. All words must have been added.
 func (v *vocabulary) finishIndexing() {
 	for i := range v.stems {
 		for g, n := range v.stems[i].docFreq {
@@ -121,44 +127,48 @@ func (v *vocabulary) finishIndexing() {
 	slices.SortFunc(v.forms, func(a, b *form) int { return strings.Compare(a.plain, b.plain) })
 }
 
-// docFreq is the document frequency of a form's stem in some games.
-func (v *vocabulary) docFreq(f *form, in games) (n int32) {
+// docFreq returns the document frequency of a form's stem in the games.
+func (v *vocabulary) docFreq(f *form, games gameSet) (n int32) {
 	for g, of := range v.stems[f.stem].docFreq {
-		if in&(1<<g) != 0 {
+		if games&(1<<g) != 0 {
 			n += of
 		}
 	}
 	return n
 }
 
-// idf is the inverse document frequency of a stem that n of all documents contain.
+// idf returns the inverse document frequency of a stem that n of all documents contain.
 func idf(all, n int) float64 {
 	return math.Log(1 + (float64(all)-float64(n)+0.5)/(float64(n)+0.5))
 }
 
-// gamesWithForm is the set of games that have the form.
-func (f *form) gamesWithForm(published bool) games {
+// gamesWithForm returns the games that have the form, with or without published texts.
+func (f *form) gamesWithForm(published bool) gameSet {
 	if published {
-		return f.all
+		return f.allGames
 	}
-	return f.games
+	return f.ownGames
 }
 
-// gamesWithText is the set of games with a text that contains the stem, synonyms.tsv aside.
-func (s *stemInfo) gamesWithText(published bool) games {
+// gamesWithText returns the games with a text that contains the stem, with or without published texts; synonyms.tsv
+// is no text.
+func (s *stemInfo) gamesWithText(published bool) gameSet {
 	if published {
-		return s.textAll
+		return s.allTextGames
 	}
 	return s.textGames
 }
 
-func (s *stemInfo) gamesWithStem(published bool) games {
+// gamesWithStem returns the games that have the stem, with or without published texts.
+func (s *stemInfo) gamesWithStem(published bool) gameSet {
 	if published {
-		return s.all
+		return s.allGames
 	}
-	return s.games
+	return s.ownGames
 }
 
+// letterMask returns the set of letters of a word, one bit for each. Two words that differ in n bits are at least
+// n/2 edits apart.
 func letterMask(s string) uint32 {
 	var mask uint32
 	for i := 0; i < len(s); i++ {
@@ -172,22 +182,22 @@ func letterMask(s string) uint32 {
 }
 
 // withPrefix returns at most n forms with a prefix, the most frequent first.
-func (v *vocabulary) withPrefix(prefix string, in games, published bool, n int) []*form {
+func (v *vocabulary) withPrefix(prefix string, games gameSet, published bool, n int) []*form {
 	i, _ := slices.BinarySearchFunc(v.forms, prefix, func(f *form, p string) int { return strings.Compare(f.plain, p) })
 	var found []*form
 	for ; i < len(v.forms) && strings.HasPrefix(v.forms[i].plain, prefix); i++ {
-		if v.forms[i].gamesWithForm(published)&in != 0 {
+		if v.forms[i].gamesWithForm(published)&games != 0 {
 			found = append(found, v.forms[i])
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(v.docFreq(b, in), v.docFreq(a, in)) })
+	slices.SortStableFunc(found, func(a, b *form) int { return cmp.Compare(v.docFreq(b, games), v.docFreq(a, games)) })
 	return found[:min(n, len(found))]
 }
 
-// fuzzy returns at most n forms at the smallest edit distance from a misspelled word: one edit, for long words two.
-// Where the word is very short or two edits are needed, the first letter must be the same. Forms with the same first
-// letter come first, then the more frequent ones.
-func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found []*form, edits int) {
+// fuzzy returns at most n forms at the smallest edit distance from a misspelled word, and that distance: one edit,
+// for long words two. For a very short word, or for two edits, the first letter must be the same. Forms with the
+// same first letter come first, then the more frequent ones.
+func (v *vocabulary) fuzzy(plain string, games gameSet, published bool, n int) (found []*form, edits int) {
 	size := utf8.RuneCountInString(plain)
 	limit := 1
 	switch {
@@ -198,7 +208,7 @@ func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found
 	}
 	mask := letterMask(plain)
 	for _, f := range v.forms {
-		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.gamesWithForm(published)&in == 0 ||
+		if f.size < 3 || f.size > size+limit || f.size < size-limit || f.gamesWithForm(published)&games == 0 ||
 			bits.OnesCount32(f.mask&^mask) > limit || bits.OnesCount32(mask&^f.mask) > limit {
 			continue
 		}
@@ -218,7 +228,7 @@ func (v *vocabulary) fuzzy(plain string, in games, published bool, n int) (found
 		return 1
 	}
 	slices.SortStableFunc(found, func(a, b *form) int {
-		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(v.docFreq(b, in), v.docFreq(a, in)))
+		return cmp.Or(cmp.Compare(same(a), same(b)), cmp.Compare(v.docFreq(b, games), v.docFreq(a, games)))
 	})
 	return found[:min(n, len(found))], limit
 }

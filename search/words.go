@@ -10,18 +10,19 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// word is one word of a text, analysed.
+// word is one analysed word of a text.
 type word struct {
-	start, end int    // in bytes of the text
-	at         int    // place among the words of the text
+	// start and end are byte offsets in the text.
+	start, end int
+	position   int    // index among the words of the text
 	plain      string // lower case, without accents
 	stem       string // Snowball stem; "" for a stop word
 }
 
-// maxWord is the longest word that is analysed, in bytes; no rulebook has one of that length.
+// maxWord is the greatest length in bytes of a word that is analysed; no rulebook has a longer one.
 const maxWord = 64
 
-// words splits a text into words. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" is the word
+// words splits a text into words. Elided articles ("l'", "dell'", "quest'") are left out: "l'attacco" gives the word
 // "attacco".
 func (x *analyzer) words(text string) []word {
 	found := make([]word, 0, 4+len(text)/7)
@@ -53,7 +54,7 @@ func (x *analyzer) words(text string) []word {
 		lower := strings.ToLower(text[start:i])
 		plain := fold(lower)
 		if plain == "" {
-			continue // combining marks without a letter
+			continue // a word of combining marks alone
 		}
 		if r, _ := utf8.DecodeRuneInString(text[i:]); isApostrophe(r) && elided[plain] {
 			continue
@@ -63,10 +64,10 @@ func (x *analyzer) words(text string) []word {
 	return found
 }
 
-// codeAt reads the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give "bp-t07";
-// code is "" where there is none.
+// codeAt parses the code of a One Piece card at the start of a word. "BP-T07", "bp t07" and "BPT07" all give
+// "bp-t07"; code is "" where there is none.
 func codeAt(text string, i int) (end int, code string) {
-	letter := func(at int) bool { return at < len(text) && (text[at]|0x20) >= 'a' && (text[at]|0x20) <= 'z' }
+	letter := func(j int) bool { return j < len(text) && (text[j]|0x20) >= 'a' && (text[j]|0x20) <= 'z' }
 	if !letter(i) || !letter(i+1) {
 		return 0, ""
 	}
@@ -85,7 +86,7 @@ func codeAt(text string, i int) (end int, code string) {
 	return end, strings.ToLower(text[i:i+2] + "-" + text[kind:end])
 }
 
-// isCode reports whether a word is the code of a card.
+// isCode reports whether a folded word is the code of a card.
 func isCode(plain string) bool { return len(plain) == 6 && plain[2] == '-' }
 
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
@@ -94,10 +95,11 @@ func isWordRune(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
 
+// isApostrophe reports whether a character is used as an apostrophe.
 func isApostrophe(r rune) bool { return strings.ContainsRune("'’‘ʼ`´′", r) }
 
-// joinsNumber reports whether the character at i is a full stop between digits inside the word that starts at start:
-// "7.2.1" is one word.
+// joinsNumber reports whether the character at i, of size bytes, is a full stop between digits inside the word that
+// starts at start: "7.2.1" is one word.
 func joinsNumber(text string, start, i, size int) bool {
 	return text[i] == '.' && i > start && isDigit(text[i-1]) && i+size < len(text) && isDigit(text[i+size])
 }
@@ -120,15 +122,14 @@ func fold(lower string) string {
 	return b.String()
 }
 
-// analyzer splits and stems texts. It caches the stems of our texts' words while an index is built (learning), and is
-// only read afterwards.
+// analyzer splits and stems texts. While isLearning, it caches the stems of words; afterwards it is only read.
 type analyzer struct {
-	stems    map[string]string // by lower-case word
-	learning bool
+	stems      map[string]string // by lower-case word
+	isLearning bool
 }
 
-// stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems wrongly,
-// stems.txt names another word with the right stem ("risolto" takes that of "risolvere").
+// stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems
+// wrongly, stems.txt names a word with the right stem ("risolto" has the stem of "risolvere").
 func (x *analyzer) stem(lower, plain string) string {
 	if stopWords[plain] {
 		return ""
@@ -145,7 +146,7 @@ func (x *analyzer) stem(lower, plain string) string {
 	} else if s == "" {
 		s = plain
 	}
-	if x.learning {
+	if x.isLearning {
 		x.stems[lower] = s
 	}
 	return s
@@ -158,6 +159,7 @@ func snowballStem(lower string) string {
 	return fold(string(italian.Filter(analysis.TokenStream{{Term: []byte(lower)}})[0].Term))
 }
 
+// wordSet returns the set of the words in a list separated by blanks.
 func wordSet(list string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(list) {
@@ -166,7 +168,7 @@ func wordSet(list string) map[string]bool {
 	return m
 }
 
-// elided are words that lose their vowel before an apostrophe, in that form.
+// elided are words without the vowel that an apostrophe replaces.
 var elided = wordSet(`l un d c s m t v n dell all dall nell sull coll quell quest bell sant tutt senz anch mezz dev`)
 
 // stopWords are articles and prepositions. "Non", "contro", "senza" and "se" are not among them, because they change
@@ -174,10 +176,10 @@ var elided = wordSet(`l un d c s m t v n dell all dall nell sull coll quell ques
 var stopWords = wordSet(`il lo la i gli le un uno una di a da in con su per tra fra e ed o od ad
 	del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle
 	nel nello nella nei negli nelle sul sullo sulla sui sugli sulle col coi che si ci vi ne
-	l d dell all dall nell sull coll quell quest`) // the last line holds forms whose apostrophe was left out
+	l d dell all dall nell sull coll quell quest`)
 
-// queryStopWords are ignored in a query that has other words: question words, polite phrases, and common verbs that
-// every rule has.
+// queryStopWords are ignored in a query that has other words: question words, polite phrases, and verbs that occur
+// in every rule.
 var queryStopWords = wordSet(`come cosa cos chi quando quanto quanta quanti quante dove perche quale quali qual
 	posso puo puoi possono possiamo potrei potrebbe poter devo deve devi devono dovrei bisogna
 	succede capita accade funziona funzionano significa dice vuol vuole vogliono voglio vorrei dire spiegami spiega dimmi sapere so

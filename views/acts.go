@@ -14,7 +14,7 @@ import (
 // del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) describeAct(o engine.OptionView) string {
 	values := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
-	if template := t.parseTemplate(t.verbInfo(o).Whole, engine.OfActs); template != nil {
+	if template := t.parseTemplate(t.verbInfo(o).SentenceTemplate, engine.ActTemplate); template != nil {
 		return fillTemplate(template, values)
 	}
 	a := Act{Text: t.actWithoutPlace(o, values.cards), option: o}
@@ -28,28 +28,28 @@ func (t teller) describeAct(o engine.OptionView) string {
 // entry from the verb itself.
 func (t teller) verbInfo(o engine.OptionView) *engine.VerbInfo {
 	for i := range t.table.Verbs {
-		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.Pass && i == int(engine.Pass) {
+		if v := &t.table.Verbs[i]; v.Name == o.Verb || o.IsPass && i == int(engine.Pass) {
 			return v
 		}
 	}
-	return &engine.VerbInfo{Name: o.Verb, Act: o.Verb + "[ {carte}]"}
+	return &engine.VerbInfo{Name: o.Verb, ActTemplate: o.Verb + "[ {carte}]"}
 }
 
 // actWithoutPlace describes an option without its place: "giocare *Akari*". cards is the phrase that names its
 // cards.
 func (t teller) actWithoutPlace(o engine.OptionView, cards string) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Act, engine.OfActs), actValues{t, &o, cards})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).ActTemplate, engine.ActTemplate), actValues{t, &o, cards})
 }
 
 // actPlace names the place, or the manner, of an option; "" where actWithoutPlace names it already.
 func (t teller) actPlace(o engine.OptionView) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Place, engine.OfActs), actValues{t, &o, ""})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).PlaceTemplate, engine.ActTemplate), actValues{t, &o, ""})
 }
 
 // singlePlacePhrase describes an option that can be taken in one place only; "" where phrase adds the place in
 // brackets.
 func (t teller) singlePlacePhrase(o engine.OptionView) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).Single, engine.OfActs), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).SinglePlaceTemplate, engine.ActTemplate), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
 }
 
 // actValues gives the values of a template about an option; cards names the cards of the option.
@@ -100,7 +100,7 @@ func (t teller) exchangedPlaces(key string) string {
 // shortPlaceName returns the short name of a place, for headings: "Centro sinistra"; "" for a word that is no place.
 func (t teller) shortPlaceName(place string) string {
 	if a, _ := t.area(place); a != nil {
-		return a.Short
+		return a.ShortName
 	}
 	return ""
 }
@@ -141,15 +141,15 @@ func (t teller) otherActs(p *replay.PassageView) (possible, refused []Act) {
 	chanceListed := false
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken == engine.Pending {
+		if c.Taken == engine.PendingAnswer {
 			continue // pendingActs lists its options
 		}
 		for j, o := range c.Options {
-			if c.Seat.Player() && j != c.Taken && (o.Pass || !taken[c.Seat.String()+o.Key]) {
+			if c.Seat.IsPlayer() && j != c.Taken && (o.IsPass || !taken[c.Seat.String()+o.Key]) {
 				possible = t.addAct(possible, c.Seat, o, actOption{choice: i, option: j})
 			}
 		}
-		if !c.Seat.Player() && len(c.Options) > 1 && !chanceListed {
+		if !c.Seat.IsPlayer() && len(c.Options) > 1 && !chanceListed {
 			chanceListed = true
 			possible = append(possible, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, options: t.otherOutcomes(c, i)})
 		}
@@ -158,7 +158,7 @@ func (t teller) otherActs(p *replay.PassageView) (possible, refused []Act) {
 		c := &t.replay.Choices[i]
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
-				if o.Asked == asked && (c.Seat.Player() || asked) {
+				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
 					refused = t.addAct(refused, replay.Whose(&o, c), o, actOption{})
 				}
 			}
@@ -198,13 +198,13 @@ func (t teller) otherOutcomes(c *replay.ChoiceView, choice int) (outcomes []actO
 func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
-		if c.Taken != engine.Pending {
+		if c.Taken != engine.PendingAnswer {
 			continue
 		}
 		for j, o := range c.Options {
 			acts = t.addAct(acts, c.Seat, o, actOption{choice: i, option: j})
 		}
-		if who = "decide il caso"; c.Seat.Player() {
+		if who = "decide il caso"; c.Seat.IsPlayer() {
 			who = c.Seat.String() + " può"
 		}
 	}
@@ -215,7 +215,7 @@ func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 // in card; otherwise it becomes a new line.
 func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, option actOption) []Act {
 	a := Act{Text: t.actWithoutPlace(o, joinWithAnd(emphasizeAll(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
-	if seat.Player() {
+	if seat.IsPlayer() {
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {

@@ -127,14 +127,14 @@ func (d boardBuilder) buildHalf(seat engine.Seat, isActing bool) boardHalf {
 		h.values = append(h.values, value)
 	}
 	listed := map[string]bool{}
-	for _, row := range d.table.Rows {
+	for _, row := range d.table.AreaRows {
 		zones := make([]boardZone, 0, len(row))
 		slots, inUse := true, len(h.rows) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
 			a, _ := d.area(place)
 			z := d.buildZone(place)
-			zones, slots = append(zones, z), slots && a.Single
+			zones, slots = append(zones, z), slots && a.HoldsOneCard
 			inUse = inUse || len(z.cards) > 0 || z.isInvolved
 			listed[id] = true
 		}
@@ -162,7 +162,7 @@ func (d boardBuilder) buildHalf(seat engine.Seat, isActing bool) boardHalf {
 func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
-	case len(z.cards) > 0 && (z.isInvolved || a.Single || a.Stage):
+	case len(z.cards) > 0 && (z.isInvolved || a.HoldsOneCard || a.HasOrientations):
 		h.zones = append(h.zones, z)
 	case len(z.cards) > 0 || z.isInvolved:
 		h.piles = append(h.piles, z)
@@ -173,7 +173,7 @@ func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
 	pile, notes := areaCards(d.now, seat, a), []string(nil)
 	notes = d.notesOn(place, pile)
-	z := boardZone{name: a.Short, printedName: a.Name, isFaceDown: a.Seen == engine.ByNobody, isInPlay: a.Stage,
+	z := boardZone{name: a.ShortName, printedName: a.Name, isFaceDown: a.Visibility == engine.VisibleToNobody, isInPlay: a.HasOrientations,
 		note:       strings.Join(notes, " · "),
 		isInvolved: slices.Contains(d.involved, place), cardsBefore: len(pile)}
 	if d.before != nil {
@@ -214,10 +214,10 @@ func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
 const maxUnit = 3
 
 func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.Kind, HasMoved: d.moved[c.Name], IsPrivate: c.Seen == engine.ByOwner, CardsUnder: c.Under,
+	v := cardView{Name: c.Name, Kind: c.PrintedType, HasMoved: d.moved[c.Name], IsPrivate: c.Visibility == engine.VisibleToOwner, CardsUnder: c.CardsUnder,
 		Description: readableName(c.Name)}
 	switch {
-	case c.Face:
+	case c.FaceUp:
 		v.IsActing, v.IsTarget = d.actor == c.Name, slices.Contains(d.targets, c.Name)
 	case d.namesFaceDown:
 		v.IsFaceDown = true
@@ -225,11 +225,11 @@ func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
 		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
-		if c.Face && slices.Contains(d.table.Counters, f.Name) {
+		if c.FaceUp && slices.Contains(d.table.CounterFacts, f.Name) {
 			v.Counters = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
-	if !a.Stage {
+	if !a.HasOrientations {
 		return v
 	}
 	v.Description = d.stageCardText(c)
@@ -239,10 +239,10 @@ func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
 		}
 	}
 	switch {
-	case slices.Contains(d.table.Turned, c.Orient):
+	case slices.Contains(d.table.QuarterTurned, c.Orientation):
 		v.OrientClass = "turned"
-	case slices.Contains(d.table.Upended, c.Orient):
-		v.OrientClass, v.OrientWords = "upended", c.Orient
+	case slices.Contains(d.table.HalfTurned, c.Orientation):
+		v.OrientClass, v.OrientWords = "upended", c.Orientation
 	}
 	return v
 }

@@ -18,7 +18,7 @@ func (t teller) actorAndTargets(p *replay.PassageView) (actor string, targets []
 	from, _ := t.area(head.From)
 	switch cause := t.cause(head); {
 	case len(head.Subjects) > maxDrawn:
-	case t.kindInfo(head).Denies:
+	case t.kindInfo(head).IsDenial:
 		targets = head.Subjects
 	case t.isDoneByFirstCard(head):
 		actor, targets = head.Subjects[0], head.Subjects[1:]
@@ -43,8 +43,8 @@ func (t teller) actorAndTargets(p *replay.PassageView) (actor string, targets []
 func (t teller) isDoneByFirstCard(e *engine.Event) bool {
 	kind := t.kindInfo(e)
 	from, _ := t.area(e.From)
-	opens := kind.Passage == engine.Opens || kind.Passage == engine.Introduces
-	moves := from != nil && e.Ability == "" || kind.Does != engine.Carries && kind.Does != engine.Stays
+	opens := kind.Passage == engine.OpensPassage || kind.Passage == engine.IntroducesPassage
+	moves := from != nil && e.Ability == "" || kind.Change != engine.MovesToTop && kind.Change != engine.ChangesNothing
 	return opens && !moves && len(e.Subjects) > 0 && len(e.Subjects) <= 2
 }
 
@@ -52,15 +52,15 @@ func (t teller) isDoneByFirstCard(e *engine.Event) bool {
 // cards, or cards that the act changes without moving them.
 func (t teller) namesTargets(e *engine.Event) bool {
 	kind := t.kindInfo(e)
-	if e.Idle || kind.Denies || len(e.Subjects) == 0 || len(e.Subjects) > maxDrawn || e.From != "" {
+	if e.Idle || kind.IsDenial || len(e.Subjects) == 0 || len(e.Subjects) > maxDrawn || e.From != "" {
 		return false
 	}
 	to, _ := t.area(e.To)
 	switch {
-	case kind.Passage == engine.Continues:
+	case kind.Passage == engine.ContinuesPassage:
 		return e.To == "" && e.Amount == 0 && e.Ability == ""
-	case kind.Passage == engine.OpensAlone:
-		return to == nil && (kind.Does == engine.Carries || kind.Does == engine.Stays || kind.Does == engine.Turns)
+	case kind.Passage == engine.OpensUnlessCaused:
+		return to == nil && (kind.Change == engine.MovesToTop || kind.Change == engine.ChangesNothing || kind.Change == engine.OrientsCards)
 	}
 	return false
 }

@@ -72,9 +72,9 @@ func (v ExampleView) withPanels(b board) board {
 			a := &t.table.Areas[i]
 			for j := range pile.Cards {
 				c := &pile.Cards[j]
-				hidden := a.Seen == engine.ByNobody
-				if v.Editor == nil && (hidden || !c.Face) ||
-					v.Editor != nil && hidden && !a.Single && j > 0 && !v.Editor.Declares(c.Name) {
+				hidden := a.Visibility == engine.VisibleToNobody
+				if v.Editor == nil && (hidden || !c.FaceUp) ||
+					v.Editor != nil && hidden && !a.HoldsOneCard && j > 0 && !v.Editor.Declares(c.Name) {
 					continue // any card of a deck is like the first
 				}
 				p := v.newPanel(t, c, a.Name+" di "+seat.String())
@@ -93,11 +93,11 @@ func (v ExampleView) withPanels(b board) board {
 // newPanel makes the panel of a card, without its passages; location names the card's area and player.
 func (v ExampleView) newPanel(t teller, c *engine.CardView, location string) cardPanel {
 	p := cardPanel{name: capitalize(readableName(c.Name)), location: location}
-	if c.Orient != "" && c.Orient != t.table.Upright {
-		p.location += ", " + t.orientationPhrase(c.Orient)
+	if c.Orientation != "" && c.Orientation != t.table.DefaultOrientation {
+		p.location += ", " + t.orientationPhrase(c.Orientation)
 	}
-	if c.Under > 0 {
-		p.location += ", " + countInDigits(c.Under, "carta sotto", "carte sotto")
+	if c.CardsUnder > 0 {
+		p.location += ", " + countInDigits(c.CardsUnder, "carta sotto", "carte sotto")
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.typeLine, p.abilities = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
@@ -133,7 +133,7 @@ func (v ExampleView) newPanel(t teller, c *engine.CardView, location string) car
 // has the rule and the passage of that event.
 func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (parts []valuePart) {
 	used := map[int]bool{}
-	for _, part := range c.Parts {
+	for _, part := range c.FactParts {
 		if part.Fact != fact {
 			continue
 		}
@@ -143,7 +143,7 @@ func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (part
 			p.text = signed(part.Amount) + " come stampato"
 			parts = append(parts, p)
 			continue
-		case part.Sets:
+		case part.ReplacesValue:
 			p.text = "diventa " + signed(part.Amount)
 		default:
 			p.text = sign(part.Amount) + strconv.Itoa(max(part.Amount, -part.Amount))
@@ -184,8 +184,8 @@ func (v ExampleView) effectStart(t teller, name string, part *engine.ValuePart, 
 			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
 				continue
 			}
-			cause, does := t.cause(e), t.kindInfo(e).Does
-			if (does == engine.Carries || does == engine.Stays) &&
+			cause, does := t.cause(e), t.kindInfo(e).Change
+			if (does == engine.MovesToTop || does == engine.ChangesNothing) &&
 				(part.Card == "" || cause != nil && slices.Contains(cause.Subjects, part.Card)) {
 				return at, i
 			}

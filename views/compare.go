@@ -211,7 +211,7 @@ func (t teller) rowSentences(at int, kind compare.RowKind, differs func(event in
 		e := &t.replay.Events[i]
 		role := t.kindInfo(e).Passage
 		switch {
-		case i == p.Head || role == engine.Introduces:
+		case i == p.Head || role == engine.IntroducesPassage:
 			sentences = append(sentences, t.sentence(i))
 		case kind != compare.Changed || !differs(i):
 		case e.Idle:
@@ -301,15 +301,15 @@ const maxEnds = 4
 // endDifferences says how the end of the shown line of play differs from the end of the one beside it; nil where
 // there is none beside it, and for a branch that stops before the game is over.
 func (v ExampleView) endDifferences() []string {
-	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.Over {
+	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.GameOver {
 		return nil
 	}
 	was, is := v.Beside.End, v.Replay.End
 	var differences []string
 	switch {
-	case is.Over && (!was.Over || was.Winner != is.Winner || was.Draw != is.Draw):
+	case is.GameOver && (!was.GameOver || was.Winner != is.Winner || was.IsDraw != is.IsDraw):
 		differences = append(differences, endWords(is)+otherEndWords(was))
-	case was.Over && !is.Over:
+	case was.GameOver && !is.GameOver:
 		differences = append(differences, "la partita non finisce"+otherEndWords(was))
 	}
 	t := newTeller(v.Replay)
@@ -339,7 +339,7 @@ func (v ExampleView) endDifferences() []string {
 
 // endWords says how a game has ended.
 func endWords(e engine.End) string {
-	if !e.Winner.Player() {
+	if !e.Winner.IsPlayer() {
 		return "la partita finisce pari"
 	}
 	return "vince " + e.Winner.String()
@@ -347,7 +347,7 @@ func endWords(e engine.End) string {
 
 // otherEndWords says how the other line of play ended: ", e non vince A"; "" where it did not end.
 func otherEndWords(was engine.End) string {
-	if was.Over {
+	if was.GameOver {
 		return ", e non " + strings.TrimPrefix(endWords(was), "la partita ")
 	}
 	return ""
@@ -369,9 +369,9 @@ func (t teller) areaDifference(seat engine.Seat, before, now engine.Pile) string
 		return all
 	}
 	was, is := names(before), names(now)
-	where := a.Short + " di " + seat.String()
+	where := a.ShortName + " di " + seat.String()
 	switch {
-	case slices.Equal(was, is), a.Seen == engine.ByNobody && len(was) == len(is):
+	case slices.Equal(was, is), a.Visibility == engine.VisibleToNobody && len(was) == len(is):
 		return ""
 	case len(was) != len(is) && max(len(was), len(is)) > maxNamedCards:
 		return where + " con " + cardCount(len(is)) + " invece di " + cardCount(len(was))

@@ -90,13 +90,13 @@ func (v ExampleView) passage() passageView {
 		e := &v.Replay.Events[i]
 		s, kind := t.sentence(i), t.kindInfo(e)
 		switch {
-		case i == p.Head || kind.Passage == engine.Introduces:
+		case i == p.Head || kind.Passage == engine.IntroducesPassage:
 			view.MainSentences = append(view.MainSentences, s)
-		case kind.Passage == engine.Folds:
+		case kind.Passage == engine.FoldsWhenIdle:
 			view.Folded = append(view.Folded, s)
 			continue // the page does not list the doubts of folded sentences
 		case t.refusedOption(e) != nil: // the refused act is listed in CouldNot instead
-		case kind.Together:
+		case kind.JoinsSentence:
 			var together int
 			s, together = t.describeTogether(p.Events[n:])
 			view.Consequences = append(view.Consequences, s)
@@ -122,7 +122,7 @@ func (v ExampleView) choiceSummary(p *replay.PassageView, pending bool) string {
 	var choices []*replay.ChoiceView
 	var seats []string
 	for _, i := range p.Choices {
-		if c := &v.Replay.Choices[i]; c.Seat.Player() && len(c.Options) > 1 && (c.Taken == engine.Pending) == pending {
+		if c := &v.Replay.Choices[i]; c.Seat.IsPlayer() && len(c.Options) > 1 && (c.Taken == engine.PendingAnswer) == pending {
 			choices = append(choices, c)
 			if !slices.Contains(seats, c.Seat.String()) {
 				seats = append(seats, c.Seat.String())
@@ -299,7 +299,7 @@ func (v ExampleView) describeDepartures() string {
 	for _, i := range v.Replay.DepartsAt {
 		c := &v.Replay.Choices[i]
 		act := t.describeAct(c.Options[c.Taken])
-		if c.Seat.Player() {
+		if c.Seat.IsPlayer() {
 			act = c.Seat.String() + ": " + act
 		}
 		acts = append(acts, act)
@@ -310,13 +310,13 @@ func (v ExampleView) describeDepartures() string {
 // canContinue reports whether the shown passage is the last and play can go on from it: the script ends here, and
 // nobody has won.
 func (v ExampleView) canContinue() bool {
-	return v.HasBranchLinks && v.Free == nil && v.Branch == "" && v.ShownPassage == len(v.Replay.Passages)-1 && !v.Replay.End.Over
+	return v.HasBranchLinks && v.Free == nil && v.Branch == "" && v.ShownPassage == len(v.Replay.Passages)-1 && !v.Replay.End.GameOver
 }
 
 // endChoiceSentence says who chooses at the end of the line of play, or that the game is over.
 func (v ExampleView) endChoiceSentence() string {
 	choices := v.Replay.Choices
-	if n := len(choices); n > 0 && choices[n-1].Taken == engine.Pending {
+	if n := len(choices); n > 0 && choices[n-1].Taken == engine.PendingAnswer {
 		return capitalize(describeChoice(&choices[n-1])) + "."
 	}
 	return "La partita è finita."

@@ -40,7 +40,7 @@ func TestDrawsAreToldTogether(t *testing.T) {
 func TestNoteWords(t *testing.T) {
 	for want, n := range map[string]engine.TableNote{
 		"attacco Diretto": {Kind: "attack", Word: "Diretto", Cards: []string{"x"}}, "attacco Frontale contro y": {Kind: "attack", Word: "Frontale", Cards: []string{"x", "y"}},
-		"danno: 2 di 3": {Kind: "damage", Amount: 2, Of: 3}, "soul +1": {Kind: "soul", Amount: 1}, "soul −2": {Kind: "soul", Amount: -2}, "power −500": {Kind: "power", Amount: -500},
+		"danno: 2 di 3": {Kind: "damage", Amount: 2, Total: 3}, "soul +1": {Kind: "soul", Amount: 1}, "soul −2": {Kind: "soul", Amount: -2}, "power −500": {Kind: "power", Amount: -500},
 		"power +0": {Kind: "power"}, "in attesa: AUTO di x e y": {Kind: "waiting", Word: "AUTO", Cards: []string{"x", "y"}}, "icona Flame di x": {Kind: "flame", Cards: []string{"x"}},
 		"Anello 2": {Kind: "link", Amount: 2}, "equipaggia y": {Kind: "equip", Cards: []string{"x", "y"}}, "vento x": {Kind: "vento", Cards: []string{"x"}},
 		"pesca per più avanti": {Kind: "later", Word: "pesca"}, "segnalini 3": {Kind: "effect", Word: "segnalini", Amount: 3}, "annullata": {Kind: "effect", Word: "annullata"},

@@ -29,7 +29,7 @@ func namesValue(names []string, text string) value { return value{text: text, nu
 
 // wordValue is the value of a word of the game, a noun with its gender.
 func (t teller) wordValue(word string) value {
-	return nounValue(noun{word, slices.Contains(t.table.Feminine, word)})
+	return nounValue(noun{word, slices.Contains(t.table.FeminineWords, word)})
 }
 
 // templateValues gives the values of a template's placeholders, and reports which of its states hold.
@@ -43,18 +43,18 @@ var templateCache sync.Map
 
 // parseTemplate returns the parsed form of a template whose placeholders are those of telling. It returns nil for ""
 // and for a template with an error, which the tests of its game report.
-func (t teller) parseTemplate(text string, telling *engine.Telling) engine.Template {
+func (t teller) parseTemplate(text string, telling *engine.TemplateKind) engine.Template {
 	if text == "" {
 		return nil
 	}
 	type key struct {
 		text  string
-		of    *engine.Telling
+		of    *engine.TemplateKind
 		table *engine.Table
 	}
 	cached, found := templateCache.Load(key{text, telling, t.table})
 	if !found {
-		parsed, _ := engine.ParseTemplate(text, telling, t.table.Words)
+		parsed, _ := engine.ParseTemplate(text, telling, t.table.TemplateWords)
 		cached, _ = templateCache.LoadOrStore(key{text, telling, t.table}, parsed)
 	}
 	return cached.(engine.Template)
@@ -69,14 +69,14 @@ func fillTemplate(t engine.Template, s templateValues) string {
 // fillAndCheck fills a template as fillTemplate does; complete is false where a placeholder has no value.
 func fillAndCheck(t engine.Template, s templateValues) (text string, complete bool) {
 	for _, alternative := range t {
-		if conditionsHold(alternative.If, s) {
+		if conditionsHold(alternative.Conditions, s) {
 			return fillParts(alternative.Parts, s)
 		}
 	}
 	return "", false
 }
 
-func conditionsHold(conditions []engine.Condition, s templateValues) bool {
+func conditionsHold(conditions []engine.TemplateCondition, s templateValues) bool {
 	for i := range conditions {
 		if !conditionHolds(&conditions[i], s) {
 			return false
@@ -85,9 +85,9 @@ func conditionsHold(conditions []engine.Condition, s templateValues) bool {
 	return true
 }
 
-func conditionHolds(c *engine.Condition, s templateValues) bool {
-	v := s.value(c.Of)
-	switch c.Is {
+func conditionHolds(c *engine.TemplateCondition, s templateValues) bool {
+	v := s.value(c.Subject)
+	switch c.Operator {
 	case '<':
 		return v.number < c.Number
 	case '>':
@@ -100,11 +100,11 @@ func conditionHolds(c *engine.Condition, s templateValues) bool {
 		}
 		return false
 	}
-	return s.stateHolds(c.Of) || !v.isEmpty()
+	return s.stateHolds(c.Subject) || !v.isEmpty()
 }
 
 // fillParts fills the parts of a template and joins them; complete is false where a placeholder has no value.
-func fillParts(parts []engine.Part, s templateValues) (text string, complete bool) {
+func fillParts(parts []engine.TemplatePart, s templateValues) (text string, complete bool) {
 	var b strings.Builder
 	complete = true
 	for i := range parts {
@@ -115,23 +115,23 @@ func fillParts(parts []engine.Part, s templateValues) (text string, complete boo
 	return b.String(), complete
 }
 
-func fillPart(p *engine.Part, s templateValues) (text string, complete bool) {
+func fillPart(p *engine.TemplatePart, s templateValues) (text string, complete bool) {
 	switch {
-	case p.Hole != "":
-		v := s.value(p.Hole)
+	case p.Placeholder != "":
+		v := s.value(p.Placeholder)
 		switch {
-		case v.isEmpty() && p.Else != nil:
-			return fillParts(p.Else, s)
-		case v.text == "" || p.With == "":
+		case v.isEmpty() && p.Fallback != nil:
+			return fillParts(p.Fallback, s)
+		case v.text == "" || p.Preposition == "":
 			return v.text, !v.isEmpty()
 		case v.noun.name == "A" || v.noun.name == "B":
-			return beforePlayer(p.With, v.text), true
+			return beforePlayer(p.Preposition, v.text), true
 		}
-		if p.With == "il" {
+		if p.Preposition == "il" {
 			return v.noun.afterPreposition(""), true
 		}
-		return v.noun.afterPreposition(p.With), true
-	case p.Number != "":
+		return v.noun.afterPreposition(p.Preposition), true
+	case p.NumberPlaceholder != "":
 		return fillNumberForm(p, s), true
 	case p.Optional != nil:
 		if text, complete := fillParts(p.Optional, s); complete {
@@ -139,19 +139,19 @@ func fillPart(p *engine.Part, s templateValues) (text string, complete bool) {
 		}
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
 // fillNumberForm returns the singular or plural form that agrees with a number, with the number before the form
 // where the template shows it.
-func fillNumberForm(p *engine.Part, s templateValues) string {
-	n := s.value(p.Number).number
-	singularForm, _ := fillParts(p.One, s)
-	pluralForm, _ := fillParts(p.Many, s)
+func fillNumberForm(p *engine.TemplatePart, s templateValues) string {
+	n := s.value(p.NumberPlaceholder).number
+	singularForm, _ := fillParts(p.Singular, s)
+	pluralForm, _ := fillParts(p.Plural, s)
 	switch {
-	case p.Number == "quante" && p.Shown:
+	case p.NumberPlaceholder == "quante" && p.PrintsNumber:
 		return countWithArticle(n, singularForm, pluralForm)
-	case p.Shown:
+	case p.PrintsNumber:
 		return countInDigits(n, singularForm, pluralForm)
 	}
 	return plural(n, singularForm, pluralForm)
@@ -242,7 +242,7 @@ func (s eventValues) stateHolds(state string) bool {
 	case "ferma":
 		return e.Idle
 	case "giocatore":
-		return e.Actor.Player()
+		return e.Actor.IsPlayer()
 	case "caso":
 		return e.Actor == engine.Chance
 	case "sta in arrivo":

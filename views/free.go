@@ -190,12 +190,12 @@ type optionGroup struct {
 
 // areasInPlayFirst lists the areas where a card can be put, by player, first those in play.
 func (v FreeChangeView) areasInPlayFirst() []optionGroup {
-	return v.areaOptions(func(a engine.Area) bool { return a.Stage })
+	return v.areaOptions(func(a engine.Area) bool { return a.HasOrientations })
 }
 
 // areasInHandFirst lists the areas where a card can be put, by player, first those that only their player sees.
 func (v FreeChangeView) areasInHandFirst() []optionGroup {
-	return v.areaOptions(func(a engine.Area) bool { return a.Seen == engine.ByOwner })
+	return v.areaOptions(func(a engine.Area) bool { return a.Visibility == engine.VisibleToOwner })
 }
 
 // areaOptions lists the areas of both players; first reports whether an area comes before the others.
@@ -253,7 +253,7 @@ func (v ExampleView) cardChanges(seat engine.Seat, area int, c *engine.CardView)
 	for _, f := range v.Editor.Forms.Cards[area] {
 		g := optionGroup{label: capitalize(f.Key)}
 		for _, w := range formWords(f) {
-			if w != c.Orient {
+			if w != c.Orientation {
 				g.list = append(g.list, formOption{"gira|" + c.Name + "|" + f.Key + "|" + w, w})
 			}
 		}
@@ -262,11 +262,11 @@ func (v ExampleView) cardChanges(seat engine.Seat, area int, c *engine.CardView)
 	for p := range engine.Chance {
 		g := optionGroup{label: "Sposta, " + p.String()}
 		for _, a := range v.Editor.Areas() {
-			isListed := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.Short })
-			if p == seat && a.ID == v.Editor.Area(area).ID || isListed || a.Single && v.Editor.Cards(p, a.ID) > 0 {
+			isListed := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
+			if p == seat && a.ID == v.Editor.Area(area).ID || isListed || a.HoldsOneCard && v.Editor.Cards(p, a.ID) > 0 {
 				continue // of places with one name the first that is free
 			}
-			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.Short})
+			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.ShortName})
 		}
 		groups = append(groups, g)
 	}

@@ -139,13 +139,13 @@ type noun struct {
 	feminine bool
 }
 
-// areaNoun is the noun by which sentences name an area. Area.Said has it with its article, which gives the gender.
+// areaNoun is the noun by which sentences name an area. Area.Noun has it with its article, which gives the gender.
 func areaNoun(a *engine.Area) noun {
-	name := a.Said
+	name := a.Noun
 	for _, article := range []string{"il ", "lo ", "la ", "l’"} {
 		name = strings.TrimPrefix(name, article)
 	}
-	return noun{name, strings.HasPrefix(a.Said, "la ")}
+	return noun{name, strings.HasPrefix(a.Noun, "la ")}
 }
 
 // article is the definite article of a noun with the space after it, if any: "il ", "lo ", "l’" or "la ".

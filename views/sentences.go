@@ -40,20 +40,20 @@ func (t teller) sentence(at int) Sentence {
 func (t teller) describeEvent(e *engine.Event) Sentence {
 	info := t.kindInfo(e)
 	var head, text string
-	if template := t.parseTemplate(info.Head, engine.OfEvents); template != nil {
+	if template := t.parseTemplate(info.HeadTemplate, engine.EventTemplate); template != nil {
 		values := eventValues{t, e}
 		head = fillTemplate(template, values)
-		text = cmp.Or(fillTemplate(t.parseTemplate(info.Text, engine.OfEvents), values), head)
+		text = cmp.Or(fillTemplate(t.parseTemplate(info.SentenceTemplate, engine.EventTemplate), values), head)
 	} else {
 		head, text = t.describeUnknown(e)
 	}
-	return Sentence{Title: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, IsDenial: info.Denies}
+	return Sentence{Title: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, IsDenial: info.IsDenial}
 }
 
 // describeUnknown describes an event whose kind has no template: the name of the kind, and the event's fields.
 func (t teller) describeUnknown(e *engine.Event) (head, text string) {
 	var parts []string
-	if e.Actor.Player() {
+	if e.Actor.IsPlayer() {
 		parts = append(parts, e.Actor.String())
 	}
 	if len(e.Subjects) > 0 {

@@ -188,7 +188,7 @@ var told = []struct {
 func handMade(events ...engine.Event) *replay.Replay {
 	deal := engine.Event{Seq: 1, Kind: "deal", Actor: engine.A, Subjects: []string{"q"}, To: "B", Amount: 13}
 	asked := engine.OptionView{Key: "gioca:x>centro", Verb: "gioca", Cards: []string{"x"}, To: "A.centro",
-		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, Asked: true}
+		Rule: rulebooks.Ref{Game: "ws", Number: "8.6.2.1.2"}, IsNamed: true}
 	r := &replay.Replay{Table: weiss.Game{}.Table(), Events: append([]engine.Event{deal}, events...)}
 	r.Choices = []replay.ChoiceView{{Seat: engine.A, NextEvent: 9, RefusedActs: []engine.OptionView{asked}}}
 	for i := range r.Events {
@@ -211,7 +211,7 @@ func tablesOf(e engine.Event) (tables []*engine.Table) {
 			(where != nil || !strings.Contains(e.To, ".")) {
 			tables = append(tables, t.table)
 		}
-		if t.kindInfo(&e).Denies {
+		if t.kindInfo(&e).IsDenial {
 			break
 		}
 	}
@@ -364,7 +364,7 @@ func TestNounsAndArticles(t *testing.T) {
 		}
 	}
 	for said, want := range map[string]noun{"la Zona di rincorsa": {"Zona di rincorsa", true}, "lo Stock": {"Stock", false}, "l’Extra Deck": {"Extra Deck", false}} {
-		if n := areaNoun(&engine.Area{Said: said}); n != want || n.afterPreposition("") != said {
+		if n := areaNoun(&engine.Area{Noun: said}); n != want || n.afterPreposition("") != said {
 			t.Errorf("%s: %v", said, n)
 		}
 	}

@@ -226,7 +226,7 @@ func (v SituationView) tableURL() string {
 	for i := len(v.Replay.Passages) - 1; i >= 0; i-- {
 		p := &v.Replay.Passages[i]
 		if slices.ContainsFunc(p.Choices,
-			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.Player() && len(c.Options) > 1 }) {
+			func(at int) bool { c := &v.Replay.Choices[at]; return c.Seat.IsPlayer() && len(c.Options) > 1 }) {
 			return v.passagesPlace().AtPassage(p.Name).URL()
 		}
 	}

@@ -163,10 +163,14 @@ func (v SituationView) decisiveHoles() []int {
 	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
-// supposedChoices describes the choices on which the verdict depends and that the address does not name.
-func (v SituationView) supposedChoices() (choices []string) {
+// supposedFacts describes what decides the verdict, is no hole and is not in the address: numbers of the start, then
+// choices.
+func (v SituationView) supposedFacts() (facts []string) {
 	if v.Answer == nil {
 		return nil
+	}
+	for _, number := range v.Answer.FixedCounters {
+		facts = append(facts, number.Phrase())
 	}
 	for _, f := range v.Answer.Flips {
 		for _, other := range f.Choices {
@@ -175,22 +179,22 @@ func (v SituationView) supposedChoices() (choices []string) {
 			if index < 0 || isStated {
 				continue
 			}
-			if choice := stripEmphasis(v.describeFreeChoice(v.Answer.Choices[index])); !slices.Contains(choices, choice) {
-				choices = append(choices, choice)
+			if choice := stripEmphasis(v.describeFreeChoice(v.Answer.Choices[index])); !slices.Contains(facts, choice) {
+				facts = append(facts, choice)
 			}
 		}
 	}
-	return choices
+	return facts
 }
 
-// supposedSentence says what the verdict supposes of the given holes and of free choices: "Si suppone: B ha 8 carte
+// supposedSentence says what the verdict supposes of the given holes and of what is no hole: "Si suppone: B ha 8 carte
 // nella Waiting Room."; "" where it supposes nothing.
 func (v SituationView) supposedSentence(holes []int) string {
 	var parts []string
 	for _, at := range holes {
 		parts = append(parts, v.holePhrase(at))
 	}
-	if parts = append(parts, v.supposedChoices()...); len(parts) == 0 {
+	if parts = append(parts, v.supposedFacts()...); len(parts) == 0 {
 		return ""
 	}
 	return "Si suppone: " + strings.Join(parts, "; ") + "."
@@ -210,7 +214,7 @@ func (v SituationView) unsaidHoles() (holes []int) {
 // describeFreeChoice says who chooses what at a free choice.
 func (v SituationView) describeFreeChoice(c replay.FreeChoice) string {
 	act := newTeller(v.Replay).describeAct(c.Option)
-	if c.Seat.Player() {
+	if c.Seat.IsPlayer() {
 		return c.Seat.String() + " sceglie di " + act
 	}
 	return "il caso: " + act

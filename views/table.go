@@ -21,10 +21,10 @@ const (
 func (t teller) momentText(p *replay.PassageView) string {
 	turn, number, phase := p.Turn, p.Number, p.Phase
 	if len(p.Events) == 0 || slices.ContainsFunc(p.Choices,
-		func(at int) bool { return t.replay.Choices[at].Taken == engine.Pending }) {
-		turn, number, phase = p.Table.Turn, p.Table.Number, p.Table.Phase
+		func(at int) bool { return t.replay.Choices[at].Taken == engine.PendingAnswer }) {
+		turn, number, phase = p.Table.TurnPlayer, p.Table.TurnNumber, p.Table.Phase
 	}
-	if !turn.Player() || number == 0 {
+	if !turn.IsPlayer() || number == 0 {
 		return phase
 	}
 	text := "Turno " + strconv.Itoa(number) + " di " + turn.String()
@@ -69,7 +69,7 @@ func eachCardPosition(s *engine.Snapshot, do func(cardPosition)) {
 	for seat := range engine.Chance {
 		for _, pile := range s.Players[seat].Areas {
 			for i := range pile.Cards {
-				do(cardPosition{pile.Cards[i].Name, pile.Area, pile.Cards[i].Orient, seat})
+				do(cardPosition{pile.Cards[i].Name, pile.Area, pile.Cards[i].Orientation, seat})
 			}
 		}
 	}
@@ -102,26 +102,26 @@ func movedCards(before, now *engine.Snapshot) map[string]bool {
 func (t teller) stageCardText(c *engine.CardView) string {
 	parts := []string{readableName(c.Name)}
 	switch {
-	case c.Orient == "" || c.Orient == t.table.Upright:
-	case c.Face:
-		parts = append(parts, t.orientationPhrase(c.Orient))
+	case c.Orientation == "" || c.Orientation == t.table.DefaultOrientation:
+	case c.FaceUp:
+		parts = append(parts, t.orientationPhrase(c.Orientation))
 	default:
-		parts = append(parts, c.Orient)
+		parts = append(parts, c.Orientation)
 	}
 	for i, f := range c.Facts {
 		if i < 2 {
 			parts = append(parts, f.Name+" "+strconv.Itoa(f.Value))
 		}
 	}
-	if c.Under > 0 {
-		parts = append(parts, countInDigits(c.Under, "carta sotto", "carte sotto"))
+	if c.CardsUnder > 0 {
+		parts = append(parts, countInDigits(c.CardsUnder, "carta sotto", "carte sotto"))
 	}
 	return strings.Join(parts, ", ")
 }
 
 // orientationPhrase is an orientation as a predicate of a card: "in Rest".
 func (t teller) orientationPhrase(orient string) string {
-	if slices.Contains(t.table.States, orient) {
+	if slices.Contains(t.table.AdjectiveOrientations, orient) {
 		return orient
 	}
 	return "in " + orient
@@ -131,7 +131,7 @@ func (t teller) orientationPhrase(orient string) string {
 func (t teller) zoneScreenReaderText(a *engine.Area, pile []engine.CardView) string {
 	var names []string
 	for i := range pile {
-		if a.Stage {
+		if a.HasOrientations {
 			names = append(names, t.stageCardText(&pile[i]))
 		} else {
 			names = append(names, readableName(pile[i].Name))
@@ -140,9 +140,9 @@ func (t teller) zoneScreenReaderText(a *engine.Area, pile []engine.CardView) str
 	switch {
 	case len(pile) == 0:
 		return "vuota"
-	case a.Seen == engine.ByNobody:
+	case a.Visibility == engine.VisibleToNobody:
 		return countInDigits(len(pile), "carta coperta", "carte coperte")
-	case a.Single:
+	case a.HoldsOneCard:
 		return joinWithAnd(names)
 	}
 	return countInDigits(len(pile), "carta", "carte") + ": " + joinWithAnd(names)
@@ -152,13 +152,13 @@ func (t teller) zoneScreenReaderText(a *engine.Area, pile []engine.CardView) str
 func (t teller) describeNote(n *engine.TableNote) string {
 	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+joinWithAnd(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
-		text = fillTemplate(t.parseTemplate(info.Text, engine.OfNotes), noteValues{t, n})
+		text = fillTemplate(t.parseTemplate(info.Template, engine.NoteTemplate), noteValues{t, n})
 	}
 	return text
 }
 
 // noteInfo is the game's entry for the kind of a note, nil where the game does not list it.
-func (t teller) noteInfo(n *engine.TableNote) *engine.NoteInfo {
+func (t teller) noteInfo(n *engine.TableNote) *engine.TableNoteInfo {
 	for i := range t.table.Notes {
 		if t.table.Notes[i].Kind == n.Kind {
 			return &t.table.Notes[i]
@@ -190,7 +190,7 @@ func (s noteValues) value(placeholder string) value {
 	case "segno":
 		return textValue(sign(n.Amount))
 	case "totale":
-		return numberValue(n.Of)
+		return numberValue(n.Total)
 	case "parola":
 		return s.wordValue(n.Word)
 	}

@@ -141,7 +141,7 @@ func TestEveryCardIsOnTheBoard(t *testing.T) {
 			}
 			under, below := map[string]bool{}, map[string]bool{} // by ID, and by name
 			for _, a := range r.Table.Areas {
-				under[a.Under] = true
+				under[a.AreaUnder] = true
 			}
 			for _, a := range r.Table.Areas {
 				below[a.Name] = under[a.ID]
@@ -212,7 +212,7 @@ func TestManyCards(t *testing.T) {
 	d := boardBuilder{teller: newTeller(r), now: &engine.Snapshot{}}
 	var cards []engine.CardView
 	for _, name := range strings.Split("abcdefghijk", "") {
-		cards = append(cards, engine.CardView{Name: name, Face: true})
+		cards = append(cards, engine.CardView{Name: name, FaceUp: true})
 	}
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
 	z := d.buildZone("A.waiting room")
@@ -279,9 +279,9 @@ func TestFirstDifference(t *testing.T) {
 // Defense shows its DEF.
 func TestCardsLieAsOnTheTable(t *testing.T) {
 	d := boardBuilder{teller: teller{table: weiss.Game{}.Table()}}
-	stage := &engine.Area{Stage: true}
+	stage := &engine.Area{HasOrientations: true}
 	for orient, turn := range map[string]string{"Stand": "", "Rest": "turned", "Reverse": "upended"} {
-		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.OrientClass != turn {
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.OrientClass != turn {
 			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.OrientClass)
 		}
 	}
@@ -295,7 +295,7 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 	}
 	d.table = yugioh.Game{}.Table()
 	for orient, turn := range map[string]string{"attacco": "", "difesa": "turned", "coperto": "turned"} {
-		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", Face: true, Orient: orient}); v.OrientClass != turn {
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.OrientClass != turn {
 			t.Errorf("Yu-Gi-Oh!: %s is drawn %q", orient, v.OrientClass)
 		}
 	}

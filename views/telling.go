@@ -81,7 +81,7 @@ func (t teller) refusedOption(e *engine.Event) *engine.OptionView {
 		}
 		for j := range c.RefusedActs {
 			o := &c.RefusedActs[j]
-			if o.Asked && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
+			if o.IsNamed && slices.Equal(o.Cards, e.Subjects) && len(e.Rules) > 0 && o.Rule == e.Rules[0] &&
 				(e.To == "" || e.To == o.To) {
 				return o
 			}

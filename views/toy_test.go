@@ -8,18 +8,18 @@ import (
 
 // toy is a game that this package has never heard of: a page tells it by what it says of itself.
 var toy = &engine.Table{
-	Areas: []engine.Area{{ID: "pozzo", Short: "Pozzo", Said: "l’antico pozzo"}, {ID: "banco-2", Short: "Banco 2", Said: "la seconda panca"}},
+	Areas: []engine.Area{{ID: "pozzo", ShortName: "Pozzo", Noun: "l’antico pozzo"}, {ID: "banco-2", ShortName: "Banco 2", Noun: "la seconda panca"}},
 	Kinds: []engine.KindInfo{{},
-		{ID: "refused", Head: "{chi} non può {atto}", Denies: true},
-		{ID: "pass", Head: "{chi} passa"},
-		{ID: "lay", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}[ di {partenza.altrui}]]"},
-		{ID: "take", Head: "{se carte=0, quanto<1} niente da pescare | {carte o {quanto carta/carte}}[ {va/vanno} {da partenza} {a arrivo} di {arrivo.chi}]",
-			Text: "{se caso} {quante carta/carte}: {ognuna} | {se giocatore, parola=Tutto/Niente} {il parola} {a chi}, {segno}{modulo} | {quanto:sta/stanno} qui[, {di parola}]"},
+		{ID: "refused", HeadTemplate: "{chi} non può {atto}", IsDenial: true},
+		{ID: "pass", HeadTemplate: "{chi} passa"},
+		{ID: "lay", HeadTemplate: "{chi} posa {carte}", SentenceTemplate: "{chi} posa {carte}[ {in arrivo}[ di {partenza.altrui}]]"},
+		{ID: "take", HeadTemplate: "{se carte=0, quanto<1} niente da pescare | {carte o {quanto carta/carte}}[ {va/vanno} {da partenza} {a arrivo} di {arrivo.chi}]",
+			SentenceTemplate: "{se caso} {quante carta/carte}: {ognuna} | {se giocatore, parola=Tutto/Niente} {il parola} {a chi}, {segno}{modulo} | {quanto:sta/stanno} qui[, {di parola}]"},
 	},
-	Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Place: "{arrivo.breve}", Whole: "posare {carte} {in arrivo}"},
-		{Name: "lancia", Act: "lanciare {carte}", Place: "{parola}", Single: "lanciare {parola} {carte}"}},
-	Words: []string{"Tutto", "Niente"},
-	Notes: []engine.NoteInfo{{Kind: "acqua", Text: "acqua: {quanto} di {totale}[ per {carta}]"}},
+	Verbs: []engine.VerbInfo{{Name: "passa", ActTemplate: "passare"}, {Name: "posa", ActTemplate: "posare {carte}", PlaceTemplate: "{arrivo.breve}", SentenceTemplate: "posare {carte} {in arrivo}"},
+		{Name: "lancia", ActTemplate: "lanciare {carte}", PlaceTemplate: "{parola}", SinglePlaceTemplate: "lanciare {parola} {carte}"}},
+	TemplateWords: []string{"Tutto", "Niente"},
+	Notes:         []engine.TableNoteInfo{{Kind: "acqua", Template: "acqua: {quanto} di {totale}[ per {carta}]"}},
 }
 
 func TestAnotherGameIsTold(t *testing.T) {
@@ -65,7 +65,7 @@ func TestAnotherGamesActsAndNotes(t *testing.T) {
 	if got := teller.describeAct(engine.OptionView{Verb: "sposta", Cards: []string{"x"}}); got != "sposta *x*" {
 		t.Error(got)
 	}
-	if got := teller.describeNote(&engine.TableNote{Kind: "acqua", Amount: 2, Of: 3, Cards: []string{"x"}}); got != "acqua: 2 di 3 per x" {
+	if got := teller.describeNote(&engine.TableNote{Kind: "acqua", Amount: 2, Total: 3, Cards: []string{"x"}}); got != "acqua: 2 di 3 per x" {
 		t.Error(got)
 	}
 }

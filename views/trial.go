@@ -33,7 +33,7 @@ func trialNames(r *replay.Replay) []string {
 	names, choices := make([]string, len(r.Choices)), map[engine.Seat]int{}
 	for i := range r.Choices {
 		c := &r.Choices[i]
-		if choices[c.Seat]++; c.Seat.Player() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
+		if choices[c.Seat]++; c.Seat.IsPlayer() && c.Taken >= 0 && len(c.Options)+len(c.RefusedActs) > 1 {
 			names[i] = strings.ToLower(c.Seat.String()) + strconv.Itoa(choices[c.Seat])
 		}
 	}
@@ -189,7 +189,7 @@ func sentencesBeside(r *replay.Replay, choice int, selects func(event, before in
 	t := newTeller(r)
 	for _, i := range r.Passages[choicePassage(r, choice)].Events {
 		e := &r.Events[i]
-		if info := t.kindInfo(e); selects(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.Folds &&
+		if info := t.kindInfo(e); selects(i, r.Choices[choice].NextEvent-1) && !e.Idle && info.Passage != engine.FoldsWhenIdle &&
 			e.Kind != r.Table.Kinds[engine.KindRefused].ID {
 			sentences = append(sentences, t.sentence(i))
 		}

@@ -50,7 +50,7 @@ func comparisonRemark(book *rulebooks.Book, outdated []OutdatedRule, rules []rul
 	case same > 0:
 		return "Con le regole di oggi è confrontato solo in parte."
 	}
-	return "Non è confrontato con regole più recenti."
+	return "Non si sa se le regole di questo verdetto oggi sono le stesse."
 }
 
 // Warnings returns the warnings of rules as lines. Rules that differ in the same way share a line.
@@ -158,6 +158,9 @@ func (h Headline) BareVerdict() string {
 // alternatives. While the engine is searching for alternatives, the verdict names its assumption.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRule, isSearching bool) Headline {
 	h := Headline{Preface: Warnings(outdated), Source: AccordingTo(law), Verdict: a.Verdict.Text}
+	if len(h.Preface) > 0 {
+		h.Preface = append(h.Preface, otherToday)
+	}
 	cases := a.Alternatives()
 	if len(cases) == 0 && isSearching && a.Situation.HasUnknowns(a.Filling) {
 		h.Verdict = unknownCardsAreAny + ": " + afterColon(h.Verdict)
@@ -185,6 +188,9 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 	}
 	return h
 }
+
+// otherToday stands after the warnings of a verdict that the engine finds: it plays the rules of the document only.
+const otherToday = "Con le regole di oggi il verdetto può essere un altro."
 
 // firstReply is the "sì" or "no" with which a verdict begins; it is removed where another question is asked than the
 // one that it answers.

@@ -50,7 +50,7 @@ func ChoicesAt(r *replay.Replay, passage int) (madeIn int, choices []int) {
 // choicesIn returns the choices of players in a passage; where there are none, the first choice of chance.
 func choicesIn(r *replay.Replay, passage int) []int {
 	all := r.Passages[passage].Choices
-	ofPlayers := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return !r.Choices[i].Seat.Player() })
+	ofPlayers := slices.DeleteFunc(slices.Clone(all), func(i int) bool { return !r.Choices[i].Seat.IsPlayer() })
 	if len(ofPlayers) == 0 {
 		return all[:min(1, len(all))]
 	}
@@ -69,7 +69,7 @@ func (v ExampleView) askedChoice() *replay.ChoiceView {
 
 // describeChoice says who chooses what at a choice: "A sceglie: attacco".
 func describeChoice(c *replay.ChoiceView) string {
-	if !c.Seat.Player() {
+	if !c.Seat.IsPlayer() {
 		return "decide il caso: " + c.Decision
 	}
 	return c.Seat.String() + " sceglie: " + c.Decision
@@ -78,7 +78,7 @@ func describeChoice(c *replay.ChoiceView) string {
 // choiceName describes a choice so that it differs from the others of its passage, by what was done at it.
 func (v ExampleView) choiceName(i int) string {
 	c := &v.Replay.Choices[i]
-	if c.Taken < 0 || !c.Seat.Player() {
+	if c.Taken < 0 || !c.Seat.IsPlayer() {
 		return capitalize(describeChoice(c))
 	}
 	return capitalize(describeChoice(c)) + " (poi: " + stripEmphasis(newTeller(v.Replay).describeAct(c.Options[c.Taken])) + ")"
@@ -112,8 +112,8 @@ func (v ExampleView) isListed(o engine.OptionView) bool {
 func (t teller) isSentenceComplete(o engine.OptionView) bool {
 	values := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
 	info := t.verbInfo(o)
-	text, complete := fillAndCheck(t.parseTemplate(cmp.Or(info.Whole, info.Act), engine.OfActs), values)
-	text += fillTemplate(t.parseTemplate(info.Place, engine.OfActs), values)
+	text, complete := fillAndCheck(t.parseTemplate(cmp.Or(info.SentenceTemplate, info.ActTemplate), engine.ActTemplate), values)
+	text += fillTemplate(t.parseTemplate(info.PlaceTemplate, engine.ActTemplate), values)
 	place, seat := t.placeNoun(o.To)
 	if seat == "" {
 		return complete
@@ -162,10 +162,10 @@ func (v ExampleView) offeredActs() []offeredAct {
 				continue
 			}
 			acts = append(acts, offeredAct{TypedForm: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), IsAllowed: isAllowed,
-				IsPass: o.Pass})
+				IsPass: o.IsPass})
 		}
 	}
-	if !c.Seat.Player() {
+	if !c.Seat.IsPlayer() {
 		return nil
 	}
 	add(c.RefusedActs, false)
@@ -175,7 +175,7 @@ func (v ExampleView) offeredActs() []offeredAct {
 
 // actPrompt asks what the player who chooses would do; where chance decides, what A or B would do.
 func (v ExampleView) actPrompt() string {
-	if seat := v.askedChoice().Seat; seat.Player() {
+	if seat := v.askedChoice().Seat; seat.IsPlayer() {
 		return "Che cosa vorrebbe fare " + seat.String()
 	}
 	return "Che cosa vorrebbe fare A, o B"
@@ -217,7 +217,7 @@ func (v ExampleView) exampleActs(acts []offeredAct) []string {
 		examples = append(examples, "“"+o.TypedForm+"”")
 	}
 	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.IsPass }); i >= 0 {
-		examples = append(examples, "“"+v.askedChoice().Seat.Other().String()+" "+acts[i].TypedForm+"”")
+		examples = append(examples, "“"+v.askedChoice().Seat.Opponent().String()+" "+acts[i].TypedForm+"”")
 	}
 	return examples
 }

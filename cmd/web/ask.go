@@ -138,7 +138,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		return nil, err
 	}
 	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played,
-		Outdated: play.Today(nil, book, played)}
+		Outdated: play.NewerRules(nil, book, played)}
 	headline := view.Headline()
 	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Introduction(), " "),
 		Today: views.Warnings(view.Outdated), By: headline.Source, Verdict: headline.BareVerdict(), Rules: []string{},

@@ -65,8 +65,8 @@ func runRestore(ctx context.Context, args []string, c console) int {
 	case err != nil:
 		return c.reportError(err)
 	}
-	if done.Kept != "" {
-		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Kept)
+	if done.Previous != "" {
+		fmt.Fprintf(c.out, "Quello che c'era prima è in %s.\n", done.Previous)
 	}
 	fmt.Fprintf(c.out, "%s: %s.\n", flags.Arg(0),
 		countNoun(done.Rulings, "ruling rimesso al suo posto/ruling rimessi al loro posto"))
@@ -97,7 +97,7 @@ func (c console) syncCollection(ctx context.Context, data string) int {
 
 // warnCopied warns where a database was copied without its journal.
 func (c console) warnCopied(store *rulings.Store, data string) {
-	if store.Copied {
+	if store.LacksJournal {
 		fmt.Fprintf(c.err, "%s\n", copiedSentence(data))
 	}
 }
@@ -115,7 +115,7 @@ func backUpRegularly(ctx context.Context, store *rulings.Store, dir string, ever
 	wait := time.Duration(0)
 	if found, err := rulings.Backups(dir); err == nil && len(found) > 0 {
 		// Where its age is negative the clock was put back, and it may be of any age.
-		if age := time.Since(rulings.BackupMade(found[0])); age >= 0 {
+		if age := time.Since(rulings.BackupTime(found[0])); age >= 0 {
 			wait = max(0, every-age)
 		}
 	}

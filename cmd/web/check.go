@@ -132,9 +132,9 @@ func rulingsToReview(collection []*rulings.Ruling, books []*rulebooks.Book) (all
 		byGame[b.Game] = b
 	}
 	for _, r := range collection {
-		for _, u := range r.Unsettled(byGame) {
+		for _, u := range r.BasisChanges(byGame) {
 			all = append(all, rulingToReview{Ruling: r.ID(), Rule: u.Cite.Key() + "@" + u.Cite.Version, Doubt: u.Doubt,
-				Says: u.Says})
+				Says: u.Reason})
 		}
 	}
 	return all
@@ -174,7 +174,7 @@ func checkRulingExamples(ctx context.Context, collection []*rulings.Ruling) (fau
 		return append(faults, err)
 	}
 	for _, r := range collection {
-		result, err := proofs.Of(ctx, r)
+		result, err := proofs.Result(ctx, r)
 		switch {
 		case err != nil:
 			return append(faults, err)

@@ -24,7 +24,7 @@ func TestKernelNamesNoGame(t *testing.T) {
 		for _, a := range table.Areas {
 			words[strings.ToLower(a.ID)], words[strings.ToLower(a.Name)] = true, true
 		}
-		for _, m := range append(append([]string(nil), table.Moments()...), table.Values...) {
+		for _, m := range append(append([]string(nil), table.PhaseNames()...), table.ValueNames...) {
 			words[strings.ToLower(m)] = true
 		}
 		for _, k := range table.Kinds {

@@ -75,7 +75,7 @@ func ownCount(t *testing.T, data string) (collection, own int) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	all, err := store.Lives(context.Background())
+	all, err := store.AllWithRevisions(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,7 +50,7 @@ func mustCarry[T any](value T, err error) T {
 
 func (pocketLibrary) Games() []rulebooks.Game { return rulebooks.Games }
 
-func (pocketLibrary) Played() (list []rulebooks.Game) {
+func (pocketLibrary) GamesWithExamples() (list []rulebooks.Game) {
 	for _, g := range engineGames {
 		if g.HasScenarios() {
 			list = append(list, g.Code())
@@ -100,7 +100,7 @@ func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {
 	return reader.(func() *reading.Reader)()
 }
 
-func (pocketLibrary) Timing(code rulebooks.Game) *timing.Table {
+func (pocketLibrary) TimingTable(code rulebooks.Game) *timing.Table {
 	if g := engineGameOf(code); g != nil {
 		return mustCarry(g.Set.Timing())
 	}

@@ -38,5 +38,5 @@ func answer(pages *play.Pages, asked js.Value) map[string]any {
 		views.ParseTheme(asked.Get("look").String()))
 	content := js.Global().Get("Uint8Array").New(len(a.Body))
 	js.CopyBytesToJS(content, a.Body)
-	return map[string]any{"status": a.Status, "to": a.To, "type": a.Type, "cache": a.Cache, "name": a.Name, "body": content}
+	return map[string]any{"status": a.Status, "to": a.Location, "type": a.ContentType, "cache": a.CacheControl, "name": a.FileName, "body": content}
 }

@@ -54,7 +54,7 @@ func pocketDigest() (string, error) {
 	pages.RunTime = time.Minute // how fast this machine is says nothing of the pages
 	show := func(address string) {
 		a := pages.AnswerAt(context.Background(), "https://cavillo.example"+address, nil, views.System)
-		fmt.Fprintln(sum, a.Status, a.To)
+		fmt.Fprintln(sum, a.Status, a.Location)
 		sum.Write(a.Body)
 	}
 	for _, g := range engineGames {

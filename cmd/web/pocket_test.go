@@ -255,7 +255,7 @@ func separator(address string) string {
 func otherBranch(played *replay.Replay) string {
 	for i := range played.Choices {
 		c := &played.Choices[i]
-		if c.Seat.Player() && len(c.Options) > 1 && c.Taken >= 0 {
+		if c.Seat.IsPlayer() && len(c.Options) > 1 && c.Taken >= 0 {
 			return replay.WriteBranch(played.Departures(played, i, (c.Taken+1)%len(c.Options)))
 		}
 	}

@@ -51,7 +51,7 @@ func runExport(ctx context.Context, args []string, c console) int {
 		return c.reportError(err)
 	}
 	defer store.Close()
-	all, err := store.Lives(ctx)
+	all, err := store.AllWithRevisions(ctx)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -131,7 +131,7 @@ func runImportRulings(ctx context.Context, args []string, c console) int {
 	case len(faults) > 0:
 		return c.reportFailure(exitFault, "Niente è stato conservato: prima vanno corretti gli errori (%d).",
 			len(faults))
-	case done == (rulings.Imported{}):
+	case done == (rulings.ImportResult{}):
 		return c.reportFailure(exitUsage,
 			"In %s non c'è nessun ruling: i file stanno in ws/, nar/, op/, ygo/, fow/ e si chiamano 10000-parole-della-domanda.md.", dir)
 	case !*asJSON:

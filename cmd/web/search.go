@@ -127,8 +127,8 @@ func printResult(w io.Writer, result search.Result) {
 	if len(result.Hits) == 0 && result.Redirect == nil {
 		fmt.Fprintln(w, "Nessun risultato.")
 	}
-	if result.Suggest != "" {
-		fmt.Fprintf(w, "Forse cercavi: %s\n", result.Suggest)
+	if result.Suggestion != "" {
+		fmt.Fprintf(w, "Forse cercavi: %s\n", result.Suggestion)
 	}
 }
 

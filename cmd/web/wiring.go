@@ -86,7 +86,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 		if r.State != rulings.Published && r.State != rulings.Undecided {
 			continue
 		}
-		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.Plain(), Refs: r.Rules()})
+		docs = append(docs, search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question, Text: r.Brief + "\n" + r.PlainText(), Refs: r.Rules()})
 	}
 	docs = append(docs, s.examples()...)
 	for _, game := range rulebooks.Games {
@@ -125,7 +125,7 @@ func openPages(ctx context.Context, data string, log *slog.Logger) (deps handler
 			store.Close()
 		}
 	}()
-	if store.Copied {
+	if store.LacksJournal {
 		log.Warn("the database of rulings was copied while it was open, without its journal (-wal): "+
 			"its last changes may be missing",
 			"path", filepath.Join(data, rulings.FileName))
@@ -134,11 +134,11 @@ func openPages(ctx context.Context, data string, log *slog.Logger) (deps handler
 	if err != nil {
 		return deps, nil, err
 	}
-	if done.Mended > 0 {
-		log.Warn("damaged rulings put right from the collection", "rulings", done.Mended)
+	if done.Repaired > 0 {
+		log.Warn("damaged rulings put right from the collection", "rulings", done.Repaired)
 	}
-	if done.Left > 0 {
-		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.Left)
+	if done.NotInCollection > 0 {
+		log.Warn("rulings that this program's collection does not have stay as they are", "rulings", done.NotInCollection)
 	}
 	l = openLibrary(data, s, store, log)
 	deps = handlers.Deps{

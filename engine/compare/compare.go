@@ -191,7 +191,7 @@ func (c *Comparison) findPartingChoice(a, b *column, difference int) {
 		if before := a.comparedBefore(one); before > difference || before != b.comparedBefore(other) ||
 			one.Seat != other.Seat ||
 			one.Decision != other.Decision ||
-			one.Taken == engine.Pending || other.Taken == engine.Pending {
+			one.Taken == engine.PendingAnswer || other.Taken == engine.PendingAnswer {
 			return
 		}
 		if answerOf(one) != answerOf(other) {

@@ -11,14 +11,14 @@ import (
 
 // A longest common subsequence is in order, equal, and no shorter than the table of all prefixes says.
 func TestCommon(t *testing.T) {
-	source := engine.Source(7)
+	source := engine.RandomSource(7)
 	for range 2000 {
-		a, b := make([]int, source.Next(12)), make([]int, source.Next(12))
+		a, b := make([]int, source.IntN(12)), make([]int, source.IntN(12))
 		for i := range a {
-			a[i] = source.Next(4)
+			a[i] = source.IntN(4)
 		}
 		for i := range b {
-			b[i] = source.Next(4)
+			b[i] = source.IntN(4)
 		}
 		both := commonSubsequence(a, b)
 		last := [2]int{-1, -1}

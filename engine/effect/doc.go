@@ -1,6 +1,6 @@
 // Package effect is the part of the language of card texts that all games share: how definitions are read from files,
-// what may be said in them, and how their Italian is written. It executes nothing: a game executes definitions and
-// cites its rules.
+// what they may contain, and how their Italian is written. It executes nothing: a game executes definitions and cites
+// its rules.
 //
 // A definition is a struct whose tags say its keys. One reader (Read) fills it and refuses everything else, with the
 // line and the nearest valid word; one JSON Schema for editors comes from the same types (Schema); one writer
@@ -9,8 +9,8 @@
 // A game writes its own package card, in this order; toy_test.go is one in small:
 //
 //  1. Its nouns as enumerations: uint8 constants with a method Words() []string in the same order ("te|tu": the word,
-//     and another that is read as well). Where cards say something else, both stand in one table by the constants, of
-//     Noun, or of Term where events say something else again, and a method Printed() []string too (NounsOf, TermsOf).
+//     and another that is read as well). Where cards print another word, both stand in one table by the constants, of
+//     Noun, or of Term where events use a third word, and a method Printed() []string too (NounsOf, TermsOf).
 //     Zone, Phase, Duration, Act, types and kinds of cards; Stat, whose Measure() says whether it belongs to cards or
 //     to players; Ref, whose own values follow the shared ones, up to ThirdTarget.
 //
@@ -19,7 +19,7 @@
 //     {Level}"`), with Nouns() string for the noun ("una carta/carte"). The field whose key ends in a full stop needs
 //     no braces. The tag text says what stands after the noun, in the order of the fields. name:"known" are words for
 //     cards that the text must have determined before (known.go). Where actions give names to cards it is name:"ref",
-//     and Called(name, several) makes the selector mean the cards of a name.
+//     and SetName(name, several) makes the selector mean the cards of a name.
 //
 //  3. Count, Range and Condition as instances of the generic types here: type Count = effect.Count[Selector, Stat]. A
 //     game that asks other things embeds Condition.
@@ -28,25 +28,25 @@
 //     several games has its form here with its text (Draws, Gains, Forbids ...); the game's own verbs stand beside it:
 //
 //     {Is: int(Destroy), Says: "distruggi:What, quanti, chi", Text: "{distruggere} {N What}"},
-//     {Is: int(Draw), Says: effect.Draws},
+//     {Is: int(Draw), Says: effect.DrawKeys},
 //     {Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N carta/carte}"},
 //
 //     In lists the places where a verb may stand; a place is the place tag of a field that holds actions ("fai",
-//     "costo", "vale"). The field with the tag form (`form:"un'azione"`) holds the verb that was read. Binds() returns
-//     the name that an action gives, if it gives one, and Usual() the name that texts do not print. Tags and the marks
+//     "costo", "vale"). The field with the tag form (`form:"un'azione"`) holds the verb that was read. Binding() returns
+//     the name that an action gives, if it gives one, and UsualName() the name that texts do not print. Tags and the marks
 //     of Form refuse what contradicts itself or would do nothing: they say which keys go with a type of card, with a
 //     place, with one another, what an amount may be, and to which cards a verb may apply (rules.go).
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo,
-//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its OfCard() says whether
-//     "quella" is a card. A list of targets is Targets. A type with the method Scoped begins a new scope of names and
-//     of what is determined. A type without forms has its template in a method Says() string.
+//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its HasCard() reports whether
+//     "quella" is a card. A list of targets is Targets. A type with the method BeginsScope begins a new scope of names and
+//     of what is determined. A type without forms has its template in a method Template() string.
 //
 //  6. Check(r, e) on any of these types: it returns an error for what tags and marks cannot refuse.
 //
 //  7. Card, by tags, which effect.Read fills.
 //
-//  8. An Italian: what of the game's Italian is no template; and Text() []string of a card, which calls Italian.Text
+//  8. An Italian: the words of texts that no template has; and Text() []string of a card, which calls Italian.Text
 //     for each ability.
 //
 // Its tests are enginetest.Language: the schema is fresh, every word of it is used by a card of a scenario or a test of
@@ -55,8 +55,8 @@
 //
 // # Templates
 //
-// A template is Italian with holes, in the notation of the package comment of engine: variants with conditions,
-// [optional parts], words where a hole says nothing ({un What o una carta}). It begins with a small letter. A hole that
+// A template is Italian with placeholders, in the notation of the package comment of engine: variants with conditions,
+// [optional parts], words where a placeholder says nothing ({un What o una carta}). It begins with a small letter. A placeholder that
 // begins with a capital letter is a field of the struct, one of its Derived() Derived, or "Card.Name", a field of a
 // definition around it; others are words to inflect.
 //
@@ -85,7 +85,7 @@
 // A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se
 // To=mano, N<0}), or asks whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in
 // costo}). What an action asks in its field If stands before it where its template does not name the field. A Flag in a
-// hole is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
+// placeholder is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
 // a comma, or nothing.
 //
 // Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the

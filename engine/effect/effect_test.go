@@ -20,7 +20,7 @@ func read(t *testing.T, source string) (text, error) {
 	return to, effect.Read(&to, root)
 }
 
-// TestRead: what is said in a file is in the definition.
+// TestRead checks that the definition has what a file says.
 func TestRead(t *testing.T) {
 	for source, want := range map[string]text{
 		"fai: {pesca: 2}": {Do: []action{{Do: draw, N: &count{N: 2}}}},
@@ -29,10 +29,10 @@ func TestRead(t *testing.T) {
 		"fai: {pesca: {1 più 2 per ogni: {di: te}}}": {Do: []action{{Do: draw,
 			N: &count{N: 1, Times: 2, Each: &selector{Of: effect.You}}}}},
 		"fai: {pesca: {metà vita: avversario}}": {Do: []action{{Do: draw,
-			N: &count{Times: 1, Part: effect.Half, Stat: 2, Player: effect.Opponent}}}},
-		"fai: {metti: questa, in: mano}":          {Do: []action{{Do: takeBack, What: &selector{Ref: effect.This}}}},
-		"fai: {metti: questa, in: mazzo}":         {Do: []action{{Do: put, What: &selector{Ref: effect.This}}}},
-		"fai: {metti: questa, in fondo a: mazzo}": {Do: []action{{Do: put, What: &selector{Ref: effect.This}, Last: true}}},
+			N: &count{Times: 1, Part: effect.HalfPart, Stat: 2, Player: effect.Opponent}}}},
+		"fai: {metti: questa, in: mano}":          {Do: []action{{Do: takeBack, What: &selector{Ref: effect.ThisCard}}}},
+		"fai: {metti: questa, in: mazzo}":         {Do: []action{{Do: put, What: &selector{Ref: effect.ThisCard}}}},
+		"fai: {metti: questa, in fondo a: mazzo}": {Do: []action{{Do: put, What: &selector{Ref: effect.ThisCard}, Last: true}}},
 		"fai: {prende: {altri: tuoi, in: [mano, mazzo]}, forza: +5}": {Do: []action{{Do: gain,
 			What: &selector{Of: effect.You, Other: true, In: []zone{1, 0}}, N: &count{N: 5}, Stat: 1}}},
 		"fai: {se: {non c'è: {forza: 3 o più}}, fai: {pesca: 1}}": {Do: []action{{Do: whether,
@@ -42,7 +42,7 @@ func TestRead(t *testing.T) {
 		"costo: {scegli: {di: te}, come: preso}\nfai: {pesca: 1}": {Cost: []action{{Do: choose, What: &selector{Of: effect.You},
 			As: "preso"}}, Do: []action{{Do: draw, N: &count{N: 1}}}},
 		"fai: [{scegli: {di: te}, come: x}, {metti: x, in: mazzo}]": {Do: []action{{Do: choose, What: &selector{Of: effect.You}, As: "x"},
-			{Do: put, What: &selector{Ref: effect.Chosen, Bound: "x"}}}},
+			{Do: put, What: &selector{Ref: effect.ChosenCards, Bound: "x"}}}},
 		"fai: {se: {quante: {in: mano}, è: da 1 a 3}, fai: {pesca: 1}}": {Do: []action{{Do: whether,
 			If: []condition{{Count: &count{Times: 1, Each: &selector{In: []zone{1}}},
 				Is: effect.Range[selector, stat]{From: &count{N: 1}, To: &count{N: 3}}}},
@@ -55,7 +55,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestReadSaysWhatIsWrong: what cannot be is refused at its line, with what would be right.
+// TestReadSaysWhatIsWrong checks the error of each invalid definition: its line and the valid words.
 func TestReadSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct {
 		source string
@@ -86,7 +86,7 @@ func TestReadSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestSchema: what is read is valid, but for words in another case, and what is not is not.
+// TestSchema checks that the schema accepts what Read accepts, except words in another case, and nothing else.
 func TestSchema(t *testing.T) {
 	data, err := json.Marshal(effect.Schema("Prova", text{}))
 	if err != nil {
@@ -111,7 +111,7 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// TestText: what is said is what was read, in Italian.
+// TestText checks the Italian text of each definition that was read.
 func TestText(t *testing.T) {
 	for source, want := range map[string]string{
 		// who acts

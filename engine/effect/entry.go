@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Field returns the field of an entry with a key, nil where there is none.
+// Field returns the field of an entry with a key, nil where the entry has none.
 func Field(e *entry.Entry, key string) *entry.Entry {
 	for i := range e.Fields {
 		if e.Fields[i].Key == key {
@@ -16,9 +16,9 @@ func Field(e *entry.Entry, key string) *entry.Entry {
 	return nil
 }
 
-// Said returns the value of an enumeration whose word stands under a key of an entry. It returns the zero value where
-// the key is missing or has another word.
-func Said[V interface {
+// EnumValue returns the value of the enumeration V whose word stands under a key of an entry. It returns the zero
+// value where the key is missing or has another word.
+func EnumValue[V interface {
 	~uint8
 	Words
 }](e *entry.Entry, key string) (said V) {
@@ -32,14 +32,14 @@ func Said[V interface {
 	return said
 }
 
-// Find returns the first entry for which asked is true, among e and the entries inside it; nil where there is none.
-func Find(e *entry.Entry, asked func(*entry.Entry) bool) *entry.Entry {
-	if asked(e) {
+// Find returns the first entry that match accepts, among e and the entries inside e; nil where match accepts none.
+func Find(e *entry.Entry, match func(*entry.Entry) bool) *entry.Entry {
+	if match(e) {
 		return e
 	}
 	for _, list := range [][]entry.Entry{e.List, e.Fields} {
 		for i := range list {
-			if found := Find(&list[i], asked); found != nil {
+			if found := Find(&list[i], match); found != nil {
 				return found
 			}
 		}

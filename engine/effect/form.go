@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Form is one of the ways in which a struct is written in a file. The first key decides which: the verb of an action,
-// the event of a trigger.
+// Form is one notation of a struct in a file. The first key selects the form: the verb of an action, the event of a
+// trigger.
 //
 // Says lists the keys in order, with a comma between them: "prende:What, tratto!, per". Keys after " > ", as in "auto >
 // quando!, fai!", stand inside the value of the first. "*" stands for the keys of the stat tag, of which one is
@@ -28,106 +28,111 @@ import (
 //	&                 its value is a selector that says how cards are, not which ones nor where
 //	@                 its value is a selector of cards in play (the tag play of the selector says which places those are)
 type Form struct {
+	// the number of the verb, event or kind of ability, which the field with the tag form holds
 	Is   int
-	Says string
-	// the template of its Italian; of forms with the same Is the first that has one is used, and a shared verb has one
-	// already
+	Says string // the keys, in the notation above
+	// the Italian template. Of forms with the same Is, the first template is used; a shared verb needs none.
 	Text   string
-	In     string // the places where it may stand, with a comma between them; empty for "fai" alone
-	Of     string // the types of cards whose text may have it, with a slash between them; empty for all
+	In     string // the place tags where it may stand, separated by commas; "" for "fai" alone
+	Of     string // the card types whose text may have it, separated by slashes; "" for all
 	Amount Amount // what the N of an action may be
-	Cards  bool   // it names no cards and yet does something to some, of which the next action may speak: "scarta: 2"
-	Ends   bool   // the next action may not speak of its cards
-	Joins  bool   // of an ability: its text may speak of the cards that the text around it has determined
+	// AffectsCards says that an action without cards of its own affects some, to which the next action may refer:
+	// "scarta: 2".
+	AffectsCards bool
+	HidesCards   bool // the next action may not refer to the cards of this one
+	SharesScope  bool // of an ability: its text may refer to cards that the outer text determines
 }
 
-// formed is a struct that has forms. One of its fields has the tag form, which is the noun for the struct in errors
-// ("un'azione"); that field holds the Form.Is of the form that was read.
-type formed interface{ Forms() []Form }
+// formLister is a struct that has forms. One of its fields has the tag form, whose value is the noun for the struct
+// in errors ("un'azione"); that field holds the Form.Is of the form that was read.
+type formLister interface{ Forms() []Form }
 
-// numbering is a formed struct that stores the Form.Is with methods of its own, because it is not in one field.
-type numbering interface {
-	Be(is int)
-	Is() int
+// formStorer is a formLister that does not store the Form.Is in one field. SetFormIs stores it; FormIs returns it.
+type formStorer interface {
+	SetFormIs(is int)
+	FormIs() int
 }
 
-var formFields made[reflect.Type, reflect.StructField]
+var formFieldCache cache[reflect.Type, reflect.StructField]
 
-// formField returns the field of a struct that has the tag form. It panics where there is none.
+// formField returns the field with the tag form of a struct. It panics where there is none.
 func formField(t reflect.Type) reflect.StructField {
-	return formFields.of(t, func() reflect.StructField {
+	return formFieldCache.of(t, func() reflect.StructField {
 		fields := reflect.VisibleFields(t)
-		at := slices.IndexFunc(fields, func(f reflect.StructField) bool { return f.Tag.Get("form") != "" })
-		if at < 0 {
+		index := slices.IndexFunc(fields, func(f reflect.StructField) bool { return f.Tag.Get("form") != "" })
+		if index < 0 {
 			bug("%s has no field with the tag form", t)
 		}
-		return fields[at]
+		return fields[index]
 	})
 }
 
-// setForm stores in a struct the Form.Is that was read; formIs returns it.
+// setForm stores in the struct v the Form.Is that was read.
 func setForm(v reflect.Value, is int) {
-	if n, ok := v.Addr().Interface().(numbering); ok {
-		n.Be(is)
+	if n, ok := v.Addr().Interface().(formStorer); ok {
+		n.SetFormIs(is)
 		return
 	}
 	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
 }
 
+// formIs returns the Form.Is that the struct v stores.
 func formIs(v reflect.Value) int {
-	if n, ok := v.Addr().Interface().(numbering); ok {
-		return n.Is()
+	if n, ok := v.Addr().Interface().(formStorer); ok {
+		return n.FormIs()
 	}
 	return int(v.FieldByIndex(formField(v.Type()).Index).Uint())
 }
 
-var formTokens made[typed, []token]
+var formKeyCache cache[typeText, []keySpec]
 
-// tokens returns the keys of a form.
-func (f *Form) tokens(t reflect.Type) []token {
-	return formTokens.of(typed{t, f.Says}, func() []token { return f.readSays(t) })
+// keys returns the keys of a form of the struct t.
+func (f *Form) keys(t reflect.Type) []keySpec {
+	return formKeyCache.of(typeText{t, f.Says}, func() []keySpec { return f.parseKeys(t) })
 }
 
-func (f *Form) readSays(t reflect.Type) (tokens []token) {
+// parseKeys parses the keys in Says; keys caches the result.
+func (f *Form) parseKeys(t reflect.Type) (specs []keySpec) {
 	says := f.Says
 	if _, body, nested := strings.Cut(says, " > "); nested {
 		says = body
 	}
 	for _, piece := range strings.Split(says, ", ") {
-		if piece == "" || piece == f.key() && !strings.Contains(piece, ":") && f.alone() {
+		if piece == "" || piece == f.firstKey() && !strings.Contains(piece, ":") && f.isSingleWord() {
 			continue
 		}
 		if piece == "*" {
-			tokens = append(tokens, slices.DeleteFunc(slices.Clone(tokensOf(t)), func(t token) bool {
-				return t.stat == ""
+			specs = append(specs, slices.DeleteFunc(slices.Clone(tagKeys(t)), func(t keySpec) bool {
+				return t.statField == ""
 			})...)
 			continue
 		}
-		base, field := parse(piece)
-		tokens = append(tokens, base.in(t, field))
+		base, field := parseKey(piece)
+		specs = append(specs, base.completed(t, field))
 	}
-	return tokens
+	return specs
 }
 
-var firstKeys made[string, string]
+var firstKeyCache cache[string, string]
 
-// key returns the first key of a form.
-func (f *Form) key() string {
-	return firstKeys.of(f.Says, func() string {
+// firstKey returns the first key in Says.
+func (f *Form) firstKey() string {
+	return firstKeyCache.of(f.Says, func() string {
 		head, _, _ := strings.Cut(f.Says, " > ")
 		head, _, _ = strings.Cut(head, ", ")
-		t, _ := parse(head)
+		t, _ := parseKey(head)
 		return t.key
 	})
 }
 
-// nested reports whether the keys of a form stand inside the value of its first key; alone reports whether the form is
-// a single word without a value.
-func (f *Form) nested() bool { return strings.Contains(f.Says, " > ") }
-func (f *Form) alone() bool  { return !strings.ContainsAny(f.Says, ":,>=") }
+// isNested reports whether the keys of a form stand inside the value of its first key.
+func (f *Form) isNested() bool { return strings.Contains(f.Says, " > ") }
 
-// stands reports whether a form may stand in a place, a place tag; every form may where place is "".
-func (f *Form) stands(place string) bool {
+// isSingleWord reports whether a form is a word without a value.
+func (f *Form) isSingleWord() bool { return !strings.ContainsAny(f.Says, ":,>=") }
+
+// mayStand reports whether a form may stand in a place, given by its place tag; "" accepts every form.
+func (f *Form) mayStand(place string) bool {
 	in := f.In
 	if in == "" {
 		in = "fai"
@@ -135,23 +140,23 @@ func (f *Form) stands(place string) bool {
 	return place == "" || slices.Contains(strings.Split(in, ", "), place)
 }
 
-// mayHave reports whether the type of card that is being read may have a form.
-func (r *Reader) mayHave(f *Form) bool {
-	return r.kind == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.kind)
+// cardMayHave reports whether the type of the card being read may have a form.
+func (r *Reader) cardMayHave(f *Form) bool {
+	return r.cardType == "" || f.Of == "" || slices.Contains(strings.Split(f.Of, "/"), r.cardType)
 }
 
-// keysHere returns the first keys of the forms that may stand where the reader is.
-func (r *Reader) keysHere(forms []Form) (keys []string) {
+// validFirstKeys returns the first keys of the forms that may stand where the reader is.
+func (r *Reader) validFirstKeys(forms []Form) (keys []string) {
 	for i := range forms {
-		if f := &forms[i]; r.mayHave(f) && f.stands(r.Place) {
-			keys = appendNew(keys, f.key())
+		if f := &forms[i]; r.cardMayHave(f) && f.mayStand(r.Place) {
+			keys = appendUnique(keys, f.firstKey())
 		}
 	}
 	return keys
 }
 
-// formOf returns the form of an entry, and the entry that holds the keys of the form.
-func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entry.Entry, error) {
+// formOf returns the form in which e writes the struct v, and the entry that holds the keys of the form.
+func (r *Reader) formOf(s formLister, v reflect.Value, e *entry.Entry) (*Form, *entry.Entry, error) {
 	key, noun := e.Text, formField(v.Type()).Tag.Get("form")
 	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
 		key = e.Fields[0].Key
@@ -159,192 +164,191 @@ func (r *Reader) formOf(s formed, v reflect.Value, e *entry.Entry) (*Form, *entr
 		return nil, nil, entry.Errorf(e.Line, "%sci si aspetta %s", Label(e), noun)
 	}
 	forms := s.Forms()
-	alike := r.alike(forms, key, v.Type(), e)
-	if len(alike) == 0 {
-		return nil, nil, r.noForm(forms, key, noun, e.Line)
+	candidates := r.candidates(forms, key, v.Type(), e)
+	if len(candidates) == 0 {
+		return nil, nil, r.noFormError(forms, key, noun, e.Line)
 	}
-	f := alike[len(alike)-1]
-	if e.Kind == entry.Mapping && len(alike) > 1 && !f.fits(v.Type(), e) {
+	f := candidates[len(candidates)-1]
+	if e.Kind == entry.Mapping && len(candidates) > 1 && !f.matches(v.Type(), e) {
 		var err error
-		if f, err = nearest(alike, v.Type(), e); err != nil {
+		if f, err = nearestForm(candidates, v.Type(), e); err != nil {
 			return nil, nil, err
 		}
 	}
-	keys, err := f.holder(v.Type(), e)
+	keys, err := f.keyEntry(v.Type(), e)
 	return f, keys, err
 }
 
-// alike are the forms with a first key that may stand where the reader is, the last of them the first that an entry
-// fits; where it fits none, all of them.
-func (r *Reader) alike(forms []Form, key string, t reflect.Type, e *entry.Entry) (alike []*Form) {
+// candidates returns the forms with a first key that may stand where the reader is, up to the first one that e
+// matches. Where e matches none, it returns all of them.
+func (r *Reader) candidates(forms []Form, key string, t reflect.Type, e *entry.Entry) (candidates []*Form) {
 	for i := range forms {
 		f := &forms[i]
-		if f.key() != key || !r.mayHave(f) || !f.stands(r.Place) ||
-			e.Kind == entry.Scalar && !f.alone() && !f.nested() {
+		if f.firstKey() != key || !r.cardMayHave(f) || !f.mayStand(r.Place) ||
+			e.Kind == entry.Scalar && !f.isSingleWord() && !f.isNested() {
 			continue
 		}
-		if n := len(alike); n > 0 && alike[n-1].fits(t, e) {
+		if n := len(candidates); n > 0 && candidates[n-1].matches(t, e) {
 			break
 		}
-		alike = append(alike, f)
+		candidates = append(candidates, f)
 	}
-	return alike
+	return candidates
 }
 
-// noForm refuses an entry whose first key begins no form that may stand where the reader is. noun is what the entry
-// should be.
-func (r *Reader) noForm(forms []Form, key, noun string, line int) error {
+// noFormError returns the error for an entry whose first key begins no form that may stand where the reader is. noun
+// says what the entry should be.
+func (r *Reader) noFormError(forms []Form, key, noun string, line int) error {
 	var known, elsewhere, others bool
 	for i := range forms {
-		if f := &forms[i]; f.key() == key {
+		if f := &forms[i]; f.firstKey() == key {
 			known = true
-			others = others || !r.mayHave(f)
-			elsewhere = elsewhere || r.mayHave(f) && !f.stands(r.Place)
+			others = others || !r.cardMayHave(f)
+			elsewhere = elsewhere || r.cardMayHave(f) && !f.mayStand(r.Place)
 		}
 	}
-	valid := r.keysHere(forms)
+	valid := r.validFirstKeys(forms)
 	switch {
 	case others:
-		return entry.Errorf(line, "«%s» non è di una carta %s; parole valide: %s", key, r.kind,
+		return entry.Errorf(line, "«%s» non è di una carta %s; parole valide: %s", key, r.cardType,
 			strings.Join(valid, ", "))
 	case elsewhere:
 		return entry.Errorf(line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(valid, ", "))
 	case known:
 		return entry.Errorf(line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	}
-	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Nearest(key, valid))
+	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Suggestion(key, valid))
 }
 
-// holder returns the entry that holds the keys of a form: that of the form, the value of its first key, or an empty one
-// where the form is a word.
-func (f *Form) holder(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
+// keyEntry returns the entry that holds the keys of a form: e itself, the value of its first key, or an empty entry
+// for a single word. It returns an error for a value or a key that the form does not take.
+func (f *Form) keyEntry(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
 	switch {
 	case e.Kind == entry.Scalar:
 		return &entry.Entry{Line: e.Line, Key: e.Text, Kind: entry.Empty}, nil
-	case f.alone() && e.Fields[0].Kind != entry.Empty:
+	case f.isSingleWord() && e.Fields[0].Kind != entry.Empty:
 		return nil, entry.Errorf(e.Line, "«%s» sta da solo", e.Fields[0].Key)
-	case f.alone():
+	case f.isSingleWord():
 		return &e.Fields[0], nil
-	case !f.nested():
+	case !f.isNested():
 		return e, nil
 	case len(e.Fields) > 1:
 		return nil, entry.Errorf(e.Fields[1].Line, "«%s» è di troppo: ciò che dice sta dentro «%s»", e.Fields[1].Key,
 			e.Fields[0].Key)
 	}
-	return f.body(t, &e.Fields[0])
+	return f.mappingBody(t, &e.Fields[0])
 }
 
-// nearest is, of forms with the same first key that an entry does not fit, the one that takes the value of that key and
-// has most of the other keys: it says what is wrong with them. A value that none of the forms takes is wrong itself,
-// and may belong to a key that is missing.
-func nearest(alike []*Form, t reflect.Type, e *entry.Entry) (*Form, error) {
-	c := comparison{most: -1}
-	for _, f := range alike {
+// nearestForm returns the candidate that accepts the value of the first key of e and has most of the other keys of
+// e, which matches no candidate. The error of reading e as that form then says what is wrong. nearestForm returns an
+// error itself for a value that no candidate accepts.
+func nearestForm(candidates []*Form, t reflect.Type, e *entry.Entry) (*Form, error) {
+	c := formComparison{mostKeys: -1}
+	for _, f := range candidates {
 		c.add(f, t, e)
 	}
-	if err := c.wrong(e); err != nil {
+	if err := c.entryError(e); err != nil {
 		return nil, err
 	}
-	return c.near, nil
+	return c.nearest, nil
 }
 
-// comparison is what forms with the same first key lack for an entry that fits none of them.
-type comparison struct {
-	near    *Form    // takes the value of the first key and has most of the other keys, nil where none takes it
-	most    int      // how many keys of the entry the nearest has
-	misses  []string // the keys that the nearest misses
-	own     bool     // the word of the first key is of the nearest alone
-	instead []string // where the nearest does not take that word, those that it takes
-	others  []string // the keys that the forms miss that take the word
-	asked   []string // what the forms ask for that do not take the value of the first key
-	missing []string // the keys that any of the forms misses
-	whole   int      // how many of the forms miss no key
+// formComparison collects how forms with the same first key differ from an entry that matches none of them.
+type formComparison struct {
+	nearest       *Form    // the form that accepts the first value and has most of the other keys; nil if none accepts the value
+	mostKeys      int      // number of keys of the entry that nearest has
+	nearestMisses []string // the required keys of nearest that the entry lacks
+	hasOwnWord    bool     // only nearest accepts the word of the first key
+	otherWords    []string // the words that nearest accepts, if it does not accept the word of the entry
+	neededKeys    []string // the missing keys of the forms that accept the word
+	expected      []string // what the forms expect that do not accept the first value
+	missing       []string // the missing keys of all the forms
+	completeForms int      // number of forms of which no key is missing
 }
 
-// add compares a form with the entry.
-func (c *comparison) add(f *Form, t reflect.Type, e *entry.Entry) {
-	first, tokens, misses := &e.Fields[0], f.tokens(t), f.misses(t, e)
+// add compares the form f of the struct t with the entry e.
+func (c *formComparison) add(f *Form, t reflect.Type, e *entry.Entry) {
+	first, specs, misses := &e.Fields[0], f.keys(t), f.missingKeys(t, e)
 	if len(misses) == 0 {
-		c.whole++
+		c.completeForms++
 	}
 	for _, key := range misses {
-		c.missing = appendNew(c.missing, "«"+key+"»")
+		c.missing = appendUnique(c.missing, "«"+key+"»")
 	}
-	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
-	if at >= 0 && !f.nested() {
-		if asks := tokens[at].refuses(t, first); asks != nil {
+	index := slices.IndexFunc(specs, func(t keySpec) bool { return t.key == first.Key })
+	if index >= 0 && !f.isNested() {
+		if asks := specs[index].expectedValues(t, first); asks != nil {
 			for _, word := range asks {
-				c.asked = appendNew(c.asked, word)
+				c.expected = appendUnique(c.expected, word)
 			}
 			return
 		}
 	}
-	has := 0
+	count := 0
 	for _, field := range e.Fields {
-		if slices.ContainsFunc(tokens, func(t token) bool { return t.key == field.Key }) {
-			has++
+		if slices.ContainsFunc(specs, func(t keySpec) bool { return t.key == field.Key }) {
+			count++
 		}
 	}
 	words := f.otherWords(t, first)
 	if words == nil {
-		c.others = append(c.others, misses...)
+		c.neededKeys = append(c.neededKeys, misses...)
 	}
-	if has > c.most || has == c.most && (words == nil || c.instead != nil) {
-		c.near, c.most, c.misses, c.instead = f, has, misses, words
-		c.own = at >= 0 && tokens[at].must && tokens[at].only != nil
+	if count > c.mostKeys || count == c.mostKeys && (words == nil || c.otherWords != nil) {
+		c.nearest, c.mostKeys, c.nearestMisses, c.otherWords = f, count, misses, words
+		c.hasOwnWord = index >= 0 && specs[index].isRequired && specs[index].onlyWords != nil
 	}
 }
 
-// wrong is the error of the entry, nil where the nearest form itself says what is missing, or which key it does not
-// have.
-func (c *comparison) wrong(e *entry.Entry) error {
+// entryError returns the error of the entry, nil where reading the entry as the nearest form gives a better error.
+func (c *formComparison) entryError(e *entry.Entry) error {
 	first := &e.Fields[0]
-	asked, missing := strings.Join(c.asked, " o "), strings.Join(c.missing, " o ")
+	asked, missing := strings.Join(c.expected, " o "), strings.Join(c.missing, " o ")
 	switch {
-	case c.near == nil && len(c.missing) > 0 && len(e.Fields) == 1:
-		return entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refused(first), asked, missing)
-	case c.near == nil:
-		return entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refused(first), asked)
-	case c.instead != nil && len(c.others) > 0:
-		return entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refused(first),
-			strings.Join(c.instead, ", "), first.Text, strings.Join(c.others, "» o «"))
-	case c.own, c.most < len(e.Fields):
-	case len(c.asked) > 0 && len(c.misses) > 0:
+	case c.nearest == nil && len(c.missing) > 0 && len(e.Fields) == 1:
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refusalPrefix(first), asked, missing)
+	case c.nearest == nil:
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refusalPrefix(first), asked)
+	case c.otherWords != nil && len(c.neededKeys) > 0:
+		return entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refusalPrefix(first),
+			strings.Join(c.otherWords, ", "), first.Text, strings.Join(c.neededKeys, "» o «"))
+	case c.hasOwnWord, c.mostKeys < len(e.Fields):
+	case len(c.expected) > 0 && len(c.nearestMisses) > 0:
 		return entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), asked, missing)
-	case c.whole == 0 && len(c.missing) > 1:
+	case c.completeForms == 0 && len(c.missing) > 1:
 		return entry.Errorf(e.Line, "«%s» vuole %s", first.Key, missing)
 	}
 	return nil
 }
 
-// otherWords returns the only words that the first key of a form takes; nil where the form takes the word of the entry
-// first, or any word.
+// otherWords returns the words that the first key of a form accepts; nil where the form accepts the word of the
+// entry first, or any word.
 func (f *Form) otherWords(t reflect.Type, first *entry.Entry) []string {
-	tokens := f.tokens(t)
-	at := slices.IndexFunc(tokens, func(t token) bool { return t.key == first.Key })
-	if at < 0 || f.nested() {
+	specs := f.keys(t)
+	index := slices.IndexFunc(specs, func(t keySpec) bool { return t.key == first.Key })
+	if index < 0 || f.isNested() {
 		return nil
 	}
-	return tokens[at].others(t, first)
+	return specs[index].otherWords(t, first)
 }
 
-// mixed returns an error for an entry with a key that is not among its form's tokens but belongs to another form with
-// the same first key.
-func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entry) error {
-	has := func(tokens []token, key string) bool {
-		return slices.ContainsFunc(tokens, func(t token) bool { return t.key == key })
+// checkMixedKeys returns an error for a key of e that is not in specs, the keys of f, and belongs to another form
+// with the same first key.
+func (f *Form) checkMixedKeys(specs []keySpec, forms []Form, t reflect.Type, e *entry.Entry) error {
+	hasKey := func(specs []keySpec, key string) bool {
+		return slices.ContainsFunc(specs, func(t keySpec) bool { return t.key == key })
 	}
 	for i := range e.Fields {
 		key := e.Fields[i].Key
-		if f.nested() || has(tokens, key) {
+		if f.isNested() || hasKey(specs, key) {
 			continue
 		}
 		for j := range forms {
-			if forms[j].key() != f.key() || !has(forms[j].tokens(t), key) {
+			if forms[j].firstKey() != f.firstKey() || !hasKey(forms[j].keys(t), key) {
 				continue
 			}
-			other := slices.IndexFunc(e.Fields, func(said entry.Entry) bool {
-				return !has(forms[j].tokens(t), said.Key)
+			other := slices.IndexFunc(e.Fields, func(field entry.Entry) bool {
+				return !hasKey(forms[j].keys(t), field.Key)
 			})
 			if other >= 0 {
 				return entry.Errorf(e.Fields[i].Line, "«%s» e «%s» non stanno insieme", e.Fields[other].Key, key)
@@ -354,72 +358,72 @@ func (f *Form) mixed(tokens []token, forms []Form, t reflect.Type, e *entry.Entr
 	return nil
 }
 
-// misses returns the required keys of a form that an entry does not have. Of the keys of which one is required it
-// returns all, where the entry has none of them.
-func (f *Form) misses(t reflect.Type, e *entry.Entry) (keys []string) {
-	one := false
-	for _, token := range f.tokens(t) {
-		one = one || token.oneOf && Field(e, token.key) != nil
+// missingKeys returns the required keys of a form that e lacks. Where exactly one of several keys is required and e
+// has none, it returns all of them.
+func (f *Form) missingKeys(t reflect.Type, e *entry.Entry) (keys []string) {
+	hasOneOf := false
+	for _, spec := range f.keys(t) {
+		hasOneOf = hasOneOf || spec.isOneOf && Field(e, spec.key) != nil
 	}
-	for _, token := range f.tokens(t) {
-		if token.must && Field(e, token.key) == nil && !(token.oneOf && one) {
-			keys = append(keys, token.key)
+	for _, spec := range f.keys(t) {
+		if spec.isRequired && Field(e, spec.key) == nil && !(spec.isOneOf && hasOneOf) {
+			keys = append(keys, spec.key)
 		}
 	}
 	return keys
 }
 
-// refused returns the beginning of an error that repeats the value of an entry, "" where the value is no word.
-func refused(e *entry.Entry) string {
+// refusalPrefix returns the beginning of an error that repeats the value of an entry, "" where the value is no word.
+func refusalPrefix(e *entry.Entry) string {
 	if e.Kind != entry.Scalar {
 		return ""
 	}
 	return "«" + e.Text + "» non va; "
 }
 
-// fits reports whether an entry has what distinguishes a form from others with the same first key.
-func (f *Form) fits(t reflect.Type, e *entry.Entry) bool {
-	some, of := false, false
-	for _, token := range f.tokens(t) {
-		at := Field(e, token.key)
+// matches reports whether e has the keys and values that distinguish a form from others with the same first key.
+func (f *Form) matches(t reflect.Type, e *entry.Entry) bool {
+	hasOneOf, needsOneOf := false, false
+	for _, spec := range f.keys(t) {
+		field := Field(e, spec.key)
 		switch {
-		case token.amount:
-			if _, ok := number(at); !ok {
+		case spec.isPlainNumber:
+			if _, ok := plainNumberOf(field); !ok {
 				return false
 			}
-		case token.oneOf:
-			some, of = some || at != nil, true
-		case token.fixed != "" && (at == nil || !strings.EqualFold(at.Text, token.fixed)), token.must && at == nil:
+		case spec.isOneOf:
+			hasOneOf, needsOneOf = hasOneOf || field != nil, true
+		case spec.fixedWord != "" && (field == nil || !strings.EqualFold(field.Text, spec.fixedWord)), spec.isRequired && field == nil:
 			return false
-		case (token.must || token.only != nil && at == &e.Fields[0]) && token.fixed == "" && len(token.field) > 0:
-			if w, ok := reflect.Zero(t.FieldByIndex(token.field).Type).Interface().(Words); ok {
-				if _, found := token.find(w, at.Text); !found {
+		case (spec.isRequired || spec.onlyWords != nil && field == &e.Fields[0]) && spec.fixedWord == "" && len(spec.field) > 0:
+			if w, ok := reflect.Zero(t.FieldByIndex(spec.field).Type).Interface().(Words); ok {
+				if _, found := spec.valueOf(w, field.Text); !found {
 					return false
 				}
 			}
 		}
 	}
-	return some || !of
+	return hasOneOf || !needsOneOf
 }
 
-// body returns the value of the first key as a mapping. A value that stands without its key ("." in Form.Says) is given
-// the key.
-func (f *Form) body(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
-	tokens := f.tokens(t)
-	bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare })
+// mappingBody returns the value of the first key as a mapping. A value without its key, which "." in Form.Says
+// allows, gets the key.
+func (f *Form) mappingBody(t reflect.Type, e *entry.Entry) (*entry.Entry, error) {
+	specs := f.keys(t)
+	index := slices.IndexFunc(specs, func(t keySpec) bool { return t.mayLackKey })
 	switch {
 	case e.Kind == entry.Empty:
-	case bare >= 0 && (e.Kind != entry.Mapping || len(tokens) == 1 && Field(e, tokens[0].key) == nil):
-		said := *e
-		said.Key = tokens[bare].key
-		return &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping, Fields: []entry.Entry{said}}, nil
+	case index >= 0 && (e.Kind != entry.Mapping || len(specs) == 1 && Field(e, specs[0].key) == nil):
+		value := *e
+		value.Key = specs[index].key
+		return &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping, Fields: []entry.Entry{value}}, nil
 	case e.Kind != entry.Mapping:
-		return nil, entry.Errorf(e.Line, "%sci si aspettano le chiavi %s", Label(e), strings.Join(keysOf(tokens), ", "))
+		return nil, entry.Errorf(e.Line, "%sci si aspettano le chiavi %s", Label(e), strings.Join(keyNames(specs), ", "))
 	}
 	return e, nil
 }
 
-func appendNew(list []string, s string) []string {
+func appendUnique(list []string, s string) []string {
 	if slices.Contains(list, s) {
 		return list
 	}

@@ -8,47 +8,46 @@ import (
 
 // The Italian of card texts: nouns with their articles and prepositions, and the words that agree with them.
 
-// agreement is the number and gender of a phrase, with which the words around it agree.
+// agreement is the number and gender of a phrase, with which other words agree.
 type agreement struct{ many, feminine bool }
 
-// verb returns the one of two forms of a verb that agrees in number.
-func (g agreement) verb(one, many string) string {
+// numberForm returns many for a plural, else one.
+func (g agreement) numberForm(one, many string) string {
 	if g.many {
 		return many
 	}
 	return one
 }
 
-// phrase is a phrase with its number and gender.
+// phrase is a text with its number and gender.
 type phrase struct {
 	text string
 	agreement
 }
 
-// articles tell the number and gender of the words that follow them. "l'" is masculine: a feminine noun with a vowel is
-// written with "un'".
+// articles has the number and gender that each article shows. "l'" is masculine here: a feminine noun that starts
+// with a vowel is written with "un'".
 var articles = map[string]agreement{
 	"il ": {}, "lo ": {}, "l'": {}, "un ": {}, "uno ": {}, "quel ": {}, "i ": {many: true}, "gli ": {many: true}, "quei ": {many: true},
 	"la ": {feminine: true}, "una ": {feminine: true}, "un'": {feminine: true}, "questa ": {feminine: true}, "quella ": {feminine: true},
 	"le ": {many: true, feminine: true}, "quelle ": {many: true, feminine: true}, "entrambi ": {many: true},
 }
 
-// bare returns a phrase without the article with which it begins, and the number and gender that the article shows. A
-// phrase without an article counts as masculine and singular.
-func bare(text string) phrase {
-	if at := strings.IndexAny(text, " '"); at >= 0 {
-		if g, known := articles[text[:at+1]]; known {
-			return phrase{text[at+1:], g}
+// withoutArticle returns a phrase without its initial article, and the number and gender that the article shows. A
+// phrase without an article counts as masculine singular.
+func withoutArticle(text string) phrase {
+	if end := strings.IndexAny(text, " '"); end >= 0 {
+		if g, known := articles[text[:end+1]]; known {
+			return phrase{text[end+1:], g}
 		}
 	}
 	return phrase{text, agreement{}}
 }
 
-func hasArticle(text string) bool { return bare(text).text != text }
+func hasArticle(text string) bool { return withoutArticle(text).text != text }
 
-// opens reports how a word begins, which decides the article before it: with a vowel (vowel), or with sounds that want
-// "lo" and "uno" (lo).
-func opens(word string) (vowel, lo bool) {
+// initialSound reports whether a word starts with a vowel, and whether with sounds that take "lo" and "uno".
+func initialSound(word string) (vowel, lo bool) {
 	lower := strings.ToLower(word)
 	first, size := utf8.DecodeRuneInString(lower)
 	if strings.ContainsRune("aeiouàèéìòù", first) {
@@ -59,9 +58,9 @@ func opens(word string) (vowel, lo bool) {
 		strings.HasPrefix(lower, "ps")
 }
 
-// the returns a phrase with its definite article.
-func the(p phrase) string {
-	vowel, lo := opens(p.text)
+// withDefinite returns a phrase with its definite article.
+func withDefinite(p phrase) string {
+	vowel, lo := initialSound(p.text)
 	switch {
 	case p.many && p.feminine:
 		return "le " + p.text
@@ -79,9 +78,9 @@ func the(p phrase) string {
 	return "il " + p.text
 }
 
-// a returns a singular phrase with its indefinite article.
-func a(p phrase) string {
-	vowel, lo := opens(p.text)
+// withIndefinite returns a singular phrase with its indefinite article.
+func withIndefinite(p phrase) string {
+	vowel, lo := initialSound(p.text)
 	switch {
 	case p.feminine && vowel:
 		return "un'" + p.text
@@ -93,8 +92,8 @@ func a(p phrase) string {
 	return "un " + p.text
 }
 
-// inflect returns the form that agrees of an adjective that is given in the masculine singular: "rosso", "verde". An
-// adjective with another ending, such as "blu", never changes.
+// inflect returns an adjective in agreement, given in the masculine singular: "rosso", "verde". An adjective with
+// another ending, such as "blu", never changes.
 func (g agreement) inflect(adjective string) string {
 	stem := adjective[:max(len(adjective)-1, 0)]
 	switch {
@@ -106,15 +105,16 @@ func (g agreement) inflect(adjective string) string {
 	return adjective
 }
 
-// yours and own return the forms of the possessives "tuo" and "proprio" that agree.
-func (g agreement) yours() string {
+// possessiveTuo returns the form of "tuo" in agreement.
+func (g agreement) possessiveTuo() string {
 	if g == (agreement{many: true}) {
 		return "tuoi"
 	}
 	return g.inflect("tuo")
 }
 
-func (g agreement) own() string {
+// possessiveProprio returns the form of "proprio" in agreement.
+func (g agreement) possessiveProprio() string {
 	if g == (agreement{many: true}) {
 		return "propri"
 	}
@@ -124,8 +124,11 @@ func (g agreement) own() string {
 // definite lists the definite articles. joined has, for each preposition that joins with them, the words that result,
 // in the same order.
 var (
-	definite = []string{"il ", "lo ", "la ", "l'", "i ", "gli ", "le "}
-	joined   = map[string][]string{
+	// definiteArticles lists the definite articles, each with the space that follows it.
+	definiteArticles = []string{"il ", "lo ", "la ", "l'", "i ", "gli ", "le "}
+	// joinedArticles has, for each preposition that joins with articles, the joined words in the order of
+	// definiteArticles.
+	joinedArticles = map[string][]string{
 		"di": {"del ", "dello ", "della ", "dell'", "dei ", "degli ", "delle "},
 		"a":  {"al ", "allo ", "alla ", "all'", "ai ", "agli ", "alle "},
 		"da": {"dal ", "dallo ", "dalla ", "dall'", "dai ", "dagli ", "dalle "},
@@ -134,24 +137,23 @@ var (
 	}
 )
 
-// with returns a phrase after a preposition, which is joined to the article with which the phrase begins. Where
-// preposition is "" it returns the phrase as it is.
-func with(preposition, phrase string) string {
-	for i, joint := range joined[preposition] {
-		if rest, ok := strings.CutPrefix(phrase, definite[i]); ok {
+// afterPreposition returns a phrase after a preposition, joined with the initial article of the phrase. Where
+// preposition is "", it returns the phrase unchanged.
+func afterPreposition(preposition, phrase string) string {
+	for i, joint := range joinedArticles[preposition] {
+		if rest, ok := strings.CutPrefix(phrase, definiteArticles[i]); ok {
 			return joint + rest
 		}
 	}
 	return strings.TrimPrefix(preposition+" "+phrase, " ")
 }
 
-// cutPreposition splits a phrase into the preposition with which it begins and the rest: "nel mazzo" into "in" and "il
-// mazzo".
+// cutPreposition splits a phrase into its initial preposition and the rest: "nel mazzo" into "in" and "il mazzo".
 func cutPreposition(phrase string) (preposition, rest string) {
 	for _, preposition := range []string{"in", "su"} {
-		for i, joint := range joined[preposition] {
+		for i, joint := range joinedArticles[preposition] {
 			if rest, ok := strings.CutPrefix(phrase, joint); ok {
-				return preposition, definite[i] + rest
+				return preposition, definiteArticles[i] + rest
 			}
 		}
 	}
@@ -159,14 +161,14 @@ func cutPreposition(phrase string) (preposition, rest string) {
 	return preposition, rest
 }
 
-// Capital returns s with its first letter in upper case.
-func Capital(s string) string {
+// Capitalize returns s with its first letter in upper case.
+func Capitalize(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// join joins phrases with commas, and the last one with "e".
-func join(phrases []string) string {
+// joinWithAnd joins phrases with commas, and the last one with "e".
+func joinWithAnd(phrases []string) string {
 	if n := len(phrases) - 1; n > 0 {
 		return strings.Join(phrases[:n], ", ") + " e " + phrases[n]
 	}

@@ -7,44 +7,44 @@ import (
 
 // Verbs are given by their infinitive, and inflected in the present tense.
 
-// conjugated has the forms of a verb that card texts need: the imperative (told), the second person (you), the third
-// person singular (one) and plural (many).
-type conjugated struct{ told, you, one, many string }
+// conjugation has the forms of a verb that card texts need.
+type conjugation struct{ imperative, second, third, thirdPlural string }
 
-// irregular are the verbs that follow no rule.
-var irregular = map[string]conjugated{
+// irregularVerbs has the forms of the verbs that follow no rule, by infinitive.
+var irregularVerbs = map[string]conjugation{
 	"andare": {"vai", "vai", "va", "vanno"}, "avere": {"hai", "hai", "ha", "hanno"}, "essere": {"sei", "sei", "è", "sono"},
 	"fare": {"fai", "fai", "fa", "fanno"}, "potere": {"puoi", "puoi", "può", "possono"}, "uscire": {"esci", "esci", "esce", "escono"},
 }
 
-// offers lists the verbs in -ire without -isc- ("offri"); all other verbs in -ire have it ("subisci").
-var offers = []string{"offrire", "aprire", "scoprire", "coprire", "seguire", "eseguire", "partire", "servire"}
+// verbsWithoutIsc lists the verbs in -ire that conjugate like "offri". All other verbs in -ire conjugate like
+// "subisci".
+var verbsWithoutIsc = []string{"offrire", "aprire", "scoprire", "coprire", "seguire", "eseguire", "partire", "servire"}
 
-// conjugate returns the forms of a verb; a reflexive one ends in "rsi".
-func conjugate(infinitive string) conjugated {
+// conjugate returns the forms of a verb in the present tense; the infinitive of a reflexive verb ends in "rsi".
+func conjugate(infinitive string) conjugation {
 	if verb, reflexive := strings.CutSuffix(infinitive, "rsi"); reflexive {
 		c := conjugate(verb + "re")
-		return conjugated{"ti " + c.you, "ti " + c.you, "si " + c.one, "si " + c.many}
+		return conjugation{"ti " + c.second, "ti " + c.second, "si " + c.third, "si " + c.thirdPlural}
 	}
-	if c, known := irregular[infinitive]; known {
+	if c, known := irregularVerbs[infinitive]; known {
 		return c
 	}
 	stem, end := infinitive[:len(infinitive)-3], infinitive[len(infinitive)-3:]
 	you := strings.TrimSuffix(stem, "i") + "i"
 	switch {
-	case end == "ire" && !slices.Contains(offers, infinitive):
-		return conjugated{stem + "isci", stem + "isci", stem + "isce", stem + "iscono"}
+	case end == "ire" && !slices.Contains(verbsWithoutIsc, infinitive):
+		return conjugation{stem + "isci", stem + "isci", stem + "isce", stem + "iscono"}
 	case end != "are" && strings.HasSuffix(stem, "gli"): // scelgono, tolgono
-		return conjugated{you, you, stem + "e", strings.TrimSuffix(stem, "gli") + "lgono"}
+		return conjugation{you, you, stem + "e", strings.TrimSuffix(stem, "gli") + "lgono"}
 	case end != "are":
-		return conjugated{you, you, stem + "e", stem + "ono"}
+		return conjugation{you, you, stem + "e", stem + "ono"}
 	case strings.HasSuffix(stem, "c"), strings.HasSuffix(stem, "g"): // giochi, paghi
 		you = stem + "hi"
 	}
-	return conjugated{stem + "a", you, stem + "a", stem + "ano"}
+	return conjugation{stem + "a", you, stem + "a", stem + "ano"}
 }
 
-// isVerb reports whether a word of a template is the infinitive of a verb.
+// isVerb reports whether a word of a template has the ending of an infinitive.
 func isVerb(word string) bool {
 	return strings.HasSuffix(word, "are") || strings.HasSuffix(word, "ere") || strings.HasSuffix(word, "ire") ||
 		strings.HasSuffix(word, "rsi")

@@ -7,11 +7,11 @@ type (
 	Term = struct{ Word, Event, Printed string }
 )
 
-// Nouns are the values of an enumeration in the order of its constants: their words in files, in events and on cards.
+// Nouns has the words of an enumeration, in the order of its constants: those of files, of events and of cards.
+// Events is nil where events have no words of their own.
 type Nouns struct{ Words, Events, Printed []string }
 
-// NounsOf returns the nouns of a table with an entry for each constant; TermsOf those of a table that has the words of
-// events too.
+// NounsOf returns the words of an enumeration from its table, which has an entry for each constant.
 func NounsOf(table []Noun) (nouns Nouns) {
 	for _, n := range table {
 		nouns.Words, nouns.Printed = append(nouns.Words, n.Word), append(nouns.Printed, n.Printed)
@@ -19,6 +19,7 @@ func NounsOf(table []Noun) (nouns Nouns) {
 	return nouns
 }
 
+// TermsOf returns the words of an enumeration from a table that also has the words of events.
 func TermsOf(table []Term) (nouns Nouns) {
 	for _, t := range table {
 		nouns.Words, nouns.Events = append(nouns.Words, t.Word), append(nouns.Events, t.Event)

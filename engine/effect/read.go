@@ -10,54 +10,56 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Words is an enumeration whose values have words in files: "" for a value that is written by leaving its key out,
-// "te|tu" for a word and others that are read as well.
+// Words is an enumeration whose values have words in files. Words returns them in the order of the values: "" for a
+// value that is written by omitting the key, "te|tu" for a word and its synonyms.
 type Words interface{ Words() []string }
 
 // The methods that a type may have besides its tags, all with a pointer receiver.
 type (
 	// custom is a type that tags cannot describe: it reads itself and describes its own schema.
-	custom interface {
+	customReader interface {
 		ReadEntry(r *Reader, e *entry.Entry) error
-		Describe(s *Schemas) Object
+		Schema(s *Schemas) Object
 	}
 	// checked is a type that returns an error, once it is read, for what contradicts itself or would do nothing.
-	checked interface {
+	checker interface {
 		Check(r *Reader, e *entry.Entry) error
 	}
 	// named is a struct that a file may write as the name that an earlier action gave to cards. Called makes it mean
 	// the cards of that name; several reports that there may be more than one.
-	named interface {
-		Called(name string, several bool)
+	namedSelector interface {
+		SetName(name string, several bool)
 	}
 	// besideNames marks the selector of a game in which numbers have names ("x") and cards have none.
-	besideNames interface{ BesideNames() }
+	numberNamer interface{ NumbersNamed() }
 	// binder is a definition that may give a name to what it chooses, counts or does. Binds returns the name, "" for
 	// none, and what it stands for.
-	binder interface{ Binds() (name string, to Sort) }
+	binder interface {
+		Binding() (name string, to NameKind)
+	}
 	// scoped marks a type, such as an ability, that begins a new scope of names and of what is determined.
-	scoped interface{ Scoped() }
+	scopeBeginner interface{ BeginsScope() }
 	// situated is a game's Ref. Unknown returns its words that mean no card where the Reader stands.
-	situated interface{ Unknown(r *Reader) []string }
+	contextualRef interface{ UnknownWords(r *Reader) []string }
 )
 
-// Reader reads one definition. It keeps the names given so far and the entries around the one that is being read.
+// Reader reads one definition. It keeps the names given so far and the entries around the one being read.
 type Reader struct {
-	Place      string // the place tag of the field that is being read
-	around     []*entry.Entry
-	names      []given
-	depth      int
-	kind       string // the type of the card, in the word of files
-	determined determined
+	Place     string // the place tag of the field that is being read
+	entries   []*entry.Entry
+	names     []boundName
+	depth     int
+	cardType  string // the word of files for the type of the card
+	referents referents
 }
 
 // Limits of every definition.
 const (
-	MostNumber = 20000
-	maxNested  = 6 // actions within actions
-	maxNames   = 6 // that one ability gives
-	maxList    = 12
-	maxName    = 40 // bytes of a name
+	MaxNumber = 20000
+	maxNested = 6 // actions within actions
+	maxNames  = 6 // that one ability gives
+	maxList   = 12
+	maxName   = 40 // bytes of a name
 )
 
 // Read fills the definition to which to points from an entry. It leaves the fields whose keys are missing as they are.
@@ -66,15 +68,15 @@ func Read(to any, e *entry.Entry) error {
 	if e.Kind == entry.Empty || e.Kind == entry.Mapping && len(e.Fields) == 0 {
 		return nil
 	}
-	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, token{})
+	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, keySpec{})
 }
 
-// Around reports whether what is being read stands inside an entry for which asked is true.
-func (r *Reader) Around(asked func(e *entry.Entry) bool) bool {
-	return slices.ContainsFunc(r.around, asked)
+// IsInside reports whether the value being read is inside an entry that asked accepts.
+func (r *Reader) IsInside(asked func(e *entry.Entry) bool) bool {
+	return slices.ContainsFunc(r.entries, asked)
 }
 
-// Label returns the key of an entry as an error begins with it, "«chi»: ", or "" where the entry has no key.
+// Label returns the key of an entry as the beginning of an error, "«chi»: ", or "" for an entry without a key.
 func Label(e *entry.Entry) string {
 	if e.Key == "" {
 		return ""
@@ -82,25 +84,26 @@ func Label(e *entry.Entry) string {
 	return "«" + e.Key + "»: "
 }
 
-func (r *Reader) read(v reflect.Value, e *entry.Entry, t token) error {
+// read reads the entry e into v as the rules of the key t demand.
+func (r *Reader) read(v reflect.Value, e *entry.Entry, t keySpec) error {
 	if v.Kind() == reflect.Pointer {
-		if t.nothing && e.Kind == entry.Scalar && e.Text == AnyCard {
+		if t.allowsAnyCard && e.Kind == entry.Scalar && e.Text == AnyCard {
 			return nil
 		}
 		v.Set(reflect.New(v.Type().Elem()))
 		return r.read(v.Elem(), e, t)
 	}
-	if c, ok := v.Addr().Interface().(custom); ok {
-		if err := c.ReadEntry(r, e); err != nil || !t.bounded {
+	if c, ok := v.Addr().Interface().(customReader); ok {
+		if err := c.ReadEntry(r, e); err != nil || !t.hasBounds {
 			return err
 		}
-		return t.bounds(v, e)
+		return t.checkBounds(v, e)
 	}
 	if w, ok := v.Interface().(Words); ok {
 		if err := readWord(v, w, e, t); err != nil {
 			return err
 		}
-		return r.involves(v, e)
+		return r.checkEventPlayer(v, e)
 	}
 	switch v.Kind() {
 	case reflect.Struct:
@@ -108,194 +111,195 @@ func (r *Reader) read(v reflect.Value, e *entry.Entry, t token) error {
 	case reflect.Slice:
 		return r.readList(v, e, t)
 	case reflect.Bool:
-		return readMark(v, e, t)
+		return readFlag(v, e, t)
 	case reflect.Int:
-		n, err := e.Number(t.least, t.most)
+		n, err := e.Number(t.minValue, t.maxValue)
 		v.SetInt(int64(n))
 		return err
 	}
 	return r.readName(v, e, t)
 }
 
-// readWord reads a word of an enumeration.
-func readWord(v reflect.Value, w Words, e *entry.Entry, t token) error {
+// readWord reads a word of the enumeration w into v.
+func readWord(v reflect.Value, w Words, e *entry.Entry, t keySpec) error {
 	if e.Kind != entry.Scalar {
-		return entry.Errorf(e.Line, "%sci si aspetta una parola; %s", Label(e), entry.Nearest("", t.valid(w)))
+		return entry.Errorf(e.Line, "%sci si aspetta una parola; %s", Label(e), entry.Suggestion("", t.validWords(w)))
 	}
-	n, ok := t.find(w, e.Text)
+	n, ok := t.valueOf(w, e.Text)
 	if !ok {
-		return entry.Errorf(e.Line, "%s«%s» non va; %s", Label(e), e.Text, entry.Nearest(e.Text, t.valid(w)))
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", Label(e), e.Text, entry.Suggestion(e.Text, t.validWords(w)))
 	}
 	v.SetUint(uint64(n))
 	return nil
 }
 
-func readMark(v reflect.Value, e *entry.Entry, t token) error {
-	if e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.word) {
-		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.word)
+// readFlag sets the boolean v, whose only value in files is the word of t.
+func readFlag(v reflect.Value, e *entry.Entry, t keySpec) error {
+	if e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.flagWord) {
+		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta «%s»", Label(e), e.Text, t.flagWord)
 	}
 	v.SetBool(true)
 	return nil
 }
 
-// readList reads a list, or a single element without brackets. Equal words, names and numbers are an error unless the
-// field has the tag twice.
-func (r *Reader) readList(v reflect.Value, e *entry.Entry, t token) error {
+// readList reads a list, or a single element without brackets. It returns an error for equal words, names or
+// numbers, unless the field has the tag twice.
+func (r *Reader) readList(v reflect.Value, e *entry.Entry, t keySpec) error {
 	list := e.List
 	if e.Kind != entry.Sequence {
 		list = []entry.Entry{*e}
 	}
-	if e.Kind == entry.Empty || len(list) < max(t.fewest, 1) || len(list) > t.longest {
-		return entry.Errorf(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.fewest, 1), t.longest)
+	if e.Kind == entry.Empty || len(list) < max(t.minItems, 1) || len(list) > t.maxItems {
+		return entry.Errorf(e.Line, "%sci si aspettano da %d a %d cose", Label(e), max(t.minItems, 1), t.maxItems)
 	}
 	nested := v.Type().Elem().Kind() == reflect.Struct || v.Type().Elem().Kind() == reflect.Slice
-	if is[binder](reflect.New(v.Type().Elem()).Elem()) {
+	if implements[binder](reflect.New(v.Type().Elem()).Elem()) {
 		if r.depth++; r.depth > maxNested {
 			return entry.Errorf(e.Line, "le azioni stanno una dentro l'altra per più di %d livelli", maxNested)
 		}
 		defer func() { r.depth-- }()
 	}
 	if v.Type().Elem().Kind() == reflect.Slice {
-		t.fewest, t.longest = 1, maxList
+		t.minItems, t.maxItems = 1, maxList
 	}
-	fresh := reflect.MakeSlice(v.Type(), 0, len(list))
+	items := reflect.MakeSlice(v.Type(), 0, len(list))
 	for i := range list {
-		item := list[i]
-		if item.Key == "" {
-			item.Key = e.Key
+		element := list[i]
+		if element.Key == "" {
+			element.Key = e.Key
 		}
-		one := reflect.New(v.Type().Elem()).Elem()
-		if err := r.read(one, &item, t); err != nil {
+		item := reflect.New(v.Type().Elem()).Elem()
+		if err := r.read(item, &element, t); err != nil {
 			return err
 		}
-		for j := range fresh.Len() {
-			if !nested && !t.twice && fresh.Index(j).Comparable() && fresh.Index(j).Equal(one) {
-				return entry.Errorf(item.Line, "%s«%s» c'è due volte", Label(e), item.Text)
+		for j := range items.Len() {
+			if !nested && !t.allowsDuplicates && items.Index(j).Comparable() && items.Index(j).Equal(item) {
+				return entry.Errorf(element.Line, "%s«%s» c'è due volte", Label(e), element.Text)
 			}
 		}
-		fresh = reflect.Append(fresh, one)
+		items = reflect.Append(items, item)
 	}
-	v.Set(fresh)
-	return r.targeted(fresh, e)
+	v.Set(items)
+	return r.addTargets(items, e)
 }
 
 // readStruct reads the fields of a struct, by its tags or by the form that its first key selects.
 func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
-	begins := is[scoped](v)
-	if begins {
-		names, place, around := r.names, r.Place, r.around
-		defer func() { r.names, r.Place, r.around = names, place, around }()
-		r.names, r.around = nil, nil
+	beginsScope := implements[scopeBeginner](v)
+	if beginsScope {
+		names, place, entries := r.names, r.Place, r.entries
+		defer func() { r.names, r.Place, r.entries = names, place, entries }()
+		r.names, r.entries = nil, nil
 	}
-	tokens, whole, after := tokensOf(v.Type()), e, ""
+	specs, structEntry, valueKey := tagKeys(v.Type()), e, ""
 	if c, ok := v.Addr().Interface().(condition); ok {
 		if err := r.readCondition(v, c, e); err != nil {
 			return err
 		}
-		return r.finish(v, e)
+		return r.finishValue(v, e)
 	}
-	if bare := slices.IndexFunc(tokens, func(t token) bool { return t.bare }); bare >= 0 && e.Kind == entry.Scalar {
+	if index := slices.IndexFunc(specs, func(t keySpec) bool { return t.mayLackKey }); index >= 0 && e.Kind == entry.Scalar {
 		if e.Text == AnyCard {
 			return nil
 		}
-		after = e.Key
+		valueKey = e.Key
 		e = &entry.Entry{Line: e.Line, Key: e.Key, Kind: entry.Mapping,
-			Fields: []entry.Entry{{Key: tokens[bare].key, Line: e.Line, Text: e.Text}}}
+			Fields: []entry.Entry{{Key: specs[index].key, Line: e.Line, Text: e.Text}}}
 	}
 	var form *Form
-	if f, ok := v.Addr().Interface().(formed); ok {
+	if f, ok := v.Addr().Interface().(formLister); ok {
 		var body *entry.Entry
 		var err error
 		if form, body, err = r.formOf(f, v, e); err != nil {
 			return err
 		}
 		setForm(v, form.Is)
-		if begins && !form.Joins {
-			before := r.determined
-			defer func() { r.determined = before }()
-			r.determined = determined{}
+		if beginsScope && !form.SharesScope {
+			before := r.referents
+			defer func() { r.referents = before }()
+			r.referents = referents{}
 		}
-		tokens, e = form.tokens(v.Type()), body
-		if err := form.mixed(tokens, f.Forms(), v.Type(), e); err != nil {
+		specs, e = form.keys(v.Type()), body
+		if err := form.checkMixedKeys(specs, f.Forms(), v.Type(), e); err != nil {
 			return err
 		}
 		if e.Kind == entry.Empty && len(e.Fields) == 0 &&
-			!slices.ContainsFunc(tokens, func(t token) bool { return t.must }) {
-			return r.finish(v, e)
+			!slices.ContainsFunc(specs, func(t keySpec) bool { return t.isRequired }) {
+			return r.finishValue(v, e)
 		}
 	} else if e.Kind != entry.Mapping || len(e.Fields) == 0 {
 		return entry.Errorf(e.Line, "%sci si aspettano coppie chiave e valore fra graffe: %s", Label(e),
-			strings.Join(keysOf(tokens), ", "))
+			strings.Join(keyNames(specs), ", "))
 	}
-	r.around = append(r.around, e)
-	defer func() { r.around = r.around[:len(r.around)-1] }()
-	if err := r.fields(v, e, tokens, after); err != nil {
+	r.entries = append(r.entries, e)
+	defer func() { r.entries = r.entries[:len(r.entries)-1] }()
+	if err := r.readFields(v, e, specs, valueKey); err != nil {
 		return err
 	}
 	if form != nil {
-		if err := r.stands(v, e, form, tokens); err != nil {
+		if err := r.checkAction(v, e, form, specs); err != nil {
 			return err
 		}
 	}
-	return r.finish(v, whole)
+	return r.finishValue(v, structEntry)
 }
 
-// finish calls the Check of what was read (checked), and adds what it determines (happening) and the name that it gives
-// (binder).
-func (r *Reader) finish(v reflect.Value, e *entry.Entry) error {
-	defer r.happened(v)
-	if c, ok := v.Addr().Interface().(checked); ok {
+// finishValue calls the Check of v, and records the name that v gives (binder) and what its event determines
+// (eventTrigger).
+func (r *Reader) finishValue(v reflect.Value, e *entry.Entry) error {
+	defer r.addEvent(v)
+	if c, ok := v.Addr().Interface().(checker); ok {
 		if err := c.Check(r, e); err != nil {
 			return err
 		}
 	}
 	if b, ok := v.Addr().Interface().(binder); ok {
-		return r.bind(b, e.Line)
+		return r.bindName(b, e.Line)
 	}
 	return nil
 }
 
-// fields reads the fields of a mapping in the order of the tokens, whatever their order in the file, so that names are
-// read before what uses them. after is the key with which errors name a value that stands without its own key; "" where
-// all values have one.
-func (r *Reader) fields(v reflect.Value, e *entry.Entry, tokens []token, after string) error {
+// readFields reads the fields of a mapping in the order of specs, whatever their order in the file, so that names
+// are read before their uses. valueKey is the key under which errors report a value without a key of its own; ""
+// where all values have keys.
+func (r *Reader) readFields(v reflect.Value, e *entry.Entry, specs []keySpec, valueKey string) error {
 	for i := range e.Fields {
-		if f := &e.Fields[i]; !slices.ContainsFunc(tokens, func(t token) bool { return t.key == f.Key }) {
-			return entry.Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, entry.Nearest(f.Key, keysOf(tokens)))
+		if f := &e.Fields[i]; !slices.ContainsFunc(specs, func(t keySpec) bool { return t.key == f.Key }) {
+			return entry.Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, entry.Suggestion(f.Key, keyNames(specs)))
 		}
 	}
-	r.ofKind(v, e, tokens)
-	said := map[int]string{} // by field
-	for _, t := range tokens {
+	r.setCardType(v, e, specs)
+	usedKeys := map[int]string{} // by field
+	for _, t := range specs {
 		f := Field(e, t.key)
 		if f == nil {
-			if t.must && !t.oneOf {
+			if t.isRequired && !t.isOneOf {
 				return entry.Errorf(e.Line, "manca la chiave «%s»", t.key)
 			}
 			continue
 		}
-		if other, ok := said[t.group()]; ok && t.group() != 0 {
+		if other, ok := usedKeys[t.fieldNumber()]; ok && t.fieldNumber() != 0 {
 			return entry.Errorf(f.Line, "«%s» e «%s» non stanno insieme: una cosa sola", other, t.key)
 		}
-		said[t.group()] = t.key
-		if err := r.agrees(e, f, t); err != nil {
+		usedKeys[t.fieldNumber()] = t.key
+		if err := r.checkKey(e, f, t); err != nil {
 			return err
 		}
-		if after != "" {
-			f = &entry.Entry{Line: f.Line, Key: after, Kind: f.Kind, Text: f.Text}
+		if valueKey != "" {
+			f = &entry.Entry{Line: f.Line, Key: valueKey, Kind: f.Kind, Text: f.Text}
 		}
-		if err := r.field(v, f, t); err != nil {
+		if err := r.readField(v, f, t); err != nil {
 			return err
 		}
 	}
-	return r.oneOf(e, tokens)
+	return r.checkOneOf(e, specs)
 }
 
-// oneOf returns an error where exactly one of several keys is required and an entry has none of them.
-func (r *Reader) oneOf(e *entry.Entry, tokens []token) error {
+// checkOneOf returns an error for an entry that has none of several keys of which one is required.
+func (r *Reader) checkOneOf(e *entry.Entry, specs []keySpec) error {
 	var keys []string
-	for _, t := range tokens {
-		if t.oneOf && t.must {
+	for _, t := range specs {
+		if t.isOneOf && t.isRequired {
 			if keys = append(keys, t.key); Field(e, t.key) != nil {
 				return nil
 			}
@@ -307,40 +311,40 @@ func (r *Reader) oneOf(e *entry.Entry, tokens []token) error {
 	return nil
 }
 
-// field reads one field, and sets the boolean field or the Stat that its key stands for.
-func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
-	if t.mark != "" {
-		v.FieldByName(t.mark).SetBool(true)
+// readField reads one field of v, and sets the boolean field or the Stat that the key t stands for.
+func (r *Reader) readField(v reflect.Value, e *entry.Entry, t keySpec) error {
+	if t.flagField != "" {
+		v.FieldByName(t.flagField).SetBool(true)
 	}
-	if t.stat != "" {
-		n, _ := token{}.find(v.FieldByName(t.stat).Interface().(Words), t.key)
-		v.FieldByName(t.stat).SetUint(uint64(n))
+	if t.statField != "" {
+		n, _ := keySpec{}.valueOf(v.FieldByName(t.statField).Interface().(Words), t.key)
+		v.FieldByName(t.statField).SetUint(uint64(n))
 	}
-	if t.fixed != "" || t.field == nil {
-		if t.fixed != "" && (e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.fixed)) {
-			return entry.Errorf(e.Line, "%s%sci si aspetta «%s»", Label(e), refused(e), t.fixed)
+	if t.fixedWord != "" || t.field == nil {
+		if t.fixedWord != "" && (e.Kind != entry.Scalar || !strings.EqualFold(e.Text, t.fixedWord)) {
+			return entry.Errorf(e.Line, "%s%sci si aspetta «%s»", Label(e), refusalPrefix(e), t.fixedWord)
 		}
-		if !t.what {
+		if !t.isWhat {
 			return nil
 		}
 	}
-	if t.upto {
-		e = r.upTo(v, e)
+	if t.allowsUpTo {
+		e = r.withoutUpTo(v, e)
 	}
-	if s, ok := v.Addr().Interface().(named); ok && t.name && e.Kind == entry.Scalar {
-		names := r.known(Cards)
-		if name := r.called(e.Text); slices.Contains(names, name) {
-			s.Called(name, !slices.ContainsFunc(r.names, func(n given) bool { return n == given{name, Cards} }))
+	if s, ok := v.Addr().Interface().(namedSelector); ok && t.allowsNames && e.Kind == entry.Scalar {
+		names := r.namesOf(CardName)
+		if name := r.resolveName(e.Text); slices.Contains(names, name) {
+			s.SetName(name, !slices.ContainsFunc(r.names, func(n boundName) bool { return n == boundName{name, CardName} }))
 			return nil
 		}
 		if w, ok := v.FieldByIndex(t.field).Interface().(Words); ok {
-			if err := r.knownCard(e, t, w, names); err != nil {
+			if err := r.checkKnownCard(e, t, w, names); err != nil {
 				return err
 			}
 		}
 	}
-	if t.binds {
-		if words := taken(v.Type()); slices.Contains(words, e.Text) {
+	if t.bindsName {
+		if words := reservedWords(v.Type()); slices.Contains(words, e.Text) {
 			return entry.Errorf(e.Line, "%s«%s» vuole già dire altro, come %s: ci si aspetta un nome nuovo", Label(e),
 				e.Text,
 				strings.Join(words, ", "))
@@ -352,17 +356,17 @@ func (r *Reader) field(v reflect.Value, e *entry.Entry, t token) error {
 	}
 	err := r.read(v.FieldByIndex(t.field), e, t)
 	r.Place = place
-	if err == nil && t.known {
-		err = r.speaks(v, v.FieldByIndex(t.field).Uint(), e)
+	if err == nil && t.isKnownRef {
+		err = r.checkReferent(v, v.FieldByIndex(t.field).Uint(), e)
 	}
 	return err
 }
 
-// UpTo stands before a number to say that it may be less.
+// UpTo is the word before a number that allows a smaller number.
 const UpTo = "fino a"
 
-// upTo returns the entry of a number without the "fino a" before it, and sets the field Upto of v where there was one.
-func (r *Reader) upTo(v reflect.Value, e *entry.Entry) *entry.Entry {
+// withoutUpTo returns the entry of a number without "fino a". It sets the field Upto of v where "fino a" was there.
+func (r *Reader) withoutUpTo(v reflect.Value, e *entry.Entry) *entry.Entry {
 	if rest, found := strings.CutPrefix(e.Text, UpTo+" "); found && e.Kind == entry.Scalar {
 		v.FieldByName("Upto").SetBool(true)
 		return &entry.Entry{Line: e.Line, Key: e.Key, Text: rest}
@@ -374,25 +378,25 @@ func (r *Reader) upTo(v reflect.Value, e *entry.Entry) *entry.Entry {
 	return e
 }
 
-// is reports whether the pointer to a value implements an interface.
-func is[T any](v reflect.Value) bool {
+// implements reports whether the pointer to v implements the interface T.
+func implements[T any](v reflect.Value) bool {
 	_, ok := v.Addr().Interface().(T)
 	return ok
 }
 
-func keysOf(tokens []token) (keys []string) {
-	for _, t := range tokens {
+func keyNames(specs []keySpec) (keys []string) {
+	for _, t := range specs {
 		keys = append(keys, t.key)
 	}
 	return keys
 }
 
-// number returns the whole number between -MostNumber and MostNumber that an entry is, with or without "+"; false where
-// it is none.
-func number(e *entry.Entry) (int, bool) {
+// plainNumberOf returns the integer between -MaxNumber and MaxNumber that an entry writes, with or without "+";
+// false where the entry writes none.
+func plainNumberOf(e *entry.Entry) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimPrefix(e.Text, "+"))
-	return n, e.Kind == entry.Scalar && err == nil && n >= -MostNumber && n <= MostNumber
+	return n, e.Kind == entry.Scalar && err == nil && n >= -MaxNumber && n <= MaxNumber
 }
 
-// bug panics about a fault of a game's tags or forms, which any test that reads a definition finds.
+// bug panics for a mistake in the tags or forms of a game, which any test that reads a definition finds.
 func bug(format string, args ...any) { panic("effect: " + fmt.Sprintf(format, args...)) }

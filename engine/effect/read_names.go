@@ -11,43 +11,45 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Sort is the kind of thing that a name stands for.
-type Sort uint8
+// NameKind is the kind of thing that a name given by an action stands for.
+type NameKind uint8
 
 const (
-	Deed Sort = iota // that something was done
-	Cards
-	Several // cards of which there may be more than one
-	Number
+	ActionName NameKind = iota // the fact that the action was done
+	CardName                   // one card
+	CardsName                  // cards, of which there may be more than one
+	NumberName                 // a number
 )
 
-type given struct {
+// boundName is a name that an action gave, with the kind of thing it stands for.
+type boundName struct {
 	name string
-	to   Sort
+	kind NameKind
 }
 
 var (
-	printedName = regexp.MustCompile(`^[\p{L}0-9]([\p{L}0-9' -]*[\p{L}0-9])?$`)
-	boundName   = regexp.MustCompile(`^[a-zàèéìòù]+( [a-zàèéìòù]+)*$`)
+	printedNamePattern = regexp.MustCompile(`^[\p{L}0-9]([\p{L}0-9' -]*[\p{L}0-9])?$`)
+	boundNamePattern   = regexp.MustCompile(`^[a-zàèéìòù]+( [a-zàèéìòù]+)*$`)
 )
 
-// readName reads a printed name, a name that an action gives, or one that an earlier action gave.
-func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
+// readName reads into v a printed name, a new name that an action gives, or a name that an earlier action gave; t
+// says which.
+func (r *Reader) readName(v reflect.Value, e *entry.Entry, t keySpec) error {
 	switch {
-	case t.uses != nil:
-		if names := r.known(*t.uses); e.Kind != entry.Scalar || !slices.Contains(names, e.Text) {
+	case t.usedNames != nil:
+		if names := r.namesOf(*t.usedNames); e.Kind != entry.Scalar || !slices.Contains(names, e.Text) {
 			known := "nessuna azione prima di questa dà un nome"
 			if len(names) > 0 {
-				known = entry.Nearest(e.Text, names)
+				known = entry.Suggestion(e.Text, names)
 			}
 			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text,
 				known)
 		}
-	case t.binds:
-		if e.Kind != entry.Scalar || !boundName.MatchString(e.Text) || len(e.Text) > maxName {
+	case t.bindsName:
+		if e.Kind != entry.Scalar || !boundNamePattern.MatchString(e.Text) || len(e.Text) > maxName {
 			return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere minuscole, come «preso»", Label(e))
 		}
-	case e.Kind != entry.Scalar || !printedName.MatchString(e.Text) || len(e.Text) > maxName:
+	case e.Kind != entry.Scalar || !printedNamePattern.MatchString(e.Text) || len(e.Text) > maxName:
 		return entry.Errorf(e.Line, "%sci si aspetta un nome di lettere, cifre e spazi, lungo al più %d", Label(e),
 			maxName)
 	}
@@ -55,49 +57,51 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t token) error {
 	return nil
 }
 
-// known returns the names that stand for a Sort: for Cards also those of several cards, for Deed all names.
-func (r *Reader) known(to Sort) (names []string) {
+// namesOf returns the names given so far that stand for a kind of thing. CardName includes names of several cards,
+// and ActionName all names.
+func (r *Reader) namesOf(kind NameKind) (names []string) {
 	for _, n := range r.names {
-		if to == Deed || n.to == to || to == Cards && n.to == Several {
+		if kind == ActionName || n.kind == kind || kind == CardName && n.kind == CardsName {
 			names = append(names, n.name)
 		}
 	}
 	return names
 }
 
-// bind adds the name that a binder gives to the names that later entries may use.
-func (r *Reader) bind(b binder, line int) error {
-	name, to := b.Binds()
+// bindName records the name that a binder gives, for later entries to use. It returns an error for a name that
+// stands for another kind of thing, and for too many names.
+func (r *Reader) bindName(b binder, line int) error {
+	name, kind := b.Binding()
 	if name == "" {
 		return nil
 	}
-	some := func(s Sort) bool { return s == Cards || s == Several }
+	isCards := func(s NameKind) bool { return s == CardName || s == CardsName }
 	for i, n := range r.names {
-		if n.name == name && n.to != to && !(some(n.to) && some(to)) {
+		if n.name == name && n.kind != kind && !(isCards(n.kind) && isCards(kind)) {
 			return entry.Errorf(line, "«%s» è già il nome di altro: qui ne serve uno nuovo, con «come»", name)
 		} else if n.name == name {
-			r.names[i].to = to
+			r.names[i].kind = kind
 			return nil
 		}
 	}
 	if len(r.names) == maxNames {
 		return entry.Errorf(line, "un'abilità può dare al più %d nomi a carte e numeri", maxNames)
 	}
-	r.names = append(r.names, given{name, to})
+	r.names = append(r.names, boundName{name, kind})
 	return nil
 }
 
-// called returns the name that a word means. A name means itself. Where no name is "carta", that word means the only
-// name of one card that has been given so far; likewise "carte" the only name of several cards. Any other word is
-// returned unchanged.
-func (r *Reader) called(word string) string {
-	to, known := map[string]Sort{"carta": Cards, "carte": Several}[word]
+// resolveName returns the name that a word means. A name means itself. Where no name is "carta", that word means the
+// only name of one card given so far; likewise "carte" the only name of several cards. Any other word is returned
+// unchanged.
+func (r *Reader) resolveName(word string) string {
+	kind, known := map[string]NameKind{"carta": CardName, "carte": CardsName}[word]
 	name := word
 	for _, n := range r.names {
 		switch {
 		case n.name == word:
 			return word
-		case !known || n.to != to:
+		case !known || n.kind != kind:
 		case name != word:
 			return word
 		default:
@@ -107,32 +111,35 @@ func (r *Reader) called(word string) string {
 	return name
 }
 
-// knownCard returns an error where a word means no card here. names are the names that earlier actions gave to cards.
-func (r *Reader) knownCard(e *entry.Entry, t token, w Words, names []string) error {
+// checkKnownCard returns an error for a word of the Ref w that means no card here, either because there is no such
+// word or because nothing before determines the card. The error suggests names, which earlier actions gave to cards,
+// and the valid words.
+func (r *Reader) checkKnownCard(e *entry.Entry, t keySpec, w Words, names []string) error {
 	var unknown []string
-	if s, ok := w.(situated); ok {
-		unknown = s.Unknown(r)
+	if s, ok := w.(contextualRef); ok {
+		unknown = s.UnknownWords(r)
 	}
-	said, early := e.Text, slices.Contains(unknown, e.Text)
-	if _, found := t.find(w, said); found && !early {
+	word, isEarly := e.Text, slices.Contains(unknown, e.Text)
+	if _, found := t.valueOf(w, word); found && !isEarly {
 		return nil
 	}
-	if early {
-		said = "" // the word is right but comes too early: none is nearer
+	if isEarly {
+		word = "" // the word is right but comes too early: none is nearer
 	}
-	valid := slices.DeleteFunc(t.valid(w), func(word string) bool { return slices.Contains(unknown, word) })
+	valid := slices.DeleteFunc(t.validWords(w), func(word string) bool { return slices.Contains(unknown, word) })
 	return entry.Errorf(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
-		entry.Nearest(said, append(valid, names...)))
+		entry.Suggestion(word, append(valid, names...)))
 }
 
-// taken returns the words that may not be given as a name: those that mean cards to the selector of a struct.
-func taken(t reflect.Type) []string {
+// reservedWords returns the words that may not be given as a name: AnyCard, and the words for known cards of the
+// selector that the struct t has as a field.
+func reservedWords(t reflect.Type) []string {
 	words := []string{AnyCard}
 	for _, f := range reflect.VisibleFields(t) {
-		if _, ok := reflect.Zero(f.Type).Interface().(named); ok && f.Type.Kind() == reflect.Pointer {
-			for _, token := range tokensOf(f.Type.Elem()) {
-				if token.name {
-					return append(words, token.valid(reflect.Zero(f.Type.Elem().FieldByIndex(token.field).Type).Interface().(Words))...)
+		if _, ok := reflect.Zero(f.Type).Interface().(namedSelector); ok && f.Type.Kind() == reflect.Pointer {
+			for _, spec := range tagKeys(f.Type.Elem()) {
+				if spec.allowsNames {
+					return append(words, spec.validWords(reflect.Zero(f.Type.Elem().FieldByIndex(spec.field).Type).Interface().(Words))...)
 				}
 			}
 		}

@@ -25,105 +25,106 @@ import (
 
 // The places of actions that have rules of their own.
 const (
-	Costs = "costo" // paid before all
-	Holds = "vale"  // what holds all the time
+	CostPlace   = "costo" // a cost, which is paid first
+	StaticPlace = "vale"  // a static ability
 )
 
-// ruled returns the token with the rules that the tags of its field add.
-func (t token) ruled(f reflect.StructField) token {
+// withRules returns the key with the rules that the tags of its field add.
+func (t keySpec) withRules(f reflect.StructField) keySpec {
 	list := func(tag, separator string) (words []string) {
 		if text := f.Tag.Get(tag); text != "" {
 			words = strings.Split(text, separator)
 		}
 		return words
 	}
-	t.types, t.not, t.with, t.without = list("of", "/"), list("not", ", "), list("with", ", "), list("without", ", ")
-	t.kind, t.chosen, t.counted = f.Tag.Get("kind") != "", f.Tag.Get("chosen") != "", f.Tag.Get("counted") != ""
+	t.cardTypes, t.excludedPlaces, t.requiredKeys, t.excludedKeys = list("of", "/"), list("not", ", "), list("with", ", "), list("without", ", ")
+	t.isCardType, t.isChosenNumber, t.allowsCounts = f.Tag.Get("kind") != "", f.Tag.Get("chosen") != "", f.Tag.Get("counted") != ""
 	return t
 }
 
-// ofKind stores in the reader the type of the card that a mapping describes: by the word of its key, or the type that
-// the definition has already where the key is missing. It changes nothing where the word is none of the types.
-func (r *Reader) ofKind(v reflect.Value, e *entry.Entry, tokens []token) {
-	for _, t := range tokens {
-		if !t.kind {
+// setCardType stores in the reader the type of the card that the mapping e describes: from the key of the type or,
+// where that key is missing, from the definition v. It changes nothing for a word that is no type.
+func (r *Reader) setCardType(v reflect.Value, e *entry.Entry, specs []keySpec) {
+	for _, t := range specs {
+		if !t.isCardType {
 			continue
 		}
 		kind := v.FieldByIndex(t.field)
 		types := kind.Interface().(Words)
 		if f := Field(e, t.key); f == nil {
-			r.kind = word(kind)
-		} else if n, found := t.find(types, f.Text); found {
-			r.kind = t.words(types)[n][0]
+			r.cardType = fileWord(kind)
+		} else if n, found := t.valueOf(types, f.Text); found {
+			r.cardType = t.valueWords(types)[n][0]
 		}
 	}
 }
 
-// agrees returns an error for a key that does not go with the type of the card, with the place of the action, or with
-// the other keys of the entry. f is the entry of that key in e.
-func (r *Reader) agrees(e, f *entry.Entry, t token) error {
+// checkKey returns an error for a key t that contradicts the type of the card, the place of the action, or the other
+// keys of e. f is the entry of the key in e.
+func (r *Reader) checkKey(e, f *entry.Entry, t keySpec) error {
 	switch {
-	case t.types != nil && r.kind != "" && !slices.Contains(t.types, r.kind):
-		return entry.Errorf(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.kind, t.key,
-			strings.Join(t.types, " o "))
-	case slices.Contains(t.not, r.Place):
+	case t.cardTypes != nil && r.cardType != "" && !slices.Contains(t.cardTypes, r.cardType):
+		return entry.Errorf(f.Line, "una carta %s non ha «%s»: è di una carta %s", r.cardType, t.key,
+			strings.Join(t.cardTypes, " o "))
+	case slices.Contains(t.excludedPlaces, r.Place):
 		return entry.Errorf(f.Line, "«%s» non si dice in «%s»", t.key, r.Place)
-	case slices.ContainsFunc(t.without, func(key string) bool { return Field(e, key) != nil }):
+	case slices.ContainsFunc(t.excludedKeys, func(key string) bool { return Field(e, key) != nil }):
 		return entry.Errorf(f.Line, "«%s: %s» è dov'è: senza «%s»", t.key, f.Text,
-			strings.Join(t.without, "» e senza «"))
+			strings.Join(t.excludedKeys, "» e senza «"))
 	}
-	for _, other := range t.with {
+	for _, other := range t.requiredKeys {
 		key, word, _ := strings.Cut(other, "=")
-		if at := Field(e, key); at == nil || word != "" && !saysOnly(at, word) {
+		if field := Field(e, key); field == nil || word != "" && !hasOnlyWord(field, word) {
 			return entry.Errorf(f.Line, "«%s» vuole %s", t.key,
-				strings.ReplaceAll("«"+strings.Join(t.with, "» e «")+"»", "=", ": "))
+				strings.ReplaceAll("«"+strings.Join(t.requiredKeys, "» e «")+"»", "=", ": "))
 		}
 	}
 	return nil
 }
 
-// saysOnly reports whether the value of an entry is one word, or a list of it alone.
-func saysOnly(e *entry.Entry, word string) bool {
+// hasOnlyWord reports whether the value of an entry is one given word, alone or as a list.
+func hasOnlyWord(e *entry.Entry, word string) bool {
 	return e.Text == word || len(e.List) == 1 && e.List[0].Text == word
 }
 
-// bounds returns an error for a range with a bound that lies outside the token's own, or that is counted where the
-// token does not allow it.
-func (t token) bounds(v reflect.Value, e *entry.Entry) error {
+// checkBounds returns an error for a range v with a bound that is outside the bounds of the key, or that is a count
+// where the key allows none.
+func (t keySpec) checkBounds(v reflect.Value, e *entry.Entry) error {
 	if b, ok := v.Addr().Interface().(interface {
-		within(least, most int, counted bool) bool
-	}); ok && !b.within(t.least, t.most, t.counted) {
-		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.least, t.most)
+		isWithin(least, most int, counted bool) bool
+	}); ok && !b.isWithin(t.minValue, t.maxValue, t.allowsCounts) {
+		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero fra %d e %d", e.Key, t.minValue, t.maxValue)
 	}
 	return nil
 }
 
-func (b *Range[S, V]) within(least, most int, counted bool) bool {
+// isWithin reports whether the bounds of a range are open or between least and most; counted also accepts counts.
+func (b *Range[S, V]) isWithin(least, most int, counted bool) bool {
 	for _, n := range []*Count[S, V]{b.From, b.To} {
 		switch {
-		case n == nil || counted && !n.Plain():
-		case !n.Plain() || n.N < least || n.N > most:
+		case n == nil || counted && !n.IsPlain():
+		case !n.IsPlain() || n.N < least || n.N > most:
 			return false
 		}
 	}
 	return true
 }
 
-// Amount says what the N of an action may be.
+// Amount is the kind of number that the N of an action may be.
 type Amount uint8
 
 const (
-	FromOne  Amount = iota // 1 or more; a count may come to 0
-	FromZero               // what becomes a value may become 0
-	Signed                 // any number but 0: what changes a value
+	FromOne  Amount = iota // 1 or more; a count may be 0
+	FromZero               // 0 or more, for a number that sets a value
+	Signed                 // any number but 0, for a number that changes a value
 )
 
-// amiss returns what is wrong with a number that should be such an amount, "" where nothing is.
-func (c *Count[S, V]) amiss(be Amount) string {
+// amountFault returns the text of the error for a number that is no such amount, "" for a valid number.
+func (c *Count[S, V]) amountFault(be Amount) string {
 	switch {
-	case be == Signed && c.Plain() && c.N == 0:
+	case be == Signed && c.IsPlain() && c.N == 0:
 		return "ciò che cambia di 0 non cambia"
-	case be == FromOne && c.Plain() && c.N < 1:
+	case be == FromOne && c.IsPlain() && c.N < 1:
 		return "ci si aspetta un numero da 1 in su"
 	case be != Signed && (c.N < 0 || c.Times < 0):
 		return "ci si aspetta un numero da 0 in su"
@@ -131,84 +132,85 @@ func (c *Count[S, V]) amiss(be Amount) string {
 	return ""
 }
 
-// stands returns an error for an action whose amount or cards contradict its form or its place. It records whether the
-// next action may refer to the cards of this one.
-func (r *Reader) stands(v reflect.Value, e *entry.Entry, f *Form, tokens []token) error {
+// checkAction returns an error for an action v whose amount or cards contradict its form f or its place. It records
+// whether the next action may refer to the cards of this one.
+func (r *Reader) checkAction(v reflect.Value, e *entry.Entry, f *Form, specs []keySpec) error {
 	n, what := v.FieldByName("N"), v.FieldByName("What")
-	if is[happening](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
+	if implements[eventTrigger](v) || !what.IsValid() || what.Kind() != reflect.Pointer {
 		return nil
 	}
 	if tagOf(v.Type(), "N", "least") != "" && !n.IsNil() {
-		if amiss := n.Interface().(interface{ amiss(Amount) string }).amiss(f.amount()); amiss != "" {
-			return entry.Errorf(e.Line, "«%s»: %s", f.key(), amiss)
+		if amiss := n.Interface().(interface{ amountFault(Amount) string }).amountFault(f.effectiveAmount()); amiss != "" {
+			return entry.Errorf(e.Line, "«%s»: %s", f.firstKey(), amiss)
 		}
 	}
-	for _, t := range tokens {
-		if at := Field(e, t.key); at != nil && (t.how || t.what || t.inPlay) || t.chosen {
-			if err := r.about(v, e, at, f.key(), t); err != nil {
+	for _, t := range specs {
+		if field := Field(e, t.key); field != nil && (t.qualitiesOnly || t.isWhat || t.inPlayOnly) || t.isChosenNumber {
+			if err := r.checkActionCards(v, e, field, f.firstKey(), t); err != nil {
 				return err
 			}
 		}
 	}
-	if r.Place != Costs {
-		r.determined.did(f.Cards || !what.IsNil() && !f.Ends)
+	if r.Place != CostPlace {
+		r.referents.recordAction(f.AffectsCards || !what.IsNil() && !f.HidesCards)
 	}
 	return nil
 }
 
-// about returns an error for a key of an action that does not go with the cards of the action. at is the entry of the
-// key, nil where it is missing; verb is the first key of the action.
-func (r *Reader) about(v reflect.Value, e, at *entry.Entry, verb string, t token) error {
-	of := v.FieldByName("What")
-	if t.how || t.inPlay {
-		of = v.FieldByIndex(t.field)
+// checkActionCards returns an error for a key t of the action v that contradicts the cards of the action. keyEntry
+// is the entry of the key, nil where the key is missing; verbKey is the first key of the action.
+func (r *Reader) checkActionCards(v reflect.Value, e, keyEntry *entry.Entry, verbKey string, t keySpec) error {
+	selector := v.FieldByName("What")
+	if t.qualitiesOnly || t.inPlayOnly {
+		selector = v.FieldByIndex(t.field)
 	}
-	if of.IsNil() {
+	if selector.IsNil() {
 		return nil
 	}
-	of = of.Elem()
-	ref := of.FieldByName("Ref")
-	known, said := ref.Uint() != NoRef, word(ref)
+	selector = selector.Elem()
+	ref := selector.FieldByName("Ref")
+	known, refWord := ref.Uint() != NoRef, fileWord(ref)
 	switch {
-	case t.chosen && known && at != nil:
-		return entry.Errorf(at.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verb, said, t.key)
-	case t.chosen && !known && at == nil && r.Place == Costs && !t.must && !says(of, "Top"):
-		return entry.Errorf(e.Line, "«%s» in un costo vuole un numero: «%s»", verb, t.key)
-	case t.how && (known || says(of, "In") || says(of, "Of")):
-		return entry.Errorf(at.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verb)
+	case t.isChosenNumber && known && keyEntry != nil:
+		return entry.Errorf(keyEntry.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verbKey, refWord, t.key)
+	case t.isChosenNumber && !known && keyEntry == nil && r.Place == CostPlace && !t.isRequired && !isSet(selector, "Top"):
+		return entry.Errorf(e.Line, "«%s» in un costo vuole un numero: «%s»", verbKey, t.key)
+	case t.qualitiesOnly && (known || isSet(selector, "In") || isSet(selector, "Of")):
+		return entry.Errorf(keyEntry.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verbKey)
 	}
-	lasting := tagOf(of.Type(), "Ref", "lasting")
-	holds := t.what && r.Place == Holds && lasting != ""
-	if holds && known && !slices.Contains(strings.Split(lasting, "/"), said) {
-		return entry.Errorf(at.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verb,
-			strings.ReplaceAll(lasting, "/", "», «"), said)
+	lasting := tagOf(selector.Type(), "Ref", "lasting")
+	isStatic := t.isWhat && r.Place == StaticPlace && lasting != ""
+	if isStatic && known && !slices.Contains(strings.Split(lasting, "/"), refWord) {
+		return entry.Errorf(keyEntry.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verbKey,
+			strings.ReplaceAll(lasting, "/", "», «"), refWord)
 	}
-	if t.inPlay || holds {
-		return inPlay(of, at, verb)
+	if t.inPlayOnly || isStatic {
+		return checkInPlay(selector, keyEntry, verbKey)
 	}
 	return nil
 }
 
-// inPlay returns an error for a selector of cards that are not in play.
-func inPlay(of reflect.Value, at *entry.Entry, verb string) error {
-	in, play := of.FieldByName("In"), tagOf(of.Type(), "In", "play")
+// checkInPlay returns an error for a selector of cards that are not in play. keyEntry is the entry of its key,
+// verbKey the first key of the action.
+func checkInPlay(selector reflect.Value, keyEntry *entry.Entry, verbKey string) error {
+	in, play := selector.FieldByName("In"), tagOf(selector.Type(), "In", "play")
 	for i := range in.Len() {
-		if !slices.Contains(strings.Split(play, "/"), word(in.Index(i))) {
-			return entry.Errorf(at.Line, "«%s» è delle carte in gioco; in: %s", verb,
+		if !slices.Contains(strings.Split(play, "/"), fileWord(in.Index(i))) {
+			return entry.Errorf(keyEntry.Line, "«%s» è delle carte in gioco; in: %s", verbKey,
 				strings.ReplaceAll(play, "/", ", "))
 		}
 	}
 	return nil
 }
 
-// says reports whether a struct has a field with that name which is not zero.
-func says(v reflect.Value, field string) bool {
+// isSet reports whether a struct has a field with that name whose value is not zero.
+func isSet(v reflect.Value, field string) bool {
 	f := v.FieldByName(field)
 	return f.IsValid() && !f.IsZero()
 }
 
-// asks reports whether a field of a struct is not zero, besides the fields named.
-func asks(v reflect.Value, besides ...string) bool {
+// hasFieldBeside reports whether a field of a struct, other than the named ones, is not zero.
+func hasFieldBeside(v reflect.Value, besides ...string) bool {
 	for i := range v.NumField() {
 		if !slices.Contains(besides, v.Type().Field(i).Name) && !v.Field(i).IsZero() {
 			return true
@@ -217,7 +219,7 @@ func asks(v reflect.Value, besides ...string) bool {
 	return false
 }
 
-// tagOf returns a tag of a field of a type, "" where there is none.
+// tagOf returns the value of a tag of a field of t, "" where there is none.
 func tagOf(t reflect.Type, field, tag string) string {
 	f, _ := t.FieldByName(field)
 	return f.Tag.Get(tag)

@@ -11,21 +11,22 @@ import (
 // Object is a JSON object.
 type Object = map[string]any
 
-// Schemas collects the named definitions of a JSON Schema while types describe themselves.
+// Schemas collects the named definitions of a JSON Schema while types add their own.
 type Schemas struct{ defs Object }
 
-// Schema returns the JSON Schema of a file of definitions, whose keys are their names; of is a value of the type into
-// which each is read.
-func Schema(title string, of any) Object {
+// Schema returns the JSON Schema of a file of definitions, whose keys are their names. card is a value of the type
+// of each definition.
+func Schema(title string, card any) Object {
 	s := &Schemas{defs: Object{}}
-	one := s.of(reflect.TypeOf(of), token{})
+	cardSchema := s.schemaOf(reflect.TypeOf(card), keySpec{})
 	root := Object{"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, "type": "object", "$defs": s.defs}
 	root["propertyNames"] = Object{"pattern": `^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`, "maxLength": maxName}
-	root["additionalProperties"] = Object{"anyOf": []Object{one, {"type": "null"}}}
+	root["additionalProperties"] = Object{"anyOf": []Object{cardSchema, {"type": "null"}}}
 	return root
 }
 
-// define gives a schema a name, so that types may contain one another.
+// define returns a reference to the named schema, which make computes on the first call. A named schema may refer to
+// itself.
 func (s *Schemas) define(name string, make func() Object) Object {
 	if _, known := s.defs[name]; !known {
 		s.defs[name] = Object{}
@@ -34,136 +35,137 @@ func (s *Schemas) define(name string, make func() Object) Object {
 	return Object{"$ref": "#/$defs/" + name}
 }
 
-// of returns the schema of what may stand where a value of a type is read; at is the token of its field.
-func (s *Schemas) of(t reflect.Type, at token) Object {
+// schemaOf returns the schema of the values that are read into the type t; key has the rules of the field's key.
+func (s *Schemas) schemaOf(t reflect.Type, key keySpec) Object {
 	switch t.Kind() {
 	case reflect.Pointer:
-		if at.nothing {
-			return Object{"anyOf": []Object{s.of(t.Elem(), token{}), {"const": AnyCard}}}
+		if key.allowsAnyCard {
+			return Object{"anyOf": []Object{s.schemaOf(t.Elem(), keySpec{}), {"const": AnyCard}}}
 		}
-		return s.of(t.Elem(), at)
+		return s.schemaOf(t.Elem(), key)
 	case reflect.Slice:
-		inner := at
+		inner := key
 		if t.Elem().Kind() == reflect.Slice {
-			inner.fewest, inner.longest = 1, maxList
+			inner.minItems, inner.maxItems = 1, maxList
 		}
-		one := s.of(t.Elem(), inner)
-		list := Object{"type": "array", "minItems": max(at.fewest, 1), "maxItems": at.longest, "items": one}
-		if at.fewest > 1 {
+		itemSchema := s.schemaOf(t.Elem(), inner)
+		list := Object{"type": "array", "minItems": max(key.minItems, 1), "maxItems": key.maxItems, "items": itemSchema}
+		if key.minItems > 1 {
 			return list
 		}
-		return Object{"anyOf": []Object{one, list}}
+		return Object{"anyOf": []Object{itemSchema, list}}
 	}
 	v := reflect.New(t)
-	if c, ok := v.Interface().(custom); ok {
-		return c.Describe(s)
+	if c, ok := v.Interface().(customReader); ok {
+		return c.Schema(s)
 	}
 	if w, ok := v.Elem().Interface().(Words); ok {
-		if valid := at.valid(w); len(valid) > 0 {
-			return s.orName(Object{"enum": valid}, at)
+		if valid := key.validWords(w); len(valid) > 0 {
+			return s.withNames(Object{"enum": valid}, key)
 		}
 	}
 	switch t.Kind() {
 	case reflect.Struct:
 		name, _, _ := strings.Cut(strings.ToLower(t.Name()), "[") // without the types of a generic one
-		return s.define(name, func() Object { return s.structure(v) })
+		return s.define(name, func() Object { return s.structSchema(v) })
 	case reflect.Bool:
-		return Object{"const": at.word}
+		return Object{"const": key.flagWord}
 	case reflect.Int:
-		return Object{"type": "integer", "minimum": at.least, "maximum": at.most}
+		return Object{"type": "integer", "minimum": key.minValue, "maximum": key.maxValue}
 	}
-	if at.binds || at.uses != nil {
-		return aName()
+	if key.bindsName || key.usedNames != nil {
+		return nameSchema()
 	}
-	return Object{"type": "string", "pattern": printedName.String(), "maxLength": maxName}
+	return Object{"type": "string", "pattern": printedNamePattern.String(), "maxLength": maxName}
 }
 
-// orName adds to a schema the names that actions give, where one may stand in the place of a word.
-func (s *Schemas) orName(o Object, at token) Object {
-	if !at.name {
+// withNames returns a schema that also accepts the names given by actions, where the key allows such names.
+func (s *Schemas) withNames(o Object, key keySpec) Object {
+	if !key.allowsNames {
 		return o
 	}
-	return Object{"anyOf": []Object{o, aName()}}
+	return Object{"anyOf": []Object{o, nameSchema()}}
 }
 
-func (s *Schemas) structure(v reflect.Value) Object {
+// structSchema returns the schema of the struct to which v points.
+func (s *Schemas) structSchema(v reflect.Value) Object {
 	t := v.Type().Elem()
-	var any []Object
-	if f, ok := v.Interface().(formed); ok {
+	var alternatives []Object
+	if f, ok := v.Interface().(formLister); ok {
 		for _, form := range f.Forms() {
-			any = append(any, s.form(&form, t)...)
+			alternatives = append(alternatives, s.formSchemas(&form, t)...)
 		}
-		return Object{"anyOf": any}
+		return Object{"anyOf": alternatives}
 	}
 	if c, ok := v.Interface().(condition); ok {
-		return Object{"anyOf": append(c.describe(s), s.asked(t)...)}
+		return Object{"anyOf": append(c.countSchemas(s), s.questionSchemas(t)...)}
 	}
-	whole := s.mapping(t, tokensOf(t))
-	for _, token := range tokensOf(t) {
-		if token.bare {
-			return Object{"anyOf": []Object{s.token(t, token), {"const": AnyCard}, whole}}
+	mapping := s.mappingSchema(t, tagKeys(t))
+	for _, spec := range tagKeys(t) {
+		if spec.mayLackKey {
+			return Object{"anyOf": []Object{s.keySchema(t, spec), {"const": AnyCard}, mapping}}
 		}
 	}
-	return whole
+	return mapping
 }
 
-// asked returns a schema for each question of a condition that is not about a number.
-func (s *Schemas) asked(t reflect.Type) (any []Object) {
-	for _, token := range tokensOf(t) {
-		if said, denied, ok := strings.Cut(token.word, "/"); ok {
-			any = append(any, Object{"enum": []string{said, denied}})
+// questionSchemas returns a schema for each key of a condition that is not about a number.
+func (s *Schemas) questionSchemas(t reflect.Type) (schemas []Object) {
+	for _, spec := range tagKeys(t) {
+		if affirmed, denied, ok := strings.Cut(spec.flagWord, "/"); ok {
+			schemas = append(schemas, Object{"enum": []string{affirmed, denied}})
 			continue
 		}
-		for _, not := range []string{"", negation} {
-			any = append(any, only(Object{not + token.key: s.token(t, token)}))
+		for _, not := range []string{"", negationPrefix} {
+			schemas = append(schemas, exactMapping(Object{not + spec.key: s.keySchema(t, spec)}))
 		}
 	}
-	return any
+	return schemas
 }
 
-// form returns the schemas of a form: an entry of that form matches one of them.
-func (s *Schemas) form(f *Form, t reflect.Type) (any []Object) {
-	tokens := f.tokens(t)
-	if f.alone() {
-		return []Object{{"const": f.key()}}
+// formSchemas returns the alternative schemas of an entry in the form f of the struct t.
+func (s *Schemas) formSchemas(f *Form, t reflect.Type) (schemas []Object) {
+	specs := f.keys(t)
+	if f.isSingleWord() {
+		return []Object{{"const": f.firstKey()}}
 	}
-	body := s.mapping(t, tokens)
-	if !f.nested() {
+	body := s.mappingSchema(t, specs)
+	if !f.isNested() {
 		return []Object{body}
 	}
-	for _, token := range tokens {
-		if token.bare {
-			body = Object{"anyOf": []Object{body, s.short(t, token, len(tokens) > 1)}}
+	for _, spec := range specs {
+		if spec.mayLackKey {
+			body = Object{"anyOf": []Object{body, s.bareSchema(t, spec, len(specs) > 1)}}
 		}
 	}
-	if len(tokens) == 0 {
+	if len(specs) == 0 {
 		body = Object{"type": "null"}
 	}
-	any = append(any, only(Object{f.key(): body}))
-	for _, token := range tokens {
-		if token.must {
-			return any
+	schemas = append(schemas, exactMapping(Object{f.firstKey(): body}))
+	for _, spec := range specs {
+		if spec.isRequired {
+			return schemas
 		}
 	}
-	return append(any, Object{"const": f.key()})
+	return append(schemas, Object{"const": f.firstKey()})
 }
 
-// short describes what may stand after the first word of a form instead of a mapping. Where the form has other keys
-// (beside) a mapping is not among it: it would be read as those keys.
-func (s *Schemas) short(t reflect.Type, at token, beside bool) Object {
-	if !beside {
-		return s.token(t, at)
+// bareSchema returns the schema of a value that stands after the first word of a form without its own key. Where the
+// form has other keys, the value is no mapping, because a mapping is read as those keys.
+func (s *Schemas) bareSchema(t reflect.Type, key keySpec, hasOtherKeys bool) Object {
+	if !hasOtherKeys {
+		return s.keySchema(t, key)
 	}
-	return Object{"type": []string{"array", "string", "integer"}, "anyOf": []Object{s.token(t, at)}}
+	return Object{"type": []string{"array", "string", "integer"}, "anyOf": []Object{s.keySchema(t, key)}}
 }
 
-// mapping describes a mapping whose keys are some tokens of a struct.
-func (s *Schemas) mapping(t reflect.Type, tokens []token) Object {
+// mappingSchema returns the schema of a mapping whose keys are specs of the struct t.
+func (s *Schemas) mappingSchema(t reflect.Type, specs []keySpec) Object {
 	properties, required := Object{}, []string{}
-	for _, token := range tokens {
-		properties[token.key] = s.token(t, token)
-		if token.must && !token.oneOf {
-			required = append(required, token.key)
+	for _, spec := range specs {
+		properties[spec.key] = s.keySchema(t, spec)
+		if spec.isRequired && !spec.isOneOf {
+			required = append(required, spec.key)
 		}
 	}
 	o := Object{"type": "object", "properties": properties, "additionalProperties": false, "minProperties": 1}
@@ -173,91 +175,92 @@ func (s *Schemas) mapping(t reflect.Type, tokens []token) Object {
 	return o
 }
 
-// token describes what may stand after a key.
-func (s *Schemas) token(t reflect.Type, at token) Object {
-	if at.fixed != "" {
-		return Object{"const": at.fixed}
+// keySchema returns the schema of the value of a key of the struct t.
+func (s *Schemas) keySchema(t reflect.Type, key keySpec) Object {
+	if key.fixedWord != "" {
+		return Object{"const": key.fixedWord}
 	}
-	if at.field == nil {
+	if key.field == nil {
 		return Object{}
 	}
-	if at.amount {
-		return Object{"anyOf": plainNumber()}
+	if key.isPlainNumber {
+		return Object{"anyOf": numberSchemas()}
 	}
-	o := s.of(t.FieldByIndex(at.field).Type, at)
-	if at.upto {
-		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, only(Object{UpTo: o})}}
+	o := s.schemaOf(t.FieldByIndex(key.field).Type, key)
+	if key.allowsUpTo {
+		return Object{"anyOf": []Object{o, {"type": "string", "pattern": "^" + UpTo + " "}, exactMapping(Object{UpTo: o})}}
 	}
 	return o
 }
 
-// aName describes a name that an action gives.
-func aName() Object {
-	return Object{"type": "string", "pattern": boundName.String(), "maxLength": maxName}
+// nameSchema returns the schema of a name that an action gives.
+func nameSchema() Object {
+	return Object{"type": "string", "pattern": boundNamePattern.String(), "maxLength": maxName}
 }
 
-// only describes a mapping with these keys and no others, all required.
-func only(keys Object) Object {
-	return Object{"type": "object", "required": slices.Sorted(maps.Keys(keys)), "properties": keys, "additionalProperties": false}
+// exactMapping returns the schema of a mapping with exactly these keys, all required.
+func exactMapping(properties Object) Object {
+	return Object{"type": "object", "required": slices.Sorted(maps.Keys(properties)), "properties": properties, "additionalProperties": false}
 }
 
-// plainNumber describes a number for which nothing is counted.
-func plainNumber() []Object {
-	return []Object{{"type": "integer", "minimum": -MostNumber, "maximum": MostNumber}, {"type": "string", "pattern": `^\+\d+$`}}
+// numberSchemas returns the alternative schemas of a plain number.
+func numberSchemas() []Object {
+	return []Object{{"type": "integer", "minimum": -MaxNumber, "maximum": MaxNumber}, {"type": "string", "pattern": `^\+\d+$`}}
 }
 
-// counted describes a count as a mapping of one key with its value. Where beside is not "", the mapping has that key
-// too, whose value bound describes.
-func (c *Count[S, V]) counted(s *Schemas, beside string, bound Object) Object {
+// countSchema returns the schema of a count as a mapping of one key. Where boundKey is not "", the mapping requires
+// that key too, whose value has the schema bound.
+func (c *Count[S, V]) countSchema(s *Schemas, boundKey string, bound Object) Object {
 	patterns := Object{}
 	keys, stats := c.keys()
-	card, player := s.of(reflect.TypeFor[S](), token{}), s.of(reflect.TypeFor[Player](), token{only: []string{"te", "avversario"}})
+	card, player := s.schemaOf(reflect.TypeFor[S](), keySpec{}), s.schemaOf(reflect.TypeFor[Player](), keySpec{onlyWords: []string{"te", "avversario"}})
 	for i, key := range keys {
 		word, value := regexp.QuoteMeta(key), card
 		switch {
-		case key == howMany:
-			word = "(" + howMany + "|" + strings.Join(alsoHowMany, "|") + ")"
-		case key == aNumber:
-			value = aName()
+		case key == howManyKey:
+			word = "(" + howManyKey + "|" + strings.Join(howManySynonyms, "|") + ")"
+		case key == numberKey:
+			value = nameSchema()
 		default:
 			reflect.ValueOf(c).Elem().FieldByName("Stat").SetUint(uint64(stats[i]))
 			if c.Stat.Measure() == OfPlayer {
 				value = player
 			}
 		}
-		patterns[partWords+`(-?\d{1,6} più )?(-?\d{1,6} per )?`+word+`$`] = value
+		patterns[fractionPattern+`(-?\d{1,6} più )?(-?\d{1,6} per )?`+word+`$`] = value
 	}
 	o := Object{"type": "object", "patternProperties": patterns, "additionalProperties": false, "minProperties": 1, "maxProperties": 1}
-	if beside != "" {
-		o["properties"], o["required"], o["minProperties"], o["maxProperties"] = Object{beside: bound},
-			[]string{beside}, 2, 2
+	if boundKey != "" {
+		o["properties"], o["required"], o["minProperties"], o["maxProperties"] = Object{boundKey: bound},
+			[]string{boundKey}, 2, 2
 	}
 	return o
 }
 
-// Describe returns the schema of what ReadEntry reads.
-func (c *Count[S, V]) Describe(s *Schemas) Object {
+// Schema returns the schema of the entries that ReadEntry accepts.
+func (c *Count[S, V]) Schema(s *Schemas) Object {
 	return s.define("numero", func() Object {
-		any := plainNumber()
-		if c.mayBeNamed() {
-			any = append(any, aName())
+		alternatives := numberSchemas()
+		if c.allowsNumberNames() {
+			alternatives = append(alternatives, nameSchema())
 		}
-		return Object{"anyOf": append(any, c.counted(s, "", nil))}
+		return Object{"anyOf": append(alternatives, c.countSchema(s, "", nil))}
 	})
 }
 
-// Describe returns the schema of what ReadEntry reads.
-func (b *Range[S, V]) Describe(s *Schemas) Object {
+// Schema returns the schema of the entries that ReadEntry accepts.
+func (b *Range[S, V]) Schema(s *Schemas) Object {
 	return s.define("limite", func() Object {
 		t := reflect.TypeFor[Range[S, V]]()
-		return Object{"anyOf": []Object{{"type": "integer"}, {"type": "string", "pattern": rangeText.String()}, s.mapping(t, tokensOf(t))}}
+		return Object{"anyOf": []Object{{"type": "integer"}, {"type": "string", "pattern": rangePattern.String()}, s.mappingSchema(t, tagKeys(t))}}
 	})
 }
 
-func (c *Condition[S, V, P]) describe(s *Schemas) (any []Object) {
+// countSchemas returns the schemas of conditions on a number.
+func (c *Condition[S, V, P]) countSchemas(s *Schemas) (schemas []Object) {
 	n, b := &Count[S, V]{}, &Range[S, V]{}
-	for _, is := range []string{"è", negation + "è"} {
-		any = append(any, n.counted(s, is, b.Describe(s)), only(Object{"conta": n.Describe(s), is: b.Describe(s)}))
+	for _, is := range []string{"è", negationPrefix + "è"} {
+		schemas = append(schemas, n.countSchema(s, is, b.Schema(s)), exactMapping(Object{"conta": n.Schema(s), is: b.Schema(s)}))
 	}
-	return any
+	return schemas
 }

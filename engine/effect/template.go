@@ -9,47 +9,50 @@ import (
 	"cavillo/engine"
 )
 
-// A template is the Italian for a definition, with holes for its fields. The package comment has the notation.
+// A template is the Italian for a definition, with placeholders for its fields. The package comment has the notation.
 
-// hole is what stands between the braces of a template.
-type hole struct {
-	with   string // the preposition before it; "pari" for "pari a"
-	some   string // "un", "alcun", "più", "vari": how the cards of a selector are named
-	number string // the field with the number of the cards
-	name   string // a field of the definition or what is derived from it, or "Type.Field" of a definition around it
-	// where name is empty: an infinitive, an adjective, a noun with its article, or a word of particular
-	words string
-	of    string // the field with the owner, a player or the cards whose value it is; "te" for you
-	as    string // the word after a colon, which says how to print it: "da", "somma"
+// placeholder is a parsed placeholder of a template: the text between two braces.
+type placeholder struct {
+	preposition string // the preposition before the value; "pari" stands for "pari a"
+	determiner  string // the word before the noun of cards: "un", "alcun", "più", "vari"; "" for all cards
+	numberField string // the field with the number of cards
+	name        string // the field or Derived value that fills the placeholder, or "Type.Field" of an outer definition
+	// words is set where name is empty: an infinitive, an adjective, a noun with its article, or one of
+	// specialWords.
+	words      string
+	ownerField string // the field with the owner: a player, or the cards that have the value; "te" for you
+	format     string // the word after the colon, which selects how the value is printed: "da", "somma"
 }
 
-// particular lists the words of holes that are not inflected: "Aa" and "e" print nothing and change what follows,
-// "quando" and "non" are left out in some sentences.
-var particular = []string{"Aa", "e", "quando", "non"}
+// specialWords lists the words of placeholders that are not inflected. "Aa" and "e" print nothing and change what
+// follows; "quando" and "non" are omitted in some sentences.
+var specialWords = []string{"Aa", "e", "quando", "non"}
 
+// prepositions lists the words that parsePlaceholder takes for a preposition.
 var prepositions = []string{"di", "a", "da", "in", "su", "pari"}
 
-// readHole parses a hole of a template for a type; t is nil where a template belongs to no type.
-func readHole(t reflect.Type, text string) (h hole, err error) {
-	named := func(word string) bool { return isName(t, word) }
-	text, h.as, _ = strings.Cut(text, ":")
+// parsePlaceholder parses the text of a placeholder in a template for the type t; t is nil for a template of no
+// type. It returns an error for a field that t does not have.
+func parsePlaceholder(t reflect.Type, text string) (h placeholder, err error) {
+	named := func(word string) bool { return isFieldName(t, word) }
+	text, h.format, _ = strings.Cut(text, ":")
 	words := strings.Fields(text)
 	if n := len(words); n > 2 && words[n-2] == "di" && (named(words[n-1]) || words[n-1] == "te") {
-		h.of, words = words[n-1], words[:n-2]
+		h.ownerField, words = words[n-1], words[:n-2]
 	}
 	if len(words) > 1 && slices.Contains(prepositions, words[0]) {
-		h.with, words = words[0], words[1:]
+		h.preposition, words = words[0], words[1:]
 	}
 	if len(words) > 1 && slices.Contains([]string{"un", "alcun", "più", "vari"}, words[0]) && named(words[len(words)-1]) {
-		h.some, words = words[0], words[1:]
+		h.determiner, words = words[0], words[1:]
 	}
 	if len(words) > 1 && named(words[0]) && named(words[1]) {
-		h.number, words = words[0], words[1:]
+		h.numberField, words = words[0], words[1:]
 	}
 	switch {
 	case len(words) == 1 && named(words[0]):
 		h.name = words[0]
-	case len(words) == 1 && t != nil && !slices.Contains(particular, words[0]) && !isVerb(words[0]) &&
+	case len(words) == 1 && t != nil && !slices.Contains(specialWords, words[0]) && !isVerb(words[0]) &&
 		words[0] != strings.ToLower(words[0]), len(words) == 0:
 		return h, fmt.Errorf("%v has no field %q", t, text)
 	default:
@@ -58,16 +61,17 @@ func readHole(t reflect.Type, text string) (h hole, err error) {
 	return h, nil
 }
 
-// Derived has, by name, functions without arguments that return the values of the holes that are no fields of a
-// definition. They are listed, and not looked for among the methods of its type, because a program that looks for
-// methods by name keeps all methods of all its types.
+// Derived has, by name, functions without arguments that return values for placeholders that no field fills. They
+// are listed here, not looked up among the methods of the type, because a program that looks up methods by name
+// keeps all methods of all its types.
 type Derived map[string]any
 
-type deriving interface{ Derived() Derived }
+// deriver is a definition with derived values for the placeholders of its template.
+type deriver interface{ Derived() Derived }
 
-// isName reports whether a word of a hole names a field of a type, a value derived from it, or a field of a type around
-// it.
-func isName(t reflect.Type, word string) bool {
+// isFieldName reports whether a word of a placeholder names a field of t, a Derived value of t, or, as "Type.Field",
+// a field of an outer type.
+func isFieldName(t reflect.Type, word string) bool {
 	if t == nil || word == "" || strings.ToUpper(word[:1]) != word[:1] {
 		return false
 	}
@@ -75,19 +79,19 @@ func isName(t reflect.Type, word string) bool {
 		return around != "" && field != ""
 	}
 	_, field := t.FieldByName(word)
-	if d, ok := reflect.New(t).Interface().(deriving); ok && !field {
+	if d, ok := reflect.New(t).Interface().(deriver); ok && !field {
 		_, field = d.Derived()[word]
 	}
 	return field
 }
 
-// states returns what a condition of a template may ask besides whether a hole says something: where the action stands,
-// and whether a number has to be worked out. numbers are the fields that are numbers.
-func states(t reflect.Type) (states, numbers []string) {
+// conditionStates returns the states that a condition in a template for the type t may ask for: where the action
+// stands, and whether a number is computed. numbers are the names of the number fields of t.
+func conditionStates(t reflect.Type) (states, numbers []string) {
 	states = []string{"in costo"}
 	if t != nil {
 		for _, f := range reflect.VisibleFields(t) {
-			if _, ok := reflect.New(f.Type).Elem().Interface().(counted); ok || f.Type.Kind() == reflect.Int {
+			if _, ok := reflect.New(f.Type).Elem().Interface().(textNumber); ok || f.Type.Kind() == reflect.Int {
 				states, numbers = append(states, f.Name+" calcolato"), append(numbers, f.Name)
 			}
 		}
@@ -95,14 +99,15 @@ func states(t reflect.Type) (states, numbers []string) {
 	return states, numbers
 }
 
-var templates made[typed, engine.Template]
+// templateCache has the parsed templates, by type and text.
+var templateCache cache[typeText, engine.Template]
 
-// parseTemplate returns the template of a text for a type.
+// parseTemplate returns the parsed template of a text for the type t. It panics for an invalid template.
 func parseTemplate(t reflect.Type, text string) engine.Template {
-	return templates.of(typed{t, text}, func() engine.Template {
-		states, numbers := states(t)
-		parsed, err := engine.ParseTemplate(text, engine.TellingOf(states, numbers, func(hole string) error {
-			_, err := readHole(t, hole)
+	return templateCache.of(typeText{t, text}, func() engine.Template {
+		states, numbers := conditionStates(t)
+		parsed, err := engine.ParseTemplate(text, engine.NewTemplateKind(states, numbers, func(placeholder string) error {
+			_, err := parsePlaceholder(t, placeholder)
 			return err
 		}), nil)
 		if err != nil {
@@ -112,22 +117,23 @@ func parseTemplate(t reflect.Type, text string) engine.Template {
 	})
 }
 
-// formTexts are the templates of the forms of a type, by Form.Is.
-var formTexts made[reflect.Type, map[int]engine.Template]
+// formTemplateCache has, for each type, the templates of its forms by Form.Is.
+var formTemplateCache cache[reflect.Type, map[int]engine.Template]
 
-// templateOf returns the template of a definition: that of its form, or the one that its type says.
+// templateOf returns the template of a definition: from the method Template of its type, or else from its form. It
+// panics where there is none.
 func templateOf(v reflect.Value) engine.Template {
-	if s, ok := v.Addr().Interface().(interface{ Says() string }); ok {
-		return parseTemplate(v.Type(), s.Says())
+	if s, ok := v.Addr().Interface().(interface{ Template() string }); ok {
+		return parseTemplate(v.Type(), s.Template())
 	}
-	f, ok := v.Addr().Interface().(formed)
+	f, ok := v.Addr().Interface().(formLister)
 	if !ok {
 		bug("%s has neither Forms nor Says", v.Type())
 	}
-	texts := formTexts.of(v.Type(), func() map[int]engine.Template {
+	texts := formTemplateCache.of(v.Type(), func() map[int]engine.Template {
 		texts := map[int]engine.Template{}
 		for _, form := range f.Forms() {
-			if text := form.text(); texts[form.Is] == nil && text != "" {
+			if text := form.template(); texts[form.Is] == nil && text != "" {
 				texts[form.Is] = parseTemplate(v.Type(), text)
 			}
 		}

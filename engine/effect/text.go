@@ -11,227 +11,235 @@ import (
 	"cavillo/engine"
 )
 
-// Italian is what a game's texts need besides the templates of its definitions.
+// Italian has the words of a game's texts that no template of its definitions has.
 type Italian struct {
-	Digits bool // "1 carta" is printed, not "una carta"
-	// before the noun of a number that is worked out: "un numero di"; where empty, "1 carta per ogni ..."
-	Computed   string
-	Each       string // both players: "entrambi i giocatori"
-	More, Less string // of values: "o più", "o meno"
-	// the place of cards of which no place is said: "sul Terreno"; where empty they are "tuoi", "dell'avversario"
-	Home string
-	// the phrases for the names that actions give where a file gives none: "carta" is "la carta scelta"
-	Chosen map[string]string
+	DigitOne bool // the number one is printed as a digit: "1 carta" instead of "una carta"
+	// ComputedPrefix stands before the noun of a computed number: "un numero di". Where it is "", texts say "1 carta
+	// per ogni ...".
+	ComputedPrefix string
+	BothPlayers    string // the noun for both players: "entrambi i giocatori"
+	// OrMore and OrLess follow the bound of a value: "o più", "o meno".
+	OrMore, OrLess string
+	// DefaultPlace is printed for cards whose place a file omits: "sul Terreno". Where it is "", such cards are
+	// "tuoi" or "dell'avversario".
+	DefaultPlace string
+	// NamePhrases has the phrase for each name that files omit: "carta" is "la carta scelta".
+	NamePhrases map[string]string
 }
 
-// Text returns the text of a definition, given by its pointer. within are pointers to the definitions that contain it,
-// the outermost first, for holes that name their fields.
-func (i *Italian) Text(of any, within ...any) string {
-	s := &sentence{Italian: i, v: reflect.ValueOf(of).Elem(), asked: new(Player)}
-	for _, w := range within {
-		s.around = append(s.around, reflect.ValueOf(w).Elem())
+// Text returns the text of a definition, given by its pointer. outer are pointers to the definitions that contain
+// it, the outermost first, for placeholders that name their fields.
+func (i *Italian) Text(definition any, outer ...any) string {
+	s := &sentence{Italian: i, v: reflect.ValueOf(definition).Elem(), lastMayPlayer: new(Player)}
+	for _, w := range outer {
+		s.outer = append(s.outer, reflect.ValueOf(w).Elem())
 	}
 	text, _ := s.fill(templateOf(s.v))
-	return tidy(text)
+	return tidyText(text)
 }
 
 // sentence is the state of filling the template of one definition.
 type sentence struct {
 	*Italian
-	v       reflect.Value
-	around  []reflect.Value // the definitions that contain it
-	place   string          // the place tag of the field in which it stands
-	way     *engine.Way     // the variant of its template that is used
-	mood    mood
-	subject subject
-	acted   bool    // a verb has been printed whose subject is the player who acts
-	may     bool    // the verb "potere" has been printed: what follows is in the infinitive
-	nests   bool    // other actions stand inside it
-	asked   *Player // the player who was last the subject of "potere": the subject of "lo fai" in conditions
+	v               reflect.Value
+	outer           []reflect.Value         // the definitions that contain v, the outermost first
+	place           string                  // the place tag of the field that contains v
+	variant         *engine.TemplateVariant // the variant of the template that is filled
+	mood            mood
+	subject         subject
+	actorPrinted    bool    // the player who acts is already the subject of a verb
+	afterMay        bool    // the verb "potere" was printed, so the next verbs are infinitives
+	containsActions bool    // v contains other actions
+	lastMayPlayer   *Player // the last subject of "potere", who is the subject of "lo fai" in conditions
 }
 
-// inner returns the sentence of a definition that stands inside that of s.
-func (s *sentence) inner(v reflect.Value, m mood) *sentence {
-	return &sentence{Italian: s.Italian, v: v, around: append(slices.Clip(s.around), s.v), place: s.place, mood: m,
-		asked: s.asked}
+// nested returns the sentence of a definition v inside that of s.
+func (s *sentence) nested(v reflect.Value, m mood) *sentence {
+	return &sentence{Italian: s.Italian, v: v, outer: append(slices.Clip(s.outer), s.v), place: s.place, mood: m,
+		lastMayPlayer: s.lastMayPlayer}
 }
 
-// fill fills the first variant of a template whose conditions hold; whole is false where one of its holes says nothing.
-func (s *sentence) fill(t engine.Template) (text string, whole bool) {
-	at := slices.IndexFunc(t, func(way engine.Way) bool {
-		return !slices.ContainsFunc(way.If, func(c engine.Condition) bool { return !s.meets(&c) })
+// fill returns the text of the first variant of a template whose conditions hold. complete is false where one of its
+// placeholders has no text.
+func (s *sentence) fill(t engine.Template) (text string, complete bool) {
+	index := slices.IndexFunc(t, func(variant engine.TemplateVariant) bool {
+		return !slices.ContainsFunc(variant.Conditions, func(c engine.TemplateCondition) bool { return !s.holds(&c) })
 	})
-	if at < 0 {
+	if index < 0 {
 		return "", false
 	}
-	if s.way == nil {
-		s.way = &t[at]
+	if s.variant == nil {
+		s.variant = &t[index]
 	}
-	return s.parts(t[at].Parts)
+	return s.fillParts(t[index].Parts)
 }
 
-// inline returns the text of a template, such as that of a tag or a word, inside the text of the definition.
+// inline returns the text of a template inside the text of the definition, such as the template of a tag or of a
+// word.
 func (s *sentence) inline(template string) string {
 	text, _ := s.fill(parseTemplate(s.v.Type(), template))
 	return text
 }
 
-// meets reports whether a condition of a template holds.
-func (s *sentence) meets(c *engine.Condition) bool {
-	if place, ok := strings.CutPrefix(c.Of, "in "); ok {
+// holds reports whether a condition of a template holds.
+func (s *sentence) holds(c *engine.TemplateCondition) bool {
+	if place, ok := strings.CutPrefix(c.Subject, "in "); ok {
 		return s.place == place
 	}
-	name, computed := strings.CutSuffix(c.Of, " calcolato")
+	name, computed := strings.CutSuffix(c.Subject, " calcolato")
 	v := s.value(name)
-	n, _ := s.count(v)
+	n, _ := s.numberOf(v)
 	switch {
 	case computed:
-		return n != nil && !n.Plain()
-	case c.Is == '=' && n == nil:
-		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(inFiles(v), word) })
-	case c.Is != 0 && (n == nil || !n.Plain()):
+		return n != nil && !n.IsPlain()
+	case c.Operator == '=' && n == nil:
+		return slices.ContainsFunc(c.Words, func(word string) bool { return slices.Contains(fileWords(v), word) })
+	case c.Operator != 0 && (n == nil || !n.IsPlain()):
 		return false
-	case c.Is == '<':
-		return n.fixed() < c.Number
-	case c.Is == '>':
-		return n.fixed() > c.Number
-	case c.Is == '=':
-		return slices.Contains(c.Words, strconv.Itoa(n.fixed()))
+	case c.Operator == '<':
+		return n.plainValue() < c.Number
+	case c.Operator == '>':
+		return n.plainValue() > c.Number
+	case c.Operator == '=':
+		return slices.Contains(c.Words, strconv.Itoa(n.plainValue()))
 	}
-	return !empty(v)
+	return !isEmpty(v)
 }
 
-// inFiles returns the words by which files write a value.
-func inFiles(v reflect.Value) []string {
+// fileWords returns the words by which files write a value: several for an enumeration with synonyms.
+func fileWords(v reflect.Value) []string {
 	if w, ok := v.Interface().(Words); ok {
 		return strings.Split(w.Words()[v.Uint()], "|")
 	}
 	return []string{v.String()}
 }
 
-// empty reports whether a value says nothing.
-func empty(v reflect.Value) bool {
+// isEmpty reports whether a value leaves its placeholder without text.
+func isEmpty(v reflect.Value) bool {
 	if !v.IsValid() {
 		return true
 	}
 	if w, ok := v.Interface().(Words); ok {
-		return v.IsZero() && (w.Words()[0] == "" || w == Player(Any))
+		return v.IsZero() && (w.Words()[0] == "" || w == Player(AnyPlayer))
 	}
 	return v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
 
-// value returns the field of the definition with a name, or the value derived under it; for "Type.Field" the field of a
-// definition of that type around it, an invalid value where there is none.
+// value returns the field or the Derived value of the definition with a name. For "Type.Field" it returns the field
+// of an outer definition of that type, an invalid value where there is none.
 func (s *sentence) value(name string) reflect.Value {
 	v := s.v
 	if of, field, ok := strings.Cut(name, "."); ok {
-		at := slices.IndexFunc(s.around, func(a reflect.Value) bool { return a.Type().Name() == of })
-		if at < 0 {
+		index := slices.IndexFunc(s.outer, func(a reflect.Value) bool { return a.Type().Name() == of })
+		if index < 0 {
 			return reflect.Value{}
 		}
-		v, name = s.around[at], field
+		v, name = s.outer[index], field
 	}
 	if f := v.FieldByName(name); f.IsValid() {
 		return f
 	}
-	return reflect.ValueOf(v.Addr().Interface().(deriving).Derived()[name]).Call(nil)[0]
+	return reflect.ValueOf(v.Addr().Interface().(deriver).Derived()[name]).Call(nil)[0]
 }
 
-// parts fills parts of a template and joins them; whole is false where one of their holes says nothing.
-func (s *sentence) parts(parts []engine.Part) (text string, whole bool) {
+// fillParts returns the text of parts of a template. complete is false where one of their placeholders has no text.
+func (s *sentence) fillParts(parts []engine.TemplatePart) (text string, complete bool) {
 	var b strings.Builder
-	whole = true
+	complete = true
 	for i := range parts {
-		said, full := s.part(&parts[i])
-		b.WriteString(said)
-		whole = whole && full
+		partText, partComplete := s.fillPart(&parts[i])
+		b.WriteString(partText)
+		complete = complete && partComplete
 	}
-	return b.String(), whole
+	return b.String(), complete
 }
 
-func (s *sentence) part(p *engine.Part) (text string, whole bool) {
+// fillPart returns the text of one part of a template. complete is false where its placeholder has no text; an
+// optional part is always complete.
+func (s *sentence) fillPart(p *engine.TemplatePart) (text string, complete bool) {
 	switch {
-	case p.Hole != "":
-		return s.hole(p)
-	case p.Number != "":
-		return s.forms(p), true
+	case p.Placeholder != "":
+		return s.fillPlaceholder(p)
+	case p.NumberPlaceholder != "":
+		return s.inflected(p), true
 	case p.Optional != nil:
 		before := s.subject
-		if text, whole := s.parts(p.Optional); whole {
+		if text, complete := s.fillParts(p.Optional); complete {
 			return text, true
 		}
 		s.subject = before
 		return "", true
 	}
-	return p.Words, true
+	return p.FixedText, true
 }
 
-// forms returns the singular or the plural of a word: as the number of the part demands or, where it names none, as the
-// subject does.
-func (s *sentence) forms(p *engine.Part) string {
-	one, _ := s.parts(p.One)
-	many, _ := s.parts(p.Many)
-	if p.Number == engine.DefaultNumber {
-		return s.subject.verb(one, many)
+// inflected returns the singular or the plural of a part, in agreement with the number that the part names or else
+// with the subject.
+func (s *sentence) inflected(p *engine.TemplatePart) string {
+	one, _ := s.fillParts(p.Singular)
+	many, _ := s.fillParts(p.Plural)
+	if p.NumberPlaceholder == engine.DefaultNumberPlaceholder {
+		return s.subject.numberForm(one, many)
 	}
-	n, _ := s.count(s.value(p.Number))
-	if p.Number != "N" {
-		return s.exactly(n, one, many) // "fino a" is said of N alone
+	n, _ := s.numberOf(s.value(p.NumberPlaceholder))
+	if p.NumberPlaceholder != "N" {
+		return s.exactQuantityText(n, one, many) // "fino a" is said of N alone
 	}
-	return s.quantity(n, one, many)
+	return s.quantityText(n, one, many)
 }
 
-// hole fills a hole; where its field is empty, it returns what the template has instead. whole is false where that is
-// nothing.
-func (s *sentence) hole(p *engine.Part) (text string, whole bool) {
-	h, _ := readHole(s.v.Type(), p.Hole)
+// fillPlaceholder returns the text of a placeholder, or the replacement that the template has for an empty field.
+// complete is false where there is no text.
+func (s *sentence) fillPlaceholder(p *engine.TemplatePart) (text string, complete bool) {
+	h, _ := parsePlaceholder(s.v.Type(), p.Placeholder)
 	if h.name == "" {
-		return s.words(h), true
+		return s.wordPlaceholderText(h), true
 	}
 	v := s.value(h.name)
-	if empty(v) && p.Else != nil {
-		text, whole = s.parts(p.Else)
-		if h.with == "" {
-			s.subject = subject{third, bare(text).agreement}
+	if isEmpty(v) && p.Fallback != nil {
+		text, complete = s.fillParts(p.Fallback)
+		if h.preposition == "" {
+			s.subject = subject{thirdPerson, withoutArticle(text).agreement}
 		}
-		return with(h.with, text), whole
+		return afterPreposition(h.preposition, text), complete
 	}
-	text = s.print(h, v)
-	you := v.IsValid() && h.with == "" && v.Type() == reflect.TypeFor[Player]() && v.Uint() == uint64(You)
+	text = s.valueText(h, v)
+	you := v.IsValid() && h.preposition == "" && v.Type() == reflect.TypeFor[Player]() && v.Uint() == uint64(You)
 	return text, text != "" || you // "tu" is left out, and yet said
 }
 
-// names reports whether one of some parts has a hole that names a field.
-func (s *sentence) names(parts []engine.Part, name string) bool {
-	return slices.ContainsFunc(parts, func(p engine.Part) bool {
-		h, _ := readHole(s.v.Type(), p.Hole)
-		return p.Hole != "" && h.name == name || s.names(p.Optional, name)
+// hasPlaceholder reports whether one of some parts has a placeholder with a field name.
+func (s *sentence) hasPlaceholder(parts []engine.TemplatePart, name string) bool {
+	return slices.ContainsFunc(parts, func(p engine.TemplatePart) bool {
+		h, _ := parsePlaceholder(s.v.Type(), p.Placeholder)
+		return p.Placeholder != "" && h.name == name || s.hasPlaceholder(p.Optional, name)
 	})
 }
 
 // Marks that stand in a text until tidy removes them.
 const (
-	capital  = "\x01" // what follows begins with a capital letter
-	together = "\x02" // consecutive actions with the same words before this mark are joined into one
+	capitalMark = "\x01" // what follows begins with a capital letter
+	joinMark    = "\x02" // consecutive actions with the same words before this mark are joined into one
 )
 
-// colons removes the colon, or the comma before it, where the parts before a colon are empty or end in a comma.
-var colons = strings.NewReplacer(", : ", ": ", ": : ", ": ", capital+": ", capital)
+// colonReplacer removes an extra colon or comma before a colon.
+var colonReplacer = strings.NewReplacer(", : ", ": ", ": : ", ": ", capitalMark+": ", capitalMark)
 
 var (
-	spaces   = regexp.MustCompile(` {2,}`)
-	capitals = regexp.MustCompile(capital + ` *.`)
-	commas   = regexp.MustCompile(`,([,.;:])`) // a comma that ends a phrase meets another mark
-	stops    = regexp.MustCompile(`(\.[)”])\.`)
+	repeatedSpaces = regexp.MustCompile(` {2,}`)
+	markedLetter   = regexp.MustCompile(capitalMark + ` *.`)
+	endingComma    = regexp.MustCompile(`,([,.;:])`) // a comma before another mark
+	doubledStop    = regexp.MustCompile(`(\.[)”])\.`)
 )
 
-// tidy removes the marks of a text, and the spaces and punctuation that empty holes have left over.
-func tidy(text string) string {
-	text = spaces.ReplaceAllString(strings.ReplaceAll(text, together, ""), " ")
-	text = colons.Replace(text)
-	text = stops.ReplaceAllString(commas.ReplaceAllString(text, "$1"), "$1")
-	text = capitals.ReplaceAllStringFunc(text, func(at string) string {
-		r := []rune(strings.TrimLeft(at, capital+" "))
+// tidyText applies and removes the marks of a text, and removes the spaces and punctuation around empty
+// placeholders.
+func tidyText(text string) string {
+	text = repeatedSpaces.ReplaceAllString(strings.ReplaceAll(text, joinMark, ""), " ")
+	text = colonReplacer.Replace(text)
+	text = doubledStop.ReplaceAllString(endingComma.ReplaceAllString(text, "$1"), "$1")
+	text = markedLetter.ReplaceAllStringFunc(text, func(at string) string {
+		r := []rune(strings.TrimLeft(at, capitalMark+" "))
 		return string(unicode.ToUpper(r[0]))
 	})
 	return strings.TrimSpace(text)

@@ -5,348 +5,360 @@ import (
 	"strings"
 )
 
-// How a text names cards. What a game asks of cards are the fields of its selector: the tag text of each says what
-// stands after the noun, in the order of the fields. These fields have a meaning of their own: Ref, Bound, Several; Of,
-// In, Top; Other, Except.
+// The phrases that name cards. Each field of a game's selector asks something of cards: its tag text is printed after
+// the noun, in the order of the fields. The fields Ref, Bound, Several, Of, In, Top, Other and Except are printed by
+// functions of their own.
 
-// cards is a game's Selector. Nouns returns the noun for its cards and the plural: "una carta/carte".
-type cards interface{ Nouns() string }
+// cardSelector is a game's Selector. Nouns returns the noun for its cards and the plural: "una carta/carte".
+type cardSelector interface{ Nouns() string }
 
-// naming says how a phrase names the cards of a selector; its zero value names all of them.
-type naming struct {
-	// the word before the noun: "un", "alcun", "vari" ("uno o più"); "una" or "più" for no word, singular or plural
-	some    string
-	n       counted
-	counted bool   // the phrase has a number: n, or one where n is nil
-	fewer   bool   // "fino a" stands before the number
-	taken   bool   // the preposition before their places is "da"
-	whose   Player // where yours is true, the owner of the cards, whose place is not printed
-	yours   bool   // whose counts, in place of the selector's Of
+// cardNaming selects how a phrase names the cards of a selector. Its zero value names all of them.
+type cardNaming struct {
+	// determiner stands before the noun: "un", "alcun", "vari" ("uno o più"). "una" and "più" print nothing before a
+	// singular or a plural.
+	determiner    string
+	number        textNumber
+	hasNumber     bool   // the phrase has a number, which is one where number is nil
+	printsUpTo    bool   // "fino a" stands before the number
+	fromPlaces    bool   // the places follow the preposition "da"
+	givenOwner    Player // the owner of the cards, if hasGivenOwner; their place is not printed
+	hasGivenOwner bool   // givenOwner replaces the selector's Of
 }
 
-// printCards returns the phrase for the cards of a selector, after the preposition of a hole.
-func (s *sentence) printCards(h hole, v reflect.Value) string {
-	n := naming{some: h.some, taken: h.as == "da"}
-	if h.number != "" {
-		n.n, _ = s.count(s.value(h.number))
-		if n.counted = n.n != nil || h.some == "un"; n.counted {
-			n.some, n.fewer = "", s.upto()
+// cardsText returns the phrase for the cards of a selector v, after the preposition of a placeholder.
+func (s *sentence) cardsText(h placeholder, v reflect.Value) string {
+	n := cardNaming{determiner: h.determiner, fromPlaces: h.format == "da"}
+	if h.numberField != "" {
+		n.number, _ = s.numberOf(s.value(h.numberField))
+		if n.hasNumber = n.number != nil || h.determiner == "un"; n.hasNumber {
+			n.determiner, n.printsUpTo = "", s.hasUpTo()
 		}
 	}
-	if h.of != "" {
-		n.yours, n.whose = true, s.owner(h.of)
+	if h.ownerField != "" {
+		n.hasGivenOwner, n.givenOwner = true, s.owner(h.ownerField)
 	}
-	p := s.cards(v, n)
-	if h.with == "" {
-		s.subject = subject{third, p.agreement}
+	p := s.cardsPhrase(v, n)
+	if h.preposition == "" {
+		s.subject = subject{thirdPerson, p.agreement}
 	}
-	return with(h.with, p.text)
+	return afterPreposition(h.preposition, p.text)
 }
 
-// selected is the state of making the phrase for one selector.
-type selected struct {
+// cardPhrase is the state of building the phrase for one selector.
+type cardPhrase struct {
 	*sentence
-	naming
-	v   reflect.Value
-	def bool // the cards are known: their places have the definite article
+	cardNaming
+	selector   reflect.Value
+	isDefinite bool // the cards are known, so their places have the definite article
 }
 
-// field returns a field of the selector, an invalid value where it has none.
-func (s *selected) field(name string) reflect.Value { return s.v.FieldByName(name) }
+// field returns a field of the selector, an invalid value where the selector has none of that name.
+func (s *cardPhrase) field(name string) reflect.Value { return s.selector.FieldByName(name) }
 
-// ofPlayer returns the player whose cards a selector means.
-func (s *selected) ofPlayer() Player {
+// selectorOwner returns the player whose cards the selector means, AnyPlayer where it asks for no owner.
+func (s *cardPhrase) selectorOwner() Player {
 	if f := s.field("Of"); f.IsValid() {
 		return Player(f.Uint())
 	}
-	return Any
+	return AnyPlayer
 }
 
-// says reports whether a field of the selector is not zero; asks reports whether a field besides those named is not.
-func (s *selected) says(name string) bool       { return says(s.v, name) }
-func (s *selected) asks(besides ...string) bool { return asks(s.v, besides...) }
+// isSet reports whether a field of the selector is not zero.
+func (s *cardPhrase) isSet(name string) bool { return isSet(s.selector, name) }
 
-// cards returns the phrase for the cards of a selector.
-func (s *sentence) cards(v reflect.Value, n naming) phrase {
+// hasFieldBeside reports whether a field of the selector, other than the named ones, is not zero.
+func (s *cardPhrase) hasFieldBeside(besides ...string) bool {
+	return hasFieldBeside(s.selector, besides...)
+}
+
+// cardsPhrase returns the phrase for the cards of a selector v.
+func (s *sentence) cardsPhrase(v reflect.Value, n cardNaming) phrase {
 	if v.Kind() == reflect.Pointer {
 		v = v.Elem()
 	}
-	return (&selected{sentence: s, naming: n, v: v}).phrase()
+	return (&cardPhrase{sentence: s, cardNaming: n, selector: v}).fullPhrase()
 }
 
-func (s *selected) phrase() phrase {
-	known := s.known()
-	besides := s.asks("Ref", "Bound", "Several")
-	switch top := s.top(); {
-	case known.text != "" && !besides && !(s.counted && s.n == nil):
+// fullPhrase returns the phrase for the cards of the selector.
+func (s *cardPhrase) fullPhrase() phrase {
+	known := s.knownPhrase()
+	hasQualities := s.hasFieldBeside("Ref", "Bound", "Several")
+	switch top := s.topCount(); {
+	case known.text != "" && !hasQualities && !(s.hasNumber && s.number == nil):
 		return known
-	case known.text != "" && besides && !known.many:
-		return phrase{known.text + ", se " + s.being(known.agreement) + ",", known.agreement}
-	case top != nil && !s.asks("Of", "In", "Top") && top.Plain() &&
-		(s.all() || s.counted && s.n != nil && s.n.Plain() && s.n.fixed() == top.fixed()):
-		return s.onTop(top)
-	case top != nil && top.Plain() && top.fixed() == 1 && s.all():
-		first, asked := s.onTop(top), s.without("Of", "In", "Top")
-		return phrase{first.text + ", se " + asked.being(first.agreement) + ",", first.agreement}
+	case known.text != "" && hasQualities && !known.many:
+		return phrase{known.text + ", se " + s.verbPredicate(known.agreement) + ",", known.agreement}
+	case top != nil && !s.hasFieldBeside("Of", "In", "Top") && top.IsPlain() &&
+		(s.namesAll() || s.hasNumber && s.number != nil && s.number.IsPlain() && s.number.plainValue() == top.plainValue()):
+		return s.topPhrase(top)
+	case top != nil && top.IsPlain() && top.plainValue() == 1 && s.namesAll():
+		first, rest := s.topPhrase(top), s.withoutFields("Of", "In", "Top")
+		return phrase{first.text + ", se " + rest.verbPredicate(first.agreement) + ",", first.agreement}
 	}
-	p := s.head()
-	p.text += s.described(p.agreement)
+	p := s.headPhrase()
+	p.text += s.descriptionText(p.agreement)
 	if known.text != "" {
 		p.text += " fra " + known.text
 	}
-	if s.counted && s.n != nil && !s.n.Plain() {
-		p.text = "un numero di " + p.text + " pari " + with("a", s.n.spell(s.sentence))
+	if s.hasNumber && s.number != nil && !s.number.IsPlain() {
+		p.text = "un numero di " + p.text + " pari " + afterPreposition("a", s.number.numberText(s.sentence))
 	}
-	if s.counted && s.fewer {
+	if s.hasNumber && s.printsUpTo {
 		p.text = UpTo + " " + p.text
 	}
 	return p
 }
 
-// without returns a copy of the selector in which some fields are zero.
-func (s *selected) without(fields ...string) *selected {
+// withoutFields returns a copy whose selector has zeros in some fields.
+func (s *cardPhrase) withoutFields(fields ...string) *cardPhrase {
 	less := *s
-	less.v = reflect.New(s.v.Type()).Elem()
-	less.v.Set(s.v)
+	less.selector = reflect.New(s.selector.Type()).Elem()
+	less.selector.Set(s.selector)
 	for _, name := range fields {
-		less.v.FieldByName(name).SetZero()
+		less.selector.FieldByName(name).SetZero()
 	}
 	return &less
 }
 
-// all reports whether a phrase names all the cards.
-func (s *selected) all() bool { return s.some == "" && !s.counted }
+// namesAll reports whether the phrase names all the cards, with neither a determiner nor a number.
+func (s *cardPhrase) namesAll() bool { return s.determiner == "" && !s.hasNumber }
 
-// known returns the phrase for known cards, an empty one where the selector names none.
-func (s *selected) known() phrase {
-	if !s.says("Ref") {
+// knownPhrase returns the phrase for known cards, an empty one where the selector names none.
+func (s *cardPhrase) knownPhrase() phrase {
+	if !s.isSet("Ref") {
 		return phrase{}
 	}
-	ref, several := s.field("Ref"), s.says("Several")
+	ref, several := s.field("Ref"), s.isSet("Several")
 	text := ""
-	if ref.Uint() == Chosen && s.field("Bound").IsValid() {
+	if ref.Uint() == ChosenCards && s.field("Bound").IsValid() {
 		name := s.field("Bound").String()
-		if text = s.Chosen[name]; text == "" {
+		if text = s.NamePhrases[name]; text == "" {
 			text = "la carta (" + name + ")/le carte (" + name + ")"
 		}
 	} else {
-		text = printed(ref)
+		text = printedWord(ref)
 	}
 	one, many, both := strings.Cut(text, "/")
 	if both && several {
 		one = many
 	}
-	return phrase{one, bare(one).agreement}
+	return phrase{one, withoutArticle(one).agreement}
 }
 
-// top returns how many cards from the top of a pile a selector means, nil where it does not ask that.
-func (s *selected) top() counted {
-	if !s.says("Top") {
+// topCount returns how many cards from the top of a pile the selector means, nil where it does not ask for the top.
+func (s *cardPhrase) topCount() textNumber {
+	if !s.isSet("Top") {
 		return nil
 	}
-	n, _ := s.count(s.field("Top"))
+	n, _ := s.numberOf(s.field("Top"))
 	return n
 }
 
-// onTop returns the phrase for the first cards of a pile.
-func (s *selected) onTop(top counted) phrase {
-	if top.fixed() == 1 {
-		return phrase{"la prima carta " + s.places("di"), agreement{feminine: true}}
+// topPhrase returns the phrase for the first cards of a pile.
+func (s *cardPhrase) topPhrase(top textNumber) phrase {
+	if top.plainValue() == 1 {
+		return phrase{"la prima carta " + s.placesText("di"), agreement{feminine: true}}
 	}
-	return phrase{"le prime " + top.spell(s.sentence) + " carte " + s.places("di"), agreement{many: true, feminine: true}}
+	return phrase{"le prime " + top.numberText(s.sentence) + " carte " + s.placesText("di"), agreement{many: true, feminine: true}}
 }
 
-// head returns a phrase up to its noun: the number, "altro", the possessive, the noun.
-func (s *selected) head() phrase {
-	singular, plural, _ := strings.Cut(s.nouns(), "/")
-	noun := bare(singular)
-	one := s.some == "un" || s.some == "alcun" || s.some == "una" ||
-		s.counted && (s.n == nil || s.n.Plain() && s.n.fixed() == 1) || s.alone()
-	g := agreement{many: !one, feminine: noun.feminine}
-	text := g.verb(noun.text, plural)
-	if !s.placed() {
-		switch s.of() {
+// headPhrase returns the phrase up to its noun: number, "altro", possessive, noun.
+func (s *cardPhrase) headPhrase() phrase {
+	singular, plural, _ := strings.Cut(s.nounForms(), "/")
+	noun := withoutArticle(singular)
+	isSingular := s.determiner == "un" || s.determiner == "alcun" || s.determiner == "una" ||
+		s.hasNumber && (s.number == nil || s.number.IsPlain() && s.number.plainValue() == 1) || s.isSingle()
+	g := agreement{many: !isSingular, feminine: noun.feminine}
+	text := g.numberForm(noun.text, plural)
+	if !s.hasPlace() {
+		switch s.ownerInPhrase() {
 		case You:
-			text = g.yours() + " " + text
-		case Each, oneself:
-			text = g.own() + " " + text
+			text = g.possessiveTuo() + " " + text
+		case BothPlayers, oneself:
+			text = g.possessiveProprio() + " " + text
 		}
 	}
-	if s.before("Other") {
+	if s.precedesNoun("Other") {
 		text = g.inflect("altro") + " " + text
 	}
 	switch {
-	case s.alone():
-		text = the(phrase{text, g})
-	case s.all() && g.feminine:
-		text = "tutte " + the(phrase{text, g})
-	case s.all():
-		text = "tutti " + the(phrase{text, g})
-	case s.some == "vari":
+	case s.isSingle():
+		text = withDefinite(phrase{text, g})
+	case s.namesAll() && g.feminine:
+		text = "tutte " + withDefinite(phrase{text, g})
+	case s.namesAll():
+		text = "tutti " + withDefinite(phrase{text, g})
+	case s.determiner == "vari":
 		text = agreement{feminine: g.feminine}.inflect("uno") + " o più " + text
-	case s.some == "alcun":
-		text = "alc" + a(phrase{text, g})
-	case s.some == "un", s.counted && one && !s.Digits:
-		text = a(phrase{text, g})
-	case s.counted && one:
+	case s.determiner == "alcun":
+		text = "alc" + withIndefinite(phrase{text, g})
+	case s.determiner == "un", s.hasNumber && isSingular && !s.DigitOne:
+		text = withIndefinite(phrase{text, g})
+	case s.hasNumber && isSingular:
 		text = "1 " + text
-	case s.counted && s.n.Plain():
-		text = s.n.spell(s.sentence) + " " + text
+	case s.hasNumber && s.number.IsPlain():
+		text = s.number.numberText(s.sentence) + " " + text
 	}
 	return phrase{text, g}
 }
 
-// lone is a selector that may mean one card at most: "il personaggio di fronte", not "tutti i personaggi di fronte".
-type lone interface{ Lone() bool }
+// singleSelector is a selector that may mean at most one card: "il personaggio di fronte", not "tutti i personaggi
+// di fronte".
+type singleSelector interface{ IsSingle() bool }
 
-// alone reports whether a phrase names all the cards of a selector that means one at most.
-func (s *selected) alone() bool {
-	l, ok := s.v.Addr().Interface().(lone)
-	return ok && s.all() && l.Lone()
+// isSingle reports whether the phrase names all the cards of a selector that means at most one.
+func (s *cardPhrase) isSingle() bool {
+	l, ok := s.selector.Addr().Interface().(singleSelector)
+	return ok && s.namesAll() && l.IsSingle()
 }
 
-// of returns the player whose cards the phrase names, oneself where that player is the subject.
-func (s *selected) of() Player {
-	if s.yours {
-		return s.whose
+// ownerInPhrase returns the player whose cards the phrase names, oneself where that player is the subject.
+func (s *cardPhrase) ownerInPhrase() Player {
+	if s.hasGivenOwner {
+		return s.givenOwner
 	}
-	if p := s.ofPlayer(); p != Opponent || !s.acted || s.actor() != p {
+	if p := s.selectorOwner(); p != Opponent || !s.actorPrinted || s.actor() != p {
 		return p
 	}
 	return oneself // the player who acts is the subject
 }
 
-// placed reports whether a selector says where its cards lie.
-func (s *selected) placed() bool { return s.says("In") || s.Home != "" && !s.yours }
-
-// before reports whether a field is not zero and has no tag text: it is printed before the noun.
-func (s *selected) before(name string) bool {
-	f, _ := s.v.Type().FieldByName(name)
-	return s.says(name) && f.Tag.Get("text") == ""
+// hasPlace reports whether the phrase names the place of the cards.
+func (s *cardPhrase) hasPlace() bool {
+	return s.isSet("In") || s.DefaultPlace != "" && !s.hasGivenOwner
 }
 
-// nouns returns the noun and the plural for the cards of a selector; anyKind reports whether they are the same as for a
-// selector that asks nothing.
-func (s *selected) nouns() string { return s.v.Addr().Interface().(cards).Nouns() }
-func (s *selected) anyKind() bool {
-	return s.nouns() == reflect.New(s.v.Type()).Interface().(cards).Nouns()
+// precedesNoun reports whether a field is set and has no tag text, and so is printed before the noun.
+func (s *cardPhrase) precedesNoun(name string) bool {
+	f, _ := s.selector.Type().FieldByName(name)
+	return s.isSet(name) && f.Tag.Get("text") == ""
 }
 
-// described returns the words that follow the noun, for what a selector asks of cards; a space stands before each.
-func (s *selected) described(g agreement) string {
+// nounForms returns the noun and the plural for the cards of the selector: "una carta/carte".
+func (s *cardPhrase) nounForms() string { return s.selector.Addr().Interface().(cardSelector).Nouns() }
+
+// hasGeneralNoun reports whether the noun is the same as for a selector that asks nothing.
+func (s *cardPhrase) hasGeneralNoun() bool {
+	return s.nounForms() == reflect.New(s.selector.Type()).Interface().(cardSelector).Nouns()
+}
+
+// descriptionText returns the words after the noun for what the selector asks of cards, each after a space; g is the
+// agreement of the noun.
+func (s *cardPhrase) descriptionText(g agreement) string {
 	var b strings.Builder
 	add := func(text string) {
 		if text != "" {
 			b.WriteString(" " + text)
 		}
 	}
-	at := s.inner(s.v, s.mood)
-	for i := range s.v.NumField() {
-		f := s.v.Type().Field(i)
+	inner := s.nested(s.selector, s.mood)
+	for i := range s.selector.NumField() {
+		f := s.selector.Type().Field(i)
 		switch f.Name {
 		case "Of":
-			if s.of() == Opponent && !s.placed() {
+			if s.ownerInPhrase() == Opponent && !s.hasPlace() {
 				add("dell'avversario")
 			}
 			continue
 		case "In":
-			add(s.where())
+			add(s.placeText())
 			continue
 		case "Except":
-			if s.says("Except") {
-				add("tranne " + s.excepted(g))
+			if s.isSet("Except") {
+				add("tranne " + s.exceptionText(g))
 			}
 			continue
 		}
-		if text := f.Tag.Get("text"); text != "" && !s.v.Field(i).IsZero() {
-			at.subject = subject{third, g}
-			add(at.inline(text))
+		if text := f.Tag.Get("text"); text != "" && !s.selector.Field(i).IsZero() {
+			inner.subject = subject{thirdPerson, g}
+			add(inner.inline(text))
 		}
 	}
 	return b.String()
 }
 
-// where returns the words for the place of the cards, "" where the phrase does not name it.
-func (s *selected) where() string {
-	top, from := s.top(), ""
-	if s.taken && s.says("In") {
+// placeText returns the words for the place of the cards, "" where the phrase does not name the place.
+func (s *cardPhrase) placeText() string {
+	top, from := s.topCount(), ""
+	if s.fromPlaces && s.isSet("In") {
 		from = "da"
 	}
 	switch {
-	case !s.says("In") && (s.yours || s.Home == "" || s.of() == Any):
+	case !s.isSet("In") && (s.hasGivenOwner || s.DefaultPlace == "" || s.ownerInPhrase() == AnyPlayer):
 		return ""
 	case top == nil:
-		return s.places(from)
-	case !top.Plain():
-		return "fra un numero di carte dalla cima pari a (" + top.spell(s.sentence) + ") " + s.places(from)
-	case top.fixed() == 1:
-		return "in cima " + s.places("a")
+		return s.placesText(from)
+	case !top.IsPlain():
+		return "fra un numero di carte dalla cima pari a (" + top.numberText(s.sentence) + ") " + s.placesText(from)
+	case top.plainValue() == 1:
+		return "in cima " + s.placesText("a")
 	}
-	return "fra " + s.onTop(top).text
+	return "fra " + s.topPhrase(top).text
 }
 
-// places returns the places of the cards after the preposition with; where that is "", after the preposition with which
-// cards lie there.
-func (s *selected) places(with string) string {
+// placesText returns the places of the cards after a preposition. Where preposition is "", each place has the
+// preposition with which cards lie there.
+func (s *cardPhrase) placesText(preposition string) string {
 	var texts []string
 	in := s.field("In")
 	if in.IsValid() {
 		for i := range in.Len() {
-			texts = append(texts, s.at(printed(in.Index(i)), with))
+			texts = append(texts, s.onePlaceText(printedWord(in.Index(i)), preposition))
 		}
 	}
 	if len(texts) == 0 {
-		texts = append(texts, s.at(s.Home, with))
+		texts = append(texts, s.onePlaceText(s.DefaultPlace, preposition))
 	}
 	return strings.Join(texts, " o ")
 }
 
-// at returns the printed name of a place after a preposition, with the possessive of its owner where it has one.
-func (s *selected) at(text, preposition string) string {
+// onePlaceText returns the printed name of a place after a preposition, with the possessive of its owner.
+func (s *cardPhrase) onePlaceText(text, preposition string) string {
 	own, rest := cutPreposition(text)
 	if preposition == "" || own == "fra" {
 		preposition = own
 	}
-	if s.of() == Any && !s.def {
-		return with(preposition, rest)
+	if s.ownerInPhrase() == AnyPlayer && !s.isDefinite {
+		return afterPreposition(preposition, rest)
 	}
-	of := s.of()
-	if of == Each {
+	of := s.ownerInPhrase()
+	if of == BothPlayers {
 		of = oneself
 	}
-	return with(preposition, s.owned(bare(rest), of))
+	return afterPreposition(preposition, s.ownedNoun(withoutArticle(rest), of))
 }
 
-// asked returns what a selector asks of known cards, as a predicate of them: "in Rest", "un mostro di Livello 4".
-func (s *selected) asked(g agreement) string {
+// predicate returns what the selector asks of known cards, without a verb: "in Rest", "un mostro di Livello 4".
+func (s *cardPhrase) predicate(g agreement) string {
 	known := *s
-	known.def = true
-	if s.anyKind() && !s.before("Other") && (s.of() == Any || s.placed()) {
-		return strings.TrimPrefix(known.described(g), " ")
+	known.isDefinite = true
+	if s.hasGeneralNoun() && !s.precedesNoun("Other") && (s.ownerInPhrase() == AnyPlayer || s.hasPlace()) {
+		return strings.TrimPrefix(known.descriptionText(g), " ")
 	}
-	known.naming = naming{some: "un", whose: s.whose, yours: s.yours}
+	known.cardNaming = cardNaming{determiner: "un", givenOwner: s.givenOwner, hasGivenOwner: s.hasGivenOwner}
 	if g.many {
-		known.some = "più"
+		known.determiner = "più"
 	}
-	p := known.head()
-	return p.text + known.described(p.agreement)
+	p := known.headPhrase()
+	return p.text + known.descriptionText(p.agreement)
 }
 
-// being returns that predicate with its verb: "è un mostro", "ha power 3000 o più".
-func (s *selected) being(g agreement) string {
-	text := s.asked(g)
+// verbPredicate returns what the selector asks of known cards, with a verb: "è un mostro", "ha power 3000 o più".
+func (s *cardPhrase) verbPredicate(g agreement) string {
+	text := s.predicate(g)
 	if rest, has := strings.CutPrefix(text, "con "); has {
 		return "ha " + rest
 	}
 	return "è " + text
 }
 
-// excepted returns the phrase for the cards that a selector leaves out; g is the agreement of the selector's noun.
-func (s *selected) excepted(g agreement) string {
-	out := &selected{sentence: s.sentence, v: s.field("Except").Elem()}
-	if out.anyKind() && !out.says("Ref") && out.ofPlayer() != You {
+// exceptionText returns the phrase for the cards that the selector excludes; g is the agreement of the selector's
+// noun.
+func (s *cardPhrase) exceptionText(g agreement) string {
+	out := &cardPhrase{sentence: s.sentence, selector: s.field("Except").Elem()}
+	if out.hasGeneralNoun() && !out.isSet("Ref") && out.selectorOwner() != You {
 		g.many = true
-		return g.inflect("quello") + out.described(g)
+		return g.inflect("quello") + out.descriptionText(g)
 	}
-	return strings.TrimPrefix(strings.TrimPrefix(out.phrase().text, "tutti "), "tutte ")
+	return strings.TrimPrefix(strings.TrimPrefix(out.fullPhrase().text, "tutti "), "tutte ")
 }

@@ -7,120 +7,124 @@ import (
 	"strings"
 )
 
-// How a text prints numbers, ranges and conditions.
+// The text of numbers, ranges and conditions.
 
-// counted is a number of a text: a Count, or a plain int.
-type counted interface {
-	Plain() bool
-	fixed() int                               // its value where it is plain
-	spell(s *sentence) string                 // "3", "la metà dei tuoi Life Point"
-	per(s *sentence) (times int, each string) // 2 and "ogni mostro" of "2 per ogni mostro"; else ""
+// textNumber is a number in a text: a Count or a plain int.
+type textNumber interface {
+	IsPlain() bool
+	plainValue() int                                 // the value of a plain number
+	numberText(s *sentence) string                   // "3", "la metà dei tuoi Life Point"
+	factorText(s *sentence) (times int, each string) // 2 and "ogni mostro" of "2 per ogni mostro"; else ""
 }
 
-// plainly is a counted that is a plain number.
-type plainly int
+// plainNumber is a textNumber with nothing counted.
+type plainNumber int
 
-func (n plainly) Plain() bool                 { return true }
-func (n plainly) fixed() int                  { return int(n) }
-func (n plainly) spell(*sentence) string      { return strconv.Itoa(int(n)) }
-func (n plainly) per(*sentence) (int, string) { return 0, "" }
+func (n plainNumber) IsPlain() bool                      { return true }
+func (n plainNumber) plainValue() int                    { return int(n) }
+func (n plainNumber) numberText(*sentence) string        { return strconv.Itoa(int(n)) }
+func (n plainNumber) factorText(*sentence) (int, string) { return 0, "" }
 
-// count returns a value as a number, nil where the definition gives none; ok is false where the value is not of a type
-// of numbers.
-func (s *sentence) count(v reflect.Value) (n counted, ok bool) {
+// numberOf returns the number that v is, nil where the definition gives none. ok is false where the type of v is no
+// type of numbers.
+func (s *sentence) numberOf(v reflect.Value) (n textNumber, ok bool) {
 	switch {
 	case !v.IsValid():
 		return nil, false
 	case v.Type() == reflect.TypeFor[int]():
-		return plainly(v.Int()), true
+		return plainNumber(v.Int()), true
 	case v.Kind() == reflect.Pointer && v.IsNil():
-		_, ok = v.Interface().(counted)
+		_, ok = v.Interface().(textNumber)
 		return nil, ok
 	case v.Kind() == reflect.Pointer:
-		n, ok = v.Interface().(counted)
+		n, ok = v.Interface().(textNumber)
 	case v.CanAddr():
-		n, ok = v.Addr().Interface().(counted)
+		n, ok = v.Addr().Interface().(textNumber)
 	}
 	return n, ok
 }
 
-// upto reports whether a definition has "fino a" before its number.
-func (s *sentence) upto() bool {
+// hasUpTo reports whether the definition has "fino a" before its number.
+func (s *sentence) hasUpTo() bool {
 	f := s.v.FieldByName("Upto")
 	return f.IsValid() && f.Bool()
 }
 
-// quantity returns a number with the noun of what it counts, singular (one) or plural (many); the number is one where n
-// is nil. It begins with "fino a" where the definition has it.
-func (s *sentence) quantity(n counted, one, many string) string {
-	if s.upto() {
-		return UpTo + " " + s.exactly(n, one, many)
+// quantityText returns a number with the noun of what it counts, singular (one) or plural (many); a nil n is the
+// number one. The text starts with "fino a" where the definition has it.
+func (s *sentence) quantityText(n textNumber, one, many string) string {
+	if s.hasUpTo() {
+		return UpTo + " " + s.exactQuantityText(n, one, many)
 	}
-	return s.exactly(n, one, many)
+	return s.exactQuantityText(n, one, many)
 }
 
-// exactly returns the same without "fino a".
-func (s *sentence) exactly(n counted, one, many string) string {
+// exactQuantityText returns a number with the noun of what it counts, singular (one) or plural (many); a nil n is
+// the number one. The text never has "fino a".
+func (s *sentence) exactQuantityText(n textNumber, one, many string) string {
 	switch {
-	case n == nil, n.Plain() && n.fixed() == 1:
-		if s.Digits {
+	case n == nil, n.IsPlain() && n.plainValue() == 1:
+		if s.DigitOne {
 			return "1 " + one
 		}
 		first, _, _ := strings.Cut(one, " ")
-		return a(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
-	case n.Plain():
-		return n.spell(s) + " " + many
-	case s.Computed != "":
-		return s.Computed + " " + many + " pari " + with("a", n.spell(s))
+		return withIndefinite(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
+	case n.IsPlain():
+		return n.numberText(s) + " " + many
+	case s.ComputedPrefix != "":
+		return s.ComputedPrefix + " " + many + " pari " + afterPreposition("a", n.numberText(s))
 	}
-	switch times, each := n.per(s); {
+	switch times, each := n.factorText(s); {
 	case each != "" && times == 1:
 		return "1 " + one + " per " + each
 	case each != "":
 		return strconv.Itoa(times) + " " + many + " per " + each
 	}
-	return many + " pari " + with("a", n.spell(s))
+	return many + " pari " + afterPreposition("a", n.numberText(s))
 }
 
-// number returns a number as a hole prints it: as it is, after a preposition, or after "pari a" where it is worked out.
-// With ":valore" it is how much a value changes, with ":Stat" the change of the value that this field names.
-func (s *sentence) number(h hole, n counted) string {
+// numberText returns a number as a placeholder prints it: alone, after a preposition, or after "pari a" where it is
+// computed. The format "valore" prints how much a value changes; any other format names the field with the value
+// that changes.
+func (s *sentence) numberText(h placeholder, n textNumber) string {
 	switch {
-	case h.as == "valore":
-		return s.amount(n)
-	case h.as != "":
-		return s.change(n, bare(s.inline(printed(s.value(h.as)))).text)
-	case h.with == "pari" && n.Plain():
-		return n.spell(s)
-	case h.with == "pari":
-		return "pari " + with("a", n.spell(s))
+	case h.format == "valore":
+		return s.changeAmountText(n)
+	case h.format != "":
+		return s.changeText(n, withoutArticle(s.inline(printedWord(s.value(h.format)))).text)
+	case h.preposition == "pari" && n.IsPlain():
+		return n.numberText(s)
+	case h.preposition == "pari":
+		return "pari " + afterPreposition("a", n.numberText(s))
 	}
-	return with(h.with, n.spell(s))
+	return afterPreposition(h.preposition, n.numberText(s))
 }
 
-// amount returns how much a value goes up or down: "500", "200 per ogni mostro", "un valore pari al tuo livello".
-func (s *sentence) amount(n counted) string {
-	if n.Plain() {
-		return strconv.Itoa(max(n.fixed(), -n.fixed()))
+// changeAmountText returns how much a value increases or decreases: "500", "200 per ogni mostro", "un valore pari al
+// tuo livello".
+func (s *sentence) changeAmountText(n textNumber) string {
+	if n.IsPlain() {
+		return strconv.Itoa(max(n.plainValue(), -n.plainValue()))
 	}
-	if times, each := n.per(s); each != "" {
+	if times, each := n.factorText(s); each != "" {
 		return strconv.Itoa(times) + " per " + each
 	}
-	return "un valore pari " + with("a", n.spell(s))
+	return "un valore pari " + afterPreposition("a", n.numberText(s))
 }
 
-// change returns the change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in più,
-// pari al tuo livello".
-func (s *sentence) change(n counted, value string) string {
-	if n.Plain() {
-		return signed(n.fixed()) + " " + value
+// changeText returns the change of a value with its sign: "+500 power", "+500 power per ogni personaggio", "power in
+// più, pari al tuo livello".
+func (s *sentence) changeText(n textNumber, value string) string {
+	if n.IsPlain() {
+		return signed(n.plainValue()) + " " + value
 	}
-	if times, each := n.per(s); each != "" {
+	if times, each := n.factorText(s); each != "" {
 		return signed(times) + " " + value + " per " + each
 	}
-	return value + " in più, pari " + with("a", n.spell(s))
+	return value + " in più, pari " + afterPreposition("a", n.numberText(s))
 }
 
+// signed returns n with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return strconv.Itoa(n)
@@ -128,163 +132,169 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-func (c *Count[S, V]) fixed() int { return c.N }
+func (c *Count[S, V]) plainValue() int { return c.N }
 
-// spell returns a number, or what it is worked out from: "1000 più 500 per ogni tuo personaggio", "2 volte il tuo
-// livello".
-func (c *Count[S, V]) spell(s *sentence) string {
+// numberText returns a number, or the phrase from which it is computed: "1000 più 500 per ogni tuo personaggio", "2
+// volte il tuo livello".
+func (c *Count[S, V]) numberText(s *sentence) string {
 	text, less := "", *c
 	switch {
-	case c.Plain():
+	case c.IsPlain():
 		return strconv.Itoa(c.N)
-	case c.Part != Whole:
-		less.Part = Whole
-		return parts[c.Part].printed + " " + with("di", less.spell(s))
+	case c.Part != FullPart:
+		less.Part = FullPart
+		return fractions[c.Part].printed + " " + afterPreposition("di", less.numberText(s))
 	case c.N < 0:
 		less.N = 0
-		return strconv.Itoa(-c.N) + " in meno " + with("di", less.spell(s))
+		return strconv.Itoa(-c.N) + " in meno " + afterPreposition("di", less.numberText(s))
 	case c.N > 0:
 		text = strconv.Itoa(c.N) + " più "
 	}
-	if each := c.each(s); each != "" && c.Times != 1 {
+	if each := c.eachPhrase(s); each != "" && c.Times != 1 {
 		return text + strconv.Itoa(c.Times) + " per " + each
 	}
 	if c.Times != 1 {
 		text += strconv.Itoa(c.Times) + " volte "
 	}
-	return text + c.what(s)
+	return text + c.countedPhrase(s)
 }
 
-// what returns the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello", "la somma
-// dell'ATK di tutti i mostri".
-func (c *Count[S, V]) what(s *sentence) string {
+// countedPhrase returns the phrase for what a count counts: "il numero di carte nella tua mano", "il tuo livello",
+// "la somma dell'ATK di tutti i mostri".
+func (c *Count[S, V]) countedPhrase(s *sentence) string {
 	switch c.Stat.Measure() {
-	case Unmeasured:
+	case NoMeasure:
 		switch {
-		case c.Number != "" && s.Chosen[c.Number] != "":
-			return s.Chosen[c.Number]
+		case c.Number != "" && s.NamePhrases[c.Number] != "":
+			return s.NamePhrases[c.Number]
 		case c.Number != "":
 			return "il numero (" + c.Number + ")"
 		}
-		return "il numero " + with("di", s.cards(reflect.ValueOf(c.Each), naming{some: "più"}).text)
+		return "il numero " + afterPreposition("di", s.cardsPhrase(reflect.ValueOf(c.Each), cardNaming{determiner: "più"}).text)
 	case OfPlayer:
-		return s.owned(c.noun(), c.Player)
-	case Summed:
-		return the(c.noun()) + " " + with("di", s.cards(reflect.ValueOf(c.Each), naming{}).text)
+		return s.ownedNoun(c.statNoun(), c.Player)
+	case SumOfCards:
+		return withDefinite(c.statNoun()) + " " + afterPreposition("di", s.cardsPhrase(reflect.ValueOf(c.Each), cardNaming{}).text)
 	}
-	if value, _, ok := c.template(); ok {
-		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(value)
+	if value, _, ok := c.statTemplates(); ok {
+		return s.nested(reflect.ValueOf(c).Elem(), s.mood).inline(value)
 	}
-	text, of := the(c.noun()), with("di", s.cards(reflect.ValueOf(c.Card), naming{}).text)
+	text, of := withDefinite(c.statNoun()), afterPreposition("di", s.cardsPhrase(reflect.ValueOf(c.Card), cardNaming{}).text)
 	if c.Stat.Measure() == OfCards && reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero() {
-		text = "la somma " + with("di", text)
+		text = "la somma " + afterPreposition("di", text)
 	}
 	return text + " " + of
 }
 
-// template returns the two templates of a Stat that is printed with holes: value for the whole value, each for one of
-// the things that it counts. ok is false where the Stat is printed as a plain noun.
-func (c *Count[S, V]) template() (value, each string, ok bool) {
-	value, each, _ = strings.Cut(printed(reflect.ValueOf(c.Stat)), "/")
+// statTemplates returns the two templates of a Stat that is printed with placeholders: value for the total, each for
+// one of the things counted. ok is false for a Stat that is printed as a plain noun.
+func (c *Count[S, V]) statTemplates() (value, each string, ok bool) {
+	value, each, _ = strings.Cut(printedWord(reflect.ValueOf(c.Stat)), "/")
 	return value, each, strings.Contains(value, "{")
 }
 
-// noun returns the noun of a Stat without its article.
-func (c *Count[S, V]) noun() phrase { return bare(printed(reflect.ValueOf(c.Stat))) }
+// statNoun returns the noun of a Stat without its article.
+func (c *Count[S, V]) statNoun() phrase { return withoutArticle(printedWord(reflect.ValueOf(c.Stat))) }
 
-// plural reports whether the phrase for a count is a plural noun: "i Punti Vita di questa carta".
-func (c *Count[S, V]) plural() bool {
-	return c.N == 0 && c.Times == 1 && c.Part == Whole && c.Stat.Measure() == OfCards && c.noun().many &&
+// isPlural reports whether the phrase for a count is a plural noun: "i Punti Vita di questa carta".
+func (c *Count[S, V]) isPlural() bool {
+	return c.N == 0 && c.Times == 1 && c.Part == FullPart && c.Stat.Measure() == OfCards && c.statNoun().many &&
 		!reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero()
 }
 
-func (c *Count[S, V]) per(s *sentence) (int, string) {
-	if c.N != 0 || c.Part != Whole {
+// factorText returns the factor and the thing counted of a number that is only a product, as 2 and "ogni mostro";
+// else "".
+func (c *Count[S, V]) factorText(s *sentence) (int, string) {
+	if c.N != 0 || c.Part != FullPart {
 		return 0, ""
 	}
-	return c.Times, c.each(s)
+	return c.Times, c.eachPhrase(s)
 }
 
-// each returns the phrase for the things by whose number a count multiplies: "ogni carta", "ognuna di quelle carte"; ""
-// where it multiplies by anything else.
-func (c *Count[S, V]) each(s *sentence) string {
-	if _, each, ok := c.template(); ok {
-		return s.inner(reflect.ValueOf(c).Elem(), s.mood).inline(each)
-	} else if c.Each == nil || c.Stat.Measure() != Unmeasured {
+// eachPhrase returns the phrase for the things that a count counts, one at a time: "ogni carta", "ognuna di quelle
+// carte"; "" where it counts anything else.
+func (c *Count[S, V]) eachPhrase(s *sentence) string {
+	if _, each, ok := c.statTemplates(); ok {
+		return s.nested(reflect.ValueOf(c).Elem(), s.mood).inline(each)
+	} else if c.Each == nil || c.Stat.Measure() != NoMeasure {
 		return ""
 	}
 	v := reflect.ValueOf(c.Each)
-	known := (&selected{sentence: s, v: v.Elem()}).known()
+	known := (&cardPhrase{sentence: s, selector: v.Elem()}).knownPhrase()
 	switch {
 	case known.many:
-		return agreement{feminine: known.feminine}.inflect("ognuno") + " " + with("di", s.cards(v, naming{}).text)
+		return agreement{feminine: known.feminine}.inflect("ognuno") + " " + afterPreposition("di", s.cardsPhrase(v, cardNaming{}).text)
 	case known.text != "":
-		return s.cards(v, naming{}).text
+		return s.cardsPhrase(v, cardNaming{}).text
 	}
-	return "ogni " + s.cards(v, naming{some: "una"}).text
+	return "ogni " + s.cardsPhrase(v, cardNaming{determiner: "una"}).text
 }
 
 // The words of a range for at least, at most and between: ofSum for a sum or for what a player has, ofCards for the
 // number of cards.
 var (
-	ofSum   = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
-	ofCards = [3]string{"%d o più", "%d o meno", "da %d a %d"}
+	// sumFormats are the formats of a range (at least, at most, between) of a sum or of what a player has.
+	sumFormats = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
+	// cardFormats are the formats of a range (at least, at most, between) of a number of cards.
+	cardFormats = [3]string{"%d o più", "%d o meno", "da %d a %d"}
 )
 
-// ranged is a Range.
-type ranged interface {
-	bounds(s *sentence, sum bool) string
+// textRange is a Range of any game. boundsText returns its text; sum selects the words for a sum.
+type textRange interface {
+	boundsText(s *sentence, sum bool) string
 }
 
-// bounds returns "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts; with sum "almeno 3", "al più 3", "fra
-// 1 e 3".
-func (b *Range[S, V]) bounds(s *sentence, sum bool) string {
+// boundsText returns "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts. With sum it returns "almeno
+// 3", "al più 3", "fra 1 e 3".
+func (b *Range[S, V]) boundsText(s *sentence, sum bool) string {
 	if sum {
-		return b.text(s, ofSum)
+		return b.formattedBounds(s, sumFormats)
 	}
-	return b.text(s, [3]string{"%d " + s.More, "%d " + s.Less, ofCards[2]})
+	return b.formattedBounds(s, [3]string{"%d " + s.OrMore, "%d " + s.OrLess, cardFormats[2]})
 }
 
-func (b *Range[S, V]) text(s *sentence, words [3]string) string {
+// formattedBounds returns the bounds in formats for at least, at most and between.
+func (b *Range[S, V]) formattedBounds(s *sentence, formats [3]string) string {
 	switch equal := reflect.DeepEqual(b.From, b.To); {
-	case equal && b.From.Plain():
+	case equal && b.From.IsPlain():
 		return strconv.Itoa(b.From.N)
-	case b.To == nil && b.From.Plain():
-		return fmt.Sprintf(words[0], b.From.N)
-	case b.From == nil && b.To.Plain():
-		return fmt.Sprintf(words[1], b.To.N)
-	case b.From.Plain() && b.To.Plain():
-		return fmt.Sprintf(words[2], b.From.N, b.To.N)
+	case b.To == nil && b.From.IsPlain():
+		return fmt.Sprintf(formats[0], b.From.N)
+	case b.From == nil && b.To.IsPlain():
+		return fmt.Sprintf(formats[1], b.To.N)
+	case b.From.IsPlain() && b.To.IsPlain():
+		return fmt.Sprintf(formats[2], b.From.N, b.To.N)
 	case b.To == nil:
-		return "pari o superiore " + with("a", b.From.spell(s))
+		return "pari o superiore " + afterPreposition("a", b.From.numberText(s))
 	case b.From == nil:
-		return "pari o inferiore " + with("a", b.To.spell(s))
+		return "pari o inferiore " + afterPreposition("a", b.To.numberText(s))
 	case equal:
-		return "pari " + with("a", b.From.spell(s))
+		return "pari " + afterPreposition("a", b.From.numberText(s))
 	}
-	return "compreso fra " + b.From.spell(s) + " e " + b.To.spell(s)
+	return "compreso fra " + b.From.numberText(s) + " e " + b.To.numberText(s)
 }
 
-// Plain reports whether both ends of a range are numbers.
-func (b *Range[S, V]) Plain() bool { return b.From.Plain() && b.To.Plain() }
+// IsPlain reports whether both bounds are plain numbers.
+func (b *Range[S, V]) IsPlain() bool { return b.From.IsPlain() && b.To.IsPlain() }
 
-// conditions joins conditions by "e" and puts word, or "se" where it is "", before each: "se ... e se ...".
-func (s *sentence) conditions(list reflect.Value, word string) string {
+// conditionsText returns conditions joined by "e", each after word, or after "se" where word is "": "se ... e se
+// ...".
+func (s *sentence) conditionsText(list reflect.Value, word string) string {
 	if word == "" {
 		word = "se"
 	}
 	var texts []string
 	for i := range list.Len() {
-		texts = append(texts, word+" "+strings.TrimSpace(s.inner(list.Index(i), s.mood).condition()))
+		texts = append(texts, word+" "+strings.TrimSpace(s.nested(list.Index(i), s.mood).conditionText()))
 	}
 	return strings.Join(texts, " e ")
 }
 
-// condition returns the text of the condition that s.v is: by the tag text of the field that is set, if that is a
-// question of its game; else by say.
-func (s *sentence) condition() string {
-	if s.subject.person = third; *s.asked <= You {
-		s.subject.person = you
+// conditionText returns the text of the condition v: from the tag text of the field that is set, for a condition of
+// one game; else from sharedConditionText.
+func (s *sentence) conditionText() string {
+	if s.subject.person = thirdPerson; *s.lastMayPlayer <= You {
+		s.subject.person = secondPerson
 	}
 	for _, f := range reflect.VisibleFields(s.v.Type()) {
 		if text := f.Tag.Get("text"); text != "" && !s.v.FieldByIndex(f.Index).IsZero() {
@@ -295,70 +305,74 @@ func (s *sentence) condition() string {
 	if s.v.FieldByName("Not").Bool() {
 		no = "non "
 	}
-	return s.v.Addr().Interface().(condition).say(s, no)
+	return s.v.Addr().Interface().(condition).sharedConditionText(s, no)
 }
 
-// say returns the text of a condition that every game has; no is "non " where it is negated, else "".
-func (c *Condition[S, V, P]) say(s *sentence, no string) string {
+// sharedConditionText returns the text of a condition that all games share; no is "non " for a negated condition,
+// else "".
+func (c *Condition[S, V, P]) sharedConditionText(s *sentence, no string) string {
 	switch {
-	case c.TurnOf != Any:
-		return no + "è " + s.owned(bare("un turno"), c.TurnOf)
+	case c.TurnOf != AnyPlayer:
+		return no + "è " + s.ownedNoun(withoutArticle("un turno"), c.TurnOf)
 	case c.Exists != nil:
-		return s.exists(reflect.ValueOf(c.Exists), no)
+		return s.existsText(reflect.ValueOf(c.Exists), no)
 	case c.Count != nil:
-		return c.measured(s, no)
+		return c.countConditionText(s, no)
 	}
-	return no + "è in corso " + the(bare(printed(reflect.ValueOf(c.During))))
+	return no + "è in corso " + withDefinite(withoutArticle(printedWord(reflect.ValueOf(c.During))))
 }
 
-// exists returns the text of the condition that there are such cards or, of known cards, that they are such.
-func (s *sentence) exists(v reflect.Value, no string) string {
-	at := &selected{sentence: s, v: v.Elem()}
-	known, asks := at.known(), at.asks("Ref", "Bound", "Several")
+// existsText returns the text of the condition that cards of the selector v exist or, for known cards, that they are
+// as v asks; no is "non " for a negated condition, else "".
+func (s *sentence) existsText(v reflect.Value, no string) string {
+	selection := &cardPhrase{sentence: s, selector: v.Elem()}
+	known, hasQualities := selection.knownPhrase(), selection.hasFieldBeside("Ref", "Bound", "Several")
 	single := agreement{feminine: known.feminine}
 	switch {
 	case known.text == "" && no != "":
-		return "non c'è " + s.cards(v, naming{some: "alcun"}).text
+		return "non c'è " + s.cardsPhrase(v, cardNaming{determiner: "alcun"}).text
 	case known.text == "":
-		return "c'è almeno " + s.cards(v, naming{n: plainly(1), counted: true}).text
+		return "c'è almeno " + s.cardsPhrase(v, cardNaming{number: plainNumber(1), hasNumber: true}).text
 	case known.many && no != "":
-		no, known.text = "", single.inflect("nessuno")+" "+with("di", known.text)
+		no, known.text = "", single.inflect("nessuno")+" "+afterPreposition("di", known.text)
 	case known.many:
-		known.text = "almeno " + single.inflect("uno") + " " + with("di", known.text)
+		known.text = "almeno " + single.inflect("uno") + " " + afterPreposition("di", known.text)
 	}
-	if !asks {
+	if !hasQualities {
 		return no + "c'è " + known.text
 	}
-	return known.text + " " + no + at.being(single)
+	return known.text + " " + no + selection.verbPredicate(single)
 }
 
-// measured returns the text of the condition that a number is within its bounds: of cards "ci sono 3 o più tuoi
-// personaggi", of what a player has "hai al più 4000 Life Point".
-func (c *Condition[S, V, P]) measured(s *sentence, no string) string {
+// countConditionText returns the text of the condition that a number is in its range: "ci sono 3 o più tuoi
+// personaggi" for cards, "hai al più 4000 Life Point" for a player; no is "non " for a negated condition, else "".
+func (c *Condition[S, V, P]) countConditionText(s *sentence, no string) string {
 	n := c.Count
-	counting := c.Is.Plain() && n.N == 0 && n.Times == 1 && n.Part == Whole
-	things := counting && n.Each != nil && n.Stat.Measure() == Unmeasured
-	many := func() string { return s.cards(reflect.ValueOf(n.Each), naming{some: "più"}).text }
-	one := func() string { return s.cards(reflect.ValueOf(n.Each), naming{n: plainly(1), counted: true}).text }
-	is := func(from, to *Count[S, V]) bool {
+	counting := c.Is.IsPlain() && n.N == 0 && n.Times == 1 && n.Part == FullPart
+	countsCards := counting && n.Each != nil && n.Stat.Measure() == NoMeasure
+	pluralText := func() string { return s.cardsPhrase(reflect.ValueOf(n.Each), cardNaming{determiner: "più"}).text }
+	singularText := func() string {
+		return s.cardsPhrase(reflect.ValueOf(n.Each), cardNaming{number: plainNumber(1), hasNumber: true}).text
+	}
+	isRange := func(from, to *Count[S, V]) bool {
 		return no == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to})
 	}
 	switch {
-	case counting && n.Stat.Measure() == OfPlayer && n.noun().many:
-		has := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]
-		return has + c.Is.text(s, ofSum) + " " + n.noun().text
-	case !things && n.plural():
-		return n.spell(s) + " " + no + "sono " + c.Is.bounds(s, false)
-	case !things:
-		return n.spell(s) + " " + no + "è " + c.Is.bounds(s, false)
+	case counting && n.Stat.Measure() == OfPlayer && n.statNoun().many:
+		verb := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]
+		return verb + c.Is.formattedBounds(s, sumFormats) + " " + n.statNoun().text
+	case !countsCards && n.isPlural():
+		return n.numberText(s) + " " + no + "sono " + c.Is.boundsText(s, false)
+	case !countsCards:
+		return n.numberText(s) + " " + no + "è " + c.Is.boundsText(s, false)
 	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{N: 1}}):
-		return s.exists(reflect.ValueOf(n.Each), no)
-	case is(&Count[S, V]{}, &Count[S, V]{}):
-		return "non ci sono " + many()
-	case is(&Count[S, V]{N: 1}, &Count[S, V]{N: 1}):
-		return "c'è soltanto " + one()
-	case is(nil, &Count[S, V]{N: 1}):
-		return "c'è al più " + one()
+		return s.existsText(reflect.ValueOf(n.Each), no)
+	case isRange(&Count[S, V]{}, &Count[S, V]{}):
+		return "non ci sono " + pluralText()
+	case isRange(&Count[S, V]{N: 1}, &Count[S, V]{N: 1}):
+		return "c'è soltanto " + singularText()
+	case isRange(nil, &Count[S, V]{N: 1}):
+		return "c'è al più " + singularText()
 	}
-	return no + "ci sono " + c.Is.text(s, ofCards) + " " + many()
+	return no + "ci sono " + c.Is.formattedBounds(s, cardFormats) + " " + pluralText()
 }

@@ -4,19 +4,19 @@ import (
 	"reflect"
 )
 
-// How a text prints what stands in the holes of a template: verbs, players, nouns, values.
+// The text of the placeholders of a template: verbs, players, nouns, values.
 
 // mood is the form in which the verbs of a template are printed.
 type mood uint8
 
 const (
-	happens    mood = iota // "peschi": an event
-	told                   // "pesca": an instruction
-	infinitive             // "pescare": after "puoi"
-	should                 // "dovessi pescare": an event that is replaced
+	eventMood   mood = iota // "peschi", for an event
+	imperative              // "pesca", for an instruction
+	infinitive              // "pescare", after "puoi"
+	subjunctive             // "dovessi pescare", for an event that is replaced
 )
 
-// subject is the subject that the template has named last: verbs and adjectives agree with it.
+// subject is the subject that the template named last. Verbs and adjectives agree with it.
 type subject struct {
 	person
 	agreement
@@ -26,20 +26,20 @@ type subject struct {
 type person uint8
 
 const (
-	unnamed person = iota // no subject was named: it is the player who acts
-	you
-	third
+	noPerson person = iota // no subject was named: it is the player who acts
+	secondPerson
+	thirdPerson
 )
 
-// words returns the text of a hole that names no field.
-func (s *sentence) words(h hole) string {
+// wordPlaceholderText returns the text of a placeholder that names no field.
+func (s *sentence) wordPlaceholderText(h placeholder) string {
 	switch h.words {
 	case "Aa":
-		return capital
+		return capitalMark
 	case "e":
-		return together
+		return joinMark
 	case "quando":
-		if s.mood == should {
+		if s.mood == subjunctive {
 			return "" // "se" stands there
 		}
 		return h.words
@@ -51,229 +51,232 @@ func (s *sentence) words(h hole) string {
 	}
 	switch {
 	case isVerb(h.words):
-		return s.verb(h.words)
-	case h.of == "" && h.with == "":
+		return s.verbText(h.words)
+	case h.ownerField == "" && h.preposition == "":
 		return s.subject.inflect(h.words)
 	}
-	return s.noun(h, bare(h.words))
+	return s.nounText(h, withoutArticle(h.words))
 }
 
-// verb returns a verb as it agrees with the subject. Where the template has named none, the player who acts becomes the
-// subject, and is printed before the verb unless it is you.
-func (s *sentence) verb(word string) string {
+// verbText returns a verb that agrees with the subject. Where the template has named no subject, the player who acts
+// becomes the subject, and stands before the verb unless that player is you.
+func (s *sentence) verbText(word string) string {
 	c := conjugate(word)
-	if s.mood == should {
-		c = conjugated{"", "dovessi " + word, "dovesse " + word, "dovessero " + word}
+	if s.mood == subjunctive {
+		c = conjugation{"", "dovessi " + word, "dovesse " + word, "dovessero " + word}
 	}
-	s.may = s.may || word == "potere"
+	s.afterMay = s.afterMay || word == "potere"
 	switch {
-	case s.subject.person == you:
-		return c.you
-	case s.subject.person == third:
-		return s.subject.verb(c.one, c.many)
+	case s.subject.person == secondPerson:
+		return c.second
+	case s.subject.person == thirdPerson:
+		return s.subject.numberForm(c.third, c.thirdPlural)
 	}
-	s.acted = true
+	s.actorPrinted = true
 	actor := s.actor()
 	if word == "potere" {
-		*s.asked = actor
+		*s.lastMayPlayer = actor
 	}
-	who, g := s.player(actor)
+	who, g := s.playerNoun(actor)
 	switch {
 	case s.mood == infinitive:
 		return word
 	case actor == You:
-		s.subject = subject{you, g}
-		return c.told
+		s.subject = subject{secondPerson, g}
+		return c.imperative
 	}
-	s.subject = subject{third, g}
-	return who + " " + g.verb(c.one, c.many)
+	s.subject = subject{thirdPerson, g}
+	return who + " " + g.numberForm(c.third, c.thirdPlural)
 }
 
-// actor returns the player who does an action: its Who, or You where its template names Who in another role.
+// actor returns the player who does an action: its Who, or You where Who is AnyPlayer or the template has a
+// placeholder for Who.
 func (s *sentence) actor() Player {
 	who := s.v.FieldByName("Who")
-	if !who.IsValid() || s.names(s.way.Parts, "Who") || Player(who.Uint()) == Any {
+	if !who.IsValid() || s.hasPlaceholder(s.variant.Parts, "Who") || Player(who.Uint()) == AnyPlayer {
 		return You
 	}
 	return Player(who.Uint())
 }
 
-// player returns the noun for a player as the subject, "" for you, and its agreement.
-func (s *sentence) player(p Player) (string, agreement) {
+// playerNoun returns the noun for a player as the subject, "" for you, and the agreement of the noun.
+func (s *sentence) playerNoun(p Player) (string, agreement) {
 	switch {
 	case p == You:
 		return "", agreement{}
 	case p == Opponent:
 		return "l'avversario", agreement{}
-	case p == Involved:
+	case p == EventPlayer:
 		return "quel giocatore", agreement{}
-	case p == Each && s.mood != happens:
-		return s.Each, bare(s.Each).agreement
+	case p == BothPlayers && s.mood != eventMood:
+		return s.BothPlayers, withoutArticle(s.BothPlayers).agreement
 	}
 	return "un giocatore", agreement{}
 }
 
-// who returns the player that a field means: in an action, You where Who names nobody; in an event, Any where a field
-// names both players.
-func (s *sentence) who(field string, p Player) Player {
+// namedPlayer returns the player to print for the value p of a field: You for an action whose Who is AnyPlayer,
+// AnyPlayer for an event of both players, else p.
+func (s *sentence) namedPlayer(field string, p Player) Player {
 	switch {
-	case field == "Who" && p == Any && s.mood != happens:
+	case field == "Who" && p == AnyPlayer && s.mood != eventMood:
 		return You
-	case p == Each && s.mood == happens:
-		return Any
+	case p == BothPlayers && s.mood == eventMood:
+		return AnyPlayer
 	}
 	return p
 }
 
-// oneself is, beside the values of Player, the owner who is the subject of the sentence: "il proprio mazzo".
-const oneself = Involved + 1
+// oneself is an owner, besides the values of Player: the subject of the sentence ("il proprio mazzo").
+const oneself = EventPlayer + 1
 
-// owner returns the player that a field names as the owner of something.
+// owner returns the player to print for the field that names an owner, or You for "te".
 func (s *sentence) owner(field string) Player {
 	if field == "te" {
 		return You
 	}
-	p := s.who(field, Player(s.value(field).Uint()))
-	if field == "Who" && s.acted && p != You {
+	p := s.namedPlayer(field, Player(s.value(field).Uint()))
+	if field == "Who" && s.actorPrinted && p != You {
 		return oneself
 	}
 	return p
 }
 
-// owned returns a noun with its definite article and the possessive of a player.
-func (s *sentence) owned(noun phrase, of Player) string {
+// ownedNoun returns a noun with its definite article and the possessive of a player.
+func (s *sentence) ownedNoun(noun phrase, of Player) string {
 	switch of {
-	case Any:
-		return the(noun)
+	case AnyPlayer:
+		return withDefinite(noun)
 	case You:
-		return the(phrase{noun.yours() + " " + noun.text, noun.agreement})
+		return withDefinite(phrase{noun.possessiveTuo() + " " + noun.text, noun.agreement})
 	case oneself:
-		return the(phrase{noun.own() + " " + noun.text, noun.agreement})
+		return withDefinite(phrase{noun.possessiveProprio() + " " + noun.text, noun.agreement})
 	}
-	who, _ := s.player(of)
-	return the(noun) + " " + with("di", who)
+	who, _ := s.playerNoun(of)
+	return withDefinite(noun) + " " + afterPreposition("di", who)
 }
 
-// noun returns a noun with its definite article, after the preposition of the hole and before the owner that the hole
-// names, if it has them.
-func (s *sentence) noun(h hole, noun phrase) string {
-	text := the(noun)
+// nounText returns a noun with its definite article, after the preposition of the placeholder and before the owner
+// that the placeholder names.
+func (s *sentence) nounText(h placeholder, noun phrase) string {
+	text := withDefinite(noun)
 	switch {
-	case h.of == "":
-	case h.of == "te" || s.value(h.of).Type() == reflect.TypeFor[Player]():
-		text = s.owned(noun, s.owner(h.of))
+	case h.ownerField == "":
+	case h.ownerField == "te" || s.value(h.ownerField).Type() == reflect.TypeFor[Player]():
+		text = s.ownedNoun(noun, s.owner(h.ownerField))
 	default:
-		text += " " + with("di", s.cards(s.value(h.of), naming{}).text)
+		text += " " + afterPreposition("di", s.cardsPhrase(s.value(h.ownerField), cardNaming{}).text)
 	}
-	if h.with == "" {
-		s.subject = subject{third, noun.agreement}
+	if h.preposition == "" {
+		s.subject = subject{thirdPerson, noun.agreement}
 	}
-	return with(h.with, text)
+	return afterPreposition(h.preposition, text)
 }
 
-// print returns the text of a value in a hole.
-func (s *sentence) print(h hole, v reflect.Value) string {
+// valueText returns the text of a value in a placeholder, "" for a missing value.
+func (s *sentence) valueText(h placeholder, v reflect.Value) string {
 	for v.Kind() == reflect.Pointer && !v.IsNil() {
 		v = v.Elem()
 	}
-	n, isNumber := s.count(v)
+	n, isNumber := s.numberOf(v)
 	switch {
 	case n != nil:
-		return s.number(h, n)
+		return s.numberText(h, n)
 	case isNumber || v.Kind() == reflect.Pointer || !v.IsValid():
 		return ""
 	case v.Kind() == reflect.Struct:
-		return s.printDefinition(h, v)
+		return s.definitionText(h, v)
 	}
 	switch w := v.Interface().(type) {
 	case Player:
-		return s.printPlayer(h, s.who(h.name, w))
+		return s.playerText(h, s.namedPlayer(h.name, w))
 	case Flag:
-		return s.printFlag(h.name, bool(w))
+		return s.flagText(h.name, bool(w))
 	case Words:
-		return s.printWord(h, v)
+		return s.wordText(h, v)
 	}
 	if v.Kind() == reflect.Slice {
-		return s.printList(h, v)
+		return s.listText(h, v)
 	}
-	if u, ok := s.v.Addr().Interface().(usual); ok && h.name == "As" && v.String() == u.Usual() {
+	if u, ok := s.v.Addr().Interface().(usualNamer); ok && h.name == "As" && v.String() == u.UsualName() {
 		return ""
 	}
 	return v.String()
 }
 
-// usual is an action that gives a name; Usual returns the one that texts do not print because it is the usual one.
-type usual interface{ Usual() string }
+// usualNamer is an action that gives a name. UsualName returns the name that texts do not print.
+type usualNamer interface{ UsualName() string }
 
-// printDefinition returns the text of a definition inside another.
-func (s *sentence) printDefinition(h hole, v reflect.Value) string {
+// definitionText returns the text of a definition v in a placeholder of another.
+func (s *sentence) definitionText(h placeholder, v reflect.Value) string {
 	switch at := v.Addr().Interface().(type) {
-	case cards:
-		return s.printCards(h, v)
-	case ranged:
-		return at.bounds(s, h.as == "somma")
+	case cardSelector:
+		return s.cardsText(h, v)
+	case textRange:
+		return at.boundsText(s, h.format == "somma")
 	}
-	m := happens
-	if h.as == "dovesse" {
-		m = should
+	m := eventMood
+	if h.format == "dovesse" {
+		m = subjunctive
 	}
-	text, _ := s.inner(v, m).fill(templateOf(v))
+	text, _ := s.nested(v, m).fill(templateOf(v))
 	return text
 }
 
-// printPlayer returns a player after the preposition of the hole or, without one, as the subject, which is "" for you.
-func (s *sentence) printPlayer(h hole, p Player) string {
-	who, g := s.player(p)
+// playerText returns a player after the preposition of the placeholder or, without a preposition, as the subject,
+// which is "" for you.
+func (s *sentence) playerText(h placeholder, p Player) string {
+	who, g := s.playerNoun(p)
 	switch {
-	case h.with != "" && p == You:
-		return with(h.with, "te")
-	case h.with != "" && p == Any:
+	case h.preposition != "" && p == You:
+		return afterPreposition(h.preposition, "te")
+	case h.preposition != "" && p == AnyPlayer:
 		return ""
-	case h.with != "":
-		return with(h.with, who)
+	case h.preposition != "":
+		return afterPreposition(h.preposition, who)
 	case p == You:
-		s.subject = subject{you, g}
+		s.subject = subject{secondPerson, g}
 		return ""
 	}
-	s.subject = subject{third, g}
+	s.subject = subject{thirdPerson, g}
 	return who
 }
 
-// printFlag returns the tag text of a Flag that is set, "" for one that is not.
-func (s *sentence) printFlag(name string, said bool) string {
+// flagText returns the tag text of the Flag with that name, "" where the Flag is not set.
+func (s *sentence) flagText(name string, set bool) string {
 	f, _ := s.v.Type().FieldByName(name)
-	if text := f.Tag.Get("text"); text != "" && said {
+	if text := f.Tag.Get("text"); text != "" && set {
 		return s.inline(text)
 	}
 	return ""
 }
 
-// word returns the word by which files write a value of an enumeration; printed returns what cards have for it, which
-// is the same where the enumeration has no method Printed.
-func word(v reflect.Value) string { return inFiles(v)[0] }
+// fileWord returns the first word by which files write a value of an enumeration.
+func fileWord(v reflect.Value) string { return fileWords(v)[0] }
 
-func printed(v reflect.Value) string {
+// printedWord returns the word that cards print for a value of an enumeration: the word of files where the
+// enumeration has no method Printed.
+func printedWord(v reflect.Value) string {
 	if p, ok := v.Interface().(interface{ Printed() []string }); ok {
 		return p.Printed()[v.Uint()]
 	}
-	return word(v)
+	return fileWord(v)
 }
 
-// printWord returns a value of an enumeration: with its article where the hole has a preposition or an owner, else as
-// it is printed.
-func (s *sentence) printWord(h hole, v reflect.Value) string {
-	text := s.inline(printed(v))
-	if h.as == "parola" {
-		text = word(v)
+// wordText returns the printed word of a value of an enumeration, with its article where the placeholder has a
+// preposition or an owner. The format "parola" selects the word of files.
+func (s *sentence) wordText(h placeholder, v reflect.Value) string {
+	text := s.inline(printedWord(v))
+	if h.format == "parola" {
+		text = fileWord(v)
 	}
-	if h.with == "" && h.of == "" {
+	if h.preposition == "" && h.ownerField == "" {
 		return text
 	}
 	if !hasArticle(text) { // a place, with the preposition with which cards lie there
 		own, place := cutPreposition(text)
-		if text = place; h.with == "in" {
-			h.with = own
+		if text = place; h.preposition == "in" {
+			h.preposition = own
 		}
 	}
-	return s.noun(h, bare(text))
+	return s.nounText(h, withoutArticle(text))
 }

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// A language of cards in small, as package effect says that a game writes one: nouns, a selector, five verbs, two
-// events, with their Italian.
+// A small language of cards, written as the package comment tells a game to: nouns, a selector, verbs and events, with
+// their Italian.
 
 // Nouns. Words are those of files, Printed those of cards.
 type (
@@ -24,7 +24,7 @@ var (
 	zones   = effect.NounsOf([]effect.Noun{{"mazzo", "in un mazzo"}, {"mano", "in una mano"}, {"campo", "su uno stagno"}})
 	stats   = effect.NounsOf([]effect.Noun{{}, {"forza", "la forza"}, {"vita", "i punti vita"}})
 	phases  = effect.NounsOf([]effect.Noun{{}, {"alba", "un'alba"}})
-	refs    = effect.NounsOf([]effect.Noun{effect.This: {"questa", "questa carta"}, effect.That: {"quella", "quella carta"}})
+	refs    = effect.NounsOf([]effect.Noun{effect.ThisCard: {"questa", "questa carta"}, effect.EventCard: {"quella", "quella carta"}})
 	untils  = effect.NounsOf([]effect.Noun{{}, {"oggi", "fino al tramonto"}})
 	colours = effect.NounsOf([]effect.Noun{{}, {"rossa", "{rosso}"}, {"verde", "{verde}"}})
 )
@@ -43,7 +43,7 @@ func (colour) Words() []string   { return colours.Words }
 func (colour) Printed() []string { return colours.Printed }
 
 func (s stat) Measure() effect.Measure {
-	return [...]effect.Measure{effect.Unmeasured, effect.OfCards, effect.OfPlayer}[s]
+	return [...]effect.Measure{effect.NoMeasure, effect.OfCards, effect.OfPlayer}[s]
 }
 
 // selector is the noun phrase: what stands in a tag text follows the noun, in the order of the fields.
@@ -61,8 +61,8 @@ type selector struct {
 
 type colour uint8
 
-func (s *selector) Called(name string, several bool) {
-	s.Ref, s.Bound, s.Several = effect.Chosen, name, several
+func (s *selector) SetName(name string, several bool) {
+	s.Ref, s.Bound, s.Several = effect.ChosenCards, name, several
 }
 func (s *selector) Nouns() string {
 	if s.Frog {
@@ -77,7 +77,7 @@ type (
 	powers    = effect.Range[selector, stat]
 )
 
-// action is a verb with what it takes.
+// action is a verb with its cards, numbers and other complements.
 type action struct {
 	Do    verb          `form:"un'azione"`
 	Who   effect.Player `it:"chi(tu/avversario/entrambi)"`
@@ -110,24 +110,24 @@ const (
 
 func (a *action) Forms() []effect.Form {
 	return []effect.Form{
-		{Is: draw, Says: effect.Draws},
-		{Is: choose, Says: effect.Chooses, In: "fai, costo"},
+		{Is: draw, Says: effect.DrawKeys},
+		{Is: choose, Says: effect.ChooseKeys, In: "fai, costo"},
 		{Is: takeBack, Says: "metti:What, in=mano", Text: "{riprendere} in mano {What}"},
 		{Is: put, Says: "metti:What, in:To^, in fondo a:To+Last^, chi",
 			Text: "{se Last} {mettere} {What} in fondo {a To di Who} | {mettere} {What} {in To di Who}"},
-		{Is: gain, Says: effect.Gains, In: "fai"},
-		{Is: may, Says: effect.Mays},
-		{Is: whether, Says: effect.Whens},
-		{Is: instead, Says: effect.Insteads},
+		{Is: gain, Says: effect.GainKeys, In: "fai"},
+		{Is: may, Says: effect.MayKeys},
+		{Is: whether, Says: effect.IfKeys},
+		{Is: instead, Says: effect.ReplaceKeys},
 	}
 }
 
-func (a *action) Usual() string { return "" }
-func (a *action) Binds() (string, effect.Sort) {
+func (a *action) UsualName() string { return "" }
+func (a *action) Binding() (string, effect.NameKind) {
 	if a.N != nil {
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	}
-	return a.As, effect.Cards
+	return a.As, effect.CardName
 }
 
 // trigger is an event.
@@ -161,10 +161,10 @@ type text struct {
 	Do   []action    `it:"fai" place:"="`
 }
 
-func (t *text) Says() string { return "[[[{Cost:, }]] ]{Aa}[{When}, ][{If}, ]{Do:. }." }
+func (t *text) Template() string { return "[[[{Cost:, }]] ]{Aa}[{When}, ][{If}, ]{Do:. }." }
 
-// italian is what of a game's Italian is no template.
-var italian = effect.Italian{Each: "entrambi i giocatori", More: "o più", Less: "o meno"}
+// italian has the words of texts that no template has.
+var italian = effect.Italian{BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno"}
 
 // A card is read from a file, and its text is printed from what was read.
 func Example() {

@@ -11,51 +11,52 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Flag is a field that a key, an icon or a printed word sets.
+// Flag is a boolean field that a key, an icon or a printed word sets.
 type Flag bool
 
-// AnyCard is the word for whatever card, in place of a selector.
+// AnyCard is the word that stands for any card, in place of a selector.
 const AnyCard = "qualunque"
 
-// Player is a player as a text names one, as its controller sees it.
+// Player is a player from the point of view of the controller of a text.
 type Player uint8
 
 const (
-	Any      Player = iota // either
-	You                    // the controller of the text
-	Opponent               // the other
-	// both, the turn player first; as the owner of cards from which both choose, the one who chooses
-	Each
-	Involved // the player of the event that triggered the text
+	AnyPlayer Player = iota // either player
+	You                     // the controller of the text
+	Opponent                // the other player
+	// BothPlayers act with the turn player first; as the owner of cards that both players choose, it is the player
+	// who chooses.
+	BothPlayers
+	EventPlayer // the player of the event that triggered the text
 )
 
-// Words returns the words for the players in files.
+// Words returns the words for each Player in files.
 func (Player) Words() []string {
 	return []string{"chiunque|tutti", "te|tu|tuoi", "avversario", "entrambi|ciascuno", "quel giocatore"}
 }
 
-// Means reports whether Player who includes the seat p; you is the controller of the text. Any, Each and Involved
-// include both.
-func (who Player) Means(you, p engine.Seat) bool {
+// Includes reports whether a seat is among the players; you is the controller of the text. AnyPlayer, BothPlayers
+// and EventPlayer include both seats.
+func (who Player) Includes(you, seat engine.Seat) bool {
 	switch who {
 	case You:
-		return p == you
+		return seat == you
 	case Opponent:
-		return p != you
+		return seat != you
 	}
 	return true
 }
 
-// Players returns the seats that a text names as those who do something, and how many they are. you is the controller
-// of the text, involved the player of its event, first the one who comes first where both do it.
-func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.Seat, n int) {
+// Players returns the seats of the players who act, and how many there are. you is the controller of the text,
+// eventPlayer the player of the event, first the seat that acts first where both players act.
+func (who Player) Players(you, eventPlayer, first engine.Seat) (players [2]engine.Seat, n int) {
 	switch who {
 	case Opponent:
-		return [2]engine.Seat{you.Other()}, 1
-	case Each:
-		return first.AndOther(), 2
-	case Involved:
-		return [2]engine.Seat{involved}, 1
+		return [2]engine.Seat{you.Opponent()}, 1
+	case BothPlayers:
+		return first.WithOpponent(), 2
+	case EventPlayer:
+		return [2]engine.Seat{eventPlayer}, 1
 	}
 	return [2]engine.Seat{you}, 1
 }
@@ -64,126 +65,126 @@ func (who Player) Players(you, involved, first engine.Seat) (players [2]engine.S
 // game where actions give names to cards, and no action refers to the cards of the one before, its own values follow
 // That.
 const (
-	NoRef       = iota
-	This        // the card whose text it is
-	Chosen      // what an earlier action or the activation chose; of several names, the field Bound says which
-	That        // the card of the event that triggered the text, or that a replacement stands in for
-	Done        // the cards to which the action before did something
-	FirstTarget // the targets of the first element of their list
+	NoRef         = iota
+	ThisCard      // the card whose text it is
+	ChosenCards   // the cards chosen by an earlier action or at activation; the field Bound has the name if actions give names
+	EventCard     // the card of the event that triggered the text or that is replaced
+	AffectedCards // the cards that the action before affected
+	FirstTarget   // the targets of the first element of their list
 	SecondTarget
 	ThirdTarget
-	OwnRefs
+	OwnRefs // the first value that a game may define
 )
 
-// Measure says whose value a game's Stat is.
+// Measure is the kind of thing whose value a game's Stat is.
 type Measure uint8
 
 const (
-	Unmeasured Measure = iota
-	OfKnown            // of one known card
-	OfCards            // of cards, summed
-	OfPlayer
-	Summed // like OfCards, with the cards in Count.Each
+	NoMeasure   Measure = iota
+	OfKnownCard         // a value of one known card
+	OfCards             // a value of cards, summed; the cards are in Count.Card
+	OfPlayer            // a value of a player
+	SumOfCards          // a value of cards, summed; the cards are in Count.Each
 )
 
-// Measured returns the Measure of a Stat for a game whose stats are values of cards, except those listed in ofPlayer,
-// which are of a player; the zero Stat is Unmeasured.
+// Measured returns the Measure of a Stat, for a game whose stats are values of cards except those in ofPlayer, which
+// are values of a player. It returns NoMeasure for the zero Stat.
 func Measured[V Ref](stat V, ofPlayer ...V) Measure {
 	switch {
 	case stat == 0:
-		return Unmeasured
+		return NoMeasure
 	case slices.Contains(ofPlayer, stat):
 		return OfPlayer
 	}
 	return OfCards
 }
 
-// measured is a game's Stat. A count has as its key the word of a player's Stat alone, and the word with "di" of any
-// other.
-type measured interface {
+// gameStat is a game's Stat. In a count, the key of a player's Stat is its word; the key of any other Stat is its
+// word followed by "di".
+type gameStat interface {
 	comparable
 	Words
 	Measure() Measure
 }
 
-// Count is a number: N, plus Times multiplied by what is counted. Times is 0 where nothing is counted, and 1 where a
-// count is written without a factor. S is the game's Selector, V its Stat.
-type Count[S any, V measured] struct {
+// Count is a number of a text: N plus Times multiplied by what is counted. Times is 0 where nothing is counted, and
+// 1 where the file writes no factor. S is the game's Selector, V its Stat.
+type Count[S any, V gameStat] struct {
 	N      int
 	Times  int
-	Part   Fraction // the part of that sum which is taken, rounded down
-	Each   *S       // the cards that are counted, or whose Stat is Summed
-	Stat   V        // the value that is counted, if not the number of cards
+	Part   Fraction // the fraction of the whole number that is used, rounded down
+	Each   *S       // the cards that are counted, or whose Stat is summed (SumOfCards)
+	Stat   V        // the value that is counted; the zero Stat where cards are counted
 	Card   *S       // the cards whose Stat is counted
 	Player Player   // the player whose Stat is counted
-	Number string   // the name that an earlier action gave to the number that is counted
+	Number string   // the name of the number that is counted, which an earlier action gave
 }
 
-// Plain reports whether a number is N alone, with nothing counted; a nil count is plain.
-func (c *Count[S, V]) Plain() bool { return c == nil || c.Times == 0 }
+// IsPlain reports whether a count is only N, with nothing counted; a nil count is plain.
+func (c *Count[S, V]) IsPlain() bool { return c == nil || c.Times == 0 }
 
-// Of returns what the number comes to when what it counts comes to counted.
-func (c *Count[S, V]) Of(counted int) int {
-	part := parts[c.Part]
+// Value returns the number, given the number of what is counted.
+func (c *Count[S, V]) Value(counted int) int {
+	part := fractions[c.Part]
 	return (c.N + c.Times*counted) * part.times / part.of
 }
 
-// Fraction is the part of a number that is taken; Whole is all of it.
+// Fraction is the part of a number that is used; FullPart is all of it, HalfPart the first real fraction.
 type Fraction uint8
 
 const (
-	Whole Fraction = iota
-	Half
+	FullPart Fraction = iota
+	HalfPart
 )
 
-// parts are the fractions: the word before a count, what it multiplies and divides by, and how it is printed.
-var parts = [...]struct {
+// fractions has, for each Fraction, the word before a count in files, the factor and divisor, and the printed
+// phrase.
+var fractions = [...]struct {
 	word      string
 	times, of int
 	printed   string
 }{{"", 1, 1, ""}, {"metà", 1, 2, "la metà"}, {"un terzo", 1, 3, "un terzo"}, {"due terzi", 2, 3, "due terzi"},
 	{"un quarto", 1, 4, "un quarto"}, {"tre quarti", 3, 4, "tre quarti"}, {"un quinto", 1, 5, "un quinto"}, {"un decimo", 1, 10, "un decimo"}}
 
-// partWords matches the word of a fraction before a count.
-var partWords = func() string {
+// fractionPattern is the regular expression for the optional word of a fraction before a count.
+var fractionPattern = func() string {
 	var words []string
-	for _, p := range parts[Half:] {
+	for _, p := range fractions[HalfPart:] {
 		words = append(words, p.word)
 	}
 	return `^((?:` + strings.Join(words, "|") + `) )?`
 }()
 
-// countKey is the key of a count: "1000 più 500 per quante".
-var countKey = regexp.MustCompile(partWords + `(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
+// countKeyPattern matches the key of a count: "1000 più 500 per quante".
+var countKeyPattern = regexp.MustCompile(fractionPattern + `(?:(-?\d{1,6}) più )?(?:(-?\d{1,6}) per )?(.+)$`)
 
 const (
-	howMany = "quante"
-	aNumber = "numero"
+	howManyKey = "quante"
+	numberKey  = "numero"
 )
 
-// alsoHowMany are read like howMany: "quanti" for masculine nouns, "ogni" in "500 per ogni".
-var alsoHowMany = []string{"quanti", "ogni"}
+// howManySynonyms are read like howManyKey: "quanti" for masculine nouns, "ogni" in "500 per ogni".
+var howManySynonyms = []string{"quanti", "ogni"}
 
-// mayBeNamed reports whether numbers can have names in the game: from actions, which give names to cards too, or from
-// costs.
-func (c *Count[S, V]) mayBeNamed() bool {
-	_, cards := any(new(S)).(named)
-	_, numbers := any(new(S)).(besideNames)
+// allowsNumberNames reports whether numbers can have names in the game, given by actions or by costs.
+func (c *Count[S, V]) allowsNumberNames() bool {
+	_, cards := any(new(S)).(namedSelector)
+	_, numbers := any(new(S)).(numberNamer)
 	return cards || numbers
 }
 
-// keys returns the keys of what can be counted: cards, a number with a name, and the words of the Stat. stats has the
-// Stat of each key, -1 where it has none.
+// keys returns the keys of what can be counted: cards, a named number, and each Stat. stats has the Stat of each
+// key, -1 for a key without a Stat.
 func (c *Count[S, V]) keys() (keys []string, stats []int) {
-	keys, stats = []string{howMany}, []int{-1}
-	if _, ok := any(new(S)).(named); ok {
-		keys, stats = append(keys, aNumber), append(stats, -1)
+	keys, stats = []string{howManyKey}, []int{-1}
+	if _, ok := any(new(S)).(namedSelector); ok {
+		keys, stats = append(keys, numberKey), append(stats, -1)
 	}
 	var stat V
 	for i, word := range stat.Words() {
 		reflect.ValueOf(&stat).Elem().SetUint(uint64(i))
 		switch stat.Measure() {
-		case Unmeasured:
+		case NoMeasure:
 			continue
 		case OfPlayer:
 		default:
@@ -194,25 +195,25 @@ func (c *Count[S, V]) keys() (keys []string, stats []int) {
 	return keys, stats
 }
 
-// ReadEntry reads a number, a name that an action gave to one, or what is counted.
+// ReadEntry reads a number, the name of a number, or a mapping that counts something.
 func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
-	if n, ok := number(e); ok {
+	if n, ok := plainNumberOf(e); ok {
 		c.N = n
 		return nil
 	}
 	if e.Kind == entry.Scalar {
-		for _, known := range r.known(Number) {
+		for _, known := range r.namesOf(NumberName) {
 			if known == e.Text {
 				c.Number, c.Times = known, 1
 				return nil
 			}
 		}
 		named := ""
-		if c.mayBeNamed() {
+		if c.allowsNumberNames() {
 			named = ", un nome dato da un'azione,"
 		}
 		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
-			Label(e), e.Text, MostNumber, MostNumber, named)
+			Label(e), e.Text, MaxNumber, MaxNumber, named)
 	}
 	if e.Kind != entry.Mapping || len(e.Fields) != 1 {
 		return entry.Errorf(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
@@ -224,16 +225,16 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	keys, _ := c.keys()
 	return entry.Errorf(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)",
 		e.Fields[0].Key,
-		entry.Nearest(e.Fields[0].Key, keys))
+		entry.Suggestion(e.Fields[0].Key, keys))
 }
 
 // readKey reads an entry whose key counts something; it returns false for any other key.
 func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
-	m := countKey.FindStringSubmatch(e.Key)
+	m := countKeyPattern.FindStringSubmatch(e.Key)
 	keys, stats := c.keys()
 	what := -1
 	for i, key := range keys {
-		if m != nil && (key == m[4] || i == 0 && slices.Contains(alsoHowMany, m[4])) {
+		if m != nil && (key == m[4] || i == 0 && slices.Contains(howManySynonyms, m[4])) {
 			what = i
 		}
 	}
@@ -241,7 +242,7 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 		return false, nil
 	}
 	c.Times = 1
-	for i, p := range parts {
+	for i, p := range fractions {
 		if p.word == strings.TrimSuffix(m[1], " ") {
 			c.Part = Fraction(i)
 		}
@@ -252,39 +253,39 @@ func (c *Count[S, V]) readKey(r *Reader, e *entry.Entry) (bool, error) {
 	if m[3] != "" {
 		c.Times, _ = strconv.Atoi(m[3])
 	}
-	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MostNumber {
-		return true, entry.Errorf(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MostNumber)
+	if c.Times == 0 || max(c.N, -c.N, c.Times, -c.Times) > MaxNumber {
+		return true, entry.Errorf(e.Line, "«%s»: i numeri vanno da 1 a %d, o negativi", e.Key, MaxNumber)
 	}
 	v := reflect.ValueOf(c).Elem()
 	if stats[what] >= 0 {
 		v.FieldByName("Stat").SetUint(uint64(stats[what]))
 	}
 	switch measure := c.Stat.Measure(); {
-	case keys[what] == aNumber:
-		return true, r.readName(v.FieldByName("Number"), e, token{uses: new(Number)})
-	case measure == Unmeasured, measure == Summed:
-		return true, r.read(v.FieldByName("Each"), e, token{})
+	case keys[what] == numberKey:
+		return true, r.readName(v.FieldByName("Number"), e, keySpec{usedNames: new(NumberName)})
+	case measure == NoMeasure, measure == SumOfCards:
+		return true, r.read(v.FieldByName("Each"), e, keySpec{})
 	case measure == OfPlayer:
-		return true, r.read(v.FieldByName("Player"), e, token{only: []string{"te", "avversario"}})
-	case measure == OfKnown && e.Kind != entry.Scalar:
+		return true, r.read(v.FieldByName("Player"), e, keySpec{onlyWords: []string{"te", "avversario"}})
+	case measure == OfKnownCard && e.Kind != entry.Scalar:
 		return true, entry.Errorf(e.Line,
 			"%sci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato", Label(e))
 	}
-	return true, r.read(v.FieldByName("Card"), e, token{})
+	return true, r.read(v.FieldByName("Card"), e, keySpec{})
 }
 
-// Range is the bounds of a value; an end that is nil is open.
-type Range[S any, V measured] struct {
+// Range has the bounds of a value; a nil bound is open.
+type Range[S any, V gameStat] struct {
 	From *Count[S, V] `it:"da|pari a"`
 	To   *Count[S, V] `it:"a"`
 }
 
-var rangeText = regexp.MustCompile(`^(-?\d{1,6})(?: o (più|meno))?$|^da (-?\d{1,6}) a (-?\d{1,6})$`)
+var rangePattern = regexp.MustCompile(`^(-?\d{1,6})(?: o (più|meno))?$|^da (-?\d{1,6}) a (-?\d{1,6})$`)
 
 // ReadEntry reads "3", "3 o più", "3 o meno", "da 1 a 3", or the same with counts: {da: ..., a: ...}, {pari a: ...}.
 func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	if e.Kind == entry.Mapping && len(e.Fields) > 0 {
-		if err := r.fields(reflect.ValueOf(b).Elem(), e, tokensOf(reflect.TypeFor[Range[S, V]]()), ""); err != nil {
+		if err := r.readFields(reflect.ValueOf(b).Elem(), e, tagKeys(reflect.TypeFor[Range[S, V]]()), ""); err != nil {
 			return err
 		}
 		if equal := Field(e, "pari a"); equal != nil {
@@ -295,14 +296,14 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 		}
 		return nil
 	}
-	m := rangeText.FindStringSubmatch(e.Text)
+	m := rangePattern.FindStringSubmatch(e.Text)
 	if e.Kind != entry.Scalar || m == nil {
 		return entry.Errorf(e.Line, "%sci si aspetta un numero, «3 o più», «3 o meno», «da 1 a 3», o {da: ..., a: ...}",
 			Label(e))
 	}
 	n := func(text string) *Count[S, V] {
 		n, _ := strconv.Atoi(text)
-		return &Count[S, V]{N: min(max(n, -MostNumber), MostNumber)}
+		return &Count[S, V]{N: min(max(n, -MaxNumber), MaxNumber)}
 	}
 	switch {
 	case m[3] != "":
@@ -317,66 +318,68 @@ func (b *Range[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Asked reports whether a range has a bound.
-func (b *Range[S, V]) Asked() bool { return b.From != nil || b.To != nil }
+// IsBounded reports whether a range has a bound.
+func (b *Range[S, V]) IsBounded() bool { return b.From != nil || b.To != nil }
 
-// Holds reports whether a number is within bounds that are both Plain.
-func (b *Range[S, V]) Holds(n int) bool {
+// Contains reports whether n is in a range; both bounds must be plain numbers.
+func (b *Range[S, V]) Contains(n int) bool {
 	return (b.From == nil || n >= b.From.N) && (b.To == nil || n <= b.To.N)
 }
 
-// Within reports whether a number is within the bounds, which may be counts: number returns what a count comes to.
-func (b *Range[S, V]) Within(n int, number func(*Count[S, V]) int) bool {
+// ContainsCounted reports whether n is in a range whose bounds may be counts; number returns the value of a count.
+func (b *Range[S, V]) ContainsCounted(n int, number func(*Count[S, V]) int) bool {
 	return (b.From == nil || n >= number(b.From)) && (b.To == nil || n <= number(b.To))
 }
 
-// Condition is something that holds or does not; one of its fields is set. A game with other conditions embeds it. P is
-// the game's Phase.
-type Condition[S any, V measured, P Words] struct {
-	Not    Flag         // negated, by "non " before the key: it must not hold
-	Count  *Count[S, V] // {quante: ..., è: 3 o più}
+// Condition is a condition of a text, of which one field besides Not is set. A game with conditions of its own
+// embeds it. P is the game's Phase.
+type Condition[S any, V gameStat, P Words] struct {
+	Not    Flag         // the condition is negated: "non " stands before its key
+	Count  *Count[S, V] // the number that must be in the range Is: {quante: ..., è: 3 o più}
 	Is     Range[S, V]
-	Exists *S     `it:"c'è"` // there is such a card
+	Exists *S     `it:"c'è"` // the selector of which there must be a card
 	TurnOf Player `it:"turno di(te/avversario)"`
 	During P      `it:"durante" zero:"sì"`
 }
 
-func (c *Condition[S, V, P]) negated() bool { return bool(c.Not) }
+func (c *Condition[S, V, P]) isNegated() bool { return bool(c.Not) }
 
-// Counted reports whether the number of a condition is within its bounds; number returns what a count comes to.
-func (c *Condition[S, V, P]) Counted(number func(*Count[S, V]) int) bool {
-	return c.Is.Within(number(c.Count), number)
+// CountHolds reports whether the Count of a condition is in its range; number returns the value of a count.
+func (c *Condition[S, V, P]) CountHolds(number func(*Count[S, V]) int) bool {
+	return c.Is.ContainsCounted(number(c.Count), number)
 }
 
-// Hold reports whether every condition holds, its Not included. holds reports whether one holds apart from its Not.
-func Hold[C any, P interface {
+// AllHold reports whether all conditions hold. holds reports whether one condition holds, ignoring its Not.
+func AllHold[C any, P interface {
 	*C
-	negated() bool
+	isNegated() bool
 }](conditions []C, holds func(P) bool) bool {
 	for i := range conditions {
-		if c := P(&conditions[i]); holds(c) == c.negated() {
+		if c := P(&conditions[i]); holds(c) == c.isNegated() {
 			return false
 		}
 	}
 	return true
 }
 
-// condition is implemented by Condition and by what embeds it.
+// condition is implemented by Condition and by the types that embed it.
 type condition interface {
 	readCount(r *Reader, e *entry.Entry) (found bool, err error)
 	countKeys() []string
-	describe(s *Schemas) []Object
-	say(s *sentence, no string) string
+	countSchemas(s *Schemas) []Object
+	sharedConditionText(s *sentence, no string) string
 }
 
+// countKeys returns the keys of conditions on a number.
 func (c *Condition[S, V, P]) countKeys() []string {
 	keys, _ := (&Count[S, V]{}).keys()
 	return append(keys, "conta")
 }
 
-const negation = "non "
+// negationPrefix stands before the key of a negated condition.
+const negationPrefix = "non "
 
-// readCount reads a condition on a number; it returns false where the entry is another condition.
+// readCount reads a condition on a number; it returns false for any other condition.
 func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) {
 	first := &e.Fields[0]
 	n := &Count[S, V]{}
@@ -387,7 +390,7 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) 
 	if !found || err != nil {
 		return found, err
 	}
-	is, not := Field(e, "è"), Field(e, negation+"è")
+	is, not := Field(e, "è"), Field(e, negationPrefix+"è")
 	if c.Not = Flag(is == nil); is == nil {
 		is = not
 	}
@@ -398,12 +401,12 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) 
 	return true, c.Is.ReadEntry(r, is)
 }
 
-// readCondition reads a condition: a single key, with "non " before it where the condition is negated.
+// readCondition reads into v, which c points to, a condition: one key, with "non " before it if negated.
 func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) error {
-	tokens := tokensOf(v.Type())
+	specs := tagKeys(v.Type())
 	if e.Kind == entry.Scalar {
-		for _, t := range tokens {
-			if said, denied, ok := strings.Cut(t.word, "/"); ok && (e.Text == said || e.Text == denied) {
+		for _, t := range specs {
+			if affirmed, denied, ok := strings.Cut(t.flagWord, "/"); ok && (e.Text == affirmed || e.Text == denied) {
 				v.FieldByIndex(t.field).SetBool(true)
 				v.FieldByName("Not").SetBool(e.Text == denied)
 				return nil
@@ -417,10 +420,10 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 		return err
 	}
 	first := &e.Fields[0]
-	key, not := strings.CutPrefix(first.Key, negation)
+	key, not := strings.CutPrefix(first.Key, negationPrefix)
 	keys := c.countKeys()
-	for _, t := range tokens {
-		if keys = append(keys, t.key); t.key != key || strings.Contains(t.word, "/") {
+	for _, t := range specs {
+		if keys = append(keys, t.key); t.key != key || strings.Contains(t.flagWord, "/") {
 			continue
 		}
 		if len(e.Fields) > 1 {
@@ -428,7 +431,7 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 				e.Fields[1].Key)
 		}
 		v.FieldByName("Not").SetBool(not)
-		return r.field(v, first, t)
+		return r.readField(v, first, t)
 	}
-	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Nearest(key, keys))
+	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Suggestion(key, keys))
 }

@@ -49,7 +49,7 @@ func (p Proof) testBranch(t *testing.T, own *replay.Replay, at, option int) {
 		t.Fatalf("%s, variant %d, %s: it departs at %v", s.ID, variant, address, branch.DepartsAt)
 	}
 	last := len(branch.Choices) - 1
-	pending, over := branch.Choices[last].Taken == engine.Pending, branch.End.Over
+	pending, over := branch.Choices[last].Taken == engine.PendingAnswer, branch.End.GameOver
 	// in the preparation a match can stop without a game: the decks are not regular
 	begun := !slices.Contains(p.Preparation, branch.End.Phase)
 	if pending && over || !pending && !over && begun {

@@ -16,7 +16,7 @@ import (
 // The first difference must be that of their printed traces, and events in one row must be the same act by the same
 // cause.
 func (p Proof) testComparisons(t *testing.T) {
-	published, source, branches := p.Published(t), engine.Source(20261124), checks.Amount(50, 500, 5000)
+	published, source, branches := p.Published(t), engine.RandomSource(20261124), checks.Amount(50, 500, 5000)
 	for _, s := range published {
 		own := mustPlay(t, s, 0)
 		for variant := range len(s.Variants) {
@@ -25,8 +25,8 @@ func (p Proof) testComparisons(t *testing.T) {
 	}
 	otherwise := 0
 	for done := 0; done < branches; {
-		s := published[source.Next(len(published))]
-		own := mustPlay(t, s, source.Next(len(s.Variants)+1))
+		s := published[source.IntN(len(published))]
+		own := mustPlay(t, s, source.IntN(len(s.Variants)+1))
 		var open []int
 		for i, c := range own.Choices {
 			if len(c.Options) > 1 && c.Taken >= 0 {
@@ -36,9 +36,9 @@ func (p Proof) testComparisons(t *testing.T) {
 		if len(open) == 0 {
 			continue
 		}
-		choice := open[source.Next(len(open))]
+		choice := open[source.IntN(len(open))]
 		c := &own.Choices[choice]
-		option := (c.Taken + 1 + source.Next(len(c.Options)-1)) % len(c.Options)
+		option := (c.Taken + 1 + source.IntN(len(c.Options)-1)) % len(c.Options)
 		branch, err := replay.Branch(own, own.Departures(own, choice, option))
 		if err != nil && strings.HasSuffix(err.Error(), "il motore non ne tiene altri") {
 			continue // it goes on for ever, to a bound of the engine

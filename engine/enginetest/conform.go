@@ -99,24 +99,24 @@ func (c *conformance) checkTable() {
 	areas, names := map[string]bool{}, map[string]bool{}
 	for _, a := range t.Areas {
 		switch {
-		case a.ID == "" || a.Name == "" || a.Short == "":
-			c.addFault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.Short)
+		case a.ID == "" || a.Name == "" || a.ShortName == "":
+			c.addFault("table", "area %q (%q, %q) needs an ID, a name and a short name", a.ID, a.Name, a.ShortName)
 		case areas[a.ID] || names[a.Name]:
 			c.addFault("table", "area %q is twice there", a.ID)
 		case a.ID != strings.ToLower(a.ID):
 			c.addFault("table", "area %q must be in small letters", a.ID)
-		case a.Stage && t.Upright == "":
+		case a.HasOrientations && t.DefaultOrientation == "":
 			c.addFault("table", "cards have an orientation in %q, and Upright does not say which they come in", a.ID)
 		}
 		areas[a.ID], names[a.Name] = true, true
 	}
 	for _, a := range t.Areas {
-		if a.Under != "" && !areas[a.Under] {
-			c.addFault("table", "under %q there is %q, which is no area", a.ID, a.Under)
+		if a.AreaUnder != "" && !areas[a.AreaUnder] {
+			c.addFault("table", "under %q there is %q, which is no area", a.ID, a.AreaUnder)
 		}
 	}
 	drawn := map[string]bool{}
-	for _, row := range t.Rows {
+	for _, row := range t.AreaRows {
 		for _, id := range row {
 			if !areas[id] || drawn[id] {
 				c.addFault("table", "the rows name %q, which is no area or is drawn already", id)
@@ -124,14 +124,14 @@ func (c *conformance) checkTable() {
 			drawn[id] = true
 		}
 	}
-	if !areDistinct(t.Values) {
-		c.addFault("table", "the values %q are empty or equal", t.Values)
+	if !areDistinct(t.ValueNames) {
+		c.addFault("table", "the values %q are empty or equal", t.ValueNames)
 	}
-	if !areDistinct(t.Moments()) || len(t.Moments()) == 0 {
-		c.addFault("table", "the moments %q are none, empty or equal", t.Moments())
+	if !areDistinct(t.PhaseNames()) || len(t.PhaseNames()) == 0 {
+		c.addFault("table", "the moments %q are none, empty or equal", t.PhaseNames())
 	}
-	for _, w := range t.Feminine {
-		if !slices.Contains(t.Words, w) {
+	for _, w := range t.FeminineWords {
+		if !slices.Contains(t.TemplateWords, w) {
 			c.addFault("table", "the feminine words name %q, which is no word", w)
 		}
 	}
@@ -169,7 +169,7 @@ func (c *conformance) checkEventKinds() {
 	if !reflect.DeepEqual(kinds[0], engine.KindInfo{}) {
 		c.addFault("table", "kind 0 is no event, and the table calls it %q", kinds[0].ID)
 	}
-	if refused := kinds[engine.KindRefused]; refused.ID != "refused" || refused.Does != engine.Stays {
+	if refused := kinds[engine.KindRefused]; refused.ID != "refused" || refused.Change != engine.ChangesNothing {
 		c.addFault("table", "kind %d must be \"refused\" and change nothing, and is %q", engine.KindRefused, refused.ID)
 	}
 	if kinds[engine.KindPass].ID != "pass" {
@@ -183,9 +183,9 @@ func (c *conformance) checkEventKinds() {
 				k.ID)
 		case ids[k.ID]:
 			c.addFault("table", "kind %q is twice there", k.ID)
-		case (k.Does == engine.Counts || k.Does == engine.Takes) && !slices.Contains(c.table.Values, k.Of):
-			c.addFault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Of)
-		case k.Does == engine.Turns && k.Of == "":
+		case (k.Change == engine.AddsToValue || k.Change == engine.SubtractsFromValue) && !slices.Contains(c.table.ValueNames, k.Property):
+			c.addFault("table", "kind %q changes %q, which is no value of a player", k.ID, k.Property)
+		case k.Change == engine.OrientsCards && k.Property == "":
 			c.addFault("table", "kind %q turns cards and does not say how they lie then", k.ID)
 		}
 		ids[k.ID] = true
@@ -206,7 +206,7 @@ func areDistinct(words []string) bool {
 
 // checkStartRefuses checks that the game refuses a position with an area that it does not have.
 func (c *conformance) checkStartRefuses() {
-	setup := &engine.Setup{Line: 1}
+	setup := &engine.Setup{PositionLine: 1}
 	setup.Sides[engine.B] = []entry.Entry{{Key: "luogo che non esiste", Kind: entry.Scalar, Text: "1", Line: 3}}
 	_, err := c.game.Start(&engine.Run{}, setup)
 	var wrong *entry.Error
@@ -218,7 +218,7 @@ func (c *conformance) checkStartRefuses() {
 
 // checkpointSaver is a random driver that saves the state, its hash and its table at the checkpoints of a game.
 type checkpointSaver struct {
-	engine.Random
+	engine.RandomDriver
 	m     engine.Match
 	saved []savedCheckpoint
 }
@@ -230,7 +230,7 @@ type savedCheckpoint struct {
 }
 
 // Checkpoint saves the first hundred checkpoints.
-func (d *checkpointSaver) Checkpoint(*engine.Run) {
+func (d *checkpointSaver) OnCheckpoint(*engine.Run) {
 	if len(d.saved) < 100 {
 		d.saved = append(d.saved, savedCheckpoint{d.m.Save(), d.m.Hash(), d.m.View().Snapshot()})
 	}
@@ -239,7 +239,7 @@ func (d *checkpointSaver) Checkpoint(*engine.Run) {
 // checkState checks that the state is one flat value, and that restoring it in another match gives the same state, hash
 // and table.
 func (c *conformance) checkState() {
-	driver := &checkpointSaver{Random: engine.Random{Source: 1}}
+	driver := &checkpointSaver{RandomDriver: engine.RandomDriver{Source: 1}}
 	run := &engine.Run{Driver: driver}
 	m := c.random(run, 1)
 	driver.m = m

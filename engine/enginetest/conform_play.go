@@ -36,7 +36,7 @@ func (c *conformance) checkScenario(s *scenario.Scenario, variant int) {
 		}
 	}
 	if n := len(ran.Passages); n > 0 {
-		c.noteFault("fold", where, engine.Fold(c.table, ran.Start, ran.Events, ran.Passages[n-1].Table))
+		c.noteFault("fold", where, engine.TableFault(c.table, ran.Start, ran.Events, ran.Passages[n-1].Table))
 	}
 	c.checkReplayWords(where, ran)
 	c.noteFault("snapshot", where, describeSnapshotFault(c.table, ran.Start))
@@ -76,10 +76,10 @@ func (c *conformance) checkKeys(where string, keys []string) {
 func describeSnapshotFault(t *engine.Table, s engine.Snapshot) string {
 	cards := map[string]bool{}
 	for p, side := range s.Players {
-		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.Values) {
+		if len(side.Areas) != len(t.Areas) || len(side.Values) != len(t.ValueNames) {
 			return fmt.Sprintf("%s has %d areas and %d values, and the table %d and %d", engine.Seat(p),
 				len(side.Areas), len(side.Values),
-				len(t.Areas), len(t.Values))
+				len(t.Areas), len(t.ValueNames))
 		}
 		for i, pile := range side.Areas {
 			if pile.Area != t.Areas[i].ID {
@@ -92,15 +92,15 @@ func describeSnapshotFault(t *engine.Table, s engine.Snapshot) string {
 						engine.Seat(p), pile.Area, card.Name)
 				}
 				cards[card.Name] = true
-				if t.Areas[i].Stage && card.Orient == "" {
+				if t.Areas[i].HasOrientations && card.Orientation == "" {
 					return fmt.Sprintf("in %s.%s nothing says how %s lies", engine.Seat(p), pile.Area, card.Name)
 				}
 			}
 		}
 		for i, v := range side.Values {
-			if v.Name != t.Values[i] {
+			if v.Name != t.ValueNames[i] {
 				return fmt.Sprintf("value %d of %s is %q, and in the table %q", i+1, engine.Seat(p), v.Name,
-					t.Values[i])
+					t.ValueNames[i])
 			}
 		}
 	}
@@ -113,12 +113,12 @@ const closelyChecked = 200
 
 // checkingDriver is a random driver that checks the match at its choices.
 type checkingDriver struct {
-	engine.Random
+	engine.RandomDriver
 	c     *conformance
 	m     engine.Match
 	where string
 	count int
-	mixed engine.Source
+	mixed engine.RandomSource
 }
 
 // Decide checks the match and takes an option at random.
@@ -126,10 +126,10 @@ func (d *checkingDriver) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
 	if c.choices++; c.choices < closelyChecked || c.choices%7 == 0 {
-		if found := measure.ChoiceSound(d.m, choice); found != "" {
+		if found := measure.ChoiceFault(d.m, choice); found != "" {
 			c.addFault("options", "%s: %s", d.where, found)
 		} else {
-			c.noteFault("acts", d.where, measure.ActsAgree(d.m, choice))
+			c.noteFault("acts", d.where, measure.ActsFault(d.m, choice))
 			keys := make([]string, len(choice.Options))
 			for i, o := range choice.Options {
 				keys[i] = d.m.Key(o)
@@ -146,7 +146,7 @@ func (d *checkingDriver) Decide(r *engine.Run) int {
 		table := d.m.View().Snapshot()
 		c.noteFault("snapshot", d.where, describeSnapshotFault(c.table, table))
 		if hider, ok := d.m.(measure.Permuter); ok {
-			c.noteFault("hidden", d.where, measure.SeesNoMore(hider, &d.mixed))
+			c.noteFault("hidden", d.where, measure.VisibilityFault(hider, &d.mixed))
 		} else {
 			c.addFault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
 		}
@@ -156,14 +156,14 @@ func (d *checkingDriver) Decide(r *engine.Run) int {
 		}
 		c.hashes[hash] = table
 	}
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }
 
 // checkRandomGame plays a full random game, checks it at its choices and its end, and plays it again from its answers.
 func (c *conformance) checkRandomGame(seed uint64) {
 	where := fmt.Sprintf("random game %d", seed)
-	driver := &checkingDriver{Random: engine.Random{Source: engine.Source(seed)}, c: c, where: where, mixed: 1}
-	run := &engine.Run{Driver: driver, Tracing: true}
+	driver := &checkingDriver{RandomDriver: engine.RandomDriver{Source: engine.RandomSource(seed)}, c: c, where: where, mixed: 1}
+	run := &engine.Run{Driver: driver, KeepsEvents: true}
 	m := c.random(run, seed)
 	driver.m = m
 	before := m.View().Snapshot()
@@ -171,15 +171,15 @@ func (c *conformance) checkRandomGame(seed uint64) {
 		c.addFault("end", "%s, after %d choices: %v", where, driver.count, err)
 		return
 	}
-	if end, over := m.End(); !over || !end.Over || end.Draw == end.Winner.Player() {
+	if end, over := m.End(); !over || !end.GameOver || end.IsDraw == end.Winner.IsPlayer() {
 		c.addFault("end", "%s stops after %d choices with neither a winner nor a draw", where, driver.count)
 		return
 	}
-	c.noteFault("events", where, engine.Uncited(run))
+	c.noteFault("events", where, engine.CitationFault(run))
 	if !reflect.DeepEqual(m.Table(), c.table) {
 		c.addFault("events", "the table of the match is not that of the game")
 	}
-	c.noteFault("fold", where, engine.Fold(c.table, before, run.Events(), m.View().Snapshot()))
+	c.noteFault("fold", where, engine.TableFault(c.table, before, run.Events(), m.View().Snapshot()))
 	hash, answers := m.Hash(), run.Answers()
 	if _, again, err := c.random.replayAnswers(seed, answers); err != nil {
 		c.addFault("replay", "%s cannot be played again from its answers: %v", where, err)
@@ -194,7 +194,7 @@ func (c *conformance) checkRandomGame(seed uint64) {
 // checkLookup checks Match.Lookup at the start of a game: areas and values must be those of the snapshot, and unknown
 // names must be errors.
 func (c *conformance) checkLookup() {
-	run := &engine.Run{Driver: &engine.Path{Checkpoints: 2}}
+	run := &engine.Run{Driver: &engine.AnswerList{StopCheckpoint: 2}}
 	m := c.random(run, 1)
 	if run.Play(m) != nil {
 		return // other checks report it
@@ -205,8 +205,8 @@ func (c *conformance) checkLookup() {
 		who := engine.Seat(p).String()
 		for i, pile := range side.Areas {
 			v, err := m.View().Lookup(who, pile.Area)
-			if err != nil || v.Is != engine.IsList || len(v.List) != len(pile.Cards) ||
-				v.Unordered && c.table.Areas[i].Ordered {
+			if err != nil || v.Kind != engine.ListValue || len(v.List) != len(pile.Cards) ||
+				v.Unordered && c.table.Areas[i].IsOrdered {
 				c.addFault("lookup", "%s.%s is %d cards, and is answered by %+v, %v", who, pile.Area, len(pile.Cards),
 					v, err)
 			}
@@ -215,14 +215,14 @@ func (c *conformance) checkLookup() {
 			}
 		}
 		for _, value := range side.Values {
-			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Is != engine.IsNumber ||
+			if v, err := m.View().Lookup(who, value.Name); err != nil || v.Kind != engine.NumberValue ||
 				v.Number != value.Value {
 				c.addFault("lookup", "%s.%s is %d, and is answered by %+v, %v", who, value.Name, value.Value, v, err)
 			}
 		}
 	}
-	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.Turn.String()} {
-		if v, err := m.View().Lookup("", asked); err != nil || v.Is != engine.IsText || v.Text != want {
+	for asked, want := range map[string]string{"fase": table.Phase, "turno": table.TurnPlayer.String()} {
+		if v, err := m.View().Lookup("", asked); err != nil || v.Kind != engine.TextValue || v.Text != want {
 			c.addFault("lookup", "%s is %q, and is answered by %+v, %v", asked, want, v, err)
 		}
 	}
@@ -231,8 +231,8 @@ func (c *conformance) checkLookup() {
 			c.addFault("lookup", "%s.%s does not exist, and is answered by %+v without an error", path[0], path[1], v)
 		}
 	}
-	if phase := engine.PhaseName(m); phase != table.Phase || !engine.StandsAt(m, phase) ||
-		!slices.Contains(c.table.Moments(), phase) {
+	if phase := engine.PhaseName(m); phase != table.Phase || !engine.IsAtPhase(m, phase) ||
+		!slices.Contains(c.table.PhaseNames(), phase) {
 		c.addFault("lookup", "the match stands at %q, which is no moment of the table, or it denies it", phase)
 	}
 	if word := m.Word(0); word != "" {

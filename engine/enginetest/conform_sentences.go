@@ -13,35 +13,35 @@ import (
 func (c *conformance) checkWording() {
 	articles := []string{"il ", "lo ", "la ", "l’"}
 	for _, a := range c.table.Areas {
-		if !slices.ContainsFunc(articles, func(article string) bool { return strings.HasPrefix(a.Said, article) }) {
-			c.addFault("sentences", "area %q is said %q, and must begin with one of %q", a.ID, a.Said, articles)
+		if !slices.ContainsFunc(articles, func(article string) bool { return strings.HasPrefix(a.Noun, article) }) {
+			c.addFault("sentences", "area %q is said %q, and must begin with one of %q", a.ID, a.Noun, articles)
 		}
 	}
 	for _, k := range c.table.Kinds[min(1, len(c.table.Kinds)):] {
-		c.checkTemplate("kind "+k.ID, k.Head, engine.OfEvents)
-		c.checkOptionalTemplate("kind "+k.ID, k.Text, engine.OfEvents)
+		c.checkTemplate("kind "+k.ID, k.HeadTemplate, engine.EventTemplate)
+		c.checkOptionalTemplate("kind "+k.ID, k.SentenceTemplate, engine.EventTemplate)
 	}
 	for _, v := range c.table.Verbs {
-		c.checkTemplate("verb "+v.Name, v.Act, engine.OfActs)
-		for _, text := range []string{v.Place, v.Single, v.Whole} {
-			c.checkOptionalTemplate("verb "+v.Name, text, engine.OfActs)
+		c.checkTemplate("verb "+v.Name, v.ActTemplate, engine.ActTemplate)
+		for _, text := range []string{v.PlaceTemplate, v.SinglePlaceTemplate, v.SentenceTemplate} {
+			c.checkOptionalTemplate("verb "+v.Name, text, engine.ActTemplate)
 		}
 	}
 	for _, n := range c.table.Notes {
-		c.checkTemplate("note "+n.Kind, n.Text, engine.OfNotes)
+		c.checkTemplate("note "+n.Kind, n.Template, engine.NoteTemplate)
 	}
 }
 
 // checkTemplate checks a template that must be there, readsOr one that may be empty.
-func (c *conformance) checkTemplate(what, text string, of *engine.Telling) {
+func (c *conformance) checkTemplate(what, text string, of *engine.TemplateKind) {
 	if text == "" {
 		c.addFault("sentences", "%s, %s has no template", c.game.Code(), what)
 	}
 	c.checkOptionalTemplate(what, text, of)
 }
 
-func (c *conformance) checkOptionalTemplate(what, text string, of *engine.Telling) {
-	if _, err := engine.ParseTemplate(text, of, c.table.Words); err != nil {
+func (c *conformance) checkOptionalTemplate(what, text string, of *engine.TemplateKind) {
+	if _, err := engine.ParseTemplate(text, of, c.table.TemplateWords); err != nil {
 		c.addFault("sentences", "%s, %s: %v", c.game.Code(), what, err)
 	}
 }
@@ -57,7 +57,7 @@ func (c *conformance) checkReplayWords(where string, r *replay.Replay) {
 	}
 	for i := range r.Passages {
 		for _, n := range r.Passages[i].Table.Notes {
-			if !slices.ContainsFunc(c.table.Notes, func(k engine.NoteInfo) bool { return k.Kind == n.Kind }) {
+			if !slices.ContainsFunc(c.table.Notes, func(k engine.TableNoteInfo) bool { return k.Kind == n.Kind }) {
 				c.addFault("sentences", "%s: the note %q has no template", where, n.Kind)
 			}
 		}

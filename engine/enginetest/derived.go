@@ -16,7 +16,7 @@ func (p Proof) TestDerived(t *testing.T, recompute func(m engine.Match, d *Diffe
 	d, games := &Differences{seen: map[string]int{}}, uint64(checks.Amount(5, 60, 400))
 	few := func() int { return slices.IndexFunc(kinds, func(kind string) bool { return d.seen[kind] < enough }) }
 	for seed := uint64(0); seed < games || few() >= 0 && seed < 10*games; seed++ {
-		driver := &recomputingDriver{Random: engine.Random{Source: engine.Source(seed)}, differences: d}
+		driver := &recomputingDriver{RandomDriver: engine.RandomDriver{Source: engine.RandomSource(seed)}, differences: d}
 		run := &engine.Run{Driver: driver}
 		m := p.Start(run, seed)
 		driver.recompute = func() { recompute(m, d) }
@@ -53,7 +53,7 @@ func Compare[T comparable](d *Differences, kind string, about any, kept, again [
 
 // recomputingDriver answers at random, and calls recompute before each answer.
 type recomputingDriver struct {
-	engine.Random
+	engine.RandomDriver
 	recompute   func()
 	differences *Differences
 }
@@ -62,5 +62,5 @@ func (d *recomputingDriver) Decide(r *engine.Run) int {
 	if d.recompute(); d.differences.fault != "" {
 		r.Stop(nil)
 	}
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }

@@ -41,12 +41,12 @@ func (d *digestDriver) Decide(r *engine.Run) int {
 }
 
 // Checkpoint hashes the table.
-func (d *digestDriver) Checkpoint(*engine.Run) { d.hashTable(d.match.View().Snapshot()) }
+func (d *digestDriver) OnCheckpoint(*engine.Run) { d.hashTable(d.match.View().Snapshot()) }
 
 // hashTable hashes a snapshot.
 func (d *digestDriver) hashTable(s engine.Snapshot) {
-	d.hashNumber(int(s.Turn))
-	d.hashNumber(s.Number)
+	d.hashNumber(int(s.TurnPlayer))
+	d.hashNumber(s.TurnNumber)
 	d.hashText(s.Phase)
 	for _, side := range s.Players {
 		for _, pile := range side.Areas {
@@ -65,20 +65,20 @@ func (d *digestDriver) hashTable(s engine.Snapshot) {
 		}
 		d.hashText(n.Word)
 		d.hashNumber(n.Amount)
-		d.hashNumber(n.Of)
+		d.hashNumber(n.Total)
 	}
 }
 
 func (d *digestDriver) hashCard(c engine.CardView) {
 	d.hashText(c.Name)
-	if c.Face {
+	if c.FaceUp {
 		d.hashNumber(1)
 	}
-	d.hashNumber(int(c.Seen))
-	d.hashText(c.Orient)
+	d.hashNumber(int(c.Visibility))
+	d.hashText(c.Orientation)
 	d.hashValues(c.Facts)
-	d.hashText(c.Kind)
-	d.hashNumber(c.Under)
+	d.hashText(c.PrintedType)
+	d.hashNumber(c.CardsUnder)
 }
 
 func (d *digestDriver) hashValues(values []engine.NamedValue) {

@@ -40,13 +40,13 @@ func (p Proof) FuzzAnswers(f *testing.F) {
 	f.Add([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
 	f.Fuzz(func(t *testing.T, answers []byte) {
 		driver := &byteDriver{answers: answers}
-		run := &engine.Run{Driver: driver, Tracing: true}
+		run := &engine.Run{Driver: driver, KeepsEvents: true}
 		m := p.Start(run, 1)
 		driver.invariants = p.Invariants(m)
 		if err := run.Play(m); err != nil {
 			t.Fatal(err)
 		}
-		if fault := driver.fault + engine.Uncited(run); fault != "" {
+		if fault := driver.fault + engine.CitationFault(run); fault != "" {
 			t.Fatalf("choice %d: %s", driver.count, fault)
 		}
 	})

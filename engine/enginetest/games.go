@@ -17,12 +17,12 @@ func (p Proof) testRandom(t *testing.T) {
 	games := checks.Amount(60, 300, 10_000)
 	for seed := range uint64(games) {
 		game := random.Play(seed)
-		if game.Fault != "" || !game.Over {
-			t.Fatalf("seed %d, choice %d: %s", seed, game.At, game.Fault)
+		if game.Fault != "" || !game.IsOver {
+			t.Fatalf("seed %d, choice %d: %s", seed, game.FaultChoice, game.Fault)
 		}
 		winners[game.Winner]++
-		choices += game.Choices
-		turns += game.Turns
+		choices += game.ChoiceCount
+		turns += game.TurnCount
 	}
 	t.Logf("%d games: %d choices, %d turns, A won %d, B won %d, drawn %d", games, choices, turns, winners[engine.A],
 		winners[engine.B],
@@ -47,7 +47,7 @@ func (p Proof) randomGames(t testing.TB, check bool) *measure.RandomGames {
 func (p Proof) testOptions(t *testing.T) {
 	tried := 0
 	for seed := uint64(0); seed < 6 || tried < 200 && seed < 60; seed++ { // more of a game with few choices
-		run := &engine.Run{Driver: &engine.Random{Source: engine.Source(seed)}}
+		run := &engine.Run{Driver: &engine.RandomDriver{Source: engine.RandomSource(seed)}}
 		if err := run.Play(p.Start(run, seed)); err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ type gameStarter func(run *engine.Run, seed uint64) engine.Match
 
 // replayAnswers plays the game of a seed with the given answers, to the end of the game or of the answers.
 func (start gameStarter) replayAnswers(seed uint64, answers []int) (*engine.Run, engine.Match, error) {
-	run := &engine.Run{Driver: &engine.Path{Answers: answers}}
+	run := &engine.Run{Driver: &engine.AnswerList{Answers: answers}}
 	m := start(run, seed)
 	return run, m, run.Play(m)
 }
@@ -98,7 +98,7 @@ func (p Proof) testAllocations(t *testing.T) {
 	play := func() {
 		choices = 0
 		for seed := range uint64(games) {
-			choices += random.Play(seed).Choices
+			choices += random.Play(seed).ChoiceCount
 		}
 	}
 	play()

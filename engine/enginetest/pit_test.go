@@ -23,7 +23,7 @@ type pitState struct {
 	Points [2]uint8
 	Turn   engine.Seat
 	Phase  uint8 // 0 Fase Uno, 1 Fase Due
-	Source engine.Source
+	Source engine.RandomSource
 	Ended  bool
 	Winner engine.Seat
 }
@@ -49,24 +49,24 @@ var (
 
 func pitTable() *engine.Table {
 	return &engine.Table{
-		Areas: []engine.Area{{ID: "pozzo", Name: "Pozzo", Short: "Pozzo", Said: "il pozzo", Seen: engine.ByNobody, Ordered: true, TopFirst: true},
-			{ID: "mano", Name: "Mano", Short: "Mano", Said: "la mano", Seen: engine.ByOwner}, {ID: "banco", Name: "Banco", Short: "Banco",
-				Said: "il banco", Stage: true}},
-		Rows: [][]string{{"banco"}, {"mano", "pozzo"}}, Values: []string{"punti"}, Upright: "dritta", Phases: slices.Clone(pitPhases),
+		Areas: []engine.Area{{ID: "pozzo", Name: "Pozzo", ShortName: "Pozzo", Noun: "il pozzo", Visibility: engine.VisibleToNobody, IsOrdered: true, ListsTopFirst: true},
+			{ID: "mano", Name: "Mano", ShortName: "Mano", Noun: "la mano", Visibility: engine.VisibleToOwner}, {ID: "banco", Name: "Banco", ShortName: "Banco",
+				Noun: "il banco", HasOrientations: true}},
+		AreaRows: [][]string{{"banco"}, {"mano", "pozzo"}}, ValueNames: []string{"punti"}, DefaultOrientation: "dritta", Phases: slices.Clone(pitPhases),
 		Kinds: []engine.KindInfo{{},
-			{ID: "refused", Name: "rifiutata", Passage: engine.Opens, Does: engine.Stays, Doc: "Actor, Subjects",
-				Head: "{chi} non può {atto}", Denies: true},
-			{ID: "pass", Name: "passa", Doc: "Actor", Head: "{chi} passa"},
-			{ID: "take", Name: "pesca", Passage: engine.Opens, Doc: "Subjects from From to To", Head: "{chi} pesca {carte}", Together: true},
-			{ID: "lay", Name: "posa", Passage: engine.Opens, Doc: "likewise", Head: "{chi} posa {carte}", Text: "{chi} posa {carte}[ {in arrivo}]"},
-			{ID: "point", Name: "punto", Does: engine.Counts, Of: "punti", Doc: "Actor has Amount more", Head: "{chi} prende {quanto punto/punti}"},
-			{ID: "phase", Name: "fase", Passage: engine.Folds, Does: engine.Enters, Doc: "To begins", Head: "{parola}", Text: "comincia {il parola}"},
-			{ID: "turn", Name: "turno", Passage: engine.Opens, Does: engine.Passes, Doc: "Actor's turn", Head: "turno di {chi}"},
-			{ID: "end", Name: "fine", Passage: engine.Opens, Doc: "the game is over",
-				Head: "fine della partita", Text: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
-		Words: []string{"pareggio"},
-		Verbs: []engine.VerbInfo{{Name: "passa", Act: "passare"}, {Name: "posa", Act: "posare {carte}", Rule: pitRule},
-			{Name: "concede", Act: "concedere", Rule: pitRule}},
+			{ID: "refused", Name: "rifiutata", Passage: engine.OpensPassage, Change: engine.ChangesNothing, Doc: "Actor, Subjects",
+				HeadTemplate: "{chi} non può {atto}", IsDenial: true},
+			{ID: "pass", Name: "passa", Doc: "Actor", HeadTemplate: "{chi} passa"},
+			{ID: "take", Name: "pesca", Passage: engine.OpensPassage, Doc: "Subjects from From to To", HeadTemplate: "{chi} pesca {carte}", JoinsSentence: true},
+			{ID: "lay", Name: "posa", Passage: engine.OpensPassage, Doc: "likewise", HeadTemplate: "{chi} posa {carte}", SentenceTemplate: "{chi} posa {carte}[ {in arrivo}]"},
+			{ID: "point", Name: "punto", Change: engine.AddsToValue, Property: "punti", Doc: "Actor has Amount more", HeadTemplate: "{chi} prende {quanto punto/punti}"},
+			{ID: "phase", Name: "fase", Passage: engine.FoldsWhenIdle, Change: engine.BeginsPhase, Doc: "To begins", HeadTemplate: "{parola}", SentenceTemplate: "comincia {il parola}"},
+			{ID: "turn", Name: "turno", Passage: engine.OpensPassage, Change: engine.BeginsTurn, Doc: "Actor's turn", HeadTemplate: "turno di {chi}"},
+			{ID: "end", Name: "fine", Passage: engine.OpensPassage, Doc: "the game is over",
+				HeadTemplate: "fine della partita", SentenceTemplate: "{se parola=pareggio} nessuno vince | vince {parola o chi ha più punti}"}},
+		TemplateWords: []string{"pareggio"},
+		Verbs: []engine.VerbInfo{{Name: "passa", ActTemplate: "passare"}, {Name: "posa", ActTemplate: "posare {carte}", Rule: pitRule},
+			{Name: "concede", ActTemplate: "concedere", Rule: pitRule}},
 	}
 }
 
@@ -85,17 +85,17 @@ func (p pit) Code() rulebooks.Game { return rulebooks.WS } // any: the scenario 
 func (p pit) Table() *engine.Table {
 	t := pitTable()
 	if p.broken == "table" {
-		t.Rows[0] = []string{"banchetto"}
+		t.AreaRows[0] = []string{"banchetto"}
 	}
 	switch p.broken {
 	case "feminine":
-		t.Feminine = []string{"pareggi"}
+		t.FeminineWords = []string{"pareggi"}
 	case "template":
-		t.Kinds[pitKLay].Text = "{chi} posa {carte} {in arivo}"
+		t.Kinds[pitKLay].SentenceTemplate = "{chi} posa {carte} {in arivo}"
 	case "compared":
-		t.Kinds[pitKEnd].Text = "{se parola=pareggi} nessuno vince | vince {parola}"
+		t.Kinds[pitKEnd].SentenceTemplate = "{se parola=pareggi} nessuno vince | vince {parola}"
 	case "untold":
-		t.Kinds[pitKLay].Head = ""
+		t.Kinds[pitKLay].HeadTemplate = ""
 	case "verb":
 		t.Verbs = slices.Delete(t.Verbs, 1, 2)
 	case "unruled":
@@ -115,7 +115,7 @@ func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for _, side := range s.Sides {
 		for _, e := range side {
 			if p.broken != "start" && !slices.Contains(pitAreas, e.Key) {
-				return nil, entry.Errorf(e.Line, "«%s» non è un posto; %s", e.Key, entry.Nearest(e.Key, pitAreas))
+				return nil, entry.Errorf(e.Line, "«%s» non è un posto; %s", e.Key, entry.Suggestion(e.Key, pitAreas))
 			}
 		}
 	}
@@ -130,7 +130,7 @@ var pitLife int // matches so far
 func (p pit) start(run *engine.Run, seed uint64) engine.Match {
 	pitLife++
 	m := &pitMatch{Run: run, broken: p.broken, plays: pitLife,
-		pitState: pitState{Source: engine.Source(seed), Winner: engine.Nobody}}
+		pitState: pitState{Source: engine.RandomSource(seed), Winner: engine.Nobody}}
 	for c := range engine.Card(8) {
 		m.Piles[c/4][pitDeck][c%4] = c + 1
 	}
@@ -150,7 +150,7 @@ func (m *pitMatch) move(kind engine.Kind, p engine.Seat, c engine.Card, from, to
 	if m.bug("fold") && kind == pitKLay {
 		told = from
 	}
-	m.Write(engine.Note{Kind: kind, Actor: p, From: m.place(p, from), To: m.place(p, told)}, []engine.Card{c}, cites)
+	m.AppendEvent(engine.EventData{Kind: kind, Actor: p, From: m.place(p, from), To: m.place(p, told)}, []engine.Card{c}, cites)
 	at := slices.Index(m.in(p, from), c)
 	copy(m.Piles[p][from][at:], m.Piles[p][from][at+1:])
 	m.Count[p][from]--
@@ -160,7 +160,7 @@ func (m *pitMatch) move(kind engine.Kind, p engine.Seat, c engine.Card, from, to
 }
 
 func (m *pitMatch) tell(kind engine.Kind, p engine.Seat, to engine.Word, amount int) {
-	m.Write(engine.Note{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.ID{pitRule})
+	m.AppendEvent(engine.EventData{Kind: kind, Actor: p, To: to, Amount: amount}, nil, []cite.ID{pitRule})
 }
 
 func (m *pitMatch) in(p engine.Seat, area int) []engine.Card {
@@ -172,10 +172,10 @@ func (m *pitMatch) place(p engine.Seat, area int) engine.Word {
 func (m *pitMatch) end(winner engine.Seat) {
 	m.Ended, m.Winner = true, winner
 	m.tell(pitKEnd, winner, 0, 0)
-	m.GameOver()
+	m.EndGame()
 }
 func (m *pitMatch) full(p engine.Seat) bool { return m.Count[p][pitBench] == 2 }
-func (m *pitMatch) Forbids(p engine.Seat, _ engine.Option) (r cite.ID) {
+func (m *pitMatch) ForbiddingRule(p engine.Seat, _ engine.Option) (r cite.ID) {
 	if m.full(p) {
 		r = pitRule
 	}
@@ -184,7 +184,7 @@ func (m *pitMatch) Forbids(p engine.Seat, _ engine.Option) (r cite.ID) {
 
 func (m *pitMatch) Play() {
 	for {
-		m.Checkpoint()
+		m.MarkCheckpoint()
 		p := m.Turn
 		if m.Phase == 0 {
 			if m.Count[p][pitDeck] == 0 && (!m.bug("end") || m.Source > 0) {
@@ -197,7 +197,7 @@ func (m *pitMatch) Play() {
 			continue
 		}
 		m.lay(p)
-		m.Turn = p.Other()
+		m.Turn = p.Opponent()
 		m.tell(pitKTurn, m.Turn, 0, 0)
 		m.enter(0)
 	}
@@ -206,7 +206,7 @@ func (m *pitMatch) Play() {
 func (m *pitMatch) over() {
 	switch a, b := m.Points[engine.A], m.Points[engine.B]; {
 	case m.bug("winner") && m.Source == 0:
-		m.GameOver()
+		m.EndGame()
 	case a > b:
 		m.end(engine.A)
 	case b > a:
@@ -229,7 +229,7 @@ func (m *pitMatch) lay(p engine.Seat) {
 	m.Ask(p, engine.Word(8), owner)
 	for _, c := range m.in(p, pitHand) {
 		o := engine.Option{Verb: pitLays, Card: c}
-		switch why := m.Forbids(p, o); {
+		switch why := m.ForbiddingRule(p, o); {
 		case why == 0:
 			m.Allow(o, pitRule)
 		case m.bug("refusals"):
@@ -265,7 +265,7 @@ func (m *pitMatch) lay(p engine.Seat) {
 	}
 }
 
-func (m *pitMatch) Concede(p engine.Seat) { m.end(p.Other()) }
+func (m *pitMatch) Concede(p engine.Seat) { m.end(p.Opponent()) }
 
 func (m *pitMatch) Save() any {
 	if m.bug("flat") {
@@ -305,13 +305,13 @@ func (m *pitMatch) Key(o engine.Option) string {
 	return "posa:" + m.CardName(o.Card)
 }
 
-func (m *pitMatch) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (m *pitMatch) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	for _, c := range m.in(p, pitHand) {
 		think(engine.Option{Verb: pitLays, Card: c})
 	}
 }
 
-func (m *pitMatch) Unlisted(engine.Seat, engine.Option) (cite.ID, bool) { return pitRule, false }
+func (m *pitMatch) UnlistedRule(engine.Seat, engine.Option) (cite.ID, bool) { return pitRule, false }
 
 func (m *pitMatch) Table() *engine.Table { return pit{m.broken}.Table() }
 
@@ -335,30 +335,30 @@ func (m *pitMatch) Word(w engine.Word) string {
 	return ""
 }
 
-func (m *pitMatch) Standing() engine.Phase { return engine.Phase(m.Phase) }
-func (m *pitMatch) Turning() engine.Seat   { return m.Turn }
-func (m *pitMatch) Idle() bool             { return true }
-func (m *pitMatch) Turns() int             { return 1 }
+func (m *pitMatch) CurrentPhase() engine.Phase { return engine.Phase(m.Phase) }
+func (m *pitMatch) TurnPlayer() engine.Seat    { return m.Turn }
+func (m *pitMatch) IsIdle() bool               { return true }
+func (m *pitMatch) TurnCount() int             { return 1 }
 func (m *pitMatch) End() (engine.End, bool) {
-	return engine.End{Over: m.Ended, Winner: m.Winner, Draw: m.Ended && m.Winner == engine.Nobody}, m.Ended
+	return engine.End{GameOver: m.Ended, Winner: m.Winner, IsDraw: m.Ended && m.Winner == engine.Nobody}, m.Ended
 }
 
 func (m *pitMatch) View() engine.View { return m }
 
-func (m *pitMatch) Explained(*engine.Snapshot) engine.Snapshot { return m.View().Snapshot() }
+func (m *pitMatch) ExplainedSnapshot(*engine.Snapshot) engine.Snapshot { return m.View().Snapshot() }
 
 func (m *pitMatch) Snapshot() engine.Snapshot {
-	s := engine.Snapshot{Turn: m.Turn, Phase: engine.PhaseName(m)}
+	s := engine.Snapshot{TurnPlayer: m.Turn, Phase: engine.PhaseName(m)}
 	for p := range engine.Chance {
 		for a, id := range pitAreas {
-			pile, seen := engine.Pile{Area: id}, pitTable().Areas[a].Seen
+			pile, seen := engine.Pile{Area: id}, pitTable().Areas[a].Visibility
 			if m.bug("hidden") {
-				seen = engine.ByAll
+				seen = engine.VisibleToAll
 			}
 			for _, c := range m.in(p, a) {
-				v := engine.CardView{Name: m.CardName(c), Seen: seen}
+				v := engine.CardView{Name: m.CardName(c), Visibility: seen}
 				if a == pitBench && !m.bug("snapshot") {
-					v.Orient = "dritta"
+					v.Orientation = "dritta"
 				}
 				pile.Cards = append(pile.Cards, v)
 			}
@@ -377,7 +377,7 @@ func (m *pitMatch) Snapshot() engine.Snapshot {
 }
 
 // Permute exchanges the first and the last card of each pit.
-func (m *pitMatch) Permute(engine.Seat, *engine.Source) {
+func (m *pitMatch) Permute(engine.Seat, *engine.RandomSource) {
 	for p := range engine.Chance {
 		if n := m.Count[p][pitDeck]; n > 1 {
 			cards := m.in(p, pitDeck)
@@ -389,21 +389,21 @@ func (m *pitMatch) Permute(engine.Seat, *engine.Source) {
 func (m *pitMatch) Lookup(subject, attribute string) (engine.Value, error) {
 	switch {
 	case subject == "" && attribute == "fase":
-		return engine.Value{Is: engine.IsText, Text: engine.PhaseName(m)}, nil
+		return engine.Value{Kind: engine.TextValue, Text: engine.PhaseName(m)}, nil
 	case subject == "" && attribute == "turno":
-		return engine.Value{Is: engine.IsText, Text: m.Turn.String()}, nil
+		return engine.Value{Kind: engine.TextValue, Text: m.Turn.String()}, nil
 	case m.bug("lookup") && len(subject) > 1:
-		return engine.Value{Is: engine.IsText}, nil
+		return engine.Value{Kind: engine.TextValue}, nil
 	case subject != "A" && subject != "B":
 		return engine.Value{}, fmt.Errorf("non c'è la carta «%s»", subject)
 	case attribute == "punti":
-		return engine.Value{Is: engine.IsNumber, Number: int(m.Points[subject[0]-'A'])}, nil
+		return engine.Value{Kind: engine.NumberValue, Number: int(m.Points[subject[0]-'A'])}, nil
 	}
 	a := slices.Index(pitAreas, attribute)
 	if a < 0 {
-		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, entry.Nearest(attribute, pitAreas))
+		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, entry.Suggestion(attribute, pitAreas))
 	}
-	v := engine.Value{Is: engine.IsList, Unordered: a != pitDeck}
+	v := engine.Value{Kind: engine.ListValue, Unordered: a != pitDeck}
 	for _, c := range m.Snapshot().Players[subject[0]-'A'].Areas[a].Cards {
 		v.List = append(v.List, c.Name)
 	}

@@ -29,7 +29,7 @@ func (p Proof) testPositions(t *testing.T) {
 		}
 		done++
 		p.checkRoundTrips(t, s)
-		changed += p.checkUndo(t, s, engine.Source(seed))
+		changed += p.checkUndo(t, s, engine.RandomSource(seed))
 		acts += p.checkActs(t, s)
 		if t.Failed() {
 			t.Fatalf("seed %d:\n%s", seed, s.Text())
@@ -50,7 +50,7 @@ var variableParts = regexp.MustCompile(`«[^»]*»|[0-9]+`)
 // stoppingDriver answers choices at random until left choices are answered, and then stops the run. left is negative
 // after it has stopped.
 type stoppingDriver struct {
-	engine.Random
+	engine.RandomDriver
 	left int
 }
 
@@ -58,7 +58,7 @@ func (d *stoppingDriver) Decide(r *engine.Run) int {
 	if d.left--; d.left < 0 {
 		r.Stop(nil)
 	}
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }
 
 // randomPosition makes a scenario of the table after some random choices of another. It returns nil and the reason
@@ -67,7 +67,7 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 	t.Helper()
 	setup := s.Setup
 	setup.Seed = int(seed)
-	run := &engine.Run{Driver: &stoppingDriver{engine.Random{Source: engine.Source(seed)}, int(seed*7919) % 40}}
+	run := &engine.Run{Driver: &stoppingDriver{engine.RandomDriver{Source: engine.RandomSource(seed)}, int(seed*7919) % 40}}
 	m := p.mustStart(t, run, &setup)
 	if err := run.Play(m); err != nil {
 		return nil, "the play stops with an error"
@@ -76,8 +76,8 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 		return nil, "the game is over"
 	}
 	table := m.View().Snapshot()
-	setup.Turn = []entry.Entry{{Key: "di", Text: table.Turn.String()}, {Key: "fase", Text: table.Phase}}
-	if !table.Turn.Player() {
+	setup.Turn = []entry.Entry{{Key: "di", Text: table.TurnPlayer.String()}, {Key: "fase", Text: table.Phase}}
+	if !table.TurnPlayer.IsPlayer() {
 		return nil, "nobody's turn"
 	}
 	forms := &scenario.Forms{Cards: make([][]scenario.Form, len(p.Game.Table().Areas))}
@@ -90,7 +90,7 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 		for at, pile := range side.Areas {
 			f := areaEntry(pile, forms.Cards[at])
 			for _, below := range side.Areas {
-				if below.Area == p.Game.Table().Areas[at].Under && addCardsUnder(&f, below, forms.Cards[at]) {
+				if below.Area == p.Game.Table().Areas[at].AreaUnder && addCardsUnder(&f, below, forms.Cards[at]) {
 					counted[below.Area] = true
 				}
 			}
@@ -106,7 +106,7 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 	}
 	own, err := scenario.Own(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
-		_, why, _ := entry.Sentence(err)
+		_, why, _ := entry.ErrorText(err)
 		return nil, variableParts.ReplaceAllString(why, "…")
 	}
 	return own, ""
@@ -119,9 +119,9 @@ func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
 	for _, c := range pile.Cards {
 		item := entry.Entry{Text: c.Name}
 		for _, form := range forms {
-			if c.Orient != "" && slices.Contains(form.Words, c.Orient) {
+			if c.Orientation != "" && slices.Contains(form.Words, c.Orientation) {
 				item = NewMapping("", entry.Entry{Key: "carta", Text: c.Name},
-					entry.Entry{Key: form.Key, Text: c.Orient})
+					entry.Entry{Key: form.Key, Text: c.Orientation})
 			}
 		}
 		f.List = append(f.List, item)
@@ -177,7 +177,7 @@ func (p Proof) checkRoundTrips(t *testing.T, s *scenario.Scenario) {
 
 // checkUndo changes a position and changes it back: it is the same as before. It returns how many changes were
 // possible.
-func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (changes int) {
+func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSource) (changes int) {
 	t.Helper()
 	e, err := scenario.Edit(s)
 	if err != nil {
@@ -187,7 +187,7 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (
 	want := p.startHash(t, s)
 	back := func(what string, there *scenario.Scenario, failed error, change func(e *scenario.Editor) (*scenario.Scenario, error)) {
 		if failed != nil {
-			if _, text, ok := entry.Sentence(failed); !ok || text == "" {
+			if _, text, ok := entry.ErrorText(failed); !ok || text == "" {
 				t.Errorf("%s: not a sentence: %v", what, failed)
 			}
 			return
@@ -204,15 +204,15 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (
 		changes++
 	}
 	areas := e.Areas()
-	seat, area := engine.Seat(by.Next(2)), areas[by.Next(len(areas))]
-	there, err := e.Put("zz", seat, area.ID, by.Next(2) == 1)
+	seat, area := engine.Seat(by.IntN(2)), areas[by.IntN(len(areas))]
+	there, err := e.Put("zz", seat, area.ID, by.IntN(2) == 1)
 	back("put in "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.Take("zz") })
 	for at, pile := range e.Table.Players[seat].Areas {
 		if len(pile.Cards) == 0 || !slices.ContainsFunc(areas, func(a engine.Area) bool { return a.ID == pile.Area }) {
 			continue
 		}
 		top := pile.Cards[len(pile.Cards)-1]
-		if p.Game.Table().Areas[at].TopFirst {
+		if p.Game.Table().Areas[at].ListsTopFirst {
 			top = pile.Cards[0]
 		}
 		if e.Plainly(top.Name) {
@@ -223,10 +223,10 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (
 			})
 		}
 		for _, form := range e.Forms.Cards[at] {
-			if slices.Contains(form.Words, top.Orient) {
-				there, err := e.Turn(top.Name, form.Key, form.Words[by.Next(len(form.Words))])
+			if slices.Contains(form.Words, top.Orientation) {
+				there, err := e.Turn(top.Name, form.Key, form.Words[by.IntN(len(form.Words))])
 				back("turn "+top.Name, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) {
-					return e.Turn(top.Name, form.Key, top.Orient)
+					return e.Turn(top.Name, form.Key, top.Orientation)
 				})
 			}
 		}
@@ -239,7 +239,7 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.Source) (
 func (p Proof) checkActs(t *testing.T, s *scenario.Scenario) (acts int) {
 	t.Helper()
 	driver := &stoppingDriver{}
-	run := &engine.Run{Driver: driver, Reading: true}
+	run := &engine.Run{Driver: driver, KeepsChoices: true}
 	m := p.mustStart(t, run, &s.Setup)
 	if err := run.Play(m); err != nil {
 		t.Error(err)
@@ -248,14 +248,14 @@ func (p Proof) checkActs(t *testing.T, s *scenario.Scenario) (acts int) {
 	if driver.left >= 0 {
 		return 0 // it ends before anyone chooses
 	}
-	if fault := measure.ChoiceSound(m, &run.Choice); fault != "" {
+	if fault := measure.ChoiceFault(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
-	if fault := measure.ActsAgree(m, &run.Choice); fault != "" {
+	if fault := measure.ActsFault(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
 	for _, seat := range []engine.Seat{engine.A, engine.B} {
-		m.Conceivable(seat, func(engine.Option) { acts++ })
+		m.EachCandidateAct(seat, func(engine.Option) { acts++ })
 	}
 	return acts
 }

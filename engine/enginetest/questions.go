@@ -134,7 +134,7 @@ func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 			tables = append(tables, passage.Table)
 		}
 		for _, table := range tables {
-			add("tavolo", "numero", strconv.Itoa(table.Number), table.Phase)
+			add("tavolo", "numero", strconv.Itoa(table.TurnNumber), table.Phase)
 			for seat, side := range table.Players {
 				for _, v := range side.Values {
 					add("tavolo", engine.Seat(seat).String()+"."+v.Name, strconv.Itoa(v.Value))
@@ -142,7 +142,7 @@ func (p Proof) facts(t *testing.T, s *scenario.Scenario) []string {
 				for _, pile := range side.Areas {
 					add("tavolo", engine.Seat(seat).String()+"."+pile.Area, strconv.Itoa(len(pile.Cards)))
 					for _, c := range pile.Cards {
-						add("tavolo carta", c.Kind, c.Orient, "sotto", strconv.Itoa(c.Under))
+						add("tavolo carta", c.PrintedType, c.Orientation, "sotto", strconv.Itoa(c.CardsUnder))
 						for _, f := range c.Facts {
 							add("tavolo carta", f.Name, strconv.Itoa(f.Value))
 						}

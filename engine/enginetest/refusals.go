@@ -21,8 +21,8 @@ import (
 const refusalsFile = "refusals.tsv"
 
 // testRefusals checks that an act is refused by its own reason: at each passage of the scenarios, where nobody decides,
-// and at choices of random games, for both players. The rule that Match.Forbids names must be one of those that the
-// game declares for the verb (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.Forbids names
+// and at choices of random games, for both players. The rule that Match.ForbiddingRule names must be one of those that the
+// game declares for the verb (VerbInfo.Rules), or refusals.tsv says why it is another. Only where Match.ForbiddingRule names
 // none the rule of the choice, or of what is being carried out, forbids the act.
 func (p Proof) testRefusals(t *testing.T) {
 	r := &refusalCounts{verbs: p.Game.Table().Verbs, others: p.readOtherRefusals(t), own: map[engine.Verb]int{},
@@ -39,8 +39,8 @@ func (p Proof) testRefusals(t *testing.T) {
 		}
 	}
 	for seed, left := uint64(0), checks.Amount(60, 400, 2000); left > 0; seed++ {
-		driver := &refusalDriver{Random: engine.Random{Source: engine.Source(seed)}, refusalCounts: r, left: &left}
-		run := &engine.Run{Driver: driver, Reading: true}
+		driver := &refusalDriver{RandomDriver: engine.RandomDriver{Source: engine.RandomSource(seed)}, refusalCounts: r, left: &left}
+		run := &engine.Run{Driver: driver, KeepsChoices: true}
 		driver.match = p.Start(run, seed)
 		if err := run.Play(driver.match); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
@@ -108,7 +108,7 @@ func isRuleOfVerb(v *engine.VerbInfo, rule cite.ID) bool {
 
 // refusalDriver is a random driver that looks at what is refused at one choice in seven.
 type refusalDriver struct {
-	engine.Random
+	engine.RandomDriver
 	*refusalCounts
 	match engine.Match
 	left  *int
@@ -125,7 +125,7 @@ func (d *refusalDriver) Decide(r *engine.Run) int {
 			})
 		})
 	}
-	return d.Random.Decide(r)
+	return d.RandomDriver.Decide(r)
 }
 
 // readOtherRefusals reads refusals.tsv, which a game may have.

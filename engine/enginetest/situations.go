@@ -116,9 +116,9 @@ func (p Proof) checkHasCards(t *testing.T, s *situation.Situation) {
 		deck, hand := 0, 0
 		for at, pile := range side.Areas {
 			switch a := &areas[at]; {
-			case a.Seen == engine.ByNobody && a.TopFirst:
+			case a.Visibility == engine.VisibleToNobody && a.ListsTopFirst:
 				deck += len(pile.Cards)
-			case a.Seen == engine.ByOwner:
+			case a.Visibility == engine.VisibleToOwner:
 				hand += len(pile.Cards)
 			}
 		}

@@ -20,7 +20,7 @@ func (p Proof) testTables(t *testing.T) {
 		replay := mustPlay(t, &seen, variant)
 		for i, state := range kept.states {
 			kept.match.Restore(state)
-			if now := kept.match.View().Explained(nil); !reflect.DeepEqual(now, kept.tables[i]) {
+			if now := kept.match.View().ExplainedSnapshot(nil); !reflect.DeepEqual(now, kept.tables[i]) {
 				t.Errorf("variant %d: table %d is another once the state is put back:\n%+v\nand was\n%+v", variant, i,
 					now, kept.tables[i])
 			}
@@ -78,12 +78,12 @@ type recordingView struct {
 	of recordingMatch
 }
 
-func (v recordingView) Explained(before *engine.Snapshot) engine.Snapshot {
+func (v recordingView) ExplainedSnapshot(before *engine.Snapshot) engine.Snapshot {
 	kept := v.of.kept
 	if kept == nil {
 		return engine.Snapshot{}
 	}
 	kept.states = append(kept.states, v.of.Save())
-	kept.tables = append(kept.tables, v.View.Explained(before))
+	kept.tables = append(kept.tables, v.View.ExplainedSnapshot(before))
 	return kept.tables[len(kept.tables)-1]
 }

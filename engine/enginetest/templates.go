@@ -50,7 +50,7 @@ func (l *Language) vocabularyOf(t *testing.T, p Proof) vocabulary {
 	for _, verb := range p.Game.Table().Verbs {
 		all[verb.Name] = true
 	}
-	for _, word := range p.Game.Table().Words {
+	for _, word := range p.Game.Table().TemplateWords {
 		all[word] = true
 	}
 	return all

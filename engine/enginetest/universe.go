@@ -34,8 +34,8 @@ func (p Proof) testUniverse(t *testing.T) {
 	u := &everyActDriver{t: t, table: p.Game.Table(), left: positions, decisions: map[engine.Word]int{},
 		refused: map[refusal]map[string]bool{}}
 	for seed := uint64(0); u.left > 0; seed++ {
-		u.Random = engine.Random{Source: engine.Source(seed)}
-		run := &engine.Run{Driver: u, Reading: true}
+		u.RandomDriver = engine.RandomDriver{Source: engine.RandomSource(seed)}
+		run := &engine.Run{Driver: u, KeepsChoices: true}
 		u.match = p.Start(run, seed)
 		u.reader = wording.NewReader(run, u.match)
 		if err := run.Play(u.match); err != nil {
@@ -75,7 +75,7 @@ func (u *everyActDriver) checkListed() {
 // everyActDriver is a random driver that asks for acts at choices of its games: at the first of each kind, then at one
 // in 37.
 type everyActDriver struct {
-	engine.Random
+	engine.RandomDriver
 	t      *testing.T
 	table  *engine.Table
 	match  engine.Match
@@ -94,7 +94,7 @@ func (r refusal) String() string { return r.verb + "\t" + r.whose + "\t" + r.rul
 
 // Decide asks for acts, and takes an option at random.
 func (u *everyActDriver) Decide(r *engine.Run) int {
-	if c := &r.Choice; c.Seat.Player() && u.left > 0 {
+	if c := &r.Choice; c.Seat.IsPlayer() && u.left > 0 {
 		u.count++
 		if u.decisions[c.Decision] < 8 || u.count%37 == 0 {
 			u.decisions[c.Decision]++
@@ -102,7 +102,7 @@ func (u *everyActDriver) Decide(r *engine.Run) int {
 			u.askAllActs(c)
 		}
 	}
-	return u.Random.Decide(r)
+	return u.RandomDriver.Decide(r)
 }
 
 // askAllActs asks for every act of both players at the pending choice.
@@ -120,7 +120,7 @@ func (u *everyActDriver) askAllActs(c *engine.Choice) {
 	for i := range 2 * len(u.table.Areas) {
 		places = append(places, engine.Seat(i%2).String()+"."+u.table.Areas[i/2].ID)
 	}
-	places = append(places, u.table.Words...)
+	places = append(places, u.table.TemplateWords...)
 	for seat := range engine.Chance {
 		u.reader.At(seat)
 		for _, verb := range u.table.Verbs {
@@ -153,7 +153,7 @@ func (u *everyActDriver) askAct(c *engine.Choice, seat engine.Seat, verb, card, 
 			fits++
 		}
 	}
-	at := slices.IndexFunc(c.Options, found.Act.Same)
+	at := slices.IndexFunc(c.Options, found.Act.IsSameAct)
 	switch {
 	case problem != "" && fits < 2:
 		u.fault(c, seat, text, problem)
@@ -218,7 +218,7 @@ func (u *everyActDriver) findOption(c *engine.Choice, o engine.Option) {
 		}
 	}
 	for _, said := range []string{text, u.match.Key(o)} {
-		if found, problem := u.reader.Find(said); problem != "" || !found.Allowed || !found.Act.Same(o) {
+		if found, problem := u.reader.Find(said); problem != "" || !found.Allowed || !found.Act.IsSameAct(o) {
 			u.fault(c, c.Seat, said, fmt.Sprintf("it is the option %s, and is read as %s %s", u.match.Key(o),
 				u.match.Key(found.Act), problem))
 		}

@@ -23,7 +23,7 @@ func (p Proof) testValues(t *testing.T) {
 		}
 		for _, table := range tables {
 			eachCard(table, func(c *engine.CardView) {
-				for _, part := range c.Parts {
+				for _, part := range c.FactParts {
 					explained[part.Fact] = true
 				}
 			})
@@ -35,7 +35,7 @@ func (p Proof) testValues(t *testing.T) {
 				}
 				for _, f := range c.Facts {
 					of := number{c.Name, f.Name}
-					if !explained[f.Name] || slices.ContainsFunc(c.Parts,
+					if !explained[f.Name] || slices.ContainsFunc(c.FactParts,
 						func(part engine.ValuePart) bool { return part.Fact == f.Name }) {
 						continue
 					}
@@ -64,12 +64,12 @@ func eachCard(s *engine.Snapshot, each func(*engine.CardView)) {
 // valueFaults are what is wrong with the parts of a card's numbers, in words.
 func valueFaults(c *engine.CardView) (faults []string) {
 	sums, count := map[string]int{}, map[string]int{}
-	for _, part := range c.Parts {
+	for _, part := range c.FactParts {
 		printed := part.Card == "" && part.Rule == rulebooks.Ref{}
 		if printed != (count[part.Fact] == 0) {
 			faults = append(faults, "a part of "+part.Fact+" has no reason, or what is printed has one")
 		}
-		if part.Sets {
+		if part.ReplacesValue {
 			sums[part.Fact] = 0
 		}
 		sums[part.Fact] += part.Amount

@@ -26,20 +26,20 @@ func Verify(s *scenario.Scenario, variant int) error {
 		return fmt.Errorf("%s: two runs differ", s.ID)
 	}
 	checkpoints, choices := len(first.Checkpoints), 0
-	if n := len(first.Choices); n > 0 && first.Choices[n-1].Taken == engine.Pending {
+	if n := len(first.Choices); n > 0 && first.Choices[n-1].Taken == engine.PendingAnswer {
 		checkpoints, choices = 0, n
 	}
 	if n := len(first.Checkpoints); n > 0 && first.Checkpoints[n-1].Seq < len(first.Events) {
 		checkpoints = 0 // it ends after the last: the game is over, or cannot begin
 	}
-	straight := &checkpointPath{Path: engine.Path{Answers: first.Answers, Checkpoints: checkpoints, Choices: choices}}
+	straight := &checkpointPath{AnswerList: engine.AnswerList{Answers: first.Answers, StopCheckpoint: checkpoints, StopChoice: choices}}
 	if err := checkSameEnd(s, variant, straight, first); err != nil {
 		return fmt.Errorf("%s: from its answers: %w", s.ID, err)
 	}
 	for i, p := range straight.saved {
-		resumed := &checkpointPath{Path: engine.Path{Answers: first.Answers[p.answers:],
-			Checkpoints: max(0, checkpoints-i),
-			Choices:     max(0, choices-p.choices)},
+		resumed := &checkpointPath{AnswerList: engine.AnswerList{Answers: first.Answers[p.answers:],
+			StopCheckpoint: max(0, checkpoints-i),
+			StopChoice:     max(0, choices-p.choices)},
 			from: p.state}
 		if err := checkSameEnd(s, variant, resumed, first); err != nil {
 			return fmt.Errorf("%s: from checkpoint %d of %d: %w", s.ID, i+1, len(straight.saved), err)
@@ -59,9 +59,9 @@ func Verify(s *scenario.Scenario, variant int) error {
 	return nil
 }
 
-// checkpointPath is an engine.Path that saves the state at each checkpoint. It can begin at a saved state.
+// checkpointPath is an engine.AnswerList that saves the state at each checkpoint. It can begin at a saved state.
 type checkpointPath struct {
-	engine.Path
+	engine.AnswerList
 	from    any // where it begins, nil for the start
 	match   engine.Match
 	choices int // made so far
@@ -76,15 +76,15 @@ type checkpoint struct {
 
 // Decide counts the choice, then answers it as the Path does.
 func (d *checkpointPath) Decide(r *engine.Run) int {
-	answer := d.Path.Decide(r)
+	answer := d.AnswerList.Decide(r)
 	d.choices++
 	return answer
 }
 
 // Checkpoint keeps the state, then calls that of the Path.
-func (d *checkpointPath) Checkpoint(r *engine.Run) {
+func (d *checkpointPath) OnCheckpoint(r *engine.Run) {
 	d.saved = append(d.saved, checkpoint{d.match.Save(), len(r.Answers()), d.choices})
-	d.Path.Checkpoint(r)
+	d.AnswerList.OnCheckpoint(r)
 }
 
 // checkSameEnd runs a path and returns an error where its end differs from that of the replay first.
@@ -93,7 +93,7 @@ func checkSameEnd(s *scenario.Scenario, variant int, path *checkpointPath, first
 	if variant > 0 {
 		setup = &s.Variants[variant-1].Setup
 	}
-	run := &engine.Run{Driver: path, Tracing: true, Reading: true}
+	run := &engine.Run{Driver: path, KeepsEvents: true, KeepsChoices: true}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return err

@@ -28,21 +28,21 @@ func visitRefusalsAtPassages(s *scenario.Scenario, variant int, visit func(m eng
 	if variant > 0 {
 		setup = &s.Variants[variant-1].Setup
 	}
-	run := &engine.Run{Driver: &engine.Path{Answers: played.Answers}, Tracing: true, Reading: true}
+	run := &engine.Run{Driver: &engine.AnswerList{Answers: played.Answers}, KeepsEvents: true, KeepsChoices: true}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return err
 	}
 	seen := -1
-	run.BeforeEvent = func(r *engine.Run) {
-		last := len(r.Records) - 1
+	run.OnStateSettled = func(r *engine.Run) {
+		last := len(r.EventRecords) - 1
 		if last <= seen {
 			return
 		}
 		seen = last
 		event := r.Event(last)
 		pending := r.Choice
-		r.Choice = engine.Choice{Seat: engine.Nobody, Rule: r.Records[last].Rules[0]}
+		r.Choice = engine.Choice{Seat: engine.Nobody, Rule: r.EventRecords[last].Rules[0]}
 		for seat := range engine.Chance {
 			visitRefusalsOf(&r.Choice, m, seat, func(f forbiddenAct) {
 				f.Event = event
@@ -64,7 +64,7 @@ func visitRefusals(c *engine.Choice, m engine.Match, visit func(f forbiddenAct))
 
 // visitRefusalsOf calls visit with the forbidden acts of one seat.
 func visitRefusalsOf(c *engine.Choice, m engine.Match, seat engine.Seat, visit func(f forbiddenAct)) {
-	c.Conceivable(m, seat, func(o engine.Option) {
+	c.EachCandidateAct(m, seat, func(o engine.Option) {
 		if o.Rule == 0 {
 			return
 		}

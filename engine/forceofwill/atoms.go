@@ -9,7 +9,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
-// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// atom that records an event takes the rules that cause it and begins with engine.Run.RecordEvent; where that reports
 // false, nothing changes. The atoms that move and turn cards are here, those of the chase and of effects in
 // atoms_chase.go, those of the turn, of life and will in atoms_turn.go.
 
@@ -55,9 +55,9 @@ func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, car
 	why ...cite.ID) {
 	var moving cardList
 	n := copy(moving[:], cards) // which may be a slice of a pile that changes
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		var room cardList
-		own := table.Keep(room[:], moving[:n], func(c engine.Card) bool { return g.Owner[c] == p })
+		own := table.Filter(room[:], moving[:n], func(c engine.Card) bool { return g.Owner[c] == p })
 		if len(own) == 0 {
 			continue
 		}
@@ -83,9 +83,9 @@ func (g *match) departed(gone *departure) (went int) {
 			continue
 		}
 		went++
-		before := g.Because(l.event)
+		before := g.SetCause(l.event)
 		g.afterLeaving(l, gone)
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return went
 }
@@ -108,11 +108,11 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p }) {
 		rules = append(append(rules[:1], cite.R9_43_1), why[1:]...)
 	}
-	note := engine.Note{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.CommonPlace(cards), To: at(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
-	event, ok := g.Happens(note, cards, rules)
+	event, ok := g.RecordEvent(note, cards, rules)
 	if !ok {
 		return 0
 	}
@@ -131,19 +131,19 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 func (g *match) pull(c engine.Card) {
 	g.stale()
 	if g.Cards[c].Area < areas {
-		g.Pull(c)
+		g.RemoveCard(c)
 	}
 }
 
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
-	g.Lay(g.Run, &layout, c, p, to, false)
+	g.PutCard(g.Run, &layout, c, p, to, false)
 	g.Status[c] = s
 }
 
 // moves puts a card in an area of player p, where it lies as s says.
 func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, to Area, s Status,
 	why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why); !ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOf(c), To: at(p, to)}, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	g.pull(c)
@@ -155,24 +155,24 @@ func (g *match) moves(kind engine.Kind, actor engine.Seat, c engine.Card, p engi
 func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) {
 	moving, was, before := g.copied(cards)
 	for i, c := range moving[:len(cards)] {
-		note := engine.Note{Kind: kind, Actor: actor, From: at(was[i].In, was[i].Area), To: at(g.Owner[c], Deck)}
-		event, ok := g.Happens(note, []engine.Card{c}, why)
+		note := engine.EventData{Kind: kind, Actor: actor, From: at(was[i].In, was[i].Area), To: at(g.Owner[c], Deck)}
+		event, ok := g.RecordEvent(note, []engine.Card{c}, why)
 		if !ok {
 			continue
 		}
 		g.pull(c)
-		g.Lay(g.Run, &layout, c, g.Owner[c], Deck, true)
+		g.PutCard(g.Run, &layout, c, g.Owner[c], Deck, true)
 		g.Status[c] = Status{}
-		cause := g.Because(event)
+		cause := g.SetCause(event)
 		g.afterLeaving(&leaver{card: c, kind: kind, was: was[i], before: before[i], gone: true}, nil)
-		g.Because(cause)
+		g.SetCause(cause)
 	}
 }
 
 // takes moves a card to the field of player p, who takes control of it. It stays the same object.
 func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	note := engine.Note{Kind: kControl, Actor: p, From: at(g.Cards[c].In, Field), To: at(p, Field)}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	note := engine.EventData{Kind: kControl, Actor: p, From: at(g.Cards[c].In, Field), To: at(p, Field)}
+	if event, ok = g.RecordEvent(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	g.pull(c)
@@ -183,7 +183,7 @@ func (g *match) takes(p engine.Seat, c engine.Card, why ...cite.ID) (event int32
 
 // turn rests or recovers cards together.
 func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: actor}, cards, why); !ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: actor}, cards, why); !ok {
 		return 0, false
 	}
 	for _, c := range cards {
@@ -195,15 +195,15 @@ func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, w
 
 // attach adds an addition to a card (9.7.1).
 func (g *match) attach(c, host engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kAdd, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
-		g.Status[c].Host = g.Object(host)
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kAdd, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
+		g.Status[c].Host = g.ObjectOf(host)
 		g.stale()
 	}
 }
 
 // wound puts n damage from one card on another and reports whether it did (9.24.2).
 func (g *match) wound(from, to engine.Card, n int, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kHurt, Actor: g.Cards[to].In, Amount: n}, []engine.Card{from, to}, why); ok {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kHurt, Actor: g.Cards[to].In, Amount: n}, []engine.Card{from, to}, why); ok {
 		g.Status[to].Damage = uint16(min(int(g.Status[to].Damage)+n, 60_000))
 		g.stale()
 	}
@@ -212,7 +212,7 @@ func (g *match) wound(from, to engine.Card, n int, why ...cite.ID) (event int32,
 
 // heal removes the damage from cards (4.4.5.1).
 func (g *match) heal(cards []engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kHeal, Actor: engine.Nobody}, cards, why); !ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kHeal, Actor: engine.Nobody}, cards, why); !ok {
 		return
 	}
 	for _, c := range cards {
@@ -238,7 +238,7 @@ func (g *match) use(c engine.Card, ability int) { g.Status[c].Used |= 1 << abili
 
 // awaken gives a card the text of its awakening (9.51.2).
 func (g *match) awaken(p engine.Seat, c engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kGive, Actor: p, To: wAwakened}, []engine.Card{c}, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kGive, Actor: p, To: wAwakened}, []engine.Card{c}, why); ok {
 		g.Status[c].Awakened = true
 		g.stale()
 	}
@@ -251,5 +251,5 @@ func (g *match) shuffle(p engine.Seat, a Area, why ...cite.ID) {
 
 // nothing writes down that something does not happen, and why.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) (event int32, ok bool) {
-	return g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	return g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }

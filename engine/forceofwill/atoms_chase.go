@@ -14,8 +14,8 @@ import (
 
 // await adds a triggered ability to those that wait to be put in the chase (7.2.2).
 func (g *match) await(w Waiting, why ...cite.ID) {
-	note := engine.Note{Kind: kWaiting, Actor: w.Player, Ability: w.word()}
-	if _, ok := g.Happens(note, []engine.Card{w.Source.Card}, why); ok {
+	note := engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: w.word()}
+	if _, ok := g.RecordEvent(note, []engine.Card{w.Source.Card}, why); ok {
 		w.Apart, g.Stirred = g.Stirred, false
 		table.Add(g.Run, g.Waiting[:], &g.WaitCount, w,
 			"ci sono più di %d abilità innescate insieme: il motore non ne tiene altre")
@@ -29,10 +29,10 @@ func (g *match) takeWaiting(i int) Waiting {
 	return w
 }
 
-// Happens is Run.Happens. After an event that happens while abilities wait, it sets Stirred: what triggers next has
+// RecordEvent is Run.RecordEvent. After an event that happens while abilities wait, it sets Stirred: what triggers next has
 // triggered at another moment.
-func (g *match) Happens(n engine.Note, subjects []engine.Card, cited []cite.ID) (event int32, ok bool) {
-	if event, ok = g.Run.Happens(n, subjects, cited); ok && g.WaitCount > 0 && n.Kind != kWaiting {
+func (g *match) RecordEvent(n engine.EventData, subjects []engine.Card, cited []cite.ID) (event int32, ok bool) {
+	if event, ok = g.Run.RecordEvent(n, subjects, cited); ok && g.WaitCount > 0 && n.Kind != kWaiting {
 		g.Stirred = true
 	}
 	return event, ok
@@ -44,19 +44,19 @@ func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok
 	if g.ChaseCount == maxItems {
 		g.Stop(fmt.Errorf("la rincorsa supera %d magie e abilità: il motore non ne tiene altre", maxItems))
 	}
-	note := engine.Note{Kind: kind, Actor: it.Player, Amount: int(g.ChaseCount) + 1}
+	note := engine.EventData{Kind: kind, Actor: it.Player, Amount: int(g.ChaseCount) + 1}
 	if it.Kind == aSpell {
 		note.From, note.To = g.PlaceOf(c), at(it.Player, ChaseArea)
 	} else {
 		note.Ability = it.word()
 	}
-	if event, ok = g.Happens(note, []engine.Card{c}, why); !ok {
+	if event, ok = g.RecordEvent(note, []engine.Card{c}, why); !ok {
 		return 0, false
 	}
 	if it.Kind == aSpell {
 		g.pull(c)
 		g.lay(c, it.Player, ChaseArea, Status{})
-		it.Source = g.Object(c)
+		it.Source = g.ObjectOf(c)
 	}
 	g.Items++
 	it.Number = g.Items
@@ -90,7 +90,7 @@ func (g *match) target(targets []Target, why ...cite.ID) {
 	for k, t := range targets {
 		cards[k] = t.Card
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kTarget, Actor: it.Player}, cards[:len(targets)], why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kTarget, Actor: it.Player}, cards[:len(targets)], why); ok {
 		it.Count = uint8(copy(it.Targets[:], targets))
 	}
 }
@@ -105,8 +105,8 @@ func (g *match) cancel(by engine.Seat, i int) {
 	it := g.Chase[i]
 	c := it.Source.Card
 	if it.Kind != aSpell {
-		note := engine.Note{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}
-		if _, ok := g.Happens(note, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
+		note := engine.EventData{Kind: kCancel, Actor: by, Ability: it.word(), Amount: i + 1}
+		if _, ok := g.RecordEvent(note, []engine.Card{c}, []cite.ID{cite.R9_8_1}); ok {
 			g.pop(i)
 		}
 		return
@@ -128,7 +128,7 @@ func (g *match) happened(r Recent) {
 
 func (g *match) passedOver(p engine.Seat) {
 	for i := int(g.RecentNum) - 1; i >= 0; i-- {
-		if g.Recent[i].Passed[p] = true; g.Recent[i].Passed[p.Other()] {
+		if g.Recent[i].Passed[p] = true; g.Recent[i].Passed[p.Opponent()] {
 			table.RemoveAt(g.Recent[:], &g.RecentNum, i)
 		}
 	}
@@ -139,8 +139,8 @@ func (g *match) addEffect(e Effect, why ...cite.ID) {
 	kind := [...]engine.Kind{Changes: kStat, Becomes: kStat, Gives: kGive, Forbids: kForbid, Permits: kPermit,
 		Shields: kShield,
 		Dulls:   kShield}[e.Kind]
-	note := engine.Note{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
-	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
+	note := engine.EventData{Kind: kind, Actor: e.Player, To: e.word(), Amount: int(e.Amount)}
+	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, why...); ok {
 		g.keep(e)
 	}
 }
@@ -171,7 +171,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	for i := range g.EffCount {
 		if e := &g.Effects[i]; e.Until == until {
 			ended = true
-			if e.On.Card != 0 && g.Still(e.On) {
+			if e.On.Card != 0 && g.IsUnmoved(e.On) {
 				on[k] = e.On.Card
 				k++
 			}
@@ -180,20 +180,20 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	if !ended {
 		return
 	}
-	event, ok := g.Happens(engine.Note{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kExpire, Actor: engine.Nobody}, on[:k], why)
 	if !ok {
 		return
 	}
 	var back [maxEffects]Effect
 	n := 0
 	for i := range int(g.EffCount) {
-		if e := &g.Effects[i]; e.Until == until && e.Kind == Borrows && g.Still(e.On) && !g.handsOn(i) {
+		if e := &g.Effects[i]; e.Until == until && e.Kind == Borrows && g.IsUnmoved(e.On) && !g.handsOn(i) {
 			back[n] = *e
 			n++
 		}
 	}
 	g.ceaseEffects(func(e Effect) bool { return e.Until == until })
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for i := range back[:n] {
 		g.giveBack(&back[i])
 	}

@@ -11,7 +11,7 @@ import (
 // not. The other wins (3.1); where both lose at the same time the match is drawn (3.2).
 func (g *match) lose(why [2][3]cite.ID) {
 	var lost [2]bool
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		lost[p] = why[p] != [3]cite.ID{} && g.loses(p, append(why[p][:], cite.A2)...)
 	}
 	switch {

@@ -35,12 +35,12 @@ func (g *match) window(rule cite.ID) {
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
 			passes = 0
-			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.Where(p == g.Turn && g.ChaseCount == 0, cite.A20)}
+			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.RuleIf(p == g.Turn && g.ChaseCount == 0, cite.A20)}
 		case !passed: // 7.4.5, 7.4.6
 			passes = 0
 			why = [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
 		case passes == 0: // 7.4.3, 7.4.4
-			p, passes = p.Other(), 1
+			p, passes = p.Opponent(), 1
 			why = [5]cite.ID{cite.R7_4_4, cite.R7_4_3, cite.R6_2_2}
 			if g.ChaseCount > 0 {
 				why[2] = cite.R6_3_3
@@ -111,7 +111,7 @@ func (g *match) playTriggered() {
 // playBatch puts a batch in the chase. It reports whether other abilities have triggered while some of the batch still
 // waited.
 func (g *match) playBatch(b batch) (others bool) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for g.playNext(p, &b) {
 			g.enforceAgain()
 			others = others || b.count > 0 && int(g.WaitCount) > b.count
@@ -139,15 +139,15 @@ func (g *match) playNext(p engine.Seat, b *batch) bool {
 func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	ordered := several || b.both
-	rules[2] = table.Where(ordered, cite.R7_2_5)
-	rules[3] = table.Where(several, cite.A21)
-	rules[4] = table.Where(b.late || ordered && b.apart, cite.C7a)
+	rules[2] = table.RuleIf(ordered, cite.R7_2_5)
+	rules[3] = table.RuleIf(several, cite.A21)
+	rules[4] = table.RuleIf(b.late || ordered && b.apart, cite.C7a)
 	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
 	event, ok := g.push(kTriggered, it, rules[:]...)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.rounds.triggered++
 	if w.Kind == aTriggered {
 		c, x := w.Source.Card, &g.def(w.Source.Card).texts[w.Ability]
@@ -169,14 +169,14 @@ func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	i = table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
-	g.Record(engine.Note{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21,
-		table.Where(b.apart, cite.C7a))
+	i = table.ChooseWaitingEffect(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21,
+		table.RuleIf(b.apart, cite.C7a))
 	return i, true
 }
 
 // same reports whether two abilities that wait are the same one of the same card.
-func (w *Waiting) same(o *Waiting) bool { return w.option().Same(o.option()) }
+func (w *Waiting) same(o *Waiting) bool { return w.option().IsSameAct(o.option()) }
 
 // option returns the option to put a waiting ability in the chase first.
 func (w Waiting) option() engine.Option {
@@ -227,18 +227,18 @@ func (g *match) resolveTop() {
 	it := g.top()
 	c := it.Source.Card
 	rules := [4]cite.ID{cite.R6_3_5, cite.R7_4_1}
-	note := engine.Note{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}
+	note := engine.EventData{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}
 	if it.Kind != aSpell {
 		note.Ability = it.word()
-		if !g.Still(it.Source) {
+		if !g.IsUnmoved(it.Source) {
 			rules[2] = cite.R9_49_2
 		}
 	}
-	event, ok := g.Happens(note, []engine.Card{c}, rules[:])
+	event, ok := g.RecordEvent(note, []engine.Card{c}, rules[:])
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.resolving()
 	switch it = &g.Current; it.Kind {
 	case aSpell:

@@ -22,13 +22,13 @@ func (g *match) enforce(rule cite.ID) {
 		if wave > 1 {
 			rules[0] = cite.R8_3
 		}
-		event, ok := g.Happens(engine.Note{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
+		event, ok := g.RecordEvent(engine.EventData{Kind: kWave, Actor: engine.Nobody, Amount: wave}, nil, rules[:])
 		if !ok {
 			return
 		}
-		before := g.Because(event)
+		before := g.SetCause(event)
 		g.carryOut(&due)
-		g.Because(before)
+		g.SetCause(before)
 	}
 }
 
@@ -49,9 +49,9 @@ func (d *due) any() bool {
 
 // findDue makes the checks of a wave.
 func (g *match) findDue(d *due) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		d.defeat[p] = g.defeat(p)
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			switch rule := g.falls(c); {
 			case rule != 0 && g.forbidden(c, card.BeDestroyed):
 				g.notDestroyed(c, cite.R1_3, rule)
@@ -91,7 +91,7 @@ func (g *match) strays(c engine.Card) bool {
 	if d.Type != card.Addition || d.Category == card.ToField {
 		return false
 	}
-	return !g.Still(g.Status[c].Host)
+	return !g.IsUnmoved(g.Status[c].Host)
 }
 
 // carryOut does what a wave has found, all at the same time (8.2): players lose, cards are destroyed, additions go to

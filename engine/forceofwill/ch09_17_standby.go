@@ -35,7 +35,7 @@ func (g *match) meets(p engine.Seat, c engine.Card, t *card.Trigger, r *Recent) 
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
-	case !t.Who.Means(p, h.p):
+	case !t.Who.Includes(p, h.p):
 		return false
 	}
 	return g.matches(c, t.What, h.c)
@@ -57,7 +57,7 @@ func (g *match) answered(p engine.Seat, c engine.Card) About {
 			if r.On == card.IsActivated {
 				o = g.targetOption(Target{r.That, r.Item})
 			}
-			if at := slices.IndexFunc(g.Choice.Options, o.Same); at >= 0 {
+			if at := slices.IndexFunc(g.Choice.Options, o.IsSameAct); at >= 0 {
 				may[at] = r.About
 				continue
 			}
@@ -70,5 +70,5 @@ func (g *match) answered(p engine.Seat, c engine.Card) About {
 		return may[0]
 	}
 	act := g.Decide()
-	return may[slices.IndexFunc(g.Choice.Options, act.Same)]
+	return may[slices.IndexFunc(g.Choice.Options, act.IsSameAct)]
 }

@@ -38,8 +38,8 @@ func (g *match) addStone(p engine.Seat, why ...cite.ID) {
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
-	g.Record(engine.Note{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
+	defer g.SetCause(g.SetCause(event))
+	g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: p}, []engine.Card{c}, cite.R9_41_3, cite.RA_7)
 }
 
 // callRule returns the rule by which a player may call: 4.3.2.5, or 1.1 for a second call, which a text permits.

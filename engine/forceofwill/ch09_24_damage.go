@@ -53,7 +53,7 @@ func (g *match) strike(all *hits) (dealt bool) {
 		}
 		rounded, changed := round(max(h.n, 0))
 		h.n = rounded
-		h.value = table.Where(changed, cite.R1_4, h.value)
+		h.value = table.RuleIf(changed, cite.R1_4, h.value)
 		if h.n == 0 && h.battle { // it is none (doubt A-10)
 			g.nothing(h.by, wNoDamage, h.from, h.rule, cite.A10)
 			continue
@@ -68,9 +68,9 @@ func (g *match) strike(all *hits) (dealt bool) {
 	for i := range list {
 		if h := &list[i]; h.dealt {
 			dealt = true
-			before := g.Because(h.event)
+			before := g.SetCause(h.event)
 			g.afterDamage(h)
-			g.Because(before)
+			g.SetCause(before)
 		}
 	}
 	return dealt
@@ -82,10 +82,10 @@ func (g *match) hurt(h *hit) (event int32, ok bool) {
 	if h.to != 0 {
 		return g.wound(h.from, h.to, h.n, why[:]...)
 	}
-	if event, ok = g.Record(engine.Note{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
-		before := g.Because(event)
+	if event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
+		before := g.SetCause(event)
 		g.life(kLife, h.player, -h.n, cite.R9_24_3)
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return event, ok
 }
@@ -104,8 +104,8 @@ func (g *match) afterDamage(h *hit) {
 	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
 	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator &&
 		g.hasSymbol(h.from, card.Explode) {
-		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.Object(h.from),
-			About: About{That: g.Object(h.to)}}
+		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.ObjectOf(h.from),
+			About: About{That: g.ObjectOf(h.to)}}
 		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
@@ -115,7 +115,7 @@ func (g *match) explode(it *Item) {
 	both := [2]Object{it.Source, it.That}
 	var there []engine.Card
 	for _, o := range both {
-		if g.Still(o) {
+		if g.IsUnmoved(o) {
 			there = append(there, o.Card)
 		}
 	}
@@ -135,8 +135,8 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	b := &g.Battle
 	switch {
 	case b.Player:
-		rest.player = g.Turn.Other()
-	case g.Still(b.Object):
+		rest.player = g.Turn.Opponent()
+	case g.IsUnmoved(b.Object):
 		rest.to = b.Object.Card
 	default:
 		h.beside = cite.C9o
@@ -172,7 +172,7 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		_, ok := g.Record(engine.Note{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
+		_, ok := g.RecordWithoutChange(engine.EventData{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
 		if !ok {
 			return
 		}
@@ -204,14 +204,14 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 func (g *match) shields(h *hit, found []shield) []shield {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.Still(e.On)))
-		from := e.Kind == Dulls && e.On.Card == h.from && g.Still(e.On)
+		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.IsUnmoved(e.On)))
+		from := e.Kind == Dulls && e.On.Card == h.from && g.IsUnmoved(e.On)
 		if (to || from) && (!e.Battle || h.battle) {
 			found = append(found, shield{e, e.Source, int(e.Amount)})
 		}
 	}
 	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := h.to == 0 && a.What == nil && a.Who.Means(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
+		to := h.to == 0 && a.What == nil && a.Who.Includes(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
 			found = append(found, shield{src: src})
 		}

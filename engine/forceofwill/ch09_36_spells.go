@@ -33,7 +33,7 @@ func (g *match) resolveSpell(it *Item) {
 				g.doActions(it, x.Do)
 			}
 		}
-		if g.Still(it.Source) {
+		if g.IsUnmoved(it.Source) {
 			g.leave(kSpent, p, []engine.Card{c}, Graveyard, cite.R9_36_2)
 		}
 	}
@@ -45,9 +45,9 @@ func (g *match) entersField(kind engine.Kind, c engine.Card, p engine.Seat, by c
 	s := Status{Awakened: g.Status[c].Awakened, Since: g.TurnNumber}
 	event, ok := g.moves(kind, p, c, p, Field, s, why...)
 	if ok {
-		before := g.Because(event)
+		before := g.SetCause(event)
 		g.occurs(happening{on: card.Enters, c: c, p: p, by: by})
-		g.Because(before)
+		g.SetCause(before)
 	}
 	return ok
 }
@@ -75,7 +75,7 @@ func (g *match) cancelTargets(it *Item, a *card.Action) {
 // names reports whether a text that is being carried out means an item of the chase: as its target, or as the spell or
 // ability of its event.
 func (g *match) names(it *Item, s *card.Selector, other *Item) bool {
-	if s.Ref == effect.That {
+	if s.Ref == effect.EventCard {
 		return it.Item == other.Number
 	}
 	for j, t := range it.Targets[:it.Count] {
@@ -104,5 +104,5 @@ func (g *match) targetsOf(c engine.Card) []card.Target {
 }
 
 func (g *match) targetRule(c engine.Card) cite.ID {
-	return table.Where(g.def(c).Type == card.Addition, cite.R9_6_3, cite.RA_13)
+	return table.RuleIf(g.def(c).Type == card.Addition, cite.R9_6_3, cite.RA_13)
 }

@@ -48,7 +48,7 @@ func (g *match) rests(p engine.Seat, cards []engine.Card, why ...cite.ID) bool {
 // there were any.
 func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []engine.Card, why []cite.ID) bool {
 	var buffer [4 * pileSize]engine.Card
-	turned := table.Keep(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
+	turned := table.Filter(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
 	if len(turned) == 0 {
 		return false
 	}
@@ -56,7 +56,7 @@ func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []en
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	for _, c := range turned {
 		g.occurs(happening{on: on, c: c, p: g.Cards[c].In})
 	}
@@ -65,7 +65,7 @@ func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []en
 
 // reveal shows cards to both players (9.52.1); they stay where they are (9.52.2).
 func (g *match) reveal(p engine.Seat, cards []engine.Card) {
-	g.Record(engine.Note{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
+	g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: p}, cards, cite.R9_52_1, cite.R9_52_2)
 }
 
 // discard moves cards from the hand of a player to the graveyard. Each of them counts as one discarded card (9.53.1),

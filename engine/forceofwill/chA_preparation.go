@@ -16,18 +16,18 @@ func (g *match) setUp() {
 	if g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, Deck, cite.RA_15)
 		g.shuffle(p, StoneDeck, cite.R9_41_2, cite.RA_16)
 	}
 	g.chooseFirst()
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.life(kLife, p, g.rules.Life, cite.RA_1)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.deal(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.mulligan(p)
 	}
 	g.placeRulers()
@@ -45,8 +45,8 @@ func (g *match) chooseFirst() {
 
 // deal gives a player the opening hand (A.3).
 func (g *match) deal(p engine.Seat) {
-	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
-	defer g.Because(g.Because(event))
+	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
+	defer g.SetCause(g.SetCause(event))
 	g.draw(p, g.rules.OpeningHand, cite.RA_3, cite.R9_40_1)
 }
 
@@ -57,7 +57,7 @@ func (g *match) mulligan(p engine.Seat) {
 	for range g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
 		g.Allow(engine.Option{}, cite.RA_4)
-		for _, c := range g.In(p, Hand) {
+		for _, c := range g.CardsIn(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
 			}
@@ -78,7 +78,7 @@ func (g *match) mulligan(p engine.Seat) {
 
 // placeRulers puts both rulers in the ruler areas (A.5).
 func (g *match) placeRulers() {
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		var rulers cardList
 		for _, c := range g.brought(p, &rulers) {
 			g.moves(kRulers, p, c, p, Rulers, Status{}, cite.RA_5)

@@ -24,7 +24,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 			return g.def(c).watches&(1<<on) == 0
 		})
 		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
-			return x.Kind == card.Triggered && x.When.On == on && !x.When.Own()
+			return x.Kind == card.Triggered && x.When.On == on && !x.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Change, card.Give, card.Prevent, card.PreventFrom} {
@@ -66,9 +66,9 @@ func (g *match) recompute(d *enginetest.Differences) {
 
 // inPlay are the cards in play, the turn player's first, with an ability of which something holds.
 func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if slices.ContainsFunc(g.def(c).texts, func(x text) bool { return holds(&x) }) {
 					cards = append(cards, c)
 				}
@@ -89,12 +89,12 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	try := func(o engine.Option) {
-		if g.Forbids(p, o) == 0 {
+		if g.ForbiddingRule(p, o) == 0 {
 			legal = append(legal, g.Key(o))
 		}
 	}
 	for a := range areas {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			for i := range g.def(c).texts {
 				if g.def(c).texts[i].Kind == card.Activated {
 					try(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})

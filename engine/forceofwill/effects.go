@@ -18,7 +18,7 @@ import (
 func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *[2 * pileSize]Target) (n int) {
 	if s.Type == card.AbilityIn {
 		for i := range g.ChaseCount {
-			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Means(p, it.Player) {
+			if it := &g.Chase[i]; it.Kind != aSpell && s.Of.Includes(p, it.Player) {
 				found[n] = Target{it.Source, it.Number}
 				n++
 			}
@@ -30,7 +30,7 @@ func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, fou
 		if c == src && g.Cards[c].Area == ChaseArea || g.Cards[c].In != p && g.forbidden(c, card.BeTarget) {
 			continue
 		}
-		found[n] = Target{Object: g.Object(c)}
+		found[n] = Target{Object: g.ObjectOf(c)}
 		n++
 	}
 	return n
@@ -51,7 +51,7 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	var found [2 * pileSize]Target
 	k := targets.ElementOf(len(chosen))
 	n := g.candidates(p, src, &targets[k].What, &found)
-	free := table.Keep(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
+	free := table.Filter(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
 	if k == len(targets)-1 { // the last element: any that are not chosen will do
 		return len(free) >= left
 	}
@@ -82,13 +82,13 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 			}
 			act := g.Decide()
 			chosen[n] = found[slices.IndexFunc(found[:count], func(t Target) bool {
-				return g.targetOption(t).Same(act)
+				return g.targetOption(t).IsSameAct(act)
 			})]
 			n++
 		}
 	}
 	if n > 0 {
-		g.target(chosen[:n], rule, table.Where(rule != cite.RA_13, cite.RA_13))
+		g.target(chosen[:n], rule, table.RuleIf(rule != cite.RA_13, cite.RA_13))
 	}
 }
 
@@ -132,9 +132,9 @@ func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 			continue
 		}
 		asked, c := &targets[targets.ElementOf(k)].What, t.Card
-		is := g.inZones(c, zones(asked)) && asked.Of.Means(it.Player, g.Cards[c].In) &&
+		is := g.inZones(c, zones(asked)) && asked.Of.Includes(it.Player, g.Cards[c].In) &&
 			g.matches(it.Source.Card, asked, c)
-		if g.Still(t.Object) && !is {
+		if g.IsUnmoved(t.Object) && !is {
 			g.lapse(k)
 		}
 	}
@@ -202,7 +202,7 @@ func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players [
 // dealer returns the player whose card deals the damage of an item: the controller of the card now or, where it has
 // left, the player of the item.
 func (g *match) dealer(it *Item) engine.Seat {
-	if g.Still(it.Source) {
+	if g.IsUnmoved(it.Source) {
 		return g.Cards[it.Source.Card].In
 	}
 	return it.Player
@@ -228,7 +228,7 @@ func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Acti
 		g.discardSome(q, c, a, n)
 	case card.DiscardHand:
 		var hand [pileSize]engine.Card
-		g.discard(q, hand[:copy(hand[:], g.In(q, Hand))], cite.R9_53_2, cite.R9_53_1)
+		g.discard(q, hand[:copy(hand[:], g.CardsIn(q, Hand))], cite.R9_53_2, cite.R9_53_1)
 	case card.Banish:
 		g.banishSome(it, q, c, a, n)
 	case card.AddStone:
@@ -272,7 +272,7 @@ func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 // discardSome has a player discard cards by choice, as many as there are (1.2).
 func (g *match) discardSome(q engine.Seat, c engine.Card, a *card.Action, n int) {
 	var may, chosen cardList
-	hand := table.Keep(may[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
+	hand := table.Filter(may[:], g.CardsIn(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
 	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vDiscard, cite.R9_53_1, hand, n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
 	g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
@@ -302,7 +302,7 @@ func (g *match) doneWith(q engine.Seat, c engine.Card, cards []engine.Card) {
 
 // doCards does an action to cards: to all that its selector means, or to as many of them as its player chooses now.
 func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) {
-	what := card.Selector{Ref: effect.This}
+	what := card.Selector{Ref: effect.ThisCard}
 	if a.What != nil {
 		what = *a.What
 	}
@@ -316,12 +316,12 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 		said = g.number(p, c, many, it)
 		cards = chosen[:g.ChooseCards(p, wResolve, cite.R9_1_1, vChoose, cite.R9_1_1, cards, said, chosen[:])]
 		if len(cards) > 0 {
-			g.Record(engine.Note{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
+			g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: p}, cards, cite.R9_1_1)
 		}
 	}
 	if len(cards) == 0 {
 		gone := g.lost(it, &what)
-		g.nothing(p, wNoEffect, gone, cite.R1_2, table.Where(gone != 0, cite.C1b))
+		g.nothing(p, wNoEffect, gone, cite.R1_2, table.RuleIf(gone != 0, cite.C1b))
 		return
 	}
 	g.toCards(it, p, c, a, cards, inPart(len(cards), said))
@@ -338,7 +338,7 @@ func (g *match) lost(it *Item, s *card.Selector) engine.Card {
 	return 0
 }
 
-// remember adds cards to those of the present action, so that the next action can refer to them (effect.Done).
+// remember adds cards to those of the present action, so that the next action can refer to them (effect.AffectedCards).
 func (g *match) remember(cards []engine.Card) {
 	g.now.count += copy(g.now.cards[g.now.count:], cards)
 }
@@ -375,7 +375,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 		}
 	case card.Recover:
 		var may cardList
-		g.recovers(p, table.Keep(may[:], cards, func(m engine.Card) bool {
+		g.recovers(p, table.Filter(may[:], cards, func(m engine.Card) bool {
 			return !g.prevails(g.forbidden(m, card.Recovering), g.Cards[m].In, wNoRecovery, m, 0)
 		}), cite.R9_47_1, part)
 	case card.Rest:
@@ -393,7 +393,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 // without them (2.2, 2.9); 0 for any other card.
 func (g *match) outsideDecks(c engine.Card) cite.ID {
 	t := g.def(c).Type
-	return table.Where(t == card.Ruler || t == card.Stone, cite.C9k)
+	return table.RuleIf(t == card.Ruler || t == card.Stone, cite.C9k)
 }
 
 // toOneCard does an action to one card.
@@ -409,13 +409,13 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 			n = g.number(p, c, a.N, it)
 		}
 		e, rule := lasting(a, n)
-		e.On, e.Player, e.Source = g.Object(m), p, c
+		e.On, e.Player, e.Source = g.ObjectOf(m), p, c
 		g.addEffect(e, rule)
 	}
 }
 
 // statRule returns the rule that defines a stat.
-func statRule(s card.Stat) cite.ID { return table.Where(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
+func statRule(s card.Stat) cite.ID { return table.RuleIf(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
 
 // putInField puts a card in the field of its owner, if it can be there. An addition cannot, because the card to which
 // it is added is chosen only when it is played.

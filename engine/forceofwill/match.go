@@ -52,8 +52,8 @@ func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 func (g *match) Play() {
 	g.stale()
 	for {
-		g.Because(0)
-		g.Checkpoint()
+		g.SetCause(0)
+		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
 	}
 }
@@ -73,17 +73,19 @@ func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	g.Run.Ask(p, moment, layout.DecisionRule(moment))
+}
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
 // Forbids is the one predicate of legality: it returns the rule that forbids an act of a player now, 0 where none does.
 // Each chapter gives the reasons of its acts in this order: whose the thing is, when the act is done, what the card
 // lacks, what it costs; last comes who has priority (whyWait).
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vPlay:
 		return g.whyNotPlay(p, o.Card, o.To)
@@ -108,10 +110,10 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 }
 
 // Conceivable calls think for every act of player p that somebody might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
-	for c := 1; c < len(g.Named); c++ {
+	for c := 1; c < len(g.CardNames); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
 }
@@ -119,7 +121,7 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 // conceive calls think for every act with a card that somebody might think of.
 func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
 	now, d := &g.Cards[c], g.def(c)
-	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].Stage {
+	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].HasOrientations {
 		return
 	}
 	for i := range d.texts {
@@ -136,9 +138,9 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area == StandbyArea:
 		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
 	case now.Area == Field && g.fights(c):
-		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerA + engine.Word(p.Other())})
-		for _, q := range p.AndOther() {
-			for _, target := range g.In(q, Field) {
+		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerAWord + engine.Word(p.Opponent())})
+		for _, q := range p.WithOpponent() {
+			for _, target := range g.CardsIn(q, Field) {
 				if g.fights(target) && target != c {
 					think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
 				}
@@ -158,7 +160,7 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 // an act with a card that lies elsewhere or is the other player's. Such an act is refused for the reason for which it
 // would be refused with a fitting card; where there is no such reason, for what this card is, else by the rule of the
 // verb.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	now := &g.Cards[o.Card]
 	switch {
 	case o.Verb == vPass:
@@ -189,12 +191,12 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18,
 		Stones: cite.RA_19, Rulers: cite.RA_20,
 		StandbyArea: cite.RA_21, Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
-	seen := layout.Areas[a].Seen
-	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+	seen := layout.Areas[a].Visibility
+	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
-// Beside returns the doubtful point on which the refusal of an act rests, 0 where there is none.
-func (g *match) Beside(refused engine.Option) cite.ID {
+// RefusalDoubt returns the doubtful point on which the refusal of an act rests, 0 where there is none.
+func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	rule, ruler := refused.Rule, g.ruler(g.Turn)
 	switch {
 	case rule == cite.R9_33_2 && !g.Status[ruler].Spared: // it is where it was, because its judgment was cancelled
@@ -204,7 +206,7 @@ func (g *match) Beside(refused engine.Option) cite.ID {
 	case rule == cite.R9_20_1 && g.rulerTaken():
 		return cite.C9j
 	case rule == cite.R6_1_3:
-		return table.Where(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
+		return table.RuleIf(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
 	case refused.Verb == vPlay && (rule == cite.R4_3_2_1 || rule == cite.R6_1_2 || rule == cite.R9_35_1):
 		if a := g.Cards[refused.Card].Area; a != Hand && a != StandbyArea {
 			return cite.C6c
@@ -231,18 +233,18 @@ func (g *match) Key(o engine.Option) string {
 		o.Verb == vFirst && !g.severalWait(o.Card):
 		to = ""
 	}
-	return g.KeyTo(o, to)
+	return g.OptionKey(o, to)
 }
 
 // Idle reports whether a player has priority outside of a battle, while the chase is empty.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	return g.Choice.Decision == wPriority && g.ChaseCount == 0 && !g.Battle.On
 }
 
 // Word returns the text of a word, as events, keys and expectations use it.
 func (g *match) Word(w engine.Word) string {
-	if w > wCards && int(w-wCards) < len(g.Named) {
-		return g.Named[w-wCards]
+	if w > wCards && int(w-wCards) < len(g.CardNames) {
+		return g.CardNames[w-wCards]
 	}
 	return layout.Word(w)
 }

@@ -43,7 +43,7 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
+		if o.Card != 0 && g.IsUnmoved(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
@@ -51,9 +51,9 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 	switch s.Ref {
 	case effect.NoRef:
 		return found[:g.lyingWhere(p, src, s, found)]
-	case effect.This:
-		if it == nil || it.Source.Card != src || g.Still(it.Source) {
-			one(g.Object(src))
+	case effect.ThisCard:
+		if it == nil || it.Source.Card != src || g.IsUnmoved(it.Source) {
+			one(g.ObjectOf(src))
 		}
 	case card.Host:
 		one(g.Status[src].Host)
@@ -63,13 +63,13 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		one(g.Battle.Blocker)
 	case card.Attacked:
 		one(g.Battle.Object)
-	case effect.That:
+	case effect.EventCard:
 		if it != nil {
 			one(it.That)
 		}
-	case effect.Done:
+	case effect.AffectedCards:
 		for _, c := range g.before.cards[:g.before.count] {
-			one(g.Object(c))
+			one(g.ObjectOf(c))
 		}
 	default:
 		if it != nil {
@@ -88,25 +88,25 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 func (g *match) means(it *Item, r card.Ref, j int) bool {
 	d := g.def(it.Source.Card)
 	if it.Kind != aSpell {
-		return d.texts[it.Ability].Target.Means(int(r), j)
+		return d.texts[it.Ability].Target.Matches(int(r), j)
 	}
 	for i := range d.texts {
 		if d.texts[i].Kind == card.SpellEffect {
-			return d.texts[i].Target.Means(int(r), j)
+			return d.texts[i].Target.Matches(int(r), j)
 		}
 	}
-	return r == effect.Chosen
+	return r == effect.ChosenCards
 }
 
 // lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
 // returns how many there are.
 func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.AndOther() {
-		if !s.Of.Means(p, q) {
+	for _, q := range g.Turn.WithOpponent() {
+		if !s.Of.Includes(p, q) {
 			continue
 		}
 		for _, z := range zones(s) {
-			n = g.Among(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+			n = g.AppendMatching(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 		}
 	}
 	return n
@@ -124,8 +124,8 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 		s.Attribute != card.NoAttribute && !slices.Contains(d.Attributes, s.Attribute),
 		s.State == card.Recovered && g.Status[c].Rested, s.State == card.Rested && !g.Status[c].Rested,
 		s.With != card.NoSymbol && !g.hasSymbol(c, s.With),
-		s.Cost.Asked() && !s.Cost.Holds(d.Cost.Total()),
-		s.ATK.Asked() && !s.ATK.Holds(g.value(c, card.ATK)), s.DEF.Asked() && !s.DEF.Holds(g.value(c, card.DEF)):
+		s.Cost.IsBounded() && !s.Cost.Contains(d.Cost.Total()),
+		s.ATK.IsBounded() && !s.ATK.Contains(g.value(c, card.ATK)), s.DEF.IsBounded() && !s.DEF.Contains(g.value(c, card.DEF)):
 		return false
 	}
 	return true
@@ -171,7 +171,7 @@ func (g *match) isOfType(c engine.Card, t card.OfType) bool {
 
 // conditionsHold reports whether every condition holds for the controller of a card.
 func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition, it *Item) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
 }
 
 // conditionHolds reports whether a condition holds apart from its Not.
@@ -181,9 +181,9 @@ func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition
 		return len(g.selected(p, src, c.Exists, it, &found)) > 0
 	}
 	if c.Count != nil {
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, it) })
+		return c.CountHolds(func(n *card.Count) int { return g.number(p, src, n, it) })
 	}
-	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Includes(p, g.Turn) && g.during(c.During)
 }
 
 // during reports whether the phase is one that a text names.
@@ -208,8 +208,8 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, it *Item) 
 	switch {
 	case n == nil:
 		return 1
-	case n.Plain():
-		return n.Of(0)
+	case n.IsPlain():
+		return n.Value(0)
 	}
 	counted := 0
 	var found cardList
@@ -224,5 +224,5 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, it *Item) 
 			counted += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(counted)
+	return n.Value(counted)
 }

@@ -24,7 +24,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &guide2015}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
 	b.defs = append(b.defs, fillers[:]...)
-	b.Source, b.Winner = engine.Source(s.Seed), engine.Nobody
+	b.Source, b.Winner = engine.RandomSource(s.Seed), engine.Nobody
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.running, b.battle, b.possible)
 }
 
@@ -60,7 +60,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	var c card.Card
-	switch effect.Said[card.Type](e, "tipo") {
+	switch effect.EnumValue[card.Type](e, "tipo") {
 	case card.Resonator:
 		c = fillers[0].Card
 	case card.Stone:
@@ -84,5 +84,5 @@ func (b *builder) define(d def) {
 	b.awaited |= d.awaits
 	b.stonesDiffer = b.stonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, d.Name)
+	b.DefinitionNames = append(b.DefinitionNames, d.Name)
 }

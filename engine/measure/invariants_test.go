@@ -19,7 +19,7 @@ func (l *leaky) Save() any { return l.cards }
 
 func (l *leaky) Restore(state any) { l.cards = state.([2]string) }
 
-func (l *leaky) Permute(_ engine.Seat, _ *engine.Source) {
+func (l *leaky) Permute(_ engine.Seat, _ *engine.RandomSource) {
 	l.cards[0], l.cards[1] = l.cards[1], l.cards[0]
 }
 
@@ -27,38 +27,38 @@ func (l *leaky) View() engine.View { return l }
 
 func (l *leaky) Lookup(_, _ string) (v engine.Value, _ error) { return v, nil }
 
-func (l *leaky) Explained(*engine.Snapshot) engine.Snapshot { return l.Snapshot() }
+func (l *leaky) ExplainedSnapshot(*engine.Snapshot) engine.Snapshot { return l.Snapshot() }
 
 func (l *leaky) Key(o engine.Option) string { return []string{"passa", "uno"}[o.Verb] }
 
-func (l *leaky) Forbids(engine.Seat, engine.Option) cite.ID { return 0 }
+func (l *leaky) ForbiddingRule(engine.Seat, engine.Option) cite.ID { return 0 }
 
 func (l *leaky) Snapshot() engine.Snapshot {
 	var s engine.Snapshot
 	for p := range s.Players {
 		pile := engine.Pile{Area: "mazzo"}
 		for _, c := range l.cards {
-			seen := engine.ByNobody
+			seen := engine.VisibleToNobody
 			if l.leaks {
-				seen = engine.ByOwner
+				seen = engine.VisibleToOwner
 			}
-			pile.Cards = append(pile.Cards, engine.CardView{Name: c, Seen: seen})
+			pile.Cards = append(pile.Cards, engine.CardView{Name: c, Visibility: seen})
 		}
 		s.Players[p].Areas = []engine.Pile{pile}
 	}
 	return s
 }
 
-func (l *leaky) Conceivable(_ engine.Seat, think func(engine.Option)) {
+func (l *leaky) EachCandidateAct(_ engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: 1})
 }
 
 // TestInvariantsTrip plants a bug for each invariant that the kernel offers.
 func TestInvariantsTrip(t *testing.T) {
-	source := engine.Source(1)
+	source := engine.RandomSource(1)
 	m := &leaky{cards: [2]string{"a", "b"}}
 	sound := engine.Choice{Seat: engine.A, Rule: 1, Options: []engine.Option{{Rule: 1}, {Verb: 1, Rule: 1}}}
-	if found := ChoiceSound(m, &sound) + ActsAgree(m, &sound) + SeesNoMore(m, &source); found != "" ||
+	if found := ChoiceFault(m, &sound) + ActsFault(m, &sound) + VisibilityFault(m, &source); found != "" ||
 		m.cards[0] != "a" {
 		t.Fatalf("a sound choice: %q, %v", found, m.cards)
 	}
@@ -68,18 +68,18 @@ func TestInvariantsTrip(t *testing.T) {
 		"nothing allows":  {Rule: 1, Options: []engine.Option{{Verb: 1}}},
 		"no rule gives":   {Options: []engine.Option{{Verb: 1, Rule: 1}}},
 	} {
-		if found := ChoiceSound(m, &c); !strings.Contains(found, want) {
+		if found := ChoiceFault(m, &c); !strings.Contains(found, want) {
 			t.Errorf("%v: %q, expected %q", c, found, want)
 		}
 	}
-	if found := ActsAgree(m, &engine.Choice{Seat: engine.A, Rule: 1,
+	if found := ActsFault(m, &engine.Choice{Seat: engine.A, Rule: 1,
 		Options: []engine.Option{{Rule: 1}}}); !strings.Contains(found, "uno by A") {
 		t.Errorf("an act neither listed nor refused: %q", found)
 	}
-	if sound.Rule = 0; !strings.Contains(ActsAgree(m, &sound), "uno by B") {
+	if sound.Rule = 0; !strings.Contains(ActsFault(m, &sound), "uno by B") {
 		t.Error("an act of the other player that nothing refuses is not noticed")
 	}
-	if m.leaks = true; SeesNoMore(m, &source) == "" {
+	if m.leaks = true; VisibilityFault(m, &source) == "" {
 		t.Error("a player who sees hidden cards is not noticed")
 	}
 	invariants := Invariants{List: []Invariant{{"a", 1, func() string { return "" }},
@@ -93,22 +93,22 @@ func TestInvariantsTrip(t *testing.T) {
 
 // TestUncited plants an event without a rule and one that comes before its cause.
 func TestUncited(t *testing.T) {
-	run := &engine.Run{Tracing: true}
-	run.Playing = &kinds{}
-	run.Write(engine.Note{Kind: 1}, nil, []cite.ID{5})
-	if found := engine.Uncited(run); found != "" {
+	run := &engine.Run{KeepsEvents: true}
+	run.CurrentMatch = &kinds{}
+	run.AppendEvent(engine.EventData{Kind: 1}, nil, []cite.ID{5})
+	if found := engine.CitationFault(run); found != "" {
 		t.Errorf("one event with its rule: %q", found)
 	}
-	run.Write(engine.Note{Kind: 1}, nil, nil)
-	if engine.Uncited(run) == "" {
+	run.AppendEvent(engine.EventData{Kind: 1}, nil, nil)
+	if engine.CitationFault(run) == "" {
 		t.Error("an event without a rule is not noticed")
 	}
-	run.Records[1].Rules[0], run.Records[1].Parent = 5, 2
-	if engine.Uncited(run) == "" {
+	run.EventRecords[1].Rules[0], run.EventRecords[1].Parent = 5, 2
+	if engine.CitationFault(run) == "" {
 		t.Error("an event that causes itself is not noticed")
 	}
 	seen := map[cite.ID]int{}
-	if run.Reached(seen); seen[5] != 2 {
+	if run.CountCitations(seen); seen[5] != 2 {
 		t.Errorf("reached: %v", seen)
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // traceOnly are the methods that change no rule's outcome: they write to the trace (what happened or did not, and which
 // event causes the next ones), end a run with an error, or return borrowed memory.
-var traceOnly = []string{"note", "nothing", "Because", "Next", "Stop", "giveBack"}
+var traceOnly = []string{"note", "nothing", "recordNonEvent", "SetCause", "NextEventNumber", "Stop", "giveBack"}
 
 // isTraceCall reports whether a call is of one of traceOnly, or a panic.
 func (c *finder) isTraceCall(call *ast.CallExpr) bool {
@@ -84,14 +84,14 @@ func (c *finder) changesState(cond ast.Expr) (some bool) {
 	return some
 }
 
-// isOnlyCited reports whether an expression is an engine.Note, or one or more rules that no code compares with others
+// isOnlyCited reports whether an expression is an engine.EventData, or one or more rules that no code compares with others
 // (decisive): changing it changes citations alone.
 func (c *finder) isOnlyCited(e ast.Expr) bool {
 	t := c.info.TypeOf(e)
 	if t == nil {
 		return false
 	}
-	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Name() == "Note" {
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Name() == "EventData" {
 		return true
 	}
 	if !isID(t) {

@@ -10,41 +10,47 @@ import (
 
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
-func (g *match) enter(next Phase, why ...cite.ID) { g.Enter(g.Run, next, why...) }
+// enterPhase begins a phase or step.
+func (g *match) enterPhase(next Phase, rules ...cite.ID) { g.BeginPhase(g.Run, next, rules...) }
 
-// begin makes p the player who begins, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
+// setFirstPlayer makes p the player who begins, as player decider has chosen.
+func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
+	g.SetFirstPlayer(g.Run, decider, p, rules...)
+}
 
-// changed counts that player p changes the first hand (3.6.3).
-func (g *match) changed(p engine.Seat) { g.Changes[p]++ }
+// countHandChange counts a change of the first hand of player p (3.6.3).
+func (g *match) countHandChange(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
-func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why...) {
+func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
+	if !g.BeginTurn(g.Run, p, rules...) {
 		return
 	}
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains, g.Voided = 0, 0, 0, 0, 0, [2]bool{}
-	for c := range g.Named {
-		g.Status[c].Used, g.Status[c].Mastery = [allEffects]uint8{}, 0
+	for c := range g.CardNames {
+		g.Status[c].Used, g.Status[c].Mastery = [effectSlots]uint8{}, 0
 	}
 }
 
-// advance moves the Segnaturni of player p forward by n (9.3.1).
-func (g *match) advance(p engine.Seat, n int, why ...cite.ID) {
+// advanceCounter moves the Segnaturni of player p forward by n (9.3.1).
+func (g *match) advanceCounter(p engine.Seat, n int, rules ...cite.ID) {
 	if g.Counter[p] == 250 {
 		g.Stop(fmt.Errorf("il Segnaturni di %s supera 250: il motore non ne tiene altri", p))
 	}
-	if _, ok := g.Happens(engine.Note{Kind: kCounter, Actor: p, Amount: n}, nil, why); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: p, Amount: n}, nil, rules); ok {
 		g.Counter[p] += uint8(n)
 	}
 }
 
-// deployed counts a deployment in this turn (6.1.2), hired a Cliente (6.4.3), played a Strategia that player p
-// has used (6.2.2, 6.2.3).
-func (g *match) deployed() { g.Deployed++ }
-func (g *match) hired()    { g.Hired++ }
-func (g *match) played(p engine.Seat) {
+// countDeployment counts a deployment of a Ninja in this turn (6.1.2).
+func (g *match) countDeployment() { g.Deployed++ }
+
+// countClient counts a deployment of a Cliente in this turn (6.4.3).
+func (g *match) countClient() { g.Hired++ }
+
+// countStrategy counts a Strategia that player p has used in this turn (6.2.2, 6.2.3).
+func (g *match) countStrategy(p engine.Seat) {
 	if p == g.Turn {
 		g.Strategies++
 	} else {
@@ -52,22 +58,23 @@ func (g *match) played(p engine.Seat) {
 	}
 }
 
-// group makes the given Ninja of player p a new Squadra.
-func (g *match) group(p engine.Seat, cards []engine.Card, why ...cite.ID) {
+// makeSquad makes the given Ninja of player p a new Squadra.
+func (g *match) makeSquad(p engine.Seat, cards []engine.Card, rules ...cite.ID) {
 	id := g.freeSquad()
 	if id == 0 {
 		g.Stop(fmt.Errorf("ci sono più di %d Squadre: il motore non ne tiene altre", maxSquads))
 	}
-	if _, ok := g.assign(kSquad, p, cards, cards, id, why...); ok {
+	if _, ok := g.assignSquad(kSquad, p, cards, cards, id, rules...); ok {
 		g.Squads[id] = Squad{}
 	}
 }
 
-// assign puts Ninja in Squadra id, as an event whose Subjects are about. id is a new Squadra, that of another
-// Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle.
-func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Card, id uint8,
-	why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, about, why); ok {
+// assignSquad gives cards the Squadra id, by an event whose Subjects are subjects. id is a new Squadra, that of
+// another Ninja (7.2.7), or 0 for none, where Squadre are dissolved (7.1, 8.10.2) or a Ninja leaves the battle. ok
+// is false where the event did not happen.
+func (g *match) assignSquad(kind engine.Kind, p engine.Seat, subjects, cards []engine.Card, id uint8,
+	rules ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, subjects, rules); ok {
 		for _, c := range cards {
 			g.Status[c].Squad = id
 		}
@@ -75,33 +82,33 @@ func (g *match) assign(kind engine.Kind, p engine.Seat, about, cards []engine.Ca
 	return event, ok
 }
 
-// dispatch sends a Squadra In Attacco or In Difesa (8.1.2, 8.2.2).
-func (g *match) dispatch(kind engine.Kind, role Role, p engine.Seat, id uint8, why ...cite.ID) (event int32, ok bool) {
-	var found cardList
-	if event, ok = g.Happens(engine.Note{Kind: kind, Actor: p}, g.members(id, &found), why); ok {
+// sendSquad sends Squadra id In Attacco or In Difesa (8.1.2, 8.2.2). ok is false where the event did not happen.
+func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, rules ...cite.ID) (event int32,
+	ok bool) {
+	var buf cardList
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: p}, g.members(id, &buf), rules); ok {
 		g.Squads[id] = Squad{Role: role}
 	}
 	return event, ok
 }
 
-// toFront puts a Ninja In Prima Linea of its Squadra (8.1.4).
-func (g *match) toFront(p engine.Seat, c engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kFront, Actor: p}, []engine.Card{c}, why); ok {
-		g.squad(c).Front = g.Object(c)
+// setFront puts Ninja c In Prima Linea of its Squadra (8.1.4).
+func (g *match) setFront(p engine.Seat, c engine.Card, rules ...cite.ID) {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
+		g.squad(c).Front = g.ObjectOf(c)
 	}
 }
 
-// engage has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento
-// (8.2.5).
-func (g *match) engage(p engine.Seat, c, foe engine.Card, why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, why); ok {
+// pairSquads has the Squadra of Ninja c Block the Squadra In Attacco of foe: both are then In Combattimento (8.2.5).
+func (g *match) pairSquads(p engine.Seat, c, foe engine.Card, rules ...cite.ID) {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCombat, Actor: p}, []engine.Card{foe, c}, rules); ok {
 		g.squad(c).Foe, g.squad(foe).Foe = g.Status[foe].Squad, g.Status[c].Squad
 	}
 }
 
-// rest puts all Squadre A Riposo (8.10.1). The number of a Squadra without Ninja is then free.
-func (g *match) rest(why ...cite.ID) {
-	if _, ok := g.Happens(engine.Note{Kind: kResting, Actor: engine.Nobody}, nil, why); !ok {
+// restSquads puts all Squadre A Riposo (8.10.1). It thereby frees the numbers of the Squadre without Ninja.
+func (g *match) restSquads(rules ...cite.ID) {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kResting, Actor: engine.Nobody}, nil, rules); !ok {
 		return
 	}
 	for id := range g.Squads {
@@ -109,38 +116,39 @@ func (g *match) rest(why ...cite.ID) {
 	}
 }
 
-func (g *match) finish(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
+// endGame ends the game with a winner, by the given rule.
+func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.FinishGame(g.Run, winner, rule) }
 
 // Concede ends the game because player p gives up: the other player wins (A.1).
-func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
+func (g *match) Concede(p engine.Seat) { g.ConcedeGame(g.Run, p, cite.RA_1) }
 
-// use counts one use of an effect of card c in this turn (13.2.3).
-func (g *match) use(c engine.Card, effect int) { g.Status[c].Used[effect]++ }
+// countUse counts one use of an effect of card c in this turn (13.2.3).
+func (g *match) countUse(c engine.Card, effectIndex int) { g.Status[c].Used[effectIndex]++ }
 
-// unuse no longer counts a use of an effect that was undone.
-func (g *match) unuse(o Object, effect int) {
-	if g.Still(o) {
-		g.Status[o.Card].Used[effect]--
+// uncountUse subtracts a use of an effect that was undone.
+func (g *match) uncountUse(o Object, effectIndex int) {
+	if g.IsUnmoved(o) {
+		g.Status[o.Card].Used[effectIndex]--
 	}
 }
 
-// useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is
-// false where it did not happen.
-func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, why ...cite.ID) (event int32, ok bool) {
-	if event, ok = g.Happens(engine.Note{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, why); ok {
+// useMastery records and counts a use of Mastery of card c in this turn (15.15.4), for Tecnica jutsu. ok is false
+// where the event did not happen.
+func (g *match) useMastery(p engine.Seat, c, jutsu engine.Card, rules ...cite.ID) (event int32, ok bool) {
+	if event, ok = g.RecordEvent(engine.EventData{Kind: kMastery, Actor: p}, []engine.Card{c, jutsu}, rules); ok {
 		g.Status[c].Mastery++
 	}
 	return event, ok
 }
 
-// sends has, for each zone to which a text can send cards, the pile, and the kind of the event by which a card
-// goes there.
-var sends = [...]struct {
+// zoneMoves has, for each zone to which a text can send cards, the area, and the kind of the event that moves a card
+// there.
+var zoneMoves = [...]struct {
 	kind engine.Kind
 	to   Area
 }{
 	card.InHand: {kHand, Hand}, card.InDeck: {kDeck, Deck}, card.DeckBottom: {kUnder, Deck},
 	card.InChakra: {kChakra, Chakra},
-	card.InGrave:  {kGrave, Grave}, card.InRewards: {}, card.InRemoved: {kRemove, Removed}, card.InReserve: {},
+	card.InGrave:  {kGrave, Graveyard}, card.InRewards: {}, card.InRemoved: {kRemove, Removed}, card.InReserve: {},
 	card.InUse: {},
 }

@@ -13,25 +13,26 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// shelf holds the cards that ship with the game, which are invented to show rules, and the two constructed
-// decks.
-var shelf = table.Shelf[card.Card]{
-	Files: cardFiles,
-	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *entry.Entry) error {
+// shelf holds the shipped cards, which are invented to show rules, and the two constructed decks.
+var shelf = table.CardCatalog[card.Card]{
+	Files:    cardFiles,
+	DeckFile: "mazzi.yaml",
+	ReadCard: func(c *card.Card, e *entry.Entry) error {
 		*c = card.Blank(e)
 		return effect.Read(c, e)
 	},
-	Called: func(c *card.Card) string { return c.Name },
+	NameOf: func(c *card.Card) string { return c.Name },
 }
 
-// decks returns a match before its game, with the two constructed decks that ship with the game.
-func decks() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
+// dealtMatch returns a match before its game, with the two constructed decks.
+func dealtMatch() (*match, error) {
+	return table.StartWithDecks[*match](Game{}, &shelf, layout.Phases[SetUp])
+}
 
-// NewRandom prepares random games between the two decks.
-var NewRandom = table.Seeded(&layout, decks, seeded)
+// NewRandom prepares random games between the two constructed decks.
+var NewRandom = table.SeededGamesBuilder(&layout, dealtMatch, startSeeded)
 
-// seeded gives match g its run and its random source.
-func seeded(g *match, run *engine.Run, seed uint64) {
-	g.Run, g.Source = run, engine.Source(seed)
+// startSeeded gives match g its run and its random source.
+func startSeeded(g *match, run *engine.Run, seed uint64) {
+	g.Run, g.Source = run, engine.RandomSource(seed)
 }

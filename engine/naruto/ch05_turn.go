@@ -8,54 +8,53 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// drawPhase takes a coin off the permanent Strategie (15.8.2), then applies the effects of the beginning of the
+// runDrawPhase takes a coin off the permanent Strategie (15.8.2), then applies the effects of the beginning of the
 // turn (5.1.3), then draws (5.1.1). The player who begins skips this phase in the first turn (5.1.4).
-func (g *match) drawPhase() {
+func (g *match) runDrawPhase() {
 	p := g.Turn
 	if g.TurnNumber == 1 {
-		g.nothing(p, wNoDrawPhase, 0, cite.R5_1_4, cite.A42)
-		g.enter(Preparation, cite.R5_1_4, cite.R6_0_1)
+		g.recordNothing(p, wNoDrawPhase, 0, cite.R5_1_4, cite.A42)
+		g.enterPhase(Preparation, cite.R5_1_4, cite.R6_0_1)
 		return
 	}
-	g.permanentsExpire(p)
-	g.occurs(card.TurnBegins, 0, p, cite.R5_1_3)
-	g.settle()
+	g.removePermanentCoins(p)
+	g.triggerEvent(card.TurnBegins, 0, p, cite.R5_1_3)
+	g.openWaitingChains()
 	g.draw(p, 1, cite.R5_1_1)
-	g.enter(Preparation, cite.R6_0_1)
+	g.enterPhase(Preparation, cite.R6_0_1)
 }
 
-// draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt
-//
-func (g *match) draw(p engine.Seat, n int, why ...cite.ID) {
-	var found cardList
-	cards := g.FromTop(p, Deck, n, found[:])
+// draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt A-5).
+func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
+	var buf cardList
+	cards := g.TopCards(p, Deck, n, buf[:])
 	if len(cards) < n {
-		why = append(why, cite.A5)
+		rules = append(rules, cite.A5)
 	}
-	g.leave(kDraw, p, cards, Hand, why...)
-	g.runsOut(p, len(cards))
+	g.moveToPile(kDraw, p, cards, Hand, rules...)
+	g.recordEmptyDeck(p, len(cards))
 }
 
-// runsOut records that a player whose Mazzo has lost its last card does not lose at once, but at the
-// Valutazione (9.1.4, doubt A-4). took is how many cards were taken from the Mazzo of p.
-func (g *match) runsOut(p engine.Seat, took int) {
-	if took > 0 && g.Count(p, Deck) == 0 {
-		g.nothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
+// recordEmptyDeck records that a player whose Mazzo has lost its last card does not lose at once, but at the
+// Valutazione (9.1.4, doubt A-4). count is how many cards were taken from the Mazzo of p.
+func (g *match) recordEmptyDeck(p engine.Seat, count int) {
+	if count > 0 && g.Count(p, Deck) == 0 {
+		g.recordNothing(p, wNoVictory, 0, cite.R9_1_4, cite.A4)
 	}
 }
 
-// reward has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
+// takeRewards has player p take n Vincite di Guerra from the top of the opponent's Mazzo, face down and unseen
 // (10.5), or as many as there are (doubt A-5).
-func (g *match) reward(p engine.Seat, n int, why ...cite.ID) {
-	var found cardList
-	cards := g.FromTop(p.Other(), Deck, n, found[:])
+func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
+	var buf cardList
+	cards := g.TopCards(p.Opponent(), Deck, n, buf[:])
 	if len(cards) < n {
-		why = append(why, cite.A5)
+		rules = append(rules, cite.A5)
 	}
 	if len(cards) == 0 {
-		g.nothing(p, wNoReward, 0, why...)
+		g.recordNothing(p, wNoReward, 0, rules...)
 		return
 	}
-	g.win(p, cards, why...)
-	g.runsOut(p.Other(), len(cards))
+	g.moveToRewards(p, cards, rules...)
+	g.recordEmptyDeck(p.Opponent(), len(cards))
 }

@@ -12,53 +12,53 @@ import (
 	"cavillo/engine/table"
 )
 
-// preparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
+// runPreparation lets the Attivo act in any order and any number of times (6.0.1, doubt C-6a). When the Attivo
 // passes, the other player may open a Catena (doubts A-16, C-13j). The phase ends when both pass in a row.
-func (g *match) preparation() {
-	g.occurs(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
+func (g *match) runPreparation() {
+	g.triggerEvent(card.PreparationBegins, 0, g.Turn, cite.R13_3_1)
 	for {
-		g.settle()
-		if !g.prepares(g.Turn) && !g.opens(g.Turn.Other(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
+		g.openWaitingChains()
+		if !g.takeMainAction(g.Turn) && !g.offerOpening(g.Turn.Opponent(), wWindow, cite.R6_2_3, cite.R13_3_5, cite.C13j) {
 			break
 		}
 	}
-	g.enter(Formation, cite.R7_1)
+	g.enterPhase(Formation, cite.R7_1)
 }
 
-// prepares lets the Attivo do one thing, and reports whether the Attivo did.
-func (g *match) prepares(p engine.Seat) bool {
+// takeMainAction asks player p, the Attivo, for one action and carries it out; it returns false where p passes.
+func (g *match) takeMainAction(p engine.Seat) bool {
 	g.Ask(p, wMainChoice)
 	g.Allow(engine.Option{}, cite.R6_0_1)
-	g.offerPreparation(p)
+	g.offerMainActions(p)
 	act := g.Decide()
 	switch act.Verb {
 	case vDeploy:
 		g.deploy(p, act.Card)
 	case vDevelop:
-		g.develop(p, act.Card, cardOf(act.To))
+		g.develop(p, act.Card, wordCard(act.To))
 	case vForm:
-		g.form(p, act.Card)
+		g.formSquadCard(p, act.Card)
 	case vChakra:
-		g.intoChakra(p, act.Card)
+		g.turnIntoChakra(p, act.Card)
 	case vPass:
 		return false
 	default:
-		g.starts(p, act, cite.R6_0_3)
+		g.startChain(p, act, cite.R6_0_3)
 	}
 	return true
 }
 
-// offerPreparation offers the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of cards in
-// play.
-func (g *match) offerPreparation(p engine.Seat) {
-	for _, c := range g.In(p, Hand) {
+// offerMainActions offers player p the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of
+// cards in play.
+func (g *match) offerMainActions(p engine.Seat) {
+	for _, c := range g.CardsIn(p, Hand) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
 		case card.NinjaCard:
-			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.RuleIf(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
-				for _, old := range g.In(p, Field) {
-					g.offer(engine.Option{Verb: vDevelop, Card: c, To: ninja(old)}, cite.R15_10_1)
+				for _, old := range g.CardsIn(p, Field) {
+					g.offer(engine.Option{Verb: vDevelop, Card: c, To: cardWord(old)}, cite.R15_10_1)
 				}
 			}
 		case card.Client:
@@ -67,27 +67,27 @@ func (g *match) offerPreparation(p engine.Seat) {
 			g.offer(engine.Option{Verb: vUse, Card: c}, cite.R6_0_3)
 		}
 	}
-	for _, c := range g.In(p, Chakra) {
+	for _, c := range g.CardsIn(p, Chakra) {
 		if g.def(c).Has(card.Ambush) {
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R15_12_1)
 		}
 	}
-	for _, c := range g.In(p, Reserve) {
+	for _, c := range g.CardsIn(p, Reserve) {
 		g.offer(engine.Option{Verb: vForm, Card: c}, cite.R15_13_6)
 	}
 	g.offerEffects(p)
 }
 
-// isPreparing reports whether a player is the Attivo, in this phase.
+// isPreparing reports whether player p is the Attivo and the phase is the Preparazione.
 func (g *match) isPreparing(p engine.Seat) bool { return p == g.Turn && g.Phase == Preparation }
 
-// whyNotPrepare returns the rule by which this is not the moment for an action of this phase, 0 where it is.
-// The Attivo acts, in this phase, as the rule given as when says; and not while a Catena is being made, in
-// which effects only answer others (13.3.6).
-func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
+// whyNotPrepare returns the rule by which player p cannot do an action of the Preparazione now, 0 where p can. It
+// returns momentRule outside the Preparazione of p, and 13.3.6 while a Catena is being made, in which effects only
+// answer others.
+func (g *match) whyNotPrepare(p engine.Seat, momentRule cite.ID) cite.ID {
 	switch {
 	case !g.isPreparing(p):
-		return when
+		return momentRule
 	case g.ChainCount > 0 && g.Resolving == 0:
 		return cite.R13_3_6
 	}
@@ -96,103 +96,103 @@ func (g *match) whyNotPrepare(p engine.Seat, when cite.ID) cite.ID {
 
 // Section 6.1: deploying a Ninja.
 
-// deploy puts card c in the Campo: a Ninja, a Cliente (6.4) or a Plotone (15.11) of the hand, or with Ambush
-// one of the Zona Chakra (15.12).
+// deploy puts card c in the Campo: a Ninja, a Cliente (6.4) or a Plotone (15.11) of the hand, or with Ambush a Ninja
+// of the Zona Chakra (15.12).
 func (g *match) deploy(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
 	case d.Type == card.Client:
-		g.hire(p, c)
+		g.deployClient(p, c)
 	case d.Has(card.Platoon):
-		g.platoon(p, c)
+		g.deployPlatoon(p, c)
 	default:
-		why := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.sameElsewhere(p, c)}
+		rules := [3]cite.ID{cite.R6_1_1, cite.R6_0_2, g.opponentNameRule(p, c)}
 		if g.Cards[c].Area == Chakra {
-			why = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
+			rules = [3]cite.ID{cite.R15_12_1, cite.R15_12_2, cite.C15d}
 		}
-		g.payHand(p, c, new(cardList))
-		g.deployed()
-		g.puts(kDeploy, p, c, why[:]...)
+		g.payHandCost(p, c, new(cardList))
+		g.countDeployment()
+		g.putIntoPlay(kDeploy, p, c, rules[:]...)
 	}
 }
 
-// sameElsewhere returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente
-// (6.4.4) of the opponent; 0 where the opponent has none with its Name.
-func (g *match) sameElsewhere(p engine.Seat, c engine.Card) cite.ID {
-	same := func(a Area) bool {
-		return slices.ContainsFunc(g.In(p.Other(), a), func(other engine.Card) bool { return g.sameName(c, other) })
+// opponentNameRule returns the rule by which a Ninja may have the Name of a Ninja (6.1.4) or of the Cliente (6.4.4)
+// of the opponent; 0 where the opponent has none with its Name.
+func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
+	hasNamesake := func(a Area) bool {
+		return slices.ContainsFunc(g.CardsIn(p.Opponent(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
-	return table.Where(same(Field), cite.R6_1_4, table.Where(same(Clients), cite.R6_4_4))
+	return table.RuleIf(hasNamesake(Field), cite.R6_1_4, table.RuleIf(hasNamesake(Clients), cite.R6_4_4))
 }
 
-// whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the
-// moment (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or c lacks something that
-// a Cliente (6.4), a Plotone (15.11) or another Ninja needs.
+// whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the moment
+// (6.0.1; with Ambush 15.12.1), c is not in an area from which it is deployed, or a condition for a Cliente (6.4), a
+// Plotone (15.11) or another Ninja is not met.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
-	d, now := g.def(c), g.Cards[c]
-	why := g.whyNotPrepare(p, table.Where(now.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
-	if why != 0 {
-		return why
+	d, place := g.def(c), g.Cards[c]
+	rule := g.whyNotPrepare(p, table.RuleIf(place.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
+	if rule != 0 {
+		return rule
 	}
-	var lacks cite.ID
+	var obstacle cite.ID
 	switch {
-	case now.Area == Removed:
+	case place.Area == Removed:
 		return cite.R11_2
 	case d.Type == card.SquadCard:
 		return cite.R15_13_6
-	case now.Area == Chakra && d.isNinja() && (now.In != p || !d.Has(card.Ambush)):
+	case place.Area == Chakra && d.isNinja() && (place.In != p || !d.Has(card.Ambush)):
 		return cite.R15_12_1
-	case d.Type == card.Client && (now.In != p || now.Area != Hand):
+	case d.Type == card.Client && (place.In != p || place.Area != Hand):
 		return cite.R6_4_1
-	case now.In != p || now.Area != Hand && now.Area != Chakra || !d.isNinja() && d.Type != card.Client:
+	case place.In != p || place.Area != Hand && place.Area != Chakra || !d.isNinja() && d.Type != card.Client:
 		return cite.R6_1_1
 	case d.Type == card.Client:
-		lacks = g.whyNotHire(p, c)
+		obstacle = g.whyNotDeployClient(p, c)
 	case d.Has(card.Platoon):
-		lacks = g.whyNotPlatoon(p, c)
+		obstacle = g.whyNotDeployPlatoon(p, c)
 	default:
-		lacks = g.whyNotNinja(p, c)
+		obstacle = g.whyNotDeployNinja(p, c)
 	}
-	return cmp.Or(lacks, g.otherChoice(p, wMainChoice))
+	return cmp.Or(obstacle, g.otherChoiceRule(p, wMainChoice))
 }
 
-// whyNotNinja returns the rule by which Ninja c cannot be deployed because something is missing (6.1; with
-// Ambush, 15.12), 0 where nothing is.
-func (g *match) whyNotNinja(p engine.Seat, c engine.Card) cite.ID {
-	most, turn, cost := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
+// whyNotDeployNinja returns the rule by which a condition for deploying Ninja c is not met (6.1; with Ambush,
+// 15.12), 0 where all are.
+func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
+	limitRule, turnRule, costRule := cite.R6_1_2, cite.R6_1_5, cite.R6_1_6
 	if g.Cards[c].Area == Chakra {
-		most, turn, cost = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
+		limitRule, turnRule, costRule = cite.R15_12_2, cite.R15_12_3, cite.R15_12_3
 	}
-	switch why := g.forbiddenFor(p, card.DeployNinja); {
+	switch rule := g.playerForbiddenRule(p, card.DeployNinja); {
 	case g.Deployed > 0:
-		return most
-	case why != 0:
-		return why
+		return limitRule
+	case rule != 0:
+		return rule
 	case g.def(c).Turn > int(g.Counter[p]):
-		return turn
+		return turnRule
 	case g.namesake(p, c) != 0:
-		return g.nameRule(c, g.namesake(p, c))
-	case !g.canPayHand(p, c):
-		return cost
+		return g.namesakeRule(c, g.namesake(p, c))
+	case !g.canPayHandCost(p, c):
+		return costRule
 	}
 	return 0
 }
 
-// namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where
-// there is none.
+// namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where there is
+// none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
-	for _, other := range g.In(p, Field) {
-		if g.sameName(c, other) {
+	for _, other := range g.CardsIn(p, Field) {
+		if g.haveCommonName(c, other) {
 			return other
 		}
 	}
 	return 0
 }
 
-// nameRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
-// “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37),
-// 15.11.2 where it has the Names of “X & Y”, otherwise 6.1.3.
-func (g *match) nameRule(c, namesake engine.Card) cite.ID {
+// namesakeRule returns the rule by which card c cannot be in the Campo with its namesake: 15.9.2 where either has
+// “Nome: X”, 15.13.15 where the namesake is a Squadra card, which follows the rules of Ninja (doubt A-37), 15.11.2
+// where the namesake has the Names of “X & Y”, otherwise 6.1.3.
+func (g *match) namesakeRule(c, namesake engine.Card) cite.ID {
 	switch other := namesake; {
 	case g.def(c).Also != "" || g.def(other).Also != "":
 		return cite.R15_9_2
@@ -204,42 +204,43 @@ func (g *match) nameRule(c, namesake engine.Card) cite.ID {
 	return cite.R6_1_3
 }
 
-// payHand has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
+// payHandCost has player p pay the Costo Mano of card c (6.1.6): p turns that number of cards of the hand into
 // Chakra, each with a Simbolo of c. A card with two Simboli counts as either (14.1.1). It stores these cards in
-// chosen and returns how many they are.
-func (g *match) payHand(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
-	why := g.handCostRule(c)
-	g.paidFor = c
-	defer func() { g.paidFor = 0 }()
-	var may cardList
-	cards := g.handCost(p, c, &may)
-	n = g.chooseFrom(p, wHandCost, vPay, why, cards, g.def(c).Hand, chosen[:], refused{g.In(p, Hand), why})
-	either := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
-	g.leave(kPayHand, p, chosen[:n], Chakra, why, table.Where(either, cite.R14_1_1), g.mixedSymbols(c, chosen[:n]))
+// chosen and returns how many there are.
+func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n int) {
+	rule := g.handCostRule(c)
+	g.handCostCard = c
+	defer func() { g.handCostCard = 0 }()
+	var candidates cardList
+	cards := g.handCostCards(p, c, &candidates)
+	n = g.chooseCards(p, wHandCost, vPay, rule, cards, g.def(c).Hand, chosen[:], refusal{g.CardsIn(p, Hand), rule})
+	dualSymbol := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
+	g.moveToPile(kPayHand, p, chosen[:n], Chakra, rule, table.RuleIf(dualSymbol, cite.R14_1_1),
+		g.mixedSymbolsDoubt(c, chosen[:n]))
 	return n
 }
 
-// mixedSymbols returns the doubt by which cards without a Simbolo in common can pay for a card with two
-// Simboli: C-6f, or C-15j for a Plotone; 0 where they have one in common.
-func (g *match) mixedSymbols(c engine.Card, paid []engine.Card) cite.ID {
-	common := g.def(c).symbols
-	for _, h := range paid {
-		common &= g.def(h).symbols
+// mixedSymbolsDoubt returns the doubt by which cards without a common Simbolo can pay for a card with two Simboli:
+// C-6f, or C-15j for a Plotone; 0 where they have one in common.
+func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
+	commonSymbols := g.def(c).symbols
+	for _, handCard := range paid {
+		commonSymbols &= g.def(handCard).symbols
 	}
-	return table.Where(common == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
+	return table.RuleIf(commonSymbols == 0, table.RuleIf(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
-// handCost returns the cards of the hand of player p that can pay for card c, stored in found.
-func (g *match) handCost(p engine.Seat, c engine.Card, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(p, Hand), func(h engine.Card) bool {
-		return h != c && g.def(h).symbols&g.def(c).symbols != 0
+// handCostCards returns the cards of the hand of player p that can pay for card c, stored in buf.
+func (g *match) handCostCards(p engine.Seat, c engine.Card, buf *cardList) []engine.Card {
+	return table.Filter(buf[:], g.CardsIn(p, Hand), func(handCard engine.Card) bool {
+		return handCard != c && g.def(handCard).symbols&g.def(c).symbols != 0
 	})
 }
 
-// handCostRule returns the rule that says with which cards of the hand the Costo Mano of card c is paid. For a
-// Ninja of the Zona Chakra it is that of Ambush (15.12.3).
+// handCostRule returns the rule that says with which cards of the hand the Costo Mano of card c is paid. For a Ninja
+// of the Zona Chakra it is that of Ambush (15.12.3).
 func (g *match) handCostRule(c engine.Card) cite.ID {
 	switch d := g.def(c); {
 	case g.Cards[c].Area == Chakra:
@@ -256,45 +257,45 @@ func (g *match) handCostRule(c engine.Card) cite.ID {
 	return cite.R6_1_6
 }
 
-func (g *match) canPayHand(p engine.Seat, c engine.Card) bool {
-	var found cardList
-	return len(g.handCost(p, c, &found)) >= g.def(c).Hand
+func (g *match) canPayHandCost(p engine.Seat, c engine.Card) bool {
+	var buf cardList
+	return len(g.handCostCards(p, c, &buf)) >= g.def(c).Hand
 }
 
-// puts puts card c in the Campo of player p, and reports whether it came. A Ninja comes Sano (6.1.7) and forms
-// a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). An effect
-// that sends elsewhere what would come into play prevails (15.15.12).
-func (g *match) puts(kind engine.Kind, p engine.Seat, c engine.Card, why ...cite.ID) bool {
-	if g.diverted(p, c) {
+// putIntoPlay puts card c in the Campo of player p, and reports whether c came there. A Ninja comes Sano (6.1.7) and
+// forms a Squadra da 1 (7.2.5); a Cliente does neither (doubt A-48). Neither opens a Catena (6.1.8, 6.4.7). A static
+// effect that sends cards elsewhere instead prevails (15.15.12).
+func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rules ...cite.ID) bool {
+	if g.divert(p, c) {
 		return false
 	}
-	to, opensNone := Field, cite.R6_1_8
+	dest, noChainRule := Field, cite.R6_1_8
 	if g.def(c).Type == card.Client {
-		to, opensNone = Clients, cite.R6_4_7
+		dest, noChainRule = Clients, cite.R6_4_7
 	}
-	event, ok := g.place(kind, p, c, to, why...)
+	event, ok := g.enterField(kind, p, c, dest, rules...)
 	if !ok {
 		return false
 	}
-	defer g.Because(g.Because(event))
-	if to == Field {
-		g.turn(kSound, c, cite.R6_1_7)
-		g.alone(p, c)
+	defer g.SetCause(g.SetCause(event))
+	if dest == Field {
+		g.setHealth(kSound, c, cite.R6_1_7)
+		g.makeSoloSquad(p, c)
 	}
 	if kind == kDeploy && g.ChainCount == 0 {
-		g.nothing(p, wNoChain, c, opensNone)
+		g.recordNothing(p, wNoChain, c, noChainRule)
 	}
-	g.occurs(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
+	g.triggerEvent(card.Enters, c, p, table.RuleIf(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
 }
 
 // Section 6.2: using a Strategia.
 
-// whyNotStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. One with
-// Interruzione is used only in the Preparazione of the opponent (15.6.1), where it can open a Catena or answer
-// in one (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
-func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
-	d, wait := g.def(c), g.whyWait(p, cite.R13_3_5)
+// whyNotUseStrategy returns the rule that forbids player p to use Strategia c (6.2), 0 where none does. A Strategia
+// with Interruzione is used only in the Preparazione of the opponent (15.6.1), to open a Catena or to answer in one
+// (doubt A-16). Any other is used only in the player's own Preparazione (6.0.1), and never as an answer.
+func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
+	d, waitRule := g.def(c), g.waitRule(p, cite.R13_3_5)
 	interrupt := d.Has(card.Interrupt)
 	switch {
 	case interrupt && (p == g.Turn || g.Phase != Preparation):
@@ -307,60 +308,61 @@ func (g *match) whyNotStrategy(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_2_3
 	case !interrupt && g.Strategies > 0:
 		return cite.R6_2_2
-	case wait != 0:
-		return wait
+	case waitRule != 0:
+		return waitRule
 	case !interrupt && g.ChainCount > 0:
 		return cite.R13_3_2
 	}
-	if why := g.forbiddenFor(p, card.PlayStrategy); why != 0 {
-		return why
+	if rule := g.playerForbiddenRule(p, card.PlayStrategy); rule != 0 {
+		return rule
 	}
 	switch {
 	case d.Turn > int(g.Counter[p]):
 		return cite.R6_2_5
-	case !g.canPayHand(p, c):
+	case !g.canPayHandCost(p, c):
 		return cite.R6_2_4
 	}
-	e := g.usedText(c)
+	e := g.playedEffect(c)
 	if e == nil {
 		return 0
 	}
-	l := Link{Source: g.Object(c), Card: true}
-	return g.whyNotApply(&context{p: p, src: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
+	l := Link{Source: g.ObjectOf(c), Card: true}
+	return g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
 // Section 6.3: turning cards into Chakra.
 
-// intoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
+// turnIntoChakra moves card c of the hand to the Zona Chakra (6.3.1). A player may do so any number of times in a
 // turn (6.3.3). The effects of c are not applied (6.3.4).
-func (g *match) intoChakra(p engine.Seat, c engine.Card) {
-	event := g.Next()
-	g.leave(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
-	if g.def(c).texts {
-		defer g.Because(g.Because(event))
-		g.nothing(p, wNoEffect, c, cite.R6_3_4)
+func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
+	event := g.NextEventNumber()
+	g.moveToPile(kChakra, p, []engine.Card{c}, Chakra, cite.R6_3_1, cite.R6_0_4, cite.R6_3_3)
+	if g.def(c).hasText {
+		defer g.SetCause(g.SetCause(event))
+		g.recordNothing(p, wNoEffect, c, cite.R6_3_4)
 	}
 }
 
-// whyNotIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this
-// is not the moment (6.0.1), or c is not in the hand of p (6.3.1).
-func (g *match) whyNotIntoChakra(p engine.Seat, c engine.Card) cite.ID {
+// whyNotTurnIntoChakra returns the rule that forbids player p to turn card c into Chakra, 0 where none does: this is
+// not the moment (6.0.1), or c is not in the hand of p (6.3.1).
+func (g *match) whyNotTurnIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
-	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoice(p, wMainChoice))
+	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.RuleIf(!ownHand, cite.R6_3_1), g.otherChoiceRule(p, wMainChoice))
 }
 
 // Section 6.4: deploying a Cliente.
 
-// hire puts a Cliente in the Campo (6.4.1).
-func (g *match) hire(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, new(cardList))
-	if g.puts(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
-		g.hired()
+// deployClient puts a Cliente in the Campo (6.4.1).
+func (g *match) deployClient(p engine.Seat, c engine.Card) {
+	g.payHandCost(p, c, new(cardList))
+	if g.putIntoPlay(kDeploy, p, c, cite.R6_4_1, cite.R6_0_5, cite.A48) {
+		g.countClient()
 	}
 }
 
-// whyNotHire is the rule that forbids to deploy a Cliente (6.4), 0 where none does.
-func (g *match) whyNotHire(p engine.Seat, c engine.Card) cite.ID {
+// whyNotDeployClient returns the rule by which a condition for deploying a Cliente is not met (6.4), 0 where all
+// are.
+func (g *match) whyNotDeployClient(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.Count(p, Clients) > 0:
 		return cite.R6_4_2
@@ -368,7 +370,7 @@ func (g *match) whyNotHire(p engine.Seat, c engine.Card) cite.ID {
 		return cite.R6_4_3
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R6_4_5
-	case !g.canPayHand(p, c):
+	case !g.canPayHandCost(p, c):
 		return cite.R6_4_6
 	}
 	return 0

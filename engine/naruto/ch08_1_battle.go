@@ -11,85 +11,85 @@ import (
 	"cavillo/engine/table"
 )
 
-const mostAttackers = 3 // Squadre sent In Attacco (8.1.3)
+const maxAttackers = 3 // Squadre sent In Attacco (8.1.3)
 
 // Section 8.1: the action of the player In Attacco.
 
-// attackStep lets the Attivo send Squadre In Attacco (8.1.1), each with one of its Ninja In Prima Linea
-// (8.1.4). If none is sent, nobody defends, and no Ninja can execute a Tecnica (doubt A-47). The Scambio takes
-// place all the same (8.0.1), because some effects do not need a Ninja In Azione.
-func (g *match) attackStep() {
+// runAttackStep lets the Attivo send Squadre In Attacco (8.1.1), each with one of its Ninja In Prima Linea (8.1.4).
+// If none is sent, nobody defends, and no Ninja can execute a Tecnica (doubt A-47). The Scambio takes place all the
+// same (8.0.1), because some effects do not need a Ninja In Azione.
+func (g *match) runAttackStep() {
 	p := g.Turn
-	g.occurs(card.BattleBegins, 0, p, cite.R13_3_1)
-	g.settle()
+	g.triggerEvent(card.BattleBegins, 0, p, cite.R13_3_1)
+	g.openWaitingChains()
 	for {
 		g.Ask(p, wAttackChoice)
 		g.Allow(engine.Option{}, cite.R8_1_1)
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			g.offer(engine.Option{Verb: vAttack, Card: c}, cite.R8_1_2)
 		}
 		act := g.Decide()
 		if act.Verb == vPass {
 			break
 		}
-		g.attack(p, act.Card)
+		g.sendInAttack(p, act.Card)
 	}
-	g.settle()
-	if g.sent(InAttack) == 0 {
-		g.enter(ExchangeStep, cite.R8_0_4, cite.R8_1_1, cite.A47)
+	g.openWaitingChains()
+	if g.sentCount(InAttack) == 0 {
+		g.enterPhase(ExchangeStep, cite.R8_0_4, cite.R8_1_1, cite.A47)
 		return
 	}
-	g.enter(DefenseStep, cite.R8_0_3)
+	g.enterPhase(DefenseStep, cite.R8_0_3)
 }
 
-// attack sends the Squadra of a Ninja In Attacco (8.1.2), with that Ninja In Prima Linea.
-func (g *match) attack(p engine.Seat, c engine.Card) {
-	if event, ok := g.dispatch(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
-		g.sends(event, p, c, card.Attacks, table.Where(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
+// sendInAttack sends the Squadra of Ninja c In Attacco (8.1.2), with c In Prima Linea.
+func (g *match) sendInAttack(p engine.Seat, c engine.Card) {
+	if event, ok := g.sendSquad(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
+		g.putInFront(event, p, c, card.Attacks, table.RuleIf(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
 	}
 }
 
-// sends puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
-// wait for on. why is the rule by which c is the one In Prima Linea: its player chose it, or it is alone.
-func (g *match) sends(event int32, p engine.Seat, c engine.Card, on card.TriggerEvent, why cite.ID) {
-	defer g.Because(g.Because(event))
-	g.toFront(p, c, why)
-	var found cardList
-	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		g.occurs(on, mate, p, cite.R13_3_1)
+// putInFront puts Ninja c In Prima Linea of its Squadra, which was sent by event, and activates the effects that
+// wait for trigger. rule says why c is the one In Prima Linea: its player chose it, or it is alone.
+func (g *match) putInFront(event int32, p engine.Seat, c engine.Card, trigger card.TriggerEvent, rule cite.ID) {
+	defer g.SetCause(g.SetCause(event))
+	g.setFront(p, c, rule)
+	var buf cardList
+	for _, mate := range g.members(g.Status[c].Squad, &buf) {
+		g.triggerEvent(trigger, mate, p, cite.R13_3_1)
 	}
 }
 
-// noBattle reports whether this is the first turn, in which the player who begins skips the Fase di Battaglia
+// isBattleSkipped reports whether this is the first turn, in which the player who begins skips the Fase di Battaglia
 // (7.2.9).
-func (g *match) noBattle() bool { return g.TurnNumber == 1 }
+func (g *match) isBattleSkipped() bool { return g.TurnNumber == 1 }
 
-// whyNotAttack returns the rule that forbids player p to send the Squadra of Ninja c In Attacco, 0 where none
-// does. The Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.1.1), unless that is
-// skipped (7.2.9).
+// whyNotAttack returns the rule that forbids player p to send the Squadra of Ninja c In Attacco, 0 where none does.
+// The Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.1.1), unless the Fase di Battaglia
+// is skipped (7.2.9).
 func (g *match) whyNotAttack(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p != g.Turn:
 		return cite.R8_1_1
-	case g.noBattle():
+	case g.isBattleSkipped():
 		return cite.R7_2_9
 	case g.Phase != AttackStep || g.Cards[c].In != p || g.Cards[c].Area != Field:
 		return cite.R8_1_1
-	case g.sent(InAttack) == mostAttackers:
+	case g.sentCount(InAttack) == maxAttackers:
 		return cite.R8_1_3
 	case g.squad(c).Role != AtRest:
 		return cite.R8_1_2
 	}
-	return cmp.Or(g.forbiddenInSquad(c, card.Attack), g.otherChoice(p, wAttackChoice))
+	return cmp.Or(g.squadForbiddenRule(c, card.Attack), g.otherChoiceRule(p, wAttackChoice))
 }
 
-// forbiddenInSquad returns the rule by which an effect on one of its Ninja forbids to send the Squadra of Ninja
-// c, 0 where none does.
-func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
-	var found cardList
-	for _, mate := range g.members(g.Status[c].Squad, &found) {
-		if why := g.forbidden(mate, act); why != 0 {
-			return why
+// squadForbiddenRule returns the rule by which an effect on a Ninja in the Squadra of Ninja c forbids an act of that
+// Squadra, 0 where none does.
+func (g *match) squadForbiddenRule(c engine.Card, act card.Act) cite.ID {
+	var buf cardList
+	for _, mate := range g.members(g.Status[c].Squad, &buf) {
+		if rule := g.forbiddenRule(mate, act); rule != 0 {
+			return rule
 		}
 	}
 	return 0
@@ -97,113 +97,116 @@ func (g *match) forbiddenInSquad(c engine.Card, act card.Act) cite.ID {
 
 // Section 8.2: the action of the player In Difesa.
 
-// defenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
+// runDefenseStep lets the other player send Squadre In Difesa (8.2.1), at most as many as are In Attacco (8.2.3),
 // each against one of these (8.2.5).
-func (g *match) defenseStep() {
-	p := g.Turn.Other()
+func (g *match) runDefenseStep() {
+	p := g.Turn.Opponent()
 	for {
 		g.Ask(p, wBlockChoice)
 		g.Allow(engine.Option{}, cite.R8_2_4)
-		for _, c := range g.In(p, Field) {
-			for _, foe := range g.In(g.Turn, Field) {
+		for _, c := range g.CardsIn(p, Field) {
+			for _, foe := range g.CardsIn(g.Turn, Field) {
 				if g.isFront(foe) {
-					g.offer(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)}, cite.R8_2_5)
+					g.offer(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)}, cite.R8_2_5)
 				}
 			}
 		}
 		act := g.Decide()
 		if act.Verb == vPass {
-			g.passes(p, cite.R8_2_4)
+			g.recordPass(p, cite.R8_2_4)
 			break
 		}
-		g.block(p, act.Card, cardOf(act.To))
+		g.sendInDefense(p, act.Card, wordCard(act.To))
 	}
-	g.standings()
-	g.settle()
-	g.enter(ExchangeStep, cite.R8_0_4)
+	g.recordStandings()
+	g.openWaitingChains()
+	g.enterPhase(ExchangeStep, cite.R8_0_4)
 }
 
-// block sends the Squadra of Ninja c In Difesa against that of foe, which is In Attacco: both are then In
+// sendInDefense sends the Squadra of Ninja c In Difesa against that of foe, which is In Attacco: both are then In
 // Combattimento (8.2.6, 8.2.12).
-func (g *match) block(p engine.Seat, c, foe engine.Card) {
-	if event, ok := g.dispatch(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
-		before := g.Because(event)
-		g.engage(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
-		g.Because(before)
-		g.sends(event, p, c, card.Blocks, table.Where(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
+func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
+	if event, ok := g.sendSquad(kBlock, InDefense, p, g.Status[c].Squad, cite.R8_2_2, cite.R8_2_1); ok {
+		cause := g.SetCause(event)
+		g.pairSquads(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
+		g.SetCause(cause)
+		g.putInFront(event, p, c, card.Blocks, table.RuleIf(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
 	}
 }
 
-// whyNotBlock returns the rule that forbids player p to Block the Squadra of foe with that of Ninja c, 0 where
-// none does. The player who is not the Attivo sends Squadre of his own, in this step of the Fase di Battaglia
-// (8.2.1), unless that is skipped (7.2.9).
+// whyNotBlock returns the rule that forbids player p to Block the Squadra of foe with that of Ninja c, 0 where none
+// does. The player who is not the Attivo sends Squadre of his own, in this step of the Fase di Battaglia (8.2.1),
+// unless the Fase di Battaglia is skipped (7.2.9).
 func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 	switch {
 	case p == g.Turn:
 		return cite.R8_2_1
-	case g.noBattle():
+	case g.isBattleSkipped():
 		return cite.R7_2_9
 	case g.Phase != DefenseStep || g.Cards[c].In != p || g.Cards[c].Area != Field:
 		return cite.R8_2_1
-	case g.sent(InDefense) == g.sent(InAttack):
+	case g.sentCount(InDefense) == g.sentCount(InAttack):
 		return cite.R8_2_3
 	case g.squad(c).Role != AtRest, g.squad(foe).Role != InAttack, g.squad(foe).Foe != 0:
 		return cite.R8_2_5
 	}
-	return cmp.Or(g.forbiddenInSquad(c, card.Block), g.otherChoice(p, wBlockChoice))
+	return cmp.Or(g.squadForbiddenRule(c, card.Block), g.otherChoiceRule(p, wBlockChoice))
 }
 
-// standings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
+// recordStandings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
 // (8.2.14).
-func (g *match) standings() {
-	for _, c := range g.In(g.Turn, Field) {
+func (g *match) recordStandings() {
+	for _, c := range g.CardsIn(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
-			var found cardList
-			g.Record(engine.Note{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &found), cite.R8_2_13)
+			var buf cardList
+			g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf),
+				cite.R8_2_13)
 		}
 	}
-	for _, p := range g.Turn.AndOther() {
-		var found cardList
-		resting := table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
+	for _, p := range g.Turn.WithOpponent() {
+		var buf cardList
+		resting := table.Filter(buf[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
-			g.Record(engine.Note{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
+			g.RecordWithoutChange(engine.EventData{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
 	}
 }
 
 // Section 8.3: the Scambio di Tecniche.
 
-// exchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first
-// opportunity (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
-func (g *match) exchangeStep() {
-	opens := func(p engine.Seat, allows cite.ID) bool { return g.opens(p, wExchangeChoice, allows, allows, cite.A20) }
-	g.occurs(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
+// runExchangeStep lets the players use Tecniche (8.3.1) and effects. The player In Attacco has the first opportunity
+// (8.3.4), and again after each Catena. The step ends when both decline in a row (doubt A-20).
+func (g *match) runExchangeStep() {
+	offer := func(p engine.Seat, allowRule cite.ID) bool {
+		return g.offerOpening(p, wExchangeChoice, allowRule, allowRule, cite.A20)
+	}
+	g.triggerEvent(card.ExchangeBegins, 0, g.Turn, cite.R13_3_1)
 	for {
-		g.settle()
-		if !opens(g.Turn, cite.R8_3_4) && !opens(g.Turn.Other(), cite.R8_3_1) {
+		g.openWaitingChains()
+		if !offer(g.Turn, cite.R8_3_4) && !offer(g.Turn.Opponent(), cite.R8_3_1) {
 			break
 		}
 	}
-	g.enter(ClashStep, cite.R8_0_5, cite.A20)
+	g.enterPhase(ClashStep, cite.R8_0_5, cite.A20)
 }
 
 // Section 8.10: the Ritorno.
 
-// returnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
-func (g *match) returnStep() {
-	for _, p := range g.Turn.AndOther() {
-		for _, c := range g.In(p, Field) {
+// runReturnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
+func (g *match) runReturnStep() {
+	for _, p := range g.Turn.WithOpponent() {
+		for _, c := range g.CardsIn(p, Field) {
 			if s := g.Status[c].Squad; g.Squads[s].Role != AtRest && g.leader(s) == c {
-				g.nothing(p, wNoDissolution, c, cite.R8_10_2)
+				g.recordNothing(p, wNoDissolution, c, cite.R8_10_2)
 			}
 		}
 	}
 	for id := range g.Squads {
 		if g.Squads[id].Role != AtRest && g.leader(uint8(id)) == 0 {
-			g.assign(kDissolve, engine.Nobody, nil, nil, 0, cite.R8_10_2)
+			g.assignSquad(kDissolve, engine.Nobody, nil, nil, 0, cite.R8_10_2)
 		}
 	}
-	g.rest(cite.R8_10_1)
-	g.expire(card.ThisBattle, cite.R8_10_1)
-	g.enter(FinalPhase, cite.R9_1_1)
+	g.restSquads(cite.R8_10_1)
+	g.expireEffects(card.ThisBattle, cite.R8_10_1)
+	g.enterPhase(FinalPhase, cite.R9_1_1)
 }

@@ -12,90 +12,89 @@ import (
 	"cavillo/engine/table"
 )
 
-// whyNotUse returns the rule that forbids player p to use card c, 0 where none does: a Tecnica, with Ninja user
-// as its Esecutore, or a Strategia. Other cards are not used.
+// whyNotUse returns the rule that forbids player p to use card c, 0 where none does: a Tecnica, with Ninja user as
+// its Esecutore, or a Strategia. Other cards are not used.
 func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	switch g.defs[g.DefOf[c]].Type {
 	case card.Strategy:
-		return g.whyNotStrategy(p, c)
+		return g.whyNotUseStrategy(p, c)
 	case card.Jutsu:
-		return g.whyNotJutsu(p, c, user)
+		return g.whyNotUseJutsu(p, c, user)
 	}
-	return table.Where(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
+	return table.RuleIf(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
 }
 
-// whyNotJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
-// none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di
-// Battaglia (7.2.9).
-func (g *match) whyNotJutsu(p engine.Seat, c, user engine.Card) cite.ID {
-	switch wait := g.whyWait(p, cite.R8_3_4); {
-	case g.noBattle() && g.Phase > Preparation:
+// whyNotUseJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
+// none does. A Tecnica is used from the hand, in the Scambio (8.3.1), which is skipped with the Fase di Battaglia
+// (7.2.9).
+func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
+	switch waitRule := g.waitRule(p, cite.R8_3_4); {
+	case g.isBattleSkipped() && g.Phase > Preparation:
 		return cite.R7_2_9
 	case g.Phase != ExchangeStep || g.Cards[c].In != p || g.Cards[c].Area != Hand:
 		return cite.R8_3_1
-	case wait != 0:
-		return wait
+	case waitRule != 0:
+		return waitRule
 	}
-	if why := g.forbiddenFor(p, card.UseJutsu); why != 0 {
-		return why
+	if rule := g.playerForbiddenRule(p, card.UseJutsu); rule != 0 {
+		return rule
 	}
-	e, l := g.usedText(c), Link{Source: g.Object(c), Card: true, User: g.Object(user)}
-	x := context{p: p, src: c, link: &l}
-	if why := g.whyNotExecute(&x, e, user); why != 0 {
-		return why
+	e, l := g.playedEffect(c), Link{Source: g.ObjectOf(c), Card: true, User: g.ObjectOf(user)}
+	x := effectContext{player: p, source: c, link: &l}
+	if rule := g.whyNotExecute(&x, e, user); rule != 0 {
+		return rule
 	}
-	return cmp.Or(g.whyNotApply(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
+	return cmp.Or(g.missingNeedRule(&x, e, cite.R15_2, cite.R13_3_2, cite.R15_3_1), g.whyNotPayChakra(&x, e))
 }
 
-// whyNotExecute returns the rule by which Ninja user cannot be the Esecutore of a Tecnica, 0 where it can: it
-// is not one of the player's Ninja (8.4.1), it is A Riposo (8.4.2), it does not meet the Condizione (8.4.3), or
-// an effect forbids it.
-func (g *match) whyNotExecute(x *context, e *card.Effect, user engine.Card) cite.ID {
+// whyNotExecute returns the rule by which Ninja user cannot be the Esecutore of a Tecnica, 0 where it can: user is
+// not one of the player's Ninja (8.4.1), is A Riposo (8.4.2), does not meet the Condizione (8.4.3), or an effect
+// forbids it.
+func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card) cite.ID {
 	switch {
-	case g.Cards[user].In != x.p || g.Cards[user].Area != Field:
+	case g.Cards[user].In != x.player || g.Cards[user].Area != Field:
 		return cite.R8_4_1
 	case !g.inAction(user):
 		return cite.R8_4_2
 	case !g.matches(x, e.User, user):
 		return cite.R8_4_3
 	}
-	return g.forbidden(user, card.UseJutsu)
+	return g.forbiddenRule(user, card.UseJutsu)
 }
 
-// useJutsu carries out the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the
-// Bersaglio (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand
-// (8.4.15, doubt A-29). It reports whether the Tecnica is In Uso (8.4.14).
+// useJutsu carries out the procedure of a Tecnica: the Esecutore (8.4.1), the Costo Chakra (8.4.6), the Bersaglio
+// (8.4.13). If a part of it cannot be done, everything is undone and the Tecnica returns to the hand (8.4.15, doubt
+// It reports whether the Tecnica is In Uso (8.4.14).
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
-	e, waiting := g.usedText(l.Source.Card), g.WaitCount
-	x := context{p: l.Player, src: l.Source.Card, link: l}
-	g.execute(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
-	g.answers(&x, e)
+	e, waitingBefore := g.playedEffect(l.Source.Card), g.WaitCount
+	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
+	g.setExecutor(l, user, cite.R8_4_1, cite.R8_4_4, table.RuleIf(e.User != nil, cite.R15_2))
+	g.chooseAnswered(&x, e)
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
 	if !g.chooseTargets(&x, e, cite.R8_4_13, paid[:n]...) {
-		g.takeBack(l, kChakra, paid[:n], Chakra, waiting, cite.R8_4_15, cite.A29)
+		g.undoUse(l, kChakra, paid[:n], Chakra, waitingBefore, cite.R8_4_15, cite.A29)
 		return false
 	}
 	return true
 }
 
-// chooseX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
+// determineX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
 // chooses, at least 1 (8.4.11). Each X of a cost has the same value (8.4.12).
-func (g *match) chooseX(x *context, e *card.Effect) {
-	several := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
+func (g *match) determineX(x *effectContext, e *card.Effect) {
+	sameXRule := table.RuleIf(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
-		g.setX(x.link, g.fixedX(x, e), cite.R8_4_10, several, cite.A30)
+		g.setX(x.link, g.printedX(x, e), cite.R8_4_10, sameXRule, cite.A30)
 	} else {
-		g.setX(x.link, g.ownX(x, e), cite.R8_4_11, several, cite.A30)
+		g.setX(x.link, g.chooseOwnX(x, e), cite.R8_4_11, sameXRule, cite.A30)
 	}
 }
 
-// ownX returns the X that the user of a Tecnica chooses, among those for which the Zona Chakra has enough
-// cards.
-func (g *match) ownX(x *context, e *card.Effect) int {
-	g.Ask(x.p, wXChoice)
-	for n := 1; n <= g.Count(x.p, Chakra); n++ {
-		if g.chakraCovers(x.p, &e.Cost, n) {
+// chooseOwnX has the user of a Tecnica choose X, and returns it: a value for which the Zona Chakra has enough cards.
+func (g *match) chooseOwnX(x *effectContext, e *card.Effect) int {
+	g.Ask(x.player, wXChoice)
+	for n := 1; n <= g.Count(x.player, Chakra); n++ {
+		if g.canCoverCost(x.player, &e.Cost, n) {
 			g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, cite.R8_4_11)
 		}
 	}
@@ -106,7 +105,7 @@ func (g *match) ownX(x *context, e *card.Effect) int {
 // (8.4.10), X cannot be 0 (8.4.11), or the Zona Chakra has too few cards (8.4.6), or too few with the Simboli
 // (8.4.7).
 func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
-	e := g.usedText(g.Top(p, InUse))
+	e := g.playedEffect(g.Top(p, InUse))
 	switch {
 	case e == nil || !e.Cost.HasX():
 		return cite.R8_4_11
@@ -120,30 +119,30 @@ func (g *match) whyNotX(p engine.Seat, n int) cite.ID {
 	return cite.R8_4_7
 }
 
-// fixedX returns the X that the card of a Tecnica gives.
-func (g *match) fixedX(x *context, e *card.Effect) int {
-	return min(max(g.number(x, e.X), 0), mostX)
+// printedX returns the X that the card of a Tecnica gives.
+func (g *match) printedX(x *effectContext, e *card.Effect) int {
+	return min(max(g.countOrZero(x, e.X), 0), maxX)
 }
 
-// payChakra has the player pay the Costo Chakra: as many cards of the Zona Chakra as the cost takes (8.4.6),
-// and no more (8.4.9), go to the Cimitero. Each pays one part of the cost, a Simbolo that it names (8.4.7) or,
-// for a number, any (8.4.8); a card that leaves some paid card without a part is refused. It stores the cards
-// in paid and returns how many they are.
-func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
+// payChakra has the player pay the Costo Chakra: as many cards of the Zona Chakra as the cost takes (8.4.6), and no
+// more (8.4.9), go to the Cimitero. Each pays one part of the cost, a Simbolo that it names (8.4.7) or, for a
+// number, any (8.4.8); a card is refused where some paid card would then pay no part. It stores the cards in paid
+// and returns how many there are.
+func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n int) {
 	if e.Cost.HasX() {
-		g.chooseX(x, e)
+		g.determineX(x, e)
 	}
-	with := int(x.link.X)
-	symbols := table.Where(e.Cost.Number(with) > e.Cost.Any+e.Cost.XAny*with, cite.R8_4_7, cite.R8_4_8)
-	for n < e.Cost.Number(with) {
-		g.Ask(x.p, wChakraCost)
-		for _, c := range g.In(x.p, Chakra) {
+	xValue := int(x.link.X)
+	symbolRule := table.RuleIf(e.Cost.Number(xValue) > e.Cost.Any+e.Cost.XAny*xValue, cite.R8_4_7, cite.R8_4_8)
+	for n < e.Cost.Number(xValue) {
+		g.Ask(x.player, wChakraCost)
+		for _, c := range g.CardsIn(x.player, Chakra) {
 			switch paid[n] = c; {
 			case contains(paid[:n], c):
-			case g.pays(&e.Cost, with, paid[:n+1]) <= n:
+			case g.payableCount(&e.Cost, xValue, paid[:n+1]) <= n:
 				g.Forbid(engine.Option{Verb: vPay, Card: c}, cite.R8_4_7)
 			default:
-				g.Allow(engine.Option{Verb: vPay, Card: c}, symbols)
+				g.Allow(engine.Option{Verb: vPay, Card: c}, symbolRule)
 			}
 		}
 		if len(g.Choice.Options) == 0 {
@@ -152,68 +151,69 @@ func (g *match) payChakra(x *context, e *card.Effect, paid *cardList) (n int) {
 		paid[n] = g.Decide().Card
 		n++
 	}
-	either := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
-	g.leave(kPayChakra, x.p, paid[:n], Grave, cite.R8_4_6, symbols, table.Where(either, cite.R14_1_2, cite.R8_4_9))
+	dualSymbol := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
+	g.moveToPile(kPayChakra, x.player, paid[:n], Graveyard, cite.R8_4_6, symbolRule,
+		table.RuleIf(dualSymbol, cite.R14_1_2, cite.R8_4_9))
 	return n
 }
 
-// pays returns how many of some cards can each pay a different part of a cost, with x as the value of X: a
+// payableCount returns how many of some cards can each pay a different part of a cost, with x as the value of X: a
 // Simbolo that the cost names (8.4.7) or, for a number, any (8.4.8). A card with two Simboli counts as either
 // (14.1.2).
-func (g *match) pays(cost *card.Cost, x int, cards []engine.Card) int {
-	var asked table.Sharing
-	for symbol, each := range cost.Each {
+func (g *match) payableCount(cost *card.Cost, x int, cards []engine.Card) int {
+	var sharing table.CardMatching
+	for symbol, count := range cost.Each {
 		if cost.XEach[symbol] {
-			each += x
+			count += x
 		}
-		var found cardList
-		asked.Ask(each, table.Keep(found[:], cards, func(c engine.Card) bool {
+		var buf cardList
+		sharing.AddRequest(count, table.Filter(buf[:], cards, func(c engine.Card) bool {
 			return g.def(c).symbols&(1<<symbol) != 0
 		}), nil)
 	}
-	asked.Ask(cost.Any+cost.XAny*x, cards, nil)
-	return asked.Met()
+	sharing.AddRequest(cost.Any+cost.XAny*x, cards, nil)
+	return sharing.MetCount()
 }
 
-// chakraCovers reports whether the Zona Chakra of a player can pay a cost with a value of X.
-func (g *match) chakraCovers(p engine.Seat, cost *card.Cost, x int) bool {
-	return g.pays(cost, x, g.In(p, Chakra)) == cost.Number(x)
+// canCoverCost reports whether the Zona Chakra of player p can pay a cost, with x as the value of X.
+func (g *match) canCoverCost(p engine.Seat, cost *card.Cost, x int) bool {
+	return g.payableCount(cost, x, g.CardsIn(p, Chakra)) == cost.Number(x)
 }
 
-// whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0
-// (8.4.11), or there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
-func (g *match) whyNotPayChakra(x *context, e *card.Effect) cite.ID {
-	least := 1
+// whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0 (8.4.11), or
+// there are too few cards (8.4.6), or too few with the Simboli (8.4.7).
+func (g *match) whyNotPayChakra(x *effectContext, e *card.Effect) cite.ID {
+	minX := 1
 	if e.X != nil {
-		least = g.fixedX(x, e)
+		minX = g.printedX(x, e)
 	}
-	switch have := g.Count(x.p, Chakra); {
-	case g.chakraCovers(x.p, &e.Cost, least):
+	switch available := g.Count(x.player, Chakra); {
+	case g.canCoverCost(x.player, &e.Cost, minX):
 		return 0
-	case have >= e.Cost.Number(least):
+	case available >= e.Cost.Number(minX):
 		return cite.R8_4_7
-	case e.X == nil && have >= e.Cost.Number(0):
+	case e.X == nil && available >= e.Cost.Number(0):
 		return cite.R8_4_11
 	}
 	return cite.R8_4_6
 }
 
-// whyNotPay returns the rule by which player p does not pay with card c. If a cost is being paid, it is the
-// rule of that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none
-// is, it is the rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
+// whyNotPay returns the rule by which player p does not pay with card c. If a cost is being paid, it is the rule of
+// that cost: a Costo Mano (6.1.6 and the like), a Costo Chakra, or that of Mastery (15.15.2). If none is, it is the
+// rule of a cost that such a card could pay; a cost already paid takes no more cards (8.4.9).
 func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
-	used := g.Top(p, InUse)
+	inUse := g.Top(p, InUse)
 	ownChakra := g.Cards[c].In == p && g.Cards[c].Area == Chakra
 	switch moment := g.Choice.Decision; {
-	case g.paidFor != 0:
-		return g.handCostRule(g.paidFor)
+	case g.handCostCard != 0:
+		return g.handCostRule(g.handCostCard)
 	case moment == wMasteryCost:
-		return table.Where(c == used, cite.R15_15_5, cite.R15_15_2)
+		return table.RuleIf(c == inUse, cite.R15_15_5, cite.R15_15_2)
 	case moment == wChakraCost:
 		return cite.R8_4_6
-	case ownChakra && g.def(used).Type == card.Jutsu:
+	case ownChakra && g.def(inUse).Type == card.Jutsu:
 		return cite.R8_4_9
-	case !ownChakra && g.def(used).Type == card.Strategy:
+	case !ownChakra && g.def(inUse).Type == card.Strategy:
 		return cite.R6_2_4
 	case !ownChakra && g.Phase == Preparation:
 		return cite.R6_1_6

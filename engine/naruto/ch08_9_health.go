@@ -10,54 +10,56 @@ import (
 
 // wounds are the Danni that Ninja receive at the same time.
 type wounds struct {
-	cards cardList
-	n     [2 * pileSize]int
-	by    [2 * pileSize]engine.Card // the Ninja that inflicts them, 0 where a Squadra does
-	count int
+	cards      cardList
+	amounts    [2 * pileSize]int         // by card: how many Danni it receives
+	inflictors [2 * pileSize]engine.Card // by card: the Ninja that inflicts its Danni, 0 where a Squadra does
+	count      int
 }
 
-// strike adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
+// addUnlessGone adds n Danni for Ninja c. Where c is 0, because the Ninja is no longer there, nobody receives them
 // (8.1.8, doubt A-17).
-func (w *wounds) strike(c engine.Card, n int) {
+func (w *wounds) addUnlessGone(c engine.Card, n int) {
 	if c != 0 {
 		w.add(c, n, 0)
 	}
 }
 
-func (w *wounds) add(c engine.Card, n int, by engine.Card) {
-	w.cards[w.count], w.n[w.count], w.by[w.count] = c, n, by
+// add adds n Danni for Ninja c; inflictor is the Ninja that inflicts them, 0 where a Squadra does.
+func (w *wounds) add(c engine.Card, n int, inflictor engine.Card) {
+	w.cards[w.count], w.amounts[w.count], w.inflictors[w.count] = c, n, inflictor
 	w.count++
 }
 
-// suffer has Ninja receive Danni at the same time. Reductions come first; a Ninja for which no Danno remains
-// receives none (8.9.5).
-func (g *match) suffer(harm *wounds, why ...cite.ID) {
+// dealDamage deals Danni to several Ninja at the same time. Reductions come first; a Ninja for which no Danno
+// remains receives none (8.9.5).
+func (g *match) dealDamage(harm *wounds, causeRules ...cite.ID) {
 	var hurt [2 * pileSize]bool
 	var events [2 * pileSize]int32
 	for i, c := range harm.cards[:harm.count] {
-		n := harm.n[i]
-		if less := min(g.reduction(c), n); less > 0 {
-			g.Record(engine.Note{Kind: kLess, Actor: g.Cards[c].In, Amount: less}, []engine.Card{c}, cite.R8_9_5)
-			n -= less
+		n := harm.amounts[i]
+		if reduction := min(g.damageReduction(c), n); reduction > 0 {
+			g.RecordWithoutChange(engine.EventData{Kind: kLess, Actor: g.Cards[c].In, Amount: reduction}, []engine.Card{c},
+				cite.R8_9_5)
+			n -= reduction
 		}
-		if harm.n[i] = n; n == 0 {
-			g.nothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
+		if harm.amounts[i] = n; n == 0 {
+			g.recordNothing(g.Cards[c].In, wNoDamage, c, cite.R8_9_5)
 			continue
 		}
 		rules := [5]cite.ID{g.woundRule(c, n)}
-		copy(rules[1:4], why)
-		note := engine.Note{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
-		if by := harm.by[i]; by != 0 {
-			note.To, rules[2] = ninja(by), cite.R8_4_5
+		copy(rules[1:4], causeRules)
+		note := engine.EventData{Kind: kDamage, Actor: g.Cards[c].In, Amount: n}
+		if inflictor := harm.inflictors[i]; inflictor != 0 {
+			note.To, rules[2] = cardWord(inflictor), cite.R8_4_5
 		}
-		events[i], hurt[i] = g.Record(note, []engine.Card{c}, rules[:]...)
+		events[i], hurt[i] = g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	}
 	for i, c := range harm.cards[:harm.count] {
 		if hurt[i] {
-			before := g.Because(events[i])
-			g.occurs(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
-			g.wound(c, harm.n[i])
-			g.Because(before)
+			cause := g.SetCause(events[i])
+			g.triggerEvent(card.Damaged, c, g.Cards[c].In, cite.R8_9_5)
+			g.wound(c, harm.amounts[i])
+			g.SetCause(cause)
 		}
 	}
 }
@@ -73,48 +75,48 @@ func (g *match) woundRule(c engine.Card, n int) cite.ID {
 	return cite.R8_9_2
 }
 
-// wound makes Ninja c Ferito (8.9.2), or defeats it where it was Ferito already (8.9.3), or was Sano and
-// receives two Danni or more (8.9.4).
+// wound makes Ninja c Ferito (8.9.2), or defeats it where it was Ferito already (8.9.3), or was Sano and receives
+// two Danni or more (8.9.4).
 func (g *match) wound(c engine.Card, n int) {
 	rule := g.woundRule(c, n)
 	if rule != cite.R8_9_2 {
-		g.leave(kDefeat, g.Cards[c].In, []engine.Card{c}, Grave, rule, cite.R10_10)
+		g.moveToPile(kDefeat, g.Cards[c].In, []engine.Card{c}, Graveyard, rule, cite.R10_10)
 		return
 	}
-	event, ok := g.turn(kHurt, c, rule)
+	event, ok := g.setHealth(kHurt, c, rule)
 	if !ok {
 		return
 	}
-	g.wounded(c)
-	defer g.Because(g.Because(event))
+	g.markLinksHurt(c)
+	defer g.SetCause(g.SetCause(event))
 	for i := range g.def(c).Effects {
 		if !g.effect(c, i).Always {
-			g.nothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
+			g.recordNothing(g.Cards[c].In, wNoText, c, cite.R8_9_8)
 			return
 		}
 	}
 }
 
-// heal gives a Ninja a Cura (8.9.10, 15.5).
-func (g *match) heal(c engine.Card, why ...cite.ID) {
-	switch why0 := g.forbidden(c, card.BeHealed); {
-	case why0 != 0:
-		g.nothing(g.Cards[c].In, wNoEffect, c, why0)
+// heal gives Ninja c a Cura (8.9.10, 15.5).
+func (g *match) heal(c engine.Card, rules ...cite.ID) {
+	switch rule := g.forbiddenRule(c, card.BeHealed); {
+	case rule != 0:
+		g.recordNothing(g.Cards[c].In, wNoEffect, c, rule)
 	case !g.Status[c].Hurt:
-		g.nothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
+		g.recordNothing(g.Cards[c].In, wNoEffect, c, cite.R15_5)
 	default:
-		g.turn(kHeal, c, why...)
+		g.setHealth(kHeal, c, rules...)
 	}
 }
 
-// value returns the current value of a stat of card c. The Intelletto of a Ferito is the same (10.22); where
-// none is printed it is 0 (8.8.5).
+// value returns the current value of a stat of card c. The Intelletto of a Ferito is the same (10.22); where none is
+// printed it is 0 (8.8.5).
 func (g *match) value(c engine.Card, s card.Stat) (sum int) {
 	if s == card.Coins {
 		return int(g.Status[c].Coins)
 	}
 	if sum = g.printedValue(c, s); g.Cards[c].Area == Field {
-		g.eachChange(c, s, func(by int, _ engine.Card, _ cite.ID) { sum += by })
+		g.eachChange(c, s, func(delta int, _ engine.Card, _ cite.ID) { sum += delta })
 	}
 	return sum
 }
@@ -125,48 +127,50 @@ func (g *match) printedValue(c engine.Card, s card.Stat) int {
 	return [...]int{card.Battle: d.Healthy.Battle, card.Support: d.Healthy.Support, card.Wits: d.Wits}[s]
 }
 
-// eachChange calls change for each thing that changes a value of Ninja c, with the card and the rule by which
-// it does: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
-func (g *match) eachChange(c engine.Card, s card.Stat, change func(by int, src engine.Card, rule cite.ID)) {
-	d, now := g.def(c), &g.Status[c]
-	if now.Hurt && s != card.Wits {
-		change([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0,
+// eachChange calls visit for each change of a value of Ninja c, with the amount, the card that causes it (0 for
+// none) and the rule: being Ferito (8.9.7), coins +1/+1 (15.10.5), then effects.
+func (g *match) eachChange(c engine.Card, s card.Stat, visit func(delta int, source engine.Card, rule cite.ID)) {
+	d, status := g.def(c), &g.Status[c]
+	if status.Hurt && s != card.Wits {
+		visit([...]int{card.Battle: d.Injured.Battle, card.Support: d.Injured.Support}[s]-g.printedValue(c, s), 0,
 			cite.R8_9_7)
 	}
 	if s != card.Wits {
-		change(int(now.Coins), 0, cite.R15_10_5)
+		visit(int(status.Coins), 0, cite.R15_10_5)
 	}
-	g.eachLingering(Gains, c, func(e *Effect) { change(e.of(s), 0, cite.R15_4) })
-	g.onCard(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		change(g.number(&context{p: p, src: src}, changes(a, s)), src, g.textRule(src))
+	g.eachLingering(GainEffect, c, func(e *Effect) { visit(e.statChange(s), 0, cite.R15_4) })
+	g.eachStaticOn(card.Gain, card.AnyAct, card.NoMark, c, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		visit(g.countOrZero(&effectContext{player: p, source: source}, statCount(a, s)), source, g.textRule(source))
 		return true
 	})
 }
 
-// of returns by how much a lingering effect changes a stat.
-func (e *Effect) of(s card.Stat) int {
+// statChange returns by how much a lingering effect changes a stat.
+func (e *Effect) statChange(s card.Stat) int {
 	return int([...]int8{card.Battle: e.Battle, card.Support: e.Support, card.Wits: e.Wits}[s])
 }
 
-// changes returns the count by which an action changes a stat, nil where it does not.
-func changes(a *card.Action, s card.Stat) *card.Count {
+// statCount returns the count by which an action changes a stat, nil where it does not.
+func statCount(a *card.Action, s card.Stat) *card.Count {
 	return [...]*card.Count{card.Battle: a.Battle, card.Support: a.Support, card.Wits: a.Wits}[s]
 }
 
-// reduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
-func (g *match) reduction(c engine.Card) int { return g.leftReduction(c) + g.textReduction(c) }
+// damageReduction returns by how much the Danni that Ninja c receives are reduced each time (8.9.5).
+func (g *match) damageReduction(c engine.Card) int {
+	return g.lingeringReduction(c) + g.textReduction(c)
+}
 
-// leftReduction returns by how much lingering effects reduce the Danni of Ninja c.
-func (g *match) leftReduction(c engine.Card) (less int) {
-	g.eachLingering(Reduces, c, func(e *Effect) { less += int(e.Wits) })
-	return less
+// lingeringReduction returns by how much lingering effects reduce the Danni of Ninja c.
+func (g *match) lingeringReduction(c engine.Card) (reduction int) {
+	g.eachLingering(ReductionEffect, c, func(e *Effect) { reduction += int(e.Wits) })
+	return reduction
 }
 
 // textReduction returns by how much the texts of cards in play reduce the Danni of Ninja c.
-func (g *match) textReduction(c engine.Card) (less int) {
-	g.onCard(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		less += g.amount(&context{p: p, src: src}, a.N)
+func (g *match) textReduction(c engine.Card) (reduction int) {
+	g.eachStaticOn(card.Reduce, card.AnyAct, card.NoMark, c, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		reduction += g.countOrOne(&effectContext{player: p, source: source}, a.N)
 		return true
 	})
-	return less
+	return reduction
 }

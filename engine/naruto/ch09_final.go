@@ -12,113 +12,114 @@ import (
 )
 
 const (
-	winningRewards = 10 // 9.1.2
-	mostInHand     = 6  // 9.2.1
+	rewardsToWin  = 10 // Vincite di Guerra (9.1.2)
+	baseHandLimit = 6  // cards (9.2.1)
 )
 
-// finalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
+// runFinalPhase decides whether somebody has won (9.1), has the Attivo discard down to the hand limit (9.2), moves
 // the Segnaturni (9.3.1), applies the effects of the end of the turn (9.3.2), and begins a new turn (9.3.3).
-func (g *match) finalPhase() {
+func (g *match) runFinalPhase() {
 	p := g.Turn
-	g.occurs(card.FinalBegins, 0, p, cite.R13_3_1)
-	g.settle()
-	g.evaluate(p)
-	g.cutHand(p)
-	g.advance(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
-	g.occurs(card.TurnEnds, 0, p, cite.R9_3_2)
-	g.settle()
-	for _, q := range p.AndOther() {
-		if g.Count(q, Rewards) >= winningRewards {
-			g.nothing(q, wNoVictory, 0, cite.R9_3_3, cite.A7)
+	g.triggerEvent(card.FinalBegins, 0, p, cite.R13_3_1)
+	g.openWaitingChains()
+	g.checkVictory(p)
+	g.discardExcess(p)
+	g.advanceCounter(p, 1, cite.R9_3_1, table.RuleIf(g.Counter[p] >= 9, cite.R2_4_4))
+	g.triggerEvent(card.TurnEnds, 0, p, cite.R9_3_2)
+	g.openWaitingChains()
+	for _, q := range p.WithOpponent() {
+		if g.Count(q, Rewards) >= rewardsToWin {
+			g.recordNothing(q, wNoVictory, 0, cite.R9_3_3, cite.A7)
 		}
 	}
-	g.expire(card.ThisTurn, cite.R9_3_3)
-	g.passTurn(p.Other(), cite.R9_3_3, cite.R4_1)
-	g.enter(DrawPhase, cite.R9_3_3)
+	g.expireEffects(card.ThisTurn, cite.R9_3_3)
+	g.passTurn(p.Opponent(), cite.R9_3_3, cite.R4_1)
+	g.enterPhase(DrawPhase, cite.R9_3_3)
 }
 
-// evaluate decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
-// by the Mazzi (9.1.4), of both players (doubt C-9b).
-func (g *match) evaluate(p engine.Seat) {
-	foe := p.Other()
-	mine, theirs := g.Count(p, Rewards) >= winningRewards, g.Count(foe, Rewards) >= winningRewards
+// checkVictory decides the result of the game, in the order of 9.1.1: first by the Vincite di Guerra (9.1.2), then
+// by the Mazzi (9.1.4), of both players (doubt C-9b). p is the Attivo.
+func (g *match) checkVictory(p engine.Seat) {
+	foe := p.Opponent()
+	ownVictory, otherVictory := g.Count(p, Rewards) >= rewardsToWin, g.Count(foe, Rewards) >= rewardsToWin
 	switch {
-	case mine && theirs:
-		g.wins(p, cite.R9_1_3, cite.R4_3_2, cite.A6)
-	case mine:
-		g.wins(p, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.A6)
-	case theirs:
-		g.wins(foe, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.C9b)
+	case ownVictory && otherVictory:
+		g.winByRewards(p, cite.R9_1_3, cite.R4_3_2, cite.A6)
+	case ownVictory:
+		g.winByRewards(p, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.A6)
+	case otherVictory:
+		g.winByRewards(foe, cite.R9_1_2, cite.R4_3_1, cite.R9_1_1, cite.C9b)
 	}
-	switch myDeck, theirDeck := g.Count(p, Deck) == 0, g.Count(foe, Deck) == 0; {
-	case myDeck && theirDeck:
-		g.loses(p, cite.R9_1_5, cite.R4_3_4)
-	case myDeck:
-		g.loses(p, cite.R9_1_4, cite.R4_3_3)
-	case theirDeck:
-		g.loses(foe, cite.R9_1_4, cite.R4_3_3)
+	switch ownDeckEmpty, otherDeckEmpty := g.Count(p, Deck) == 0, g.Count(foe, Deck) == 0; {
+	case ownDeckEmpty && otherDeckEmpty:
+		g.loseByDeck(p, cite.R9_1_5, cite.R4_3_4)
+	case ownDeckEmpty:
+		g.loseByDeck(p, cite.R9_1_4, cite.R4_3_3)
+	case otherDeckEmpty:
+		g.loseByDeck(foe, cite.R9_1_4, cite.R4_3_3)
 	}
 }
 
-// wins ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
-func (g *match) wins(p engine.Seat, why ...cite.ID) {
+// winByRewards ends the game by Vincite di Guerra. Player p wins even without cards in the Mazzo (9.1.6).
+func (g *match) winByRewards(p engine.Seat, rules ...cite.ID) {
 	if g.Count(p, Deck) == 0 {
-		g.nothing(p, wNoDefeat, 0, cite.R9_1_6)
+		g.recordNothing(p, wNoDefeat, 0, cite.R9_1_6)
 	}
-	if _, ok := g.Record(engine.Note{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil, why...); ok {
-		g.finish(p, why[0])
-	}
-}
-
-// loses ends the game because the Mazzo of player p is empty.
-func (g *match) loses(p engine.Seat, why ...cite.ID) {
-	if _, ok := g.Record(engine.Note{Kind: kLose, Actor: p}, nil, why...); ok {
-		g.finish(p.Other(), why[0])
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kWin, Actor: p, Amount: g.Count(p, Rewards)}, nil,
+		rules...); ok {
+		g.endGame(p, rules[0])
 	}
 }
 
-// whyNotDiscard returns the rule by which player p discards nothing now. In the Fase Finale only the Attivo
-// discards (9.2.2); for the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise a
-// player only discards down to the hand limit (9.2.1).
+// loseByDeck ends the game because the Mazzo of player p is empty.
+func (g *match) loseByDeck(p engine.Seat, rules ...cite.ID) {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kLose, Actor: p}, nil, rules...); ok {
+		g.endGame(p.Opponent(), rules[0])
+	}
+}
+
+// whyNotDiscard returns the rule by which player p discards nothing now. In the Fase Finale only the Attivo discards
+// (9.2.2); for the effect of Surge only a Ninja with the same Name is discarded (15.14.3); otherwise a player only
+// discards down to the hand limit (9.2.1).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
 	switch {
 	case p == g.Choice.Seat && g.Choice.Decision == wResolve:
 		return g.Choice.Rule
 	case g.Phase == FinalPhase && p != g.Turn:
 		return cite.R9_2_2
-	case g.Resolving > 0 && g.Chain[g.Resolving-1].Effect == surge:
+	case g.Resolving > 0 && g.Chain[g.Resolving-1].Effect == surgeIndex:
 		return cite.R15_14_3
 	}
 	return cite.R9_2_1
 }
 
-// handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number.
-// The last one that was applied counts before one that holds.
+// handLimit returns how many cards player p keeps in the hand: 6 (9.2.1), unless a text gives another number. The
+// last lingering effect on the limit prevails over static effects.
 func (g *match) handLimit(p engine.Seat) int {
-	most := mostInHand
-	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		x := context{p: q, src: src}
+	limit := baseHandLimit
+	g.eachStatic(card.HandLimit, card.AnyAct, card.NoMark, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		x := effectContext{player: q, source: source}
 		if players, n := g.playersOf(a.Who, &x); slices.Contains(players[:n], p) {
-			most = max(g.number(&x, a.N), 0)
+			limit = max(g.countOrZero(&x, a.N), 0)
 		}
 		return true
 	})
 	for _, e := range g.Effects[:g.EffCount] {
-		if e.Kind == Limits && e.Player == p {
-			most = int(e.Wits)
+		if e.Kind == HandLimitEffect && e.Player == p {
+			limit = int(e.Wits)
 		}
 	}
-	return most
+	return limit
 }
 
-// cutHand has the Attivo put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt C-9a). The
-// other player does not (9.2.2).
-func (g *match) cutHand(p engine.Seat) {
-	if g.Count(p.Other(), Hand) > g.handLimit(p.Other()) {
-		g.nothing(p.Other(), wNoDiscard, 0, cite.R9_2_2)
+// discardExcess has player p, the Attivo, put the cards of the hand beyond the limit in the Cimitero (9.2.1, doubt
+// C-9a). The other player does not (9.2.2).
+func (g *match) discardExcess(p engine.Seat) {
+	if g.Count(p.Opponent(), Hand) > g.handLimit(p.Opponent()) {
+		g.recordNothing(p.Opponent(), wNoDiscard, 0, cite.R9_2_2)
 	}
 	var chosen cardList
 	excess := max(g.Count(p, Hand)-g.handLimit(p), 0)
-	n := g.chooseFrom(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:], refused{})
-	g.leave(kGrave, p, chosen[:n], Grave, cite.R9_2_1, cite.R10_10, cite.C9a)
+	n := g.chooseCards(p, wHandChoice, vDiscard, cite.R9_2_1, g.CardsIn(p, Hand), excess, chosen[:], refusal{})
+	g.moveToPile(kGrave, p, chosen[:n], Graveyard, cite.R9_2_1, cite.R10_10, cite.C9a)
 }

@@ -1,4 +1,4 @@
-// Chapters 10 to 12: who sees what, whose a card is, and the meaning of words in texts.
+// Chapters 10 to 12: who sees which cards, who owns and controls a card, and the meaning of words in texts.
 
 package naruto
 
@@ -13,11 +13,11 @@ import (
 	"cavillo/engine/table"
 )
 
-// information judges whether player p can look at cards, count them or keep them face down, and returns the
-// rule. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5). Chakra
-// (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
+// informationRule judges whether player p can look at cards, count them or keep them face down, and returns the rule
+// that decides. Only its player sees a hand, and both may count it (10.3). Nobody sees Vincite di Guerra (10.5).
+// Chakra (10.6), Cimitero (10.9) and removed cards (11.4) lie face up. Only its player sees a Mazzo di Rinforzi
 // (12.5), but both may count it (12.6).
-func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	owner, a := table.SeatOf(o.To), table.AreaOf[Area](o.To)
 	switch {
 	case o.Card != 0:
@@ -25,97 +25,98 @@ func (g *match) information(p engine.Seat, o engine.Option) (rule cite.ID, allow
 	case !table.IsPlace(o.To):
 		return layout.Verbs[o.Verb].Rule, false
 	}
-	rule = seenRules[a]
-	seen := layout.Areas[a].Seen
+	rule = visibilityRules[a]
+	seen := layout.Areas[a].Visibility
 	switch {
 	case o.Verb == vCount:
-		return table.Where(a == Reserve, cite.R12_6, rule), true
+		return table.RuleIf(a == Reserve, cite.R12_6, rule), true
 	case o.Verb == vFaceDown:
-		return rule, seen != engine.ByAll
+		return rule, seen != engine.VisibleToAll
 	}
-	return rule, seen == engine.ByAll || seen == engine.ByOwner && owner == p
+	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
-// seenRules are the rules that say who sees the cards of a place.
-var seenRules = [areas]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
-	Missions: cite.R10_1,
-	InUse:    cite.R10_1, Chakra: cite.R10_6, Grave: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
-	Reserve: cite.R12_5, Side: cite.R1_7}
+// visibilityRules has, by area, the rule that says who sees its cards.
+var visibilityRules = [areaCount]cite.ID{Deck: cite.R10_3, Hand: cite.R10_3, Field: cite.R10_1, Clients: cite.R10_1,
+	Permanents: cite.R10_1,
+	InUse:      cite.R10_1, Chakra: cite.R10_6, Graveyard: cite.R10_9, Rewards: cite.R10_5, Removed: cite.R11_4,
+	Reserve: cite.R12_5, Sideboard: cite.R1_7}
 
-// Sections 10.12 to 10.15: whose a card is.
+// Sections 10.12 to 10.15: the Proprietario and the control of a card.
 
-// takeControl moves card c of the opponent's Campo to that of player p, who then controls it (10.14); its
-// Proprietario stays the same (10.15). Where this does not last for good, a lingering effect gives the card
-// back.
-func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	before := g.Cards[c].In
-	if before == p || !g.Cards[c].Area.inPlay() {
-		g.nothing(p, wNoControl, c, cite.R15_4)
+// takeControl moves card c of the opponent's Campo to that of player p, who then controls c (10.14); the
+// Proprietario stays the same (10.15). Where the duration is limited, a lingering effect gives the card back.
+func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration) {
+	controller := g.Cards[c].In
+	if controller == p || !g.Cards[c].Area.inPlay() {
+		g.recordNothing(p, wNoControl, c, cite.R15_4)
 		return
 	}
-	if g.moves(p, c) && until != card.ForGood {
-		g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: uint8(until)})
+	if g.moveControl(p, c) && duration != card.ForGood {
+		g.storeEffect(Effect{On: g.ObjectOf(c), Player: controller, Kind: BorrowingEffect, Until: uint8(duration)})
 	}
 }
 
-// moves moves card c, which is in play, to the Campo of player p, and reports whether it did. It cannot where a
-// Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is there. A Ninja leaves its Squadra and
+// moveControl moves card c, which is in play, to the Campo of player p, and reports whether it did. c cannot move
+// where a Ninja with its Name (6.1.3, doubt C-6e) or another Cliente (6.4.2) is. A Ninja leaves its Squadra and
 // forms one of its own (doubt C-8f).
-func (g *match) moves(p engine.Seat, c engine.Card) bool {
+func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 	d := g.def(c)
 	switch {
 	case d.isNinja() && g.namesake(p, c) != 0:
-		g.nothing(p, wNoControl, c, cite.R6_1_3, cite.C6e)
+		g.recordNothing(p, wNoControl, c, cite.R6_1_3, cite.C6e)
 		return false
 	case d.Type == card.Client && g.Count(p, Clients) > 0:
-		g.nothing(p, wNoControl, c, cite.R6_4_2)
+		g.recordNothing(p, wNoControl, c, cite.R6_4_2)
 		return false
 	}
-	squad := d.Type == card.SquadCard
-	event, ok := g.take(p, c, cite.R10_14, table.Where(squad, cite.R15_13_17), table.Where(squad, cite.C15p, cite.C10d))
+	isSquadCard := d.Type == card.SquadCard
+	event, ok := g.setController(p, c, cite.R10_14, table.RuleIf(isSquadCard, cite.R15_13_17),
+		table.RuleIf(isSquadCard, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
-		defer g.Because(g.Because(event))
-		g.alone(p, c)
+		defer g.SetCause(g.SetCause(event))
+		g.makeSoloSquad(p, c)
 	}
 	return ok
 }
 
-// giveBack returns a card to the player who controlled it before; if it cannot move there, it stays.
+// giveBack returns the card of BorrowingEffect e to its previous controller; a card that cannot move there stays
+// where it is.
 func (g *match) giveBack(e *Effect) {
 	if g.Cards[e.On.Card].In != e.Player {
-		g.moves(e.Player, e.On.Card)
+		g.moveControl(e.Player, e.On.Card)
 	}
 }
 
 // Sections 10.16, 10.19 and 10.20: what a text asks of Ranghi and Caratteristiche.
 
-// outlaws are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
-var outlaws = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
+// rankedTraits are Caratteristiche that are not Ranghi, but can have a Rango in brackets (10.16.9).
+var rankedTraits = [...]string{"Cacciatore di Taglia", "Ninja Disertore", "Altro"}
 
-func isOutlaw(trait string) bool {
-	return slices.ContainsFunc(outlaws[:], func(o string) bool { return strings.EqualFold(trait, o) })
+func isRankedTrait(trait string) bool {
+	return slices.ContainsFunc(rankedTraits[:], func(o string) bool { return strings.EqualFold(trait, o) })
 }
 
 // hasTrait reports whether a card has a Caratteristica (10.19). Its Rango counts as one, and so do the marks of
 // chapter 15, and “squadra” of a Squadra card (15.13.4).
 func (d *def) hasTrait(trait string) bool {
-	is := func(own string) bool { return strings.EqualFold(own, trait) }
-	return slices.ContainsFunc(d.Traits, is) || slices.ContainsFunc(d.Marks, func(own card.Mark) bool {
-		return is(own.Words()[own])
+	isTrait := func(cardTrait string) bool { return strings.EqualFold(cardTrait, trait) }
+	return slices.ContainsFunc(d.Traits, isTrait) || slices.ContainsFunc(d.Marks, func(cardTrait card.Mark) bool {
+		return isTrait(cardTrait.Words()[cardTrait])
 	}) ||
-		is(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && is("squadra")
+		isTrait(d.Rank.Words()[d.Rank]) || d.Type == card.SquadCard && isTrait("squadra")
 }
 
-// lacks reports whether a card lacks at least one of some Caratteristiche (10.20).
-func (d *def) lacks(traits []string) bool {
+// lacksAny reports whether a card lacks at least one of some Caratteristiche (10.20).
+func (d *def) lacksAny(traits []string) bool {
 	return slices.ContainsFunc(traits, func(trait string) bool { return !d.hasTrait(trait) })
 }
 
-// termRule returns the rule of the term, a Rango or a Caratteristica, that a selector uses to describe card c
-// (c is 0 for no card); 0 where it uses none.
+// termRule returns the rule of the term, a Rango or a Caratteristica, that selector s uses to describe card c (0 for
+// no card); 0 where s uses none.
 func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	switch {
-	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isOutlaw):
+	case s.Rank.Asked() && slices.ContainsFunc(g.def(c).Traits, isRankedTrait):
 		return cite.R10_16_9
 	case s.Rank.Down || s.Rank.Up:
 		return cite.R10_16_8
@@ -127,64 +128,64 @@ func (g *match) termRule(s *card.Selector, c engine.Card) cite.ID {
 	return 0
 }
 
-// Section 10.23: neutralising.
+// Section 10.23: neutralising a card or an effect.
 
-// neutralises makes void what is in the Catena (10.23), the use of a card or a declared effect: what the effect
-// answers, or what its text means, all of it or as many as its player chooses.
-func (g *match) neutralises(x *context, a *card.Action) {
-	var found [maxLinks]int
-	links := g.linksOf(x, a.What, &found)
+// neutraliseLinks makes links of the Catena void (10.23): the one that the effect answers, or those that the
+// selector of action a selects, all of them or as many as the player chooses.
+func (g *match) neutraliseLinks(x *effectContext, a *card.Action) {
+	var buf [maxLinks]int
+	links := g.selectedLinks(x, a.What, &buf)
 	if a.N != nil {
-		links = g.chooseLinks(g.chooser(x, a), links, g.amount(x, a.N))
+		links = g.chooseLinks(g.deciderOf(x, a), links, g.countOrOne(x, a.N))
 	}
 	for _, i := range links {
-		g.neutralise(x.p, i, a.To, cite.R10_23, cite.R15_4)
+		g.neutraliseLink(x.player, i, a.To, cite.R10_23, cite.R15_4)
 	}
 	if len(links) == 0 {
-		g.nothing(x.p, wNoEffect, x.link.That.Card, cite.R15_4)
+		g.recordNothing(x.player, wNoEffect, x.link.That.Card, cite.R15_4)
 	}
 }
 
-// linksOf returns the indexes of the links of the Catena that a selector means and that can be made void, the
-// last first, stored in found. A link that is resolved or already void cannot be. Of a card that is a Bersaglio
-// only the last link is meant.
-func (g *match) linksOf(x *context, s *card.Selector, found *[maxLinks]int) []int {
+// selectedLinks returns the indexes of the links of the Catena that selector s selects and that can be made void,
+// the last first, stored in buf. A link that is resolved or already void cannot be made void. Of a card that is a
+// Bersaglio only the last link is selected.
+func (g *match) selectedLinks(x *effectContext, s *card.Selector, buf *[maxLinks]int) []int {
 	var cards cardList
-	known := g.selected(x, s, &cards)
-	links := found[:0]
-	for i := g.unresolved() - 1; i >= 0; i-- {
-		l, is := &g.Chain[i], false
+	selected := g.selectedCards(x, s, &cards)
+	links := buf[:0]
+	for i := g.unresolvedCount() - 1; i >= 0; i-- {
+		l, matches := &g.Chain[i], false
 		switch s.Ref {
-		case effect.That:
-			is = i == int(x.link.Answers)-1
+		case effect.EventCard:
+			matches = i == int(x.link.Answers)-1
 		case effect.NoRef:
-			is = g.isLink(x, s, l)
+			matches = g.selectsLink(x, s, l)
 		default:
-			is = contains(known, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
+			matches = contains(selected, l.Source.Card) && !slices.ContainsFunc(links, func(k int) bool {
 				return g.Chain[k].Source == l.Source
 			})
 		}
-		if is && !l.Neutralised {
+		if matches && !l.Neutralised {
 			links = append(links, i)
 		}
 	}
 	return links
 }
 
-// isLink reports whether a selector means a link of the Catena, by its card and by who uses it.
-func (g *match) isLink(x *context, s *card.Selector, l *Link) bool {
-	return s.Of.Means(x.p, l.Player) && g.matches(x, s, l.Source.Card)
+// selectsLink reports whether selector s selects link l, by its card and its player.
+func (g *match) selectsLink(x *effectContext, s *card.Selector, l *Link) bool {
+	return s.Of.Includes(x.player, l.Player) && g.matches(x, s, l.Source.Card)
 }
 
-// unresolved returns how many links of the Catena, counted from the first, are not resolved yet.
-func (g *match) unresolved() int {
+// unresolvedCount returns how many links of the Catena, counted from the first, are not resolved yet.
+func (g *match) unresolvedCount() int {
 	if g.Resolving > 0 {
 		return int(g.Resolving) - 1
 	}
 	return int(g.ChainCount)
 }
 
-// chooseLinks has a player choose n of some links of the Catena, one after another.
+// chooseLinks has player p choose n of some links of the Catena, one after another, and returns them.
 func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 	if n >= len(links) {
 		return links
@@ -194,9 +195,9 @@ func (g *match) chooseLinks(p engine.Seat, links []int, n int) []int {
 		for _, i := range links[k:] {
 			g.Allow(g.linkOption(i), cite.R13_2_6)
 		}
-		taken := g.Decide()
-		at := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).Same(taken) })
-		links[k], links[at] = links[at], links[k]
+		answer := g.Decide()
+		chosen := k + slices.IndexFunc(links[k:], func(i int) bool { return g.linkOption(i).IsSameAct(answer) })
+		links[k], links[chosen] = links[chosen], links[k]
 	}
 	return links[:max(n, 0)]
 }

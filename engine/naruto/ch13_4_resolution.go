@@ -11,178 +11,182 @@ import (
 	"cavillo/engine/table"
 )
 
-// resolveChain applies the effects of the Catena in reverse order (13.4.1), then what waits for its end
-// (15.15.11).
+// resolveChain applies the effects of the Catena in reverse order (13.4.1), then the actions that were postponed
+// until its end (15.15.11).
 func (g *match) resolveChain() {
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
-		g.resolving(i + 1)
+		g.setResolving(i + 1)
 		g.resolveLink(i)
 	}
 	g.closeChain()
 	for g.LaterCount > 0 {
-		l := g.takeLater()
-		g.doing = context{p: l.Player, src: l.Source.Card, link: &l.Link}
-		g.doActions(g.laterActions(&l))
+		l := g.removePostponed()
+		g.current = effectContext{player: l.Player, source: l.Source.Card, link: &l.Link}
+		g.doActions(g.postponedActions(&l))
 		if g.Cards[l.Source.Card].Area == InUse {
-			g.leave(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_2)
+			g.moveToPile(kChakra, l.Player, []engine.Card{l.Source.Card}, Chakra, cite.R13_4_2)
 		}
 	}
 }
 
-// laterActions returns the actions that a link postponed until after the Catena.
-func (g *match) laterActions(l *Later) []card.Action { return g.linkText(&l.Link).Do[l.Action].Then }
+// postponedActions returns the actions that a link postponed until after the Catena.
+func (g *match) postponedActions(l *PostponedAction) []card.Action {
+	return g.linkEffect(&l.Link).Do[l.Action].Then
+}
 
-// resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal
-// (13.4.3). Then its card goes to its place.
+// resolveLink applies link i of the Catena, unless its use was made void (10.23) or it is no longer legal (13.4.3).
+// Then its card goes to its place.
 func (g *match) resolveLink(i int) {
 	l := &g.Chain[i]
 	c := l.Source.Card
 	if l.Neutralised {
-		g.voided(l)
+		g.handleNeutralised(l)
 		return
 	}
-	if why := g.whyFails(l); why != [2]cite.ID{} {
-		g.fails(l, why)
+	if rules := g.failRules(l); rules != [2]cite.ID{} {
+		g.failLink(l, rules)
 		return
 	}
 	rules := g.resolutionRules(i)
-	note := engine.Note{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
-	event, ok := g.Record(note, []engine.Card{c}, rules[:]...)
+	note := engine.EventData{Kind: kResolve, Actor: l.Player, Ability: wEffects + engine.Word(l.Effect), Amount: i + 1}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	before := g.Because(event)
-	if e := g.linkText(l); e != nil {
-		g.doing = context{p: l.Player, src: c, link: l}
+	cause := g.SetCause(event)
+	if e := g.linkEffect(l); e != nil {
+		g.current = effectContext{player: l.Player, source: c, link: l}
 		g.doActions(e.Do)
 	}
-	g.Because(before)
+	g.SetCause(cause)
 	if l.Card {
 		g.putAway(l)
 	}
 }
 
-// linkText returns the effect of a link, nil for a Strategia that only stays in the Campo.
-func (g *match) linkText(l *Link) *card.Effect {
+// linkEffect returns the effect of a link, nil for a Strategia that only stays in the Campo.
+func (g *match) linkEffect(l *Link) *card.Effect {
 	if l.Card {
-		return g.usedText(l.Source.Card)
+		return g.playedEffect(l.Source.Card)
 	}
 	return g.effect(l.Source.Card, int(l.Effect))
 }
 
-// usedText returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has
-// become a Ninja; nil where c only stays in the Campo.
-func (g *match) usedText(c engine.Card) *card.Effect {
-	if i := g.textOf(c); i >= 0 {
+// playedEffect returns the effect that Tecnica or Strategia c has when it is used, even where the Tecnica has become
+// a Ninja; nil where c only stays in the Campo.
+func (g *match) playedEffect(c engine.Card) *card.Effect {
+	if i := g.playedEffectIndex(c); i >= 0 {
 		return &g.defs[g.DefOf[c]].Effects[i]
 	}
 	return nil
 }
 
-// textOf returns the index of the effect of usedText, -1 where there is none.
-func (g *match) textOf(c engine.Card) int {
-	return g.defs[g.DefOf[c]].used
+// playedEffectIndex returns the index of the effect that playedEffect returns, -1 where there is none.
+func (g *match) playedEffectIndex(c engine.Card) int {
+	return g.defs[g.DefOf[c]].playedIndex
 }
 
-// whyFails returns the rules by which a link is not resolved (13.4.3), none where it is: its Ninja has gone
-// (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its
-// Condizione or conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more
-// (doubt C-13d).
-func (g *match) whyFails(l *Link) (why [2]cite.ID) {
-	e := g.linkText(l)
+// failRules returns the rules by which a link is not resolved (13.4.3), none where it is: its Ninja has gone
+// (13.4.6, 13.4.10) or become Ferito (13.4.11); its text has been negated (15.14.7, doubt C-10i); its Condizione or
+// conditions no longer hold; all its Bersagli have gone (13.4.9), or none is legal any more (doubt C-13d).
+func (g *match) failRules(l *Link) (rules [2]cite.ID) {
+	e := g.linkEffect(l)
 	if e == nil {
-		return why
+		return rules
 	}
-	x := context{p: l.Player, src: l.Source.Card, link: l}
+	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
 	switch {
-	case jutsu && !g.Still(l.User):
+	case jutsu && !g.IsUnmoved(l.User):
 		return [2]cite.ID{cite.R13_4_6}
-	case !g.Still(l.Source):
+	case !g.IsUnmoved(l.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(l.Source.Card)}
 	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
-	case g.def(l.Source.Card).isNinja() && g.denied(l.Source.Card, card.AllEffects):
+	case g.def(l.Source.Card).isNinja() && g.isDenied(l.Source.Card, card.AllEffects):
 		return [2]cite.ID{cite.R13_4_3, cite.C10i}
-	case int(l.Effect) == surge && g.denied(l.Source.Card, card.Surge):
+	case int(l.Effect) == surgeIndex && g.isDenied(l.Source.Card, card.Surge):
 		return [2]cite.ID{cite.R13_4_3, cite.R15_14_7}
 	case !g.matches(&x, e.User, l.User.Card):
 		return [2]cite.ID{cite.R13_4_3, cite.C15a}
 	case !g.conditionsHold(&x, e.If):
 		return [2]cite.ID{cite.R13_4_3}
 	}
-	switch removed, lost := g.losesTargets(&x, e); {
-	case lost == 0 || lost < int(l.Count):
-	case l.Card && removed == lost:
+	switch goneCount, dropped := g.dropTargets(&x, e); {
+	case dropped == 0 || dropped < int(l.Count):
+	case l.Card && goneCount == dropped:
 		return [2]cite.ID{cite.R13_4_9}
-	case removed == lost:
+	case goneCount == dropped:
 		return [2]cite.ID{cite.R13_4_3}
 	default:
 		return [2]cite.ID{cite.R13_4_3, cite.C13d}
 	}
-	return why
+	return rules
 }
 
-// goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a
-// Strategia that has gone; 0 for a Ninja.
+// goneDoubt returns the doubt by which 13.4.10, which speaks of a Ninja, also applies to a Cliente or a Strategia
+// that has gone; 0 for a Ninja.
 func (g *match) goneDoubt(c engine.Card) cite.ID {
 	d := &g.defs[g.DefOf[c]]
-	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
+	return table.RuleIf(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
 }
 
-// losesTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt
-// C-13d). removed is how many have gone, lost how many were dropped in all.
-func (g *match) losesTargets(x *context, e *card.Effect) (removed, lost int) {
+// dropTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt C-13d). It
+// returns how many have gone, and how many were dropped in all.
+func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, dropped int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		switch gone := !g.Still(o); {
-		case gone:
-			removed++
-			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
+		switch hasLeft := !g.IsUnmoved(o); {
+		case hasLeft:
+			goneCount++
+			g.recordNothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
 		case g.whyNotTarget(x, &e.Target[e.Target.ElementOf(k)].What, o.Card) != 0:
-			g.nothing(l.Player, wNoTarget, o.Card, cite.R13_4_8, cite.C13d)
+			g.recordNothing(l.Player, wNoTarget, o.Card, cite.R13_4_8, cite.C13d)
 		default:
 			continue
 		}
-		lost++
-		g.lose(l, k)
+		dropped++
+		g.dropTarget(l, k)
 	}
-	return removed, lost
+	return goneCount, dropped
 }
 
-// fails records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not
-// given back (13.4.5, 13.4.7).
-func (g *match) fails(l *Link, why [2]cite.ID) {
+// failLink records that a link is not resolved. Its card goes to the Zona Chakra (13.4.4), and its cost is not given
+// back (13.4.5, 13.4.7).
+func (g *match) failLink(l *Link, rules [2]cite.ID) {
 	d := g.def(l.Source.Card)
-	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
-	g.isVoid(l, why, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
+	noRefund := [2]cite.ID{cite.R13_4_5, table.RuleIf(d.Type == card.Jutsu, cite.R13_4_7)}
+	g.recordUnresolved(l, rules, noRefund, kChakra, Chakra, cite.R13_4_4, table.RuleIf(d.Has(card.Permanent), cite.A27))
 }
 
-// voided handles a link whose use was made void: its card goes to the Cimitero, unless a text says otherwise,
-// and its cost is not given back (10.23). An effect that was made void does nothing.
-func (g *match) voided(l *Link) {
-	to := sends[cmp.Or(card.Zone(l.To), card.InGrave)]
+// handleNeutralised handles a link whose use was made void: its card goes to the Cimitero, unless a text says
+// otherwise, and its cost is not given back (10.23). An effect that was made void does nothing.
+func (g *match) handleNeutralised(l *Link) {
+	move := zoneMoves[cmp.Or(card.Zone(l.To), card.InGrave)]
 	if l.Card {
-		g.noMastery(l, cite.R15_15_10)
+		g.recordNoMastery(l, cite.R15_15_10)
 	}
 	if l.User.Card != 0 {
-		g.void(l.Player)
+		g.markVoided(l.Player)
 	}
-	grave := table.Where(l.To == 0, cite.R10_10)
-	g.isVoid(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, to.kind, to.to, cite.R10_23, grave,
+	graveRule := table.RuleIf(l.To == 0, cite.R10_10)
+	g.recordUnresolved(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, move.kind, move.to, cite.R10_23,
+		graveRule,
 		cite.C10h)
 }
 
-// isVoid records that a link is not resolved and that its cost is not given back, and moves its card.
-func (g *match) isVoid(l *Link, why, noRefund [2]cite.ID, kind engine.Kind, to Area, moves ...cite.ID) {
+// recordUnresolved records that a link is not resolved and that its cost is not given back, and moves its card to
+// area dest. rules, noRefund and moveRules are cited by these three events.
+func (g *match) recordUnresolved(l *Link, rules, noRefund [2]cite.ID, kind engine.Kind, dest Area,
+	moveRules ...cite.ID) {
 	cards := []engine.Card{l.Source.Card}
-	event, ok := g.Record(engine.Note{Kind: kFail, Actor: l.Player}, cards, why[:]...)
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kFail, Actor: l.Player}, cards, rules[:]...)
 	if !ok || !l.Card {
 		return
 	}
-	defer g.Because(g.Because(event))
-	g.nothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
-	g.leave(kind, l.Player, cards, to, moves...)
+	defer g.SetCause(g.SetCause(event))
+	g.recordNothing(l.Player, wNoRefund, cards[0], noRefund[:]...)
+	g.moveToPile(kind, l.Player, cards, dest, moveRules...)
 }
 
 // putAway moves a Tecnica or a Strategia whose effect has been applied: to the Zona Chakra (13.4.2), to the hand by
@@ -191,16 +195,16 @@ func (g *match) putAway(l *Link) {
 	c := l.Source.Card
 	d := g.def(c)
 	switch {
-	case g.becomesLater(l):
-		g.noMastery(l, cite.R15_15_11)
+	case g.willBecomeNinja(l):
+		g.recordNoMastery(l, cite.R15_15_11)
 	case g.defs[g.DefOf[c]].Type == card.Jutsu:
-		if g.mastery(l); g.Cards[c].Area == InUse {
-			g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2)
+		if g.offerMastery(l); g.Cards[c].Area == InUse {
+			g.moveToPile(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2)
 		}
 	case g.Cards[c].Area != InUse:
 	case d.Has(card.Permanent):
-		g.permanent(l.Player, c)
+		g.keepPermanent(l.Player, c)
 	default:
-		g.leave(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2, cite.R6_2_7)
+		g.moveToPile(kChakra, l.Player, []engine.Card{c}, Chakra, cite.R13_4_2, cite.R6_2_7)
 	}
 }

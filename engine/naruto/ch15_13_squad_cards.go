@@ -12,92 +12,93 @@ import (
 	"cavillo/engine/table"
 )
 
-// form puts a Squadra card in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose it are removed
-// from the game and it comes to the Campo (15.13.10).
-func (g *match) form(p engine.Seat, c engine.Card) {
-	g.payHand(p, c, new(cardList))
+// formSquadCard puts Squadra card c in play (15.13.6): the Costo Mano is paid (15.13.8), the Ninja that compose c
+// are removed from the game, and c comes to the Campo (15.13.10).
+func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
+	g.payHandCost(p, c, new(cardList))
 	var parts cardList
 	n := g.chooseParts(p, c, &parts)
-	fresh := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
+	hasNewNinja := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
 		return g.Status[part].Entered == g.TurnNumber
 	})
-	g.leave(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(fresh, cite.R15_13_13), cite.A34)
-	g.puts(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
+	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.RuleIf(hasNewNinja, cite.R15_13_13),
+		cite.A34)
+	g.putIntoPlay(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
 
-// whyNotForm returns the rule that forbids player p to put Squadra card c in play, 0 where none does. It is
-// done in the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose turn,
-// cost and Ninja must be met.
+// whyNotForm returns the rule that forbids player p to put Squadra card c in play, 0 where none does. It is done in
+// the Preparazione of p (15.13.6), with a card of the Mazzo di Rinforzi of p (15.13.10), whose Turno di
+// Schieramento, cost and Ninja must be met.
 func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
-	if why := g.whyNotPrepare(p, cite.R15_13_6); why != 0 {
-		return why
+	if rule := g.whyNotPrepare(p, cite.R15_13_6); rule != 0 {
+		return rule
 	}
-	var none cardList
-	switch now := g.Cards[c]; {
+	var partsBuf cardList
+	switch place := g.Cards[c]; {
 	case g.def(c).Type != card.SquadCard:
 		return cite.R15_13_6
-	case now.Area == Removed:
+	case place.Area == Removed:
 		return cite.R11_2
-	case now.In != p || now.Area != Reserve:
+	case place.In != p || place.Area != Reserve:
 		return cite.R15_13_10
 	case g.def(c).Turn > int(g.Counter[p]):
 		return cite.R15_13_7
-	case !g.canPayHand(p, c):
+	case !g.canPayHandCost(p, c):
 		return cite.R15_13_8
-	case g.partsLeft(p, c, none[:0]):
-		return cmp.Or(g.forbiddenFor(p, card.DeployNinja), g.otherChoice(p, wMainChoice))
+	case g.canComplete(p, c, partsBuf[:0]):
+		return cmp.Or(g.playerForbiddenRule(p, card.DeployNinja), g.otherChoiceRule(p, wMainChoice))
 	}
-	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !g.composes(other, c) }) {
+	if slices.ContainsFunc(g.CardsIn(p, Field), func(other engine.Card) bool { return !g.mayCompose(other, c) }) {
 		return cite.R15_13_11
 	}
 	return cite.R15_13_9
 }
 
-// missing returns the first Name of Squadra card c that none of some Ninja has, 0 where each Name is there. One
+// missingName returns the first Name of Squadra card c that no Ninja of parts has, 0 where each Name is there. One
 // Ninja can stand for several Names (doubt A-34).
-func (g *match) missing(c engine.Card, parts []engine.Card) uint16 {
+func (g *match) missingName(c engine.Card, parts []engine.Card) uint16 {
 	for _, name := range g.def(c).names {
-		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).named(name) }) {
+		if !slices.ContainsFunc(parts, func(part engine.Card) bool { return g.def(part).hasName(name) }) {
 			return name
 		}
 	}
 	return 0
 }
 
-// composes reports whether Ninja part can be a part of Squadra card c: a Squadra card with the same Name cannot
+// mayCompose reports whether Ninja part can be a part of Squadra card c: a Squadra card with the same Name cannot
 // (15.13.11, doubt C-15o).
-func (g *match) composes(part, c engine.Card) bool {
-	return g.def(part).Type != card.SquadCard || !g.def(part).sameNames(g.def(c))
+func (g *match) mayCompose(part, c engine.Card) bool {
+	return g.def(part).Type != card.SquadCard || !g.def(part).hasSameNames(g.def(c))
 }
 
-// partsLeft reports whether the Campo of player p has Ninja for the Names of c that parts do not have yet, and
-// with them no other Ninja with a Name of c would remain there (6.1.3, doubt A-37).
-func (g *match) partsLeft(p engine.Seat, c engine.Card, parts []engine.Card) bool {
-	name := g.missing(c, parts)
+// canComplete reports whether the Campo of player p has Ninja for the Names of c that parts do not have yet, and no
+// other Ninja with a Name of c would remain there (6.1.3, doubt A-37).
+func (g *match) canComplete(p engine.Seat, c engine.Card, parts []engine.Card) bool {
+	name := g.missingName(c, parts)
 	if name == 0 {
-		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool {
-			return !contains(parts, other) && g.sameName(c, other)
+		return !slices.ContainsFunc(g.CardsIn(p, Field), func(other engine.Card) bool {
+			return !contains(parts, other) && g.haveCommonName(c, other)
 		})
 	}
-	for _, part := range g.In(p, Field) {
-		if g.def(part).named(name) && g.composes(part, c) && g.partsLeft(p, c, append(parts, part)) {
+	for _, part := range g.CardsIn(p, Field) {
+		if g.def(part).hasName(name) && g.mayCompose(part, c) && g.canComplete(p, c, append(parts, part)) {
 			return true
 		}
 	}
 	return false
 }
 
-// chooseParts has player p choose the Ninja that compose Squadra card c, one for each Name (15.13.9). It stores
-// them in parts and returns how many they are.
+// chooseParts has player p choose the Ninja that compose Squadra card c, one for each Name (15.13.9). It stores them
+// in parts and returns how many there are.
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
-	for name := g.missing(c, nil); name != 0; name = g.missing(c, parts[:n]) {
+	for name := g.missingName(c, nil); name != 0; name = g.missingName(c, parts[:n]) {
 		g.Ask(p, wComponent)
-		for _, part := range g.In(p, Field) {
+		for _, part := range g.CardsIn(p, Field) {
 			o := engine.Option{Verb: vChoose, Card: part}
 			switch parts[n] = part; {
-			case !g.composes(part, c):
+			case !g.mayCompose(part, c):
 				g.Forbid(o, cite.R15_13_11)
-			case g.def(part).named(name) && g.partsLeft(p, c, parts[:n+1]):
+			case g.def(part).hasName(name) && g.canComplete(p, c, parts[:n+1]):
 				g.Allow(o, cite.R15_13_9)
 			}
 		}
@@ -110,30 +111,30 @@ func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n in
 	return n
 }
 
-// putsByEffect puts card c in play by an effect, even in the opponent's turn (6.1.9, 6.4.8, doubt A-44). It
-// does not count as the deployment of the turn (doubt A-14). c cannot come where a Ninja with its Name (doubt
-// C-6e) or another Cliente (6.4.2) is. A Plotone replaces the Ninja with its Names, and cannot come where there
-// are none (15.11.3, doubt C-15v).
-func (g *match) putsByEffect(x *context, p engine.Seat, c engine.Card) {
+// putByEffect puts card c in play for player p by an effect, even in the opponent's turn (6.1.9, 6.4.8, doubt A-44).
+// It does not count as the deployment of the turn (doubt A-14). c cannot come where a Ninja with its Name (doubt
+// C-6e) or another Cliente (6.4.2) is. A Plotone replaces the Ninja with its Names, and cannot come where there are
+// none (15.11.3, doubt C-15v).
+func (g *match) putByEffect(x *effectContext, p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	switch {
 	case g.Cards[c].Area.inPlay() || !d.isNinja() && d.Type != card.Client || g.Owner[c] != p:
-		g.nothing(x.p, wNoEffect, c, cite.R15_4)
+		g.recordNothing(x.player, wNoEffect, c, cite.R15_4)
 	case d.Has(card.Platoon):
-		if why := g.whyNotReplace(p, c); why != 0 {
-			g.nothing(x.p, wNoEntry, c, why, cite.C15v)
+		if rule := g.whyNotReplace(p, c); rule != 0 {
+			g.recordNothing(x.player, wNoEntry, c, rule, cite.C15v)
 			return
 		}
-		g.replaces(p, c, cite.R15_4, cite.R15_11_3, cite.R6_1_9, cite.A14, cite.C15v)
+		g.replaceByPlatoon(p, c, cite.R15_4, cite.R15_11_3, cite.R6_1_9, cite.A14, cite.C15v)
 	case d.isNinja() && g.namesake(p, c) != 0:
-		g.nothing(x.p, wNoEntry, c, cite.R6_1_3, cite.C6e)
+		g.recordNothing(x.player, wNoEntry, c, cite.R6_1_3, cite.C6e)
 	case d.isNinja() && g.Cards[c].Area == Removed:
-		g.puts(kDeploy, p, c, cite.R15_4, cite.R11_2, cite.A14)
+		g.putIntoPlay(kDeploy, p, c, cite.R15_4, cite.R11_2, cite.A14)
 	case d.isNinja():
-		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
+		g.putIntoPlay(kDeploy, p, c, cite.R15_4, cite.R6_1_9, cite.A14, cite.A44)
 	case g.Count(p, Clients) > 0:
-		g.nothing(x.p, wNoEntry, c, cite.R6_4_2)
+		g.recordNothing(x.player, wNoEntry, c, cite.R6_4_2)
 	default:
-		g.puts(kDeploy, p, c, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c)
+		g.putIntoPlay(kDeploy, p, c, cite.R15_4, cite.R6_4_8, cite.A44, cite.C6c)
 	}
 }

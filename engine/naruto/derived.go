@@ -9,45 +9,45 @@ import (
 	"cavillo/engine/table"
 )
 
-// Values that are kept for speed. Each is a function of the cards and of the state: without them the chapters
-// would look at the whole Campo each time. derived_test.go computes them that way and compares.
+// Caches for speed. Each cached value is a function of the cards and of the state; without the cache the chapters
+// would look at the whole Campo each time. derived_test.go computes the values from the whole Campo and compares.
 
-// summary holds what the chapters often ask of a printed card, computed once.
+// summary caches the properties of a printed card for which the chapters ask often.
 type summary struct {
-	names   [5]uint16 // its Names, up to four and that of “Nome: X”, as numbers in the list of the match; 0 for none
-	full    uint16    // its whole printed Name
-	whole   uint16    // its whole Name, the Names in alphabetical order
-	symbols uint8     // bit set of its Simboli
-	// the index of the effect that a Tecnica or a Strategia has when it is used; -1 where there is none
-	used    int
-	acts    uint8  // how many of its effects a player can use
-	does    uint64 // bit set of what its static effects do (doesBit)
-	watches uint64 // bit set of the events on another card, or on a player, that activate its effects
-	texts   bool   // it has a text
+	names      [5]uint16 // the numbers of its Names, at most four and that of “Nome: X”; 0 for none
+	fullName   uint16    // the number of its printed Name, with all parts
+	sortedName uint16    // the number of its Name with the parts in alphabetical order
+	symbols    uint8     // bit set of its Simboli
+	// the index of the effect of a Tecnica or Strategia that is used; -1 where there is none
+	playedIndex    int
+	activatedCount uint8  // how many activated effects it has
+	staticBits     uint64 // bit set of the actions of its static effects (staticBit)
+	triggerBits    uint64 // bit set of the events, other than its own, that activate its effects
+	hasText        bool   // the card has an effect, printed or of Surge
 }
 
-// named reports whether a card has a Name.
-func (t *summary) named(name uint16) bool { return slices.Contains(t.names[:], name) }
+// hasName reports whether a card has the Name with this number.
+func (t *summary) hasName(name uint16) bool { return slices.Contains(t.names[:], name) }
 
-// sameNames reports whether two cards have the same whole Name; “X & Y” and “Y & X” are the same.
-func (t *summary) sameNames(other *def) bool { return t.whole == other.whole }
+// hasSameNames reports whether two cards have the same Names; “X & Y” and “Y & X” count as the same.
+func (t *summary) hasSameNames(other *def) bool { return t.sortedName == other.sortedName }
 
-// summaryOf computes the summary of a card; number gives each Name its number.
-func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
-	t.full, t.texts, t.used = number(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
-	all := c.Names
-	if len(all) == 0 {
-		all = []string{c.Name}
+// summaryOf computes the summary of a card; nameNumber returns the number of a Name.
+func summaryOf(c *card.Card, nameNumber func(string) uint16) (t summary) {
+	t.fullName, t.hasText, t.playedIndex = nameNumber(fullName(c)), len(c.Effects) > 0 || c.Has(card.Surge), -1
+	names := c.Names
+	if len(names) == 0 {
+		names = []string{c.Name}
 	}
 	if c.Also != "" {
-		all = append(all[:len(all):len(all)], c.Also)
+		names = append(names[:len(names):len(names)], c.Also)
 	}
-	for i, name := range all {
-		t.names[i] = number(name)
+	for i, name := range names {
+		t.names[i] = nameNumber(name)
 	}
-	t.whole = t.full
+	t.sortedName = t.fullName
 	if len(c.Names) > 0 {
-		t.whole = number(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
+		t.sortedName = nameNumber(strings.Join(slices.Sorted(slices.Values(c.Names)), " & "))
 	}
 	for _, s := range c.Symbols {
 		t.symbols |= 1 << s
@@ -56,23 +56,23 @@ func summaryOf(c *card.Card, number func(string) uint16) (t summary) {
 		e := &c.Effects[i]
 		switch e.Kind {
 		case card.StrategyText, card.JutsuText:
-			t.used = i
+			t.playedIndex = i
 		case card.Activated:
-			t.acts++
+			t.activatedCount++
 		case card.Static:
 			for j := range e.Do {
-				t.does |= doesBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
+				t.staticBits |= staticBit(e.Do[j].Do, e.Do[j].Act, e.Do[j].Mark)
 			}
 		case card.Triggered:
-			if !e.When.Own() {
-				t.watches |= 1 << e.When.On
+			if !e.When.IsOwn() {
+				t.triggerBits |= 1 << e.When.On
 			}
 		}
 	}
 	return t
 }
 
-// fullName is the printed Name of a card: "X & Y" where it has several.
+// fullName returns the printed Name of a card: "X & Y" where there are several.
 func fullName(c *card.Card) string {
 	if len(c.Names) > 0 {
 		return strings.Join(c.Names, " & ")
@@ -80,28 +80,31 @@ func fullName(c *card.Card) string {
 	return c.Name
 }
 
-// doesBit returns the bit of summary.does for an action of a static effect. act tells apart what is forbidden,
-// mark what is granted or denied; other verbs have neither.
-func doesBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
-	return 1 << (doesBits[do] + int(act) + int(mark))
+// staticBit returns the bit of summary.staticBits for an action of a static effect. act tells apart what is
+// forbidden, mark what is granted or denied; other verbs have neither.
+func staticBit(do card.Verb, act card.Act, mark card.Mark) uint64 {
+	return 1 << (firstStaticBits[do] + int(act) + int(mark))
 }
 
-// doesBits has the first bit of each verb. Three verbs have a bit for each act or mark, the others one bit.
-var doesBits = [...]int{card.Forbid: 0, card.Grant: acts, card.Deny: acts + marks, card.Reduce: acts + 2*marks,
-	card.Gain:       acts + 2*marks + 1,
-	card.Intellects: acts + 2*marks + 2, card.Divert: acts + 2*marks + 3, card.HandLimit: acts + 2*marks + 4}
+// firstStaticBits has the number of the first bit of each verb. Three verbs have a bit for each act or mark, the
+// others one bit.
+var firstStaticBits = [...]int{card.Forbid: 0, card.Grant: actCount, card.Deny: actCount + markCount,
+	card.Reduce:     actCount + 2*markCount,
+	card.Gain:       actCount + 2*markCount + 1,
+	card.Intellects: actCount + 2*markCount + 2, card.Divert: actCount + 2*markCount + 3,
+	card.HandLimit: actCount + 2*markCount + 4}
 
-const acts, marks = len(card.EachAct), len(card.EachMark)
+const actCount, markCount = len(card.EachAct), len(card.EachMark)
 
-// gather returns the cards in play that wait for events or have static effects, those of the Attivo first. It
-// finds them again where they may have changed.
-func (g *match) gather() *table.Gathered {
-	if g.gathered.Refill() {
-		for _, p := range g.Turn.AndOther() {
-			for a := Field; a <= Missions; a++ {
-				for _, c := range g.In(p, a) {
+// gatheredCards returns the cards in play with triggered or static effects, those of the Attivo first. It fills the
+// cache again where cards have moved.
+func (g *match) gatheredCards() *table.ActiveCards {
+	if g.gathered.BeginRefill() {
+		for _, p := range g.Turn.WithOpponent() {
+			for a := Field; a <= Permanents; a++ {
+				for _, c := range g.CardsIn(p, a) {
 					d := g.def(c)
-					g.gathered.Add(c, d.watches, d.does)
+					g.gathered.Add(c, d.triggerBits, d.staticBits)
 				}
 			}
 		}
@@ -109,15 +112,17 @@ func (g *match) gather() *table.Gathered {
 	return &g.gathered
 }
 
-// watchers returns the cards in play with an effect that event on activates when it happens to something else.
-func (g *match) watchers(on card.TriggerEvent, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.gather().Watching(1<<on), func(c engine.Card) bool {
-		return g.def(c).watches&(1<<on) != 0
+// listeners returns the cards in play with an effect that an event activates when it happens to another card or to a
+// player, stored in buf.
+func (g *match) listeners(trigger card.TriggerEvent, buf *cardList) []engine.Card {
+	return table.Filter(buf[:], g.gatheredCards().WatchingCards(1<<trigger), func(c engine.Card) bool {
+		return g.def(c).triggerBits&(1<<trigger) != 0
 	})
 }
 
-// staticCards returns the cards in play that have a static effect with this verb, act and mark.
-func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, found *cardList) []engine.Card {
-	bit := doesBit(do, act, mark)
-	return table.Keep(found[:], g.gather().Holding(bit), func(c engine.Card) bool { return g.def(c).does&bit != 0 })
+// staticCards returns the cards in play that have a static effect with this verb, act and mark, stored in buf.
+func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, buf *cardList) []engine.Card {
+	bit := staticBit(do, act, mark)
+	return table.Filter(buf[:], g.gatheredCards().HoldingCards(bit),
+		func(c engine.Card) bool { return g.def(c).staticBits&bit != 0 })
 }

@@ -21,8 +21,8 @@ func TestDerivedIsFresh(t *testing.T) {
 func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Used + 1 {
 		var found cardList
-		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.inPlayWith(func(e *card.Effect) bool {
-			return e.Kind == card.Triggered && e.When.On == on && !e.When.Own()
+		enginetest.Compare(d, "watchers", on, g.listeners(on, &found), g.inPlayWith(func(e *card.Effect) bool {
+			return e.Kind == card.Triggered && e.When.On == on && !e.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Grant, card.Deny, card.Reduce, card.Gain, card.Intellects,
@@ -51,9 +51,9 @@ func (g *match) recompute(d *enginetest.Differences) {
 
 // inPlayWith are the cards in play that have an effect of which something holds, those of the Attivo first.
 func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) {
-	for _, p := range g.Turn.AndOther() {
-		for a := Field; a <= Missions; a++ {
-			for _, c := range g.In(p, a) {
+	for _, p := range g.Turn.WithOpponent() {
+		for a := Field; a <= Permanents; a++ {
+			for _, c := range g.CardsIn(p, a) {
 				if slices.ContainsFunc(g.def(c).Effects, func(e card.Effect) bool { return holds(&e) }) {
 					cards = append(cards, c)
 				}
@@ -73,10 +73,10 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 			offered = append(offered, g.Key(o))
 		}
 	}
-	for a := range areas {
-		for _, c := range g.In(p, a) {
-			for i := range allEffects {
-				if (i < len(g.def(c).Effects) || i == surge) && g.effect(c, i).Kind == card.Activated &&
+	for a := range areaCount {
+		for _, c := range g.CardsIn(p, a) {
+			for i := range effectSlots {
+				if (i < len(g.def(c).Effects) || i == surgeIndex) && g.effect(c, i).Kind == card.Activated &&
 					g.whyNotActivate(p, c, wEffects+engine.Word(i)) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
@@ -89,7 +89,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		offered)
 }
 
-// TestSummaries works out from each card that ships, and from its effects, what its summary says.
+// TestSummaries compares the summary of each shipped card with values counted from its effects.
 func TestSummaries(t *testing.T) {
 	start := started(t)
 	for i := range start.defs {
@@ -103,17 +103,17 @@ func TestSummaries(t *testing.T) {
 		for _, s := range d.Symbols {
 			symbols |= 1 << s
 		}
-		if int(d.acts) != acts || d.symbols != symbols || d.texts != (len(d.Effects) > 0 || d.Has(card.Surge)) {
+		if int(d.activatedCount) != acts || d.symbols != symbols || d.hasText != (len(d.Effects) > 0 || d.Has(card.Surge)) {
 			t.Errorf("%s: %+v", d.Name, d.summary)
 		}
 	}
 }
 
-// TestDoesBits: what effects do has a bit of its own, however many acts and marks there are.
-func TestDoesBits(t *testing.T) {
+// TestStaticBits checks that each verb, act and mark of static effects has a bit of its own.
+func TestStaticBits(t *testing.T) {
 	bits := map[string]uint64{}
 	note := func(do card.Verb, act card.Act, mark card.Mark) {
-		bits[fmt.Sprintf("verb %d, act %d, mark %d", do, act, mark)] = doesBit(do, act, mark)
+		bits[fmt.Sprintf("verb %d, act %d, mark %d", do, act, mark)] = staticBit(do, act, mark)
 	}
 	for _, do := range []card.Verb{card.Reduce, card.Gain, card.Intellects, card.Divert, card.HandLimit} {
 		note(do, card.AnyAct, card.NoMark)

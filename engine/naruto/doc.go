@@ -2,8 +2,8 @@
 // one (ch08_5_clash.go is 8.5 to 8.8), and its functions stand in the order of the sections. Every change of
 // the state cites the rule that makes it.
 //
-// Besides the chapters: atoms*.go change the state, selectors.go finds what card texts mean, effects.go carries
-// them out, derived.go keeps values for speed. What a game needs and the document does not say is cited as an
+// Besides the chapters: atoms*.go change the state, selectors.go evaluates card texts, effects.go applies
+// them, derived.go caches values for speed. What a game needs and the document does not say is cited as an
 // entry of the appendix (NAR A.n). Package card defines what is printed on cards.
 //
 // Two words of the document have two meanings, which the code tells apart. A Squadra is a squad, and a card of

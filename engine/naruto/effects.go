@@ -1,4 +1,4 @@
-// How effects are applied (15.4): action by action, in the printed order.
+// Functions that apply effects (15.4): action by action, in the printed order.
 
 package naruto
 
@@ -13,22 +13,22 @@ import (
 	"cavillo/engine/table"
 )
 
-// doActions does the actions of the effect that is being applied.
+// doActions does the actions of the effect that is being resolved, one after another.
 func (g *match) doActions(actions []card.Action) {
 	for k := range actions {
 		g.doAction(k, &actions[k])
 	}
 }
 
-// doAction does one action, the k-th of its list: a choice between other actions, something that players do, or
-// something that is done to cards.
+// doAction does one action, the k-th of its list: a choice between other actions, an action of players, or one that
+// is done to cards.
 func (g *match) doAction(k int, a *card.Action) {
-	x := &g.doing
+	x := &g.current
 	switch a.Do {
 	case card.When:
-		g.doEither(g.conditionsHold(x, a.If), a)
+		g.doThenOrElse(g.conditionsHold(x, a.If), a)
 	case card.May:
-		g.doEither(g.chooses(x, a), a)
+		g.doThenOrElse(g.offerMay(x, a), a)
 	case card.Modal:
 		g.chooseMode(x, a)
 	case card.Toss:
@@ -36,179 +36,184 @@ func (g *match) doAction(k int, a *card.Action) {
 	case card.AfterChain:
 		g.postpone(x.link, k)
 	case card.Neutralise:
-		g.neutralises(x, a)
+		g.neutraliseLinks(x, a)
 	case card.Become:
-		g.becomes(x)
+		g.becomeNinja(x)
 	case card.Surges:
-		g.surges(x)
+		g.applySurge(x)
 	case card.Shuffle:
-		g.shuffle(x.p, cite.R15_4)
+		g.shuffle(x.player, cite.R15_4)
 	case card.Draw, card.Discard, card.DiscardAny, card.Reward, card.Search, card.Forbid, card.HandLimit:
 		if a.Do == card.Forbid && a.What != nil {
-			g.toCards(x, a)
+			g.applyToSelected(x, a)
 			return
 		}
 		players, n := g.playersOf(a.Who, x)
 		for _, q := range players[:n] {
-			g.toPlayer(x, q, a)
+			g.applyToPlayer(x, q, a)
 		}
 	default:
-		g.toCards(x, a)
+		g.applyToSelected(x, a)
 	}
 }
 
-// doEither does the actions of Then where holds is set, otherwise those of Else.
-func (g *match) doEither(holds bool, a *card.Action) {
-	if holds {
+// doThenOrElse does the actions of Then where the condition is true, otherwise those of Else.
+func (g *match) doThenOrElse(condition bool, a *card.Action) {
+	if condition {
 		g.doActions(a.Then)
 	} else {
 		g.doActions(a.Else)
 	}
 }
 
-// chooser returns the player who decides about an action.
-func (g *match) chooser(x *context, a *card.Action) engine.Seat {
+// deciderOf returns the player who makes the choices of an action.
+func (g *match) deciderOf(x *effectContext, a *card.Action) engine.Seat {
 	players, _ := g.playersOf(a.Who, x)
 	return players[0]
 }
 
-// chooses reports whether the player chooses to do what the text permits (13.2.6).
-func (g *match) chooses(x *context, a *card.Action) bool {
-	p := g.chooser(x, a)
+// offerMay asks the player of action a whether to do what the text permits (13.2.6), and returns the answer.
+func (g *match) offerMay(x *effectContext, a *card.Action) bool {
+	p := g.deciderOf(x, a)
 	g.Ask(p, wMayChoice)
 	g.Allow(engine.Option{}, cite.R13_2_6)
 	g.Allow(engine.Option{Verb: vDo}, cite.R13_2_6)
 	if g.Decide().Verb != vPass {
 		return true
 	}
-	g.passes(p, cite.R13_2_6)
+	g.recordPass(p, cite.R13_2_6)
 	return false
 }
 
-// chooseMode has a player choose which of several things the effect does.
-func (g *match) chooseMode(x *context, a *card.Action) {
-	g.Ask(g.chooser(x, a), wModeChoice)
+// chooseMode has a player choose one of the modes of an action, and does it.
+func (g *match) chooseMode(x *effectContext, a *card.Action) {
+	g.Ask(g.deciderOf(x, a), wModeChoice)
 	for i := range a.Modes {
 		g.Allow(engine.Option{Verb: vMode, To: wOption1 + engine.Word(i)}, cite.R15_4)
 	}
 	g.doActions(a.Modes[g.Decide().To-wOption1])
 }
 
-// tossCoin has chance choose heads or tails (10.26).
-func (g *match) tossCoin(x *context, a *card.Action) {
+// tossCoin has chance choose heads or tails (10.26), and does Then or Else.
+func (g *match) tossCoin(x *effectContext, a *card.Action) {
 	g.Ask(engine.Chance, wCoin)
-	first := engine.Word(g.Source.Next(2)) // the random source says which option of chance is the first
-	g.Allow(engine.Option{Verb: vFace, To: wHeads + first}, cite.R10_26)
-	g.Allow(engine.Option{Verb: vFace, To: wTails - first}, cite.R10_26)
+	offset := engine.Word(g.Source.IntN(2)) // the random source decides which option of chance comes first
+	g.Allow(engine.Option{Verb: vFace, To: wHeads + offset}, cite.R10_26)
+	g.Allow(engine.Option{Verb: vFace, To: wTails - offset}, cite.R10_26)
 	face := g.Decide().To
-	g.Record(engine.Note{Kind: kFlip, Actor: x.p, To: face}, nil, cite.R10_26, cite.C10j)
-	g.doEither(face == wHeads, a)
+	g.RecordWithoutChange(engine.EventData{Kind: kFlip, Actor: x.player, To: face}, nil, cite.R10_26, cite.C10j)
+	g.doThenOrElse(face == wHeads, a)
 }
 
-// toPlayer has a player do what an action says.
-func (g *match) toPlayer(x *context, q engine.Seat, a *card.Action) {
-	n := max(g.amount(x, a.N), 0)
-	var found, chosen cardList
+// applyToPlayer has player q do action a.
+func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
+	n := max(g.countOrOne(x, a.N), 0)
+	var buf, chosen cardList
 	switch a.Do {
 	case card.Draw:
 		g.draw(q, n, cite.R15_4, cite.R5_1_2)
 	case card.Reward:
-		g.reward(q, n, cite.R15_4, cite.R10_4)
+		g.takeRewards(q, n, cite.R15_4, cite.R10_4)
 	case card.Search:
-		g.search(x, q, a, n)
+		g.searchDeck(x, q, a, n)
 	case card.Forbid:
-		g.linger(q, Effect{Player: q, Kind: Forbids, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: ProhibitionEffect, What: uint8(a.Act), Until: uint8(a.Until)}, cite.R15_4)
 	case card.HandLimit:
-		g.linger(q, Effect{Player: q, Kind: Limits, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
+		g.addLingering(q, Effect{Player: q, Kind: HandLimitEffect, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
-		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
-		g.discard(x, q, chosen[:n])
+		n = g.ChooseAtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.CardsIn(q, Hand), n, chosen[:])
+		g.discardCards(x, q, chosen[:n])
 	default:
-		cards := table.Keep(found[:], g.In(q, Hand), func(c engine.Card) bool {
+		cards := table.Filter(buf[:], g.CardsIn(q, Hand), func(c engine.Card) bool {
 			return a.What == nil || g.matches(x, a.What, c)
 		})
-		n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refused{})
-		g.discard(x, q, chosen[:n])
+		n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refusal{})
+		g.discardCards(x, q, chosen[:n])
 	}
 }
 
-// discard puts cards of the hand in the Cimitero (doubt A-39), or records that there is none.
-func (g *match) discard(x *context, q engine.Seat, cards []engine.Card) {
-	g.remember(x, cards)
+// discardCards puts cards of the hand of player q in the Cimitero (doubt A-39), or records that there are none.
+func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Card) {
+	g.rememberCards(x, cards)
 	if len(cards) == 0 {
-		g.nothing(q, wNoDiscard, 0, cite.R13_2_6, cite.A49)
+		g.recordNothing(q, wNoDiscard, 0, cite.R13_2_6, cite.A49)
 		return
 	}
-	g.leave(kDiscard, q, cards, Grave, cite.R13_2_6, cite.R10_10, cite.A39)
+	g.moveToPile(kDiscard, q, cards, Graveyard, cite.R13_2_6, cite.R10_10, cite.A39)
 }
 
-// search has player q take cards from the Mazzo of q, which is then shuffled; never from the Mazzo di Rinforzi,
-// unless the text says so (15.13.5).
-func (g *match) search(x *context, q engine.Seat, a *card.Action, n int) {
-	var found, reserve, chosen cardList
-	is := func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	others := refused{table.Keep(reserve[:], g.In(q, Reserve), is), cite.R15_13_5}
-	left := table.Where(len(others.cards) > 0, others.why)
-	n = g.chooseFrom(q, wResolve, vChoose, cite.R13_2_6, table.Keep(found[:], g.In(q, Deck), is), n, chosen[:], others)
+// searchDeck has player q take n cards from the Mazzo of q, which is then shuffled; never from the Mazzo di
+// Rinforzi, unless the text says so (15.13.5).
+func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n int) {
+	var buf, reserve, chosen cardList
+	matches := func(c engine.Card) bool { return g.matches(x, a.What, c) }
+	refused := refusal{table.Filter(reserve[:], g.CardsIn(q, Reserve), matches), cite.R15_13_5}
+	reserveRule := table.RuleIf(len(refused.cards) > 0, refused.rule)
+	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Filter(buf[:], g.CardsIn(q, Deck), matches), n, chosen[:],
+		refused)
 	if n == 0 {
-		g.noPart(x, a, q, cmp.Or(left, cite.R15_4))
+		g.recordNoPart(x, a, q, cmp.Or(reserveRule, cite.R15_4))
 	} else {
-		g.leave(kSearch, q, chosen[:n], Hand, cite.R15_4, left)
+		g.moveToPile(kSearch, q, chosen[:n], Hand, cite.R15_4, reserveRule)
 	}
-	g.remember(x, chosen[:n])
+	g.rememberCards(x, chosen[:n])
 	g.shuffle(q, cite.R15_4)
 }
 
-// reserves returns cards of the Mazzo di Rinforzi that a selector describes but does not mean, because it names
-// only the Mazzo (15.13.5). They are stored in found.
-func (g *match) reserves(x *context, s *card.Selector, found *cardList) refused {
+// reserveRefusal returns, as refused, the cards of the Mazzo di Rinforzi that have the properties of selector s but
+// are not selected, because s names only the Mazzo (15.13.5). They are stored in buf.
+func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList) refusal {
 	n := 0
-	for _, q := range g.Turn.AndOther() {
-		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Means(x.p, q) {
-			n += copy(found[n:], table.Keep(found[n:], g.In(q, Reserve), func(c engine.Card) bool {
+	for _, q := range g.Turn.WithOpponent() {
+		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Includes(x.player, q) {
+			n += copy(buf[n:], table.Filter(buf[n:], g.CardsIn(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))
 		}
 	}
-	return refused{found[:n], cite.R15_13_5}
+	return refusal{buf[:n], cite.R15_13_5}
 }
 
-// remember stores the cards of an action, so that the next action can refer to them.
-func (g *match) remember(x *context, cards []engine.Card) { x.n = copy(x.done[:], cards) }
+// rememberCards stores the cards of an action, to which the next action can refer.
+func (g *match) rememberCards(x *effectContext, cards []engine.Card) {
+	x.previousCount = copy(x.previous[:], cards)
+}
 
-// toCards does an action to the cards that it means: all of them or, where it gives a number, those that its
-// player chooses.
-func (g *match) toCards(x *context, a *card.Action) {
-	var found, chosen cardList
-	what := a.What
-	cards := g.selected(x, what, &found)
-	many := a.N
-	if slices.Contains(amounts, a.Do) {
-		many = a.Pick
+// applyToSelected does an action to the cards that its selector selects: all of them or, where the action gives a
+// number, those that its player chooses.
+func (g *match) applyToSelected(x *effectContext, a *card.Action) {
+	var buf, chosen cardList
+	selector := a.What
+	cards := g.selectedCards(x, selector, &buf)
+	quantity := a.N
+	if slices.Contains(amountVerbs, a.Do) {
+		quantity = a.Pick
 	}
-	if many != nil && what.Ref == effect.NoRef {
+	if quantity != nil && selector.Ref == effect.NoRef {
 		var reserve cardList
-		others := g.reserves(x, what, &reserve)
-		n := g.chooseFrom(g.chooser(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.amount(x, many), chosen[:], others)
+		refused := g.reserveRefusal(x, selector, &reserve)
+		n := g.chooseCards(g.deciderOf(x, a), wResolve, vChoose, cite.R13_2_6, cards, g.countOrOne(x, quantity), chosen[:],
+			refused)
 		cards = chosen[:n]
 	}
 	if len(cards) == 0 {
-		g.noPart(x, a, x.p, cmp.Or(g.termRule(what, 0), cite.R15_4))
+		g.recordNoPart(x, a, x.player, cmp.Or(g.termRule(selector, 0), cite.R15_4))
 		return
 	}
-	g.toThese(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(what, cards[0])})
-	g.remember(x, cards)
+	g.applyToCards(x, a, cards, [2]cite.ID{cite.R15_4, g.termRule(selector, cards[0])})
+	g.rememberCards(x, cards)
 }
 
-// noPart records that there is no card to which an action can be done.
-func (g *match) noPart(x *context, a *card.Action, p engine.Seat, why cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partOf(x, a)}, []engine.Card{x.src}, why)
+// recordNoPart records that there is no card to which an action of player p can be done.
+func (g *match) recordNoPart(x *effectContext, a *card.Action, p engine.Seat, rule cite.ID) {
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: wNoPart, Amount: g.partNumber(x, a)},
+		[]engine.Card{x.source}, rule)
 }
 
-// partOf returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
-// inside another.
-func (g *match) partOf(x *context, a *card.Action) int {
-	if e := g.linkText(x.link); e != nil && len(e.Do) > 1 {
+// partNumber returns the place of an action in its effect, from 1; 0 where the effect has only one action, or a is
+// inside another action.
+func (g *match) partNumber(x *effectContext, a *card.Action) int {
+	if e := g.linkEffect(x.link); e != nil && len(e.Do) > 1 {
 		for i := range e.Do {
 			if &e.Do[i] == a {
 				return i + 1
@@ -218,94 +223,94 @@ func (g *match) partOf(x *context, a *card.Action) int {
 	return 0
 }
 
-// amounts are the verbs for which N is an amount, and Pick the number of cards.
-var amounts = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
+// amountVerbs are the verbs for which Action.N is an amount and Action.Pick the number of cards.
+var amountVerbs = []card.Verb{card.Damage, card.Reduce, card.AddCoins, card.TakeCoins}
 
-// toThese does an action to cards.
-func (g *match) toThese(x *context, a *card.Action, cards []engine.Card, why [2]cite.ID) {
+// applyToCards does action a to the given cards.
+func (g *match) applyToCards(x *effectContext, a *card.Action, cards []engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Damage:
-		harm, by := &wounds{}, g.inflicts(x)
+		harm, inflictor := &wounds{}, g.inflictorOf(x)
 		for _, c := range cards {
 			if g.Cards[c].Area == Field {
-				harm.add(c, max(g.amount(x, a.N), 0), by)
+				harm.add(c, max(g.countOrOne(x, a.N), 0), inflictor)
 			}
 		}
-		g.suffer(harm, why[:]...)
+		g.dealDamage(harm, rules[:]...)
 	case card.Send:
-		g.leave(sends[a.To].kind, x.p, cards, sends[a.To].to, why[:]...)
+		g.moveToPile(zoneMoves[a.To].kind, x.player, cards, zoneMoves[a.To].to, rules[:]...)
 	case card.Reveal:
-		g.Record(engine.Note{Kind: kReveal, Actor: x.p}, cards, why[:]...)
+		g.RecordWithoutChange(engine.EventData{Kind: kReveal, Actor: x.player}, cards, rules[:]...)
 	case card.Choose:
-		g.Record(engine.Note{Kind: kChoose, Actor: g.chooser(x, a)}, cards, cite.R13_2_6, why[1])
+		g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: g.deciderOf(x, a)}, cards, cite.R13_2_6, rules[1])
 	default:
-		var list cardList // a copy: cards may lie in a buffer that is used again
-		for _, c := range list[:copy(list[:], cards)] {
-			g.toThis(x, a, c, why)
+		var copied cardList // copies cards, whose buffer is used again
+		for _, c := range copied[:copy(copied[:], cards)] {
+			g.applyToCard(x, a, c, rules)
 		}
 	}
 }
 
-// inflicts returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
+// inflictorOf returns the Ninja that counts as inflicting the Danni of an effect: the Esecutore of a Tecnica
 // (8.4.5), or the Ninja whose effect it is; 0 where it is the effect of another card.
-func (g *match) inflicts(x *context) engine.Card {
+func (g *match) inflictorOf(x *effectContext) engine.Card {
 	switch {
 	case x.link.User.Card != 0:
 		return x.link.User.Card
-	case g.def(x.src).isNinja():
-		return x.src
+	case g.def(x.source).isNinja():
+		return x.source
 	}
 	return 0
 }
 
-// toThis does an action to one card.
-func (g *match) toThis(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
+// applyToCard does action a to one card.
+func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
 	switch a.Do {
 	case card.Heal:
-		g.heal(c, cite.R15_5, cite.R8_9_10, why[1])
+		g.heal(c, cite.R15_5, cite.R8_9_10, rules[1])
 	case card.Deploy:
-		g.putsByEffect(x, g.chooser(x, a), c)
+		g.putByEffect(x, g.deciderOf(x, a), c)
 	case card.Control:
-		g.takeControl(x.p, c, a.Until)
+		g.takeControl(x.player, c, a.Until)
 	case card.AddCoins:
-		g.coins(c, g.amount(x, a.N), why[:]...)
+		g.changeCoins(c, g.countOrOne(x, a.N), rules[:]...)
 	case card.TakeCoins:
-		g.coins(c, -min(max(g.amount(x, a.N), 0), int(g.Status[c].Coins)), why[:]...) // not more than there are
-		g.noCoins(c)
+		g.changeCoins(c, -min(max(g.countOrOne(x, a.N), 0), int(g.Status[c].Coins)), rules[:]...) // at most as many as the card has
+		g.turnCoinlessIntoChakra(c)
 	case card.Gain:
-		g.gains(x, a, c, why)
+		g.addGain(x, a, c, rules)
 	case card.Join:
-		g.joinsByEffect(x, a, c)
+		g.joinByEffect(x, a, c)
 	case card.Withdraw:
-		g.withdraws(x.p, c)
+		g.withdrawNinja(x.player, c)
 	case card.ToFront:
 		if g.inAction(c) {
-			g.toFront(x.p, c, cite.R15_4, cite.R7_2_7)
+			g.setFront(x.player, c, cite.R15_4, cite.R7_2_7)
 		}
 	default:
-		g.lasts(x, a, c, why)
+		g.addLasting(x, a, c, rules)
 	}
 }
 
-// lasts adds the lingering effect of an action on card c.
-func (g *match) lasts(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
-	rules := [3]cite.ID{why[0], why[1]}
+// addLasting adds the lingering effect of action a on card c.
+func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, actionRules [2]cite.ID) {
+	e := Effect{On: g.ObjectOf(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	rules := [3]cite.ID{actionRules[0], actionRules[1]}
 	switch a.Do {
 	case card.Grant:
-		e.Kind, rules[1] = Grants, markRules[a.Mark].copied
+		e.Kind, rules[1] = GrantEffect, markRules[a.Mark].copied
 	case card.Deny:
-		e.Kind, rules[1], rules[2] = Denies, markRules[a.Mark].negated, cite.C10i
+		e.Kind, rules[1], rules[2] = DenialEffect, markRules[a.Mark].negated, cite.C10i
 	case card.Twice:
-		e.Kind, e.Until, rules[1] = Doubles, uint8(card.ThisTurn), markRules[a.Mark].twice
+		e.Kind, e.Until, rules[1] = DoublingEffect, uint8(card.ThisTurn), markRules[a.Mark].twice
 	case card.Reduce:
-		e.Kind, e.Wits = Reduces, clamp(g.amount(x, a.N))
+		e.Kind, e.Wits = ReductionEffect, clamp(g.countOrOne(x, a.N))
 	case card.Intellects:
-		e.Kind, rules[1], rules[2] = Intellects, cite.R8_8_1, cite.R10_25
+		e.Kind, rules[1], rules[2] = IntellectsEffect, cite.R8_8_1, cite.R10_25
 	case card.Forbid:
-		e.Kind, e.What = Forbids, uint8(a.Act)
+		e.Kind, e.What = ProhibitionEffect, uint8(a.Act)
 	}
-	g.linger(x.p, e, rules[:]...)
+	g.addLingering(x.player, e, rules[:]...)
 }
 
 // markRules has the rules by which a mark of a Ninja is copied, negated and duplicated.
@@ -315,22 +320,23 @@ var markRules = [...]struct{ copied, negated, twice cite.ID }{
 	card.AllEffects: {0, cite.R10_23, 0},
 }
 
-// gains changes values of Ninja c by a lingering effect.
-func (g *match) gains(x *context, a *card.Action, c engine.Card, why [2]cite.ID) {
-	by := [3]int{g.number(x, a.Battle), g.number(x, a.Support), g.number(x, a.Wits)}
-	any := false
-	for i, n := range by {
+// addGain changes values of Ninja c by a lingering effect.
+func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [2]cite.ID) {
+	changes := [3]int{g.countOrZero(x, a.Battle), g.countOrZero(x, a.Support), g.countOrZero(x, a.Wits)}
+	hasChanged := false
+	for i, n := range changes {
 		if n != 0 {
-			_, ok := g.Record(engine.Note{Kind: kGain, Actor: x.p, To: wBattle + engine.Word(i), Amount: n},
-				[]engine.Card{c}, why[:]...)
-			any = any || ok
+			_, ok := g.RecordWithoutChange(engine.EventData{Kind: kGain, Actor: x.player, To: wBattle + engine.Word(i),
+				Amount: n},
+				[]engine.Card{c}, rules[:]...)
+			hasChanged = hasChanged || ok
 		}
 	}
-	if any {
-		g.keep(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: Gains, Until: uint8(a.Until),
-			Battle: clamp(by[0]), Support: clamp(by[1]), Wits: clamp(by[2])})
+	if hasChanged {
+		g.storeEffect(Effect{On: g.ObjectOf(c), Player: g.Cards[c].In, Kind: GainEffect, Until: uint8(a.Until),
+			Battle: clamp(changes[0]), Support: clamp(changes[1]), Wits: clamp(changes[2])})
 	}
 }
 
-// clamp limits a change of a value to what an Effect can hold.
+// clamp limits a change of a value to the range of the fields of Effect.
 func clamp(n int) int8 { return int8(min(max(n, -120), 120)) }

@@ -9,90 +9,91 @@ import (
 	"cavillo/engine/table"
 )
 
-// The invariants of a match: what holds at every choice, whatever the players do. Each check returns in English
-// what it finds wrong, "" where nothing is.
+// The invariants of a match, which hold at every choice, whatever the players do. Each check returns in English what
+// is wrong, "" where nothing is.
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return pilesOwned(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
-		{Name: "Squadre intere", Find: func() string { return squadsWhole(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.Forbids, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
+		{Name: "nelle pile di ciascuno le sue carte", FindFault: func() string { return misplacedCard(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledState(g) }},
+		{Name: "Squadre intere", FindFault: func() string { return brokenSquad(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleValue(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string {
+			return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
 				vAttack, vBlock, vJoin)
 		}},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
-// pilesOwned checks that every card outside the Campo lies in a pile of its Proprietario, and a Vincita di
-// Guerra in one of the other player, and that a Squadra card lies where one can lie.
-func pilesOwned(g *match) string {
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		now := &g.Cards[c]
-		switch a := now.Area; {
-		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == now.In):
-			return g.Named[c] + " lies with the wrong player"
+// misplacedCard returns what is wrong with a card that lies in a pile of the wrong player, or with a Squadra card in
+// an area where none can lie. A Vincita di Guerra belongs in a pile of the opponent of its Proprietario, any other
+// card outside the Campo in a pile of its own.
+func misplacedCard(g *match) string {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
+		place := &g.Cards[c]
+		switch a := place.Area; {
+		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == place.In):
+			return g.CardNames[c] + " lies with the wrong player"
 		case g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve:
-			return g.Named[c] + " is a Squadra card, where it cannot be"
+			return g.CardNames[c] + " is a Squadra card, where it cannot be"
 		}
 	}
 	return ""
 }
 
-// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
-func tableSettled(g *match) string {
+// unsettledState returns what is wrong on the table, which the rules would have changed before this choice.
+func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		if g.Count(p, Clients) > 1 {
 			return p.String() + " has two Clienti"
 		}
-		field := g.In(p, Field)
+		field := g.CardsIn(p, Field)
 		for i, c := range field {
 			if !g.def(c).isNinja() {
-				return g.Named[c] + " is no Ninja and stands in the Campo"
+				return g.CardNames[c] + " is no Ninja and stands in the Campo"
 			}
 			for _, other := range field[:i] {
-				if g.sameName(c, other) {
-					return g.Named[c] + " and " + g.Named[other] + " have the same Name in one Campo"
+				if g.haveCommonName(c, other) {
+					return g.CardNames[c] + " and " + g.CardNames[other] + " have the same Name in one Campo"
 				}
 			}
 		}
-		for _, c := range g.In(p, Missions) {
+		for _, c := range g.CardsIn(p, Permanents) {
 			if d := g.def(c); !d.Has(card.Permanent) || d.Coins > 0 && g.Status[c].Coins == 0 {
-				return g.Named[c] + " would no longer be in the Campo"
+				return g.CardNames[c] + " would no longer be in the Campo"
 			}
 		}
 		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 &&
-			!slices.Contains(paying, g.Choice.Decision) {
+			!slices.Contains(payingMoments, g.Choice.Decision) {
 			return "a card is In Uso, and there is no Catena"
 		}
 	}
-	free := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
-	if free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
+	isFree := g.Choice.Decision == wMainChoice || g.Choice.Decision == wWindow || g.Choice.Decision == wExchangeChoice
+	if isFree && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0) {
 		return "an effect waits, or a Catena is not resolved"
 	}
-	if g.Resolving > 0 && (g.Choice.Decision == wResponse || free) {
+	if g.Resolving > 0 && (g.Choice.Decision == wResponse || isFree) {
 		return "something comes between two effects of a Catena"
 	}
 	return ""
 }
 
-// paying are the choices at which a card is In Uso and not yet in a Catena.
-var paying = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
+// payingMoments are the choices at which a card is In Uso and not yet in the Catena.
+var payingMoments = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 
-// squadsWhole checks that each Ninja is in a Squadra of Ninja of one Campo, outside the Formazione, and that the
-// Squadre that fight are paired.
-func squadsWhole(g *match) string {
+// brokenSquad returns what is wrong with a Squadra: outside the Formazione each Ninja must be in one, its Ninja must
+// be in one Campo, and the Squadre that fight must be paired.
+func brokenSquad(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			id := g.Status[c].Squad
 			if id == 0 && g.Phase != Formation {
-				return g.Named[c] + " is in no Squadra"
+				return g.CardNames[c] + " is in no Squadra"
 			}
-			for _, other := range g.In(p.Other(), Field) {
+			for _, other := range g.CardsIn(p.Opponent(), Field) {
 				if id != 0 && g.Status[other].Squad == id {
-					return g.Named[c] + " and " + g.Named[other] + " are a Squadra of two Campi"
+					return g.CardNames[c] + " and " + g.CardNames[other] + " are a Squadra of two Campi"
 				}
 			}
 		}
@@ -109,14 +110,15 @@ func squadsWhole(g *match) string {
 	return ""
 }
 
-// valuesFresh checks that the values with static effects equal those computed again from the whole Campo.
-func valuesFresh(g *match) string {
+// staleValue returns which Ninja has a cached value other than the value that is computed again from the whole
+// Campo.
+func staleValue(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {
-				kept := g.value(c, s)
-				if g.gathered.Stale(); g.value(c, s) != kept {
-					return g.Named[c] + " has a value that is out of date"
+				cached := g.value(c, s)
+				if g.gathered.Invalidate(); g.value(c, s) != cached {
+					return g.CardNames[c] + " has a value that is out of date"
 				}
 			}
 		}

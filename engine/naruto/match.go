@@ -11,87 +11,96 @@ import (
 	"cavillo/engine/table"
 )
 
-// match is a game being played: its state, what never changes during the match, and what only serves the run.
+// match is a game being played: its state, the data that never change during the match, and the scratch data of the
+// run.
 type match struct {
 	Game
 	*engine.Run
 	State
-	table.Deal // whose a card is: its Proprietario (10.12)
-	defs       []def
-	listed     bool // the scenario has the list of the Leggendarie (1.9)
+	table.Deal    // the Proprietario of each card (10.12)
+	defs          []def
+	hasLegendList bool // the scenario has the list of the Leggendarie (1.9)
 
-	gathered table.Gathered // the cards in play that wait for events or have static effects
+	gathered table.ActiveCards // cache of the cards in play with triggered or static effects
 
-	doing   context  // the effect that is being resolved
-	forming cardList // the Squadra that is being formed
-	formed  int      // how many Ninja it has
+	current      effectContext // the effect that is being resolved
+	newSquad     cardList      // the Ninja of the Squadra that is being formed
+	newSquadSize int           // how many Ninja newSquad has
 
-	paidFor engine.Card // the card whose Costo Mano is being paid, 0 while none is
-	seeking sought      // the Bersaglio that is being selected
+	handCostCard  engine.Card   // the card whose Costo Mano is being paid, 0 while none is
+	pendingTarget targetRequest // the Bersaglio that is being selected
 }
 
-// def is a card as printed, with its summary; as is the Ninja that a Tecnica becomes, nil for other cards.
+// def is a card as printed, with its summary. ninjaForm is the Ninja that a Tecnica becomes, nil for other cards.
 type def struct {
 	card.Card
 	summary
-	as *def
+	ninjaForm *def
 }
 
 // isNinja reports whether a card is a Ninja; a Squadra card in play follows all rules of Ninja (15.13.15).
 func (d *def) isNinja() bool { return d.Type == card.NinjaCard || d.Type == card.SquadCard }
 
-// def returns what card c is: what is printed on it, or the Ninja that a Tecnica has become.
+// def returns the printed definition of card c; for a Tecnica that has become a Ninja, the definition of that Ninja.
 func (g *match) def(c engine.Card) *def {
 	d := &g.defs[g.DefOf[c]]
 	if g.Status[c].Ninja {
-		return d.as
+		return d.ninjaForm
 	}
 	return d
 }
 
-// Play plays from the phase or step where the state stands until the game is over.
+// Play plays from the phase or step at which the state stands until the game is over.
 func (g *match) Play() {
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	for {
-		g.Because(0)
-		g.Checkpoint()
+		g.SetCause(0)
+		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
 	}
 }
 
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
-	Preparation: (*match).preparation,
-	Formation:   (*match).formation, AttackStep: (*match).attackStep, DefenseStep: (*match).defenseStep,
-	ExchangeStep: (*match).exchangeStep,
-	ClashStep:    (*match).clashStep, ReturnStep: (*match).returnStep, FinalPhase: (*match).finalPhase}
+// phaseProcedures has the method that runs each phase.
+var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).runDrawPhase,
+	Preparation: (*match).runPreparation,
+	Formation:   (*match).runFormation, AttackStep: (*match).runAttackStep, DefenseStep: (*match).runDefenseStep,
+	ExchangeStep: (*match).runExchangeStep,
+	ClashStep:    (*match).runClashStep, ReturnStep: (*match).runReturnStep, FinalPhase: (*match).runFinalPhase}
 
-// Save is a copy of the state; Restore puts one back; Hash is equal for equal states.
-func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
-func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
+// Save returns a copy of the state.
+func (g *match) Save() any { return g.State }
 
-// Ask begins a choice of a player or of chance; its rule is that of the moment.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+// Restore puts back a state that Save returned.
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
 
-// offer adds act o to the pending choice: as an option, which allows permits, or as refused.
-func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.Forbids(g.Choice.Seat, o))
+// Hash returns a hash of the state; equal states have equal hashes.
+func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
+
+// Ask begins a choice of player p or of chance, under the rule that the layout gives for this moment.
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	g.Run.Ask(p, moment, layout.DecisionRule(moment))
 }
 
-// Forbids returns the rule that forbids player p act o, 0 where only the pending choice does, because it
-// belongs to another player. Options, refusals and questions all ask this one function.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+// offer adds act o to the pending choice: as an option under allowRule or, where Forbids returns a rule, as refused.
+func (g *match) offer(o engine.Option, allowRule cite.ID) {
+	g.Offer(o, allowRule, g.ForbiddingRule(g.Choice.Seat, o))
+}
+
+// Forbids returns the rule that forbids player p act o. It returns 0 where no rule does, also where p cannot act
+// only because the pending choice belongs to the other player. Options, refusals and questions all call this
+// function.
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vDeploy:
 		return g.whyNotDeploy(p, o.Card)
 	case vDevelop:
-		return g.whyNotDevelop(p, o.Card, cardOf(o.To))
+		return g.whyNotDevelop(p, o.Card, wordCard(o.To))
 	case vForm:
 		return g.whyNotForm(p, o.Card)
 	case vChakra:
-		return g.whyNotIntoChakra(p, o.Card)
+		return g.whyNotTurnIntoChakra(p, o.Card)
 	case vUse:
-		return g.whyNotUse(p, o.Card, cardOf(o.To))
+		return g.whyNotUse(p, o.Card, wordCard(o.To))
 	case vActivate:
 		return g.whyNotActivate(p, o.Card, o.To)
 	case vGroup:
@@ -101,7 +110,7 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vAttack:
 		return g.whyNotAttack(p, o.Card)
 	case vBlock:
-		return g.whyNotBlock(p, o.Card, cardOf(o.To))
+		return g.whyNotBlock(p, o.Card, wordCard(o.To))
 	case vPay:
 		return g.whyNotPay(p, o.Card)
 	case vNumber:
@@ -119,136 +128,137 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 	case vOpen:
 		return g.whyNotOpen(p, o.Card)
 	case vLook, vCount, vFaceDown:
-		rule, _ := g.information(p, o)
+		rule, _ := g.informationRule(p, o)
 		return rule
 	}
 	return 0
 }
 
-// otherChoice returns the rule of the pending choice where player p has to decide something other than at the
-// given moments, otherwise 0.
-func (g *match) otherChoice(p engine.Seat, moments ...engine.Word) cite.ID {
+// otherChoiceRule returns the rule of the pending choice where player p has to decide something else than the given
+// moments, otherwise 0.
+func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 	if p != g.Choice.Seat || slices.Contains(moments, g.Choice.Decision) {
 		return 0
 	}
 	return g.Choice.Rule
 }
 
-// Conceivable calls think with each act that player p might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		g.conceive(p, c, think)
+// Conceivable calls yield with each act, legal or not, that player p might think of at the pending choice.
+func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
+		g.eachAct(p, c, yield)
 	}
-	think(engine.Option{Verb: vMulligan})
-	q := p.Other()
-	for _, place := range [...]engine.Word{at(p, Deck), at(q, Deck), at(q, Hand), at(q, Reserve), at(p, Rewards),
-		at(q, Rewards)} {
-		think(engine.Option{Verb: vLook, To: place})
+	yield(engine.Option{Verb: vMulligan})
+	q := p.Opponent()
+	for _, place := range [...]engine.Word{placeWord(p, Deck), placeWord(q, Deck), placeWord(q, Hand),
+		placeWord(q, Reserve), placeWord(p, Rewards),
+		placeWord(q, Rewards)} {
+		yield(engine.Option{Verb: vLook, To: place})
 	}
 }
 
-// conceive calls think with each act that player p might think of doing with card c.
-func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
-	now, d := &g.Cards[c], g.def(c)
-	if now.In != p && (g.Owner[c] != p || !now.Area.inPlay()) {
+// eachAct calls yield with each act that player p might think of doing with card c.
+func (g *match) eachAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
+	place, d := &g.Cards[c], g.def(c)
+	if place.In != p && (g.Owner[c] != p || !place.Area.inPlay()) {
 		return
 	}
 	for i := range d.Effects {
-		if d.Effects[i].Kind == card.Activated && (now.Area.inPlay() || len(d.Effects[i].From) > 0) {
-			think(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
+		if d.Effects[i].Kind == card.Activated && (place.Area.inPlay() || len(d.Effects[i].From) > 0) {
+			yield(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)})
 		}
 	}
-	if now.In != p {
-		return // its Proprietario no longer controls it
+	if place.In != p {
+		return // another player controls c
 	}
-	switch now.Area {
+	switch place.Area {
 	case Hand:
 		for _, verb := range [...]engine.Verb{vChakra, vPay, vDiscard} {
-			think(engine.Option{Verb: verb, Card: c})
+			yield(engine.Option{Verb: verb, Card: c})
 		}
-		g.conceiveFromHand(p, c, think)
+		g.eachHandAct(p, c, yield)
 	case Chakra:
-		think(engine.Option{Verb: vPay, Card: c})
+		yield(engine.Option{Verb: vPay, Card: c})
 		if d.isNinja() {
-			think(engine.Option{Verb: vDeploy, Card: c})
+			yield(engine.Option{Verb: vDeploy, Card: c})
 		}
 	case Reserve:
-		think(engine.Option{Verb: vForm, Card: c})
+		yield(engine.Option{Verb: vForm, Card: c})
 	case Field:
-		g.conceiveInField(p, c, think)
+		g.eachFieldAct(p, c, yield)
 	}
 }
 
-// conceiveInField calls think with each act that player p might think of doing with Ninja c of the Campo.
-func (g *match) conceiveInField(p engine.Seat, c engine.Card, think func(engine.Option)) {
+// eachFieldAct calls yield with each act that player p might think of doing with Ninja c of the Campo.
+func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
-		think(engine.Option{Verb: verb, Card: c})
+		yield(engine.Option{Verb: verb, Card: c})
 	}
-	for _, foe := range g.In(p.Other(), Field) {
-		// a Squadra In Attacco is called by its Ninja In Prima Linea
+	for _, foe := range g.CardsIn(p.Opponent(), Field) {
+		// an option names a Squadra In Attacco by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
-			think(engine.Option{Verb: vBlock, Card: c, To: ninja(foe)})
+			yield(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
 		}
 	}
-	if g.marked(c, card.Surge) {
-		think(engine.Option{Verb: vActivate, Card: c, To: wEffects + surge})
+	if g.bearsMark(c, card.Surge) {
+		yield(engine.Option{Verb: vActivate, Card: c, To: wEffects + surgeIndex})
 	}
-	if g.marked(c, card.Mastery) {
-		think(engine.Option{Verb: vMastery, Card: c})
+	if g.bearsMark(c, card.Mastery) {
+		yield(engine.Option{Verb: vMastery, Card: c})
 	}
 }
 
-// conceiveFromHand calls think with each act that player p might think of doing with card c of the hand because
-// of its type.
-func (g *match) conceiveFromHand(p engine.Seat, c engine.Card, think func(engine.Option)) {
+// eachHandAct calls yield with each act that player p might think of doing with card c of the hand because of its
+// type.
+func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Option)) {
 	switch d := g.def(c); d.Type {
 	case card.NinjaCard, card.Client:
-		think(engine.Option{Verb: vDeploy, Card: c})
+		yield(engine.Option{Verb: vDeploy, Card: c})
 		if d.Has(card.Growth) {
-			g.withEach(p, vDevelop, c, think)
+			g.eachNinjaAct(p, vDevelop, c, yield)
 		}
 	case card.Strategy:
-		think(engine.Option{Verb: vUse, Card: c})
+		yield(engine.Option{Verb: vUse, Card: c})
 	case card.Jutsu:
-		g.withEach(p, vUse, c, think)
+		g.eachNinjaAct(p, vUse, c, yield)
 	}
 }
 
-// withEach calls think with an act of this verb with card c and each Ninja in play.
-func (g *match) withEach(p engine.Seat, verb engine.Verb, c engine.Card, think func(engine.Option)) {
-	for _, q := range p.AndOther() {
-		for _, other := range g.In(q, Field) {
-			think(engine.Option{Verb: verb, Card: c, To: ninja(other)})
+// eachNinjaAct calls yield with one act for each Ninja in play: the given verb with card c, done to that Ninja.
+func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yield func(engine.Option)) {
+	for _, q := range p.WithOpponent() {
+		for _, other := range g.CardsIn(q, Field) {
+			yield(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
 		}
 	}
 }
 
-// Unlisted judges an act that Conceivable does not list: it returns the rule of Forbids or else that of the
-// verb, and whether the act is allowed. A player may look at or count at any choice what he is allowed to. He
-// can open a Catena where the card or the effect can be used.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+// Unlisted judges an act that Conceivable does not list, and returns the deciding rule: that of Forbids or, where
+// Forbids returns 0, that of the verb. A player may look at cards and count them at any choice, as far as the rules
+// allow, and may open a Catena where the card or the effect can be used.
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
-		return g.information(p, o)
+		return g.informationRule(p, o)
 	case vOpen:
 		rule = g.whyNotOpen(p, o.Card)
 		allowed = rule == 0 && p == g.Choice.Seat
-		return table.Where(allowed, cite.R13_3_4, rule), allowed
+		return table.RuleIf(allowed, cite.R13_3_4, rule), allowed
 	}
-	return cmp.Or(g.Forbids(p, o), layout.Verbs[o.Verb].Rule), false
+	return cmp.Or(g.ForbiddingRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
-// Key returns the text by which scenarios name an option: the verb, then what it is about.
+// Key returns the text by which scenarios name an option: the verb, then the card and what the act is done to.
 func (g *match) Key(o engine.Option) string {
-	to, acts := g.Word(o.To), g.def(o.Card).acts
-	if o.Verb == vActivate && acts <= 1 && (acts == 0 || !g.hasMark(o.Card, card.Surge)) {
-		to = "" // the card has no other effect that a player uses
+	object, activatedCount := g.Word(o.To), g.def(o.Card).activatedCount
+	if o.Verb == vActivate && activatedCount <= 1 && (activatedCount == 0 || !g.hasMark(o.Card, card.Surge)) {
+		object = "" // the card has one effect that players use, which needs no number
 	}
-	return g.KeyTo(o, to)
+	return g.OptionKey(o, object)
 }
 
 // Idle reports whether no Catena is being carried out at the pending choice.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:
 		return true
@@ -258,13 +268,13 @@ func (g *match) Idle() bool {
 	return false
 }
 
-// Word returns a word as events, keys and expectations write it.
+// Word returns the text of a word as events, keys and expectations write it.
 func (g *match) Word(w engine.Word) string {
 	switch {
 	case w >= wCards:
-		return g.CardName(cardOf(w))
+		return g.CardName(wordCard(w))
 	case w >= wNumbers:
-		return strconv.Itoa(int(w - wNumbers)) // a value of X
+		return strconv.Itoa(int(w - wNumbers)) // w stands for a value of X
 	}
 	return layout.Word(w)
 }

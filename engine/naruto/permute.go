@@ -10,9 +10,9 @@ import (
 // Permute exchanges at random the cards that viewer does not see: those of both Mazzi and of the Vincite di
 // Guerra (10.5), and those of the hand, the Mazzo di Rinforzi and the sideboard of the other player (10.3,
 // 12.5). A card whose effect waits or is in the Catena is seen, wherever it lies.
-func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
-	g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
-		return !g.acting(c) && table.Hides(&layout, p, a, viewer)
+func (g *match) Permute(viewer engine.Seat, random *engine.RandomSource) {
+	g.State.Permute(random, func(p engine.Seat, a Area, c engine.Card) bool {
+		return !g.acting(c) && table.IsHidden(&layout, p, a, viewer)
 	})
 }
 

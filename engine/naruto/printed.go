@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
+// Printed returns the cards that a scenario declares or takes from the shipped ones, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	// the first is the filler
-	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
+	// the first definition is card.Filler
+	return table.PrintedCards(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 func printedCard(c *card.Card) replay.PrintedCard {
@@ -22,8 +22,8 @@ func printedCard(c *card.Card) replay.PrintedCard {
 // printedLine returns what is printed on a card besides its text.
 func printedLine(c *card.Card) string {
 	parts := []string{c.Type.Printed()[c.Type]}
-	if full := fullName(c); full != c.Name {
-		parts[0] += " “" + full + "”"
+	if name := fullName(c); name != c.Name {
+		parts[0] += " “" + name + "”"
 	}
 	var symbols []string
 	for _, s := range c.Symbols {
@@ -47,7 +47,7 @@ func printedLine(c *card.Card) string {
 func traitLine(c *card.Card) (parts []string) {
 	rank := c.Rank.Printed()[c.Rank]
 	for _, trait := range c.Traits {
-		if isOutlaw(trait) && rank != "" { // 10.16.9
+		if isRankedTrait(trait) && rank != "" { // the Rango stands in brackets (10.16.9)
 			trait, rank = trait+" ("+rank+")", ""
 		}
 		parts = append(parts, trait)

@@ -1,5 +1,4 @@
-// Functions that find which cards and players a card text means, whether its conditions hold, and what it
-// counts.
+// Functions that evaluate a card text: the cards and players that it selects, its conditions and its counts.
 
 package naruto
 
@@ -12,145 +11,147 @@ import (
 	"cavillo/engine/naruto/card"
 )
 
-// context is the effect whose text is read: the player who controls it, its card and, for one that is used or
-// has activated, its link.
-type context struct {
-	p    engine.Seat
-	src  engine.Card
-	link *Link    // nil for a static effect
-	done cardList // the cards of the previous action
-	n    int      // how many there are in done
+// effectContext is the context in which the text of an effect is evaluated.
+type effectContext struct {
+	// the player who controls the effect
+	player engine.Seat
+	// the card of the effect
+	source        engine.Card
+	link          *Link    // nil for a static effect
+	previous      cardList // the cards of the previous action
+	previousCount int      // how many cards previous has
 }
 
-// playersOf returns the players that a text means by who, and how many they are, the Attivo first.
-func (g *match) playersOf(who card.Player, x *context) (players [2]engine.Seat, n int) {
-	involved := x.p
+// playersOf returns the players to whom a word of a text refers, the Attivo first, and how many there are.
+func (g *match) playersOf(player card.Player, x *effectContext) (players [2]engine.Seat, n int) {
+	involved := x.player
 	if x.link != nil {
 		involved = x.link.Whose
 	}
-	return who.Players(x.p, involved, g.Turn)
+	return player.Players(x.player, involved, g.Turn)
 }
 
 // zoneAreas has the areas of each zone that a text can name, the last first.
-var zoneAreas = [...][]Area{card.InPlay: {Missions, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck},
+var zoneAreas = [...][]Area{card.InPlay: {Permanents, Clients, Field}, card.InHand: {Hand}, card.InDeck: {Deck},
 	card.DeckBottom: {Deck},
-	card.InChakra:   {Chakra}, card.InGrave: {Grave}, card.InRewards: {Rewards}, card.InRemoved: {Removed},
+	card.InChakra:   {Chakra}, card.InGrave: {Graveyard}, card.InRewards: {Rewards}, card.InRemoved: {Removed},
 	card.InReserve: {Reserve},
 	card.InUse:     {InUse}}
 
-var inPlay = []card.Zone{card.InPlay}
+// playZones are the zones of a selector that names none.
+var playZones = []card.Zone{card.InPlay}
 
-// zonesOf returns where a selector looks for cards: in play, where it names no zone.
+// zonesOf returns the zones in which a selector looks for cards: in play, where it names none.
 func zonesOf(s *card.Selector) []card.Zone {
 	if len(s.In) == 0 {
-		return inPlay
+		return playZones
 	}
 	return s.In
 }
 
-// selected returns the cards that a selector means, stored in found.
-func (g *match) selected(x *context, s *card.Selector, found *cardList) []engine.Card {
-	return found[:g.find(x, s, found)]
+// selectedCards returns the cards that selector s selects, stored in buf.
+func (g *match) selectedCards(x *effectContext, s *card.Selector, buf *cardList) []engine.Card {
+	return buf[:g.storeSelected(x, s, buf)]
 }
 
-// find stores the cards that a selector means in found, and returns how many there are.
-func (g *match) find(x *context, s *card.Selector, found *cardList) (n int) {
-	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
+// storeSelected stores the cards that selector s selects in found, and returns how many there are.
+func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardList) (n int) {
+	add := func(o Object) {
+		if o.Card != 0 && g.IsUnmoved(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
 	}
 	switch l := x.link; {
 	case s.Ref == effect.NoRef:
-		n = g.lyingWhere(x, s, found)
-	case s.Ref == effect.This:
-		one(g.Object(x.src))
-	case s.Ref == effect.Done:
-		for _, c := range x.done[:x.n] {
-			one(g.Object(c))
+		n = g.storeLying(x, s, found)
+	case s.Ref == effect.ThisCard:
+		add(g.ObjectOf(x.source))
+	case s.Ref == effect.AffectedCards:
+		for _, c := range x.previous[:x.previousCount] {
+			add(g.ObjectOf(c))
 		}
 	case l == nil:
-	case s.Ref == effect.That:
-		one(l.That)
+	case s.Ref == effect.EventCard:
+		add(l.That)
 	case s.Ref == card.User:
-		one(l.User)
+		add(l.User)
 	default:
 		for k, o := range l.Targets[:l.Count] {
-			if e := g.linkText(l); e != nil && e.Target.Means(int(s.Ref), k) {
-				one(o)
+			if e := g.linkEffect(l); e != nil && e.Target.Matches(int(s.Ref), k) {
+				add(o)
 			}
 		}
 	}
 	return n
 }
 
-// lyingWhere stores in found the cards that match a selector and lie where it says, and returns how many there
-// are. Where the selector gives a number of cards of a Mazzo, only those from its top count. The cards of the
-// player who is not the Attivo come first.
-func (g *match) lyingWhere(x *context, s *card.Selector, found *cardList) (n int) {
-	for _, q := range g.Turn.Other().AndOther() {
-		if !s.Of.Means(x.p, q) {
+// storeLying stores in buf the cards that match selector s and lie in its zones, and returns how many there are.
+// Where s gives a number of cards of a Mazzo, only those from the top of the Mazzo count. The cards of the player
+// who is not the Attivo come first.
+func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n int) {
+	for _, q := range g.Turn.Opponent().WithOpponent() {
+		if !s.Of.Includes(x.player, q) {
 			continue
 		}
 		for _, z := range slices.Backward(zonesOf(s)) {
 			if z == card.InUse {
-				n = g.inChain(x, s, q, found, n)
+				n = g.storeChained(x, s, q, buf, n)
 				continue
 			}
 			for _, a := range zoneAreas[z] {
-				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, found[:], n)
+				n = g.AppendMatching(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, buf[:], n)
 			}
 		}
 	}
 	return n
 }
 
-// inChain adds to the n cards in found those that a selector means among the cards that player q uses in the
-// Catena, or whose effects are in it, not yet resolved. It returns how many cards found then has.
-func (g *match) inChain(x *context, s *card.Selector, q engine.Seat, found *cardList, n int) int {
-	for i := range g.unresolved() {
+// storeChained adds to the n cards in buf those that selector s selects in the Catena: of the links of player q that
+// are not resolved yet, the card that is used or whose effect is used. It returns how many cards buf then has.
+func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, buf *cardList, n int) int {
+	for i := range g.unresolvedCount() {
 		l := &g.Chain[i]
-		if l.Player == q && g.Still(l.Source) && g.isLink(x, s, l) && !contains(found[:n], l.Source.Card) {
-			found[n] = l.Source.Card
+		if l.Player == q && g.IsUnmoved(l.Source) && g.selectsLink(x, s, l) && !contains(buf[:n], l.Source.Card) {
+			buf[n] = l.Source.Card
 			n++
 		}
 	}
 	return n
 }
 
-// lies reports whether a card lies where a selector looks for cards.
-func (g *match) lies(s *card.Selector, c engine.Card) bool {
-	return liesIn(g.Cards[c].Area, zonesOf(s))
+// liesWhere reports whether card c lies in a zone in which selector s looks for cards.
+func (g *match) liesWhere(s *card.Selector, c engine.Card) bool {
+	return isInZones(g.Cards[c].Area, zonesOf(s))
 }
 
-// liesIn reports whether a place is one that some zones of a text stand for.
-func liesIn(a Area, zones []card.Zone) bool {
+// isInZones reports whether an area belongs to one of some zones.
+func isInZones(a Area, zones []card.Zone) bool {
 	return slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], a) })
 }
 
-// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
-// selector asks for nothing.
-func (g *match) matches(x *context, s *card.Selector, c engine.Card) bool {
+// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil selector
+// asks for nothing.
+func (g *match) matches(x *effectContext, s *card.Selector, c engine.Card) bool {
 	return s == nil || g.matchesAs(x, s, c, g.def(c))
 }
 
-// matchesAs is matches for a card that will count as d, the Ninja that a Tecnica becomes.
-func (g *match) matchesAs(x *context, s *card.Selector, c engine.Card, d *def) bool {
+// matchesAs is like matches, with d as the definition of card c: for a Tecnica, the Ninja that it becomes.
+func (g *match) matchesAs(x *effectContext, s *card.Selector, c engine.Card, d *def) bool {
 	switch {
-	case bool(s.Other) && c == x.src, !isOfType(s.Type, d), s.Name != "" && !d.calls(s.Name),
-		bool(s.Same) && !g.sameName(c, x.src),
+	case bool(s.Other) && c == x.source, !isOfType(s.Type, d), s.Name != "" && !d.isCalled(s.Name),
+		bool(s.Same) && !g.haveCommonName(c, x.source),
 		s.Rank.Asked() && !s.Rank.Holds(d.Rank), s.Symbol != nil && d.symbols&(1<<*s.Symbol) == 0,
-		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.Asked() && !g.within(x, &s.Turn, d.Turn),
-		s.Battle.Asked() && !g.within(x, &s.Battle, g.value(c, card.Battle)), d.lacks(s.Has):
+		s.Mark != card.NoMark && !g.hasMark(c, s.Mark), s.Turn.IsBounded() && !g.isWithin(x, &s.Turn, d.Turn),
+		s.Battle.IsBounded() && !g.isWithin(x, &s.Battle, g.value(c, card.Battle)), d.lacksAny(s.Has):
 		return false
 	}
-	return !s.Stands() || g.Cards[c].Area == Field && g.standsSo(x, s, c)
+	return !s.Stands() || g.Cards[c].Area == Field && g.matchesStanding(x, s, c)
 }
 
-// standsSo reports whether Ninja c in the Campo has the Stato di Salute, role, line and Squadra that a selector
-// asks for.
-func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
+// matchesStanding reports whether Ninja c in the Campo has the Stato di Salute, role, line and Squadra for which
+// selector s asks.
+func (g *match) matchesStanding(x *effectContext, s *card.Selector, c engine.Card) bool {
 	squad := g.squad(c)
 	switch {
 	case s.Health == card.Sound && g.Status[c].Hurt, s.Health == card.Hurt && !g.Status[c].Hurt,
@@ -160,14 +161,14 @@ func (g *match) standsSo(x *context, s *card.Selector, c engine.Card) bool {
 		s.Line == card.Front && !g.isFront(c), s.Line == card.Back && (squad.Role == AtRest || g.isFront(c)):
 		return false
 	}
-	return (s.With == effect.NoRef || g.squadOf(x, s.With) == g.Status[c].Squad) &&
-		(s.Against == effect.NoRef || squad.Foe != 0 && g.squadOf(x, s.Against) == squad.Foe)
+	return (s.With == effect.NoRef || g.refSquad(x, s.With) == g.Status[c].Squad) &&
+		(s.Against == effect.NoRef || squad.Foe != 0 && g.refSquad(x, s.Against) == squad.Foe)
 }
 
-// squadOf returns the Squadra of the card that a Ref names, 255 where it has none.
-func (g *match) squadOf(x *context, ref card.Ref) uint8 {
-	var found cardList
-	for _, c := range found[:g.find(x, &card.Selector{Ref: ref}, &found)] {
+// refSquad returns the number of the Squadra of the card that a Ref names, 255 where the card has none.
+func (g *match) refSquad(x *effectContext, ref card.Ref) uint8 {
+	var buf cardList
+	for _, c := range buf[:g.storeSelected(x, &card.Selector{Ref: ref}, &buf)] {
 		if id := g.Status[c].Squad; id != 0 {
 			return id
 		}
@@ -175,84 +176,85 @@ func (g *match) squadOf(x *context, ref card.Ref) uint8 {
 	return 255
 }
 
-// typesOf has the types of cards that a text means by each OfType; a Squadra card is a Ninja as well
+// cardTypes has the types of cards that each OfType of a text stands for; a Squadra card is a Ninja as well
 // (15.13.15).
-var typesOf = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client},
+var cardTypes = [...][]card.Type{card.Ninjas: {card.NinjaCard, card.SquadCard}, card.Clients: {card.Client},
 	card.Strategies: {card.Strategy},
 	card.Jutsus:     {card.Jutsu}, card.Squads: {card.SquadCard}}
 
 func isOfType(t card.OfType, d *def) bool {
-	return t == card.AnyType || slices.Contains(typesOf[t], d.Type)
+	return t == card.AnyType || slices.Contains(cardTypes[t], d.Type)
 }
 
-// calls reports whether name is one of the Names of a card, or its whole Name.
-func (d *def) calls(name string) bool {
+// isCalled reports whether name is one of the Names of a card, or its whole Name.
+func (d *def) isCalled(name string) bool {
 	return strings.EqualFold(name, d.Name) || strings.EqualFold(name, d.Also) ||
-		slices.ContainsFunc(d.Names, func(own string) bool { return strings.EqualFold(own, name) })
+		slices.ContainsFunc(d.Names, func(cardName string) bool { return strings.EqualFold(cardName, name) })
 }
 
 // conditionsHold reports whether every condition holds in context x.
-func (g *match) conditionsHold(x *context, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
+func (g *match) conditionsHold(x *effectContext, conditions []card.Condition) bool {
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(x, c) })
 }
 
 // conditionHolds reports whether a condition holds, without its Not.
-func (g *match) conditionHolds(x *context, c *card.Condition) bool {
-	var found cardList
+func (g *match) conditionHolds(x *effectContext, c *card.Condition) bool {
+	var buf cardList
 	switch {
 	case c.Exists != nil:
-		return g.find(x, c.Exists, &found) > 0
+		return g.storeSelected(x, c.Exists, &buf) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(x, n) })
-	case c.TurnOf != effect.Any:
-		return c.TurnOf.Means(x.p, g.Turn)
+		return c.CountHolds(func(n *card.Count) int { return g.countOrZero(x, n) })
+	case c.TurnOf != effect.AnyPlayer:
+		return c.TurnOf.Includes(x.player, g.Turn)
 	}
-	return g.during(c.During)
+	return g.isDuring(c.During)
 }
 
-// phasesOf has the first and last phase or step of what a text means by each card.Phase.
-var phasesOf = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase},
+// phaseSpans has the first and last phase or step of the part of a turn that each card.Phase names.
+var phaseSpans = [...]struct{ first, last Phase }{card.AnyPhase: {SetUp, FinalPhase},
 	card.Preparation: {Preparation, Preparation},
 	card.Battles:     {AttackStep, ReturnStep}, card.Final: {FinalPhase, FinalPhase}}
 
-func (g *match) during(phase card.Phase) bool {
-	return g.Phase >= phasesOf[phase].first && g.Phase <= phasesOf[phase].last
+// isDuring reports whether the turn is in this part.
+func (g *match) isDuring(phase card.Phase) bool {
+	return g.Phase >= phaseSpans[phase].first && g.Phase <= phaseSpans[phase].last
 }
 
-// within reports whether n is within the bounds of a Range, which can be counted from cards.
-func (g *match) within(x *context, b *card.Range, n int) bool {
-	return b.Within(n, func(c *card.Count) int { return g.number(x, c) })
+// isWithin reports whether n is within the bounds of a Range, which can be counted from cards.
+func (g *match) isWithin(x *effectContext, b *card.Range, n int) bool {
+	return b.ContainsCounted(n, func(c *card.Count) int { return g.countOrZero(x, c) })
 }
 
-// amount returns the value of a count, 1 where it is nil.
-func (g *match) amount(x *context, n *card.Count) int {
+// countOrOne returns the value of a count, 1 where it is nil.
+func (g *match) countOrOne(x *effectContext, n *card.Count) int {
 	if n == nil {
 		return 1
 	}
-	return g.number(x, n)
+	return g.countOrZero(x, n)
 }
 
-// number returns the value of a count, 0 where it is nil.
-func (g *match) number(x *context, n *card.Count) int {
+// countOrZero returns the value of a count, 0 where it is nil.
+func (g *match) countOrZero(x *effectContext, n *card.Count) int {
 	if n == nil {
 		return 0
 	}
-	counted := 0
-	var found cardList
+	count := 0
+	var buf cardList
 	switch {
-	case n.Number != "" && x.link != nil: // X, the only number with a name
-		counted = int(x.link.X)
+	case n.Number != "" && x.link != nil: // X is the only number with a name
+		count = int(x.link.X)
 	case n.Each != nil:
-		counted = g.find(x, n.Each, &found)
+		count = g.storeSelected(x, n.Each, &buf)
 	case n.Stat == card.Rewards || n.Stat == card.Turns:
 		players, _ := g.playersOf(n.Player, x)
-		if counted = int(g.Counter[players[0]]); n.Stat == card.Rewards {
-			counted = g.Count(players[0], Rewards)
+		if count = int(g.Counter[players[0]]); n.Stat == card.Rewards {
+			count = g.Count(players[0], Rewards)
 		}
 	case n.Card != nil:
-		for _, c := range g.selected(x, n.Card, &found) {
-			counted += g.value(c, n.Stat)
+		for _, c := range g.selectedCards(x, n.Card, &buf) {
+			count += g.value(c, n.Stat)
 		}
 	}
-	return n.Of(counted)
+	return n.Value(count)
 }

@@ -12,8 +12,8 @@ import (
 //go:embed fillings.tsv not-executable.tsv structure.tsv mutants.tsv
 var files embed.FS
 
-// Shipped holds what ships with the code of the game: scenarios, situations, lists of rules and mutants, and
-// the rules that the code can cite.
+// Shipped holds the data that ship with the game: scenarios, situations, lists of rules and mutants, and the rules
+// that the code can cite.
 var Shipped = shipped.New(Game{}, files, cited)
 
 // Scenarios are the published scenarios of Naruto, by id.

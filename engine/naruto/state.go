@@ -7,81 +7,84 @@ import (
 	"cavillo/engine/table"
 )
 
-// Sizes of the arrays of the state. A position that needs more is refused; a match that comes to need more
+// Sizes of the arrays of the state. A position that needs larger arrays is refused; a match that comes to need them
 // stops with an error.
 const (
-	pileSize   = table.PileSize
-	maxCards   = table.MaxCards
-	maxSquads  = 40 // of both players
-	maxLinks   = 16
-	maxTargets = effect.MaxTargets
-	maxEffects = 48
-	maxWaiting = 24
-	maxLater   = 8
-	maxNames   = 1000     // different Names of the cards of a match
-	mostX      = pileSize // of a Tecnica: no Zona Chakra has more cards
+	pileSize     = table.PileSize
+	maxCards     = table.MaxCards
+	maxSquads    = 40 // Squadre of both players together
+	maxLinks     = 16
+	maxTargets   = effect.MaxTargets
+	maxEffects   = 48
+	maxWaiting   = 24
+	maxPostponed = 8
+	maxNames     = 1000     // different Names of the cards of a match
+	maxX         = pileSize // the greatest X of a Tecnica: no Zona Chakra has more cards
 
-	surge      = card.MaxEffects // the index of the effect of Surge, after the printed ones
-	allEffects = surge + 1
+	surgeIndex  = card.MaxEffects // the index of the effect of Surge, after the printed ones
+	effectSlots = surgeIndex + 1
 )
 
-// State is a match at one moment: a value without pointers, copied by assignment.
+// State is a match at one moment: a value without pointers, copied by assignment. The names of its fields are part
+// of its hash, which traces and addresses contain.
 type State struct {
 	table.State[Area]
 	Status     [maxCards + 1]Status // by engine.Card
-	Counter    [2]uint8             // Segnaturni (3.1.2)
-	GameNumber uint8                // of the incontro, from 1 (1.8)
-	Changes    [2]uint8             // of the first hand (3.6.3)
+	Counter    [2]uint8             // by player: the Segnaturni (3.1.2)
+	GameNumber uint8                // the number of the game in the incontro, from 1 (1.8)
+	Changes    [2]uint8             // by player: how often the first hand was changed (3.6.3)
 
 	Deployed   uint8 // Ninja deployed this turn (6.1.2)
 	Strategies uint8 // Strategie that the Attivo has used this turn (6.2.2)
 	Counters   uint8 // Strategie with Interruzione that the other player has used this turn (6.2.3)
-	Hired      uint8 // Clienti put in play this turn (6.4.3)
-	Chains     uint8 // Catene opened this turn (13.4.12), counted up to 1
+	Hired      uint8 // Clienti deployed this turn (6.4.3)
+	Chains     uint8 // 1 once a Catena has been opened this turn (13.4.12)
 
-	Squads [maxSquads + 1]Squad // by Status.Squad; 0 is none
+	Squads [maxSquads + 1]Squad // by the number in Status.Squad; 0 is no Squadra
 
 	Chain      [maxLinks]Link
 	ChainCount uint8
-	Resolving  uint8 // the link that is being resolved, from 1; 0 while none is
+	Resolving  uint8 // the number, from 1, of the link that is being resolved; 0 while none is
 	Waiting    [maxWaiting]Waiting
 	WaitCount  uint8
-	// by player: the last Tecnica used in this turn was Neutralizzata (15.15.10)
+	// by player: the last Tecnica that the player used this turn was Neutralizzata (15.15.10)
 	Voided     [2]bool
-	Later      [maxLater]Later // what is done after the Catena has been resolved
+	Later      [maxPostponed]PostponedAction // actions postponed until the Catena has been resolved
 	LaterCount uint8
 	Effects    [maxEffects]Effect
 	EffCount   uint8
 }
 
-// Status says how a card lies, and what the state remembers of it while it stays there.
+// Status holds the Stato di Salute and the Squadra of a card, and what must be remembered of the card until it
+// moves.
 type Status struct {
-	Hurt    bool              // Ferito
-	Ninja   bool              // a Tecnica that has become a Ninja (15.15.11)
-	Grown   bool              // it has a moneta Sviluppo (15.10.3)
-	Coins   uint8             // monete +1/+1, that of Sviluppo among them; of a Strategia, those of Permanente (X)
-	Squad   uint8             // the number of its Squadra, 0 for none
-	Used    [allEffects]uint8 // how often each effect has been used this turn (13.2.3)
-	Mastery uint8             // how often Mastery has been used this turn (15.15.4)
-	Entered uint16            // the turn in which it came into play (15.10.9)
+	Hurt    bool               // the Ninja is Ferito
+	Ninja   bool               // a Tecnica that has become a Ninja (15.15.11)
+	Grown   bool               // the card has a moneta Sviluppo (15.10.3)
+	Coins   uint8              // of a Ninja, its coins +1/+1 with the moneta Sviluppo; of a Strategia, those of Permanente (X)
+	Squad   uint8              // the number of the Squadra of the Ninja, 0 for none
+	Used    [effectSlots]uint8 // by effect: how often it has been used this turn (13.2.3)
+	Mastery uint8              // how often Mastery has been used this turn (15.15.4)
+	Entered uint16             // the turn in which the card came into play (15.10.9)
 
-	Developed bool // it came into play by Sviluppo, which is no deployment (15.10.7)
+	Developed bool // the card came into play by Sviluppo, which is no deployment (15.10.7)
 }
 
-// Card says where a card lies; Object identifies a card during its stay in one place.
 type (
-	Card   = table.Card[Area]
+	// Card is the place where a card lies.
+	Card = table.Card[Area]
+	// Object identifies a card until it moves to another place.
 	Object = table.Object
 )
 
-// Squad is what a Squadra does in the battle.
+// Squad is the part of a Squadra in the battle.
 type Squad struct {
 	Role  Role
 	Foe   uint8  // the number of the Squadra with which it is In Combattimento (8.2.6)
 	Front Object // the Ninja In Prima Linea (8.1.4)
 }
 
-// Role is the part of a Squadra in the battle.
+// Role says whether a Squadra is A Riposo, In Attacco or In Difesa.
 type Role uint8
 
 const (
@@ -90,78 +93,78 @@ const (
 	InDefense
 )
 
-// Link is one card or effect of the Catena (13.3).
+// Link is one card or effect in the Catena (13.3).
 type Link struct {
 	Player      engine.Seat
 	Source      Object
-	Effect      uint8
-	Card        bool // a Tecnica or a Strategia, and not the effect of a card in play
-	Neutralised bool
-	To          uint8 // neutralised: the card.Zone where the card goes (10.23)
-	Hurt        bool  // its Ninja has become Ferito since it was used (13.4.11)
-	X           uint8
+	Effect      uint8  // the index of the effect of Source that is resolved
+	Card        bool   // Source is a Tecnica or a Strategia that is used, not a card in play whose effect is used
+	Neutralised bool   // the use was made void (10.23)
+	To          uint8  // of a neutralised link: the card.Zone to which Source goes (10.23)
+	Hurt        bool   // Source, a Ninja, has become Ferito since its effect was used (13.4.11)
+	X           uint8  // the value of X of a Tecnica (8.4.10)
 	User        Object // the Esecutore of a Tecnica (8.4.4)
-	Answers     uint8  // the place in the Catena, from 1, of the link that it answers (13.3.6); 0 for none
-	About
-	Count   uint8
+	Answers     uint8  // the number, from 1, of the link that this one answers (13.3.6); 0 for none
+	Cause
+	Count   uint8 // how many Targets there are
 	Targets [maxTargets]Object
 }
 
-// Waiting is an effect that has activated by itself and is not in a Catena yet.
+// Waiting is a triggered effect that has activated and is not in a Catena yet.
 type Waiting struct {
 	Player engine.Seat
 	Effect uint8
-	Gone   bool // the event that activated it is its own card leaving the Campo (13.2.1)
+	Gone   bool // the event that activated the effect is that its own card left the Campo (13.2.1)
 	Source Object
-	About
+	Cause
 }
 
-// About is what an effect answers, or what activated it: the card, and the player whose card or turn it is.
-type About struct {
-	That  Object
-	Whose engine.Seat
+// Cause is the card that an effect answers, or whose event activated the effect.
+type Cause struct {
+	That  Object      // the card, zero where the event happened to none
+	Whose engine.Seat // the player of the card, or the one whose turn it was
 }
 
-// Later is a postponed action of a link, done after the Catena has been resolved; Action is its index in the
-// text.
-type Later struct {
+// PostponedAction is an action of a link that is done after the Catena has been resolved. Action is its index among
+// the actions of the effect.
+type PostponedAction struct {
 	Link
 	Action uint8
 }
 
-// Effect is a lingering effect: a change of a card, or of what a player may do, that outlasts the effect that
-// made it.
+// Effect is a lingering effect: a change of a card, or of what a player may do, that outlasts the effect that made
+// it.
 type Effect struct {
-	On      Object      // zero where it is about a player
-	Player  engine.Seat // the player it is about; for Borrows, the one who controlled the card before
-	Kind    Lingering
-	What    uint8 // a card.Mark or a card.Act
+	On      Object      // the changed card; zero where a player is affected
+	Player  engine.Seat // the affected player; for BorrowingEffect, the previous controller of the card
+	Kind    EffectKind
+	What    uint8 // a card.Mark or a card.Act, by Kind
 	Until   uint8 // a card.Duration
-	Battle  int8
+	Battle  int8  // for GainEffect: the change of the Valore in Battaglia
 	Support int8
-	Wits    int8 // for Reduces also the reduction, for Limits the number of cards
+	Wits    int8 // also the reduction of ReductionEffect and the limit of HandLimitEffect
 }
 
-// Subject returns the card that a lingering effect is about, 0 where it is about a player.
+// Subject returns the card that a lingering effect changes, 0 where a player is affected.
 func (e Effect) Subject() engine.Card { return e.On.Card }
 
-// Lingering is the kind of a lingering effect.
-type Lingering uint8
+// EffectKind is the kind of a lingering effect.
+type EffectKind uint8
 
 const (
-	Gains Lingering = iota
-	Reduces
-	Grants
-	Denies
-	Doubles
-	Intellects
-	Forbids
-	Borrows // the control of a card, to be given back
-	Limits  // how many cards a player keeps in the hand (9.2.1)
+	GainEffect EffectKind = iota
+	ReductionEffect
+	GrantEffect
+	DenialEffect
+	DoublingEffect
+	IntellectsEffect
+	ProhibitionEffect
+	BorrowingEffect // a player has control of a card for a time
+	HandLimitEffect // the number of cards that a player keeps in the hand (9.2.1)
 )
 
-// Area is a kind of place of cards; each player has one of each. The Campo has three: for Ninja, for the
-// Cliente, and for permanent Strategie.
+// Area is a kind of place of cards; each player has one of each. The Campo has three: for Ninja, for the Cliente,
+// and for permanent Strategie.
 type Area uint8
 
 const (
@@ -169,21 +172,21 @@ const (
 	Hand
 	Field
 	Clients
-	Missions
+	Permanents
 	InUse // Tecniche and Strategie In Uso, while they stand in the Catena (8.4.14)
 	Chakra
-	Grave
+	Graveyard
 	Rewards
 	Removed
 	Reserve
-	Side
-	areas
+	Sideboard
+	areaCount
 )
 
 // inPlay reports whether an area is part of the Campo (10.1).
-func (a Area) inPlay() bool { return a >= Field && a <= Missions }
+func (a Area) inPlay() bool { return a >= Field && a <= Permanents }
 
-// Phase is a phase of the turn, a step of the Fase di Battaglia, or what comes before the turns. A match can be
+// Phase is a phase of the turn, a step of the Fase di Battaglia, or the preparation before the turns. A match can be
 // entered at the start of each.
 type Phase = table.Phase
 
@@ -198,5 +201,5 @@ const (
 	ClashStep
 	ReturnStep
 	FinalPhase
-	phases
+	phaseCount
 )

@@ -11,92 +11,96 @@ import (
 )
 
 // layout describes the table, with the Campo nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:     {ID: "mazzo", Said: "il Mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Hand:     {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
-			Field:    {ID: "campo", Name: "Campo: Ninja", Short: "Ninja", Said: "il Campo", Stage: true},
-			Clients:  {ID: "cliente", Name: "Campo: Cliente", Short: "Cliente", Said: "il posto del Cliente", Single: true},
-			Missions: {ID: "strategie", Name: "Campo: Strategie permanenti", Short: "Strategie", Said: "il posto delle Strategie permanenti"},
-			InUse:    {ID: "in uso", Name: "Carte In Uso", Short: "In Uso", Said: "la Catena"},
-			Chakra:   {ID: "chakra", Short: "Chakra", Said: "la Zona Chakra"},
-			Grave:    {ID: "cimitero", Name: "Zona Cimitero", Short: "Cimitero", Said: "il Cimitero"},
-			Rewards:  {ID: "vincite", Short: "Vincite", Said: "la Zona Vincite di Guerra", Seen: engine.ByNobody},
-			Removed:  {ID: "rimosse", Short: "Rimosse", Said: "l’Area delle Carte Rimosse dal Gioco"},
-			Reserve:  {ID: "rinforzi", Short: "Rinforzi", Said: "il Mazzo di Rinforzi", Seen: engine.ByOwner},
-			Side:     {ID: "sideboard", Said: "il sideboard", Seen: engine.ByOwner},
+			Deck:  {ID: "mazzo", Noun: "il Mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:  {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Field: {ID: "campo", Name: "Campo: Ninja", ShortName: "Ninja", Noun: "il Campo", HasOrientations: true},
+			Clients: {ID: "cliente", Name: "Campo: Cliente", ShortName: "Cliente", Noun: "il posto del Cliente",
+				HoldsOneCard: true},
+			Permanents: {ID: "strategie", Name: "Campo: Strategie permanenti", ShortName: "Strategie",
+				Noun: "il posto delle Strategie permanenti"},
+			InUse:     {ID: "in uso", Name: "Carte In Uso", ShortName: "In Uso", Noun: "la Catena"},
+			Chakra:    {ID: "chakra", ShortName: "Chakra", Noun: "la Zona Chakra"},
+			Graveyard: {ID: "cimitero", Name: "Zona Cimitero", ShortName: "Cimitero", Noun: "il Cimitero"},
+			Rewards: {ID: "vincite", ShortName: "Vincite", Noun: "la Zona Vincite di Guerra",
+				Visibility: engine.VisibleToNobody},
+			Removed:   {ID: "rimosse", ShortName: "Rimosse", Noun: "l’Area delle Carte Rimosse dal Gioco"},
+			Reserve:   {ID: "rinforzi", ShortName: "Rinforzi", Noun: "il Mazzo di Rinforzi", Visibility: engine.VisibleToOwner},
+			Sideboard: {ID: "sideboard", Noun: "il sideboard", Visibility: engine.VisibleToOwner},
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"campo"},
 			{"cliente", "strategie", "in uso"},
 			{"chakra", "cimitero", "mazzo"},
 			{"mano", "vincite"},
 			{"rimosse", "rinforzi", "sideboard"},
 		},
-		Upright:  "sano",
-		Turned:   []string{"ferito"},
-		States:   []string{"ferito"},
-		Counters: []string{"monete"},
-		Values:   []string{"segnaturni"},
-		Notes:    notes,
-		Feminine: feminine,
+		DefaultOrientation:    "sano",
+		QuarterTurned:         []string{"ferito"},
+		AdjectiveOrientations: []string{"ferito"},
+		CounterFacts:          []string{"monete"},
+		ValueNames:            []string{"segnaturni"},
+		Notes:                 notes,
+		FeminineWords:         feminineWords,
 		Phases: []string{"Preparazione della partita", "Pescare", "Preparazione alla Battaglia", "Formazione", "Azione In Attacco",
 			"Azione In Difesa", "Scambio di Tecniche", "Scontro", "Ritorno", "Fase Finale"},
-		Wider: []engine.Wider{{Name: "Fase di Battaglia", Begins: AttackStep}},
+		WiderPhases: []engine.WiderPhase{{Name: "Fase di Battaglia", First: AttackStep}},
 	},
 })
 
 // notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.NoteInfo{
-	{Kind: "squad", Text: "{se carte=1} Squadra da 1: {carte} | Squadra: {carte}", OnCards: true},
-	{Kind: "front", Text: "In {parola}: {carta} In Prima Linea[, contro {altra}]", OnCards: true},
-	{Kind: "link", Text: "posto {quanto} della Catena: {carte}"},
-	{Kind: "waiting", Text: "in attesa: l’effetto di {carte}"},
-	{Kind: "effect", Text: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "squad", Template: "{se carte=1} Squadra da 1: {carte} | Squadra: {carte}", OnCards: true},
+	{Kind: "front", Template: "In {parola}: {carta} In Prima Linea[, contro {altra}]", OnCards: true},
+	{Kind: "link", Template: "posto {quanto} della Catena: {carte}"},
+	{Kind: "waiting", Template: "in attesa: l’effetto di {carte}"},
+	{Kind: "effect", Template: "{parola o controllo in prestito}[ {quanto}][ su {carte}]"},
 }
 
-// view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
+// view lists the attributes of a player and of a card that expectations can name, and says how cards and notes are
+// shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
-		table.Number("squadre", (*match).squadsOf),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
+		table.NumberAttribute("squadre", (*match).squadCount),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value),
-		table.Stat(card.Wits, (*match).value),
-		table.Stat(card.Coins, (*match).value),
-		table.TextOf("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
-		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string {
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.StatAttribute(card.Battle, (*match).value), table.StatAttribute(card.Support, (*match).value),
+		table.StatAttribute(card.Wits, (*match).value),
+		table.StatAttribute(card.Coins, (*match).value),
+		table.WordAttribute("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
+		table.WordAttribute("posto", layout.PlaceNames("fuori"), func(g *match, c engine.Card) string {
 			return cmp.Or(g.Word(g.PlaceOf(c)), "fuori")
 		}),
-		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.TextOf("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
-		table.TextOf("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
-		table.List("squadra", func(g *match, c engine.Card) []string {
-			return g.Names(g.members(g.Status[c].Squad, &cardList{}))
+		table.WordAttribute("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.WordAttribute("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
+		table.WordAttribute("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
+		table.ListAttribute("squadra", func(g *match, c engine.Card) []string {
+			return g.NamesOf(g.members(g.Status[c].Squad, &cardList{}))
 		}),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).valueParts,
+	Notes:     (*match).notes,
 }
 
 // View returns what can be seen of the match.
-func (g *match) View() engine.View { return view.Of(g) }
+func (g *match) View() engine.View { return view.ForMatch(g) }
 
-// partsOf returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
+// valueParts returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
 // printed.
-func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
+func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isNinja() || g.Cards[c].Area != Field {
 		return nil
 	}
 	for s := card.Battle; s <= card.Wits; s++ {
-		parts = append(parts, table.Parts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
-			g.eachChange(c, s, func(by int, src engine.Card, rule cite.ID) {
-				if by != 0 {
-					add(engine.ValuePart{Amount: by, Card: g.Named[src], Rule: rule.Ref()})
+		parts = append(parts, table.FactParts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
+			g.eachChange(c, s, func(delta int, source engine.Card, rule cite.ID) {
+				if delta != 0 {
+					add(engine.ValuePart{Amount: delta, Card: g.CardNames[source], Rule: rule.Ref()})
 				}
 			})
 		})...)
@@ -104,8 +108,8 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	return parts
 }
 
-// squadsOf is how many Squadre a player has.
-func (g *match) squadsOf(p engine.Seat) (n int) {
+// squadCount returns how many Squadre a player has.
+func (g *match) squadCount(p engine.Seat) (n int) {
 	for id := range g.Squads {
 		if leader := g.leader(uint8(id)); leader != 0 && g.Cards[leader].In == p {
 			n++
@@ -114,8 +118,7 @@ func (g *match) squadsOf(p engine.Seat) (n int) {
 	return n
 }
 
-// healthText, roleText and lineText return what an expectation reads of card c: its Stato di Salute, its role
-// and its line.
+// healthText returns the Stato di Salute of card c, as expectations write it.
 func (g *match) healthText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field:
@@ -126,6 +129,7 @@ func (g *match) healthText(c engine.Card) string {
 	return "sano"
 }
 
+// roleText returns the role of card c in the battle, as expectations write it.
 func (g *match) roleText(c engine.Card) string {
 	if g.Cards[c].Area != Field {
 		return "fuori dal Campo"
@@ -133,6 +137,7 @@ func (g *match) roleText(c engine.Card) string {
 	return [...]string{AtRest: "a riposo", InAttack: "in attacco", InDefense: "in difesa"}[g.squad(c).Role]
 }
 
+// lineText returns the line of card c in its Squadra, as expectations write it.
 func (g *match) lineText(c engine.Card) string {
 	switch {
 	case g.Cards[c].Area != Field || g.squad(c).Role == AtRest:
@@ -145,11 +150,11 @@ func (g *match) lineText(c engine.Card) string {
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
-	d, now, a := g.def(c), &g.Status[c], g.Cards[c].Area
-	seen := layout.Areas[a].Seen
-	v := engine.CardView{Face: seen == engine.ByAll, Seen: seen, Kind: d.Type.Words()[d.Type]}
+	d, status, a := g.def(c), &g.Status[c], g.Cards[c].Area
+	seen := layout.Areas[a].Visibility
+	v := engine.CardView{FaceUp: seen == engine.VisibleToAll, Visibility: seen, PrintedType: d.Type.Words()[d.Type]}
 	if a == Field {
-		v.Orient = g.healthText(c)
+		v.Orientation = g.healthText(c)
 	}
 	if d.isNinja() {
 		for _, s := range []card.Stat{card.Battle, card.Support, card.Wits} {
@@ -158,13 +163,13 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 			}
 		}
 	}
-	if now.Coins > 0 {
-		v.Facts = append(v.Facts, engine.NamedValue{Name: card.Coins.Words()[card.Coins], Value: int(now.Coins)})
+	if status.Coins > 0 {
+		v.Facts = append(v.Facts, engine.NamedValue{Name: card.Coins.Words()[card.Coins], Value: int(status.Coins)})
 	}
 	return v
 }
 
-// notes returns the Squadre, the battle, the Catena, the waiting effects and the lingering effects.
+// notes returns the notes on the Squadre, the battle, the Catena, the waiting effects and the lingering effects.
 func (g *match) notes() (notes []engine.TableNote) {
 	for id := range g.Squads {
 		leader := g.leader(uint8(id))
@@ -172,60 +177,60 @@ func (g *match) notes() (notes []engine.TableNote) {
 			continue
 		}
 		s, area := &g.Squads[id], g.Word(g.PlaceOf(leader))
-		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.Names(g.members(uint8(id), &cardList{}))})
-		if s.Role != AtRest && g.Still(s.Front) {
-			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
+		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.NamesOf(g.members(uint8(id), &cardList{}))})
+		if s.Role != AtRest && g.IsUnmoved(s.Front) {
+			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.CardNames[s.Front.Card]}}
 			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
 			if foe := g.leader(s.Foe); foe != 0 {
-				n.Cards = append(n.Cards, g.Named[foe])
+				n.Cards = append(n.Cards, g.CardNames[foe])
 			}
 			notes = append(notes, n)
 		}
 	}
 	for i := range g.ChainCount {
 		c := g.Chain[i].Source.Card
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]},
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.CardNames[c]},
 			Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Seen == engine.ByAll {
+		if e.On.Card == 0 || g.IsUnmoved(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Visibility == engine.VisibleToAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}
 	return notes
 }
 
-// effectNotes returns the notes of a lingering effect; one that changes values has a note for each.
+// effectNotes returns the notes of a lingering effect; an effect that changes values has a note for each value.
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
-		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
+		n.Cards, n.Area = []string{g.CardNames[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
 	switch e.Kind {
-	case Gains:
+	case GainEffect:
 		for i, amount := range [...]int8{e.Battle, e.Support, e.Wits} {
 			if n.Word, n.Amount = g.Word(wBattle+engine.Word(i)), int(amount); amount != 0 {
 				notes = append(notes, n)
 			}
 		}
 		return notes
-	case Reduces:
+	case ReductionEffect:
 		n.Word, n.Amount = "meno Danni", int(e.Wits)
-	case Intellects:
+	case IntellectsEffect:
 		n.Word = "Battaglia di Intelletti"
-	case Limits:
+	case HandLimitEffect:
 		n.Word, n.Amount = "limite di mano", int(e.Wits)
 	}
 	return []engine.TableNote{n}
 }
 
-// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
-// Campo and the cards In Uso, and no lingering effect is on either.
+// Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the Campo
+// and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }

@@ -14,17 +14,17 @@ import (
 
 // Conceivable calls think with each act that player p might think of at the pending choice, including the
 // options that the opponent is being offered.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Other(), &ponte{}) {
+		for _, target := range g.standing(p.Opponent(), &ponte{}) {
 			think(engine.Option{Verb: vAttack, Card: c, To: g.place(target)})
 		}
 		g.conceiveAbilities(c, think)
 	}
-	for _, c := range g.In(p, Rinforzi) {
+	for _, c := range g.CardsIn(p, Rinforzi) {
 		g.conceiveAbilities(c, think)
 	}
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
 			think(engine.Option{Verb: verb, Card: c})
 		}
@@ -38,8 +38,8 @@ func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
 	for _, a := range [3]Area{Giornale, VitaCapitano, Forziere} {
 		think(engine.Option{Verb: vLook, To: at(p, a)})
 	}
-	think(engine.Option{Verb: vLook, To: at(p.Other(), Mano)})
-	if p == g.Choice.Seat.Other() {
+	think(engine.Option{Verb: vLook, To: at(p.Opponent(), Mano)})
+	if p == g.Choice.Seat.Opponent() {
 		for _, o := range g.Choice.Options {
 			if o.Rule = 0; o.Card != 0 {
 				think(o)
@@ -64,7 +64,7 @@ func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == 
 // Forbids returns the rule that forbids player p act o now. That is the rule against the act itself or, where
 // there is none, the rule of the pending choice: another player is deciding, or something else is being
 // decided.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.whyNot(p, o), g.Choice.Rule)
 }
 
@@ -165,7 +165,7 @@ func (g *match) abilityOf(o engine.Option) *card.Ability {
 
 // Unlisted judges an act that Conceivable does not list: it returns a rule that speaks of it, and whether it is
 // allowed. A player may look at any time at what he is allowed to see.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case o.Verb == vLook && o.Card != 0:
 		now := &g.Cards[o.Card]

@@ -21,7 +21,7 @@ func (a Area) life() Area     { return a + 1 }
 
 // at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
 // and place the word for where card c lies.
-func at(p engine.Seat, a Area) engine.Word       { return table.Place(p, a) }
+func at(p engine.Seat, a Area) engine.Word       { return table.PlaceWord(p, a) }
 func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) }
 func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
 func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
@@ -56,7 +56,7 @@ func (g *match) life(c engine.Card) int {
 
 // fighter returns the Personaggio of player p that fights, 0 where it has left the Ponte or there is no Battle.
 func (g *match) fighter(p engine.Seat) engine.Card {
-	if b := &g.Battle; b.On && g.Still(b.Fighter[p]) {
+	if b := &g.Battle; b.On && g.IsUnmoved(b.Fighter[p]) {
 		return b.Fighter[p].Card
 	}
 	return 0
@@ -72,7 +72,7 @@ func (g *match) foe(c engine.Card) engine.Card {
 	if !g.fights(c) {
 		return 0
 	}
-	return g.fighter(g.Cards[c].In.Other())
+	return g.fighter(g.Cards[c].In.Opponent())
 }
 
 // first returns the player who goes first where both do something: in a Battle the one who began it (doubt

@@ -7,7 +7,7 @@ import (
 )
 
 // Atoms are the only functions that change a match once it has started (a test checks the source of the package). An
-// atom that records an event takes the rules that cause it and begins with engine.Run.Happens; where that reports
+// atom that records an event takes the rules that cause it and begins with engine.Run.RecordEvent; where that reports
 // false, nothing changes. The atoms that move cards are here, those of the Battle in atoms_battle.go, those of the
 // turn, the preparation and the match in atoms_turn.go.
 
@@ -20,9 +20,9 @@ func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p
 	}
 	var moving [pileSize]engine.Card // a copy: cards may be a slice of a pile that changes below
 	moved := moving[:copy(moving[:], cards)]
-	note := engine.Note{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to),
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.place(moved[0]), To: at(p, to),
 		Amount: amountOf(kind, len(moved))}
-	event, ok := g.Happens(note, moved, why)
+	event, ok := g.RecordEvent(note, moved, why)
 	if !ok {
 		return false
 	}
@@ -53,14 +53,14 @@ func amountOf(kind engine.Kind, cards int) int {
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, under bool) {
 	g.pull(c)
 	g.touched(to)
-	g.Lay(g.Run, &layout, c, p, to, under)
+	g.PutCard(g.Run, &layout, c, p, to, under)
 	g.Status[c] = Status{}
 }
 
 // pull takes a card out of its area.
 func (g *match) pull(c engine.Card) {
 	g.touched(g.Cards[c].Area)
-	g.Pull(c)
+	g.RemoveCard(c)
 }
 
 // settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
@@ -84,7 +84,7 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 			n++
 		}
 	}
-	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: at(p, Marinaio1), To: at(p, Marinaio2)}, cards[:n], why)
 	if !ok {
 		return
 	}
@@ -93,7 +93,7 @@ func (g *match) swap(p engine.Seat, why ...cite.ID) {
 	piles[Marinaio1], piles[Marinaio2] = piles[Marinaio2], piles[Marinaio1]
 	piles[Vita1], piles[Vita2] = piles[Vita2], piles[Vita1]
 	for _, a := range [4]Area{Marinaio1, Vita1, Marinaio2, Vita2} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			g.Cards[c].Area = a
 		}
 	}
@@ -104,7 +104,7 @@ func (g *match) shuffle(p engine.Seat, why ...cite.ID) { g.Shuffle(g.Run, shuffl
 
 // passes records that player p passes.
 func (g *match) passes(p engine.Seat, why ...cite.ID) {
-	g.Record(engine.Note{Kind: engine.KindPass, Actor: p}, nil, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, why...)
 }
 
 // declines records that player p passes, unless passing was the only option.
@@ -117,13 +117,13 @@ func (g *match) declines(p engine.Seat, why cite.ID) {
 // nothing records that something does not happen, and the rules that say why: what names it, and c is the card
 // it is about.
 func (g *match) nothing(p engine.Seat, what engine.Word, c engine.Card, why ...cite.ID) {
-	g.Record(engine.Note{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
+	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: what}, []engine.Card{c}, why...)
 }
 
 // add adds lingering effect e, which player p causes.
 func (g *match) add(p engine.Seat, e Effect, why ...cite.ID) {
-	note := engine.Note{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
-	if _, ok := g.Record(note, []engine.Card{e.On.Card}, why...); ok {
+	note := engine.EventData{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
+	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, why...); ok {
 		table.Add(g.Run, g.Effects[:], &g.EffectCount, e, "il motore tiene al più %d effetti in corso")
 	}
 }
@@ -134,18 +134,18 @@ func (g *match) expire(until uint8, why ...cite.ID) {
 	var ending [maxEffects]engine.Card
 	n := 0
 	for _, e := range g.Effects[:g.EffectCount] {
-		if e.Until <= until && g.Still(e.On) {
+		if e.Until <= until && g.IsUnmoved(e.On) {
 			ending[n] = e.On.Card
 			n++
 		}
 	}
 	if n > 0 {
-		if _, ok := g.Happens(engine.Note{Kind: kExpire, Actor: g.Turn}, ending[:n], why); !ok {
+		if _, ok := g.RecordEvent(engine.EventData{Kind: kExpire, Actor: g.Turn}, ending[:n], why); !ok {
 			return
 		}
 	}
 	for i := int(g.EffectCount) - 1; i >= 0; i-- {
-		if e := &g.Effects[i]; e.Until <= until || !g.Still(e.On) {
+		if e := &g.Effects[i]; e.Until <= until || !g.IsUnmoved(e.On) {
 			table.RemoveAt(g.Effects[:], &g.EffectCount, i)
 		}
 	}

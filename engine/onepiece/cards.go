@@ -18,15 +18,15 @@ const invented = "IN-"
 
 // shelf holds the cards that ship with the game, which are those on which the document rules and some invented
 // to show rules, and the two constructed decks.
-var shelf = table.Shelf[card.Card]{
-	Files: cardFiles,
-	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *entry.Entry) error {
+var shelf = table.CardCatalog[card.Card]{
+	Files:    cardFiles,
+	DeckFile: "mazzi.yaml",
+	ReadCard: func(c *card.Card, e *entry.Entry) error {
 		c.Name, c.Code = called(e.Key)
 		c.Cited = !strings.HasPrefix(string(c.Code), invented)
 		return effect.Read(c, e)
 	},
-	Called: calledBy,
+	NameOf: calledBy,
 }
 
 // calledBy returns the name by which files call a card that ships: its Nome and its code, because several cards

@@ -14,7 +14,7 @@ import (
 // of a card with Cappelli di Paglia, as many as it has Cappelli (1.1.3, 1.1.4). It records each fault and
 // returns how many there are.
 func (g *match) regular(p engine.Seat) (faults int) {
-	cards := g.In(p, Forziere)
+	cards := g.CardsIn(p, Forziere)
 	if len(cards) != g.rules.Deck {
 		faults += g.illegal(p, nil, len(cards), cite.R1_1_1)
 	}
@@ -47,12 +47,12 @@ func (g *match) sameCode(c, d engine.Card) bool {
 // hatted records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
 // it did.
 func (g *match) hatted(p engine.Seat, c engine.Card, hats int, why ...cite.ID) bool {
-	_, ok := g.Record(engine.Note{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, why...)
 	return ok
 }
 
 // illegal records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
 // event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, why)
+	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, why)
 }

@@ -16,25 +16,25 @@ func (g *match) setUp() {
 	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
 		g.Stop(nil)
 	}
-	for _, p := range g.Turn.AndOther() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R1_2_5)
 		g.upper(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
 		g.draw(p, g.rules.Hand, cite.R1_2_11)
 	}
 	g.whoBegins()
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.offerMulligan(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.offerRedraw(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.deploy(p)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		g.reveal(p, cite.R1_2_30)
 	}
-	for _, p := range g.First.AndOther() {
+	for _, p := range g.First.WithOpponent() {
 		for _, c := range g.standing(p, &ponte{}) {
 			g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
 		}
@@ -52,7 +52,7 @@ func (g *match) whoBegins() {
 		g.begins(engine.Nobody, g.Match.Loser, rule)
 	} else {
 		g.Ask(engine.Chance, wToss, cite.R1_2_13)
-		won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.Where(g.Match.Game > 1, cite.A36))
+		won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.RuleIf(g.Match.Game > 1, cite.A36))
 		g.Ask(won, wFirst, cite.R1_2_15)
 		g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
 	}
@@ -61,7 +61,7 @@ func (g *match) whoBegins() {
 // whyNotStart returns the rule by which nobody chooses who begins, because the loser of the previous game does
 // (1.2.16); 0 where the winner of the toss chooses.
 func (g *match) whyNotStart() cite.ID {
-	if g.Match.Loser.Player() {
+	if g.Match.Loser.IsPlayer() {
 		return cite.R1_2_16
 	}
 	return 0
@@ -80,7 +80,7 @@ func (g *match) offerMulligan(p engine.Seat) {
 	g.mulligan(p, cite.R1_2_17)
 	g.shuffle(p, cite.R1_2_17)
 	g.draw(p, g.rules.Hand, cite.R1_2_17)
-	g.exempt(p.Other(), cite.R1_2_19, cite.A35)
+	g.exempt(p.Opponent(), cite.R1_2_19, cite.A35)
 }
 
 // whyNotMulligan returns the rule that forbids player p a second Mulligan Pirata in a match (1.2.18), 0 where p
@@ -103,7 +103,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 		if g.Decide().Verb != vRedraw {
 			return
 		}
-		g.move(kDiscard, p, g.In(p, Mano), p, Oceano, rule)
+		g.move(kDiscard, p, g.CardsIn(p, Mano), p, Oceano, rule)
 		g.draw(p, g.rules.Hand, rule)
 		g.goals()
 	}
@@ -112,7 +112,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 // whyNotKeep returns the rule that forbids player p to keep a Mano without a Personaggio that can be placed
 // (1.2.22), 0 where the Mano has one.
 func (g *match) whyNotKeep(p engine.Seat) cite.ID {
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		if g.whyNotPlace(p, c, cite.R1_2_23) == 0 {
 			return 0
 		}
@@ -124,13 +124,13 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 // of the two spaces (1.2.25).
 func (g *match) deploy(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c, cite.R1_2_23))
 	}
 	g.settle(kPlace, p, g.Decide().Card, Capitano, cite.R1_2_23)
 	for range sailors {
 		g.Ask(p, wSailors, cite.R1_2_24)
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			for _, a := range sailors {
 				g.Offer(engine.Option{Verb: vSailor, Card: c, To: at(p, a)}, cite.R1_2_25, g.whyNotSailor(p, c, a))
 			}

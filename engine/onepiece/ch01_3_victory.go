@@ -18,14 +18,14 @@ func (g *match) goals() {
 		return
 	}
 	p := g.first()
-	one, other := g.reaches(p), g.reaches(p.Other())
+	one, other := g.reaches(p), g.reaches(p.Opponent())
 	switch {
 	case one && other:
 		g.both()
 	case one:
 		g.finish(p, cite.R1_3_1)
 	case other:
-		g.finish(p.Other(), cite.R1_3_1)
+		g.finish(p.Opponent(), cite.R1_3_1)
 	}
 }
 
@@ -38,7 +38,7 @@ func (g *match) both() {
 	case rule != 0:
 		g.finish(b.Attacker, rule, doubt)
 	case yields != 0:
-		g.finish(user.Other(), yields)
+		g.finish(user.Opponent(), yields)
 	default:
 		g.finish(engine.Nobody, cite.R1_3_6)
 	}
@@ -61,18 +61,18 @@ func (g *match) whoYields() (user engine.Seat, rule cite.ID) {
 // reaches records each goal by which player p wins, and reports whether there is one. A Capitano counts as
 // sconfitto even where a text keeps it from becoming a Trofeo (doubt C-8i).
 func (g *match) reaches(p engine.Seat) (any bool) {
-	foe := p.Other()
+	foe := p.Opponent()
 	for _, goal := range [...]struct {
 		reached   bool
 		why, rest cite.ID
 	}{
-		{g.Beaten[foe], cite.R1_3_2, table.Where(g.Aside[foe], cite.C8i)},
+		{g.Beaten[foe], cite.R1_3_2, table.RuleIf(g.Aside[foe], cite.C8i)},
 		{g.trophies(foe) >= g.rules.Goal, cite.R1_3_3, cite.A37},
 		{g.Empty[foe], cite.R1_3_5, g.emptiedBy()},
 		{g.Struck[p], extraGoals[g.Match.Extra], 0},
 	} {
 		if goal.reached {
-			if _, ok := g.Record(engine.Note{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest); ok {
+			if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kGoal, Actor: p}, nil, goal.why, goal.rest); ok {
 				any = true
 			}
 		}
@@ -82,7 +82,7 @@ func (g *match) reaches(p engine.Seat) (any bool) {
 
 // trophies returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
 func (g *match) trophies(p engine.Seat) (sum int) {
-	for _, c := range g.In(p, Trofei) {
+	for _, c := range g.CardsIn(p, Trofei) {
 		sum += g.def(c).Life
 	}
 	return sum
@@ -128,6 +128,6 @@ type gameOver struct{}
 
 // Concede ends the game because player p concedes: the other player wins (A.1).
 func (g *match) Concede(p engine.Seat) {
-	g.Record(engine.Note{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1)
-	g.finish(p.Other(), cite.RA_1)
+	g.RecordWithoutChange(engine.EventData{Kind: table.KindConcede, Actor: p}, nil, cite.RA_1)
+	g.finish(p.Opponent(), cite.RA_1)
 }

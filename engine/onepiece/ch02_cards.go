@@ -37,12 +37,12 @@ func (d *def) uses(t *def) cite.ID {
 // be a Tecnica of the Personaggio that fights (4.5.2), even if it has been sconfitto in this Battle (9.11), or
 // of one of the Rinforzi (4.4.3).
 func (g *match) userOf(p engine.Seat, t *def) cite.ID {
-	if fighter := g.Battle.Fighter[p]; g.Still(fighter) || g.Battle.Fell {
+	if fighter := g.Battle.Fighter[p]; g.IsUnmoved(fighter) || g.Battle.Fell {
 		if rule := g.def(fighter.Card).uses(t); rule != 0 {
 			return rule
 		}
 	}
-	for _, c := range g.In(p, Rinforzi) {
+	for _, c := range g.CardsIn(p, Rinforzi) {
 		if g.def(c).uses(t) != 0 {
 			return cite.R4_4_3
 		}

@@ -40,7 +40,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 		}
 		now := g.Cards[h.target]
 		g.upper(kDamage, now.In, now.Area.life(), h.amount, Mano, rules[:]...)
-		if now.Area == Capitano && h.by == now.In.Other() && g.Match.Extra != NoExtra {
+		if now.Area == Capitano && h.by == now.In.Opponent() && g.Match.Extra != NoExtra {
 			g.struck(h.by)
 		}
 		suffers[n] = h.target
@@ -67,7 +67,7 @@ func (g *match) suffer(hits []hit, why ...cite.ID) {
 // shielded returns the rule by which a Personaggio does not suffer a hit because it comes from a Carta Tecnica
 // of the opponent (11.1), 0 where it suffers it.
 func (g *match) shielded(h hit) (rule cite.ID) {
-	if h.technique != 0 && g.Cards[h.target].In == h.by.Other() {
+	if h.technique != 0 && g.Cards[h.target].In == h.by.Opponent() {
 		g.eachHolding(card.Forbid, card.BeHurt, func(q engine.Seat, src engine.Card, a *card.Action) bool {
 			if g.fits(q, src, a.What, h.target) {
 				rule = g.textRule(g.def(src), cite.R6_4)
@@ -85,7 +85,7 @@ func (g *match) shielded(h hit) (rule cite.ID) {
 func (g *match) fall(fallen []engine.Card) {
 	g.falling++
 	if g.Battle.On {
-		doubt := table.Where(g.open == card.AtBeginning, cite.C9g)
+		doubt := table.RuleIf(g.open == card.AtBeginning, cite.C9g)
 		for _, c := range fallen {
 			g.beaten(c, cite.R4_10_4, doubt)
 		}
@@ -108,7 +108,7 @@ func (g *match) toTrophies(c engine.Card) {
 	p, d := g.Cards[c].In, g.def(c)
 	if !g.Battle.On {
 		if g.Cards[c].Area == Capitano {
-			g.nothing(p.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
+			g.nothing(p.Opponent(), wNoGoal, c, cite.R1_3_2, cite.A2)
 		}
 		g.trophy(c, cite.R4_10_3, cite.R4_10_5)
 		return

@@ -33,11 +33,11 @@ func (g *match) endStage() {
 // discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them
 // instead. A card that effects cannot move to the Oceano is discarded all the same (doubt C-11c).
 func (g *match) discardUsed(why cite.ID) {
-	for _, p := range g.first().AndOther() {
+	for _, p := range g.first().WithOpponent() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
 			g.divert(p, a)
-			fixed := slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.def(c).fixed })
-			g.move(kUsed, p, g.In(p, a), p, Oceano, why, table.Where(fixed, cite.C11c))
+			fixed := slices.ContainsFunc(g.CardsIn(p, a), func(c engine.Card) bool { return g.def(c).fixed })
+			g.move(kUsed, p, g.CardsIn(p, a), p, Oceano, why, table.RuleIf(fixed, cite.C11c))
 		}
 	}
 }
@@ -45,7 +45,7 @@ func (g *match) discardUsed(why cite.ID) {
 // divert puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
 func (g *match) divert(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
-	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
+	for _, c := range cards[:copy(cards[:], g.CardsIn(p, a))] {
 		if to, last, rule := g.diverted(c, Oceano); rule != 0 {
 			g.sendTo(p, c, to, last, rule, cite.R9_13)
 		}

@@ -11,7 +11,7 @@ import (
 // offerBattles offers Azione 1: a Battle of each Personaggio of player p against each of the opponent (4.1.1).
 func (g *match) offerBattles(p engine.Seat) {
 	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Other(), &ponte{}) {
+		for _, target := range g.standing(p.Opponent(), &ponte{}) {
 			o := engine.Option{Verb: vAttack, Card: c, To: g.place(target)}
 			g.Offer(o, g.reachRule(c, target), g.whyNotAttack(p, c, target))
 		}

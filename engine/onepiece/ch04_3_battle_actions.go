@@ -14,7 +14,7 @@ import (
 // Personaggi leaves the Battle (4.8.4).
 func (g *match) actionsStage() {
 	first := [2]cite.ID{cite.R4_2_6, cite.C4b}
-	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Other() {
+	for p := g.Battle.Attacker; g.passed < 2; p = g.Battle.Next.Opponent() {
 		g.turnTo(p, cite.R4_3_1, first[0], first[1])
 		first = [2]cite.ID{}
 		if g.battleTurn(p); g.brokenOff() {
@@ -31,7 +31,7 @@ func (g *match) actionsStage() {
 func (g *match) battleTurn(p engine.Seat) {
 	g.turnAct = vPass
 	g.Ask(p, wBattleAct, cite.R4_3_1)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		switch d := g.def(c); d.Type {
 		case card.Tecnica:
 			g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R9_5, g.whyNotUse(p, c, card.InActions))
@@ -92,10 +92,10 @@ func (g *match) actionsOver() cite.ID {
 // doubt C-9f); then what was used is discarded.
 func (g *match) brokenOff() bool {
 	b := &g.Battle
-	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Other()) != 0 {
+	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Opponent()) != 0 {
 		return false
 	}
-	doubt := table.Where(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
+	doubt := table.RuleIf(g.fighter(b.Attacker) == 0, cite.C4j, cite.A33)
 	opens := cite.ID(0)
 	if b.Fell {
 		g.window(card.Defeat)

@@ -28,7 +28,7 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 // also with a Nome that is already on the Ponte or among them (4.4.10). by is the rule of the text by which an
 // effect calls c, 0 for an Azione di Battaglia; after either the rest of 4.4 applies in the same way (4.4.13).
 func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
-	more, again := table.Where(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.Where(g.twice(p, c), cite.R4_4_10)
+	more, again := table.RuleIf(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.RuleIf(g.twice(p, c), cite.R4_4_10)
 	rules := [3]cite.ID{cite.R4_4_1, more, again}
 	if by != 0 {
 		rules = [3]cite.ID{cite.R4_4_13, by, cmp.Or(again, more)}
@@ -36,7 +36,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 	if !g.one(kRescue, p, c, p, Rinforzi, rules[:]...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.reckon(because{rescue: rules[0]})
 	g.price(p, c)
 	g.occurs(card.Rescues, c)
@@ -45,7 +45,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
 // twice reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
 // Rinforzi.
 func (g *match) twice(p engine.Seat, c engine.Card) bool {
-	for _, d := range g.In(p, Rinforzi) {
+	for _, d := range g.CardsIn(p, Rinforzi) {
 		if g.def(d).called == g.def(c).called {
 			return true
 		}

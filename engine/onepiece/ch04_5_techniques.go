@@ -22,24 +22,24 @@ func (g *match) use(p engine.Seat, c engine.Card, w card.Window) {
 		rules[2] = cite.R4_3_2
 	} else if w != card.InActions {
 		rules = [3]cite.ID{windowRules[w], besides(g.textRule(d, cite.R4_5_1), windowRules[w]),
-			table.Where(d.special, cite.R8_3_1)}
+			table.RuleIf(d.special, cite.R8_3_1)}
 	}
 	g.pay(p, c, d.technique())
 	if !g.one(kUse, p, c, p, Tecniche, rules[:]...) {
 		return
 	}
 	g.counted(p, c)
-	defer g.Because(g.Because(g.last))
-	played := g.Object(c)
+	defer g.SetCause(g.SetCause(g.last))
+	played := g.ObjectOf(c)
 	switch {
 	case w == card.InActions:
-		g.intervene(p.Other(), played)
+		g.intervene(p.Opponent(), played)
 	case d.special:
-		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
+		g.nothing(p.Opponent(), wNoAnswer, c, cite.R8_3_2, cite.R8_3_5)
 	default:
-		g.nothing(p.Other(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
+		g.nothing(p.Opponent(), wNoAnswer, c, cite.R8_3_2, cite.C8e)
 	}
-	if !g.Still(played) {
+	if !g.IsUnmoved(played) {
 		g.nothing(p, wNoEffect, c, cite.R4_5_4, cite.C4f)
 		return
 	}
@@ -53,9 +53,9 @@ func (g *match) intervene(p engine.Seat, played Object) {
 	before := g.answered
 	g.answered = played
 	defer func() { g.answered = before }()
-	for g.Still(played) && g.fighter(p) != 0 && g.couldAnswer(p) {
+	for g.IsUnmoved(played) && g.fighter(p) != 0 && g.couldAnswer(p) {
 		g.Ask(p, wAnswer, cite.R4_5_4)
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).answers {
 				g.Offer(engine.Option{Verb: vUse, Card: c}, cite.R4_3_2, g.whyNotUse(p, c, interrupting))
 			}
@@ -67,13 +67,13 @@ func (g *match) intervene(p engine.Seat, played Object) {
 			return
 		}
 		g.use(p, act.Card, card.InActions)
-		g.turnTo(p.Other(), cite.R4_3_2)
+		g.turnTo(p.Opponent(), cite.R4_3_2)
 	}
 }
 
 // couldAnswer reports whether player p has a Carta Tecnica that interrupts in the Mano.
 func (g *match) couldAnswer(p engine.Seat) bool {
-	return slices.ContainsFunc(g.In(p, Mano), func(c engine.Card) bool { return g.def(c).answers })
+	return slices.ContainsFunc(g.CardsIn(p, Mano), func(c engine.Card) bool { return g.def(c).answers })
 }
 
 // apply applies the effect of Carta Tecnica c (4.5.4), which from now on counts as used (7.18): what it does at
@@ -90,7 +90,7 @@ func (g *match) apply(p engine.Seat, c engine.Card) {
 	if !g.applied(p, c, rules[:]...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.reckon(because{used: c})
 	a := d.technique()
 	if len(a.Do)+len(a.Holds) == 0 {
@@ -124,7 +124,7 @@ func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
 	case g.Phase != Actions || g.actionsOver() != 0:
 		return g.open
-	case g.Still(g.answered) && g.Cards[g.answered.Card].In != p:
+	case g.IsUnmoved(g.answered) && g.Cards[g.answered.Card].In != p:
 		return interrupting
 	}
 	return card.InActions
@@ -243,7 +243,7 @@ func (g *match) removed(p engine.Seat, o Object, from Area) {
 	d := g.def(o.Card)
 	if from == Rinforzi {
 		g.lost(d.called)
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if d.uses(g.def(c)) != 0 && g.userOf(p, g.def(c)) == 0 {
 				g.nothing(p, wNoDiscard, c, cite.R4_4_11)
 			}

@@ -46,7 +46,7 @@ func (d *def) partner(one *def) (other uint8, ok bool) {
 
 // partners stores the Rinforzi of player p with the Nome called in room and returns them.
 func (g *match) partners(p engine.Seat, called uint8, room []engine.Card) []engine.Card {
-	return table.Keep(room, g.In(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
+	return table.Filter(room, g.CardsIn(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
 }
 
 // stands reports whether a Personaggio with the Nome called is on the Ponte of player p.
@@ -68,14 +68,14 @@ func (g *match) squad(p engine.Seat, c engine.Card) {
 	rescuer := g.whichPartner(p, c, fighter)
 	space, began := g.Cards[fighter].Area, g.Status[fighter].Begun
 	g.one(kDiscard, p, fighter, p, Oceano, cite.R4_6_10)
-	was := g.Object(rescuer)
+	was := g.ObjectOf(rescuer)
 	if g.one(kDiscard, p, rescuer, p, Oceano, cite.R4_6_10) {
 		defer g.removed(p, was, Rinforzi)
 	}
 	if !g.settle(kSquad, p, c, space, cite.R4_6_3, cite.R4_6_2, cite.A16) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	g.replaced(p, c, began)
 	missing := g.def(c).Life - g.life(c)
 	g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)

@@ -15,11 +15,11 @@ import (
 func (g *match) compareStage() {
 	b := &g.Battle
 	g.lapsed()
-	difference := g.force(b.Attacker) - g.force(b.Attacker.Other())
-	g.compared(difference, cite.R4_8_1, table.Where(difference == 0, cite.R4_8_3, cite.R4_8_2))
-	if b.Winner.Player() {
+	difference := g.force(b.Attacker) - g.force(b.Attacker.Opponent())
+	g.compared(difference, cite.R4_8_1, table.RuleIf(difference == 0, cite.R4_8_3, cite.R4_8_2))
+	if b.Winner.IsPlayer() {
 		g.occurs(card.Wins, g.fighter(b.Winner))
-		g.occurs(card.Loses, g.fighter(b.Winner.Other()))
+		g.occurs(card.Loses, g.fighter(b.Winner.Opponent()))
 	}
 	g.window(card.WinnerKnown)
 	g.window(card.BeforeDamage)
@@ -43,8 +43,8 @@ func (l *Ledger) sum(of int) (sum int) {
 // lapsed records which Carte Tecnica in play have conditions that no longer hold. They keep their effect:
 // conditions must hold only when the card is used (2.2.8).
 func (g *match) lapsed() {
-	for _, p := range g.first().AndOther() {
-		for _, c := range g.In(p, Tecniche) {
+	for _, p := range g.first().WithOpponent() {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if a := g.def(c).technique(); len(a.Holds) > 0 && !g.hold(p, c, a.If) {
 				g.nothing(p, wNoEnd, c, cite.R2_2_8)
 			}
@@ -66,7 +66,7 @@ func (g *match) reckon(why because) {
 	if g.Phase >= Discards {
 		return
 	}
-	for _, p := range g.first().AndOther() {
+	for _, p := range g.first().WithOpponent() {
 		c := g.fighter(p)
 		if c == 0 {
 			continue
@@ -89,7 +89,7 @@ func (g *match) reckon(why because) {
 // applications returns how many Carte Tecnica in play have been applied.
 func (g *match) applications() (n int) {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Tecniche) {
+		for _, c := range g.CardsIn(p, Tecniche) {
 			if g.Status[c].Applied {
 				n++
 			}
@@ -120,7 +120,7 @@ func (g *match) reckoned(part, change, more int, src source, why because) (rules
 		rules = g.continuousRules(src)
 	}
 	if rules[1] == 0 && g.otherNome(src.card) {
-		rules[1], rules[2] = cite.R7_13, table.Where(rules[0] == cite.R11_7, cite.C11d)
+		rules[1], rules[2] = cite.R7_13, table.RuleIf(rules[0] == cite.R11_7, cite.C11d)
 	}
 	return rules
 }
@@ -131,11 +131,11 @@ func (g *match) damageStage() {
 	b := &g.Battle
 	switch p := b.Attacker; {
 	case !b.Compared:
-	case b.Winner.Player():
+	case b.Winner.IsPlayer():
 		hits := [1]hit{g.deal(b.Winner, cite.R4_9_1)}
 		g.suffer(hits[:], cite.R4_9_1, cite.C2a)
 	default:
-		hits := [2]hit{g.deal(p, cite.R4_9_2), g.deal(p.Other(), cite.R4_9_2)}
+		hits := [2]hit{g.deal(p, cite.R4_9_2), g.deal(p.Opponent(), cite.R4_9_2)}
 		g.suffer(hits[:], cite.R4_9_2, cite.C2a)
 	}
 	if b.Fell {
@@ -147,14 +147,14 @@ func (g *match) damageStage() {
 // deal returns the hit that the fighter of player p inflicts on the other: its Danno after all changes. It is
 // the zero hit where either has left, or the Danno is 0.
 func (g *match) deal(p engine.Seat, why cite.ID) hit {
-	from, to := g.fighter(p), g.fighter(p.Other())
+	from, to := g.fighter(p), g.fighter(p.Opponent())
 	n := g.danno(p)
 	cards := [2]engine.Card{from, to}
 	if from == 0 || to == 0 || n == 0 {
 		g.nothing(p, wNoDamage, from, why)
 		return hit{}
 	}
-	if _, ok := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
+	if _, ok := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: n}, cards[:], why); !ok {
 		return hit{}
 	}
 	return hit{target: to, amount: n, by: p}

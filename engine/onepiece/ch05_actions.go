@@ -16,7 +16,7 @@ func (g *match) offerActs(p engine.Seat) {
 		g.offerAbilities(p, c)
 	}
 	g.Offer(engine.Option{Verb: vUpdate}, cite.R5_3_1, g.whyNotUpdate(p))
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		if g.def(c).isCharacter() {
 			for _, a := range sailors {
 				g.Offer(engine.Option{Verb: vCall, Card: c, To: at(p, a)}, cite.R5_4_1, g.whyNotCall(p, c, a))
@@ -41,7 +41,7 @@ func (g *match) act(p engine.Seat, o engine.Option) {
 	case vCall:
 		g.callAsAct(p, o.Card, areaOf(o.To))
 	case vMove:
-		rule := table.Where(g.Done&(1<<moving) != 0, cite.R5_5_3, cite.R5_5_1)
+		rule := table.RuleIf(g.Done&(1<<moving) != 0, cite.R5_5_3, cite.R5_5_1)
 		g.spends(1, moving, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
@@ -88,17 +88,17 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, first := g.textRule(d, cite.R5_2_1), table.Where(a.Spend == 0, cite.R7_1, cite.R5_2_2)
+	rule, first := g.textRule(d, cite.R5_2_1), table.RuleIf(a.Spend == 0, cite.R7_1, cite.R5_2_2)
 	rules := [3]cite.ID{cite.R5_2_1, first}
 	if d.given != 0 {
 		rules = [3]cite.ID{d.given, first, d.also}
 	}
-	event, ok := g.Record(engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{c}, rules[:]...)
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.acted(c, i)
 	g.spends(a.Spend, activating, cite.R5_2_2)
 	g.pay(p, c, a)
@@ -180,7 +180,7 @@ func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
 	if !g.settle(kCall, p, c, a, why...) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	rules, sum := [2]cite.ID{cite.R5_4_3}, g.def(c).Life
 	for _, d := range g.standing(p, &ponte{}) {
 		sum += g.life(d)

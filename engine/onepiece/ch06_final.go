@@ -25,7 +25,7 @@ func (g *match) finalPhase() {
 	}
 	g.expire(uint8(card.ThisTurn), cite.R6_3)
 	g.timeOfTurn()
-	g.passTurn(p.Other(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
+	g.passTurn(p.Opponent(), cite.R6_3, cite.R1_4_4, cite.R5_7_2)
 	g.enter(Initial, cite.R1_4_1)
 }
 
@@ -45,7 +45,7 @@ func (g *match) bringsAnyway(p engine.Seat) bool {
 // discards has player p choose a card of the Mano and discard it to the Oceano.
 func (g *match) discards(p engine.Seat, rule cite.ID) {
 	g.Ask(p, wHand, rule)
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, rule)
 	}
 	g.one(kDiscard, p, g.Decide().Card, p, Oceano, rule, cite.R1_4_3)

@@ -18,7 +18,7 @@ import (
 func (g *match) must(x doing, p engine.Seat, moment engine.Word, cards []engine.Card, n int, upto bool,
 	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
 	var room cardList
-	able := table.Keep(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
+	able := table.Filter(room[:], cards, func(c engine.Card) bool { return forbidden(forbids, c) == 0 })
 	if n = max(min(n, len(able)), 0); n == len(able) && !upto {
 		return copy(chosen, able[:n])
 	}
@@ -100,7 +100,7 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 func (g *match) atRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card
 	for range n {
-		for _, c := range chosen[:g.AtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.In(p, Mano), 1, chosen[:])] {
+		for _, c := range chosen[:g.ChooseAtRandom(g.Run, wRandom, vChoose, cite.R7_14, g.CardsIn(p, Mano), 1, chosen[:])] {
 			g.one(kDiscard, p, c, p, Oceano, cite.R7_14, rule)
 		}
 	}

@@ -88,7 +88,7 @@ func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src eng
 		goOn = found(src, a.Against != nil)
 		return goOn
 	})
-	for _, d := range g.standing(p.Other(), &ponte{}) {
+	for _, d := range g.standing(p.Opponent(), &ponte{}) {
 		if goOn && g.def(d).Known == card.Unknown {
 			goOn = found(d, true)
 		}

@@ -101,7 +101,7 @@ func (g *match) part(c engine.Card, of, part int) (n int, src source) {
 		return n, src
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
-		if int(e.Of) == of && e.On.Card == c && g.Still(e.On) {
+		if int(e.Of) == of && e.On.Card == c && g.IsUnmoved(e.On) {
 			n, src = n+int(e.Amount), src.and(e.Source)
 		}
 	}

@@ -44,11 +44,11 @@ func (g *match) window(w card.Window) {
 	defer func() { g.open = shut }()
 	rule := windowRules[w]
 	p := g.Battle.Attacker
-	for passes := 0; passes < 2; p = p.Other() {
+	for passes := 0; passes < 2; p = p.Opponent() {
 		passes++
 		g.Ask(p, wWindows+engine.Word(w), rule)
 		any := false
-		for _, c := range g.In(p, Mano) {
+		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).window == w {
 				any = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
@@ -57,7 +57,7 @@ func (g *match) window(w card.Window) {
 		for _, c := range g.standing(p, &ponte{}) {
 			any = g.offerWindow(p, c, w) || any
 		}
-		for _, c := range g.In(p, Rinforzi) {
+		for _, c := range g.CardsIn(p, Rinforzi) {
 			any = g.offerWindow(p, c, w) || any
 		}
 		if !any {
@@ -132,12 +132,12 @@ func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	note := engine.Note{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
-	event, ok := g.Record(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
+	note := engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.acted(c, i)
 	g.pay(p, c, a)
 	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)

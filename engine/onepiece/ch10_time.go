@@ -28,11 +28,11 @@ func (g *match) attacksFirst(p engine.Seat) bool {
 // case.
 func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	b := &g.Battle
-	if !b.Compared || b.Winner.Player() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] ||
+	if !b.Compared || b.Winner.IsPlayer() || !b.Captain[engine.A] || !b.Captain[engine.B] || !g.Struck[engine.A] ||
 		!g.Struck[engine.B] {
 		return 0, 0
 	}
-	return levelRules[g.Match.Extra], table.Where(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
+	return levelRules[g.Match.Extra], table.RuleIf(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
 // timeOfTurn runs at the end of a turn. If the time of the match ended in this turn, it decides the match for
@@ -67,7 +67,7 @@ func (g *match) level() {
 	}
 	g.timeOver(NoExtra, cite.R10_1_2, cite.R10_1_1)
 	g.finish(nearer, cite.R10_1_3, cite.A29,
-		table.Where(max(a, b) == pileSize, cite.C10e, table.Where(extraA || extraB, cite.C10h)))
+		table.RuleIf(max(a, b) == pileSize, cite.C10e, table.RuleIf(extraA || extraB, cite.C10h)))
 }
 
 // distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
@@ -101,8 +101,8 @@ func (g *match) leader() engine.Seat {
 func (g *match) afterGame() {
 	m := &g.Match
 	winner := engine.Nobody
-	if m.Loser.Player() {
-		winner = m.Loser.Other()
+	if m.Loser.IsPlayer() {
+		winner = m.Loser.Opponent()
 	}
 	ended := m.Time == InTurn && m.Turn == g.TurnNumber
 	switch leader := g.leader(); {
@@ -110,13 +110,13 @@ func (g *match) afterGame() {
 		g.matchOver(winner, extraGoals[m.Extra])
 	case m.Time == TimeIsOver:
 		g.matchOver(winner, cite.R10_1_3)
-	case leader.Player() && int(m.Wins[leader]) >= g.rules.Wins:
+	case leader.IsPlayer() && int(m.Wins[leader]) >= g.rules.Wins:
 		g.matchOver(leader, cite.R1_2_16)
 	case ended && m.Wins == [2]uint8{1, 1}:
 		g.timeOver(AfterTurn, cite.R10_2_2)
-	case ended && winner.Player():
+	case ended && winner.IsPlayer():
 		g.matchOver(winner, cite.R10_1_2)
-	case ended && leader.Player():
+	case ended && leader.IsPlayer():
 		g.matchOver(leader, cite.R10_2_1, cite.C10f)
 	case ended:
 		g.matchOver(engine.Nobody, cite.R10_1_2, cite.C10d)
@@ -132,14 +132,14 @@ func (g *match) afterGame() {
 func (g *match) sideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {
-		if leader := g.leader(); leader.Player() {
+		if leader := g.leader(); leader.IsPlayer() {
 			g.timeOver(NoExtra, cite.R10_3_1)
-			for _, p := range leader.AndOther() {
+			for _, p := range leader.WithOpponent() {
 				g.point(p, cite.R10_3_1)
 			}
 			g.matchOver(leader, cite.R10_3_1)
 		}
-		g.timeOver(AfterSide, cite.R10_3_2, table.Where(m.Wins[engine.A] == 0, cite.C10g))
+		g.timeOver(AfterSide, cite.R10_3_2, table.RuleIf(m.Wins[engine.A] == 0, cite.C10g))
 	}
 	g.enter(SetUp, cite.R1_2_16)
 }

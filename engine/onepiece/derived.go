@@ -13,7 +13,7 @@ import (
 type derived struct {
 	watched uint32 // bit set: the union of summary.watches over all cards of the match
 
-	gathered table.Gathered // the cards in play whose text has something that holds
+	gathered table.ActiveCards // the cards in play whose text has something that holds
 }
 
 // summary holds what the chapters often ask of a printed card, computed once.
@@ -60,17 +60,17 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 // touched must be called where a card comes to area a or leaves it.
 func (g *match) touched(a Area) {
 	if a.onPonte() || a == Tecniche || a == Rinforzi {
-		g.gathered.Stale()
+		g.gathered.Invalidate()
 	}
 }
 
 // gather returns the cards in play whose text has something that holds; it finds them again where they may have
 // changed.
-func (g *match) gather() *table.Gathered {
-	if g.gathered.Refill() {
+func (g *match) gather() *table.ActiveCards {
+	if g.gathered.BeginRefill() {
 		for p := range engine.Chance {
 			for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
-				for _, c := range g.In(p, a) {
+				for _, c := range g.CardsIn(p, a) {
 					if g.holdsText(c) {
 						g.gathered.Add(c, 0, g.def(c).does)
 					}
@@ -95,7 +95,7 @@ func (g *match) holdsText(c engine.Card) bool {
 func (g *match) eachHolding(do card.Verb, act card.Act,
 	found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
 	bit := doesBit(do, act)
-	for _, c := range g.gather().Holding(bit) {
+	for _, c := range g.gather().HoldingCards(bit) {
 		d := g.def(c)
 		if d.does&bit == 0 {
 			continue

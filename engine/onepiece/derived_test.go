@@ -27,7 +27,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 			}
 			var found []string
 			g.eachHolding(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-				found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[src], a))
+				found = append(found, fmt.Sprintf("%s %s %p", p, g.CardNames[src], a))
 				return true
 			})
 			enginetest.Compare(d, "holding", []any{do, act}, found, g.allHolding(do, act))
@@ -45,7 +45,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 		}
 	}
 	for a := range areas {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica &&
 				g.whyNotUse(p, c, card.Window(w)) == 0 {
 				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
@@ -70,7 +70,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 	for p := range engine.Chance {
 		for _, a := range []Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				for i := range g.def(c).Abilities {
 					x := &g.def(c).Abilities[i]
 					there := a == Tecniche && g.Status[c].Applied
@@ -80,7 +80,7 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 					for j := range x.Holds {
 						if h := &x.Holds[j]; there && h.Do == do && h.Act == act &&
 							(x.Kind != card.Continuous || g.hold(p, c, x.If)) && g.hold(p, c, h.If) {
-							found = append(found, fmt.Sprintf("%s %s %p", p, g.Named[c], h))
+							found = append(found, fmt.Sprintf("%s %s %p", p, g.CardNames[c], h))
 						}
 					}
 				}
@@ -92,7 +92,7 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 
 // TestSummaries works out from each card that ships, and from its abilities, what its summary says.
 func TestSummaries(t *testing.T) {
-	all, err := shelf.All()
+	all, err := shelf.ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}

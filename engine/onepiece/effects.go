@@ -23,7 +23,7 @@ type doing struct {
 // asks returns the rule that a choice of cards for a text cites: that of the cost or, for an effect, the one of
 // what can be done (7.12) where upto is set and of what must be done (7.4) where it is not.
 func (x doing) asks(upto bool) cite.ID {
-	return cmp.Or(x.cost, table.Where(upto, cite.R7_12, cite.R7_4))
+	return cmp.Or(x.cost, table.RuleIf(upto, cite.R7_12, cite.R7_4))
 }
 
 // about is a buffer for the cards that the previous action of a text was about, to which the next can refer.
@@ -106,7 +106,7 @@ func (g *match) byPlayer(x doing, q engine.Seat, a *card.Action, n int) {
 }
 
 // besides returns rule, or 0 where it equals other, so that an event does not cite a rule twice.
-func besides(rule, other cite.ID) cite.ID { return table.Where(rule != other, rule) }
+func besides(rule, other cite.ID) cite.ID { return table.RuleIf(rule != other, rule) }
 
 // chosen stores the cards that an action is about in chosen and returns them: all that its selector means, or
 // those that player q chooses among them; of cards at which nobody looks, the first from the top. to is where
@@ -140,7 +140,7 @@ func (g *match) chosen(x doing, q engine.Seat, a *card.Action, to Area, chosen *
 // paid nor moved by its own text.
 func (g *match) others(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
 	other := func(c engine.Card) bool { return c != src || g.Cards[c].Area != Mano }
-	return table.Keep(found[:], found[:g.find(q, src, s, found)], other)
+	return table.Filter(found[:], found[:g.find(q, src, s, found)], other)
 }
 
 // discardBy has player q discard n cards of the Mano that the action means.
@@ -156,7 +156,7 @@ func (g *match) discardBy(x doing, q engine.Seat, a *card.Action, n int) {
 // discardable returns the cards of the Mano of player q that the text of card src can have q discard; src
 // itself is not one.
 func (g *match) discardable(q engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(q, Mano), func(c engine.Card) bool { return c != src && g.matches(src, s, c) })
+	return table.Filter(found[:], g.CardsIn(q, Mano), func(c engine.Card) bool { return c != src && g.matches(src, s, c) })
 }
 
 // areasOf has the areas of each place that a text can name.
@@ -183,7 +183,7 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 		g.leaves(x, c, to, bool(a.Last))
 		shuffles[g.Cards[c].In] = to == Forziere && !bool(a.Last)
 	}
-	for _, p := range g.first().AndOther() {
+	for _, p := range g.first().WithOpponent() {
 		if shuffles[p] {
 			g.shuffle(p, x.rule)
 		}
@@ -193,20 +193,20 @@ func (g *match) put(x doing, q engine.Seat, a *card.Action) {
 // leaves moves card c to area to by an effect. The Punti Vita of a Personaggio that leaves the Ponte go to the
 // Oceano (doubt C-1g).
 func (g *match) leaves(x doing, c engine.Card, to Area, last bool) {
-	was, now := g.Object(c), g.Cards[c]
+	was, now := g.ObjectOf(c), g.Cards[c]
 	if now.Area == Capitano {
-		g.nothing(now.In.Other(), wNoGoal, c, cite.R1_3_2, cite.A2)
+		g.nothing(now.In.Opponent(), wNoGoal, c, cite.R1_3_2, cite.A2)
 	}
-	more := table.Where(now.Area == Tecniche && g.def(c).special, besides(cite.R8_3_3, x.rule))
+	more := table.RuleIf(now.Area == Tecniche && g.def(c).special, besides(cite.R8_3_3, x.rule))
 	if !g.sendTo(now.In, c, to, last, x.rule, more) {
 		return
 	}
-	defer g.Because(g.Because(g.last))
+	defer g.SetCause(g.SetCause(g.last))
 	if now.Area.onPonte() {
 		life := now.Area.life()
 		// 11.11 says so itself
 		g.upper(kSend, now.In, life, g.Count(now.In, life), Oceano, x.rule,
-			table.Where(x.rule != cite.R11_11, cite.C1g))
+			table.RuleIf(x.rule != cite.R11_11, cite.C1g))
 	}
 	g.removed(now.In, was, now.Area)
 }
@@ -250,7 +250,7 @@ func (g *match) diverted(c engine.Card, instead Area) (to Area, last bool, rule 
 // the player chooses among them, and the amount n for each.
 func (g *match) some(x doing, a *card.Action, chosen *cardList) (cards []engine.Card, n int) {
 	var found cardList
-	meant := table.Keep(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
+	meant := table.Filter(found[:], found[:g.find(x.p, x.src, a.What, &found)], g.onPonte)
 	if a.Much == nil {
 		return chosen[:copy(chosen[:], meant)], g.amount(x.p, x.src, a.N)
 	}
@@ -288,7 +288,7 @@ func (g *match) change(x doing, a *card.Action, n int) {
 	for _, c := range found[:g.find(x.p, x.src, a.What, &found)] {
 		if g.onPonte(c) {
 			of := uint8(a.Stat - card.Strength)
-			g.add(x.p, Effect{On: g.Object(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)),
+			g.add(x.p, Effect{On: g.ObjectOf(c), Of: of, Until: uint8(a.Until), Amount: int16(max(min(n, 9999), -9999)),
 				Source: x.src}, x.rule)
 		}
 	}
@@ -356,6 +356,6 @@ func (g *match) chooseText(x doing, q engine.Seat, a *card.Action) {
 		g.Allow(engine.Option{Verb: vMode, To: wModes + engine.Word(i)}, x.rule)
 	}
 	act := g.Decide()
-	g.Record(engine.Note{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
+	g.RecordWithoutChange(engine.EventData{Kind: kChoose, Actor: q, To: act.To}, nil, x.rule)
 	g.do(x, a.Modes[act.To-wModes])
 }

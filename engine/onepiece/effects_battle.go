@@ -49,7 +49,7 @@ func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
 func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 	found func(c, target engine.Card, meant bool, rule cite.ID)) {
 	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Other(), &ponte{}) {
+		for _, target := range g.standing(p.Opponent(), &ponte{}) {
 			switch {
 			case !g.fits(p, src, a.What, c), a.Against != nil && !g.means(p, src, a.Against, target):
 				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
@@ -104,12 +104,12 @@ func (g *match) occurs(on card.Event, c engine.Card) {
 	if g.watched&(1<<on) == 0 {
 		return
 	}
-	for _, q := range g.first().AndOther() {
+	for _, q := range g.first().WithOpponent() {
 		for _, src := range g.standing(q, &ponte{}) {
 			g.triggers(q, src, card.OnDeck, on, c)
 		}
 		var rescuers [pileSize]engine.Card
-		for _, src := range rescuers[:copy(rescuers[:], g.In(q, Rinforzi))] {
+		for _, src := range rescuers[:copy(rescuers[:], g.CardsIn(q, Rinforzi))] {
 			g.triggers(q, src, card.AsRescuer, on, c)
 		}
 	}
@@ -121,15 +121,15 @@ func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card
 	if g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
 		return
 	}
-	d, was := g.def(src), g.Object(src)
+	d, was := g.def(src), g.ObjectOf(src)
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.Still(was) {
+		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.IsUnmoved(was) {
 			continue
 		}
 		before := g.that
 		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Means(q, g.Turn) && g.hold(q, src, a.If) &&
+		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) && g.hold(q, src, a.If) &&
 			(!bool(a.May) || g.may(q, src, i)) {
 			g.trigger(q, src, i)
 		}
@@ -144,13 +144,13 @@ func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
-	event, ok := g.Record(engine.Note{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{src}, rule,
-		table.Where(a.When.On == card.TurnEnds, cite.C6b))
+		table.RuleIf(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
-	defer g.Because(g.Because(event))
+	defer g.SetCause(g.SetCause(event))
 	g.do(doing{p: q, src: src, rule: rule}, a.Do)
 	g.goals()
 }
@@ -186,7 +186,7 @@ func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return
 	}
-	rule := table.Where(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
+	rule := table.RuleIf(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
 	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 

@@ -15,13 +15,13 @@ import (
 // Invariants returns the invariants of a match: those of this game, and those that every game has.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
-		{Name: "Forza e Danno uguali a quelli ricalcolati", Every: 3, Find: func() string { return ledgerFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove,
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return tableSettled(g) }},
+		{Name: "Forza e Danno uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return ledgerFresh(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string {
+			return measure.ForbiddenOptionFault(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove,
 				vDraw, vRescue, vUse, vSquad)
 		}},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
 // whyNotByRules is whyNot for a choice that the rules offer. For one that an effect offers it returns 0,
@@ -66,17 +66,17 @@ func spaceSettled(g *match, p engine.Seat, a Area) string {
 	case c == 0:
 		return ""
 	case !g.def(c).isCharacter():
-		return g.Named[c] + " is no Personaggio and stands on the Ponte"
+		return g.CardNames[c] + " is no Personaggio and stands on the Ponte"
 	case g.Count(p, a) > 1:
-		return g.Named[c] + " does not stand alone"
+		return g.CardNames[c] + " does not stand alone"
 	case g.life(c) == 0 && g.Started && !g.acting():
-		return g.Named[c] + " has no Punti Vita and is no Trofeo"
+		return g.CardNames[c] + " has no Punti Vita and is no Trofeo"
 	case g.Status[c].Down && g.Started:
-		return g.Named[c] + " is face down"
+		return g.CardNames[c] + " is face down"
 	}
 	for _, d := range g.standing(p, &ponte{}) {
 		if c != d && g.def(c).called == g.def(d).called {
-			return g.Named[c] + " and " + g.Named[d] + " are one Personaggio"
+			return g.CardNames[c] + " and " + g.CardNames[d] + " are one Personaggio"
 		}
 	}
 	return ""
@@ -90,7 +90,7 @@ func ledgerFresh(g *match) string {
 	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""
 	}
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	for p := range engine.Chance {
 		c := g.fighter(p)
 		for of := range 2 {
@@ -99,7 +99,7 @@ func ledgerFresh(g *match) string {
 					continue
 				}
 				if n, _ := g.part(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
-					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.Named[c],
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.CardNames[c],
 						g.Battle.Ledger[p][of][part], n)
 				}
 			}

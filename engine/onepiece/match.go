@@ -56,15 +56,15 @@ var noAbility card.Ability
 // 5.3.3); as many as there are.
 func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
 	var cards [pileSize]engine.Card
-	g.move(kind, p, g.FromTop(p, from, n, cards[:]), p, to, why...)
+	g.move(kind, p, g.TopCards(p, from, n, cards[:]), p, to, why...)
 }
 
 // Play plays from the phase or stage in the state until the game is over or, where the game belongs to a match,
 // until the match is.
 func (g *match) Play() {
 	for {
-		engine.LeftBy[gameOver](g.playGame)
-		g.Because(0)
+		engine.EndsByPanic[gameOver](g.playGame)
+		g.SetCause(0)
 		g.afterGame()
 	}
 }
@@ -75,7 +75,7 @@ func (g *match) playGame() {
 	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
 	g.open, g.passed, g.turnAct = shut, 0, vPass
 	for {
-		g.Checkpoint()
+		g.MarkCheckpoint()
 		procedures[g.Phase](g)
 	}
 }
@@ -90,21 +90,21 @@ var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).i
 // Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
 // states.
 func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+		key += ":" + g.CardNames[o.Card]
 	}
 	switch {
 	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.soleAbility(o):
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
 	case o.Verb == vAttack && table.IsPlace(o.To) && areaOf(o.To).onPonte() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
-		key += ">" + g.Named[g.Top(sideOf(o.To), areaOf(o.To))]
+		key += ">" + g.CardNames[g.Top(sideOf(o.To), areaOf(o.To))]
 	case table.IsPlace(o.To) && sideOf(o.To) == g.Cards[o.Card].In:
 		key += ">" + layout.Areas[areaOf(o.To)].ID
 	default:
@@ -126,6 +126,6 @@ func (g *match) soleAbility(o engine.Option) bool {
 }
 
 // Idle reports whether nothing is being carried out at the pending choice: no Battle, no ability, no card.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }

@@ -18,15 +18,15 @@ var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "
 // turn reads posizione.turno. Without it the position is at the Fase Principale of the third turn, which is
 // A's.
 func (b *builder) turn(fields []entry.Entry) error {
-	t, err := b.turns().Read(fields, b.Line)
+	t, err := b.turns().Read(fields, b.PositionLine)
 	if err != nil {
 		return err
 	}
-	b.Begin(t)
+	b.SetTurn(t)
 	b.Started = b.Phase != SetUp && b.Phase != Sideboard
 	b.whole = !b.Started
 	if b.fights1() && b.firstTurn() && !b.attacksFirst(b.Turn) {
-		return entry.Errorf(b.Line, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
+		return entry.Errorf(b.PositionLine, "turno: nel primo turno di ciascuno non si cominciano Battaglie (4.1.3)")
 	}
 	if b.Match.Time == InTurn {
 		b.Match.Turn = max(b.TurnNumber, 1) // the Preparazione is a part of the first turn (1.2.1)
@@ -39,8 +39,8 @@ func (b *builder) fights1() bool { return b.Phase >= Beginning && b.Phase <= End
 
 // turns returns the reader of posizione.turno.
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Main, Before: layout.NoTurn,
-		Alternates: "1.4.4", Own: b.turnKeys()}
+	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: Main, PhasesBeforeTurn: layout.PhasesOutsideTurns,
+		AlternationRule: "1.4.4", OwnKeys: b.turnKeys()}
 }
 
 // turnKeys returns the keys of posizione.turno that only this game has.
@@ -50,24 +50,24 @@ func (b *builder) turnKeys() table.Keys {
 		k.Read = func(e *entry.Entry) error { b.Match.On = true; return read(e) }
 		return k
 	}
-	used := table.Count("azioni usate", 0, 9, &b.Used)
+	used := table.NumberKey("azioni usate", 0, 9, &b.Used)
 	read := used.Read
 	used.Read = func(e *entry.Entry) error { b.usedLine = e.Line; return read(e) }
 	return table.Keys{
 		used,
-		table.CardEntry("attaccante", &b.attacker),
-		table.CardEntry("attaccato", &b.attacked),
-		table.Chosen("di fronte", b.facing, "stesso numero", "altro numero"),
-		on(table.Count("partita", 1, 9, &b.Match.Game)),
-		on(table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
-		on(table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
-		on(table.Chosen("ha perso", func(n int) {
+		table.CardKey("attaccante", &b.attacker),
+		table.CardKey("attaccato", &b.attacked),
+		table.WordKey("di fronte", b.facing, "stesso numero", "altro numero"),
+		on(table.NumberKey("partita", 1, 9, &b.Match.Game)),
+		on(table.NumberKey("vittorie di A", 0, 1, &b.Match.Wins[engine.A])),
+		on(table.NumberKey("vittorie di B", 0, 1, &b.Match.Wins[engine.B])),
+		on(table.WordKey("ha perso", func(n int) {
 			b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n]
 		}, "A", "B", "nessuno")),
-		on(table.Flag("mulligan di A", &b.Match.Mulligan[engine.A])),
-		on(table.Flag("mulligan di B", &b.Match.Mulligan[engine.B])),
-		on(table.Word("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
-		on(table.Word("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno", "dopo la sideboard")),
+		on(table.FlagKey("mulligan di A", &b.Match.Mulligan[engine.A])),
+		on(table.FlagKey("mulligan di B", &b.Match.Mulligan[engine.B])),
+		on(table.IndexKey("tempo", &b.Match.Time, "non finito", "finisce in questo turno", "finisce alla sideboard", "è finito")),
+		on(table.IndexKey("partita supplementare", &b.Match.Extra, "no", "stessa partita", "dopo il turno", "dopo la sideboard")),
 	}
 }
 
@@ -88,17 +88,17 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 		cards = b.rules.Deck
 	}
 	if captain && !slices.ContainsFunc(fields,
-		func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[Capitano].ID) }) {
-		if err := b.Fill(p, Capitano, 1, b.Line); err != nil {
+		func(f entry.Entry) bool { return table.IsSameName(f.Key, layout.Areas[Capitano].ID) }) {
+		if err := b.Fill(p, Capitano, 1, b.PositionLine); err != nil {
 			return err
 		}
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Forziere, cards); err != nil {
 		return err
 	}
 	for _, a := range spaces {
 		if c := b.Top(p, a); c != 0 && b.Count(p, a.life()) == 0 {
-			if err := b.Fill(p, a.life(), b.def(c).Life, b.Line); err != nil {
+			if err := b.Fill(p, a.life(), b.def(c).Life, b.PositionLine); err != nil {
 				return err
 			}
 		}
@@ -109,11 +109,11 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 // sideKeys returns the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	return table.Keys{
-		table.Flag("dispensa", &b.Exempt[p]),
-		table.Later("effetti", func() table.Schema {
-			return table.SomeOf(b.lingeringKeys(&Effect{}, new(entry.Entry)).Schema())
+		table.FlagKey("dispensa", &b.Exempt[p]),
+		table.DeferredKey("effetti", func() table.Schema {
+			return table.OneOrMoreSchema(b.lingeringKeys(&Effect{}, new(entry.Entry)).Schema())
 		}, &b.lingers[p]),
-		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, 32) }, Read: func(f *entry.Entry) error {
+		{Name: "limite di mano", ValueSchema: func() table.Schema { return table.NumberSchema(0, 32) }, Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, 32)
 			b.rules = keeping(*b.rules, p, n)
 			return err
@@ -125,7 +125,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // on.
 func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 	by := func(name string, of uint8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-9999, 9999) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9999, 9999)
 				if err == nil && to.Amount != 0 {
@@ -135,8 +135,8 @@ func (b *builder) lingeringKeys(to *Effect, on *entry.Entry) table.Keys {
 				return err
 			}}
 	}
-	return table.Keys{table.CardEntry("carta", on), by("forza", strength), by("danno", damage),
-		table.Chosen("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) },
+	return table.Keys{table.CardKey("carta", on), by("forza", strength), by("danno", damage),
+		table.WordKey("per", func(n int) { to.Until = uint8(card.ThisBattle) + uint8(n) },
 			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
@@ -150,7 +150,7 @@ func (b *builder) linger(e *entry.Entry) error {
 	if on.Key == "" || to.Amount == 0 {
 		return entry.Errorf(e.Line, "effetti: si scrive «{carta: Zoro, forza: 200}», con «forza» o «danno»")
 	}
-	c, err := b.CardOf(on.Text, on.Line)
+	c, err := b.CardNamed(on.Text, on.Line)
 	switch {
 	case err != nil:
 		return err
@@ -161,7 +161,7 @@ func (b *builder) linger(e *entry.Entry) error {
 	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	to.On = b.Object(c)
+	to.On = b.ObjectOf(c)
 	b.Effects[b.EffectCount] = to
 	b.EffectCount++
 	return nil
@@ -182,10 +182,10 @@ const (
 )
 
 // Lay puts a card in a place, or refuses it.
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	switch {
-	case layout.Areas[at].Single && b.Count(c.Player, at) > 0:
+	case layout.Areas[at].HoldsOneCard && b.Count(c.Player, at) > 0:
 		return entry.Errorf(c.Line, "«%s»: in uno Spazio Personaggio sta un Personaggio solo", c.Name)
 	case at.onPonte() && !d.isCharacter():
 		return entry.Errorf(c.Line, noPersonaggio, c.Name)
@@ -201,7 +201,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	if at.onPonte() {
 		for _, other := range b.standing(c.Player, &ponte{}) {
 			if other != c.Card && b.def(other).called == d.called {
-				return entry.Errorf(c.Line, samePersonaggio, c.Name, b.Named[other])
+				return entry.Errorf(c.Line, samePersonaggio, c.Name, b.CardNames[other])
 			}
 		}
 	}
@@ -212,7 +212,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 // Item reads a card in area at with more than its name, as {carta: Zoro, punti vita: 2, ha cominciato: sì}.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var s standing
-	c, err := b.PutSaid(p, at, e, b.spaceKeys(at, &s), &s.Said)
+	c, err := b.PutWithKeys(p, at, e, b.spaceKeys(at, &s), &s.NamedCard)
 	if err != nil {
 		return err
 	}
@@ -229,14 +229,14 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	if s.life.Key == "" {
 		return nil
 	}
-	if err := b.Pile(p, at.life(), &s.life); err != nil {
+	if err := b.ReadPile(p, at.life(), &s.life); err != nil {
 		return err
 	}
 	switch d, life := b.def(c), b.Count(p, at.life()); {
 	case life == 0:
 		return b.defeated(c)
 	case life > d.Life && d.Type != card.Squadra: // a Squadra can have extra ones (4.6.9)
-		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.Named[c],
+		return entry.Errorf(s.life.Line, "«%s» ha %d Punti Vita stampati, e non può averne %d (7.11)", b.CardNames[c],
 			d.Life, life)
 	}
 	return nil
@@ -244,12 +244,12 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 
 // defeated returns the error for Personaggio c with 0 Punti Vita, which would already be a Trofeo.
 func (b *builder) defeated(c engine.Card) error {
-	return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.Named[c])
+	return entry.Errorf(b.LineOf(b.CardNames[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.CardNames[c])
 }
 
 // standing is what a position says of a Personaggio on the Ponte.
 type standing struct {
-	table.Said
+	table.NamedCard
 	life                 entry.Entry
 	begun, acted, called bool
 }
@@ -261,12 +261,12 @@ func (b *builder) spaceKeys(at Area, to *standing) table.Keys {
 		return nil
 	}
 	return table.Keys{
-		table.Named("carta", &to.Name),
-		{Name: "punti vita", Value: func() table.Schema { return table.NumberOf(1, 9) },
+		table.NameKey("carta", &to.Name),
+		{Name: "punti vita", ValueSchema: func() table.Schema { return table.CountOrCardsSchema(1, 9) },
 			Read: func(f *entry.Entry) error { to.life = *f; return nil }},
-		table.Flag("ha cominciato", &to.begun),
-		table.Flag("ha usato l'abilità", &to.acted),
-		table.Flag("chiamata ora", &to.called),
+		table.FlagKey("ha cominciato", &to.begun),
+		table.FlagKey("ha usato l'abilità", &to.acted),
+		table.FlagKey("chiamata ora", &to.called),
 	}
 }
 
@@ -278,8 +278,8 @@ func (b *builder) possible(p engine.Seat) error {
 		}
 		return b.running(p)
 	}
-	if !b.Only(p, Forziere) {
-		return entry.Errorf(b.Line, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
+	if !b.HasCardsOnlyIn(p, Forziere) {
+		return entry.Errorf(b.PositionLine, "prima della partita le carte di %s stanno tutte nel Forziere (1.2.5)", p)
 	}
 	return nil
 }
@@ -287,7 +287,7 @@ func (b *builder) possible(p engine.Seat) error {
 // running refuses a position in which player p would already have lost.
 func (b *builder) running(p engine.Seat) error {
 	if b.trophies(p) >= b.rules.Goal {
-		return entry.Errorf(b.Line, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
+		return entry.Errorf(b.PositionLine, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
 			p, b.rules.Goal)
 	}
 	return nil
@@ -304,20 +304,20 @@ func (b *builder) battle() error {
 		return nil
 	}
 	if b.attacker.Key == "" || b.attacked.Key == "" {
-		return entry.Errorf(b.Line, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
+		return entry.Errorf(b.PositionLine, "turno: in una Battaglia si dice chi combatte, come «attaccante: Zoro, attaccato: Nami»")
 	}
 	attacker, err := b.onPonteOf(&b.attacker, b.Turn)
 	if err != nil {
 		return err
 	}
-	attacked, err := b.onPonteOf(&b.attacked, b.Turn.Other())
+	attacked, err := b.onPonteOf(&b.attacked, b.Turn.Opponent())
 	if err != nil {
 		return err
 	}
 	b.Battle = Battle{On: true, Attacker: b.Turn, Next: b.Turn, Winner: engine.Nobody}
 	for i, c := range [2]engine.Card{attacker, attacked} {
-		p := b.Turn.AndOther()[i]
-		b.Battle.Fighter[p], b.Battle.Captain[p] = b.Object(c), b.Cards[c].Area == Capitano
+		p := b.Turn.WithOpponent()[i]
+		b.Battle.Fighter[p], b.Battle.Captain[p] = b.ObjectOf(c), b.Cards[c].Area == Capitano
 	}
 	b.Status[attacker].Begun = b.TurnNumber
 	if b.usedLine == 0 {
@@ -328,8 +328,8 @@ func (b *builder) battle() error {
 			return err
 		}
 		b.Battle.InPlay[p] = uint8(b.Count(engine.A, Tecniche) + b.Count(engine.B, Tecniche))
-		for _, c := range b.In(p, Tecniche) {
-			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.Object(c), p}
+		for _, c := range b.CardsIn(p, Tecniche) {
+			b.Battle.Uses[b.Battle.UseCount%maxUses] = Use{b.ObjectOf(c), p}
 			b.Battle.UseCount = min(b.Battle.UseCount+1, maxUses)
 		}
 	}
@@ -338,13 +338,13 @@ func (b *builder) battle() error {
 
 // onPonteOf returns the Personaggio that an entry names, or an error where it is not on the Ponte of player p.
 func (b *builder) onPonteOf(f *entry.Entry, p engine.Seat) (engine.Card, error) {
-	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
+	return b.CardNamedIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }
 
 // notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{rules: &april2009}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+	return table.Notation[Area]{Turn: b.turns(), SideKeys: b.sideKeys(engine.A), CardKeys: func(at Area) table.Keys {
 		return b.spaceKeys(at, &standing{})
 	}}
 }

@@ -27,9 +27,9 @@ const (
 func (b *builder) matchPossible(fields []entry.Entry) error {
 	m := &b.Match
 	wrong := func(key, format string, args ...any) error {
-		line := b.Line
+		line := b.PositionLine
 		for i := range fields {
-			if table.Alike(fields[i].Key, key) {
+			if table.IsSameName(fields[i].Key, key) {
 				line = fields[i].Line
 			}
 		}
@@ -41,9 +41,9 @@ func (b *builder) matchPossible(fields []entry.Entry) error {
 		return wrong("turno", "la Sideboard si usa fra due partite: si dice quale viene dopo, come «partita: 2»")
 	case won > played:
 		return wrong("partita", moreWins, m.Game, played, won, won+1)
-	case m.Loser.Player() && m.Wins[m.Loser.Other()] == 0:
-		return wrong("ha perso", noWinner, m.Loser, m.Loser.Other(), m.Loser.Other())
-	case !b.Started && played > 0 && won == played && !m.Loser.Player():
+	case m.Loser.IsPlayer() && m.Wins[m.Loser.Opponent()] == 0:
+		return wrong("ha perso", noWinner, m.Loser, m.Loser.Opponent(), m.Loser.Opponent())
+	case !b.Started && played > 0 && won == played && !m.Loser.IsPlayer():
 		return wrong("partita", noLoser)
 	}
 	return b.timePossible(wrong)
@@ -60,7 +60,7 @@ func (b *builder) timePossible(wrong func(key, format string, args ...any) error
 		return wrong("tempo", "se il tempo finisce mentre si usa la Sideboard si scrive «finisce alla sideboard» (10.3)")
 	case !over:
 		return nil
-	case b.leader().Player():
+	case b.leader().IsPlayer():
 		return wrong("tempo", "è finito con %s in vantaggio: l'incontro sarebbe già vinto (10.2.1, 10.3.1)", b.leader())
 	case m.Extra == NoExtra:
 		return wrong("tempo", noExtra)
@@ -101,10 +101,10 @@ func (b *builder) actsPossible() error {
 func (b *builder) deckPossible(p engine.Seat) error {
 	var cards []engine.Card
 	for a := range areas {
-		cards = append(cards, b.In(p, a)...)
+		cards = append(cards, b.CardsIn(p, a)...)
 	}
 	if out := len(cards) - b.Count(p, Forziere); out > b.rules.Deck {
-		return entry.Errorf(b.Line, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out,
+		return entry.Errorf(b.PositionLine, "le carte di %s fuori dal Forziere sono %d: il Mazzo è di %d (1.1.1)", p, out,
 			b.rules.Deck)
 	}
 	for _, c := range cards {
@@ -119,12 +119,12 @@ func (b *builder) deckPossible(p engine.Seat) error {
 		}
 		switch d := b.def(c); {
 		case d.Hats > 0 && n > d.Hats:
-			return entry.Errorf(b.LineOf(b.Named[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)",
-				b.Named[c], d.Hats,
+			return entry.Errorf(b.LineOf(b.CardNames[c]), "«%s» ha %d %s di Paglia, e il Mazzo non può averne %d (1.1.4)",
+				b.CardNames[c], d.Hats,
 				[]string{"Cappello", "Cappelli"}[min(d.Hats-1, 1)], n)
 		case d.Hats == 0 && n > b.rules.Copies:
-			return entry.Errorf(b.LineOf(b.Named[c]),
-				"«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.Named[c], p, n, b.rules.Copies)
+			return entry.Errorf(b.LineOf(b.CardNames[c]),
+				"«%s»: le copie di %s sono %d, e il Mazzo ne ha al più %d (1.1.2)", b.CardNames[c], p, n, b.rules.Copies)
 		}
 	}
 	return nil
@@ -132,7 +132,7 @@ func (b *builder) deckPossible(p engine.Seat) error {
 
 // limitPossible refuses more Carte Tecnica with one code in play than their Limite allows (2.2.11).
 func (b *builder) limitPossible(p engine.Seat) error {
-	cards := b.In(p, Tecniche)
+	cards := b.CardsIn(p, Tecniche)
 	for _, c := range cards {
 		n := 0
 		for _, d := range cards {
@@ -141,8 +141,8 @@ func (b *builder) limitPossible(p engine.Seat) error {
 			}
 		}
 		if limit := b.def(c).Limit; limit > 0 && n > limit {
-			return entry.Errorf(b.LineOf(b.Named[c]),
-				"«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.Named[c], limit, n)
+			return entry.Errorf(b.LineOf(b.CardNames[c]),
+				"«%s»: con «Limitato: %d» non se ne utilizzano %d in una Battaglia (2.2.11)", b.CardNames[c], limit, n)
 		}
 	}
 	return nil

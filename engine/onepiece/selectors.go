@@ -11,7 +11,7 @@ import (
 )
 
 // itself is the selector of an action that names no card: the card with the text.
-var itself = card.Selector{Ref: effect.This}
+var itself = card.Selector{Ref: effect.ThisCard}
 
 func orItself(s *card.Selector) *card.Selector {
 	if s == nil {
@@ -32,9 +32,9 @@ func (g *match) playersOf(who card.Player, p engine.Seat) (players [2]engine.Sea
 func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 	b := &g.Battle
 	switch r {
-	case effect.This:
+	case effect.ThisCard:
 		return src
-	case effect.That:
+	case effect.EventCard:
 		return g.that
 	case card.Fighter:
 		return g.fighter(p)
@@ -45,21 +45,21 @@ func (g *match) known(p engine.Seat, src engine.Card, r card.Ref) engine.Card {
 		if g.onPonte(src) {
 			return 0 // the term applies to the two that fight alone (7.10)
 		}
-		return g.fighter(p.Other())
+		return g.fighter(p.Opponent())
 	case card.Winner, card.Loser:
-		if !b.Compared || !b.Winner.Player() {
+		if !b.Compared || !b.Winner.IsPlayer() {
 			return 0
 		}
 		if r == card.Winner {
 			return g.fighter(b.Winner)
 		}
-		return g.fighter(b.Winner.Other())
+		return g.fighter(b.Winner.Opponent())
 	case card.Captain:
 		return g.Top(p, Capitano)
 	case card.FoeCaptain:
-		return g.Top(p.Other(), Capitano)
+		return g.Top(p.Opponent(), Capitano)
 	case card.Answered:
-		if g.Still(g.answered) {
+		if g.IsUnmoved(g.answered) {
 			return g.answered.Card
 		}
 	}
@@ -72,8 +72,8 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 	s = orItself(s)
 	switch s.Ref {
 	case effect.NoRef:
-	case effect.Done:
-		return len(table.Keep(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool {
+	case effect.AffectedCards:
+		return len(table.Filter(found[:], g.done.cards[:g.done.count], func(c engine.Card) bool {
 			return g.matches(src, s, c)
 		}))
 	default:
@@ -82,13 +82,13 @@ func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, found *ca
 		}
 		return n
 	}
-	for _, q := range g.first().AndOther() {
-		if !s.Of.Means(p, q) {
+	for _, q := range g.first().WithOpponent() {
+		if !s.Of.Includes(p, q) {
 			continue
 		}
 		for _, z := range zonesOf(s) {
 			for _, a := range areasOf[z] {
-				n = g.Among(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+				n = g.AppendMatching(q, a, 0, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 			}
 		}
 	}
@@ -132,14 +132,14 @@ func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.
 	s = orItself(s)
 	switch s.Ref {
 	case effect.NoRef:
-	case effect.Done:
+	case effect.AffectedCards:
 		return slices.Contains(g.done.cards[:g.done.count], c) && g.matches(src, s, c)
 	default:
 		if c != g.known(p, src, s.Ref) {
 			return false
 		}
 	}
-	return s.Of.Means(p, g.Cards[c].In) && g.lies(c, zonesOf(s)) && g.matches(src, s, c)
+	return s.Of.Includes(p, g.Cards[c].In) && g.lies(c, zonesOf(s)) && g.matches(src, s, c)
 }
 
 // means reports whether selector s means card c, its Least included.
@@ -164,13 +164,13 @@ func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
 		len(s.NoCrew) > 0 && d.isOf(s.NoCrew),
 		s.User != "" && !d.isUsedBy(s.User), s.NoCode != "" && s.NoCode == d.Code,
 		bool(s.Begun) && (g.TurnNumber == 0 || g.Status[c].Begun != g.TurnNumber), bool(s.Fights) && !g.fights(c),
-		s.Limit.Asked() && (d.Limit == 0 || !s.Limit.Holds(d.Limit)), s.NoLimit > 0 && d.Limit == s.NoLimit,
-		s.Strength.Asked() && (!d.isCharacter() || !s.Strength.Holds(d.Strength)),
-		s.Printed.Asked() && (!d.isCharacter() || !s.Printed.Holds(d.Life)):
+		s.Limit.IsBounded() && (d.Limit == 0 || !s.Limit.Contains(d.Limit)), s.NoLimit > 0 && d.Limit == s.NoLimit,
+		s.Strength.IsBounded() && (!d.isCharacter() || !s.Strength.Contains(d.Strength)),
+		s.Printed.IsBounded() && (!d.isCharacter() || !s.Printed.Contains(d.Life)):
 		return false
 	}
-	return !s.Life.Asked() || d.isCharacter() &&
-		s.Life.Within(g.life(c), func(n *card.Count) int { return g.number(g.Cards[src].In, src, n) })
+	return !s.Life.IsBounded() || d.isCharacter() &&
+		s.Life.ContainsCounted(g.life(c), func(n *card.Count) int { return g.number(g.Cards[src].In, src, n) })
 }
 
 func isOfType(t card.OfType, is card.Type) bool {
@@ -204,7 +204,7 @@ func (d *def) isUsedBy(name card.Printed) bool {
 
 // hold reports whether every condition holds for player p, who controls card src.
 func (g *match) hold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.holds(p, src, c) })
 }
 
 // conditionRule returns the rule by which ability a of card src is refused where one of its conditions does not
@@ -226,7 +226,7 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	case c.Exists != nil:
 		return g.find(p, src, c.Exists, &found) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n) })
+		return c.CountHolds(func(n *card.Count) int { return g.number(p, src, n) })
 	case bool(c.Before):
 		return g.Status[src].Called < g.TurnNumber
 	case c.During == card.InBattle:
@@ -234,7 +234,7 @@ func (g *match) holds(p engine.Seat, src engine.Card, c *card.Condition) bool {
 	case c.During == card.InFirstTurn:
 		return g.firstTurn()
 	}
-	return c.TurnOf.Means(p, g.Turn)
+	return c.TurnOf.Includes(p, g.Turn)
 }
 
 // lies reports whether card c lies in one of the given places; it is true where none is given.
@@ -256,7 +256,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count) int {
 	if n == nil {
 		return 0
 	}
-	if n.Plain() {
+	if n.IsPlain() {
 		return n.N
 	}
 	counted := 0
@@ -268,7 +268,7 @@ func (g *match) number(p engine.Seat, src engine.Card, n *card.Count) int {
 			counted += g.stat(c, n.Stat)
 		}
 	}
-	return max(min(n.Of(counted), card.MostCounted), -card.MostCounted)
+	return max(min(n.Value(counted), card.MostCounted), -card.MostCounted)
 }
 
 // stat returns the stat s of card c.

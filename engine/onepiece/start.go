@@ -27,7 +27,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &april2009}, numbers: map[card.Printed]uint8{},
 		codes: map[card.Printed]uint16{}, crews: map[card.Printed]crewSet{}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 0)
-	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.Source(s.Seed), engine.Nobody, engine.Nobody, 1
+	b.Source, b.Winner, b.Match.Loser, b.Match.Game = engine.RandomSource(s.Seed), engine.Nobody, engine.Nobody, 1
 	b.crews["Cittadini"], b.crews["Ciurma Nemica"] = citizens, hostiles
 	b.fill()
 	return b.match, b.Read(s, b.card, b.turn, b.side, b.battle, b.begin)
@@ -97,7 +97,7 @@ func (b *builder) card(e *entry.Entry) error {
 		return err
 	}
 	c := card.Card{Type: card.Tecnica}
-	if kind := effect.Field(e, "tipo"); kind == nil || !table.Alike(kind.Text, card.Tecnica.Words()[card.Tecnica]) {
+	if kind := effect.Field(e, "tipo"); kind == nil || !table.IsSameName(kind.Text, card.Tecnica.Words()[card.Tecnica]) {
 		c = filler
 	}
 	if c.Name = card.Printed(e.Key); withCode.MatchString(e.Key) {
@@ -119,14 +119,14 @@ func (b *builder) card(e *entry.Entry) error {
 // names, and the others stay.
 func (b *builder) again(was card.Card, e *entry.Entry) error {
 	switch {
-	case len(b.Defined) > mostDefined:
+	case len(b.DefinitionNames) > mostDefined:
 		return b.Declare(e, mostDefined, "")
 	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
 		return entry.Errorf(e.Line, "carte: «%s» vuole fra graffe ciò che cambia, come {forza: 300}", e.Key)
 	}
 	c, text := was, effect.Field(e, "abilità")
 	said := effect.Field(e, "testo")
-	if said != nil && table.Alike(said.Text, card.NoText.Words()[card.NoText]) {
+	if said != nil && table.IsSameName(said.Text, card.NoText.Words()[card.NoText]) {
 		c.Abilities = nil
 	}
 	if text != nil && said == nil {
@@ -173,7 +173,7 @@ const mostDefined = 120
 // define adds a definition under the name by which scenarios call it, "" where they do not.
 func (b *builder) define(c card.Card, name string) error {
 	if len(b.defs) > 250 {
-		return entry.Errorf(b.Line, "le carte diverse sono più di 250: il motore non ne tiene altre")
+		return entry.Errorf(b.PositionLine, "le carte diverse sono più di 250: il motore non ne tiene altre")
 	}
 	d := def{Card: c, summary: summaryOf(&c)}
 	d.called, d.code = b.nameID(c.Name), b.codeID(c.Code)
@@ -192,7 +192,7 @@ func (b *builder) define(c card.Card, name string) error {
 		d.crews |= b.crewBit(crew)
 	}
 	if len(b.numbers) > 255 || len(b.crews) > 32 {
-		return entry.Errorf(b.Line, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
+		return entry.Errorf(b.PositionLine, "i Nomi diversi sono più di 255, o le ciurme più di 32: il motore non ne tiene altri")
 	}
 	if !c.Own {
 		rules := textRules[c.Code]
@@ -203,7 +203,7 @@ func (b *builder) define(c card.Card, name string) error {
 	d.special = listed(special, c.Code)
 	b.watched |= d.watches
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, name)
+	b.DefinitionNames = append(b.DefinitionNames, name)
 	return nil
 }
 
@@ -243,7 +243,7 @@ func listed(codes []card.Printed, code card.Printed) bool {
 // begin computes what follows from the position: the Azioni of the turn player, the lingering effects, and the
 // values of the fighters.
 func (b *builder) begin() error {
-	b.names = b.Defined
+	b.names = b.DefinitionNames
 	if err := b.actsPossible(); err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 // TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with
 // the game.
 func TestClosedLists(t *testing.T) {
-	all, err := shelf.All()
+	all, err := shelf.ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}

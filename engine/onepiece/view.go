@@ -8,76 +8,76 @@ import (
 
 // layout describes the table, from the row of a player nearest to the opponent to the farthest, and the phases
 // of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Forziere:     {ID: "forziere", Said: "il Forziere", Seen: engine.ByNobody, TopFirst: true},
-			Mano:         {ID: "mano", Said: "la Mano", Seen: engine.ByOwner},
-			Giornale:     {ID: "giornale", Short: "Giornale", Said: "il Giornale di Bordo", Seen: engine.ByNobody, TopFirst: true},
-			Oceano:       {ID: "oceano", Said: "l’Oceano"},
+			Forziere:     {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Mano:         {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Giornale:     {ID: "giornale", ShortName: "Giornale", Noun: "il Giornale di Bordo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Oceano:       {ID: "oceano", Noun: "l’Oceano"},
 			Capitano:     space("capitano", "Capitano", "vita capitano"),
 			VitaCapitano: life("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
 			Marinaio1:    space("marinaio-1", "Marinaio 1", "vita 1"),
 			Vita1:        life("vita 1", "Punti Vita del Marinaio 1", "lo Spazio Punti Vita del Marinaio 1"),
 			Marinaio2:    space("marinaio-2", "Marinaio 2", "vita 2"),
 			Vita2:        life("vita 2", "Punti Vita del Marinaio 2", "lo Spazio Punti Vita del Marinaio 2"),
-			Rinforzi:     {ID: "rinforzi", Short: "Rinforzi", Said: "lo Spazio Rinforzi"},
-			Tecniche:     {ID: "tecniche", Short: "Tecniche", Said: "lo Spazio Tecniche"},
-			Trofei:       {ID: "trofei", Short: "Trofei", Said: "la Lista dei Trofei"},
+			Rinforzi:     {ID: "rinforzi", ShortName: "Rinforzi", Noun: "lo Spazio Rinforzi"},
+			Tecniche:     {ID: "tecniche", ShortName: "Tecniche", Noun: "lo Spazio Tecniche"},
+			Trofei:       {ID: "trofei", ShortName: "Trofei", Noun: "la Lista dei Trofei"},
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"tecniche", "rinforzi"},
 			{"marinaio-1", "marinaio-2"},
 			{"capitano"},
 			{"giornale", "forziere", "oceano", "trofei"},
 			{"mano"},
 		},
-		Values:   []string{"azioni", "punti trofei"},
-		Kinds:    common,
-		Notes:    notes,
-		Feminine: feminine,
+		ValueNames:    []string{"azioni", "punti trofei"},
+		Kinds:         common,
+		Notes:         notes,
+		FeminineWords: feminine,
 		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
 			Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
 			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
-		Wider:  []engine.Wider{{Name: "Battaglia", Begins: Beginning}},
-		NoTurn: []engine.Phase{SetUp, Sideboard},
+		WiderPhases:        []engine.WiderPhase{{Name: "Battaglia", First: Beginning}},
+		PhasesOutsideTurns: []engine.Phase{SetUp, Sideboard},
 	},
 })
 
 func space(id, name, under string) engine.Area {
-	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, Short: name, Said: "lo Spazio " + name, Single: true, Under: under}
+	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, ShortName: name, Noun: "lo Spazio " + name, HoldsOneCard: true, AreaUnder: under}
 }
 
 func life(id, name, said string) engine.Area {
-	return engine.Area{ID: id, Name: name, Short: "Punti Vita", Said: said, Seen: engine.ByNobody, Ordered: true, TopFirst: true}
+	return engine.Area{ID: id, Name: name, ShortName: "Punti Vita", Noun: said, Visibility: engine.VisibleToNobody, IsOrdered: true, ListsTopFirst: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.NoteInfo{
-	{Kind: "battle", Text: "Battaglia contro {altra}"},
-	{Kind: "strength", Text: "Forza {quanto}"},
-	{Kind: "damage", Text: "Danno {quanto}"},
-	{Kind: "effect", Text: "{segno}{modulo} {parola}"},
+var notes = []engine.TableNoteInfo{
+	{Kind: "battle", Template: "Battaglia contro {altra}"},
+	{Kind: "strength", Template: "Forza {quanto}"},
+	{Kind: "damage", Template: "Danno {quanto}"},
+	{Kind: "effect", Template: "{segno}{modulo} {parola}"},
 }
 
 // view lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("azioni", func(g *match, p engine.Seat) int { return g.leftOf(p) }),
-		table.Number("punti trofei", (*match).trophies),
-		table.Number("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("azioni", func(g *match, p engine.Seat) int { return g.leftOf(p) }),
+		table.NumberAttribute("punti trofei", (*match).trophies),
+		table.NumberAttribute("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
-		table.Number("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
-		table.Number("punti vita", (*match).life),
-		table.TextOf("posto", layout.Places(), func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
-		table.TextOf("faccia", []string{"scoperta", "coperta"}, func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.NumberAttribute("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
+		table.NumberAttribute("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
+		table.NumberAttribute("punti vita", (*match).life),
+		table.WordAttribute("posto", layout.PlaceNames(), func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
+		table.WordAttribute("faccia", []string{"scoperta", "coperta"}, func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).partsOf,
+	Notes:     (*match).notes,
 }
 
 var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
@@ -91,19 +91,19 @@ func (g *match) leftOf(p engine.Seat) int {
 }
 
 // View returns what can be seen of the match.
-func (g *match) View() engine.View { return view.Of(g) }
+func (g *match) View() engine.View { return view.ForMatch(g) }
 
 // faceUp reports whether a card lies face up.
 func (g *match) faceUp(c engine.Card) bool {
-	return layout.Areas[g.Cards[c].Area].Seen != engine.ByNobody && !g.Status[c].Down
+	return layout.Areas[g.Cards[c].Area].Visibility != engine.VisibleToNobody && !g.Status[c].Down
 }
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{Face: g.faceUp(c), Seen: layout.Areas[a].Seen, Kind: d.Type.Printed()[d.Type]}
+	v := engine.CardView{FaceUp: g.faceUp(c), Visibility: layout.Areas[a].Visibility, PrintedType: d.Type.Printed()[d.Type]}
 	if g.Status[c].Down {
-		v.Seen = engine.ByOwner
+		v.Visibility = engine.VisibleToOwner
 	}
 	if d.isCharacter() {
 		v.Facts = []engine.NamedValue{{Name: "forza", Value: g.valueOf(c, strength)}, {Name: "danno", Value: g.valueOf(c, damage)},
@@ -134,9 +134,9 @@ func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
 			if src.card != 0 {
 				rule = g.textRule(g.def(src.card), rule)
 			}
-			v := engine.ValuePart{Fact: name, Amount: n, Sets: part == fromCard, Rule: rule.Ref()}
+			v := engine.ValuePart{Fact: name, Amount: n, ReplacesValue: part == fromCard, Rule: rule.Ref()}
 			if src.count == 1 && src.card != 0 {
-				v.Card = g.Named[src.card]
+				v.Card = g.CardNames[src.card]
 			}
 			own = append(own, v)
 		}
@@ -154,15 +154,15 @@ func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
 func (g *match) notes() (all []engine.TableNote) {
 	if b := &g.Battle; b.On {
 		p := b.Attacker
-		if c, foe := g.fighter(p), g.fighter(p.Other()); c != 0 && foe != 0 {
+		if c, foe := g.fighter(p), g.fighter(p.Opponent()); c != 0 && foe != 0 {
 			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.place(c)),
-				Cards: []string{g.Named[c], g.Named[foe]}})
+				Cards: []string{g.CardNames[c], g.CardNames[foe]}})
 		}
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
-		if g.Still(e.On) {
+		if g.IsUnmoved(e.On) {
 			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)),
-				Cards: []string{g.Named[e.On.Card]},
+				Cards: []string{g.CardNames[e.On.Card]},
 				Word:  g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
@@ -173,5 +173,5 @@ func (g *match) notes() (all []engine.TableNote) {
 // Ponte, the Spazio Rinforzi and the Spazio Tecniche.
 func (g *match) Alike(a, b engine.Card) bool {
 	at := g.Cards[a].Area
-	return g.Copies(a, b) && g.SamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi
 }

@@ -23,7 +23,7 @@ func (s *reader) readActs() error {
 	if e == nil {
 		return nil
 	}
-	fields, err := e.Only(engine.A.String(), engine.B.String(), "all'altro")
+	fields, err := e.KnownFields(engine.A.String(), engine.B.String(), "all'altro")
 	if err != nil {
 		return err
 	}
@@ -197,7 +197,7 @@ func (l *typedLine) doneWith(act int, by engine.Seat) {
 // another one: of "attacco, B attiva una carta" B's response is open.
 func (l *typedLine) unplayed(s *reader, values []int) (places []int) {
 	for at, w := range l.words {
-		if p := w.does; w.done && !w.used && p == s.turnIn(values).Other() && s.idle(p, values) {
+		if p := w.does; w.done && !w.used && p == s.turnIn(values).Opponent() && s.idle(p, values) {
 			places = append(places, at)
 		}
 	}
@@ -251,7 +251,7 @@ func doerIn(e *entry.Entry, text string) engine.Seat {
 	}
 	for i := range e.Fields {
 		f := &e.Fields[i]
-		if p := engine.ParseSeat(f.Key); p.Player() && f.Kind == entry.Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
+		if p := engine.ParseSeat(f.Key); p.IsPlayer() && f.Kind == entry.Scalar && f.Text != "passa" && strings.Contains(f.Text, text) {
 			return p
 		}
 		if p := doerIn(f, text); p != engine.Nobody {

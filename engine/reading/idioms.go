@@ -73,7 +73,7 @@ func (s *reader) readIdioms() error {
 	d.by = map[string][]int32{}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.Only("detto", "vuoti", "se tace", "senza numeri")
+		fields, err := item.KnownFields("detto", "vuoti", "se tace", "senza numeri")
 		if err != nil {
 			return err
 		}
@@ -225,7 +225,7 @@ func (l *typedLine) saysOfOther(s *reader, one *idiom, way []idiomWord, words []
 	means := func(of engine.Seat) bool {
 		return slices.ContainsFunc(one.means, func(v holeValue) bool { return s.Holes[v.hole].pile && s.Holes[v.hole].of == of })
 	}
-	return who != engine.Nobody && means(who.Other()) && !means(who)
+	return who != engine.Nobody && means(who.Opponent()) && !means(who)
 }
 
 // hasNumber reports whether a number stands in a line.
@@ -264,7 +264,7 @@ func (l *typedLine) idiom(s *reader, way []idiomWord, at int, filled []bool) (va
 			}
 			h := &s.Holes[w.hole()]
 			value, length := l.valueAt(h, at, i == len(way)-1)
-			if value < 0 || filled[w.hole()] || !acts && !h.may(l.words[at].of, engine.Nobody) || plain && h.of != engine.Nobody && l.words[at].by == h.of.Other() {
+			if value < 0 || filled[w.hole()] || !acts && !h.may(l.words[at].of, engine.Nobody) || plain && h.of != engine.Nobody && l.words[at].by == h.of.Opponent() {
 				return nil, nil, false
 			}
 			values = append(values, holeValue{w.hole(), value, -1})

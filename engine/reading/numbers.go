@@ -84,7 +84,7 @@ func (h *hole) aside() bool {
 // doubted reports whether words that may be of a thing of a player, or of the other player, leave open whether they say a hole: "attacca un
 // personaggio con forza 2", but not "con 2 carte".
 func (h *hole) doubted(of engine.Seat, twin bool) bool {
-	return of != engine.Nobody && (twin || h.of == of.Other() && !h.pile)
+	return of != engine.Nobody && (twin || h.of == of.Opponent() && !h.pile)
 }
 
 // whose is of whom some words speak that may say a hole, from what the line says of them: nobody can tell it of "danno 2" in "lui 400,
@@ -200,7 +200,7 @@ func (l *typedLine) numbers(s *reader, filled []bool, fill func(hole, value int)
 func (s *reader) twin(c quantity) int {
 	h := &s.Holes[c.hole]
 	return slices.IndexFunc(s.Holes, func(o hole) bool {
-		return h.of != engine.Nobody && o.of == h.of.Other() && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
+		return h.of != engine.Nobody && o.of == h.of.Opponent() && o.hasNoun(c.noun.words) && o.ValueIndex(h.Values[c.value].Key) >= 0
 	})
 }
 

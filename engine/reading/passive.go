@@ -140,7 +140,7 @@ func (l *typedLine) turnRound(s *reader, from, at int, act string) int {
 	doer = min(doer, rest)
 	for i := first; i < end; i++ {
 		if w := &l.words[i]; i < from {
-			w.whose = s.acts[act].Other()
+			w.whose = s.acts[act].Opponent()
 		} else if i >= doer && i < rest {
 			w.whose = s.acts[act]
 		}

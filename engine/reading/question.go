@@ -67,7 +67,7 @@ func (l *typedLine) asks(s *reader) (asked, other string) {
 			if l.answers(a, what, at, end) {
 				answered = true
 				l.askedOf(a, at, end)
-				if asked == "" && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Other()) {
+				if asked == "" && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Opponent()) {
 					asked = a.phrase
 				}
 			}
@@ -116,7 +116,7 @@ func (l *typedLine) asksAt(at int, what string) bool {
 
 // answers reports whether a question that a situation answers is the one that begins at a place.
 func (l *typedLine) answers(a answer, what string, at, end int) bool {
-	if !slices.Contains(a.asks, what) || a.seat.Player() && l.asksOf(at, end) == a.seat.Other() {
+	if !slices.Contains(a.asks, what) || a.seat.IsPlayer() && l.asksOf(at, end) == a.seat.Opponent() {
 		return false
 	}
 	switch {
@@ -160,7 +160,7 @@ func (l *typedLine) asksOf(at, end int) engine.Seat {
 		case w.seat != engine.Nobody:
 			return w.seat
 		case slices.Contains(theirs, w.fold) && l.author != engine.Nobody:
-			return l.author.Other()
+			return l.author.Opponent()
 		case slices.Contains(theirs, w.fold):
 			return engine.B // of whoever writes nothing is known: he is A
 		}

@@ -47,7 +47,7 @@ func (l *typedLine) saysOf() (of engine.Seat) {
 	of = engine.Nobody
 	for at := range l.words {
 		w := &l.words[at]
-		if w.does != engine.Nobody || w.seat != engine.Nobody && of == w.seat.Other() {
+		if w.does != engine.Nobody || w.seat != engine.Nobody && of == w.seat.Opponent() {
 			return engine.Nobody
 		}
 		if w.seat != engine.Nobody {
@@ -109,7 +109,7 @@ func (l *typedLine) exchange() {
 		if at+3 < len(l.words) && l.words[at].seat != engine.Nobody && l.bothHave(at+3) {
 			at += 2
 		} else if w := &l.words[at]; w.seat != engine.Nobody {
-			w.seat = w.seat.Other()
+			w.seat = w.seat.Opponent()
 			w.text, w.fold = w.seat.String(), entry.Fold(w.seat.String())
 		}
 	}
@@ -183,7 +183,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 		case writer != engine.Nobody && slices.Contains(mine, w.fold):
 			of, by, kept = writer, writer, writer
 		case writer != engine.Nobody && slices.Contains(theirs, w.fold):
-			of, by, kept = writer.Other(), writer.Other(), writer.Other()
+			of, by, kept = writer.Opponent(), writer.Opponent(), writer.Opponent()
 			if next := at + 1; next < len(l.words) && l.words[next].does == of {
 				of, kept = engine.Nobody, engine.Nobody
 			}
@@ -202,12 +202,12 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 			if by == engine.Nobody {
 				of = engine.B
 			} else {
-				of = by.Other()
+				of = by.Opponent()
 			}
 			by = of
 		}
-		if act && w.onto && l.words[max(at-1, 0)].seat != does.Other() {
-			onto = does.Other()
+		if act && w.onto && l.words[max(at-1, 0)].seat != does.Opponent() {
+			onto = does.Opponent()
 		} else if at > 0 && onto != engine.Nobody && !l.words[at-1].colon && l.beginsObject(s, at, onto) {
 			of, by, object = onto, engine.Nobody, true
 			if slices.Contains(articles, w.fold) && at+1 < len(l.words) {

@@ -105,7 +105,7 @@ func (l *typedLine) useTurn() {
 // turnWriter is the player who writes a line, where it says whose turn it is and the situation has one turn alone: "nel suo turno", "nel
 // turno dell’avversario"; or the player whom it names: "nel turno di B".
 func (l *typedLine) turnWriter(s *reader) (writer, named engine.Seat) {
-	if l.turn.at < 0 || !s.turn.Player() {
+	if l.turn.at < 0 || !s.turn.IsPlayer() {
 		return engine.Nobody, engine.Nobody
 	}
 	named = l.words[l.turn.whose].seat
@@ -116,7 +116,7 @@ func (l *typedLine) turnWriter(s *reader) (writer, named engine.Seat) {
 	case l.turn.mine:
 		return s.turn, engine.Nobody
 	}
-	return s.turn.Other(), engine.Nobody
+	return s.turn.Opponent(), engine.Nobody
 }
 
 // turnHole is the first open hole that has values with other turns, and the first of its values with the turn that the line says; -1
@@ -124,7 +124,7 @@ func (l *typedLine) turnWriter(s *reader) (writer, named engine.Seat) {
 func (l *typedLine) turnHole(s *reader, filled []bool) (hole, value int) {
 	of := l.turnSeat()
 	switch {
-	case l.turn.at < 0 || s.turn.Player():
+	case l.turn.at < 0 || s.turn.IsPlayer():
 		return -1, 0
 	case of == engine.Nobody && l.turn.mine:
 		of = engine.A
@@ -154,7 +154,7 @@ func (l *typedLine) turnSeat() engine.Seat {
 	case l.turn.mine:
 		return l.author
 	}
-	return l.author.Other()
+	return l.author.Opponent()
 }
 
 // turnIn is the player whose turn it is in a filling; Nobody where the position does not say so.
@@ -192,7 +192,7 @@ func (s *reader) learnTurns() {
 // player is the player whom an entry names; Nobody where it is nil or names none.
 func playerOf(e *entry.Entry) engine.Seat {
 	if e != nil {
-		if p := engine.ParseSeat(e.Text); p.Player() {
+		if p := engine.ParseSeat(e.Text); p.IsPlayer() {
 			return p
 		}
 	}

@@ -173,7 +173,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	turn := line.turnSeat()
 	t.Unclear = t.Unclear || line.unclear || turn != engine.Nobody && turn != s.turnIn(t.Filling.Values)
-	if turn != engine.Nobody && s.turn.Player() {
+	if turn != engine.Nobody && s.turn.IsPlayer() {
 		t.besides += 2
 	}
 	if t.Unknown = line.unknown(); whole {

@@ -44,9 +44,9 @@ func (l *typedLine) writer(turn engine.Seat) (writer engine.Seat, clear bool) {
 	case named != engine.Nobody && (!clear || writer == named):
 		return engine.Nobody, false
 	case named != engine.Nobody:
-		return named.Other(), true
+		return named.Opponent(), true
 	case writer == engine.Nobody && first && his != engine.Nobody:
-		return his.Other(), true
+		return his.Opponent(), true
 	}
 	return writer, true
 }
@@ -71,7 +71,7 @@ func (l *typedLine) writes(act int) engine.Seat {
 		}
 		switch before := l.words[act-1].fold; {
 		case slices.Contains(theirs, before):
-			return does.Other()
+			return does.Opponent()
 		case slices.Contains(articles, before), slices.Contains(toward, before), slices.Contains(nouning, before):
 			return engine.Nobody
 		}
@@ -83,7 +83,7 @@ func (l *typedLine) writes(act int) engine.Seat {
 			return does
 		}
 		if slices.Contains(theirs, word) {
-			return does.Other()
+			return does.Opponent()
 		}
 		if l.words[back-1].does != engine.Nobody || word == "che" || word == "chi" {
 			return engine.Nobody

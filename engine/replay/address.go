@@ -49,7 +49,7 @@ func (p *Replay) passageBaseName(v *PassageView) string {
 		if n == 0 {
 			words = append(words, e.To)
 		}
-		if e.Actor.Player() {
+		if e.Actor.IsPlayer() {
 			words = append(words, e.Actor.String())
 		}
 	}

@@ -15,12 +15,12 @@ func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scena
 	phase string, err error) {
 	act.Kind = scenario.Question
 	driver := &script{moves: append(slices.Clone(moves), act), seeded: setup.Seeded, setup: setup}
-	run := &engine.Run{Driver: driver, Tracing: true, Reading: true}
+	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true}
 	match, err := game.Start(run, setup)
 	if err != nil {
 		return nil, "", err
 	}
-	driver.run, driver.match, run.Playing = run, match, match
+	driver.run, driver.match, run.CurrentMatch = run, match, match
 	err = run.Play(match)
 	return driver.questionAnswer, driver.questionPhase, err
 }

@@ -140,7 +140,7 @@ func (p *Replay) scriptAnswers() *scriptAnswers {
 
 // hasAnswer reports whether Replay.Answers has an answer to the choice.
 func (c *ChoiceView) hasAnswer() bool {
-	return c.Taken != engine.Pending && (len(c.Options) > 1 || c.Taken < 0)
+	return c.Taken != engine.PendingAnswer && (len(c.Options) > 1 || c.Taken < 0)
 }
 
 // optionKeys returns the keys of the options, in their order.
@@ -222,7 +222,7 @@ func Branch(p *Replay, departures []Departure) (*Replay, error) {
 }
 
 // BranchWithin is Branch with a time limit: once the limit is over, it returns the error of the limit's context.
-func BranchWithin(w *engine.Within, p *Replay, departures []Departure) (*Replay, error) {
+func BranchWithin(w *engine.Limits, p *Replay, departures []Departure) (*Replay, error) {
 	driver := &branchDriver{script: p.scriptAnswers(), departures: departures, choicesOf: map[engine.Seat]int{}}
 	replay, err := playWithDriver(w, p.Scenario, p.Variant, driver)
 	if err != nil {
@@ -269,9 +269,9 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 	if len(r.Answers()) >= MaxAnswers {
 		r.Stop(entry.Errorf(0, "il ramo ha più di %d scelte", MaxAnswers))
 	}
-	decision := r.Playing.Word(c.Decision)
+	decision := r.CurrentMatch.Word(c.Decision)
 	answer, ok := d.script.answer(c.Seat, decision, len(c.Options),
-		func(at int) string { return r.Playing.Key(c.Options[at]) })
+		func(at int) string { return r.CurrentMatch.Key(c.Options[at]) })
 	if d.takenCount < len(d.departures) && d.departures[d.takenCount].Seat == c.Seat &&
 		d.departures[d.takenCount].Nth == d.choicesOf[c.Seat] {
 		departure, keys := d.departures[d.takenCount], wording.Keys(r, c.Options)
@@ -283,7 +283,7 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {
-			d.departsAt = append(d.departsAt, len(r.Made))
+			d.departsAt = append(d.departsAt, len(r.ChoiceRecords))
 		}
 		answer, ok = taken, true
 		d.takenCount++

@@ -53,27 +53,27 @@ func seatList(seats []engine.Seat) string {
 // proveClaim plays every line of play of a claim from where the run stands. It adds the result to the script's
 // claims and, where a line fails, a failure.
 func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
-	point := r.Reentries[len(r.Reentries)-1]
-	run := &engine.Run{Tracing: true, Without: r.Without, Within: r.Within}
+	point := r.ResumePoints[len(r.ResumePoints)-1]
+	run := &engine.Run{KeepsEvents: true, AblatedRule: r.AblatedRule, Limits: r.Limits}
 	match, err := s.scenario.Game.Start(run, s.setup)
 	if err != nil {
 		r.Stop(err)
 	}
-	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.Answers()[point.Answers:])}
+	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.Answers()[point.AnswerCount:])}
 	run.Driver = e
-	claim := Claim{Line: m.Line, Seq: len(r.Records), FreeSeats: m.Free, Until: m.Moment().String(), Holds: true}
-	since := len(r.Records) - point.Records
+	claim := Claim{Line: m.Line, Seq: len(r.EventRecords), FreeSeats: m.Free, Until: m.Moment().String(), Holds: true}
+	since := len(r.EventRecords) - point.EventCount
 	for {
 		if s.triedLines++; s.triedLines > MaxClaimLines {
 			r.Stop(entry.Errorf(m.Line,
 				"per ogni: gli sviluppi sono più di %d e non si possono provare tutti; fermarsi prima («fino a»), "+
 					"lasciare meno scelte libere («scelta di») o dare meno carte", MaxClaimLines))
 		}
-		if claim.LinesTried++; r.Within != nil && r.Within.Tried != nil {
-			r.Within.Tried(s.triedLines)
+		if claim.LinesTried++; r.Limits != nil && r.Limits.ReportLines != nil {
+			r.Limits.ReportLines(s.triedLines)
 		}
 		failure, err := e.playLine(run, point.State, since, maxClaimSteps-s.triedSteps)
-		s.triedSteps += run.Steps
+		s.triedSteps += run.StepCount
 		if s.triedSteps >= maxClaimSteps {
 			err = entry.Errorf(m.Line,
 				"per ogni: gli sviluppi superano insieme %d passi e non si possono provare tutti; fermarsi prima "+

@@ -47,7 +47,7 @@ type branchPoint struct {
 // checkpoint and the point. steps limits the run. It returns the first expectation that fails, nil where all hold.
 func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*scenario.Failure, error) {
 	run.Reset()
-	run.Limit = max(steps, 1)
+	run.StepLimit = max(steps, 1)
 	e.prefixUsed, e.pointsUsed, e.hasBegun, e.afterForced, e.choiceCount, e.choices = 0, 0, false, false, 0, nil
 	e.match.Restore(state)
 	if err := run.Play(e.match); err != nil {
@@ -70,7 +70,7 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 // advance changes the last branch point that has an option still to be tried, drops those after it, and reports
 // whether there was one.
 func (e *enumeration) advance() bool {
-	if e.lines != nil && !errors.Is(e.lines.run.Err, errVisited) { // a pruned line does not show which cards are seen
+	if e.lines != nil && !errors.Is(e.lines.run.StopError, errVisited) { // a pruned line does not show which cards are seen
 		e.lines.dropUnseenOrders(e.branchPoints)
 	}
 	for n := len(e.branchPoints); n > 0; n-- {
@@ -112,14 +112,14 @@ func (e *enumeration) Decide(r *engine.Run) int {
 			usualOption: indexes[0]})
 	}
 	f := &e.branchPoints[e.pointsUsed]
-	if f.events = len(r.Records); r.Choice.Seat == engine.Chance {
+	if f.events = len(r.EventRecords); r.Choice.Seat == engine.Chance {
 		f.nextCard = options[f.taken].Card
 	}
 	e.pointsUsed++
 	if e.recordsChoices {
 		choice := FreeChoice{N: e.pointsUsed, Seat: r.Choice.Seat, Key: e.match.Key(options[f.taken])}
 		if e.lines != nil {
-			choice.Option = r.View(options[f.taken])
+			choice.Option = r.DescribeOption(options[f.taken])
 		}
 		e.choices = append(e.choices, choice)
 	}
@@ -173,10 +173,10 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 
 // Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts,
 // and does not end it.
-func (e *enumeration) Checkpoint(r *engine.Run) {
+func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
 	case !e.hasBegun:
-		e.hasBegun, e.startTurn = true, e.match.Turns()
+		e.hasBegun, e.startTurn = true, e.match.TurnCount()
 	case until.Reached(e.match, e.startTurn):
 		r.Stop(nil)
 	case until.Over(e.match, e.startTurn):

@@ -52,7 +52,7 @@ func ExamplePlay() {
 	}
 	fmt.Println("every expectation holds:", played.OK)
 	for _, e := range played.Events {
-		if e.Actor.Player() && len(e.Subjects) > 0 {
+		if e.Actor.IsPlayer() && len(e.Subjects) > 0 {
 			fmt.Println(e.Actor, e.Kind, e.Subjects, e.Rules)
 		}
 	}
@@ -85,7 +85,7 @@ func ExampleCover() {
 	classes := map[rulebooks.Number]string{"7.2.1.4.2": "E", "7.2.1.4.3": "E", "1.1.1": "D", "9.2.1": "E"}
 	reasons := map[rulebooks.Number]string{"1.1.1": "Dice quanti giocano."}
 	cited := []rulebooks.Ref{{Game: rulebooks.WS, Number: "7.2.1.4.2"}, {Game: rulebooks.WS, Number: "7.2.1.4.3"}}
-	coverage, err := measure.Cover(rulebooks.WS, classes, cited, reasons, []*scenario.Scenario{load()})
+	coverage, err := measure.MeasureCoverage(rulebooks.WS, classes, cited, reasons, []*scenario.Scenario{load()})
 	if err != nil {
 		panic(err)
 	}

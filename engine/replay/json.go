@@ -84,11 +84,11 @@ func (p *Replay) JSON() ReplayJSON {
 		}
 		out.Events = append(out.Events, j)
 	}
-	out.End = EndJSON{Over: p.End.Over, Phase: p.End.Phase, Turn: p.End.Turn.String(), Hash: p.End.Hash}
+	out.End = EndJSON{Over: p.End.GameOver, Phase: p.End.Phase, Turn: p.End.TurnPlayer.String(), Hash: p.End.Hash}
 	switch {
-	case p.End.Draw:
+	case p.End.IsDraw:
 		out.End.Winner = "draw"
-	case p.End.Over:
+	case p.End.GameOver:
 		out.End.Winner = p.End.Winner.String()
 	}
 	for _, f := range p.Failures {
@@ -102,7 +102,7 @@ func (p *Replay) JSON() ReplayJSON {
 		}
 		out.Claims = append(out.Claims, j)
 	}
-	if n := len(p.Choices); n > 0 && p.Choices[n-1].Taken == engine.Pending {
+	if n := len(p.Choices); n > 0 && p.Choices[n-1].Taken == engine.PendingAnswer {
 		c := &p.Choices[n-1]
 		out.Pending = &PendingJSON{Seat: c.Seat.String(), Decision: c.Decision, Options: []string{}}
 		for _, o := range c.Options {

@@ -79,7 +79,7 @@ func (c FreeChoice) Moves(refusal bool) (moves []entry.Entry) {
 	if c.afterForced && !refusal {
 		moves = append(moves, entry.Entry{Text: "poi"})
 	}
-	return append(moves, entry.Pair(c.Seat.String(), c.Key))
+	return append(moves, entry.NewPair(c.Seat.String(), c.Key))
 }
 
 // ForbiddenAct is an act that was tried and is forbidden.
@@ -96,7 +96,7 @@ type ForbiddenAct struct {
 // Moves writes the act as moves in the notation of files: "poi" up to its choice, then "rifiutata" with the rule.
 func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 	for range r.waitCount {
-		moves = append(moves, entry.Pair("poi", r.chooser.String()))
+		moves = append(moves, entry.NewPair("poi", r.chooser.String()))
 	}
 	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
 		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text},
@@ -119,12 +119,12 @@ func (l *Lines) Play() error {
 	setup := &l.Scenario.Setup
 	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), seeded: setup.Seeded, scenario: l.Scenario,
 		setup: setup, lines: l}
-	run := &engine.Run{Driver: driver, Tracing: true, Reading: true, Resumes: true}
+	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true, KeepsStates: true}
 	m, err := l.Scenario.Game.Start(run, setup)
 	if err != nil {
 		return err
 	}
-	driver.run, driver.match, run.Playing = run, m, m
+	driver.run, driver.match, run.CurrentMatch = run, m, m
 	if err := run.Play(m); err != nil {
 		return err
 	}
@@ -143,18 +143,18 @@ func (l *Lines) Play() error {
 // playFromScript plays the lines from where the script stands; with an answer to the pending choice, from after that
 // answer. It stops the run with an error where the first line cannot be played or judged.
 func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answer ...int) {
-	point := r.Reentries[len(r.Reentries)-1]
-	l.run = &engine.Run{Tracing: true, Reading: l.Until.Kind == scenario.NextChoice, Without: r.Without}
+	point := r.ResumePoints[len(r.ResumePoints)-1]
+	l.run = &engine.Run{KeepsEvents: true, KeepsChoices: l.Until.Kind == scenario.NextChoice, AblatedRule: r.AblatedRule}
 	match, err := s.scenario.Game.Start(l.run, &l.Scenario.Setup)
 	if err != nil {
 		r.Stop(err)
 	}
 	l.keepChoicesBefore(r, answer)
-	l.choicesBefore = point.Made
+	l.choicesBefore = point.ChoiceCount
 	events := r.Events()
-	eventsBefore := events[:point.Records]
-	refusals := refusalsSince(r, events, point.Records)
-	prefix := slices.Concat(r.Answers()[point.Answers:], answer)
+	eventsBefore := events[:point.EventCount]
+	refusals := refusalsSince(r, events, point.EventCount)
+	prefix := slices.Concat(r.Answers()[point.AnswerCount:], answer)
 	l.enumeration = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recordsChoices: true,
 		lines: l}
 	l.run.Driver = l.enumeration
@@ -162,7 +162,7 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 	for {
 		l.answers = l.answers[:0]
 		_, err := l.enumeration.playLine(l.run, point.State, 0, max(*l.StepsLeft, 1))
-		*l.StepsLeft -= l.run.Steps
+		*l.StepsLeft -= l.run.StepCount
 		if err == nil {
 			err = l.choiceErr
 		}
@@ -201,7 +201,7 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 // checkpoint and not what was tried there, so its refusals are put back afterwards.
 func refusalsSince(r *engine.Run, events []engine.Event, first int) (refusals []engine.Event) {
 	for i := first; i < len(events); i++ {
-		if r.Records[i].Kind == engine.KindRefused {
+		if r.EventRecords[i].Kind == engine.KindRefused {
 			refusals = append(refusals, events[i])
 		}
 	}
@@ -232,15 +232,15 @@ func (l *Lines) keepLine(played Line) {
 // given, is the answer to the pending choice.
 func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 	forced := false
-	for i, c := range r.Made {
+	for i, c := range r.ChoiceRecords {
 		if len(c.Options) == 1 {
 			forced = true
 			continue
 		}
-		if c.Taken >= 0 {
-			o := c.Options[c.Taken]
+		if c.TakenIndex >= 0 {
+			o := c.Options[c.TakenIndex]
 			l.ChoicesBefore = append(l.ChoicesBefore,
-				FreeChoice{N: i, Seat: c.Seat, Key: o.Key, afterForced: forced && o.Pass})
+				FreeChoice{N: i, Seat: c.Seat, Key: o.Key, afterForced: forced && o.IsPass})
 		}
 		forced = false
 	}
@@ -248,7 +248,7 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 		if option >= 0 {
 			o := r.Choice.Options[option]
 			l.ChoicesBefore = append(l.ChoicesBefore,
-				FreeChoice{N: len(r.Made), Seat: r.Choice.Seat, Key: r.Playing.Key(o),
+				FreeChoice{N: len(r.ChoiceRecords), Seat: r.Choice.Seat, Key: r.CurrentMatch.Key(o),
 					afterForced: forced && o.Verb == engine.Pass})
 		}
 	}
@@ -277,7 +277,7 @@ func (l *Lines) endsAtChoice(r *engine.Run) bool {
 // set.
 func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 	options := r.Choice.Options
-	comparer, _ := r.Playing.(interface{ Alike(a, b engine.Card) bool })
+	comparer, _ := r.CurrentMatch.(interface{ Alike(a, b engine.Card) bool })
 	var kept []int
 	for _, i := range indexes {
 		if comparer == nil || l.NoPruning || !slices.ContainsFunc(kept,
@@ -289,7 +289,7 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 		if t.N != n {
 			continue
 		}
-		index := slices.IndexFunc(indexes, func(i int) bool { return r.Playing.Key(options[i]) == t.Key })
+		index := slices.IndexFunc(indexes, func(i int) bool { return r.CurrentMatch.Key(options[i]) == t.Key })
 		if index < 0 || t.Seat != r.Choice.Seat {
 			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat,
 				entry.Shorten(t.Key), wording.Must(r), wording.Offered(r))}
@@ -312,7 +312,7 @@ func sameActOfAlikeCards(m interface{ Alike(a, b engine.Card) bool }, o, p engin
 		return false
 	}
 	p.Card = o.Card
-	return o.Same(p)
+	return o.IsSameAct(p)
 }
 
 // errVisited ends a line of play at a position where another line has been.
@@ -331,11 +331,11 @@ func (l *Lines) pruneAtCheckpoint(r *engine.Run, m engine.Match) {
 			unusual++
 		}
 	}
-	position := uint64(engine.HashStart)
+	position := uint64(engine.HashOffsetBasis)
 	if err := l.MixProgress(&position, append(slices.Clip(l.eventsBefore), r.Events()...)); err != nil {
 		r.Stop(err)
 	}
-	engine.Mix(&position, m.Hash())
+	engine.MixHash(&position, m.Hash())
 	fewest, found := l.visited[position]
 	if found && fewest <= unusual {
 		r.Stop(errVisited)
@@ -365,7 +365,7 @@ func (l *Lines) dropUnseenOrders(free []branchPoint) {
 
 // namesOrderCard reports whether an event after the one that ordered the cards names the card of a branch point.
 func (l *Lines) namesOrderCard(f *branchPoint) bool {
-	for i := f.events + 1; i < len(l.run.Records); i++ {
+	for i := f.events + 1; i < len(l.run.EventRecords); i++ {
 		if slices.Contains(l.run.SubjectsOf(i), f.nextCard) {
 			return true
 		}

@@ -28,7 +28,7 @@ func (p *Replay) EndFacts() (facts [][2]string) {
 			facts = append(facts, [2]string{engine.Seat(seat).String() + "." + v.Name, strconv.Itoa(v.Value)})
 		}
 	}
-	if p.End.Over && p.End.Winner.Player() {
+	if p.End.GameOver && p.End.Winner.IsPlayer() {
 		return append(facts, [2]string{"vincitore", p.End.Winner.String()})
 	}
 	return append(facts, [2]string{"fase", p.End.Phase})
@@ -63,7 +63,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 		return len(e.Fields) == 1 &&
 			e.Fields[0].Key == key
 	})
-	expected.List = append(expected.List, entry.Pair(facts[index][0], facts[index][1]))
+	expected.List = append(expected.List, entry.NewPair(facts[index][0], facts[index][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
@@ -82,12 +82,12 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 // choiceMoves writes the choices of the players as moves, and then where the play ends.
 func (p *Replay) choiceMoves() (moves []entry.Entry) {
 	for i := range p.Choices {
-		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.Player() {
-			moves = append(moves, entry.Pair(c.Seat.String(), c.Options[c.Taken].Key))
+		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.IsPlayer() {
+			moves = append(moves, entry.NewPair(c.Seat.String(), c.Options[c.Taken].Key))
 		}
 	}
-	if p.End.Over {
-		return append(moves, entry.Pair("fino a", scenario.UntilEnd))
+	if p.End.GameOver {
+		return append(moves, entry.NewPair("fino a", scenario.UntilEnd))
 	}
 	return append(moves, entry.Entry{Text: "poi"}) // the play ends at the next choice
 }

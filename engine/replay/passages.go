@@ -13,21 +13,21 @@ import (
 // the checkpoints. refusals are the acts that the scenario asked for and the rules refused; start is the table at
 // the start.
 func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engine.Snapshot) {
-	m := r.Playing
+	m := r.CurrentMatch
 	p.Start = start
 	p.groupEvents(r)
 	p.namePassages()
 	for i := range p.Passages {
 		if i+1 < len(p.Passages) {
-			p.Passages[i].Table = *r.Moments[p.Passages[i+1].Events[0]].Table
+			p.Passages[i].Table = *r.EventContexts[p.Passages[i+1].Events[0]].Table
 		} else {
-			p.Passages[i].Table = *r.TableNow()
+			p.Passages[i].Table = *r.CurrentTable()
 		}
 		p.Passages[i].setMoment(r)
 		p.Passages[i].TouchedPlaces = touchedPlaces(p.Events, p.Passages[i].Events)
 	}
-	for _, c := range r.Made {
-		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), NextEvent: int(c.Before) + 1, Taken: c.Taken,
+	for _, c := range r.ChoiceRecords {
+		view := ChoiceView{Seat: c.Seat, Decision: m.Word(c.Decision), NextEvent: int(c.NextEventIndex) + 1, Taken: c.TakenIndex,
 			Options:     c.Options,
 			RefusedActs: c.Refused}
 		p.Choices = append(p.Choices, view)
@@ -40,7 +40,7 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 		c.RefusedActs = slices.DeleteFunc(c.RefusedActs,
 			func(v engine.OptionView) bool { // drops the same act, also without its place
 				return v.Key == refusal.view.Key ||
-					!v.Asked && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
+					!v.IsNamed && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
 						v.To == "" &&
 						slices.Equal(v.Cards, refusal.view.Cards)
 			})
@@ -49,21 +49,21 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 	for i := range p.Choices {
 		p.passageOf(p.Choices[i].NextEvent - 1).addChoice(i)
 	}
-	for _, point := range r.Reentries {
-		p.Checkpoints = append(p.Checkpoints, point.Seen)
+	for _, point := range r.ResumePoints {
+		p.Checkpoints = append(p.Checkpoints, point.Checkpoint)
 	}
 }
 
 // setMoment sets Turn, Number and Phase to where the head of the passage happens. A head that changes one of them,
 // such as the beginning of a turn, counts as happening where the passage ends.
 func (v *PassageView) setMoment(r *engine.Run) {
-	v.Turn, v.Number, v.Phase = v.Table.Turn, v.Table.Number, v.Table.Phase
-	if v.Head+1 >= len(r.Moments) {
+	v.Turn, v.Number, v.Phase = v.Table.TurnPlayer, v.Table.TurnNumber, v.Table.Phase
+	if v.Head+1 >= len(r.EventContexts) {
 		return
 	}
-	head, next := r.Moments[v.Head], r.Moments[v.Head+1]
-	if head.Turn == next.Turn && head.Number == next.Number && head.Phase == next.Phase {
-		v.Turn, v.Number, v.Phase = head.Turn, head.Number, r.Playing.Table().Phases[head.Phase]
+	head, next := r.EventContexts[v.Head], r.EventContexts[v.Head+1]
+	if head.TurnPlayer == next.TurnPlayer && head.TurnNumber == next.TurnNumber && head.Phase == next.Phase {
+		v.Turn, v.Number, v.Phase = head.TurnPlayer, head.TurnNumber, r.CurrentMatch.Table().Phases[head.Phase]
 	}
 }
 
@@ -73,20 +73,20 @@ func (p *Replay) groupEvents(r *engine.Run) {
 	headPending := false
 	var folding []int
 	for i := range p.Events {
-		role := r.Records[i].Role
+		role := r.EventRecords[i].Role
 		switch {
-		case role == engine.Folds:
+		case role == engine.FoldsWhenIdle:
 			folding = append(folding, i)
 			continue
-		case role == engine.Opens && headPending:
+		case role == engine.OpensPassage && headPending:
 			last := &p.Passages[len(p.Passages)-1]
 			last.Head = i
 			headPending = false
-		case role != engine.Continues, len(p.Passages) == 0:
+		case role != engine.ContinuesPassage, len(p.Passages) == 0:
 			if !headPending {
 				p.Passages = append(p.Passages, PassageView{Head: i})
 			}
-			headPending = role != engine.Opens
+			headPending = role != engine.OpensPassage
 		}
 		p.extendLastPassage(append(folding, i)...)
 		folding = folding[:0]

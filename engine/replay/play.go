@@ -12,18 +12,18 @@ import (
 
 // playWithDriver plays a scenario or one of its variants with a driver, until the driver stops. The replay has no
 // Cards.
-func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
+func playWithDriver(w *engine.Limits, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
 	setup, _, _, err := s.Part(variant)
 	if err != nil {
 		return nil, err
 	}
-	run := &engine.Run{Driver: driver, Tracing: true, Reading: true, Tables: true, Within: w, Limit: w.MostSteps()}
+	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true, KeepsTables: true, Limits: w, StepLimit: w.StepLimit()}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.At(err)
 	}
-	run.Playing = m
-	start := *run.TableNow()
+	run.CurrentMatch = m
+	start := *run.CurrentTable()
 	if err := run.Play(m); engine.OutOfTime(err) {
 		return nil, err
 	} else if err != nil {
@@ -32,9 +32,9 @@ func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver 
 	end, _ := m.End()
 	p := &Replay{Scenario: s, Variant: variant, Table: s.Game.Table(), Events: run.Events(), Answers: run.Answers(),
 		OK: true, End: end}
-	p.End.Phase, p.End.Turn, p.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
-	if run.Waits {
-		run.NoteChoice(engine.Pending)
+	p.End.Phase, p.End.TurnPlayer, p.End.Hash = engine.PhaseName(m), m.TurnPlayer(), engine.ShortHash(m.Hash())
+	if run.AwaitsAnswer {
+		run.RecordChoice(engine.PendingAnswer)
 	}
 	p.describe(run, nil, start)
 	return p, nil
@@ -47,8 +47,8 @@ func playWithDriver(w *engine.Within, s *scenario.Scenario, variant int, driver 
 func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
 
 // PlayWithin is Play with a time limit: once the limit is over, it returns the error of the limit's context.
-func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, error) {
-	performance, err := Perform(s, variant, &engine.Run{Tables: true, Within: w, Limit: w.MostSteps()})
+func PlayWithin(w *engine.Limits, s *scenario.Scenario, variant int) (*Replay, error) {
+	performance, err := Perform(s, variant, &engine.Run{KeepsTables: true, Limits: w, StepLimit: w.StepLimit()})
 	if performance == nil {
 		return nil, err
 	}
@@ -59,13 +59,13 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 		Claims:   performance.script.claims}
 	replay.OK = len(replay.Failures) == 0 && err == nil
 	if performance.script.awaitsAnswer {
-		run.NoteChoice(engine.Pending)
+		run.RecordChoice(engine.PendingAnswer)
 	}
 	if printed, ok := m.(interface{ Printed() []PrintedCard }); ok {
 		replay.Cards = printed.Printed()
 	}
 	replay.End, _ = m.End()
-	replay.End.Phase, replay.End.Turn, replay.End.Hash = engine.PhaseName(m), m.Turning(), engine.ShortHash(m.Hash())
+	replay.End.Phase, replay.End.TurnPlayer, replay.End.Hash = engine.PhaseName(m), m.TurnPlayer(), engine.ShortHash(m.Hash())
 	replay.describe(run, performance.script.refusals, performance.start)
 	if s.Decisive == "" {
 		replay.Decisive = max(0, len(replay.Passages)-1)
@@ -73,7 +73,7 @@ func PlayWithin(w *engine.Within, s *scenario.Scenario, variant int) (*Replay, e
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
 			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive,
-				entry.Nearest(s.Decisive, replay.headingNames())))
+				entry.Suggestion(s.Decisive, replay.headingNames())))
 		}
 		replay.Decisive = 0
 	}
@@ -101,8 +101,8 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	}
 	moves, expected = splitFinalExpectations(slices.Clone(moves), expected)
 	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
-	run.Driver, run.Tracing, run.Reading = driver, true, true
-	run.Resumes = slices.ContainsFunc(moves, func(m scenario.Move) bool {
+	run.Driver, run.KeepsEvents, run.KeepsChoices = driver, true, true
+	run.KeepsStates = slices.ContainsFunc(moves, func(m scenario.Move) bool {
 		return m.Kind == scenario.ForAll ||
 			m.Kind == scenario.Freely
 	})
@@ -110,10 +110,10 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	if err != nil {
 		return nil, s.At(err)
 	}
-	driver.run, driver.match, run.Playing = run, m, m
+	driver.run, driver.match, run.CurrentMatch = run, m, m
 	performance := &Performance{Run: run, Match: m, script: driver}
-	if run.Tables {
-		performance.start = *run.TableNow()
+	if run.KeepsTables {
+		performance.start = *run.CurrentTable()
 	}
 	if performance.ScriptErr = run.Play(m); performance.ScriptErr == nil {
 		performance.ScriptErr = driver.unusedMoveError(m)
@@ -121,7 +121,7 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	if engine.OutOfTime(performance.ScriptErr) {
 		return nil, performance.ScriptErr
 	}
-	if performance.ScriptErr != nil && run.Without == 0 {
+	if performance.ScriptErr != nil && run.AblatedRule == 0 {
 		if entryErr := (*entry.Error)(nil); !errors.As(performance.ScriptErr, &entryErr) {
 			return nil, s.At(driver.withMoveLine(performance.ScriptErr))
 		}
@@ -129,7 +129,7 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 		return performance, s.At(performance.ScriptErr)
 	}
 	performance.events, performance.Failures = run.Events(), driver.failures
-	for _, x := range append(driver.unreachedExpectations(run.Without != 0), expected...) {
+	for _, x := range append(driver.unreachedExpectations(run.AblatedRule != 0), expected...) {
 		f, err := driver.checkExpectation(&x, performance.events)
 		if err != nil {
 			return nil, s.At(err)
@@ -191,7 +191,7 @@ func (s *script) describeEnding() string {
 	events := s.run.Events()
 	for i := len(events) - 1; i >= 0; i-- {
 		if e := &events[i]; len(e.Rules) > 0 {
-			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.Records[i].Kind].Name,
+			return fmt.Sprintf(" (passaggio %d, «%s», %s)", e.Seq, s.match.Table().Kinds[s.run.EventRecords[i].Kind].Name,
 				scenario.JoinRules(e.Rules))
 		}
 	}

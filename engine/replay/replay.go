@@ -21,7 +21,7 @@ type Replay struct {
 	Failures  []scenario.Failure
 	End       engine.End
 	// Answers has the index of the option taken for each choice with two options or more, and a negative number for
-	// a concession. A run with an engine.Path of them is the same.
+	// a concession. A run with an engine.AnswerList of them is the same.
 	Answers     []int
 	Checkpoints []engine.Checkpoint
 	Claims      []Claim // the results of "per ogni"
@@ -80,7 +80,7 @@ func (p *Replay) CitedRules() (rules []rulebooks.Ref) {
 // Whose returns the seat whose act an option of a choice is: the seat that chooses, except for an act that a
 // scenario asks about for another player.
 func Whose(v *engine.OptionView, c *ChoiceView) engine.Seat {
-	if v.Asked {
+	if v.IsNamed {
 		return v.Asker
 	}
 	return c.Seat

@@ -45,7 +45,7 @@ type script struct {
 // Decide answers the pending choice from the moves. Where no move answers it, the run stops with the choice
 // unanswered.
 func (s *script) Decide(r *engine.Run) int {
-	r.Happened()
+	r.ReportSettledState()
 	s.awaitsAnswer = true
 	answer := s.answer(r)
 	s.awaitsAnswer = false
@@ -72,7 +72,7 @@ func (s *script) answer(r *engine.Run) int {
 				return 0
 			}
 		case scenario.CarryOut:
-			if !s.match.Idle() {
+			if !s.match.IsIdle() {
 				return s.answerOnTheWay(r, m)
 			}
 		case scenario.Tries:
@@ -103,24 +103,24 @@ func (s *script) answer(r *engine.Run) int {
 func (s *script) advance(r *engine.Run) {
 	s.next++
 	s.forcedChoices = s.forcedChoices[:0]
-	s.start = moveStart{turn: s.match.Turns(), events: len(r.Records), phaseBegun: s.start.phaseBegun}
+	s.start = moveStart{turn: s.match.TurnCount(), events: len(r.EventRecords), phaseBegun: s.start.phaseBegun}
 	if s.awaitsAnswer {
-		s.start.choice = len(r.Made) + 1
+		s.start.choice = len(r.ChoiceRecords) + 1
 	}
 	s.watchEvents(r)
 }
 
 // Checkpoint carries out the moves that wait for the phase that begins, and those that are checked at its beginning.
 // It ends the run where no move is left.
-func (s *script) Checkpoint(r *engine.Run) {
-	if len(r.Reentries) == 1 {
-		s.start = moveStart{turn: s.match.Turns()}
+func (s *script) OnCheckpoint(r *engine.Run) {
+	if len(r.ResumePoints) == 1 {
+		s.start = moveStart{turn: s.match.TurnCount()}
 		if len(s.moves) > 0 {
 			s.start.phaseBegun = engine.PhaseName(s.match)
 		}
 		s.watchEvents(r)
 	}
-	r.Happened()
+	r.ReportSettledState()
 	s.noteSkippedPhase(r)
 	s.stopIfQuestionTooLate(r)
 	for s.next < len(s.moves) {

@@ -28,15 +28,15 @@ type forcedChoice struct {
 func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 	if wording.Concedes(m.Text) {
 		s.advanceAfterAct(r)
-		return s.answerThenPlayLines(r, engine.Concede(m.Seat))
+		return s.answerThenPlayLines(r, engine.ConcedeAnswer(m.Seat))
 	}
 	if s.needsNoMove(r) {
 		if r.Choice.Seat == m.Seat && s.meansOnlyOption(r, m) {
 			s.advanceAfterAct(r)
 			return s.answerThenPlayLines(r, 0)
 		}
-		if c := &r.Choice; c.Seat.Player() {
-			s.forcedChoices = append(s.forcedChoices, forcedChoice{c.Seat, c.Decision, c.Options[0], len(r.Records),
+		if c := &r.Choice; c.Seat.IsPlayer() {
+			s.forcedChoices = append(s.forcedChoices, forcedChoice{c.Seat, c.Decision, c.Options[0], len(r.EventRecords),
 				s.forbiddingRule(m)})
 		}
 		return 0
@@ -46,7 +46,7 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 			s.describeForcedChoices(m, 0)))
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
-	option := slices.IndexFunc(r.Choice.Options, act.Same)
+	option := slices.IndexFunc(r.Choice.Options, act.IsSameAct)
 	switch {
 	case problem != "":
 		r.Stop(entry.Errorf(m.Line, "%s%s", problem, s.describeForcedChoices(m, 0)))
@@ -87,7 +87,7 @@ func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
 		return false // the verb is another
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
-	return problem == "" && act.Rule == 0 && act.Same(r.Choice.Options[0])
+	return problem == "" && act.Rule == 0 && act.IsSameAct(r.Choice.Options[0])
 }
 
 // standInOrder reports whether words stand in a key in their order. Small words may be absent from the key, except
@@ -170,13 +170,13 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	}
 	if act.Rule != 0 {
 		s.noteRefusal(r, m.Seat, act)
-		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.Made), Seat: m.Seat,
+		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.ChoiceRecords), Seat: m.Seat,
 			waitCount: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
 			rule: act.Rule.Ref()})
 		s.next = len(s.moves) - 2 // the last move, which advance comes to, is Freely
 		return -1
 	}
-	option := slices.IndexFunc(r.Choice.Options, act.Same)
+	option := slices.IndexFunc(r.Choice.Options, act.IsSameAct)
 	if option < 0 {
 		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, wording.Must(r), wording.Offered(r)))
 	}
@@ -188,13 +188,13 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 // several options, the pending one included. It is 0 where the choice just before had several options, where none
 // came before, or where chance decides.
 func (s *script) forcedChoiceCount(r *engine.Run) (n int) {
-	last, seat := len(r.Made)-1, r.Choice.Seat
-	for i := last; i >= 0 && len(r.Made[i].Options) == 1; i-- {
-		if r.Made[i].Seat == seat {
+	last, seat := len(r.ChoiceRecords)-1, r.Choice.Seat
+	for i := last; i >= 0 && len(r.ChoiceRecords[i].Options) == 1; i-- {
+		if r.ChoiceRecords[i].Seat == seat {
 			n++
 		}
 	}
-	if last < 0 || len(r.Made[last].Options) > 1 || !seat.Player() {
+	if last < 0 || len(r.ChoiceRecords[last].Options) > 1 || !seat.IsPlayer() {
 		return 0
 	}
 	return n + 1

@@ -48,13 +48,13 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 	if s.seeded {
 		if len(names) > 0 {
 			s.orderProblem = fmt.Sprintf(". Prima, dopo il passaggio %d, il caso ordinava (%s): «%s» non era fra le carte",
-				len(r.Records),
+				len(r.EventRecords),
 				s.match.Word(r.Choice.Decision), m.Order[0])
 		}
 		return 0
 	}
 	r.Stop(entry.Errorf(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0],
-		entry.Nearest(m.Order[0], names)))
+		entry.Suggestion(m.Order[0], names)))
 	return 0
 }
 

@@ -8,7 +8,7 @@ import (
 // lastMatchBefore returns the number, from 1, of the last event for which a move waits among the events before the
 // move began to wait; 0 where there is none.
 func (s *script) lastMatchBefore(r *engine.Run, m *scenario.Move) int {
-	for i := min(s.start.events, len(r.Records)) - 1; i >= 0; i-- {
+	for i := min(s.start.events, len(r.EventRecords)) - 1; i >= 0; i-- {
 		if event := r.Event(i); m.Event.Matches(&event) && m.Event.Cited(&event) {
 			return i + 1
 		}
@@ -18,17 +18,17 @@ func (s *script) lastMatchBefore(r *engine.Run, m *scenario.Move) int {
 
 // watchEvents makes the run call askAtEvent before each event, where the next move waits for an event.
 func (s *script) watchEvents(r *engine.Run) {
-	r.BeforeEvent = nil
+	r.OnStateSettled = nil
 	if s.next < len(s.moves) && s.moves[s.next].Kind == scenario.AtEvent {
-		r.BeforeEvent = s.askAtEvent
+		r.OnStateSettled = s.askAtEvent
 	}
 }
 
-// askAtEvent is called when the last event has changed the state (Run.Happened). Where the next move waits for that
+// askAtEvent is called when the last event has changed the state (Run.ReportSettledState). Where the next move waits for that
 // event, it carries out the checks and questions that follow the move. Nobody decides there: an act that lacks
 // nothing itself is refused by the rule of the event.
 func (s *script) askAtEvent(r *engine.Run) {
-	last := len(r.Records) - 1
+	last := len(r.EventRecords) - 1
 	if last < s.start.events {
 		return
 	}
@@ -36,10 +36,10 @@ func (s *script) askAtEvent(r *engine.Run) {
 	if p := s.moves[s.next].Event; !p.Matches(&event) || !p.Cited(&event) {
 		return
 	}
-	r.BeforeEvent = nil
+	r.OnStateSettled = nil
 	choice, cause := r.Choice, r.Cause
-	r.Choice = engine.Choice{Seat: engine.Nobody, Rule: r.Records[last].Rules[0]}
-	s.rulesCarriedOut = r.Records[last].Rules
+	r.Choice = engine.Choice{Seat: engine.Nobody, Rule: r.EventRecords[last].Rules[0]}
+	s.rulesCarriedOut = r.EventRecords[last].Rules
 	s.next++
 	for ; s.next < len(s.moves); s.next++ {
 		if m := &s.moves[s.next]; m.Kind == scenario.Expect {
@@ -53,6 +53,6 @@ func (s *script) askAtEvent(r *engine.Run) {
 		}
 	}
 	r.Choice, r.Cause = choice, cause
-	s.start = moveStart{turn: s.match.Turns(), events: len(r.Records)}
+	s.start = moveStart{turn: s.match.TurnCount(), events: len(r.EventRecords)}
 	s.watchEvents(r)
 }

@@ -34,13 +34,13 @@ func (s *script) needsNoMove(r *engine.Run) bool {
 // the next choice that needs a move; with a player, for the player's next choice, forced or not. The choice at which
 // the move before was carried out does not count.
 func (s *script) reachesChoice(r *engine.Run, m *scenario.Move) bool {
-	sameChoice := s.start.choice == len(r.Made)+1
+	sameChoice := s.start.choice == len(r.ChoiceRecords)+1
 	switch needsMove := !s.needsNoMove(r); {
 	case sameChoice && needsMove:
 		r.Stop(entry.Errorf(m.Line, "poi: prima %s: %s", wording.Must(r), wording.Offered(r)))
-	case needsMove && m.Seat.Player() && r.Choice.Seat != m.Seat:
+	case needsMove && m.Seat.IsPlayer() && r.Choice.Seat != m.Seat:
 		r.Stop(entry.Errorf(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, wording.Must(r), wording.Offered(r)))
-	case m.Seat.Player():
+	case m.Seat.IsPlayer():
 		return !sameChoice && r.Choice.Seat == m.Seat
 	default:
 		return !sameChoice && needsMove
@@ -56,7 +56,7 @@ func (s *script) describePlace() string {
 	case over:
 		return "a partita finita"
 	case c.Seat == engine.Nobody:
-		return fmt.Sprintf("dopo il passaggio %d, %s", len(r.Records), engine.PhaseName(s.match))
+		return fmt.Sprintf("dopo il passaggio %d, %s", len(r.EventRecords), engine.PhaseName(s.match))
 	case s.awaitsAnswer:
 		return fmt.Sprintf("alla scelta di %s (%s), %s", c.Seat, s.match.Word(c.Decision), engine.PhaseName(s.match))
 	}
@@ -72,7 +72,7 @@ func (s *script) addFailure(f scenario.Failure) {
 // stopIfQuestionTooLate stops the run with an error where a move asks what may be done at the beginning of a phase,
 // and that phase is over because nobody chooses in it.
 func (s *script) stopIfQuestionTooLate(r *engine.Run) {
-	if s.next == len(s.moves) || s.start.phaseBegun == "" || engine.StandsAt(s.match, s.start.phaseBegun) {
+	if s.next == len(s.moves) || s.start.phaseBegun == "" || engine.IsAtPhase(s.match, s.start.phaseBegun) {
 		return
 	}
 	if m := &s.moves[s.next]; m.Kind == scenario.Refused || m.Kind == scenario.Allowed || m.Kind == scenario.Question ||
@@ -91,7 +91,7 @@ func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 	switch {
 	case m.Kind == scenario.Until && m.Moment().Over(s.match, s.start.turn):
 		r.Stop(entry.Errorf(m.Line, "%s", m.Moment().Missed(s.match, s.start.skipReason)))
-	case m.Kind != scenario.AtEvent || s.start.turn == 0 || s.match.Turns() == s.start.turn:
+	case m.Kind != scenario.AtEvent || s.start.turn == 0 || s.match.TurnCount() == s.start.turn:
 		return
 	}
 	s.stopIfImpossible(r, m)
@@ -100,20 +100,20 @@ func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 		happened = fmt.Sprintf("è già successo prima di qui (passaggio %d), e dopo non più in quel turno", earlier)
 	}
 	r.Stop(entry.Errorf(m.Line, "«%s»: %s, e il gioco è già a %s del turno di %s", m.Name(), happened,
-		engine.PhaseName(s.match), s.match.Turning()))
+		engine.PhaseName(s.match), s.match.TurnPlayer()))
 }
 
 // noteSkippedPhase sets skipReason where the play passes over the phase for which the next move waits. That is where
 // the play goes to a later phase, or from the phase just before it back to an earlier one.
 func (s *script) noteSkippedPhase(r *engine.Run) {
-	previous, current := s.lastPhase, s.match.Standing()
+	previous, current := s.lastPhase, s.match.CurrentPhase()
 	s.lastPhase = current
 	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Until || s.start.skipReason != "" ||
-		len(r.Records) == 0 {
+		len(r.EventRecords) == 0 {
 		return
 	}
-	awaited, known := s.match.Table().Phase(s.moves[s.next].Text)
-	if last := r.Event(len(r.Records) - 1); known && previous < awaited &&
+	awaited, known := s.match.Table().PhaseNamed(s.moves[s.next].Text)
+	if last := r.Event(len(r.EventRecords) - 1); known && previous < awaited &&
 		(awaited < current || current < previous && awaited == previous+1) &&
 		last.To == engine.PhaseName(s.match) && len(last.Rules) > 0 {
 		s.start.skipReason = fmt.Sprintf(", perché da %s si è passati a %s (%s)", s.match.Table().Phases[previous],

@@ -48,9 +48,9 @@ func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 	}
 	s.noteRefusal(r, m.Seat, act)
 	if s.awaitsAnswer {
-		view := r.View(act)
-		view.Asked, view.Asker = true, m.Seat
-		s.refusals = append(s.refusals, requestedRefusal{choice: len(r.Made), view: view})
+		view := r.DescribeOption(act)
+		view.IsNamed, view.Asker = true, m.Seat
+		s.refusals = append(s.refusals, requestedRefusal{choice: len(r.ChoiceRecords), view: view})
 	}
 }
 
@@ -61,10 +61,10 @@ func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option)
 		subjects = nil
 	}
 	rules := []cite.ID{act.Rule}
-	if m, ok := s.match.(interface{ Beside(engine.Option) cite.ID }); ok {
-		rules = append(rules, m.Beside(act))
+	if m, ok := s.match.(interface{ RefusalDoubt(engine.Option) cite.ID }); ok {
+		rules = append(rules, m.RefusalDoubt(act))
 	}
-	r.Write(engine.Note{Kind: engine.KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
+	r.AppendEvent(engine.EventData{Kind: engine.KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }
 
 // actForbiddenBy is readAct that prefers an expected rule. Where nobody decides, the act lacks nothing itself and

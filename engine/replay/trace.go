@@ -96,7 +96,7 @@ func (p *Replay) traceShuffle(b *strings.Builder, choices []ChoiceView) {
 // traceChoice prints a choice with its options and the refused acts; a choice with one option and no refused act is
 // left out.
 func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
-	if len(c.Options) == 1 && len(c.RefusedActs) == 0 && c.Taken != engine.Pending {
+	if len(c.Options) == 1 && len(c.RefusedActs) == 0 && c.Taken != engine.PendingAnswer {
 		return
 	}
 	var parts []string
@@ -107,7 +107,7 @@ func (p *Replay) traceChoice(b *strings.Builder, c *ChoiceView) {
 			parts = append(parts, o.Key)
 		}
 	}
-	if c.Taken == engine.Pending {
+	if c.Taken == engine.PendingAnswer {
 		parts = append(parts, "…")
 	} else if c.Taken < 0 {
 		parts = append(parts, "[si arrende]")

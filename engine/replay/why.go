@@ -19,7 +19,7 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 		return engine.OptionView{}, false,
 			entry.Errorf(0, "l'esempio ha %d scelte: la %d non c'è", len(p.Choices), choice+1)
 	}
-	if !seat.Player() && seat != engine.Chance {
+	if !seat.IsPlayer() && seat != engine.Chance {
 		return engine.OptionView{}, false, entry.Errorf(0, "un'azione è di A, di B o del caso")
 	}
 	if utf8.RuneCountInString(act) > MaxActLength {
@@ -35,8 +35,8 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 	if err != nil {
 		return engine.OptionView{}, false, err
 	}
-	run := &engine.Run{Driver: &choiceStopper{Path: engine.Path{Answers: p.Answers[:answers]}, choice: choice},
-		Tracing: true, Reading: true}
+	run := &engine.Run{Driver: &choiceStopper{AnswerList: engine.AnswerList{Answers: p.Answers[:answers]}, choice: choice},
+		KeepsEvents: true, KeepsChoices: true}
 	m, err := p.Scenario.Game.Start(run, setup)
 	if err != nil {
 		return engine.OptionView{}, false, err
@@ -50,15 +50,15 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 	if problem != "" {
 		return engine.OptionView{}, false, entry.Errorf(0, "%s", problem)
 	}
-	answer = run.View(found.Act)
-	answer.Asked, answer.Asker = true, seat
+	answer = run.DescribeOption(found.Act)
+	answer.IsNamed, answer.Asker = true, seat
 	return answer, found.Allowed, nil
 }
 
 // choiceStopper is a driver that follows a path of answers and stops at one choice, even where that choice has a
 // single option.
 type choiceStopper struct {
-	engine.Path
+	engine.AnswerList
 	choice      int // index of the choice at which the run stops
 	choicesMade int // how many choices came before the pending one
 }
@@ -68,5 +68,5 @@ func (a *choiceStopper) Decide(r *engine.Run) int {
 		r.Stop(nil)
 	}
 	a.choicesMade++
-	return a.Path.Decide(r)
+	return a.AnswerList.Decide(r)
 }

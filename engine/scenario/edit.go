@@ -141,7 +141,7 @@ func (e *Editor) form(at int, key string) bool {
 // named are the fields of a card with a number of cards under it written as their names.
 func (e *Editor) named(p engine.Seat, at int, fields []entry.Entry) []entry.Entry {
 	fields = slices.Clone(fields)
-	below := e.area(e.scenario.Game.Table().Areas[at].Under)
+	below := e.area(e.scenario.Game.Table().Areas[at].AreaUnder)
 	for i := range fields {
 		if _, err := strconv.Atoi(fields[i].Text); below >= 0 && fields[i].Kind == entry.Scalar && err == nil {
 			list := entry.Entry{Key: fields[i].Key, Kind: entry.Sequence}
@@ -163,7 +163,7 @@ func (e *Editor) area(id string) int {
 
 // under reports whether an area is of the cards under another.
 func (e *Editor) under(id string) bool {
-	return slices.ContainsFunc(e.scenario.Game.Table().Areas, func(a engine.Area) bool { return a.Under == id })
+	return slices.ContainsFunc(e.scenario.Game.Table().Areas, func(a engine.Area) bool { return a.AreaUnder == id })
 }
 
 // find is where a card lies: the player, the area and its place there. The player is Nobody where it lies nowhere.
@@ -254,7 +254,7 @@ func (e *Editor) take(setup *engine.Setup, name string) (item entry.Entry, err e
 // put puts a card in an area: on top, or under all.
 func (e *Editor) put(setup *engine.Setup, p engine.Seat, area string, bottom bool, item entry.Entry) error {
 	at := e.area(area)
-	if at < 0 || !p.Player() || e.under(area) {
+	if at < 0 || !p.IsPlayer() || e.under(area) {
 		return entry.Errorf(0, "l'area «%s» non c'è", entry.Shorten(area))
 	}
 	f := slices.IndexFunc(setup.Sides[p], func(f entry.Entry) bool { return e.area(f.Key) == at })
@@ -264,7 +264,7 @@ func (e *Editor) put(setup *engine.Setup, p engine.Seat, area string, bottom boo
 		f = len(setup.Sides[p]) - 1
 	}
 	list := &setup.Sides[p][f]
-	if e.scenario.Game.Table().Areas[at].TopFirst != bottom { // the first of the list is where it goes
+	if e.scenario.Game.Table().Areas[at].ListsTopFirst != bottom { // the first of the list is where it goes
 		list.List = slices.Insert(list.List, 0, item)
 	} else {
 		list.List = append(list.List, item)
@@ -359,7 +359,7 @@ func (e *Editor) Move(name string, p engine.Seat, area string, bottom bool) (*Sc
 			return err
 		}
 		from, was, _ := e.find(name)
-		if at := e.area(area); at >= 0 && at < len(e.Forms.Cards) && p.Player() {
+		if at := e.area(area); at >= 0 && at < len(e.Forms.Cards) && p.IsPlayer() {
 			item = e.fitting(item, name, e.Forms.Cards[at], from != p, from, at == was)
 		}
 		return e.put(setup, p, area, bottom, item)
@@ -416,7 +416,7 @@ func (e *Editor) Turn(name, key, value string) (*Scenario, error) {
 func (e *Editor) Say(p engine.Seat, key, value string) (*Scenario, error) {
 	return e.with(func(setup *engine.Setup) error {
 		fields := &setup.Turn
-		if p.Player() {
+		if p.IsPlayer() {
 			fields = &setup.Sides[p]
 		}
 		if e.area(key) >= 0 {
@@ -430,7 +430,7 @@ func (e *Editor) Say(p engine.Seat, key, value string) (*Scenario, error) {
 // Says is what the position says of a player or, for Nobody, of the turn, "" for nothing.
 func (e *Editor) Says(p engine.Seat, key string) string {
 	fields := e.setup.Turn
-	if p.Player() {
+	if p.IsPlayer() {
 		fields = e.setup.Sides[p]
 	}
 	if at := slices.IndexFunc(fields, func(f entry.Entry) bool { return strings.EqualFold(f.Key, key) }); at >= 0 {

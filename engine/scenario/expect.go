@@ -72,8 +72,8 @@ func (x *Expectation) Check(m engine.Match, events []engine.Event) (*Failure, er
 	if err != nil {
 		return nil, entry.Errorf(x.Line, "%s", err)
 	}
-	if wrong := found.Unsaid(&x.Want); wrong != "" {
-		return nil, entry.Errorf(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, entry.Nearest(wrong, found.Words))
+	if wrong := found.InvalidWord(&x.Want); wrong != "" {
+		return nil, entry.Errorf(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, entry.Suggestion(wrong, found.ValidWords))
 	}
 	if found.Equals(&x.Want) {
 		return nil, nil
@@ -89,7 +89,7 @@ func (x *Expectation) checkWinner(m engine.Match) *Failure {
 	end, over := m.End()
 	found := "nessuno"
 	switch {
-	case over && end.Draw:
+	case over && end.IsDraw:
 		found = "pareggio"
 	case over:
 		found = end.Winner.String()
@@ -203,11 +203,11 @@ func (x *Expectation) MixProgress(h *uint64, events []engine.Event) {
 	switch x.Kind {
 	case InOrder:
 		missing, _ := Follow(x.Events, events, true)
-		engine.Mix(h, uint64(missing+1))
+		engine.MixHash(h, uint64(missing+1))
 	case Never:
 		for _, p := range x.Events {
 			missing, _ := Follow([]Pattern{p}, events, true)
-			engine.Mix(h, uint64(missing+1))
+			engine.MixHash(h, uint64(missing+1))
 		}
 	}
 }

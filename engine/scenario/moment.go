@@ -14,7 +14,7 @@ type Moment struct {
 }
 
 func (u Moment) String() string {
-	if u.Of.Player() {
+	if u.Of.IsPlayer() {
 		return u.Phase + " di " + u.Of.String()
 	}
 	return u.Phase
@@ -22,29 +22,29 @@ func (u Moment) String() string {
 
 // Reached reports whether a match stands at the moment, which is awaited since the turn with that number.
 func (u Moment) Reached(m engine.Match, since int) bool {
-	return !u.Over(m, since) && engine.StandsAt(m, u.Phase) && (!u.Of.Player() || m.Turning() == u.Of)
+	return !u.Over(m, since) && engine.IsAtPhase(m, u.Phase) && (!u.Of.IsPlayer() || m.TurnPlayer() == u.Of)
 }
 
 // Over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has
 // ended. The end of the game, the phases of a player's turn and those that lie in no turn always can.
 func (u Moment) Over(m engine.Match, since int) bool {
-	if since == 0 || m.Turns() == since || u.Phase == UntilEnd || u.Of.Player() {
+	if since == 0 || m.TurnCount() == since || u.Phase == UntilEnd || u.Of.IsPlayer() {
 		return false
 	}
-	phase, _ := m.Table().Phase(u.Phase)
-	return !slices.Contains(m.Table().NoTurn, phase)
+	phase, _ := m.Table().PhaseNamed(u.Phase)
+	return !slices.Contains(m.Table().PhasesOutsideTurns, phase)
 }
 
 // Missed says that a moment did not come in the turn that is over, why, and how a later turn is named.
 func (u Moment) Missed(m engine.Match, why string) string {
-	if slices.Contains(m.Table().NoTurn, m.Standing()) {
+	if slices.Contains(m.Table().PhasesOutsideTurns, m.CurrentPhase()) {
 		return fmt.Sprintf("«fino a: %s»: in quella partita non comincia più, e il gioco è già a %s, prima di quella che segue. Per un suo turno si "+
 			"scrive di chi è: «fino a: %s»", u, engine.PhaseName(m), Moment{u.Phase, engine.A})
 	}
 	return fmt.Sprintf("«fino a: %s»: in quel turno non comincia più%s, e il gioco è già a %s del turno di %s. «fino a» passa sempre: se alla fase porta un "+
 		"atto, l'atto si scrive prima. Per un turno che viene dopo si scrive di chi è: «fino a: %s»", u, why,
-		engine.PhaseName(m), m.Turning(),
-		Moment{u.Phase, m.Turning()})
+		engine.PhaseName(m), m.TurnPlayer(),
+		Moment{u.Phase, m.TurnPlayer()})
 }
 
 // UntilEnd is what "fino a" calls the end of the game.

@@ -149,8 +149,8 @@ func (s *schemas) move() jsonObject {
 
 // moment describes what "fino a" names.
 func (s *schemas) moment() jsonObject {
-	moments := slices.Concat(s.table.Moments(), []string{UntilEnd})
-	ofPlayer := "^" + anyOf(s.table.Moments()) + " di [AB]$"
+	moments := slices.Concat(s.table.PhaseNames(), []string{UntilEnd})
+	ofPlayer := "^" + anyOf(s.table.PhaseNames()) + " di [AB]$"
 	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": ofPlayer}}}
 }
 
@@ -178,7 +178,7 @@ func (s *schemas) expectation(inTheMiddle bool) jsonObject {
 	value, events := aRef("nomi"), aList(aRef("passaggio"), 1)
 	properties := jsonObject{
 		"vincitore":          explained("Chi ha vinto", aWord("A", "B", "pareggio", "nessuno")),
-		"fase":               explained("A che punto si è", aWord(s.table.Moments()...)),
+		"fase":               explained("A che punto si è", aWord(s.table.PhaseNames()...)),
 		"turno":              explained("Di chi è il turno", aWord("A", "B")),
 		"passaggi in ordine": explained("Sono successi in quest'ordine; in mezzo può esserci altro", events),
 		"non accade":         explained("Nessuno di questi è successo", events),

@@ -196,7 +196,7 @@ func (a *Answer) describeChoosers() string {
 	chance := false
 	for _, t := range a.Choices {
 		chance = chance || t.Seat == engine.Chance
-		if t.Seat.Player() && !slices.Contains(players, t.Seat.String()) {
+		if t.Seat.IsPlayer() && !slices.Contains(players, t.Seat.String()) {
 			players = append(players, t.Seat.String())
 		}
 	}

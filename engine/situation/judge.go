@@ -212,7 +212,7 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 		if err != nil {
 			failed = err
 		}
-		if v.Is == engine.IsList {
+		if v.Kind == engine.ListValue {
 			return withNoun(strconv.Itoa(len(v.List)), noun)
 		}
 		return withNoun(v.String(), noun)

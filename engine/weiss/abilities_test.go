@@ -19,7 +19,7 @@ type withText struct {
 
 // Start adds the texts.
 func (w withText) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	return start(run, s, func(c *card.Card) {
+	return startMatch(run, s, func(c *card.Card) {
 		if a := w.texts[c.Name]; a != nil {
 			c.Abilities = a
 		}
@@ -99,7 +99,7 @@ func TestBrainstorm(t *testing.T) {
 		{Do: card.Repeat, N: &card.Count{Times: 1,
 			Each: &card.Selector{Ref: card.Chosen, Bound: "x", Type: card.Climaxes}},
 			Then: []card.Action{{Do: card.Draw}}}}}
-	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Uses, Of: card.You, Word: card.Brainstorm},
+	uses := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.OnKeywordUse, Of: card.You, Word: card.Brainstorm},
 		Do: []card.Action{{Do: card.Gain, What: this, Stat: card.Soul, N: n(1), Until: card.ThisTurn}}}
 	played(t, map[string][]card.Ability{"Idea": {event}, "Saggio": {uses}}, `
 carte: {Idea: {tipo: evento}, Saggio: {}, Alba: {tipo: climax}}
@@ -124,7 +124,7 @@ attese:
 
 // AUTO when it is placed from the hand, with a cost that may be left unpaid (8.7.3.2.1).
 func TestAutoCostDeclined(t *testing.T) {
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Hand},
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.OnMove, What: this, From: []card.Zone{card.Hand},
 		To: []card.Zone{card.Stage}}, Cost: []card.Action{{Do: card.Pay, N: n(1)}},
 		Do: []card.Action{{Do: card.Draw}}}
 	for move, hand := range map[string]int{"paga Lume": 1, "passa": 0} {
@@ -146,7 +146,7 @@ attese:
 // A character that leaves the Stage is looked at as it was there (8.7.4.1.2), and its printed Encore is another than
 // the one of all.
 func TestLeavesWithItsPower(t *testing.T) {
-	leaves := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Moves,
+	leaves := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.OnMove,
 		What: &card.Selector{Of: card.You, Power: card.Range{From: n(2000)}}, From: []card.Zone{card.Stage},
 		To: []card.Zone{card.WaitingRoom}},
 		Do: []card.Action{{Do: card.Draw}}}
@@ -269,7 +269,7 @@ func TestDelayed(t *testing.T) {
 	act := card.Ability{Kind: card.ACT, Cost: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Rest}},
 		Do: []card.Action{
 			{Do: card.Choose, What: &card.Selector{Of: card.You, Other: true}, As: "x"},
-			{Do: card.Later, When: &card.Trigger{On: card.Ends, Phase: card.Turn},
+			{Do: card.Delay, When: &card.Trigger{On: card.OnEnd, Phase: card.Turn},
 				Then: []card.Action{{Do: card.Move, What: chosen("x"), To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Maga": {act}}, `
 carte: {Maga: {}, Lancia: {}, Scudo: {}}
@@ -293,7 +293,7 @@ func TestSituation(t *testing.T) {
 	empty := card.Condition{Asked: card.Asked{Count: &card.Count{Times: 1,
 		Each: &card.Selector{Of: card.You, In: []card.Zone{card.Hand}}},
 		Is: card.Range{To: n(1)}}}
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{empty}},
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.OnSituation, If: []card.Condition{empty}},
 		Do: []card.Action{{Do: card.Draw}}}
 	played(t, map[string][]card.Ability{"Maga": {auto}}, `
 carte: {Maga: {}, Festa: {tipo: evento}, Gita: {tipo: evento}}

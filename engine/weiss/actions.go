@@ -13,13 +13,13 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// perform does actions one after the other and reports whether all were done. While a cost is paid it stops at the
+// performActions does actions one after the other and reports whether all were done. While a cost is paid it stops at the
 // first that was not.
-func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
+func (g *match) performActions(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
-		all = g.act(ctx, &actions[i]) && all
-		if ctx.cost && !all {
+		all = g.performAction(ctx, &actions[i]) && all
+		if ctx.isPayingCost && !all {
 			return false
 		}
 	}
@@ -28,171 +28,171 @@ func (g *match) perform(ctx *abilityContext, actions []card.Action) bool {
 
 // performCost does the actions of a cost, by a rule of their own, and reports whether all were done.
 func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.ID) bool {
-	text := ctx.rule
-	ctx.cost, ctx.rule = true, rule
-	g.paysFor = resolution{true, ctx.ability, ctx.player}
-	g.paying(true)
-	done := g.perform(ctx, cost)
-	g.paying(false)
-	g.paysFor = resolution{}
-	ctx.cost, ctx.rule = false, text
+	textRule := ctx.rule
+	ctx.isPayingCost, ctx.rule = true, rule
+	g.paidAbility = abilityInProgress{true, ctx.ability, ctx.player}
+	g.setPaying(true)
+	done := g.performActions(ctx, cost)
+	g.setPaying(false)
+	g.paidAbility = abilityInProgress{}
+	ctx.isPayingCost, ctx.rule = false, textRule
 	return done
 }
 
-// act does one action and reports whether it was done as it is written. Of an action that is partly impossible the
+// performAction does one action and reports whether it was done as it is written. Of an action that is partly impossible the
 // possible part is done (1.3.2).
-func (g *match) act(ctx *abilityContext, a *card.Action) bool {
-	if a.Do != card.Later && a.Do != card.Instead { // the conditions of these two are asked later, when they apply
-		why := g.inactive(ctx, a.If)
+func (g *match) performAction(ctx *abilityContext, a *card.Action) bool {
+	if a.Do != card.Delay && a.Do != card.Replace { // the conditions of these two are asked later, when they apply
+		why := g.inactiveRule(ctx, a.If)
 		g.noteLastKnownConditions(ctx, a.If)
 		if why != 0 {
 			if len(a.Else) == 0 {
-				g.nothing(ctx.player, wNoEffect, ctx.source.Card, why)
+				g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, why)
 			}
-			return a.Do == card.When && g.perform(ctx, a.Else)
+			return a.Do == card.Branch && g.performActions(ctx, a.Else)
 		}
 	}
-	done := g.actNow(ctx, a)
+	done := g.performActiveAction(ctx, a)
 	// those three bind their name themselves
 	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber {
 		return done
 	}
 	b := ctx.group(a.As)
 	if b == nil {
-		b = g.bound(ctx, a.As)
+		b = g.newGroup(ctx, a.As)
 	}
-	b.done = done
+	b.isDone = done
 	return done
 }
 
-// actNow does an action whose conditions hold.
-func (g *match) actNow(ctx *abilityContext, a *card.Action) bool {
+// performActiveAction does an action whose conditions hold.
+func (g *match) performActiveAction(ctx *abilityContext, a *card.Action) bool {
 	switch a.Do {
-	case card.When:
-		return g.perform(ctx, a.Then)
+	case card.Branch:
+		return g.performActions(ctx, a.Then)
 	case card.Repeat:
-		return g.repeat(ctx, a)
-	case card.May:
-		return g.may(ctx, a)
+		return g.repeatActions(ctx, a)
+	case card.MayDo:
+		return g.askMayDo(ctx, a)
 	case card.ChooseMode:
 		return g.chooseMode(ctx, a)
 	case card.Choose, card.Pick:
-		return g.choose(ctx, a)
+		return g.performChoice(ctx, a)
 	case card.ChooseNumber:
 		return g.chooseNumber(ctx, a)
 	case card.Move:
-		return g.actMove(ctx, a)
+		return g.performMove(ctx, a)
 	case card.Swap:
-		return g.actSwap(ctx, a)
+		return g.performSwap(ctx, a)
 	case card.TurnTo:
-		return g.actTurn(ctx, a)
-	case card.Later:
-		return g.actLater(ctx, a)
+		return g.performTurn(ctx, a)
+	case card.Delay:
+		return g.createDelayed(ctx, a)
 	case card.Show:
-		return g.actShow(ctx, a)
+		return g.performShow(ctx, a)
 	case card.Draw, card.Look, card.Reveal, card.Shuffle, card.Deal, card.Pay, card.Win, card.Lose, card.Concede:
-		return g.actPlayers(ctx, a)
+		return g.performForPlayers(ctx, a)
 	case card.DeckCopies, card.DeckClimaxes, card.DeckSize:
 		return true // deck construction (5.1.2.4)
 	}
-	return g.actEffect(ctx, a)
+	return g.performEffect(ctx, a)
 }
 
-// actPlayers has each player whom an action names do it, the turn player first (1.3.4).
-func (g *match) actPlayers(ctx *abilityContext, a *card.Action) bool {
+// performForPlayers has each player whom an action names do it, the turn player first (1.3.4).
+func (g *match) performForPlayers(ctx *abilityContext, a *card.Action) bool {
 	done, both := true, a.Who == card.Each
-	for i, p := range g.inTurn() {
-		if g.isPlayer(ctx, a.Who, p) {
-			g.damageToBoth(both, both && i == 0) // after the first player the other is still to come
-			done = g.actPlayer(ctx, a, p) && done
+	for i, p := range g.playersInOrder() {
+		if g.isNamedPlayer(ctx, a.Who, p) {
+			g.recordDamageToBoth(both, both && i == 0) // after the first player the other is still to come
+			done = g.performForPlayer(ctx, a, p) && done
 		}
 	}
-	g.damageToBoth(false, false)
+	g.recordDamageToBoth(false, false)
 	return done
 }
 
-// actPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was
+// performForPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was
 // done.
-func (g *match) actPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
-	n := g.counted(ctx, a.N)
+func (g *match) performForPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
+	n := g.notedNumber(ctx, a.N)
 	switch a.Do {
 	case card.Shuffle:
-		g.shuffle(p, ctx.rule)
+		g.shuffleDeck(p, ctx.rule)
 		return true
 	case card.Win, card.Lose:
 		loser := p
 		if a.Do == card.Win {
-			loser = p.Other()
+			loser = p.Opponent()
 		}
 		losers, rule := [2]bool{loser == engine.A, loser == engine.B}, cite.R1_2_5 // without a Check Timing
-		g.lose(losers, [2]cite.ID{rule, rule}, ctx.rule)
+		g.endWithLosers(losers, [2]cite.ID{rule, rule}, ctx.rule)
 		return true
 	case card.Concede:
-		g.nothing(p, wNoConcession, ctx.source.Card, cite.R1_2_4_1)
+		g.nothing(p, wNoConcession, ctx.sourceCard.Card, cite.R1_2_4_1)
 		return false
 	case card.Look:
-		return g.look(ctx, a, p, n)
+		return g.lookAtTop(ctx, a, p, n)
 	}
 	if n <= 0 {
-		g.nothing(p, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
+		g.nothing(p, wNoEffect, ctx.sourceCard.Card, cite.R1_3_2_2)
 		return false
 	}
 	switch a.Do {
 	case card.Draw:
 		if a.Upto {
-			return g.drawUpto(p, n)
+			return g.drawUpTo(p, n)
 		}
-		return g.draw(p, n, ctx.rule) == n
+		return g.drawCards(p, n, ctx.rule) == n
 	case card.Reveal:
 		return g.revealTop(ctx, a, p, n)
 	case card.Pay:
-		if why := g.cannotPay(p, n); why != 0 {
-			g.nothing(p, wNoEffect, ctx.source.Card, why)
+		if why := g.stockRule(p, n); why != 0 {
+			g.nothing(p, wNoEffect, ctx.sourceCard.Card, why)
 			return false
 		}
-		return g.pay(p, n, false, ctx.rule) == n
+		return g.payStock(p, n, false, ctx.rule) == n
 	case card.Deal:
-		return g.actDeal(ctx, a, p, n)
+		return g.performDeal(ctx, a, p, n)
 	}
 	return false
 }
 
-// repeat does the actions of a Repeat as often as its number says, not at all where that is zero or less (1.3.2.2).
-func (g *match) repeat(ctx *abilityContext, a *card.Action) bool {
+// repeatActions does the actions of a Repeat as often as its number says, not at all where that is zero or less (1.3.2.2).
+func (g *match) repeatActions(ctx *abilityContext, a *card.Action) bool {
 	if a.N == nil {
 		return g.repeatEndlessly(ctx, a.Then)
 	}
-	n := g.counted(ctx, a.N)
+	n := g.notedNumber(ctx, a.N)
 	if n <= 0 {
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R1_3_2_2)
+		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R1_3_2_2)
 		return false
 	}
 	all := true
 	for range n {
-		g.Step()
-		all = g.perform(ctx, a.Then) && all
+		g.CountStep()
+		all = g.performActions(ctx, a.Then) && all
 	}
 	return all
 }
 
 // performSome does actions one after the other and reports whether any was done.
 func (g *match) performSome(ctx *abilityContext, actions []card.Action) (some bool) {
-	g.Step()
+	g.CountStep()
 	for i := range actions {
-		some = g.act(ctx, &actions[i]) || some
+		some = g.performAction(ctx, &actions[i]) || some
 	}
 	return some
 }
 
-// may asks a player whether to do the actions of a May, and reports whether they were done.
-func (g *match) may(ctx *abilityContext, a *card.Action) bool {
-	p := playerOf(ctx, a.Who)
-	g.Ask(p, wMayChoice)
+// askMayDo asks a player whether to do the actions of a May, and reports whether they were done.
+func (g *match) askMayDo(ctx *abilityContext, a *card.Action) bool {
+	player := playerOf(ctx, a.Who)
+	g.Ask(player, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, ctx.rule)
-	yes := engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}
-	why := cite.ID(0) // whyNotPay names a rule of costs; where nothing is paid it is the rule of what is impossible
-	if simple(a.Then) {
-		if why = g.whyNotPay(ctx, a.Then); why != 0 && !pays(a.Then) {
+	yes := engine.Option{Verb: vYes, Card: ctx.sourceCard.Card, To: wordOf(ctx.ability)}
+	why := cite.ID(0) // noPaymentRule names a rule of costs; where nothing is paid it is the rule of what is impossible
+	if canBeTried(a.Then) {
+		if why = g.noPaymentRule(ctx, a.Then); why != 0 && !hasPayment(a.Then) {
 			why = cite.R1_3_2
 		}
 	}
@@ -204,24 +204,24 @@ func (g *match) may(ctx *abilityContext, a *card.Action) bool {
 	possible := len(g.Choice.Options) > 1
 	if g.decide().Verb == vPass {
 		if possible {
-			g.note(engine.Note{Kind: engine.KindPass, Actor: p, Ability: wordOf(ctx.ability)},
-				[]engine.Card{ctx.source.Card}, ctx.rule)
+			g.note(engine.EventData{Kind: engine.KindPass, Actor: player, Ability: wordOf(ctx.ability)},
+				[]engine.Card{ctx.sourceCard.Card}, ctx.rule)
 		} else {
-			g.nothing(p, wNoEffect, ctx.source.Card, why)
+			g.nothing(player, wNoEffect, ctx.sourceCard.Card, why)
 		}
 		return false
 	}
-	return g.perform(ctx, a.Then)
+	return g.performActions(ctx, a.Then)
 }
 
-// pays reports whether one of the actions is a Pay.
-func pays(actions []card.Action) bool {
+// hasPayment reports whether one of the actions is a Pay.
+func hasPayment(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool { return a.Do == card.Pay })
 }
 
-// simple reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they
+// canBeTried reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they
 // are chosen.
-func simple(actions []card.Action) bool {
+func canBeTried(actions []card.Action) bool {
 	for i := range actions {
 		switch actions[i].Do {
 		case card.Pay, card.Choose, card.Move, card.TurnTo:
@@ -244,49 +244,49 @@ func (g *match) chooseMode(ctx *abilityContext, a *card.Action) bool {
 	}
 	g.Forbid(engine.Option{Verb: vPass}, cite.R8_6_3_1)
 	act := g.decide()
-	before := g.Because(g.note(engine.Note{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, ctx.rule))
-	defer g.Because(before)
-	return g.perform(ctx, a.Modes[act.To-wNumbers-1])
+	before := g.SetCause(g.note(engine.EventData{Kind: kChoose, Actor: p, To: act.To}, nil, cite.R8_6_3_1, ctx.rule))
+	defer g.SetCause(before)
+	return g.performActions(ctx, a.Modes[act.To-wNumbers-1])
 }
 
 // chooseNumber lets a player choose a number from 0 to that of the action (1.3.5).
 func (g *match) chooseNumber(ctx *abilityContext, a *card.Action) bool {
 	p := playerOf(ctx, a.Who)
 	n := g.decideNumber(p, wNumberChoice, max(g.number(ctx, a.N), 0), cite.R1_3_5)
-	g.note(engine.Note{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.source.Card}, cite.R1_3_5, ctx.rule,
+	g.note(engine.EventData{Kind: kNumber, Actor: p, Amount: n}, []engine.Card{ctx.sourceCard.Card}, cite.R1_3_5, ctx.rule,
 		cite.C11)
-	if b := g.bound(ctx, a.As); b != nil {
-		b.number, b.done = n, true
+	if b := g.newGroup(ctx, a.As); b != nil {
+		b.number, b.isDone = n, true
 	}
 	return true
 }
 
-// actLater creates a delayed ability (8.7.5), which remembers what the effect has chosen.
-func (g *match) actLater(ctx *abilityContext, a *card.Action) bool {
-	d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
-	g.keepGroups(ctx, &d)
-	g.schedule(d)
-	g.note(engine.Note{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.source.Card},
+// createDelayed creates a delayed ability (8.7.5), which remembers what the effect has chosen.
+func (g *match) createDelayed(ctx *abilityContext, a *card.Action) bool {
+	d := Delayed{Ability: g.delayedIDs[a], Player: ctx.player, Until: a.Until, Source: ctx.sourceCard, That: ctx.eventCard}
+	g.copyBindings(ctx, &d)
+	g.addDelayed(d)
+	g.note(engine.EventData{Kind: kLater, Actor: ctx.player, Ability: wordOf(d.Ability)}, []engine.Card{ctx.sourceCard.Card},
 		ctx.rule)
 	return true
 }
 
-// keepGroups copies into a delayed ability what the present ability has bound to names: cards, numbers, and that
+// copyBindings copies into a delayed ability what the present ability has bound to names: cards, numbers, and that
 // something was done.
-func (g *match) keepGroups(ctx *abilityContext, d *Delayed) {
+func (g *match) copyBindings(ctx *abilityContext, d *Delayed) {
 	for i := range ctx.groups {
 		b := &ctx.groups[i]
 		for _, k := range b.cards[:b.count] {
-			g.keepName(d, b.name, Remembered{Card: k.Card, N: k.Generation})
+			g.copyBinding(d, b.name, KeptBinding{Card: k.Card, N: k.Generation})
 		}
-		if b.count == 0 && b.done {
-			g.keepName(d, b.name, Remembered{N: uint16(b.number)})
+		if b.count == 0 && b.isDone {
+			g.copyBinding(d, b.name, KeptBinding{N: uint16(b.number)})
 		}
 	}
 }
 
-func (g *match) keepName(d *Delayed, name string, r Remembered) {
-	place := g.binding(name)
+func (g *match) copyBinding(d *Delayed, name string, r KeptBinding) {
+	place := g.bindingIndex(name)
 	if place > math.MaxUint8 {
 		g.Stop(fmt.Errorf("un'abilità programmata ricorda «%s»: il motore non ricorda più di %d nomi", name,
 			math.MaxUint8))
@@ -296,9 +296,9 @@ func (g *match) keepName(d *Delayed, name string, r Remembered) {
 		"un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
-// counted returns the number of an action. Where it counts the cards of an area it writes an event, for their number is
+// notedNumber returns the number of an action. Where it counts the cards of an area it writes an event, for their number is
 // public even in a Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves some out.
-func (g *match) counted(ctx *abilityContext, c *card.Count) int {
+func (g *match) notedNumber(ctx *abilityContext, c *card.Count) int {
 	n := g.number(ctx, c)
 	g.noteLastKnownCount(ctx, c)
 	if c == nil || c.Each == nil {
@@ -307,35 +307,35 @@ func (g *match) counted(ctx *abilityContext, c *card.Count) int {
 	why := g.exclusionRule(ctx, c)
 	switch {
 	case c.Each.Ref == card.NoRef:
-		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule,
+		g.note(engine.EventData{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.sourceCard.Card}, ctx.rule,
 			cite.R3_1_2, why)
 	case why != 0:
-		g.note(engine.Note{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.source.Card}, ctx.rule, why)
+		g.note(engine.EventData{Kind: kCount, Actor: ctx.player, Amount: n}, []engine.Card{ctx.sourceCard.Card}, ctx.rule, why)
 	}
 	return n
 }
 
-// selected returns the cards that a selector means.
-func (g *match) selected(ctx *abilityContext, s *card.Selector) []engine.Card {
-	var l list
-	g.list(ctx, s, &l)
+// selectedCards returns the cards that a selector means.
+func (g *match) selectedCards(ctx *abilityContext, s *card.Selector) []engine.Card {
+	var l cardList
+	g.selectCards(ctx, s, &l)
 	return l.all()
 }
 
-// bound returns the group of a name, emptied; nil where the name is "". More names than the engine holds stop the run.
-func (g *match) bound(ctx *abilityContext, name string) *group {
+// newGroup returns the group of a name, emptied; nil where the name is "". More names than the engine holds stop the run.
+func (g *match) newGroup(ctx *abilityContext, name string) *group {
 	if name == "" {
 		return nil
 	}
-	b := ctx.bind(name)
+	b := ctx.bindGroup(name)
 	if b == nil {
 		g.Stop(fmt.Errorf("un'abilità dà più di %d nomi a carte e numeri: il motore non ne tiene altri", maxGroups))
 	}
 	return b
 }
 
-// isPlayer reports whether player p is one of those that a text names as who; Any means the controller.
-func (g *match) isPlayer(ctx *abilityContext, who card.Player, p engine.Seat) bool {
+// isNamedPlayer reports whether player p is one of those that a text names as who; Any means the controller.
+func (g *match) isNamedPlayer(ctx *abilityContext, who card.Player, p engine.Seat) bool {
 	switch who {
 	case card.Each:
 		return true

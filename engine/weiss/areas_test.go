@@ -57,7 +57,7 @@ attese:
 func TestFacing(t *testing.T) {
 	for slot, want := range map[Area]Area{CenterLeft: CenterRight, CenterCenter: CenterCenter,
 		CenterRight: CenterLeft} {
-		if got := slot.facing(); got != want {
+		if got := slot.oppositeSlot(); got != want {
 			t.Errorf("%s faces %s", layout.Areas[slot].ID, layout.Areas[got].ID)
 		}
 	}

@@ -10,15 +10,15 @@ import (
 
 // Atoms of abilities: what waits, what will trigger, what has been used.
 
-// await makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
-func (g *match) await(w Waiting, why ...cite.ID) bool {
+// addWaiting makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
+func (g *match) addWaiting(w Waiting, why ...cite.ID) bool {
 	for i := range g.WaitCount {
 		if o := &g.Waiting[i]; o.Ability == w.Ability && o.Source.Object == w.Source.Object && o.Player == w.Player {
 			why = append(why, cite.R8_7_2_1)
 			break
 		}
 	}
-	_, ok := g.Happens(engine.Note{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)},
+	_, ok := g.RecordEvent(engine.EventData{Kind: kWaiting, Actor: w.Player, Ability: wordOf(w.Ability)},
 		[]engine.Card{w.Source.Card}, why)
 	if !ok {
 		return false
@@ -27,13 +27,13 @@ func (g *match) await(w Waiting, why ...cite.ID) bool {
 	return true
 }
 
-// stopWaiting takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
-func (g *match) stopWaiting(i int) {
+// removeWaiting takes a waiting ability off the list because it is being played, or cannot be (8.7.3).
+func (g *match) removeWaiting(i int) {
 	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
 }
 
-// schedule creates an ability that will trigger later (8.7.5); forget takes it away.
-func (g *match) schedule(d Delayed) {
+// addDelayed creates an ability that will trigger later (8.7.5); forget takes it away.
+func (g *match) addDelayed(d Delayed) {
 	if d.Source.Card == 0 {
 		return
 	}
@@ -42,38 +42,38 @@ func (g *match) schedule(d Delayed) {
 		"ci sono più di %d abilità programmate: il motore non ne tiene altre")
 }
 
-func (g *match) forget(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
+func (g *match) removeDelayed(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
-// use records that an ability has been used this turn, where its text asks that. Until this use is over it still counts
+// recordUse records that an ability has been used this turn, where its text asks that. Until this use is over it still counts
 // as the first.
-func (g *match) use(ctx *abilityContext) {
-	u := Usage{ctx.source.Object, ctx.ability}
-	if !g.abilities[u.Ability].once || g.used(u.Object, u.Ability) {
+func (g *match) recordUse(ctx *abilityContext) {
+	u := Usage{ctx.sourceCard.Object, ctx.ability}
+	if !g.abilities[u.Ability].asksFirstUse || g.wasUsed(u.Object, u.Ability) {
 		return
 	}
-	ctx.first = true
+	ctx.isFirstUse = true
 	table.Add(g.Run, g.Used[:], &g.UsedCount, u,
 		"in un turno si usano più di %d abilità diverse: il motore non ne ricorda altre")
-	g.changedIf(g.currentDependencies()&dependsOnUse != 0)
+	g.markChangedIf(g.currentDependencies()&dependsOnUse != 0)
 }
 
-// enterSituation remembers that a situational ability has triggered; leaveSituation that its situation is over, or that
+// addSituation remembers that a situational ability has triggered; removeSituation that its situation is over, or that
 // it has been resolved (8.7.6.1).
-func (g *match) enterSituation(u Usage) {
+func (g *match) addSituation(u Usage) {
 	table.Add(g.Run, g.Situations[:], &g.SituationCount, u,
 		"ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre")
 }
 
-func (g *match) leaveSituation(u Usage) {
+func (g *match) removeSituation(u Usage) {
 	if i := slices.Index(g.Situations[:g.SituationCount], u); i >= 0 {
 		table.RemoveAt(g.Situations[:], &g.SituationCount, i)
-		g.changed() // it may trigger again
+		g.markChanged() // it may trigger again
 	}
 }
 
-// loop records how a repetition goes on, countLoopRound counts one round of it, loopStops stops it, and loopEnds
+// setLoop records how a repetition goes on, countLoopRound counts one round of it, stopLoop stops it, and endLoop
 // records the situation to which it has led.
-func (g *match) loop(l Loop) { g.Loop = l }
+func (g *match) setLoop(l Loop) { g.Loop = l }
 
 func (g *match) countLoopRound(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
@@ -81,23 +81,23 @@ func (g *match) countLoopRound(situation uint64) {
 	}
 }
 
-func (g *match) loopStops() {
+func (g *match) stopLoop() {
 	g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, true, 0
-	g.loopHistory.stopped = true
+	g.loopHistory.isStopped = true
 }
 
-func (g *match) loopEnds() {
+func (g *match) endLoop() {
 	if g.Loop.On || g.Loop.Stopped {
 		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
 		g.Loop.Hash, _ = g.repetitionHashes()
 	}
-	g.loopHistory.activated = Usage{}
+	g.loopHistory.lastUse = Usage{}
 }
 
 // watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition
 // around them, if there is one; resumeLoop goes on to watch that.
 func (g *match) watchLoop(by Usage) (stoppers [2]bool) {
-	stoppers, g.loopHistory.activated = g.loopHistory.couldStop, by
+	stoppers, g.loopHistory.lastUse = g.loopHistory.couldStop, by
 	g.recordStopper(0, false)
 	return stoppers
 }
@@ -110,7 +110,7 @@ func (g *match) resumeLoop(stoppers [2]bool) {
 
 // recordContinuation remembers the act with which a player who could have stopped has gone on.
 func (g *match) recordContinuation(act engine.Option) {
-	if p := g.Choice.Seat; p.Player() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass &&
+	if p := g.Choice.Seat; p.IsPlayer() && len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass &&
 		act.Verb != vPass {
 		g.loopHistory.continuedWith[p] = act
 	}
@@ -121,15 +121,15 @@ func (g *match) recordContinuation(act engine.Option) {
 func (g *match) recordStopper(p engine.Seat, stops bool) {
 	if stops {
 		g.loopHistory.couldStop[p] = true
-		g.loopHistory.opposed = g.loopHistory.opposed || p != g.Turn
+		g.loopHistory.opponentCouldStop = g.loopHistory.opponentCouldStop || p != g.Turn
 	} else {
 		g.loopHistory.couldStop = [2]bool{}
 	}
 }
 
-// waitsAtEnd remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first
+// recordTurnEndWait remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first
 // time and false afterwards (doubt A-12).
-func (g *match) waitsAtEnd(u Usage) bool {
+func (g *match) recordTurnEndWait(u Usage) bool {
 	if slices.Contains(g.Ended[:g.EndedCount], u) {
 		return false
 	}
@@ -138,37 +138,37 @@ func (g *match) waitsAtEnd(u Usage) bool {
 	return true
 }
 
-// slide moves a character and its markers to another slot of the same Stage. The markers that lay under that slot go to
+// moveToSlot moves a character and its markers to another slot of the same Stage. The markers that lay under that slot go to
 // the Waiting Room (3.7.3.1).
-func (g *match) slide(c engine.Card, to Area, why ...cite.ID) bool {
+func (g *match) moveToSlot(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {
 		return false
 	}
-	moving, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, []engine.Card{c}, why)
+	event, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: placeWord(p, from), To: placeWord(p, to)}, []engine.Card{c}, why)
 	if !ok {
 		return false
 	}
-	before := g.Because(moving)
+	before := g.SetCause(event)
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
-	if there := g.In(p, to.under()); len(there) > 0 {
-		g.moveAll(kMove, there, WaitingRoom, cite.R3_7_3_1)
+	if displaced := g.CardsIn(p, to.markerArea()); len(displaced) > 0 {
+		g.moveAllToTop(kMove, displaced, WaitingRoom, cite.R3_7_3_1)
 	}
 	g.relocate(c, to)
 	if n > 0 {
-		g.takeAlong(markers[:n], to.under())
+		g.moveMarkers(markers[:n], to.markerArea())
 	}
-	g.checkSituational()
-	g.Because(before)
+	g.triggerSituationalIfChanged()
+	g.SetCause(before)
 	return true
 }
 
-// takeAlong moves markers to another Marker Area together with the character above them (3.7.3.1).
-func (g *match) takeAlong(markers []engine.Card, to Area) {
+// moveMarkers moves markers to another Marker Area together with the character above them (3.7.3.1).
+func (g *match) moveMarkers(markers []engine.Card, to Area) {
 	p, from := g.Cards[markers[0]].In, g.Cards[markers[0]].Area
-	_, ok := g.Happens(engine.Note{Kind: kMove, Actor: p, From: at(p, from), To: at(p, to)}, markers,
+	_, ok := g.RecordEvent(engine.EventData{Kind: kMove, Actor: p, From: placeWord(p, from), To: placeWord(p, to)}, markers,
 		[]cite.ID{cite.R3_7_3_1})
 	if !ok {
 		return
@@ -180,14 +180,14 @@ func (g *match) takeAlong(markers []engine.Card, to Area) {
 
 // relocate puts a card in another area of the same player without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
-	life, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
-	g.Pull(c)
-	g.push(destination{In: g.Cards[c].In, Area: to, Orient: orient}, c)
-	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = life, since, g.moment()
+	generation, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
+	g.RemoveCard(c)
+	g.putCard(destination{Player: g.Cards[c].In, Area: to, Orient: orient}, c)
+	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = generation, since, g.nextMoment()
 }
 
-// undo puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
-func (g *match) undo(before *State, savepoint engine.Savepoint) {
+// restoreState puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
+func (g *match) restoreState(before *State, savepoint engine.Savepoint) {
 	g.State = *before
 	g.Rollback(savepoint)
 	g.invalidate()
@@ -197,74 +197,74 @@ func (g *match) undo(before *State, savepoint engine.Savepoint) {
 // savepoint is a match as it was before something was tried out.
 type savepoint struct {
 	state                 State
-	index                 index
+	index                 roleIndex
 	version               uint32
 	versions              [2]uint32 // those for which characteristics and static clauses were derived
 	situationVersion      uint32
 	situationDependencies dependencies
-	resolving             resolution
-	departed              int
+	resolvedAbility       abilityInProgress
+	zoneChanges           int
 	slotsUsed             int
 }
 
-// remember keeps the match as it is; restore puts it back. What was derived from the match before is still valid,
+// saveMatch keeps the match as it is; restore puts it back. What was derived from the match before is still valid,
 // unless something on which it depends has changed in between; what was derived in between may not be.
-func (g *match) remember() {
-	if g.saved == nil {
-		g.saved = new(savepoint)
+func (g *match) saveMatch() {
+	if g.savepoint == nil {
+		g.savepoint = new(savepoint)
 	}
-	p := g.saved
-	p.state, p.index, p.version, p.resolving, p.departed, p.slotsUsed = g.State, g.index, g.version, g.resolving,
-		len(g.zoneChanges), g.slotsUsed
+	p := g.savepoint
+	p.state, p.index, p.version, p.resolvedAbility, p.zoneChanges, p.slotsUsed = g.State, g.index, g.version, g.resolvedAbility,
+		len(g.zoneChanges), g.usedSlotCount
 	p.versions = g.layers.versions()
 	p.situationVersion = g.situationalVersion
 	p.situationDependencies = g.situationalDependencies
 }
 
-func (g *match) restore() {
-	p := g.saved
-	g.State, g.index, g.resolving, g.zoneChanges = p.state, p.index, p.resolving, g.zoneChanges[:p.departed]
+func (g *match) restoreMatch() {
+	p := g.savepoint
+	g.State, g.index, g.resolvedAbility, g.zoneChanges = p.state, p.index, p.resolvedAbility, g.zoneChanges[:p.zoneChanges]
 	g.releaseSlots(p.slotsUsed)
 	g.situationalVersion, g.situationalDependencies = p.situationVersion, p.situationDependencies
 	if g.version != p.version || g.layers.versions() != p.versions {
-		g.changed()
+		g.markChanged()
 	}
 }
 
-// entered resets what a match keeps beside its state, so that play can begin from the state.
-func (g *match) entered() {
-	g.resolving, g.zoneChanges, g.replacements, g.slotsUsed = resolution{}, g.zoneChanges[:0], g.replacements[:0], 0
-	g.paysFor = resolution{}
-	g.timing = toCome
+// resetForEntry resets what a match keeps beside its state, so that play can begin from the state.
+func (g *match) resetForEntry() {
+	g.resolvedAbility, g.zoneChanges, g.replacements, g.usedSlotCount = abilityInProgress{}, g.zoneChanges[:0], g.replacements[:0], 0
+	g.paidAbility = abilityInProgress{}
+	g.playTiming = playTimingAhead
 	g.invalidate()
 }
 
-// takeSlot returns a free slot that holds a replacement effect and the names that its actions give to cards;
+// newSlot returns a free slot that holds a replacement effect and the names that its actions give to cards;
 // releaseSlots frees every slot after the first used ones.
-func (g *match) takeSlot(r replacement) *replacement {
-	if g.slotsUsed == len(g.replacementSlots) {
+func (g *match) newSlot(r replacement) *replacement {
+	if g.usedSlotCount == len(g.replacementSlots) {
 		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
 	}
-	at := g.replacementSlots[g.slotsUsed]
-	g.slotsUsed++
-	if at.replacement = r; cap(r.ctx.groups) == 0 {
-		at.ctx.groups = at.names[:0]
+	slot := g.replacementSlots[g.usedSlotCount]
+	g.usedSlotCount++
+	if slot.replacement = r; cap(r.ctx.groups) == 0 {
+		slot.ctx.groups = slot.names[:0]
 	}
-	return &at.replacement
+	return &slot.replacement
 }
 
-func (g *match) releaseSlots(used int) { g.slotsUsed = used }
+func (g *match) releaseSlots(used int) { g.usedSlotCount = used }
 
 // swapRun makes run the current run while an attempt is tried out; nil stands for a new run for attempts. It returns
 // the previous run, with which the caller calls it again to go back.
 func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	before = g.Run
 	if run == nil {
-		run = &engine.Run{Driver: &g.search}
-		g.trial = run
+		run = &engine.Run{Driver: &g.payments}
+		g.trialRun = run
 	}
-	if run == g.trial {
-		run.ResetWithin(before)
+	if run == g.trialRun {
+		run.ResetWithAblationOf(before)
 	}
 	g.Run = run
 	return before
@@ -275,7 +275,7 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
 	for _, c := range cards {
-		if g.listening {
+		if g.movesMayTrigger {
 			g.zoneChanges = append(g.zoneChanges, g.zoneChangeOf(c))
 		}
 	}
@@ -287,7 +287,7 @@ func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first
 // zoneChangeOf returns a card as it is or, where several moves happen at this moment, as it was when the moment began.
 func (g *match) zoneChangeOf(c engine.Card) zoneChange {
 	for i := range g.zoneChanges {
-		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.pending {
+		if was := g.zoneChanges[i]; was.known.Object == g.ObjectOf(c) && !was.isPending {
 			return was
 		}
 	}

@@ -8,41 +8,41 @@ import (
 
 // Atoms of the end of the game.
 
-// lose ends the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
-func (g *match) lose(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
-	for _, p := range g.inTurn() {
+// endWithLosers ends the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
+func (g *match) endWithLosers(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
+	for _, p := range g.playersInOrder() {
 		if losers[p] {
 			rules := [4]cite.ID{why[p]}
 			copy(rules[1:], also)
-			_, losers[p] = g.Happens(engine.Note{Kind: kLose, Actor: p}, nil, rules[:])
+			_, losers[p] = g.RecordEvent(engine.EventData{Kind: kLose, Actor: p}, nil, rules[:])
 		}
 	}
-	g.finish(losers)
+	g.decideWinner(losers)
 }
 
 // Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being
 // done or that the choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
-	always := table.Where(g.resolving.on || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
-	if _, ok := g.Happens(engine.Note{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
-		g.finish([2]bool{p == engine.A, p == engine.B})
+	always := table.RuleIf(g.resolvedAbility.isActive || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
+	if _, ok := g.RecordEvent(engine.EventData{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
+		g.decideWinner([2]bool{p == engine.A, p == engine.B})
 	}
 }
 
-// finish ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both lose it
+// decideWinner ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both lose it
 // is a draw (1.2.3).
-func (g *match) finish(losers [2]bool) {
+func (g *match) decideWinner(losers [2]bool) {
 	switch losers {
 	case [2]bool{true, true}:
-		g.end(engine.Nobody, cite.R1_2_3)
+		g.endGame(engine.Nobody, cite.R1_2_3)
 	case [2]bool{true, false}:
-		g.end(engine.B, cite.R1_2_1)
+		g.endGame(engine.B, cite.R1_2_1)
 	case [2]bool{false, true}:
-		g.end(engine.A, cite.R1_2_1)
+		g.endGame(engine.A, cite.R1_2_1)
 	}
 }
 
-// end ends the game with a winner, or with a draw where the winner is engine.Nobody.
-func (g *match) end(winner engine.Seat, why ...cite.ID) {
-	g.Finish(g.Run, winner, why...)
+// endGame ends the game with a winner, or with a draw where the winner is engine.Nobody.
+func (g *match) endGame(winner engine.Seat, why ...cite.ID) {
+	g.FinishGame(g.Run, winner, why...)
 }

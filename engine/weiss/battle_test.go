@@ -21,25 +21,25 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 		want  string // of each event that counts: its kind, and the first rule of what does not happen
 	}{
 		{"nobody", "soul", func(*match, engine.Card, engine.Card) {}, "trigger icon soul deal damage damage battle reverse"},
-		{"the attacker, to the hand", "soul", func(g *match, c, _ engine.Card) { g.move(c, Hand) },
+		{"the attacker, to the hand", "soul", func(g *match, c, _ engine.Card) { g.moveToTop(c, Hand) },
 			"trigger icon nothing:7.3.1.2.2 nothing:7.5.1.2.2 nothing:7.6.1.3"},
-		{"the attacker, and it comes back", "soul", func(g *match, c, _ engine.Card) { g.move(c, Hand); g.move(c, CenterCenter) },
+		{"the attacker, and it comes back", "soul", func(g *match, c, _ engine.Card) { g.moveToTop(c, Hand); g.moveToTop(c, CenterCenter) },
 			"trigger icon nothing:7.3.1.2.2 nothing:7.5.1.2.2 nothing:7.6.1.3"},
-		{"the attacker, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.A, CenterCenter, BackLeft) },
+		{"the attacker, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchangeSlots(engine.A, CenterCenter, BackLeft) },
 			"trigger icon soul nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacker, to another slot and back", "soul", func(g *match, _, _ engine.Card) {
-			g.exchange(engine.A, CenterCenter, BackLeft)
-			g.exchange(engine.A, CenterCenter, BackLeft)
+			g.exchangeSlots(engine.A, CenterCenter, BackLeft)
+			g.exchangeSlots(engine.A, CenterCenter, BackLeft)
 		}, "trigger icon soul nothing:7.5.1.2.2 nothing:7.6.1.3"},
 		{"the attacked, to another slot and back", "soul", func(g *match, _, _ engine.Card) {
-			g.exchange(engine.B, CenterCenter, BackLeft)
-			g.exchange(engine.B, CenterCenter, BackLeft)
+			g.exchangeSlots(engine.B, CenterCenter, BackLeft)
+			g.exchangeSlots(engine.B, CenterCenter, BackLeft)
 		}, "trigger icon soul deal damage damage nothing:7.6.1.3"},
-		{"the attacker, with a Flame", "flame", func(g *match, c, _ engine.Card) { g.move(c, Hand) },
+		{"the attacker, with a Flame", "flame", func(g *match, c, _ engine.Card) { g.moveToTop(c, Hand) },
 			"trigger icon nothing:7.3.1.2.7 nothing:7.5.1.2.2 nothing:7.6.1.3"},
-		{"the attacked, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchange(engine.B, CenterCenter, BackLeft) },
+		{"the attacked, to another slot", "soul", func(g *match, _, _ engine.Card) { g.exchangeSlots(engine.B, CenterCenter, BackLeft) },
 			"trigger icon soul deal damage damage nothing:7.6.1.3"},
-		{"the attacked, to the stock", "soul", func(g *match, _, c engine.Card) { g.move(c, Stock) },
+		{"the attacked, to the stock", "soul", func(g *match, _, c engine.Card) { g.moveToTop(c, Stock) },
 			"trigger icon soul deal damage damage nothing:7.6.1.3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -58,12 +58,12 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			}
 			g := m.(*match)
 			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
-			g.Attack = Attack{Type: card.Frontal, Attacker: g.Object(attacker), AttackerSlot: CenterCenter,
-				Attacked: g.Object(attacked), AttackedSlot: CenterCenter}
+			g.Attack = Attack{Type: card.FrontalAttack, Attacker: g.ObjectOf(attacker), AttackerSlot: CenterCenter,
+				Attacked: g.ObjectOf(attacked), AttackedSlot: CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			// trigger, counter, damage and battle step are over
-			run.Tracing, run.Driver = true, &engine.Path{Checkpoints: 5}
+			run.KeepsEvents, run.Driver = true, &engine.AnswerList{StopCheckpoint: 5}
 			if err := run.Play(g); err != nil {
 				t.Fatal(err)
 			}

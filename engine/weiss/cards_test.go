@@ -78,7 +78,7 @@ func TestShown(t *testing.T) {
 			t.Errorf("no card with verb %d", v)
 		}
 	}
-	for o := card.Moves; o <= card.Damaged; o++ {
+	for o := card.OnMove; o <= card.BeforeDamage; o++ {
 		if !occasions[o] {
 			t.Errorf("no card with occasion %d", o)
 		}

@@ -8,12 +8,12 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// whyTextInvalid is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is
+// invalidTextRule is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is
 // valid.
-func (g *match) whyTextInvalid(a *ability, c engine.Card, at Area) cite.ID {
+func (g *match) invalidTextRule(a *ability, c engine.Card, area Area) cite.ID {
 	if len(a.In) > 0 {
-		ctx := abilityContext{source: LastKnown{Area: at}}
-		if anyZone(&ctx, a.In, at) {
+		ctx := abilityContext{sourceCard: LastKnown{Area: area}}
+		if anyZone(&ctx, a.In, area) {
 			if a.Word == card.Alarm && g.Top(g.Cards[c].In, Clock) != c {
 				return cite.R10_1_1
 			}
@@ -24,13 +24,13 @@ func (g *match) whyTextInvalid(a *ability, c engine.Card, at Area) cite.ID {
 		}
 		return cite.R2_12_2
 	}
-	switch g.def(c).Type {
+	switch g.definition(c).Type {
 	case card.Character:
-		if !at.isSlot() {
+		if !area.isSlot() {
 			return cite.R2_12_2_1
 		}
 	case card.Climax:
-		if at != ClimaxArea {
+		if area != ClimaxArea {
 			return cite.R2_12_2_2
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // areaRules has, for each area, the rule that says who may see its cards and whether their order may be changed.
-var areaRules = [areas]cite.ID{
+var areaRules = [areaCount]cite.ID{
 	Deck: cite.R3_2_2, Hand: cite.R3_3_2, WaitingRoom: cite.R3_4_2, Clock: cite.R3_8_2, Level: cite.R3_9_2,
 	Stock:      cite.R3_10_2,
 	ClimaxArea: cite.R3_11_2, Memory: cite.R3_12_2, Resolution: cite.R3_13_2,
@@ -20,45 +20,45 @@ var areaRules = [areas]cite.ID{
 	UnderBackLeft: cite.R3_7_2, UnderBackRight: cite.R3_7_2,
 }
 
-// seen returns who may see the cards of an area.
-func seen(a Area) engine.Seen { return layout.Areas[a].Seen }
+// areaVisibility returns who may see the cards of an area.
+func areaVisibility(a Area) engine.Visibility { return layout.Areas[a].Visibility }
 
-// seenCard returns who may see a card where it lies; nobody sees one that is face down in the Memory (3.12.2.1).
-func (g *match) seenCard(c engine.Card) engine.Seen {
+// cardVisibility returns who may see a card where it lies; nobody sees one that is face down in the Memory (3.12.2.1).
+func (g *match) cardVisibility(c engine.Card) engine.Visibility {
 	if g.Status[c].Down {
-		return engine.ByNobody
+		return engine.VisibleToNobody
 	}
-	return seen(g.Cards[c].Area)
+	return areaVisibility(g.Cards[c].Area)
 }
 
-// public reports whether an area is a Public Area (3.1.3); hidden reports whether a player may not see the
+// isPublic reports whether an area is a Public Area (3.1.3); hidden reports whether a player may not see the
 // characteristics of a card.
-func public(a Area) bool { return seen(a) == engine.ByAll }
+func isPublic(a Area) bool { return areaVisibility(a) == engine.VisibleToAll }
 
-func (g *match) hidden(c engine.Card) bool { return g.seenCard(c) != engine.ByAll }
+func (g *match) isHidden(c engine.Card) bool { return g.cardVisibility(c) != engine.VisibleToAll }
 
-// sees reports whether a player may see the characteristics of a card: where it lies, or because a text shows it
+// canSee reports whether a player may see the characteristics of a card: where it lies, or because a text shows it
 // (4.8.1).
-func (g *match) sees(p engine.Seat, c engine.Card) bool {
-	seen := g.seenCard(c)
-	return seen == engine.ByAll || seen == engine.ByOwner && g.Cards[c].In == p || g.Shown[p].has(c)
+func (g *match) canSee(p engine.Seat, c engine.Card) bool {
+	visibility := g.cardVisibility(c)
+	return visibility == engine.VisibleToAll || visibility == engine.VisibleToOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
-// hides is the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
-func (g *match) hides(p, owner engine.Seat, a Area) cite.ID {
-	if see := seen(a); see == engine.ByNobody || see == engine.ByOwner && p != owner {
+// noLookRule is the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
+func (g *match) noLookRule(p, owner engine.Seat, a Area) cite.ID {
+	if visibility := areaVisibility(a); visibility == engine.VisibleToNobody || visibility == engine.VisibleToOwner && p != owner {
 		return areaRules[a]
 	}
-	if a == Memory && slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
+	if a == Memory && slices.ContainsFunc(g.CardsIn(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
 		return cite.R3_12_2_1
 	}
 	return 0
 }
 
-// fixes is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at
+// fixedOrderRule is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at
 // any time (3.3.2, 3.4.2, 3.12.2).
-func fixes(a Area) cite.ID {
-	if layout.Areas[a].Ordered {
+func fixedOrderRule(a Area) cite.ID {
+	if layout.Areas[a].IsOrdered {
 		return areaRules[a]
 	}
 	return 0

@@ -9,135 +9,135 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// endSubPhase ends the Attack Sub-Phase, after the Battle Step or, where there is none, after the Damage Step (7.1.2),
+// endAttackSubPhase ends the Attack Sub-Phase, after the Battle Step or, where there is none, after the Damage Step (7.1.2),
 // and the effects that last for it. The turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
-func (g *match) endSubPhase(why cite.ID) {
+func (g *match) endAttackSubPhase(why cite.ID) {
 	g.endAttack()
-	g.expire(card.ThisAttack)
-	g.enter(AttackDeclarationStep, why)
+	g.expireEffects(card.ThisAttack)
+	g.enterPhase(AttackDeclarationStep, why)
 }
 
-// attackDeclarationStep lets the turn player choose to attack or not to attack (7.2.1).
-func (g *match) attackDeclarationStep() {
+// runAttackDeclarationStep lets the turn player choose to attack or not to attack (7.2.1).
+func (g *match) runAttackDeclarationStep() {
 	p := g.Turn
 	if g.Attacks == 0 { // the first of the turn (7.2.1.1)
-		g.begins(card.AttackPhase)
-		g.checkTiming(cite.R7_2_1_1)
+		g.triggerBeginning(card.AttackPhase)
+		g.resolveCheckTiming(cite.R7_2_1_1)
 	}
-	g.begins(card.DeclarationStep)
-	g.checkTiming(cite.R7_2_1_2)
+	g.triggerBeginning(card.DeclarationStep)
+	g.resolveCheckTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
-	for _, slot := range center {
-		for _, c := range g.In(p, slot) {
+	for _, slot := range centerSlots {
+		for _, c := range g.CardsIn(p, slot) {
 			g.offerAttacks(p, c)
 		}
 	}
 	possible := len(g.Choice.Options) > 0
 	g.AllowFirst(engine.Option{Verb: vPass}, cite.R7_2_1_3)
 	if act := g.decide(); act.Verb == vAttack {
-		g.attack(p, act.Card, typeOf(act.To))
+		g.declareAttack(p, act.Card, attackTypeOf(act.To))
 		return
 	}
-	doubt := table.Where(possible, cite.A27) // by choice, or because no attack is possible
-	g.pass(p, cite.R7_2_1_3, doubt)
-	g.expire(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
-	g.enter(EncoreStep, cite.R7_2_1_3, doubt)
+	doubt := table.RuleIf(possible, cite.A27) // by choice, or because no attack is possible
+	g.notePass(p, cite.R7_2_1_3, doubt)
+	g.expireEffects(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
+	g.enterPhase(EncoreStep, cite.R7_2_1_3, doubt)
 }
 
 // offerAttacks offers the attacks of a character, each with the rule that allows or forbids it (7.2.1.4): frontal and
 // side where a character is opposite (7.2.1.4.2), direct where none is (7.2.1.4.1), frontal against a Bodyguard
 // (10.6.2). It always offers the direct attack, so that its refusal is recorded.
 func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
-	guarded := g.bodyguard(p.Other()) != 0
-	if guarded || g.opposed(c) != 0 {
+	guarded := g.bodyguard(p.Opponent()) != 0
+	if guarded || g.oppositeCard(c) != 0 {
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal},
-			table.Where(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
+			table.RuleIf(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
 	}
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// whyNotAttack is the rule that forbids an attack, 0 where none does. The turn player attacks in the Attack Phase
+// noAttackRule is the rule that forbids an attack, 0 where none does. The turn player attacks in the Attack Phase
 // (7.1.1), in its Attack Declaration Step (7.2.1.3). Then come the reasons of the character: its controller (4.3.2),
 // where it lies (7.1.1), how it stands (7.2.1.3), the first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2),
 // or a text (7.2.1.3, 1.3.1; 10.6.2). 7.1.1 too says where the attacker must be and how it must stand.
-func (g *match) whyNotAttack(p engine.Seat, c engine.Card, t card.Attack) cite.ID {
-	mine, declaring := p == g.Turn, g.Phase == AttackDeclarationStep
+func (g *match) noAttackRule(p engine.Seat, c engine.Card, attackType card.Attack) cite.ID {
+	isTurnPlayer, isDeclaring := p == g.Turn, g.Phase == AttackDeclarationStep
 	switch {
-	case !mine && !declaring:
+	case !isTurnPlayer && !isDeclaring:
 		return cite.R7_1_1
-	case !mine:
+	case !isTurnPlayer:
 		return cite.R7_2_1_3
 	case c != 0 && g.Cards[c].In != p:
 		return cite.R4_3_2
 	case g.Phase < AttackDeclarationStep || g.Phase > EncoreStep:
 		return cite.R7_1_1
-	case !declaring:
+	case !isDeclaring:
 		return cite.R7_2_1_3
 	case !g.Cards[c].Area.isCenter():
 		return cite.R7_1_1
-	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.permitted(card.AttackResting, c, p)):
+	case g.Status[c].Orient != Standing && !(g.Status[c].Orient == Resting && g.isPermitted(card.AttackInRest, c, p)):
 		return cite.R7_2_1_3
 	case g.TurnNumber == 1 && g.Attacks > 0:
 		return cite.R7_2_1_3_1
 	case g.Choice.Decision != wAttackChoice: // at another moment of the step
 		return cite.R7_2_1_3
 	}
-	opposed, guard := g.opposed(c), g.bodyguard(p.Other())
+	opposite, guard := g.oppositeCard(c), g.bodyguard(p.Opponent())
 	switch {
-	case guard != 0 && t != card.Frontal:
+	case guard != 0 && attackType != card.FrontalAttack:
 		return cite.R10_6_2
-	case t == card.Direct && opposed != 0:
+	case attackType == card.DirectAttack && opposite != 0:
 		return cite.R7_2_1_4_2
-	case t != card.Direct && opposed == 0 && guard == 0:
+	case attackType != card.DirectAttack && opposite == 0 && guard == 0:
 		return cite.R7_2_1_4_1
 	}
-	if why := g.forbidden(card.AttackAny, c, p); why != 0 {
+	if why := g.forbiddingRule(card.AttackAny, c, p); why != 0 {
 		return why
 	}
-	switch t {
-	case card.Frontal:
-		return g.forbidden(card.AttackFront, c, p)
-	case card.Side:
-		return g.forbidden(card.AttackSide, c, p)
+	switch attackType {
+	case card.FrontalAttack:
+		return g.forbiddingRule(card.AttackFrontally, c, p)
+	case card.SideAttack:
+		return g.forbiddingRule(card.AttackFromSide, c, p)
 	}
 	return 0
 }
 
-// attack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked
+// declareAttack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked
 // (7.2.1.5.1, 7.2.1.5.2); the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker afterwards
 // does not change the soul (7.2.1.4.3).
-func (g *match) attack(p engine.Seat, attacker engine.Card, t card.Attack) {
-	attack := Attack{Type: t, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
-	opposed := g.opposed(attacker)
-	if guard := g.bodyguard(p.Other()); guard != 0 {
-		opposed = guard // 10.6.2
+func (g *match) declareAttack(p engine.Seat, attacker engine.Card, attackType card.Attack) {
+	attack := Attack{Type: attackType, Attacker: g.ObjectOf(attacker), AttackerSlot: g.Cards[attacker].Area}
+	opposite := g.oppositeCard(attacker)
+	if guard := g.bodyguard(p.Opponent()); guard != 0 {
+		opposite = guard // 10.6.2
 	}
-	if t != card.Direct {
-		attack.Attacked, attack.AttackedSlot = g.Object(opposed), g.Cards[opposed].Area
+	if attackType != card.DirectAttack {
+		attack.Attacked, attack.AttackedSlot = g.ObjectOf(opposite), g.Cards[opposite].Area
 	}
 	var level int
-	var fullSoul bool
-	if t == card.Side { // before anyone is attacked (7.2.1.5.2)
-		level, fullSoul = g.levelOf(opposed), g.permitted(card.SideFullSoul, attacker, p)
+	var keepsSoul bool
+	if attackType == card.SideAttack { // before anyone is attacked (7.2.1.5.2)
+		level, keepsSoul = g.cardLevel(opposite), g.isPermitted(card.KeepSoulInSideAttack, attacker, p)
 	}
-	declared, rules := g.Next(), g.attackRules(p, &attack)
-	g.declare(p, attack, rules[:]...)
-	before := g.Because(declared)
+	event, rules := g.NextEventNumber(), g.attackRules(p, &attack)
+	g.beginAttack(p, attack, rules[:]...)
+	before := g.SetCause(event)
 	switch {
-	case t == card.Direct:
-		g.gain(attacker, card.Soul, +1, cite.R7_2_1_4_1)
-	case fullSoul:
+	case attackType == card.DirectAttack:
+		g.gainUntilTurnEnd(attacker, card.Soul, +1, cite.R7_2_1_4_1)
+	case keepsSoul:
 		g.nothing(p, wSoul, attacker, cite.R1_3_1)
-	case t == card.Side:
-		g.gain(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
+	case attackType == card.SideAttack:
+		g.gainUntilTurnEnd(attacker, card.Soul, -level, cite.R7_2_1_4_2, cite.R3_6_5, cite.A10)
 	}
-	g.orient(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
-	g.happens(&occurrence{On: card.Attacks, Card: attacker, Attack: t})
-	if t != card.Direct {
-		g.happens(&occurrence{On: card.Attacked, Card: opposed, Attack: t})
+	g.turnCards(p, []engine.Card{attacker}, Resting, cite.R7_2_1_5_3)
+	g.triggerBy(&occurrence{On: card.OnAttack, Card: attacker, Attack: attackType})
+	if attackType != card.DirectAttack {
+		g.triggerBy(&occurrence{On: card.OnAttacked, Card: opposite, Attack: attackType})
 	}
-	g.Because(before)
-	g.checkTiming(cite.R7_2_1_6)
-	g.enter(TriggerStep, cite.R7_2_1_6)
+	g.SetCause(before)
+	g.resolveCheckTiming(cite.R7_2_1_6)
+	g.enterPhase(TriggerStep, cite.R7_2_1_6)
 }

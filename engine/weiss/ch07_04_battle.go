@@ -9,163 +9,163 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// counterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it
-// (7.4.1.2.1) is asked where cards and abilities are offered: momentForbids, whyNotUse, singleAction. The Check Timing
+// runCounterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it
+// (7.4.1.2.1) is asked where cards and abilities are offered: noPlayNowRule, noUseRule, singleActionRule. The Check Timing
 // of 7.4.1.2 comes before the choice, as before any Play Timing (8.5.2.1).
-func (g *match) counterStep() {
-	opponent := g.Turn.Other()
-	g.begins(card.CounterStep)
-	g.checkTiming(cite.R7_4_1_1)
+func (g *match) runCounterStep() {
+	opponent := g.Turn.Opponent()
+	g.triggerBeginning(card.CounterStep)
+	g.resolveCheckTiming(cite.R7_4_1_1)
 	g.givePlayTiming(cite.R7_4_1_2, false)
 	g.Ask(opponent, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
-	for _, c := range g.In(opponent, Hand) {
+	for _, c := range g.CardsIn(opponent, Hand) {
 		g.offerCard(opponent, c)
 	}
 	g.offerUses(opponent, cite.R7_4_1_2)
 	act := g.decide()
 	if act.Verb == vPass {
-		g.passes(opponent, cite.R7_4_1_2)
+		g.passPlayTiming(opponent, cite.R7_4_1_2)
 	} else {
-		g.acts(opponent, act)
+		g.performAct(opponent, act)
 	}
-	g.checkTiming(cite.R7_4_1_3, table.Where(act.Verb != vPass, cite.R7_4_1_2_2))
-	g.enter(DamageStep, cite.R7_4_1_3)
+	g.resolveCheckTiming(cite.R7_4_1_3, table.RuleIf(act.Verb != vPass, cite.R7_4_1_2_2))
+	g.enterPhase(DamageStep, cite.R7_4_1_3)
 }
 
-// damageStep deals as much damage as the attacker has soul (7.5.1, 7.5.1.2), whoever is opposite now (7.2.1.4.3).
-func (g *match) damageStep() {
+// runDamageStep deals as much damage as the attacker has soul (7.5.1, 7.5.1.2), whoever is opposite now (7.2.1.4.3).
+func (g *match) runDamageStep() {
 	p, attacker := g.Turn, g.Attack.Attacker
-	g.damageReached = false
-	g.begins(card.DamageStep)
-	g.checkTiming(cite.R7_5_1_1)
-	g.damageReached = true
+	g.isDamageReached = false
+	g.triggerBeginning(card.DamageStep)
+	g.resolveCheckTiming(cite.R7_5_1_1)
+	g.isDamageReached = true
 	switch {
-	case !g.attackerThere():
+	case !g.hasAttackerStayed():
 		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_2)
-	case g.soul(attacker.Card) <= 0:
-		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, g.declaredSoul())
+	case g.soulOf(attacker.Card) <= 0:
+		g.nothing(p, wNoDamage, attacker.Card, cite.R7_5_1_2_1, g.declaredSoulRule())
 	default: // the Source of the Damage is who attacks (4.10.1.1)
-		g.damage(p.Other(), g.soul(attacker.Card), attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoul())
+		g.dealDamage(p.Opponent(), g.soulOf(attacker.Card), attacker.Card, true, cite.R7_5_1_2, cite.R4_10_1_1, g.declaredSoulRule())
 	}
-	g.checkTiming(cite.R7_5_1_3)
-	if g.Attack.Type == card.Frontal {
-		g.enter(BattleStep, cite.R7_5_1_3)
+	g.resolveCheckTiming(cite.R7_5_1_3)
+	if g.Attack.Type == card.FrontalAttack {
+		g.enterPhase(BattleStep, cite.R7_5_1_3)
 		return
 	}
-	g.endSubPhase(cite.R7_5_1_3)
+	g.endAttackSubPhase(cite.R7_5_1_3)
 }
 
-// damageToCome reports whether the present attack has not yet come to its damage (7.5.1.2).
-func (g *match) damageToCome() bool {
-	return g.Phase < DamageStep || g.Phase == DamageStep && !g.damageReached
+// isDamageAhead reports whether the present attack has not yet come to its damage (7.5.1.2).
+func (g *match) isDamageAhead() bool {
+	return g.Phase < DamageStep || g.Phase == DamageStep && !g.isDamageReached
 }
 
-// attackerThere reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not even
+// hasAttackerStayed reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not even
 // away from its slot and back (7.5.1.2.2, 7.6.1.3). Under another controller it would be another card.
-func (g *match) attackerThere() bool { return g.Still(g.Attack.Attacker) && !g.Attack.Moved[0] }
+func (g *match) hasAttackerStayed() bool { return g.IsUnmoved(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
-// battleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
+// runBattleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
 // (7.6.1.3).
-func (g *match) battleStep() {
+func (g *match) runBattleStep() {
 	p, attacker, attacked := g.Turn, g.Attack.Attacker, g.Attack.Attacked
-	g.begins(card.BattleStep)
-	g.checkTiming(cite.R7_6_1_1)
-	if g.attackerThere() && g.attackedThere() {
-		g.compare(p, attacker.Card, attacked.Card)
+	g.triggerBeginning(card.BattleStep)
+	g.resolveCheckTiming(cite.R7_6_1_1)
+	if g.hasAttackerStayed() && g.hasAttackedStayed() {
+		g.compareBattlers(p, attacker.Card, attacked.Card)
 	} else {
 		g.nothing(p, wNoBattle, attacker.Card, cite.R7_6_1_3)
 	}
-	g.checkTiming(cite.R7_6_2)
-	g.endSubPhase(cite.R7_6_2)
+	g.resolveCheckTiming(cite.R7_6_2)
+	g.endAttackSubPhase(cite.R7_6_2)
 }
 
-// compare puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
-func (g *match) compare(p engine.Seat, attacker, attacked engine.Card) {
-	ours, theirs := g.power(attacker), g.power(attacked)
-	battle := g.note(engine.Note{Kind: kBattle, Actor: p, Amount: ours - theirs}, []engine.Card{attacker, attacked},
+// compareBattlers puts in Reverse the character with the lower power, or both where it is the same (7.6.1.2).
+func (g *match) compareBattlers(p engine.Seat, attacker, attacked engine.Card) {
+	attackerPower, attackedPower := g.powerOf(attacker), g.powerOf(attacked)
+	event := g.note(engine.EventData{Kind: kBattle, Actor: p, Amount: attackerPower - attackedPower}, []engine.Card{attacker, attacked},
 		cite.R7_6_1_2)
-	before := g.Because(battle)
+	before := g.SetCause(event)
 	var reversed [2]engine.Card
 	n := 0
-	if ours <= theirs && g.nothingForbids(card.BeReversed, attacker, p, wReverse) {
+	if attackerPower <= attackedPower && g.nothingForbids(card.BePutInReverse, attacker, p, wReverse) {
 		reversed[n] = attacker
 		n++
 	}
-	if theirs <= ours && g.nothingForbids(card.BeReversed, attacked, p.Other(), wReverse) {
+	if attackedPower <= attackerPower && g.nothingForbids(card.BePutInReverse, attacked, p.Opponent(), wReverse) {
 		reversed[n] = attacked
 		n++
 	}
-	g.orient(g.Cards[reversed[0]].In, reversed[:n], Reversing, cite.R7_6_1_2) // both together
-	g.Because(before)
+	g.turnCards(g.Cards[reversed[0]].In, reversed[:n], Reversing, cite.R7_6_1_2) // both together
+	g.SetCause(before)
 }
 
-// attackedThere reports whether the attacked character is still the same card and has not moved on the Stage (7.6.1.3).
-func (g *match) attackedThere() bool { return g.Still(g.Attack.Attacked) && !g.Attack.Moved[1] }
+// hasAttackedStayed reports whether the attacked character is still the same card and has not moved on the Stage (7.6.1.3).
+func (g *match) hasAttackedStayed() bool { return g.IsUnmoved(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
-// encoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn
+// runEncoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn
 // player's first (7.7.1).
-func (g *match) encoreStep() {
-	g.begins(card.EncoreStep)
-	g.checkTiming(cite.R7_7_1_1)
-	rounds := watchedFrom(1) // a character that never leaves, or always comes back, is an infinite repetition (11.1)
-	var stays cardSet        // whom a text keeps on the Stage, as was written
+func (g *match) runEncoreStep() {
+	g.triggerBeginning(card.EncoreStep)
+	g.resolveCheckTiming(cite.R7_7_1_1)
+	rounds := repetitionAfter(1) // a character that never leaves, or always comes back, is an infinite repetition (11.1)
+	var kept cardSet             // whom a text keeps on the Stage, as was written
 	for {
 		g.watchRound(&rounds)
-		if g.removeReversed(g.Turn, &stays, cite.R7_7_1_2, 0) {
-			g.checkTiming(cite.R7_7_1_2)
+		if g.removeReversed(g.Turn, &kept, cite.R7_7_1_2, 0) {
+			g.resolveCheckTiming(cite.R7_7_1_2)
 			continue
 		}
-		if g.removeReversed(g.Turn.Other(), &stays, cite.R7_7_1_3, cite.C73) {
-			g.checkTiming(cite.R7_7_1_3)
+		if g.removeReversed(g.Turn.Opponent(), &kept, cite.R7_7_1_3, cite.C73) {
+			g.resolveCheckTiming(cite.R7_7_1_3)
 			continue
 		}
-		g.checkTiming(cite.R7_7_1_4)
-		if !g.anyReversed() {
+		g.resolveCheckTiming(cite.R7_7_1_4)
+		if !g.hasReversed() {
 			break
 		}
 	}
-	g.enter(EndPhase, cite.R7_7_1_4)
+	g.enterPhase(EndPhase, cite.R7_7_1_4)
 }
 
 // removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It
 // reports whether one has gone there. One to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes
 // back to it (doubt C-73). A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once
 // in the step.
-func (g *match) removeReversed(p engine.Seat, stays *cardSet, rule, doubt cite.ID) bool {
+func (g *match) removeReversed(p engine.Seat, kept *cardSet, rule, doubt cite.ID) bool {
 	g.Run.Ask(p, wReverseChoice, rule)
-	characters := g.onStage(p)
+	characters := g.charactersOf(p)
 	for _, c := range characters.all() {
 		if g.Status[c].Orient != Reversing {
 			continue
 		}
-		remove, why := engine.Option{Verb: vRemove, Card: c}, g.forbidden(card.LeaveStage, c, p)
+		option, why := engine.Option{Verb: vRemove, Card: c}, g.forbiddingRule(card.LeaveStage, c, p)
 		if why == 0 {
-			g.Allow(remove, rule)
+			g.Allow(option, rule)
 			continue
 		}
-		g.Forbid(remove, why)
-		g.reportStays(stays, p, c, why, rule)
+		g.Forbid(option, why)
+		g.reportKeptInEncore(kept, p, c, why, rule)
 	}
-	return len(g.Choice.Options) > 0 && g.move(g.decide().Card, WaitingRoom, rule, doubt)
+	return len(g.Choice.Options) > 0 && g.moveToTop(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
-// whyNotRemove is the rule that forbids removing a character where that is no option: its controller removes it in the
+// noRemovalRule is the rule that forbids removing a character where that is no option: its controller removes it in the
 // Encore Step, the turn player first (7.7.1.2), then the other (7.7.1.3).
-func (g *match) whyNotRemove(p engine.Seat, c engine.Card) cite.ID {
+func (g *match) noRemovalRule(p engine.Seat, c engine.Card) cite.ID {
 	if c != 0 {
 		p = g.Cards[c].In
 	}
-	return table.Where(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
+	return table.RuleIf(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
 }
 
-// anyReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not
+// hasReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not
 // count (doubt C-13).
-func (g *match) anyReversed() bool {
-	for _, p := range g.inTurn() {
-		characters := g.onStage(p)
+func (g *match) hasReversed() bool {
+	for _, p := range g.playersInOrder() {
+		characters := g.charactersOf(p)
 		for _, c := range characters.all() {
-			if g.Status[c].Orient == Reversing && g.forbidden(card.LeaveStage, c, p) == 0 {
+			if g.Status[c].Orient == Reversing && g.forbiddingRule(card.LeaveStage, c, p) == 0 {
 				return true
 			}
 		}

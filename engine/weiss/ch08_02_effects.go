@@ -11,71 +11,71 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// actEffect applies a continuous effect to the cards that its action names (8.2.1.2), or to a player.
-func (g *match) actEffect(ctx *abilityContext, a *card.Action) bool {
-	var l list
-	if !onPlayer(a) && !g.targets(ctx, a.What, &l) {
+// performEffect applies a continuous effect to the cards that its action names (8.2.1.2), or to a player.
+func (g *match) performEffect(ctx *abilityContext, a *card.Action) bool {
+	var l cardList
+	if !isOnPlayer(a) && !g.selectTargets(ctx, a.What, &l) {
 		return false
 	}
 	return g.addEffect(ctx, a, l.all(), g.number(ctx, a.N))
 }
 
-// onPlayer reports whether an effect is on a player: one about what the player may do, with any card that the text
+// isOnPlayer reports whether an effect is on a player: one about what the player may do, with any card that the text
 // describes.
-func onPlayer(a *card.Action) bool {
+func isOnPlayer(a *card.Action) bool {
 	return a.What == nil || a.Who != card.Any && a.What.Ref == card.NoRef
 }
 
 // addEffect applies a continuous effect of an ability other than a CONT to the cards to which it applies now (8.9.2),
 // or to a player; n is the action's number, worked out. The effect lasts the whole game where the text names no
 // duration (8.2.1.2). It reports whether any effect begins.
-func (g *match) addEffect(ctx *abilityContext, a *card.Action, on []engine.Card, n int) bool {
-	lasts := table.Where(a.Until == card.Game, cite.R8_2_1_2)
-	if a.Do == card.Instead {
-		d := Delayed{Ability: g.later[a], Player: ctx.player, Until: a.Until, Source: ctx.source, That: ctx.that}
-		g.keepGroups(ctx, &d)
-		return g.keepReplacement(d, ctx.rule, lasts)
+func (g *match) addEffect(ctx *abilityContext, a *card.Action, cards []engine.Card, amount int) bool {
+	durationRule := table.RuleIf(a.Until == card.GameLong, cite.R8_2_1_2)
+	if a.Do == card.Replace {
+		d := Delayed{Ability: g.delayedIDs[a], Player: ctx.player, Until: a.Until, Source: ctx.sourceCard, That: ctx.eventCard}
+		g.copyBindings(ctx, &d)
+		return g.addReplacementToState(d, ctx.rule, durationRule)
 	}
-	if !changesNumber(a.Do) && a.Do != card.HandLimit {
-		n = 0 // nothing else has a number
+	if !isNumberVerb(a.Do) && a.Do != card.HandLimit {
+		amount = 0 // nothing else has a number
 	}
-	e := Effect{Source: ctx.source.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until,
-		Amount: int32(n),
-		Action: g.actionOf[a]}
+	e := Effect{Source: ctx.sourceCard.Object, Player: ctx.player, Verb: a.Do, Stat: a.Stat, Act: a.Act, Until: a.Until,
+		Amount: int32(amount),
+		Action: g.actionIDs[a]}
 	if a.Trait != "" {
-		e.Trait = uint8(bits.TrailingZeros64(g.traits[a.Trait]))
+		e.Trait = uint8(bits.TrailingZeros64(g.traitBits[a.Trait]))
 	}
 	if a.Gives != nil {
-		e.Gives = g.given[a.Gives]
+		e.Gives = g.abilityIDs[a.Gives]
 	}
-	e.Stamp = g.moment()
-	kind, to := g.effectWords(&e)
-	if onPlayer(a) {
-		return g.impose(e, kind, to, ctx.rule, lasts)
+	e.Stamp = g.nextMoment()
+	kind, word := g.effectKindAndWord(&e)
+	if isOnPlayer(a) {
+		return g.beginEffect(e, kind, word, ctx.rule, durationRule)
 	}
-	if lasts == 0 && g.countsMoved(ctx, a.N) {
-		lasts = cite.R8_11_1
+	if durationRule == 0 && g.isCountOfMoved(ctx, a.N) {
+		durationRule = cite.R8_11_1
 	}
 	done := false
-	for _, c := range on {
-		if a.Do == card.Gain && n == 0 {
-			g.nothing(ctx.player, to, c, cite.R1_3_2_2)
+	for _, c := range cards {
+		if a.Do == card.Gain && amount == 0 {
+			g.nothing(ctx.player, word, c, cite.R1_3_2_2)
 			continue
 		}
-		e.On = g.Object(c)
-		done = g.impose(e, kind, to, ctx.rule, lasts)
+		e.On = g.ObjectOf(c)
+		done = g.beginEffect(e, kind, word, ctx.rule, durationRule)
 	}
 	return done
 }
 
-// inactive is the rule by which an effect is not active, 0 where its conditions allow it: 8.3.2 where a condition holds
+// inactiveRule is the rule by which an effect is not active, 0 where its conditions allow it: 8.3.2 where a condition holds
 // that must not, 8.3.3 where one that must hold does not.
-func (g *match) inactive(ctx *abilityContext, list []card.Condition) cite.ID {
-	for i := range list {
-		if g.condition(ctx, &list[i]) != bool(list[i].Not) {
+func (g *match) inactiveRule(ctx *abilityContext, conditions []card.Condition) cite.ID {
+	for i := range conditions {
+		if g.conditionHolds(ctx, &conditions[i]) != bool(conditions[i].Not) {
 			continue
 		}
-		if list[i].Not {
+		if conditions[i].Not {
 			return cite.R8_3_2
 		}
 		return cite.R8_3_3

@@ -12,49 +12,49 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// choose makes a player choose cards, or chance pick them (8.6.3). Where both players choose, the turn player does so
+// performChoice makes a player choose cards, or chance pick them (8.6.3). Where both players choose, the turn player does so
 // first, and the other knows that choice (1.3.4).
-func (g *match) choose(ctx *abilityContext, a *card.Action) bool {
-	n, late := g.number(ctx, a.N), ctx.late
-	b := g.bound(ctx, a.As)
+func (g *match) performChoice(ctx *abilityContext, a *card.Action) bool {
+	n, late := g.number(ctx, a.N), ctx.isLateChoice
+	b := g.newGroup(ctx, a.As)
 	if n <= 0 {
-		g.nothing(playerOf(ctx, a.Who), wNoChoice, ctx.source.Card, cite.R1_3_2_2)
+		g.nothing(playerOf(ctx, a.Who), wNoChoice, ctx.sourceCard.Card, cite.R1_3_2_2)
 		return false
 	}
 	switch {
 	case a.Do == card.Pick:
-		return g.chosenBy(ctx, a, engine.Chance, n, b, late)
+		return g.chooseCards(ctx, a, engine.Chance, n, b, late)
 	case a.Who != card.Each:
-		return g.chosenBy(ctx, a, playerOf(ctx, a.Who), n, b, late)
+		return g.chooseCards(ctx, a, playerOf(ctx, a.Who), n, b, late)
 	}
 	all := true
-	for _, ctx.chooser = range g.inTurn() {
-		all = g.chosenBy(ctx, a, ctx.chooser, n, b, late) && all
+	for _, ctx.chooser = range g.playersInOrder() {
+		all = g.chooseCards(ctx, a, ctx.chooser, n, b, late) && all
 	}
 	return all
 }
 
-// chosenBy makes one player, or chance, choose n cards, or as many as there are (8.6.3.1.2).
-func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
-	g.choosing = a.What
-	var candidates, chosen list
-	g.list(ctx, a.What, &candidates)
-	var free, declined cite.ID // the rule by which the player might choose fewer, and by which he has
-	for chosen.count < n && declined == 0 {
-		free = cmp.Or(g.offerChoice(ctx, a, p, &candidates, &chosen), free)
+// chooseCards makes one player, or chance, choose n cards, or as many as there are (8.6.3.1.2).
+func (g *match) chooseCards(ctx *abilityContext, a *card.Action, p engine.Seat, n int, b *group, late bool) bool {
+	g.choiceSelector = a.What
+	var candidates, chosen cardList
+	g.selectCards(ctx, a.What, &candidates)
+	var stopRule, declineRule cite.ID // the rule by which the player might choose fewer, and by which he has
+	for chosen.count < n && declineRule == 0 {
+		stopRule = cmp.Or(g.offerChoice(ctx, a, p, &candidates, &chosen), stopRule)
 		if len(g.Choice.Options) == 0 {
 			break
 		}
 		if act := g.decide(); act.Verb == vPass {
-			declined = free
-			g.note(engine.Note{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.source.Card}, free, ctx.rule)
+			declineRule = stopRule
+			g.note(engine.EventData{Kind: engine.KindPass, Actor: p}, []engine.Card{ctx.sourceCard.Card}, stopRule, ctx.rule)
 		} else {
 			chosen.add(act.Card)
 		}
 	}
-	g.reportChoice(ctx, a, p, &chosen, whySoMany(a, n, chosen.count, free, declined != 0), late)
+	g.reportChoice(ctx, a, p, &chosen, chosenCountRule(a, n, chosen.count, stopRule, declineRule != 0), late)
 	if b != nil {
-		g.bindChosen(b, &chosen, declined)
+		g.bindChosen(b, &chosen, declineRule)
 	}
 	return chosen.count == n || bool(a.Upto)
 }
@@ -64,98 +64,98 @@ func (g *match) chosenBy(ctx *abilityContext, a *card.Action, p engine.Seat, n i
 // say that there is one (8.6.3.1.5). Otherwise a player who can choose must (8.6.3.1), and a cost is paid whole
 // (8.4.2.2).
 func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
-	candidates, chosen *list) (declines cite.ID) {
-	moment := wCardChoice
-	if ctx.cost {
-		moment = wCostCard
+	candidates, chosen *cardList) (stopRule cite.ID) {
+	decision := wCardChoice
+	if ctx.isPayingCost {
+		decision = wCostCard
 	}
-	g.Ask(p, moment)
-	open := false
+	g.Ask(p, decision)
+	hasVisible := false
 	for _, c := range candidates.all() {
 		if slices.Contains(chosen.all(), c) {
 			continue
 		}
-		why := g.cannotChoose(ctx, c)
+		why := g.notChoosableRule(ctx, c)
 		if g.Offer(engine.Option{Verb: vChoose, Card: c}, cite.R8_6_3_1, why); why == 0 {
-			open = open || !g.hidden(c)
+			hasVisible = hasVisible || !g.isHidden(c)
 		}
 	}
 	g.forbidElsewhere(ctx, a.What, candidates)
 	pass := engine.Option{Verb: vPass}
 	switch {
 	case bool(a.Upto):
-		declines = cite.R8_6_3_1_1
-	case !open && !ctx.cost && p != engine.Chance && asksInformation(a.What):
-		declines = cite.R8_6_3_1_5
+		stopRule = cite.R8_6_3_1_1
+	case !hasVisible && !ctx.isPayingCost && p != engine.Chance && asksCharacteristics(a.What):
+		stopRule = cite.R8_6_3_1_5
 	default:
-		g.Forbid(pass, table.Where(ctx.cost, cite.R8_4_2_2, cite.R8_6_3_1))
+		g.Forbid(pass, table.RuleIf(ctx.isPayingCost, cite.R8_4_2_2, cite.R8_6_3_1))
 	}
-	if len(g.Choice.Options) > 0 && declines != 0 {
-		g.AllowFirst(pass, declines)
+	if len(g.Choice.Options) > 0 && stopRule != 0 {
+		g.AllowFirst(pass, stopRule)
 	}
-	return declines
+	return stopRule
 }
 
 // bindChosen gives the chosen cards the name by which the text refers to them. A card that both players have chosen is
 // added once. declined is the rule by which a player has stopped choosing, 0 for none.
-func (g *match) bindChosen(b *group, chosen *list, declined cite.ID) {
+func (g *match) bindChosen(b *group, chosen *cardList, declineRule cite.ID) {
 	for _, c := range chosen.all() {
 		if known := g.lastKnown(c); !slices.Contains(b.cards[:b.count], known) {
 			b.add(known)
 		}
 	}
-	b.done, b.passed = b.count > 0, cmp.Or(declined, b.passed)
+	b.isDone, b.passRule = b.count > 0, cmp.Or(declineRule, b.passRule)
 }
 
-// cannotChoose is the rule by which a card may not be chosen, because a text keeps it from the effects of the opponent,
+// notChoosableRule is the rule by which a card may not be chosen, because a text keeps it from the effects of the opponent,
 // whoever chooses for them; 0 where it may be.
-func (g *match) cannotChoose(ctx *abilityContext, c engine.Card) cite.ID {
+func (g *match) notChoosableRule(ctx *abilityContext, c engine.Card) cite.ID {
 	if ctx.player != g.Cards[c].In {
-		return g.forbidden(card.BeChosen, c, ctx.player)
+		return g.forbiddingRule(card.BeChosen, c, ctx.player)
 	}
 	return 0
 }
 
-// targets stores in l the cards that an action names and reports whether there are any. Where a reference leads to
+// selectTargets stores in l the cards that an action names and reports whether there are any. Where a reference leads to
 // none, what is based on it is ignored: nothing was chosen (8.6.3.1.4), or the card is no longer the same (3.1.4,
 // 8.7.7).
-func (g *match) targets(ctx *abilityContext, s *card.Selector, l *list) bool {
-	g.list(ctx, s, l)
+func (g *match) selectTargets(ctx *abilityContext, s *card.Selector, l *cardList) bool {
+	g.selectCards(ctx, s, l)
 	if l.count > 0 {
 		return true
 	}
-	gone := engine.Card(0)
+	goneCard := engine.Card(0)
 	if s.Ref != card.NoRef {
-		for _, k := range g.refs(ctx, s) {
-			if !g.Still(k.Object) {
-				gone = k.Card
+		for _, k := range g.referredCards(ctx, s) {
+			if !g.IsUnmoved(k.Object) {
+				goneCard = k.Card
 			}
 		}
 	}
-	encore := table.Where(g.abilities[ctx.ability].Word == card.Encore, cite.A28)
+	encoreDoubt := table.RuleIf(g.abilities[ctx.ability].Word == card.Encore, cite.A28)
 	switch {
-	case gone == ctx.source.Card:
-		g.nothing(ctx.player, wNoEffect, gone, cite.R8_7_7, cite.R3_1_4, encore)
-	case gone != 0:
-		g.nothing(ctx.player, wNoEffect, gone, cite.R3_1_4)
-	case ctx.passed(s.Bound) != 0:
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, ctx.passed(s.Bound))
-	case g.changesNothing(ctx):
-		g.nothing(ctx.player, wNoSwap, ctx.source.Card, cite.R10_8_3)
+	case goneCard == ctx.sourceCard.Card:
+		g.nothing(ctx.player, wNoEffect, goneCard, cite.R8_7_7, cite.R3_1_4, encoreDoubt)
+	case goneCard != 0:
+		g.nothing(ctx.player, wNoEffect, goneCard, cite.R3_1_4)
+	case ctx.noneChosenRule(s.Bound) != 0:
+		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, ctx.noneChosenRule(s.Bound))
+	case g.isEmptyChange(ctx):
+		g.nothing(ctx.player, wNoSwap, ctx.sourceCard.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_6_3_1_4)
-	case s.Place != card.Anywhere && !g.Still(ctx.source.Object):
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, cite.R8_7_7, cite.R3_1_4)
+		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R8_6_3_1_4)
+	case s.Place != card.Anywhere && !g.IsUnmoved(ctx.sourceCard.Object):
+		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
-		g.impossible(ctx.player, wNoEffect, ctx.source.Card)
+		g.noteImpossible(ctx.player, wNoEffect, ctx.sourceCard.Card)
 	}
 	return false
 }
 
-// passed is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
-func (ctx *abilityContext) passed(name string) cite.ID {
+// noneChosenRule is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
+func (ctx *abilityContext) noneChosenRule(name string) cite.ID {
 	if b := ctx.group(name); b != nil {
-		return b.passed
+		return b.passRule
 	}
 	return 0
 }

@@ -14,41 +14,41 @@ type staticClause struct {
 }
 
 // usage is the ability whose clause it is.
-func (s *staticClause) usage() Usage { return Usage{s.ctx.source.Object, s.ctx.ability} }
+func (s *staticClause) usage() Usage { return Usage{s.ctx.sourceCard.Object, s.ctx.ability} }
 
-// listStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then
+// gatherStatic lists the static clauses of continuous abilities, the turn player's first: those printed on cards, then
 // those of cards whose abilities effects have changed.
-func (g *match) listStatic() {
-	printed := g.having(roleStatic)
-	for _, p := range g.inTurn() {
+func (g *match) gatherStatic() {
+	printed := g.cardsWithRole(roleStatic)
+	for _, p := range g.playersInOrder() {
 		cards := g.sideOf(p, printed)
 		for c := cards.pop(); c != 0; c = cards.pop() {
-			g.listStaticOf(c)
+			g.gatherStaticOf(c)
 		}
 	}
-	for _, p := range g.inTurn() {
-		changed := g.changedTexts(p)
+	for _, p := range g.playersInOrder() {
+		changed := g.cardsWithChangedText(p)
 		for _, c := range changed.all() {
 			if !printed.has(c) {
-				g.listStaticOf(c)
+				g.gatherStaticOf(c)
 			}
 		}
 	}
 }
 
-// listStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and
+// gatherStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and
 // their conditions hold (8.3). They are not played (8.6.1).
-func (g *match) listStaticOf(c engine.Card) {
+func (g *match) gatherStaticOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {
 		a := &g.abilities[id]
-		if !g.staticHere(a, c) {
+		if !g.hasValidStatic(a, c) {
 			continue
 		}
-		ctx := &abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
+		ctx := &abilityContext{ability: id, player: g.contController(c), sourceCard: g.lastKnown(c)}
 		for i := range a.clauses {
-			if cl := &a.clauses[i]; !changesCharacteristics(cl.do.Do) && g.holdsFor(ctx, cl) {
-				g.addStatic(staticClause{*ctx, cl})
+			if part := &a.clauses[i]; !isCharacteristicsVerb(part.action.Do) && g.clauseHolds(ctx, part) {
+				g.addStatic(staticClause{*ctx, part})
 			}
 		}
 	}

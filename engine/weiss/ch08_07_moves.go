@@ -15,52 +15,52 @@ type zoneChange struct {
 	characteristics characteristics
 	from            place
 	to              destination
-	moving          int32
-	pending         bool
+	event           int32
+	isPending       bool
 }
 
-// arrived triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first
+// triggerByMove triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first
 // (10.2.3). departed is the place of the card in zoneChanges.
-func (g *match) arrived(c engine.Card, departed int, from place, to destination) {
-	if from.area.isSlot() && to.Area == WaitingRoom && from.in == to.In {
-		source := LastKnown{Object: g.Object(c), In: from.in, Area: from.area, Fixed: true}
-		if departed < len(g.zoneChanges) && g.zoneChanges[departed].characteristics.Bare {
-			g.lacksEncore(from.in, c)
+func (g *match) triggerByMove(c engine.Card, i int, from place, to destination) {
+	if from.area.isSlot() && to.Area == WaitingRoom && from.player == to.Player {
+		source := LastKnown{Object: g.ObjectOf(c), In: from.player, Area: from.area, Fixed: true}
+		if i < len(g.zoneChanges) && g.zoneChanges[i].characteristics.LostAbilities {
+			g.noteNoEncore(from.player, c)
 		} else {
-			g.await(Waiting{Ability: encoreOfAll, Player: from.in, Source: source, That: source}, cite.R10_2_3,
+			g.addWaiting(Waiting{Ability: encoreOfAll, Player: from.player, Source: source, That: source}, cite.R10_2_3,
 				cite.R10_2_2, cite.R8_7_2)
 		}
 	}
-	if departed >= len(g.zoneChanges) {
+	if i >= len(g.zoneChanges) {
 		return
 	}
-	was := g.zoneChanges[departed]
-	e := occurrence{On: card.Moves, Card: c, From: from.area, To: to.Area, change: &was}
-	if g.resolving.on {
-		e.Word = g.abilities[g.resolving.ability].Word
+	was := g.zoneChanges[i]
+	e := occurrence{On: card.OnMove, Card: c, From: from.area, To: to.Area, change: &was}
+	if g.resolvedAbility.isActive {
+		e.Word = g.abilities[g.resolvedAbility.ability].Word
 	}
-	g.characteristicsThatHold(&e, &was.known)
-	g.happens(&e)
+	g.setMoveCharacteristics(&e, &was.known)
+	g.triggerBy(&e)
 }
 
-// characteristicsThatHold fills in which characteristics of a moved card count for the abilities that the move
+// setMoveCharacteristics fills in which characteristics of a moved card count for the abilities that the move
 // triggers, and the rule that says so (8.7.4.1). A card that arrives has those that the continuous effects of the area
 // give it (8.9.3.1).
-func (g *match) characteristicsThatHold(e *occurrence, was *LastKnown) {
+func (g *match) setMoveCharacteristics(e *occurrence, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true
-	bare, in := now, &g.def(e.Card).base
-	bare.Colour, bare.Level, bare.Cost, bare.Soul, bare.Power, bare.Traits = in.Colour, int8(in.Level), int8(in.Cost),
+	unchanged, in := now, &g.definition(e.Card).base
+	unchanged.Colour, unchanged.Level, unchanged.Cost, unchanged.Soul, unchanged.Power, unchanged.Traits = in.Colour, int8(in.Level), int8(in.Cost),
 		in.Soul, in.Power, in.Traits
-	e.known, e.other, e.withoutEffects = now, before, bare
+	e.known, e.knownOtherwise, e.withoutEffects = now, before, unchanged
 	switch from, to := was.Area, now.Area; {
 	case from.isSlot() && !to.isSlot():
-		e.known, e.other, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_2
-	case public(from) && !public(to):
-		e.known, e.other, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_1
-	case !public(from) && public(to):
+		e.known, e.knownOtherwise, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_2
+	case isPublic(from) && !isPublic(to):
+		e.known, e.knownOtherwise, e.withoutEffects, e.rule = before, now, before, cite.R8_7_4_1_1
+	case !isPublic(from) && isPublic(to):
 		e.rule = cite.R8_7_4_1_1
-	case public(from):
+	case isPublic(from):
 		e.rule = cite.R8_7_4_1_3
 	}
 }

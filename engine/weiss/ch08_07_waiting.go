@@ -16,7 +16,7 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
 		option := engine.Option{Verb: vFirst, Card: w.Source.Card, To: wordOf(w.Ability)}
-		if w.Player == p && !g.offered(option) {
+		if w.Player == p && !g.isOffered(option) {
 			g.Allow(option, cite.R8_7_3)
 		}
 	}
@@ -27,11 +27,11 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	if len(g.Choice.Options) > 1 {
 		g.Forbid(engine.Option{Verb: vPass}, cite.R8_7_3_1)
 		first = g.decide()
-		g.note(engine.Note{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
+		g.note(engine.EventData{Kind: kOrder, Actor: p, To: first.To}, []engine.Card{first.Card}, cite.R8_7_3_1, cite.B5)
 	}
 	for i := range g.WaitCount {
 		if w := g.Waiting[i]; w.Source.Card == first.Card && wordOf(w.Ability) == first.To {
-			g.stopWaiting(int(i))
+			g.removeWaiting(int(i))
 			g.playAuto(&w, step)
 			break
 		}
@@ -39,9 +39,9 @@ func (g *match) playWaiting(p engine.Seat, step cite.ID) bool {
 	return true
 }
 
-// waitsFor reports whether the ability that an act names waits to be played by a player; where the act names only a
+// hasWaiting reports whether the ability that an act names waits to be played by a player; where the act names only a
 // card, whether any ability of the card does.
-func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
+func (g *match) hasWaiting(p engine.Seat, o engine.Option) bool {
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
 		if w.Player == p && w.Source.Card == o.Card && (o.To < wAbilities || wordOf(w.Ability) == o.To) {
@@ -56,44 +56,44 @@ func (g *match) waitsFor(p engine.Seat, o engine.Option) bool {
 // (8.7.7).
 func (g *match) playAuto(w *Waiting, step cite.ID) {
 	a := &g.abilities[w.Ability]
-	ctx := &abilityContext{ability: w.Ability, player: w.Player, source: w.Source, that: w.That, amount: int(w.Amount),
-		rule: ruleOf(a)}
-	g.recall(ctx, &w.Kept)
-	inactive := g.lacks(ctx, a) // conditions are checked only now (doubt C-84)
-	gone, pays := !a.delayed && !g.Still(ctx.source.Object), inactive == 0 && len(a.Cost) > 0
-	if pays && !g.offerCost(ctx, a) {
+	ctx := &abilityContext{ability: w.Ability, player: w.Player, sourceCard: w.Source, eventCard: w.That, amount: int(w.Amount),
+		rule: resolutionRule(a)}
+	g.bindKept(ctx, &w.Kept)
+	whyInactive := g.unmetConditionRule(ctx, a) // conditions are checked only now (doubt C-84)
+	isGone, hasCost := !a.isDelayed && !g.IsUnmoved(ctx.sourceCard.Object), whyInactive == 0 && len(a.Cost) > 0
+	if hasCost && !g.offerCost(ctx, a) {
 		return
 	}
-	third := step
+	extraRule := step
 	switch {
-	case gone:
-		third = cite.R8_7_7
-	case ctx.source.Card != 0 && g.Owner[ctx.source.Card] != ctx.player:
-		third = cite.R4_3_3
+	case isGone:
+		extraRule = cite.R8_7_7
+	case ctx.sourceCard.Card != 0 && g.Owner[ctx.sourceCard.Card] != ctx.player:
+		extraRule = cite.R4_3_3
 	}
-	before := g.Because(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, third, table.Where(pays, cite.B6)))
+	before := g.SetCause(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, extraRule, table.RuleIf(hasCost, cite.B6)))
 	switch {
-	case inactive != 0:
-		g.nothing(ctx.player, wNoEffect, ctx.source.Card, inactive, card.Keywords[a.Word].Depends, cite.C84)
+	case whyInactive != 0:
+		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, whyInactive, card.Keywords[a.Word].DependencyRule, cite.C84)
 	case g.payCost(ctx, a):
-		g.use(ctx)
-		g.resolve(ctx, a)
-		g.leaveSituation(Usage{w.Source.Object, w.Ability})
-		g.checkSituational()
+		g.recordUse(ctx)
+		g.resolveAbility(ctx, a)
+		g.removeSituation(Usage{w.Source.Object, w.Ability})
+		g.triggerSituationalIfChanged()
 	}
-	g.Because(before)
+	g.SetCause(before)
 }
 
 // offerCost asks a player whether to pay the cost, and returns the answer. Not to pay is not to play the ability
 // (8.7.3.1.1): one instance of it is cancelled, because its player does not pay (8.7.3.2.1) or because it cannot be
 // played (8.7.3.2).
 func (g *match) offerCost(ctx *abilityContext, a *ability) bool {
-	c := ctx.source.Card
-	why := g.whyNotPay(ctx, a.Cost)
-	if a.Word == card.Encore && g.forbidden(card.UseEncore, c, ctx.player) != 0 {
+	c := ctx.sourceCard.Card
+	why := g.noPaymentRule(ctx, a.Cost)
+	if a.Word == card.Encore && g.forbiddingRule(card.UseEncore, c, ctx.player) != 0 {
 		why = cite.R1_3_3
 	}
-	g.Ask(ctx.player, costMoment(a))
+	g.Ask(ctx.player, costDecision(a))
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_7_3_1_1)
 	g.Offer(engine.Option{Verb: vPay, Card: c, To: wordOf(ctx.ability)}, ctx.rule, why)
 	possible := len(g.Choice.Options) > 1

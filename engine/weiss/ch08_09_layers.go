@@ -9,23 +9,23 @@ import (
 
 // application is a continuous effect to be applied.
 type application struct {
-	effect    *Effect      // of an ability other than a CONT, or of the rules; nil for a CONT
-	do        *card.Action // what a CONT does, else nil
-	clause    *clause      // the clause of the CONT that does it, else nil
-	ctx       abilityContext
-	moment    uint32 // its initial moment (8.9.1.5)
-	numeric   bool   // it changes a number (8.9.1.3)
-	postponed bool   // it came later because it depends on another (8.9.1.4)
-	mutual    bool   // it influences another that influences it: the moment decided (doubt A-29)
-	done      bool
+	effect        *Effect      // of an ability other than a CONT, or of the rules; nil for a CONT
+	action        *card.Action // what a CONT does, else nil
+	clause        *clause      // the clause of the CONT that does it, else nil
+	ctx           abilityContext
+	moment        uint32 // its initial moment (8.9.1.5)
+	changesNumber bool   // it changes a number (8.9.1.3)
+	isPostponed   bool   // it came later because it depends on another (8.9.1.4)
+	isMutual      bool   // it influences another that influences it: the moment decided (doubt A-29)
+	isApplied     bool
 }
 
-// what returns what an effect does, and to which value.
-func (x *application) what() (card.Verb, card.Stat) {
+// verbAndStat returns what an effect does, and to which value.
+func (x *application) verbAndStat() (card.Verb, card.Stat) {
 	if x.effect != nil {
 		return x.effect.Verb, x.effect.Stat
 	}
-	return x.do.Do, x.do.Stat
+	return x.action.Do, x.action.Stat
 }
 
 // applyContinuous makes the characteristics of cards out of what is printed on them (8.9.1.1): first what changes no
@@ -41,14 +41,14 @@ func (g *match) applyContinuous() {
 func (g *match) gatherContinuous() {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if !changesCharacteristics(e.Verb) {
+		if !isCharacteristicsVerb(e.Verb) {
 			continue
 		}
 		if x := g.addApplication(e.Stamp, e.Verb); x != nil {
-			x.effect, x.ctx = e, abilityContext{source: LastKnown{Object: e.Source}}
+			x.effect, x.ctx = e, abilityContext{sourceCard: LastKnown{Object: e.Source}}
 		}
 	}
-	cards := g.having(roleChange)
+	cards := g.cardsWithRole(roleChange)
 	for c := cards.pop(); c != 0; c = cards.pop() {
 		in := *g.characteristics(c)
 		for _, id := range in.abilities() {
@@ -61,23 +61,23 @@ func (g *match) gatherContinuous() {
 // given the ability (8.9.1.5.1).
 func (g *match) gatherCont(c engine.Card, id uint16, moment uint32) {
 	a := &g.abilities[id]
-	if !g.changesHere(a, c) {
+	if !g.hasValidChange(a, c) {
 		return
 	}
-	ctx := abilityContext{ability: id, player: g.contController(c), source: g.lastKnown(c)}
+	ctx := abilityContext{ability: id, player: g.contController(c), sourceCard: g.lastKnown(c)}
 	for i := range a.clauses {
-		cl := &a.clauses[i]
-		if !changesCharacteristics(cl.do.Do) {
+		part := &a.clauses[i]
+		if !isCharacteristicsVerb(part.action.Do) {
 			continue
 		}
-		if x := g.addApplication(moment, cl.do.Do); x != nil {
-			x.do, x.clause, x.ctx = cl.do, cl, ctx
+		if x := g.addApplication(moment, part.action.Do); x != nil {
+			x.action, x.clause, x.ctx = part.action, part, ctx
 		}
 	}
 }
 
-// changesCharacteristics reports whether an effect changes characteristics.
-func changesCharacteristics(v card.Verb) bool {
+// isCharacteristicsVerb reports whether an effect changes characteristics.
+func isCharacteristicsVerb(v card.Verb) bool {
 	switch v {
 	case card.Gain, card.Become, card.GiveTrait, card.LoseTrait, card.GiveAbility, card.LoseText:
 		return true
@@ -85,8 +85,8 @@ func changesCharacteristics(v card.Verb) bool {
 	return false
 }
 
-// changesNumber reports whether an effect changes a number (8.9.1.3).
-func changesNumber(v card.Verb) bool { return v == card.Gain || v == card.Become }
+// isNumberVerb reports whether an effect changes a number (8.9.1.3).
+func isNumberVerb(v card.Verb) bool { return v == card.Gain || v == card.Become }
 
 // applyLayer applies the effects of one layer in their order: those that change a number where numeric is true, the
 // others where it is false.
@@ -104,86 +104,86 @@ func (g *match) applyLayer(numeric bool) {
 // first initial moment (8.9.1.5) that does not depend on another which has not been applied yet (8.9.1.4). Where all
 // that are left wait for one another, it is the earliest.
 func (g *match) nextApplication(numeric bool) int {
-	var waits [maxApplied]bool
-	first := g.earliest(numeric, &waits)
-	for at := first; at >= 0; at = g.earliest(numeric, &waits) {
-		if !g.depends(at) {
-			return at
+	var isWaiting [maxApplied]bool
+	first := g.earliestApplication(numeric, &isWaiting)
+	for i := first; i >= 0; i = g.earliestApplication(numeric, &isWaiting) {
+		if !g.hasDependency(i) {
+			return i
 		}
-		waits[at], g.applications()[at].postponed = true, true
+		isWaiting[i], g.applications()[i].isPostponed = true, true
 	}
 	return first
 }
 
-// earliest returns the effect of a layer with the first moment, of those that are not applied and do not wait for
+// earliestApplication returns the effect of a layer with the first moment, of those that are not applied and do not wait for
 // another.
-func (g *match) earliest(numeric bool, waits *[maxApplied]bool) int {
+func (g *match) earliestApplication(numeric bool, isWaiting *[maxApplied]bool) int {
 	first, all := -1, g.applications()
 	for i := range all {
 		x := &all[i]
-		if !x.done && x.numeric == numeric && !waits[i] && (first < 0 || x.moment < all[first].moment) {
+		if !x.isApplied && x.changesNumber == numeric && !isWaiting[i] && (first < 0 || x.moment < all[first].moment) {
 			first = i
 		}
 	}
 	return first
 }
 
-// depends reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each
+// hasDependency reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each
 // other do not depend on each other (doubt A-29); their field mutual is then set.
-func (g *match) depends(at int) bool {
+func (g *match) hasDependency(i int) bool {
 	all := g.applications()
-	x := &all[at]
+	x := &all[i]
 	for j := range all {
 		y := &all[j]
-		if j == at || y.done || y.numeric != x.numeric || !g.influences(y, x) {
+		if j == i || y.isApplied || y.changesNumber != x.changesNumber || !g.influences(y, x) {
 			continue
 		}
 		if !g.influences(x, y) {
 			return true
 		}
-		x.mutual = true
+		x.isMutual = true
 	}
 	return false
 }
 
-// alters reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the
+// altersInTrial reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the
 // first and takes it back.
-func (g *match) alters(first, then *application) bool {
-	var on, now list
-	n := g.appliesTo(then, &on)
-	before := g.tryOut(first)
-	m := g.appliesTo(then, &now)
-	g.takeBack(first, before)
-	return n != m || on != now
+func (g *match) altersInTrial(first, then *application) bool {
+	var cardsBefore, cardsAfter cardList
+	amountBefore := g.selectAffected(then, &cardsBefore)
+	point := g.applyTrial(first)
+	amountAfter := g.selectAffected(then, &cardsAfter)
+	g.undoTrial(first, point)
+	return amountBefore != amountAfter || cardsBefore != cardsAfter
 }
 
-// appliesTo lists the cards to which an effect applies now and returns by how much it changes them; it lists none where
+// selectAffected lists the cards to which an effect applies now and returns by how much it changes them; it lists none where
 // the effect is inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it
 // was played (8.9.2), one of a CONT to those that are there now (8.9.3).
-func (g *match) appliesTo(x *application, l *list) (n int) {
+func (g *match) selectAffected(x *application, l *cardList) (n int) {
 	if e := x.effect; e != nil {
-		if g.Still(e.On) {
+		if g.IsUnmoved(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)
 	}
 	ctx := &x.ctx
-	if g.characteristics(ctx.source.Card).has(ctx.ability) && g.holdsFor(ctx, x.clause) {
-		g.list(ctx, x.do.What, l)
-		if x.numeric {
-			n = g.number(ctx, x.do.N)
+	if g.characteristics(ctx.sourceCard.Card).hasAbility(ctx.ability) && g.clauseHolds(ctx, x.clause) {
+		g.selectCards(ctx, x.action.What, l)
+		if x.changesNumber {
+			n = g.number(ctx, x.action.N)
 		}
 	}
 	return n
 }
 
-// applyTo applies an effect to cards, also in a trial.
-func (g *match) applyTo(x *application, l *list, n int) {
-	x.done = true
-	verb, stat := x.what()
+// applyToCards applies an effect to cards, also in a trial.
+func (g *match) applyToCards(x *application, l *cardList, n int) {
+	x.isApplied = true
+	verb, stat := x.verbAndStat()
 	trait, gives := g.traitAndAbility(x)
 	for _, c := range l.all() {
-		g.characteristicsToChange(c, x).change(verb, stat, n, trait, gives)
+		g.characteristicsToChange(c, x).applyChange(verb, stat, n, trait, gives)
 		if verb == card.GiveAbility {
 			g.gatherCont(c, gives, x.moment)
 		}
@@ -195,18 +195,18 @@ func (g *match) traitAndAbility(x *application) (trait uint64, gives uint16) {
 	if e := x.effect; e != nil {
 		return 1 << e.Trait, e.Gives
 	}
-	if x.do.Trait != "" {
-		trait = g.traits[x.do.Trait]
+	if x.action.Trait != "" {
+		trait = g.traitBits[x.action.Trait]
 	}
-	if x.do.Gives != nil {
-		gives = g.given[x.do.Gives]
+	if x.action.Gives != nil {
+		gives = g.abilityIDs[x.action.Gives]
 	}
 	return trait, gives
 }
 
-// change applies an effect to the characteristics of a card. A level or a cost is never negative.
-func (in *characteristics) change(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
-	set := func(old int) int {
+// applyChange applies an effect to the characteristics of a card. A level or a cost is never negative.
+func (in *characteristics) applyChange(verb card.Verb, stat card.Stat, n int, trait uint64, gives uint16) {
+	newValue := func(old int) int {
 		if verb == card.Become {
 			return n
 		}
@@ -220,21 +220,21 @@ func (in *characteristics) change(verb card.Verb, stat card.Stat, n int, trait u
 		in.Traits &^= trait
 		return
 	case card.GiveAbility:
-		in.Abilities[in.Count] = gives
-		in.Count++
+		in.Abilities[in.AbilityCount] = gives
+		in.AbilityCount++
 		return
 	case card.LoseText:
-		in.Abilities, in.Count, in.Bare = [maxAbilities]uint16{}, 0, true
+		in.Abilities, in.AbilityCount, in.LostAbilities = [maxAbilities]uint16{}, 0, true
 		return
 	}
 	switch stat {
 	case card.Power:
-		in.Power = int32(set(int(in.Power)))
+		in.Power = int32(newValue(int(in.Power)))
 	case card.Soul:
-		in.Soul = int16(set(int(in.Soul)))
+		in.Soul = int16(newValue(int(in.Soul)))
 	case card.CardLevel:
-		in.Level = int16(max(set(int(in.Level)), 0))
+		in.Level = int16(max(newValue(int(in.Level)), 0))
 	case card.CardCost:
-		in.Cost = int16(max(set(int(in.Cost)), 0))
+		in.Cost = int16(max(newValue(int(in.Cost)), 0))
 	}
 }

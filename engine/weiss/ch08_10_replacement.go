@@ -18,15 +18,15 @@ type proposal struct {
 	Player engine.Seat   // who controls the card; who draws; who is dealt damage
 	From   Area
 	To     Area
-	Orient Orient // Turns
-	Amount int    // Damaged, Draws
+	Orient Orientation // Turns
+	Amount int         // Damaged, Draws
 }
 
 // replacement is a replacement effect that could be applied.
 type replacement struct {
-	ctx      abilityContext
-	then     []card.Action
-	optional bool // "puoi ... al posto di ..." (8.2.1.3.2)
+	ctx        abilityContext
+	actions    []card.Action
+	isOptional bool // "puoi ... al posto di ..." (8.2.1.3.2)
 }
 
 // replacementSlot is where a replacement effect is applied, with the names that it gives.
@@ -35,24 +35,24 @@ type replacementSlot struct {
 	names [maxGroups]group
 }
 
-// usualReplacements is the number of replacement effects of one event for which there is room without an allocation.
+// replacementBuffer is the number of replacement effects of one event for which there is room without an allocation.
 // maxReplacements is the most that are applied one inside another.
 const (
-	usualReplacements = 8
+	replacementBuffer = 8
 	maxReplacements   = 32
 )
 
-// replacedBy applies one of the replacement effects of an event, and reports whether it applied any: the event then
+// replaceEvent applies one of the replacement effects of an event, and reports whether it applied any: the event then
 // does not happen (8.10.1.1).
-func (g *match) replacedBy(what *proposal) bool {
-	var buffer [usualReplacements]replacement
-	defer g.releaseSlots(g.slotsUsed)
-	for found := g.gatherReplacements(what, buffer[:0]); len(found) > 0; {
-		i := g.firstReplacement(what, found)
-		r := g.takeSlot(found[i])
+func (g *match) replaceEvent(event *proposal) bool {
+	var buffer [replacementBuffer]replacement
+	defer g.releaseSlots(g.usedSlotCount)
+	for found := g.gatherReplacements(event, buffer[:0]); len(found) > 0; {
+		i := g.firstReplacement(event, found)
+		r := g.newSlot(found[i])
 		found = slices.Delete(found, i, i+1)
-		if g.takes(r) {
-			g.replace(what, r)
+		if g.acceptsReplacement(r) {
+			g.performReplacement(event, r)
 			return true
 		}
 	}
@@ -60,60 +60,60 @@ func (g *match) replacedBy(what *proposal) bool {
 }
 
 // gatherReplacements finds the replacement effects that apply to an event, each of which is applied once (8.10.2.3).
-func (g *match) gatherReplacements(what *proposal, found []replacement) []replacement {
-	e := occurrence{On: what.On, Card: what.Card, Player: what.Player, From: what.From, To: what.To,
-		Amount: what.Amount}
-	if what.Card != 0 {
-		e.known = g.lastKnown(what.Card)
-		if what.On == card.Turns {
-			e.known.Orient = what.Orient
+func (g *match) gatherReplacements(event *proposal, found []replacement) []replacement {
+	e := occurrence{On: event.On, Card: event.Card, Player: event.Player, From: event.From, To: event.To,
+		Amount: event.Amount}
+	if event.Card != 0 {
+		e.known = g.lastKnown(event.Card)
+		if event.On == card.OnTurnTo {
+			e.known.Orient = event.Orient
 		}
 	}
 	add := func(ctx *abilityContext, when *card.Trigger, r replacement) {
-		if !g.concerns(ctx, when, &e) || !g.holds(ctx, when.If) {
+		if !g.matchesTrigger(ctx, when, &e) || !g.conditionsHold(ctx, when.If) {
 			return
 		}
 		if g.isReplacing(ctx) {
-			g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_2_3)
+			g.nothing(ctx.player, wReplaces, ctx.sourceCard.Card, cite.R8_10_2_3)
 			return
 		}
 		r.ctx = *ctx
-		r.ctx.that, r.ctx.amount, r.ctx.rule = e.known, what.Amount, cite.R8_10_1
+		r.ctx.eventCard, r.ctx.amount, r.ctx.rule = e.known, event.Amount, cite.R8_10_1
 		found = append(found, r)
 	}
-	for i := range g.staticClauses() {
+	for i := range g.staticClauseCount() {
 		x := g.staticClause(i)
-		if a := x.clause.do; a.Do == card.Instead {
+		if a := x.clause.action; a.Do == card.Replace {
 			ctx := x.ctx
-			add(&ctx, a.When, replacement{then: a.Then, optional: bool(a.Upto)})
+			add(&ctx, a.When, replacement{actions: a.Then, isOptional: bool(a.Upto)})
 		}
 	}
 	for i := range g.InsteadNum {
 		d := &g.Instead[i]
 		a := &g.abilities[d.Ability]
-		ctx := &g.takeSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, source: d.Source,
-			that: d.That}}).ctx
-		g.recallInto(ctx, &d.Kept)
-		add(ctx, a.When, replacement{then: a.Do, optional: a.optional})
+		ctx := &g.newSlot(replacement{ctx: abilityContext{ability: d.Ability, player: d.Player, sourceCard: d.Source,
+			eventCard: d.That}}).ctx
+		g.bindKeptInto(ctx, &d.Kept)
+		add(ctx, a.When, replacement{actions: a.Do, isOptional: a.isOptional})
 	}
 	return found
 }
 
 func (g *match) isReplacing(ctx *abilityContext) bool {
-	return slices.Contains(g.replacements, Usage{ctx.source.Object, ctx.ability})
+	return slices.Contains(g.replacements, Usage{ctx.sourceCard.Object, ctx.ability})
 }
 
 // firstReplacement returns the index in found of the effect that is applied first (8.10.2). The controller of the card
 // of the event decides (8.10.2.1); for an event without a card, the player who does or suffers it (8.10.2.2).
-func (g *match) firstReplacement(what *proposal, found []replacement) int {
-	p, rule, doubt := what.Player, cite.R8_10_2_2, cite.A7
-	if what.On == card.Moves || what.On == card.Turns {
+func (g *match) firstReplacement(event *proposal, found []replacement) int {
+	p, rule, doubt := event.Player, cite.R8_10_2_2, cite.A7
+	if event.On == card.OnMove || event.On == card.OnTurnTo {
 		rule, doubt = cite.R8_10_2_1, 0
 	}
 	g.Run.Ask(p, wReplaceChoice, rule)
 	for i := range found {
-		o := engine.Option{Verb: vFirst, Card: found[i].ctx.source.Card, To: wordOf(found[i].ctx.ability)}
-		if !g.offered(o) {
+		o := engine.Option{Verb: vFirst, Card: found[i].ctx.sourceCard.Card, To: wordOf(found[i].ctx.ability)}
+		if !g.isOffered(o) {
 			g.Allow(o, rule)
 		}
 	}
@@ -121,38 +121,38 @@ func (g *match) firstReplacement(what *proposal, found []replacement) int {
 		return 0
 	}
 	act := g.decide()
-	g.note(engine.Note{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
+	g.note(engine.EventData{Kind: kOrder, Actor: p, To: act.To}, []engine.Card{act.Card}, cite.R8_10_2, rule, doubt)
 	return slices.IndexFunc(found, func(r replacement) bool {
-		return r.ctx.source.Card == act.Card && wordOf(r.ctx.ability) == act.To
+		return r.ctx.sourceCard.Card == act.Card && wordOf(r.ctx.ability) == act.To
 	})
 }
 
-// takes reports whether a replacement is applied: one that asks for a choice only where there is something to choose
+// acceptsReplacement reports whether a replacement is applied: one that asks for a choice only where there is something to choose
 // (8.10.1), an optional one where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
-func (g *match) takes(r *replacement) bool {
+func (g *match) acceptsReplacement(r *replacement) bool {
 	ctx := &r.ctx
 	possible := true
-	if r.then[0].Do == card.Choose {
-		var l list
-		g.list(ctx, r.then[0].What, &l)
+	if r.actions[0].Do == card.Choose {
+		var l cardList
+		g.selectCards(ctx, r.actions[0].What, &l)
 		possible = l.count > 0
 	}
-	if !r.optional {
+	if !r.isOptional {
 		if !possible {
-			g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_1)
+			g.nothing(ctx.player, wReplaces, ctx.sourceCard.Card, cite.R8_10_1)
 		}
 		return possible
 	}
-	if possible && simple(r.then[:1]) {
-		possible = g.whyNotPay(ctx, r.then[:1]) == 0
+	if possible && canBeTried(r.actions[:1]) {
+		possible = g.noPaymentRule(ctx, r.actions[:1]) == 0
 	}
 	if !possible {
-		g.nothing(ctx.player, wReplaces, ctx.source.Card, cite.R8_10_3, cite.A7)
+		g.nothing(ctx.player, wReplaces, ctx.sourceCard.Card, cite.R8_10_3, cite.A7)
 		return false
 	}
 	g.Ask(ctx.player, wMayChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R8_10_3)
-	g.Allow(engine.Option{Verb: vYes, Card: ctx.source.Card, To: wordOf(ctx.ability)}, cite.R8_10_1)
+	g.Allow(engine.Option{Verb: vYes, Card: ctx.sourceCard.Card, To: wordOf(ctx.ability)}, cite.R8_10_1)
 	if g.decide().Verb == vPass {
 		g.noteAbility(engine.KindPass, ctx, cite.R8_10_1)
 		return false
@@ -160,25 +160,25 @@ func (g *match) takes(r *replacement) bool {
 	return true
 }
 
-// replace does the actions of a replacement effect in place of an event.
-func (g *match) replace(what *proposal, r *replacement) {
+// performReplacement does the actions of a replacement effect in place of an event.
+func (g *match) performReplacement(event *proposal, r *replacement) {
 	if len(g.replacements) >= maxReplacements {
 		g.Stop(fmt.Errorf("le sostituzioni si richiamano più di %d volte l'una con l'altra: il motore si ferma",
 			maxReplacements))
 	}
 	ctx := &r.ctx
-	note := engine.Note{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: what.Amount}
-	subjects := []engine.Card{ctx.source.Card, what.Card}
-	if what.Card == 0 || what.Card == ctx.source.Card {
+	note := engine.EventData{Kind: kInstead, Actor: ctx.player, Ability: wordOf(ctx.ability), Amount: event.Amount}
+	subjects := []engine.Card{ctx.sourceCard.Card, event.Card}
+	if event.Card == 0 || event.Card == ctx.sourceCard.Card {
 		subjects = subjects[:1]
 	}
-	before := g.Because(g.note(note, subjects, cite.R8_10_1, cite.R8_10_1_1))
-	g.replacing(r)
-	outer := g.resolving
-	g.resolving = resolution{true, ctx.ability, ctx.player}
-	g.perform(ctx, r.then)
-	g.resolving = outer
+	before := g.SetCause(g.note(note, subjects, cite.R8_10_1, cite.R8_10_1_1))
+	g.setReplacing(r)
+	outer := g.resolvedAbility
+	g.resolvedAbility = abilityInProgress{true, ctx.ability, ctx.player}
+	g.performActions(ctx, r.actions)
+	g.resolvedAbility = outer
 	g.clearRevealed(ctx)
-	g.replacing(nil)
-	g.Because(before)
+	g.setReplacing(nil)
+	g.SetCause(before)
 }

@@ -12,24 +12,24 @@ import (
 // encoreCost is the cost of the Encore of every character (10.2.3).
 const encoreCost = 3
 
-// lacks is the rule by which an ability is not active because its conditions do not hold, 0 where they hold. For a key
+// unmetConditionRule is the rule by which an ability is not active because its conditions do not hold, 0 where they hold. For a key
 // ability it is the rule of its keyword, for another that of inactive effects (8.3).
-func (g *match) lacks(ctx *abilityContext, a *ability) cite.ID {
-	why := g.inactive(ctx, a.If)
-	if own := card.Keywords[a.Word].Meaning; why != 0 && own != 0 {
-		return own
+func (g *match) unmetConditionRule(ctx *abilityContext, a *ability) cite.ID {
+	why := g.inactiveRule(ctx, a.If)
+	if keywordRule := card.Keywords[a.Word].MeaningRule; why != 0 && keywordRule != 0 {
+		return keywordRule
 	}
 	return why
 }
 
-// encoreOfAllMeaning is the Encore of every character (10.2.3).
-func encoreOfAllMeaning() card.Ability {
+// encoreOfAllAbility is the Encore of every character (10.2.3).
+func encoreOfAllAbility() card.Ability {
 	return card.Ability{Word: card.Encore, Cost: []card.Action{{Do: card.Pay, N: &card.Count{N: encoreCost}}}}.Meaning()
 }
 
-// lacksEncore writes the event that a character which had lost all its abilities on the Stage (8.7.4.1.2) did not have
+// noteNoEncore writes the event that a character which had lost all its abilities on the Stage (8.7.4.1.2) did not have
 // the Encore of every character either (10.2.3, doubt C-102).
-func (g *match) lacksEncore(p engine.Seat, c engine.Card) {
+func (g *match) noteNoEncore(p engine.Seat, c engine.Card) {
 	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
 }
 
@@ -49,13 +49,13 @@ func (g *match) bodyguard(p engine.Seat) engine.Card {
 	return 0
 }
 
-// changesNothing reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
-func (g *match) changesNothing(ctx *abilityContext) bool {
-	return g.abilities[ctx.ability].Word == card.Change && !g.Cards[ctx.source.Card].Area.isSlot()
+// isEmptyChange reports whether a Change whose card has left its slot finds nothing to put there (10.8.3).
+func (g *match) isEmptyChange(ctx *abilityContext) bool {
+	return g.abilities[ctx.ability].Word == card.Change && !g.Cards[ctx.sourceCard.Card].Area.isSlot()
 }
 
-// onlyByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by
+// isMetByChange reports whether a trigger that asks for a card placed "from hand or by an effect of Change" is met by
 // the latter (10.8.4, doubt C-101).
-func (g *match) onlyByChange(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
+func (g *match) isMetByChange(ctx *abilityContext, t *card.Trigger, e *occurrence) bool {
 	return t.Word != card.NoKeyword && !anyZone(ctx, t.From, e.From)
 }

@@ -13,93 +13,93 @@ import (
 // Acts that a player might think of, and the rules that forbid them.
 
 // Conceivable calls think for every act of player p that somebody might think of at the pending choice.
-func (g *match) Conceivable(p engine.Seat, think func(engine.Option)) {
+func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance {
-			think(engine.Option{Verb: vBegin, To: table.Who(q)})
+			visit(engine.Option{Verb: vBegin, To: table.PlayerWord(q)})
 		}
 	}
-	for _, c := range g.In(p, Hand) {
-		think(engine.Option{Verb: vClock, Card: c})
-		if g.def(c).Type != card.Character {
-			think(engine.Option{Verb: vPlay, Card: c})
+	for _, c := range g.CardsIn(p, Hand) {
+		visit(engine.Option{Verb: vClock, Card: c})
+		if g.definition(c).Type != card.Character {
+			visit(engine.Option{Verb: vPlay, Card: c})
 			continue
 		}
-		for _, slot := range slots {
-			think(engine.Option{Verb: vPlay, Card: c, To: at(p, slot)})
+		for _, slot := range stageSlots {
+			visit(engine.Option{Verb: vPlay, Card: c, To: placeWord(p, slot)})
 		}
 	}
-	g.conceiveUses(p, think)
-	g.conceivePiles(p, think)
+	g.visitUses(p, visit)
+	g.visitPiles(p, visit)
 	if g.Choice.Decision == wMainChoice {
-		for _, slot := range slots {
-			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p.Other(), slot)})
+		for _, slot := range stageSlots {
+			visit(engine.Option{Verb: vSwap, From: placeWord(p, slot), To: placeWord(p.Opponent(), slot)})
 		}
 	}
 	switch g.Choice.Decision {
 	case wCardChoice, wCostCard:
-		for c := 1; c < len(g.Named); c++ {
-			think(engine.Option{Verb: vChoose, Card: engine.Card(c)})
+		for c := 1; c < len(g.CardNames); c++ {
+			visit(engine.Option{Verb: vChoose, Card: engine.Card(c)})
 		}
 	case wNumberChoice, wLoopChoice:
-		think(engine.Option{Verb: vNumber, To: wNumbers - 1})
-		think(engine.Option{Verb: vNumber, To: wInfinite})
+		visit(engine.Option{Verb: vNumber, To: wNumbers - 1})
+		visit(engine.Option{Verb: vNumber, To: wInfinite})
 	}
-	g.conceiveStage(p, think)
+	g.visitStageActs(p, visit)
 }
 
-// conceiveUses calls think with the ACT abilities of a player's cards.
-func (g *match) conceiveUses(p engine.Seat, think func(engine.Option)) {
-	actors := g.sideOf(p, g.anywhere[roleAct])
+// visitUses calls think with the ACT abilities of a player's cards.
+func (g *match) visitUses(p engine.Seat, visit func(engine.Option)) {
+	actors := g.sideOf(p, g.cardsByRole[roleAct])
 	for c := actors.pop(); c != 0; c = actors.pop() {
-		for _, id := range g.def(c).base.abilities() {
-			if at := &g.Cards[c]; g.abilities[id].Kind == card.ACT && at.Area != Deck && at.Area != Stock {
-				think(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
+		for _, id := range g.definition(c).base.abilities() {
+			if location := &g.Cards[c]; g.abilities[id].Kind == card.ACT && location.Area != Deck && location.Area != Stock {
+				visit(engine.Option{Verb: vUse, Card: c, To: wordOf(id)})
 			}
 		}
 	}
 }
 
-// conceivePiles calls think with looking at the piles whose cards a player may not see, and with putting in order those
+// visitPiles calls think with looking at the piles whose cards a player may not see, and with putting in order those
 // of the player whose order is fixed.
-func (g *match) conceivePiles(p engine.Seat, think func(engine.Option)) {
+func (g *match) visitPiles(p engine.Seat, visit func(engine.Option)) {
 	for owner := range engine.Chance {
-		for a := range areas {
-			if g.hides(p, owner, a) != 0 {
-				think(engine.Option{Verb: vLook, To: at(owner, a)})
+		for a := range areaCount {
+			if g.noLookRule(p, owner, a) != 0 {
+				visit(engine.Option{Verb: vLook, To: placeWord(owner, a)})
 			}
 		}
 	}
-	for a := range areas {
-		if fixes(a) != 0 {
-			think(engine.Option{Verb: vReorder, To: at(p, a)})
+	for a := range areaCount {
+		if fixedOrderRule(a) != 0 {
+			visit(engine.Option{Verb: vReorder, To: placeWord(p, a)})
 		}
 	}
 }
 
-// conceiveStage calls think with the attacks of a player's Characters, and with every exchange of two of the player's
+// visitStageActs calls think with the attacks of a player's Characters, and with every exchange of two of the player's
 // slots.
-func (g *match) conceiveStage(p engine.Seat, think func(engine.Option)) {
-	for i, slot := range slots {
-		for _, c := range g.In(p, slot) {
+func (g *match) visitStageActs(p engine.Seat, visit func(engine.Option)) {
+	for i, slot := range stageSlots {
+		for _, c := range g.CardsIn(p, slot) {
 			for t := range engine.Word(3) {
-				think(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
+				visit(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
 			}
 		}
-		for _, other := range slots[i+1:] {
-			think(engine.Option{Verb: vSwap, From: at(p, slot), To: at(p, other)})
+		for _, other := range stageSlots[i+1:] {
+			visit(engine.Option{Verb: vSwap, From: placeWord(p, slot), To: placeWord(p, other)})
 		}
 	}
 }
 
 // Forbids returns the rule that forbids an act of a player now, 0 where it is allowed: a reason of the act itself or,
 // without one, that somebody else decides or something else is decided.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	mine := p == g.Choice.Seat
-	if !mine && (o.Verb == vChoose || o.Verb == vNumber) {
-		return g.whoseChoice()
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
+	isChooser := p == g.Choice.Seat
+	if !isChooser && (o.Verb == vChoose || o.Verb == vNumber) {
+		return g.choiceOwnerRule()
 	}
-	return cmp.Or(g.forbids(p, o), table.Where(mine && !g.offered(o), g.Choice.Rule))
+	return cmp.Or(g.refusalRule(p, o), table.RuleIf(isChooser && !g.isOffered(o), g.Choice.Rule))
 }
 
 // Unlisted returns whether an act that Conceivable does not list is allowed, and the rule for it. Looking at what one
@@ -107,65 +107,65 @@ func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
 // Attack Declaration Step is forbidden by a reason of its own, then by the rule of where a played card goes. An act of
 // another choice is forbidden, during that choice, by the rule that allows it there with other cards, and elsewhere by
 // the rule of its verb.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case (o.Verb == vLook || o.Verb == vReorder) && (o.Card != 0 || table.IsPlace(o.To)):
 		return g.pileRule(p, o)
 	case o.Verb == vPass:
-		return g.whyNotPass(p), false
+		return g.noPassRule(p), false
 	}
-	return cmp.Or(g.whyNotByVerb(p, o), g.whyNotAmong(p, o)), false
+	return cmp.Or(g.verbRefusalRule(p, o), g.unlistedRule(p, o)), false
 }
 
 // pileRule is the rule about looking at a card or a pile, or putting it in order, and whether that is allowed.
 func (g *match) pileRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	if o.Card != 0 {
-		at := &g.Cards[o.Card]
+		location := &g.Cards[o.Card]
 		if o.Verb == vLook {
-			return areaRules[at.Area], g.sees(p, o.Card)
+			return areaRules[location.Area], g.canSee(p, o.Card)
 		}
-		return areaRules[at.Area], at.In == p && fixes(at.Area) == 0
+		return areaRules[location.Area], location.In == p && fixedOrderRule(location.Area) == 0
 	}
 	owner, a := seatOf(o.To), areaOf(o.To)
 	if o.Verb == vLook {
-		return areaRules[a], g.hides(p, owner, a) == 0
+		return areaRules[a], g.noLookRule(p, owner, a) == 0
 	}
-	return areaRules[a], owner == p && fixes(a) == 0
+	return areaRules[a], owner == p && fixedOrderRule(a) == 0
 }
 
-// whyNotByVerb is the rule that forbids an act by the reason that its verb has, 0 where it has none now.
-func (g *match) whyNotByVerb(p engine.Seat, o engine.Option) cite.ID {
+// verbRefusalRule is the rule that forbids an act by the reason that its verb has, 0 where it has none now.
+func (g *match) verbRefusalRule(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vDraw && o.Card != 0:
 		return cite.R4_7_2
 	case o.Verb == vPay:
-		return g.whyNotPayFor(p, o)
-	case o.Verb == vFirst && g.whyNotFirst(p, o) != 0:
-		return g.whyNotFirst(p, o)
+		return g.noPaymentNowRule(p, o)
+	case o.Verb == vFirst && g.notFirstRule(p, o) != 0:
+		return g.notFirstRule(p, o)
 	case o.Verb == vRemove:
-		return g.whyNotRemove(p, o.Card)
-	case g.Choice.Decision == wIconChoice && ofIcon(o.Verb):
+		return g.noRemovalRule(p, o.Card)
+	case g.Choice.Decision == wIconChoice && isIconVerb(o.Verb):
 		return g.Choice.Rule // the icon at hand lets the turn player do something else
 	case o.Verb == vLevel && g.Paying && g.Count(p, Clock) >= 7:
 		return cite.R9_3_3
 	case o.Verb == vNumber && p == g.Choice.Seat && g.Choice.Decision == wNumberChoice && o.To > wNumbers:
 		return cite.R8_6_3_1_1 // more than "up to" says
-	case isPlay(o.Verb):
-		return cmp.Or(g.forbids(p, o), g.goesTo(o), layout.Verbs[o.Verb].Rule)
+	case isOwnAccordVerb(o.Verb):
+		return cmp.Or(g.refusalRule(p, o), g.destinationRule(o), layout.Verbs[o.Verb].Rule)
 	}
 	return 0
 }
 
-// whyNotAmong is the rule by which an act is none of the options: that of an option with the same verb, of the choice,
+// unlistedRule is the rule by which an act is none of the options: that of an option with the same verb, of the choice,
 // or of the verb.
-func (g *match) whyNotAmong(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) unlistedRule(p engine.Seat, o engine.Option) cite.ID {
 	for _, other := range g.Choice.Options {
 		switch {
 		case other.Verb != o.Verb:
 		case p == g.Choice.Seat:
 			return other.Rule
 		case (o.Card == 0 || o.Card == other.Card) && (o.To == 0 || o.To == other.To):
-			return cmp.Or(g.whoseChoice(), g.Choice.Rule) // it is somebody else's to choose
+			return cmp.Or(g.choiceOwnerRule(), g.Choice.Rule) // it is somebody else's to choose
 		}
 	}
 	if g.Choice.Seat == engine.Nobody && slices.Contains(layout.Verbs[o.Verb].Rules, g.Choice.Rule) {
@@ -174,68 +174,68 @@ func (g *match) whyNotAmong(p engine.Seat, o engine.Option) cite.ID {
 	return layout.Verbs[o.Verb].Rule
 }
 
-// whoseChoice is the rule by which the choice that a text gives to its controller is not the other player's. The
+// choiceOwnerRule is the rule by which the choice that a text gives to its controller is not the other player's. The
 // controller of the ability controls its effect (4.3.3). A cost is paid by the player who plays the ability or controls
 // its card (4.3.4, 4.3.5); only that player decides whether the cost of an automatic ability is paid. It is 0 where the
 // choice is of another kind.
-func (g *match) whoseChoice() cite.ID {
-	switch moment := g.Choice.Decision; {
-	case moment == wCostChoice, moment == wEncoreChoice:
+func (g *match) choiceOwnerRule() cite.ID {
+	switch decision := g.Choice.Decision; {
+	case decision == wCostChoice, decision == wEncoreChoice:
 		return cite.R4_3_5
-	case moment == wCostCard && g.paysFor.on && g.Choice.Seat == g.paysFor.player:
-		return table.Where(g.abilities[g.paysFor.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
+	case decision == wCostCard && g.paidAbility.isActive && g.Choice.Seat == g.paidAbility.player:
+		return table.RuleIf(g.abilities[g.paidAbility.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
 	}
-	return table.Where(g.resolving.on && !g.Paying && g.Choice.Seat == g.resolving.player && ofText(g.Choice.Decision),
+	return table.RuleIf(g.resolvedAbility.isActive && !g.Paying && g.Choice.Seat == g.resolvedAbility.player && isTextDecision(g.Choice.Decision),
 		cite.R4_3_3)
 }
 
-// ofText reports whether a choice is given by the text that is being resolved.
-func ofText(moment engine.Word) bool {
-	return moment == wCardChoice || moment == wMayChoice || moment == wModeChoice || moment == wNumberChoice
+// isTextDecision reports whether a choice is given by the text that is being resolved.
+func isTextDecision(decision engine.Word) bool {
+	return decision == wCardChoice || decision == wMayChoice || decision == wModeChoice || decision == wNumberChoice
 }
 
-// whyNotFirst is the rule that forbids a player to play a waiting ability first. An ability of the other player is not
+// notFirstRule is the rule that forbids a player to play a waiting ability first. An ability of the other player is not
 // theirs to play (8.7.3); their own is played in its step of the Check Timing, the turn player's before the other's
 // (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
-func (g *match) whyNotFirst(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) notFirstRule(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Card == 0 || p == g.Choice.Seat:
 		return 0
-	case !g.waitsFor(p, o):
-		return table.Where(g.waitsFor(p.Other(), o), cite.R8_7_3)
+	case !g.hasWaiting(p, o):
+		return table.RuleIf(g.hasWaiting(p.Opponent(), o), cite.R8_7_3)
 	case g.Choice.Decision == wOrderChoice:
 		return g.Choice.Rule
 	}
-	return table.Where(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
+	return table.RuleIf(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
 }
 
-// whyNotPass is the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1). Only
+// noPassRule is the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1). Only
 // a player with a Play Timing passes in it (4.5.3), and nobody has one while something is carried out. A player who is
 // not asked does not pass. It is 0 where the rule of the choice forbids it.
-func (g *match) whyNotPass(p engine.Seat) cite.ID {
+func (g *match) noPassRule(p engine.Seat) cite.ID {
 	switch {
 	case g.Choice.Seat == engine.Nobody:
 		return cite.R4_5_3
 	case p != g.Choice.Seat:
-		return g.whoseChoice()
+		return g.choiceOwnerRule()
 	}
-	return table.Where(g.Choice.Decision == wOrderChoice, cite.R8_7_3_1)
+	return table.RuleIf(g.Choice.Decision == wOrderChoice, cite.R8_7_3_1)
 }
 
-// ofIcon reports whether a verb is something that a Trigger icon lets the turn player do (7.3.1.2.3 to 7.3.1.2.9).
-func ofIcon(v engine.Verb) bool { return v == vTake || v == vStock || v == vDraw }
+// isIconVerb reports whether a verb is something that a Trigger icon lets the turn player do (7.3.1.2.3 to 7.3.1.2.9).
+func isIconVerb(v engine.Verb) bool { return v == vTake || v == vStock || v == vDraw }
 
-// isPlay reports whether a verb is something that a player does of their own accord.
-func isPlay(v engine.Verb) bool {
+// isOwnAccordVerb reports whether a verb is something that a player does of their own accord.
+func isOwnAccordVerb(v engine.Verb) bool {
 	return v == vPlay || v == vClock || v == vSwap || v == vAttack || v == vUse
 }
 
-// goesTo is the rule that says where a played card of the hand goes; 0 for other acts.
-func (g *match) goesTo(o engine.Option) cite.ID {
+// destinationRule is the rule that says where a played card of the hand goes; 0 for other acts.
+func (g *match) destinationRule(o engine.Option) cite.ID {
 	if o.Verb != vPlay || o.Card == 0 {
 		return 0
 	}
-	return goes[g.def(o.Card).Type]
+	return destinationRules[g.definition(o.Card).Type]
 }
 
-var goes = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}
+var destinationRules = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}

@@ -11,7 +11,7 @@ import (
 type dependencies uint64
 
 const (
-	dependsOnTurn dependencies = 1 << (iota + 2*areas)
+	dependsOnTurn dependencies = 1 << (iota + 2*areaCount)
 	dependsOnPhase
 	dependsOnOrientation
 	dependsOnAttack
@@ -30,7 +30,7 @@ const (
 	powerAttribute
 	soulAttribute
 	abilitiesAttribute
-	attributes
+	attributeCount
 )
 
 // stats describes each value that a text names: its attribute, its word in events, and the name of its fact if it is a
@@ -43,8 +43,8 @@ var stats = [...]struct {
 	card.CardLevel: {levelAttribute, wLevelStat, "livello"}, card.CardCost: {costAttribute, wCostStat, "costo"},
 	card.LevelSum: {levelAttribute, wLevelStat, ""}}
 
-// attributeOf returns the attribute that an effect changes.
-func attributeOf(v card.Verb, s card.Stat) attribute {
+// changedAttribute returns the attribute that an effect changes.
+func changedAttribute(v card.Verb, s card.Stat) attribute {
 	switch v {
 	case card.GiveTrait, card.LoseTrait:
 		return traitsAttribute
@@ -54,16 +54,16 @@ func attributeOf(v card.Verb, s card.Stat) attribute {
 	return stats[s].attribute
 }
 
-// dependsOn returns the bit of an attribute of cards.
-func dependsOn(a attribute) dependencies { return firstAttribute << a }
+// attributeBit returns the bit of an attribute of cards.
+func attributeBit(a attribute) dependencies { return firstAttribute << a }
 
 // currentDependencies returns what characteristics, static clauses and situational abilities depend on now.
 func (g *match) currentDependencies() dependencies {
 	return g.layers.effectDependencies | g.layers.staticDependencies | g.situationalDependencies
 }
 
-// dependencyOn returns the bit of an area of a player.
-func dependencyOn(p engine.Seat, a Area) dependencies { return 1 << (areas*Area(p) + a) }
+// areaBit returns the bit of an area of a player.
+func areaBit(p engine.Seat, a Area) dependencies { return 1 << (areaCount*Area(p) + a) }
 
 // controlledBy returns the dependencies of an ability for its controller p: the areas are those of the players
 // themselves.
@@ -71,83 +71,83 @@ func (k dependencies) controlledBy(p engine.Seat) dependencies {
 	if p == engine.A {
 		return k
 	}
-	const one = dependencies(everywhere)
-	return k&^(one|one<<areas) | k&one<<areas | k>>areas&one
+	const one = dependencies(allAreas)
+	return k&^(one|one<<areaCount) | k&one<<areaCount | k>>areaCount&one
 }
 
-// areas adds areas of the player, or of both, that a text names.
-func (k *dependencies) areas(s areaSet, of card.Player) {
+// addAreas adds areas of the player, or of both, that a text names.
+func (k *dependencies) addAreas(s areaSet, of card.Player) {
 	if of != card.Opponent {
 		*k |= dependencies(s)
 	}
 	if of != card.You {
-		*k |= dependencies(s) << areas
+		*k |= dependencies(s) << areaCount
 	}
 }
 
-func (k *dependencies) also(what dependencies, asked bool) {
-	if asked {
-		*k |= what
+func (k *dependencies) addIf(added dependencies, isAdded bool) {
+	if isAdded {
+		*k |= added
 	}
 }
 
-// conditions adds what conditions depend on, count what a number depends on, selector what the choice of cards by a
+// addConditions adds what conditions depend on, count what a number depends on, selector what the choice of cards by a
 // selector depends on.
-func (k *dependencies) conditions(list []card.Condition) {
-	for i := range list {
-		c := &list[i]
-		k.selector(c.Exists)
-		k.count(c.Count)
-		k.count(c.Is.From)
-		k.count(c.Is.To)
-		k.also(dependsOnTurn, c.TurnOf != card.Any)
-		k.also(dependsOnPhase, c.During != card.Turn)
-		k.also(dependsOnAttack, c.Attack != card.AnyAttack)
-		k.also(dependsOnUse, bool(c.FirstAct))
+func (k *dependencies) addConditions(conditions []card.Condition) {
+	for i := range conditions {
+		c := &conditions[i]
+		k.addSelector(c.Exists)
+		k.addCount(c.Count)
+		k.addCount(c.Is.From)
+		k.addCount(c.Is.To)
+		k.addIf(dependsOnTurn, c.TurnOf != card.Any)
+		k.addIf(dependsOnPhase, c.During != card.Turn)
+		k.addIf(dependsOnAttack, c.Attack != card.AnyAttack)
+		k.addIf(dependsOnUse, bool(c.FirstAct))
 	}
 }
 
-func (k *dependencies) count(c *card.Count) {
+func (k *dependencies) addCount(c *card.Count) {
 	if c == nil {
 		return
 	}
-	k.selector(c.Each)
-	k.selector(c.Card)
-	*k |= dependsOn(stats[c.Stat].attribute)
+	k.addSelector(c.Each)
+	k.addSelector(c.Card)
+	*k |= attributeBit(stats[c.Stat].attribute)
 	if c.Stat == card.PlayerLevel {
-		k.areas(setOf(Level), c.Player)
+		k.addAreas(areaSetOf(Level), c.Player)
 	}
 }
 
-func (k *dependencies) selector(s *card.Selector) {
+func (k *dependencies) addSelector(s *card.Selector) {
 	if s == nil {
 		return
 	}
 	switch {
 	case s.Ref == card.This:
 	case s.Ref == card.Battler || s.Ref == card.Attacker || s.Ref == card.Defender:
-		k.areas(stageSet, card.Any)
+		k.addAreas(stageSet, card.Any)
 		*k |= dependsOnAttack
 	case s.Ref != card.NoRef:
-		k.areas(everywhere, card.Any)
-	case s.Place == card.Under:
-		k.areas(markerSet|stageSet, card.You)
-	case s.Place == card.Facing:
-		k.areas(stageSet, card.Opponent)
+		k.addAreas(allAreas, card.Any)
+	case s.Place == card.MarkersUnder:
+		k.addAreas(markerSet|stageSet, card.You)
+	case s.Place == card.FacingSlot:
+		k.addAreas(stageSet, card.Opponent)
 	case s.Place != card.Anywhere:
-		k.areas(stageSet, card.You)
+		k.addAreas(stageSet, card.You)
 	default:
-		k.areas(zoneSet(zonesOf(s)), s.Of)
+		k.addAreas(zoneAreaSet(zonesOf(s)), s.Of)
 	}
-	k.also(dependsOnOrientation, s.Orient != card.AnyOrient)
-	k.selector(s.Except)
-	k.count(s.Top)
-	k.also(dependsOn(traitsAttribute), s.Trait != "")
+	k.addIf(dependsOnOrientation, s.Orient != card.AnyOrient)
+	k.addSelector(s.Except)
+	k.addCount(s.Top)
+	k.addIf(attributeBit(traitsAttribute), s.Trait != "")
 	for stat, r := range [...]*card.Range{card.NoStat: {}, card.Power: &s.Power, card.Soul: &s.Soul,
 		card.CardLevel: &s.Level,
 		card.CardCost:  &s.Cost} {
-		k.also(dependsOn(stats[stat].attribute), r.Asked())
-		k.count(r.From)
-		k.count(r.To)
+		k.addIf(attributeBit(stats[stat].attribute), r.IsBounded())
+		k.addCount(r.From)
+		k.addCount(r.To)
 	}
 }

@@ -10,31 +10,31 @@ import (
 
 // appliedValue is a change of a number of a card.
 type appliedValue struct {
-	of   engine.Card
+	card engine.Card
 	stat card.Stat
 	part engine.ValuePart
 }
 
 // applyRecorded applies an effect to the cards to which it applies now, and records it.
 func (g *match) applyRecorded(x *application) {
-	var l list
-	n := g.appliesTo(x, &l)
+	var l cardList
+	n := g.selectAffected(x, &l)
 	g.recordParts(x, &l, n)
-	g.applyTo(x, &l, n)
+	g.applyToCards(x, &l, n)
 }
 
 // recordParts records what an effect is about to change of the cards to which it applies, where a page has asked for
 // it. A level or a cost is never negative, so less than the effect says may be taken from it.
-func (g *match) recordParts(x *application, l *list, n int) {
+func (g *match) recordParts(x *application, l *cardList, n int) {
 	layers := &g.layers
-	if !layers.recording || !x.numeric {
+	if !layers.isRecording || !x.changesNumber {
 		return
 	}
-	verb, stat := x.what()
-	part := engine.ValuePart{Amount: n, Sets: verb == card.Become, Card: g.Named[x.ctx.source.Card],
+	verb, stat := x.verbAndStat()
+	part := engine.ValuePart{Amount: n, ReplacesValue: verb == card.Become, Card: g.CardNames[x.ctx.sourceCard.Card],
 		Rule: cite.R8_9_1_3.Ref()}
 	switch {
-	case x.ctx.source.Card != 0:
+	case x.ctx.sourceCard.Card != 0:
 	case stat == card.Soul && n < 0:
 		part.Rule = cite.R7_2_1_4_2.Ref() // a Side Attack is the only rule that takes soul
 	default:
@@ -43,7 +43,7 @@ func (g *match) recordParts(x *application, l *list, n int) {
 	for _, c := range l.all() {
 		if stat == card.CardLevel || stat == card.CardCost {
 			was := g.characteristics(c).number(stat)
-			if part.Amount = max(n, -was); part.Sets {
+			if part.Amount = max(n, -was); part.ReplacesValue {
 				part.Amount = max(n, 0)
 			}
 		}
@@ -69,7 +69,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	for stat := card.Power; stat <= card.CardCost; stat++ {
 		first := len(parts)
 		for i := range g.layers.records {
-			if a := &g.layers.records[i]; a.of == c && a.stat == stat {
+			if a := &g.layers.records[i]; a.card == c && a.stat == stat {
 				part := a.part
 				part.Fact = stats[stat].fact
 				parts = append(parts, part)
@@ -77,7 +77,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		}
 		if len(parts) > first {
 			parts = append(parts[:first], append([]engine.ValuePart{{Fact: stats[stat].fact,
-				Amount: g.def(c).base.number(stat)}}, parts[first:]...)...)
+				Amount: g.definition(c).base.number(stat)}}, parts[first:]...)...)
 		}
 	}
 	return parts
@@ -86,7 +86,7 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 // recordEffects applies the effects once more, to record the parts of the numbers of cards.
 func (g *match) recordEffects() {
 	layers := &g.layers
-	layers.recording, layers.records = true, layers.records[:0]
+	layers.isRecording, layers.records = true, layers.records[:0]
 	layers.recompute(g)
-	layers.recording = false
+	layers.isRecording = false
 }

@@ -4,24 +4,26 @@ package weiss
 
 import cite "cavillo/engine/cite/ws"
 
-// ruleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
-func (g *match) ruleActions() bool {
-	if g.checked == g.dirty {
+// resolveRuleActions resolves the check rule actions (8.5.1.1) and reports whether anything was done.
+func (g *match) resolveRuleActions() bool {
+	if g.checkedDirty == g.dirty {
 		return false
 	}
 	done := g.checkRuleActions()
-	if d := &g.found; !done && !d.any() && d.weakStays == (cardSet{}) && d.underStays == (cardSet{}) {
-		g.checked = g.dirty
+	if d := &g.foundDue; !done && !d.hasAny() && d.keptWeak == (cardSet{}) && d.keptCovered == (cardSet{}) {
+		g.checkedDirty = g.dirty
 	}
 	return done
 }
 
-// newDue returns the list for what a check finds, emptied. Checks do not nest.
-func (g *match) newDue() *due {
-	d := &g.found
-	d.defeat, d.count, d.points, d.weakStays, d.underStays = [2]cite.ID{}, 0, [2]bool{}, cardSet{}, cardSet{}
+// emptyDue returns the list for what a check finds, emptied. Checks do not nest.
+func (g *match) emptyDue() *dueActions {
+	d := &g.foundDue
+	d.defeatRules, d.count, d.hasPoints, d.keptWeak, d.keptCovered = [2]cite.ID{}, 0, [2]bool{}, cardSet{}, cardSet{}
 	return d
 }
 
-// any reports whether anything is due.
-func (d *due) any() bool { return d.defeat != [2]cite.ID{} || d.count > 0 || d.points != [2]bool{} }
+// hasAny reports whether anything is due.
+func (d *dueActions) hasAny() bool {
+	return d.defeatRules != [2]cite.ID{} || d.count > 0 || d.hasPoints != [2]bool{}
+}

@@ -14,7 +14,7 @@ import (
 
 // assist is a CONT for the characters before a card.
 func assist(what card.Selector, do card.Action) card.Ability {
-	what.Of, what.Place = card.You, card.InFront
+	what.Of, what.Place = card.You, card.SlotsInFront
 	do.What = &what
 	return card.Ability{Kind: card.CONT, Word: card.Assist, Do: []card.Action{do}}
 }
@@ -124,8 +124,8 @@ attese:
 // What a text forbids prevails over the rules (1.3.1) and over other effects (1.3.3); a limit of the hand that a text
 // sets replaces 3.3.3.1.
 func TestForbidding(t *testing.T) {
-	heavy := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Forbid, Act: card.BeStood, What: this},
-		{Do: card.Forbid, Act: card.AttackSide, What: this}}}
+	heavy := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Forbid, Act: card.BePutInStand, What: this},
+		{Do: card.Forbid, Act: card.AttackFromSide, What: this}}}
 	wake := card.Ability{Kind: card.ACT,
 		Do: []card.Action{{Do: card.TurnTo, What: &card.Selector{Of: card.You, Other: true},
 			Turned: card.Stand}}}
@@ -152,8 +152,8 @@ attese:
 
 // A replacement stands in for what would happen (8.10.1), which does not happen at all (8.10.1.1): no Encore waits.
 func TestReplacement(t *testing.T) {
-	saved := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead,
-		When: &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage},
+	saved := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Replace,
+		When: &card.Trigger{On: card.OnMove, What: this, From: []card.Zone{card.Stage},
 			To: []card.Zone{card.WaitingRoom}},
 		Then: []card.Action{{Do: card.Move, What: this, To: card.Clock}}}}}
 	body := `
@@ -181,13 +181,13 @@ attese:
 // Of two replacements the controller of the card says which is applied (8.10.2.1); each is applied once (8.10.2.3); an
 // optional one that cannot be carried out cannot be used (8.10.3).
 func TestTwoReplacements(t *testing.T) {
-	when := &card.Trigger{On: card.Moves, What: &card.Selector{Of: card.You, Type: card.Characters, Other: true},
+	when := &card.Trigger{On: card.OnMove, What: &card.Selector{Of: card.You, Type: card.Characters, Other: true},
 		From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
 	to := func(z card.Zone) card.Ability {
-		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when,
+		return card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Replace, When: when,
 			Then: []card.Action{{Do: card.Move, What: &card.Selector{Ref: card.That}, To: z}}}}}
 	}
-	costly := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, Upto: true, When: when,
+	costly := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Replace, Upto: true, When: when,
 		Then: []card.Action{{Do: card.Pay, N: n(5)},
 			{Do: card.Move, What: &card.Selector{Ref: card.That}, To: card.Stock}}}}}
 	played(t, map[string][]card.Ability{"Porta": {to(card.Hand)}, "Tomba": {to(card.MemoryArea)}, "Banca": {costly}}, `
@@ -247,7 +247,7 @@ func TestTooManyContinuousEffects(t *testing.T) {
 // each its own leaving.
 func TestLeaveTogether(t *testing.T) {
 	leaves := func(what *card.Selector) *card.Trigger {
-		return &card.Trigger{On: card.Moves, What: what, From: []card.Zone{card.Stage},
+		return &card.Trigger{On: card.OnMove, What: what, From: []card.Zone{card.Stage},
 			To: []card.Zone{card.MemoryArea}}
 	}
 	draw := []card.Action{{Do: card.Draw, N: n(1)}}

@@ -17,7 +17,7 @@ func TestFoldTrips(t *testing.T) {
 	missed := 0
 	for i, e := range played.Events {
 		without := append(append([]engine.Event(nil), played.Events[:i]...), played.Events[i+1:]...)
-		if engine.Fold(&layout.Table, played.Start, without, end) != "" {
+		if engine.TableFault(&layout.Table, played.Start, without, end) != "" {
 			missed++
 			continue
 		}

@@ -11,15 +11,17 @@ import (
 )
 
 // Ask begins a choice of a player, which the rule of its moment gives.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+func (g *match) Ask(p engine.Seat, decision engine.Word) {
+	g.Run.Ask(p, decision, layout.DecisionRule(decision))
+}
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.forbids(g.Choice.Seat, o))
+	g.Offer(o, allows, g.refusalRule(g.Choice.Seat, o))
 }
 
-// costMoment returns the choice in which a player decides whether to pay the cost of a waiting ability.
-func costMoment(a *ability) engine.Word {
+// costDecision returns the choice in which a player decides whether to pay the cost of a waiting ability.
+func costDecision(a *ability) engine.Word {
 	if a.Word == card.Encore {
 		return wEncoreChoice
 	}
@@ -29,94 +31,94 @@ func costMoment(a *ability) engine.Word {
 // offerUse offers an activated ability; of two equal ones of a card, only the first. A forbidden one is recorded as
 // refused only for cards on the Stage and in the hand, where a reader looks for it.
 func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
-	if a := g.Cards[o.Card].Area; !g.offered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
+	if a := g.Cards[o.Card].Area; !g.isOffered(o) && (forbids == 0 || a.isSlot() || a == Hand) {
 		g.Offer(o, allows, forbids)
 	}
 }
 
-// wants asks a player whether to do what the rule allows permits, and returns the answer. Where it is no, it writes
+// asksAndWants asks a player whether to do what the rule allows permits, and returns the answer. Where it is no, it writes
 // that the player passes, by the rule passes.
-func (g *match) wants(p engine.Seat, moment engine.Word, do engine.Verb, allows, passes cite.ID) bool {
-	g.Run.Ask(p, moment, passes)
-	g.Allow(engine.Option{Verb: vPass}, passes)
-	g.Allow(engine.Option{Verb: do}, allows)
-	if g.decide().Verb == do {
+func (g *match) asksAndWants(p engine.Seat, decision engine.Word, verb engine.Verb, yesRule, passRule cite.ID) bool {
+	g.Run.Ask(p, decision, passRule)
+	g.Allow(engine.Option{Verb: vPass}, passRule)
+	g.Allow(engine.Option{Verb: verb}, yesRule)
+	if g.decide().Verb == verb {
 		return true
 	}
-	g.pass(p, passes)
+	g.notePass(p, passRule)
 	return false
 }
 
 // decideNumber has a player choose a number from 0 to most, which it limits to maxNumber.
-func (g *match) decideNumber(p engine.Seat, moment engine.Word, most int, allows cite.ID) int {
-	g.Run.Ask(p, moment, allows)
-	for n := range min(most, maxNumber) + 1 {
+func (g *match) decideNumber(p engine.Seat, decision engine.Word, limit int, allows cite.ID) int {
+	g.Run.Ask(p, decision, allows)
+	for n := range min(limit, maxNumber) + 1 {
 		g.Allow(engine.Option{Verb: vNumber, To: wNumbers + engine.Word(n)}, allows)
 	}
 	return int(g.decide().To - wNumbers)
 }
 
-// forbids is the one predicate of legality: it returns the rule that forbids an act of a player now for a reason of the
+// refusalRule is the one predicate of legality: it returns the rule that forbids an act of a player now for a reason of the
 // act itself, 0 where there is none.
-func (g *match) forbids(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) refusalRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vClock:
-		return g.whyNotClock(p, o.Card)
+		return g.noClockRule(p, o.Card)
 	case vPlay:
-		return g.whyNotPlay(p, o.Card)
+		return g.noPlayRule(p, o.Card)
 	case vUse:
-		if g.abilityMeant(o) == nil {
-			return g.useMomentForbids(p, o.Card, &ability{})
+		if g.namedAbility(o) == nil {
+			return g.noUseNowRule(p, o.Card, &ability{})
 		}
-		return g.whyNotUse(p, o.Card, abilityOf(o.To))
+		return g.noUseRule(p, o.Card, abilityOf(o.To))
 	case vSwap:
 		from := o.From
 		if o.Card != 0 {
 			from = g.PlaceOf(o.Card)
 		}
-		return g.whyNotSwap(p, from, o.To)
+		return g.noSwapRule(p, from, o.To)
 	case vAttack:
-		return g.whyNotAttack(p, o.Card, typeOf(o.To))
+		return g.noAttackRule(p, o.Card, attackTypeOf(o.To))
 	case vBegin:
 		return cite.R5_2_1_3_1 // no player says who begins
 	case vLook:
-		return g.hides(p, seatOf(o.To), areaOf(o.To))
+		return g.noLookRule(p, seatOf(o.To), areaOf(o.To))
 	case vReorder:
-		return fixes(areaOf(o.To))
+		return fixedOrderRule(areaOf(o.To))
 	case vChoose:
-		return g.whyNotThis(o.Card)
+		return g.notSelectedRule(o.Card)
 	case vNumber:
-		return g.whyNotNumber(o.To)
+		return g.noNumberRule(o.To)
 	}
 	return 0
 }
 
-// whyNotNumber is the rule that forbids choosing what is no number from 0 up (1.3.5). For the wish to repeat a
+// noNumberRule is the rule that forbids choosing what is no number from 0 up (1.3.5). For the wish to repeat a
 // repetition without end it is the rule of the choice, which demands a number of times (11.1.1.2, 11.1.1.3, doubt
 // C-114).
-func (g *match) whyNotNumber(n engine.Word) cite.ID {
+func (g *match) noNumberRule(n engine.Word) cite.ID {
 	if n == wInfinite && g.Choice.Decision == wLoopChoice {
 		return g.Choice.Rule
 	}
 	return cite.R1_3_5
 }
 
-// abilityMeant returns the ability that an act names, nil where it names none.
-func (g *match) abilityMeant(o engine.Option) *ability {
+// namedAbility returns the ability that an act names, nil where it names none.
+func (g *match) namedAbility(o engine.Option) *ability {
 	if o.To < wAbilities || int(abilityOf(o.To)) >= len(g.abilities) {
 		return nil
 	}
 	return &g.abilities[abilityOf(o.To)]
 }
 
-// offered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
-func (g *match) offered(o engine.Option) bool {
-	return slices.ContainsFunc(g.Choice.Options, o.Same)
+// isOffered reports whether the pending choice has the option already: two equal abilities of a card are one answer.
+func (g *match) isOffered(o engine.Option) bool {
+	return slices.ContainsFunc(g.Choice.Options, o.IsSameAct)
 }
 
-// Beside returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
+// RefusalDoubt returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
 // what is done with it (2.4.2, 2.6.2, 2.7.2); 0 where there is none.
-func (g *match) Beside(refused engine.Option) cite.ID {
+func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	switch refused.Rule {
 	case cite.R8_6_2_1_1:
 		return cite.R2_4_2

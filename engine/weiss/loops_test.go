@@ -9,7 +9,7 @@ import (
 // TestNobodyStops goes round without anyone choosing anything: a draw (11.1.1.1).
 func TestNobodyStops(t *testing.T) {
 	here := card.Condition{Asked: card.Asked{Exists: this}}
-	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.Holds, If: []card.Condition{here}},
+	auto := card.Ability{Kind: card.AUTO, When: &card.Trigger{On: card.OnSituation, If: []card.Condition{here}},
 		Do: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Stand}}}
 	played(t, map[string][]card.Ability{"Giostra": {auto}}, `
 decisivo: fine pareggio
@@ -113,12 +113,12 @@ attese:
 // TestGrowsUnstopped has each round leave one more ability waiting than the one before: no situation comes back, and it
 // is infinite all the same.
 func TestGrowsUnstopped(t *testing.T) {
-	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
+	turn := func(to card.Orientation) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
 	begins := card.Ability{Kind: card.AUTO,
-		When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}},
+		When: &card.Trigger{On: card.OnMove, What: this, To: []card.Zone{card.Stage}},
 		Do:   []card.Action{turn(card.Rest), turn(card.Stand)}}
 	auto := card.Ability{Kind: card.AUTO,
-		When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
+		When: &card.Trigger{On: card.OnTurnTo, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
 		Do:   []card.Action{turn(card.Rest), turn(card.Stand), turn(card.Rest), turn(card.Stand)}}
 	played(t, map[string][]card.Ability{"Valanga": {begins, auto}}, `
 decisivo: fine pareggio
@@ -137,15 +137,15 @@ attese:
 // TestManyOfOneEnd has twenty copies of one ability wait and be played one after the other: that is no repetition
 // without end.
 func TestManyOfOneEnd(t *testing.T) {
-	turn := func(to card.Orient) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
+	turn := func(to card.Orientation) card.Action { return card.Action{Do: card.TurnTo, What: this, Turned: to} }
 	begins := card.Ability{Kind: card.AUTO,
-		When: &card.Trigger{On: card.Moves, What: this, To: []card.Zone{card.Stage}}}
+		When: &card.Trigger{On: card.OnMove, What: this, To: []card.Zone{card.Stage}}}
 	for range 20 {
 		begins.Do = append(begins.Do, turn(card.Rest), turn(card.Stand))
 	}
 	raised := card.Action{Do: card.Gain, What: this, Stat: card.Power, N: n(500)}
 	auto := card.Ability{Kind: card.AUTO,
-		When: &card.Trigger{On: card.Turns, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
+		When: &card.Trigger{On: card.OnTurnTo, What: &card.Selector{Ref: card.This, Orient: card.Stand}},
 		Do:   []card.Action{raised}}
 	played(t, map[string][]card.Ability{"Scala": {begins, auto}}, `
 carte: {Scala: {power: 500}}
@@ -164,8 +164,8 @@ attese:
 // TestReversedThatStays has a character in Reverse that, instead of leaving the Stage, is put in Reverse again: the
 // Encore Step never ends, and nobody can stop it (7.7.1.4, 11.1.1.1).
 func TestReversedThatStays(t *testing.T) {
-	when := &card.Trigger{On: card.Moves, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
-	stays := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Instead, When: when,
+	when := &card.Trigger{On: card.OnMove, What: this, From: []card.Zone{card.Stage}, To: []card.Zone{card.WaitingRoom}}
+	stays := card.Ability{Kind: card.CONT, Do: []card.Action{{Do: card.Replace, When: when,
 		Then: []card.Action{{Do: card.TurnTo, What: this, Turned: card.Reverse}}}}}
 	for name, whose := range map[string]string{"the turn player's": "A: {centro: {carta: Roccia, stato: Reverse}}",
 		"the opponent's": "B: {centro: {carta: Roccia, stato: Reverse}}"} {

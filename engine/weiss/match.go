@@ -14,97 +14,97 @@ type match struct {
 	Game
 	*engine.Run
 	State
-	text
+	compiledTexts
 	table.Deal
-	defs []Def
+	defs []CardDefinition
 
-	printed   []*characteristics // by card
-	listening bool               // some ability may be triggered by a move
+	printedCharacteristics []*characteristics // by card
+	movesMayTrigger        bool               // some ability may be triggered by a move
 
-	continuous  bool               // some card has a continuous ability
-	assistCards []engine.Card      // those that may have Assist
-	anywhere    [roleCount]cardSet // by role, the cards that have it in some area
-	index       index
-	version     uint32 // counts the changes of what the characteristics of cards may depend on
-	layers      layering
+	hasContinuous bool               // some card has a continuous ability
+	assistCards   []engine.Card      // those that may have Assist
+	cardsByRole   [roleCount]cardSet // by role, the cards that have it in some area
+	index         roleIndex
+	version       uint32 // counts the changes of what the characteristics of cards may depend on
+	layers        layerState
 	// counts the changes of what is reported of the characteristics of cards
-	reportable              uint32
-	reportedAt              uint32               // the value of reportable at the last report
-	moves                   [areas]areaSet       // from each area, to which areas a move may trigger something
+	reportVersion           uint32
+	reportedVersion         uint32               // the value of reportable at the last report
+	triggeringMoves         [areaCount]areaSet   // from each area, to which areas a move may trigger something
 	situationalVersion      uint32               // the version at which situational abilities were last checked
 	situationalDependencies dependencies         // the things on which those abilities depend
 	replacements            []Usage              // the replacement effects that are being applied
 	zoneChanges             []zoneChange         // of the moves that are being made
-	resolving               resolution           // the ability that is being resolved
-	paysFor                 resolution           // the ability whose cost is being paid
-	timing                  playTiming           // the Play Timing of the present phase or step
-	damageReached           bool                 // the present Damage Step has come to 7.5.1.2
-	one                     [1]LastKnown         // the list that refs returns for a reference to one card
+	resolvedAbility         abilityInProgress    // the ability that is being resolved
+	paidAbility             abilityInProgress    // the ability whose cost is being paid
+	playTiming              playTimingState      // the Play Timing of the present phase or step
+	isDamageReached         bool                 // the present Damage Step has come to 7.5.1.2
+	singleRef               [1]LastKnown         // the list that refs returns for a reference to one card
 	groups                  [2]*[maxGroups]group // of the ability that is played and of one beside it; nil until one is
-	replacementSlots        []*replacementSlot   // for replacement effects, used up to slotsUsed
-	slotsUsed               int
-	trial                   *engine.Run
-	saved                   *savepoint     // the match before an attempt; nil until there is one
-	trying                  abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
-	tryCost                 []card.Action
-	search                  paymentSearch
-	fails                   bool
+	replacementSlots        []*replacementSlot   // for replacement effects, used up to usedSlotCount
+	usedSlotCount           int
+	trialRun                *engine.Run
+	savepoint               *savepoint     // the match before an attempt; nil until there is one
+	attemptContext          abilityContext // an attempt that is tried out: its ability, its cost, whether it failed
+	attemptCost             []card.Action
+	payments                paymentSearch
+	attemptFailed           bool
 	loopHistory             loopHistory
 	dirty                   uint32         // counts the changes on which a rule action may depend
-	checked                 uint32         // the value of dirty when a check last found none due
-	found                   due            // what the last check of rule actions found
-	choosing                *card.Selector // what a player chooses from, at a choice of cards
+	checkedDirty            uint32         // the value of dirty when a check last found none due
+	foundDue                dueActions     // what the last check of rule actions found
+	choiceSelector          *card.Selector // what a player chooses from, at a choice of cards
 	// the match goes on from a checkpoint: the characteristics of its cards have been reported
-	resumed bool
+	isResumed bool
 }
 
 // Play plays on from the phase or step of the state. A match can be entered at the start of each (5.2, 6.1.1, 7.1.1).
 func (g *match) Play() {
-	g.entered()
-	if g.resumed {
+	g.resetForEntry()
+	if g.isResumed {
 		g.markAllReported()
 	} else {
 		g.markPrintedReported() // values that are not as printed from the beginning are reported
 	}
 	for {
 		g.report()
-		g.Checkpoint()
+		g.MarkCheckpoint()
 		switch g.Phase {
 		case Building:
 			g.presentDecks()
 		case SetUp:
-			g.setUp()
+			g.prepareGame()
 		case StandPhase:
-			g.standPhase()
+			g.runStandPhase()
 		case DrawPhase:
-			g.drawPhase()
+			g.runDrawPhase()
 		case ClockPhase:
-			g.clockPhase()
+			g.runClockPhase()
 		case MainPhase:
-			g.mainPhase()
+			g.runMainPhase()
 		case ClimaxPhase:
-			g.climaxPhase()
+			g.runClimaxPhase()
 		case AttackDeclarationStep:
-			g.attackDeclarationStep()
+			g.runAttackDeclarationStep()
 		case TriggerStep:
-			g.triggerStep()
+			g.runTriggerStep()
 		case CounterStep:
-			g.counterStep()
+			g.runCounterStep()
 		case DamageStep:
-			g.damageStep()
+			g.runDamageStep()
 		case BattleStep:
-			g.battleStep()
+			g.runBattleStep()
 		case EncoreStep:
-			g.encoreStep()
+			g.runEncoreStep()
 		case EndPhase:
-			g.endPhase()
+			g.runEndPhase()
 		}
 	}
 }
 
 // Idle reports whether the pending choice is one at which a player begins something of their own accord: none inside an
 // attack, a Check Timing or a text.
-func (g *match) Idle() bool {
+func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMulligan, wClockChoice, wMainChoice, wClimaxChoice, wAttackChoice:
 		return true
@@ -118,7 +118,7 @@ func (g *match) Save() any { return g.State }
 // Restore puts back a copy that Save made.
 func (g *match) Restore(state any) {
 	g.State = state.(State)
-	g.resumed = true
+	g.isResumed = true
 	g.invalidate()
 }
 
@@ -138,10 +138,10 @@ func (g *match) Hash() uint64 {
 
 // decide has the pending choice answered. Anyone may concede at any choice (1.2.4), and nothing prevents it (1.2.4.1).
 func (g *match) decide() engine.Option {
-	if taken, ok := g.looping(); ok {
+	if taken, ok := g.repetitionAnswer(); ok {
 		return taken
 	}
-	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.Player() {
+	if len(g.Choice.Options) > 1 && g.Choice.Options[0].Verb == vPass && g.Choice.Seat.IsPlayer() {
 		g.recordStopper(g.Choice.Seat, true)
 	}
 	taken := g.Decide()
@@ -149,13 +149,13 @@ func (g *match) decide() engine.Option {
 	return taken
 }
 
-func typeOf(w engine.Word) card.Attack { return card.Direct + card.Attack(w-wDirect) }
+func attackTypeOf(w engine.Word) card.Attack { return card.DirectAttack + card.Attack(w-wDirect) }
 
 // Key returns the key of an option: its verb, then the card, place or word that it is about.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+		key += ":" + g.CardNames[o.Card]
 	}
 	switch {
 	case o.From != 0 && seatOf(o.From) != seatOf(o.To):
@@ -174,22 +174,22 @@ func (g *match) Key(o engine.Option) string {
 	default:
 		key += ">" + strings.ToLower(g.Word(o.To))
 		if o.To >= wAbilities {
-			key += g.another(o.Card, abilityOf(o.To))
+			key += g.labelSuffix(o.Card, abilityOf(o.To))
 		}
 	}
 	return key
 }
 
-// another returns the number to add to the label of an ability that an effect has given, where its card has other
+// labelSuffix returns the number to add to the label of an ability that an effect has given, where its card has other
 // abilities with that label; "" where it needs none. Printed abilities are counted first.
-func (g *match) another(c engine.Card, id uint16) string {
-	printed, now := &g.def(c).base, g.characteristics(c)
-	if printed.has(id) || !now.has(id) {
+func (g *match) labelSuffix(c engine.Card, id uint16) string {
+	printed, now := &g.definition(c).base, g.characteristics(c)
+	if printed.hasAbility(id) || !now.hasAbility(id) {
 		return ""
 	}
 	n, label := 1, g.abilities[id].label
 	for _, other := range now.abilities() {
-		if l := g.abilities[other].label; l == label && (printed.has(other) || other < id) || printed.has(other) &&
+		if l := g.abilities[other].label; l == label && (printed.hasAbility(other) || other < id) || printed.hasAbility(other) &&
 			strings.HasPrefix(l, label+" ") {
 			n++
 		}
@@ -202,4 +202,4 @@ func (g *match) another(c engine.Card, id uint16) string {
 
 // Within reports whether the Attack Phase is already in progress at the start of its first step, because an attack has
 // been declared.
-func (g *match) Within() bool { return g.Attacks > 0 }
+func (g *match) HasBegunWiderPhase() bool { return g.Attacks > 0 }

@@ -35,10 +35,10 @@ func TestManualIsComplete(t *testing.T) {
 	var words []string
 	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys,
 		startPhases,
-		layout.IDs()[:Resolution+1], orientNames[:], layout.Moments()} {
+		layout.AreaIDs()[:Resolution+1], orientNames[:], layout.PhaseNames()} {
 		words = append(words, list...)
 	}
-	for _, slot := range slots {
+	for _, slot := range stageSlots {
 		words = append(words, layout.Areas[slot].ID)
 	}
 	for _, verb := range layout.Verbs {

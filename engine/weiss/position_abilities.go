@@ -7,14 +7,14 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// later returns a reader that puts off reading the entries of a key until all cards have been laid.
-func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) error {
+// deferReading returns a reader that puts off reading the entries of a key until all cards have been laid.
+func (b *builder) deferReading(read func(e *entry.Entry) error) func(*entry.Entry) error {
 	return func(f *entry.Entry) error {
 		list := f.List
 		if f.Kind != entry.Sequence {
 			list = []entry.Entry{*f}
 		}
-		b.remembered = append(b.remembered, func() error {
+		b.deferred = append(b.deferred, func() error {
 			for i := range list {
 				if err := read(&list[i]); err != nil {
 					return err
@@ -26,9 +26,9 @@ func (b *builder) later(read func(e *entry.Entry) error) func(*entry.Entry) erro
 	}
 }
 
-// running reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
+// readEffect reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
 // di mano: 9} for the player. It lasts for this turn where the entry names no duration.
-func (b *builder) running(p engine.Seat, e *entry.Entry) error {
+func (b *builder) readEffect(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
 	case err != nil:
@@ -41,7 +41,7 @@ func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 	case b.EffectCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	effect.Stamp = b.moment()
+	effect.Stamp = b.nextMoment()
 	table.Add(b.Run, b.Effects[:], &b.EffectCount, effect, "")
 	return nil
 }
@@ -49,7 +49,7 @@ func (b *builder) running(p engine.Seat, e *entry.Entry) error {
 // effectKeys returns the keys of such an effect. values counts those read that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(least, most) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(least, most)
 				to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
@@ -59,47 +59,47 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 	gain := func(name string, stat card.Stat) table.Key { return value(name, card.Gain, stat, -20000, 20000) }
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
-			c, err := b.CardOf(f.Text, f.Line)
-			to.On = b.Object(c)
+		{Name: "carta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
+			c, err := b.CardNamed(f.Text, f.Line)
+			to.On = b.ObjectOf(c)
 			return err
 		}},
-		table.Word("per", &to.Until, "partita", "questo turno", "prossimo turno"),
+		table.IndexKey("per", &to.Until, "partita", "questo turno", "prossimo turno"),
 		gain("power", card.Power), gain("soul", card.Soul), gain("livello", card.CardLevel), gain("costo", card.CardCost),
 		value("limite di mano", card.HandLimit, card.NoStat, 0, 20),
 	}
 }
 
-// abilityOf reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
+// readAbility reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
 // card of the event that triggered it.
-func (b *builder) abilityOf(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
-	name, label, by := e.Text, "", ""
-	if err = b.abilityKeys(&name, &label, &by).Read("", e.Fields); err != nil {
+func (b *builder) readAbility(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
+	name, label, eventCard := e.Text, "", ""
+	if err = b.abilityKeys(&name, &label, &eventCard).Read("", e.Fields); err != nil {
 		return 0, 0, 0, err
 	}
-	if c, err = b.CardOf(name, e.Line); err != nil {
+	if c, err = b.CardNamed(name, e.Line); err != nil {
 		return 0, 0, 0, err
 	}
-	if by != "" {
-		if that, err = b.CardOf(by, e.Line); err != nil {
+	if eventCard != "" {
+		if that, err = b.CardNamed(eventCard, e.Line); err != nil {
 			return 0, 0, 0, err
 		}
 	}
-	id, err = b.labelled(c, label, waits, e.Line)
+	id, err = b.abilityByLabel(c, label, waits, e.Line)
 	return id, c, that, err
 }
 
 // abilityKeys returns the keys of an ability that waits or has been used.
-func (b *builder) abilityKeys(name, label, by *string) table.Keys {
-	text := func(key string, to *string) table.Key {
-		return table.Key{Name: key, Value: table.ACard, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
+func (b *builder) abilityKeys(name, label, eventCard *string) table.Keys {
+	textKey := func(key string, to *string) table.Key {
+		return table.Key{Name: key, ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
 	}
-	return table.Keys{text("carta", name), text("abilità", label), text("per", by)}
+	return table.Keys{textKey("carta", name), textKey("abilità", label), textKey("per", eventCard)}
 }
 
-// waiting reads an ability that waits (8.7.2).
-func (b *builder) waiting(p engine.Seat, e *entry.Entry) error {
-	id, c, that, err := b.abilityOf(e, true)
+// readWaiting reads an ability that waits (8.7.2).
+func (b *builder) readWaiting(p engine.Seat, e *entry.Entry) error {
+	id, c, that, err := b.readAbility(e, true)
 	switch {
 	case err != nil:
 		return err
@@ -111,40 +111,40 @@ func (b *builder) waiting(p engine.Seat, e *entry.Entry) error {
 	return nil
 }
 
-// usedNow reads an ability that has been used this turn.
-func (b *builder) usedNow(e *entry.Entry) error {
-	id, c, _, err := b.abilityOf(e, false)
+// readUsed reads an ability that has been used this turn.
+func (b *builder) readUsed(e *entry.Entry) error {
+	id, c, _, err := b.readAbility(e, false)
 	switch {
 	case err != nil:
 		return err
 	case b.UsedCount == maxUsed:
 		return entry.Errorf(e.Line, "usate: al più %d", maxUsed)
 	}
-	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.Object(c), id}, "")
+	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.ObjectOf(c), id}, "")
 	return nil
 }
 
-// labelled returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
+// abilityByLabel returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
 // used.
-func (b *builder) labelled(c engine.Card, label string, waits bool, line int) (uint16, error) {
+func (b *builder) abilityByLabel(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
-	found, in := uint16(0), &b.def(c).base
+	found, in := uint16(0), &b.definition(c).base
 	for _, id := range in.abilities() {
 		a := &b.abilities[id]
 		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {
 			continue
 		}
-		if labels = append(labels, a.label); table.Alike(a.label, label) || label == "" {
+		if labels = append(labels, a.label); table.IsSameName(a.label, label) || label == "" {
 			found = id
 		}
 	}
 	switch {
 	case len(labels) == 0:
-		return 0, entry.Errorf(line, "«%s» non ha abilità che possano stare qui", b.Named[c])
+		return 0, entry.Errorf(line, "«%s» non ha abilità che possano stare qui", b.CardNames[c])
 	case found == 0:
-		return 0, entry.Errorf(line, "«%s» non ha l'abilità «%s»; %s", b.Named[c], label, entry.Nearest(label, labels))
+		return 0, entry.Errorf(line, "«%s» non ha l'abilità «%s»; %s", b.CardNames[c], label, entry.Suggestion(label, labels))
 	case label == "" && len(labels) > 1:
-		return 0, entry.Errorf(line, "di «%s» bisogna dire quale «abilità»: %s", b.Named[c], entry.Nearest("", labels))
+		return 0, entry.Errorf(line, "di «%s» bisogna dire quale «abilità»: %s", b.CardNames[c], entry.Suggestion("", labels))
 	}
 	return found, nil
 }

@@ -12,7 +12,7 @@ import (
 // Printed returns the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []replay.PrintedCard {
 	// the first is any card
-	return table.Printed(g.defs[1:], func(d *Def) replay.PrintedCard { return printedCard(&d.Card) })
+	return table.PrintedCards(g.defs[1:], func(d *CardDefinition) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 // printedCard returns a card as it would be printed.
@@ -22,7 +22,7 @@ func printedCard(c *card.Card) replay.PrintedCard {
 
 // printedLine returns what is printed on a card besides its name and its text.
 func printedLine(c *card.Card) string {
-	parts := []string{word(c.Type) + " " + word(c.Colour)}
+	parts := []string{italianWord(c.Type) + " " + italianWord(c.Colour)}
 	if c.Type != card.Climax {
 		parts = append(parts, fmt.Sprintf("livello %d", c.Level), fmt.Sprintf("costo %d", c.Cost))
 	}
@@ -35,7 +35,7 @@ func printedLine(c *card.Card) string {
 	if len(c.Triggers) > 0 {
 		var icons []string
 		for _, icon := range c.Triggers {
-			icons = append(icons, word(icon))
+			icons = append(icons, italianWord(icon))
 		}
 		parts = append(parts, "trigger "+strings.Join(icons, ", "))
 	}
@@ -48,8 +48,8 @@ func printedLine(c *card.Card) string {
 	return strings.Join(parts, ", ")
 }
 
-// word returns the Italian word for a value, as files and pages show it.
-func word[W interface {
+// italianWord returns the Italian word for a value, as files and pages show it.
+func italianWord[W interface {
 	~uint8
 	Words() []string
 }](w W) string {

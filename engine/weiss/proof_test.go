@@ -20,7 +20,7 @@ var proof = enginetest.Proof{
 	Set:        Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return fresh(shuffled(), run, seed) },
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return copyOfStart(shuffled(), run, seed) },
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
@@ -60,7 +60,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 
 // shuffled is the start of the random games.
 var shuffled = sync.OnceValue(func() *match {
-	start, err := decks()
+	start, err := newDeckMatch()
 	if err != nil {
 		panic(err) // every test of random games says so first
 	}

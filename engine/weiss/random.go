@@ -18,8 +18,8 @@ var cardFiles embed.FS
 
 const deckFile = "decks.yaml"
 
-// decks returns a match at its start, with the two decks of cards/decks.yaml, half of whose cards have a text.
-func decks() (*match, error) {
+// newDeckMatch returns a match at its start, with the two decks of cards/decks.yaml, half of whose cards have a text.
+func newDeckMatch() (*match, error) {
 	all, err := table.CardEntries(cardFiles, "cards", deckFile)
 	if err != nil {
 		return nil, err
@@ -43,29 +43,29 @@ func decks() (*match, error) {
 	return m.(*match), nil
 }
 
-// fresh returns a copy of a match at its start, with a run, a seed and buffers of its own: buffers that a match makes
+// copyOfStart returns a copy of a match at its start, with a run, a seed and buffers of its own: buffers that a match makes
 // when it first needs them are not copied.
-func fresh(start *match, run *engine.Run, seed uint64) *match {
+func copyOfStart(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start
 	m.Run, m.groups = run, [2]*[maxGroups]group{}
-	m.zoneChanges, m.replacements, m.trial, m.replacementSlots, m.saved = nil, nil, nil, nil, nil
-	m.layers.list, m.layers.static, m.layers.records, m.layers.tried = nil, nil, nil, nil
-	m.trying, m.tryCost = abilityContext{}, nil
-	m.Source = engine.Source(seed)
+	m.zoneChanges, m.replacements, m.trialRun, m.replacementSlots, m.savepoint = nil, nil, nil, nil, nil
+	m.layers.applicationBuffer, m.layers.staticBuffer, m.layers.records, m.layers.trialRecords = nil, nil, nil, nil
+	m.attemptContext, m.attemptCost = abilityContext{}, nil
+	m.Source = engine.RandomSource(seed)
 	m.invalidate()
 	return m
 }
 
 // NewRandom prepares random games of the two decks, which are checked where its argument is true
 // (measure.NewRandomGames). It returns an error where the decks cannot be read.
-var NewRandom = table.Prepared(decks, randomGames)
+var NewRandom = table.GamesBuilder(newDeckMatch, randomGames)
 
 // randomGames prepares random games that begin from the match start.
 func randomGames(start *match, check bool) *measure.RandomGames {
-	return table.Random(&layout, check, func(run *engine.Run) *match { return fresh(start, run, 0) },
+	return table.NewRandomGames(&layout, check, func(run *engine.Run) *match { return copyOfStart(start, run, 0) },
 		func(m *match, seed uint64) {
-			m.State, m.Source = start.State, engine.Source(seed)
+			m.State, m.Source = start.State, engine.RandomSource(seed)
 			m.invalidate()
 		})
 }

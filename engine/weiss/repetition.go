@@ -8,123 +8,123 @@ import "cavillo/engine"
 // same values of the characters, one return is enough. Where values grow each time, only the areas of the cards come
 // back, and more returns are needed.
 type repetition struct {
-	unwatched   int // how many of the next rounds are not watched
-	same, alike tracker
-	acts        []engine.Option // what the turn player has done in the Main Phase since alike came back last
+	unwatchedRounds int // how many of the next rounds are not watched
+	exact, byAreas  tracker
+	acts            []engine.Option // what the turn player has done in the Main Phase since alike came back last
 }
 
-// watchedFrom returns a repetition that does not watch the first rounds, which may differ from the later ones.
-func watchedFrom(first int) repetition { return repetition{unwatched: first} }
+// repetitionAfter returns a repetition that does not watch the first rounds, which may differ from the later ones.
+func repetitionAfter(first int) repetition { return repetition{unwatchedRounds: first} }
 
 // watchRound watches one more round. A player who could have stopped only rounds that were not watched does not count.
 func (g *match) watchRound(r *repetition) {
-	g.Step()
+	g.CountStep()
 	switch {
-	case r.unwatched == 0:
+	case r.unwatchedRounds == 0:
 		g.recordStopper(0, false)
-	case r.unwatched < 0:
-		g.repeats(r)
+	case r.unwatchedRounds < 0:
+		g.checkRepetition(r)
 	}
-	if r.unwatched >= 0 {
-		r.unwatched--
+	if r.unwatchedRounds >= 0 {
+		r.unwatchedRounds--
 	}
 }
 
 // restart forgets the rounds so far; those to come are watched.
-func (r *repetition) restart() { *r = repetition{unwatched: -1} }
+func (r *repetition) restart() { *r = repetition{unwatchedRounds: -1} }
 
-// record records one more act of the turn player. beginRound forgets these acts where a new round begins, and records
+// recordAct records one more act of the turn player. beginRound forgets these acts where a new round begins, and records
 // whether the other player was asked.
-func (r *repetition) record(act engine.Option) {
-	if r.alike.seen > 0 {
+func (r *repetition) recordAct(act engine.Option) {
+	if r.byAreas.returns > 0 {
 		r.acts = append(r.acts, act)
 	}
 }
 
 func (g *match) beginRound(r *repetition) {
-	if r.alike.there {
+	if r.byAreas.isAtValue {
 		r.acts = r.acts[:0]
-		g.loopHistory.opposed = false
+		g.loopHistory.opponentCouldStop = false
 	}
 }
 
-// leftBy records the ability that comes after the last situation.
-func (r *repetition) leftBy(u Usage) {
-	r.same.leftBy(u)
-	r.alike.leftBy(u)
+// recordNextAbility records the ability that comes after the last situation.
+func (r *repetition) recordNextAbility(u Usage) {
+	r.exact.recordNextAbility(u)
+	r.byAreas.recordNextAbility(u)
 }
 
 // tracker finds a value that comes back in a sequence, however long the cycle (Brent's algorithm).
 type tracker struct {
-	hash         uint64
-	since, limit int
-	seen         int
-	waiting      uint8 // abilities that waited when it was met
-	there        bool  // the sequence is at the value now
-	next         Usage // the ability that came after it the last time
+	hash             uint64
+	steps, stepLimit int
+	returns          int
+	waitingCount     uint8 // abilities that waited when it was met
+	isAtValue        bool  // the sequence is at the value now
+	nextAbility      Usage // the ability that came after it the last time
 }
 
-// leftBy records the ability that comes after the last value.
-func (t *tracker) leftBy(u Usage) {
-	if t.there {
-		t.next, t.there = u, false
+// recordNextAbility records the ability that comes after the last value.
+func (t *tracker) recordNextAbility(u Usage) {
+	if t.isAtValue {
+		t.nextAbility, t.isAtValue = u, false
 	}
 }
 
 // observe records a value and returns how often it has come back with at least as many abilities waiting as before.
 // Where fewer wait, the repetition will end by itself.
 func (t *tracker) observe(h uint64, waiting uint8) int {
-	if t.limit > 0 && h == t.hash && waiting >= t.waiting {
-		t.seen++
-		t.since, t.there, t.waiting = 0, true, waiting
-		return t.seen
+	if t.stepLimit > 0 && h == t.hash && waiting >= t.waitingCount {
+		t.returns++
+		t.steps, t.isAtValue, t.waitingCount = 0, true, waiting
+		return t.returns
 	}
-	if t.since++; t.since > t.limit {
-		t.hash, t.since, t.seen, t.there, t.waiting = h, 0, 0, true, waiting
-		t.limit = max(2*t.limit, 1)
+	if t.steps++; t.steps > t.stepLimit {
+		t.hash, t.steps, t.returns, t.isAtValue, t.waitingCount = h, 0, 0, true, waiting
+		t.stepLimit = max(2*t.stepLimit, 1)
 	}
 	return 0
 }
 
-// maxAlike is how often cards must come back to the same areas before actions whose values grow count as an infinite
+// minAreaReturns is how often cards must come back to the same areas before actions whose values grow count as an infinite
 // repetition.
-const maxAlike = 12
+const minAreaReturns = 12
 
 // loopHistory is what a match remembers of a possible repetition.
 type loopHistory struct {
-	activated     Usage            // the activated ability after which a Check Timing comes
+	lastUse       Usage            // the activated ability after which a Check Timing comes
 	couldStop     [2]bool          // by player, whether the player had a choice that would have stopped it
 	continuedWith [2]engine.Option // by player, the act at the last such choice
 	// the other player could have stopped, since the round began, what the turn player does in the Main Phase
-	opposed bool
-	stopped bool // the repetition that goes on has been stopped
+	opponentCouldStop bool
+	isStopped         bool // the repetition that goes on has been stopped
 }
 
 // repetitionHashes returns two hashes that are never 0. alike is of where the cards lie and which abilities wait; exact
 // is also of the values of the characters, of the Refresh Points, and of how often and in which order each ability
 // waits.
-func (g *match) repetitionHashes() (alike, exact uint64) {
+func (g *match) repetitionHashes() (areasHash, exactHash uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
-	for c := 1; c < len(g.Named); c++ {
-		at := &g.Cards[c]
-		mix(uint64(at.In)<<16 | uint64(at.Area)<<8 | uint64(g.Status[c].Orient))
-		if at.Area.isSlot() {
+	for c := 1; c < len(g.CardNames); c++ {
+		location := &g.Cards[c]
+		mix(uint64(location.In)<<16 | uint64(location.Area)<<8 | uint64(g.Status[c].Orient))
+		if location.Area.isSlot() {
 			in := g.characteristics(engine.Card(c))
 			values = (values ^ uint64(uint32(in.Power))<<16 ^ uint64(uint16(in.Soul))) * 1099511628211
 		}
 	}
 	waiting := uint64(0)
 	for i := range g.WaitCount {
-		w := waits(&g.Waiting[i])
-		values = (values ^ w) * 1099511628211
-		once := true
+		number := waitingNumber(&g.Waiting[i])
+		values = (values ^ number) * 1099511628211
+		isFirst := true
 		for j := range i {
-			once = once && waits(&g.Waiting[j]) != w
+			isFirst = isFirst && waitingNumber(&g.Waiting[j]) != number
 		}
-		if once {
-			waiting += w * 0x9e3779b97f4a7c15
+		if isFirst {
+			waiting += number * 0x9e3779b97f4a7c15
 		}
 	}
 	mix(waiting)
@@ -132,13 +132,13 @@ func (g *match) repetitionHashes() (alike, exact uint64) {
 		mix(uint64(u.Ability)<<8 | uint64(u.Card))
 	}
 	mix(uint64(g.DelayedCount))
-	alike = h | 1
+	areasHash = h | 1
 	mix(values)
 	mix(uint64(g.Points[0])<<8 | uint64(g.Points[1]))
-	return alike, h | 1
+	return areasHash, h | 1
 }
 
-// waits returns a waiting ability as one number: the ability, its card and its controller.
-func waits(w *Waiting) uint64 {
+// waitingNumber returns a waiting ability as one number: the ability, its card and its controller.
+func waitingNumber(w *Waiting) uint64 {
 	return uint64(w.Ability)<<16 | uint64(w.Source.Card)<<8 | uint64(w.Player)
 }

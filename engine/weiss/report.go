@@ -29,73 +29,73 @@ const (
 	byKeyword
 )
 
-// reported is what events have reported of a card's characteristics.
-type reported struct {
-	of Object
+// reportedCard is what events have reported of a card's characteristics.
+type reportedCard struct {
+	object Object
 	characteristics
-	plain bool // they were as printed
+	isPrinted bool // they were as printed
 }
 
-func (layers *layering) toReport(g *match, c engine.Card) reported {
-	return reported{g.Object(c), *g.characteristics(c), layers.place[c] == 0}
+func (layers *layerState) currentReport(g *match, c engine.Card) reportedCard {
+	return reportedCard{g.ObjectOf(c), *g.characteristics(c), layers.changedPlace[c] == 0}
 }
 
-// mark records the characteristics of a card as reported.
-func (layers *layering) mark(g *match, c engine.Card) {
-	layers.reported[c] = layers.toReport(g, c)
+// markReported records the characteristics of a card as reported.
+func (layers *layerState) markReported(g *match, c engine.Card) {
+	layers.reported[c] = layers.currentReport(g, c)
 }
 
-// asReported reports whether a card is certainly as it was reported last: as printed then, and as printed now.
-func (layers *layering) asReported(g *match, c engine.Card) bool {
-	return layers.reported[c].plain && layers.place[c] == 0 && layers.reported[c].of == g.Object(c)
+// isAsReported reports whether a card is certainly as it was reported last: as printed then, and as printed now.
+func (layers *layerState) isAsReported(g *match, c engine.Card) bool {
+	return layers.reported[c].isPrinted && layers.changedPlace[c] == 0 && layers.reported[c].object == g.ObjectOf(c)
 }
 
-// plain reports whether the event of an effect is enough to tell what a card has become, because the order of effects
+// isPlain reports whether the event of an effect is enough to tell what a card has become, because the order of effects
 // did not matter.
-func (layers *layering) plain(g *match, c engine.Card) bool {
+func (layers *layerState) isPlain(g *match, c engine.Card) bool {
 	g.characteristics(c)
-	i := layers.place[c]
-	return i == 0 || layers.why(int(i)-1)&(byMoment|byArrival|byDepends) == 0
+	i := layers.changedPlace[c]
+	return i == 0 || layers.allCauses(int(i)-1)&(byMoment|byArrival|byDepends) == 0
 }
 
 // report writes down what continuous effects have changed since the last report, with the rules that order them.
 func (g *match) report() {
-	if g.Tracing || g.layers.full {
+	if g.KeepsEvents || g.layers.isOverfull {
 		g.reportChanges()
 	}
 }
 
 func (g *match) reportChanges() {
-	if g.layers.full {
+	if g.layers.isOverfull {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e "+
 			"sostituzioni, %d abilità di una carta", maxApplied, maxStatic, maxAbilities))
 	}
-	if !g.continuous && g.EffectCount == 0 || g.alreadyReported() {
+	if !g.hasContinuous && g.EffectCount == 0 || g.isNothingToReport() {
 		return
 	}
 	layers := &g.layers
-	layers.ensure(g)
-	for _, p := range g.inTurn() {
+	layers.update(g)
+	for _, p := range g.playersInOrder() {
 		for _, a := range reportedAreas {
-			for _, c := range g.In(p, a) {
-				if !layers.asReported(g, c) {
+			for _, c := range g.CardsIn(p, a) {
+				if !layers.isAsReported(g, c) {
 					g.reportCard(c)
 				}
 			}
 		}
 	}
-	layers.rememberAssistAreas(g)
+	layers.recordAssistAreas(g)
 }
 
 func (g *match) reportCard(c engine.Card) {
 	layers := &g.layers
-	now, before := layers.toReport(g, c), layers.reported[c]
-	if before.of != now.of {
-		before = reported{now.of, g.def(c).base, true}
+	now, before := layers.currentReport(g, c), layers.reported[c]
+	if before.object != now.object {
+		before = reportedCard{now.object, g.definition(c).base, true}
 		g.reportSpared(c)
 	}
 	if now != before {
-		g.reportCharacteristics(c, &before, &now, layers.reported[c].of != now.of)
+		g.reportCharacteristics(c, &before, &now, layers.reported[c].object != now.object)
 	}
 	layers.reported[c] = now
 }
@@ -103,12 +103,12 @@ func (g *match) reportCard(c engine.Card) {
 // reportedAreas are the areas whose cards are reported when effects change them.
 var (
 	reportedAreas = [...]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight, Hand}
-	reportedSet   = setOf(reportedAreas[:]...)
+	reportedSet   = areaSetOf(reportedAreas[:]...)
 )
 
-// why returns all causes of the values of a card together; at is the index of the card in the layering.
-func (layers *layering) why(at int) (all cause) {
-	for _, why := range layers.causes[at] {
+// allCauses returns all causes of the values of a card together; at is the index of the card in the layering.
+func (layers *layerState) allCauses(i int) (all cause) {
+	for _, why := range layers.causes[i] {
 		all |= why
 	}
 	return all
@@ -116,15 +116,15 @@ func (layers *layering) why(at int) (all cause) {
 
 // reportCharacteristics writes events for what has changed of a card since before; entered tells that the card has come
 // to its area in between.
-func (g *match) reportCharacteristics(c engine.Card, before, now *reported, entered bool) {
-	var why [attributes]cause
-	if i := g.layers.place[c]; i > 0 {
+func (g *match) reportCharacteristics(c engine.Card, before, now *reportedCard, hasEntered bool) {
+	var why [attributeCount]cause
+	if i := g.layers.changedPlace[c]; i > 0 {
 		why = g.layers.causes[i-1]
 	}
 	write := func(kind engine.Kind, verb card.Verb, stat card.Stat, to engine.Word, amount int) {
-		at := attributeOf(verb, stat)
-		rules := g.causeRules(why[at], changesNumber(verb), entered, why[traitsAttribute]&byEffect != 0)
-		g.note(engine.Note{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
+		at := changedAttribute(verb, stat)
+		rules := g.causeRules(why[at], isNumberVerb(verb), hasEntered, why[traitsAttribute]&byEffect != 0)
+		g.note(engine.EventData{Kind: kind, Actor: g.Cards[c].In, To: to, Amount: amount}, []engine.Card{c}, rules[:]...)
 	}
 	for _, v := range [...]struct {
 		was, is int
@@ -145,11 +145,11 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 		}
 	}
 	switch {
-	case now.Count > before.Count:
-		write(kGets, card.GiveAbility, 0, wordOf(now.Abilities[now.Count-1]), 0)
-	case now.Count < before.Count, now.Bare && !before.Bare:
+	case now.AbilityCount > before.AbilityCount:
+		write(kGets, card.GiveAbility, 0, wordOf(now.Abilities[now.AbilityCount-1]), 0)
+	case now.AbilityCount < before.AbilityCount, now.LostAbilities && !before.LostAbilities:
 		write(kLoses, card.LoseText, 0, wText, 0)
-	case before.Bare && !now.Bare:
+	case before.LostAbilities && !now.LostAbilities:
 		write(kGets, card.LoseText, 0, wordOf(encoreOfAll), 0)
 	}
 }
@@ -157,7 +157,7 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reported, ente
 // causeRules returns at most three rules for why a value of a card is as it is, the most particular first, and the
 // doubt. traits tells that the traits of the card have changed too: 8.9.1, by which these come first, is then cited
 // sooner.
-func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]cite.ID) {
+func (g *match) causeRules(why cause, isNumber, hasEntered, withTraits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
 		if holds && n < 3 {
@@ -166,22 +166,22 @@ func (g *match) causeRules(why cause, number, entered, traits bool) (rules [5]ci
 		}
 	}
 	for word := range card.Keywords {
-		add(card.Keywords[word].Depends, why&(byKeyword<<word) != 0)
+		add(card.Keywords[word].DependencyRule, why&(byKeyword<<word) != 0)
 	}
 	add(cite.R10_3_2, why&byAssist != 0)
 	add(cite.R8_9_1_4, why&byDepends != 0)
 	add(cite.R8_9_1_5, why&(byMoment|byArrival) != 0)
 	add(cite.R8_9_1_5_1, why&byArrival != 0)
 	add(cite.R8_9_1_5_2, why&byMoment != 0)
-	add(cite.R8_9_3, entered && why&byEntry != 0)
+	add(cite.R8_9_3, hasEntered && why&byEntry != 0)
 	add(cite.R4_3_6, why&byControl != 0)
-	add(cite.R8_9_1_3, number && why&byEffect != 0)
-	add(cite.R8_9_1_2, !number)
-	add(cite.R8_9_1, !number || traits)
-	add(cite.R8_9_1_1, number && why&byEffect != 0)
+	add(cite.R8_9_1_3, isNumber && why&byEffect != 0)
+	add(cite.R8_9_1_2, !isNumber)
+	add(cite.R8_9_1, !isNumber || withTraits)
+	add(cite.R8_9_1_1, isNumber && why&byEffect != 0)
 	add(cite.R8_6_1, why&byCont != 0)
-	add(cite.R8_9_1, number && !traits)
-	rules[4] = table.Where(why&byMutual != 0, cite.A29)
+	add(cite.R8_9_1, isNumber && !withTraits)
+	rules[4] = table.RuleIf(why&byMutual != 0, cite.A29)
 	return rules
 }
 
@@ -192,13 +192,13 @@ func (g *match) reportSpared(c engine.Card) {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
 		a := g.actions[e.Action]
-		if a == nil || a.What == nil || a.What.Ref != card.NoRef || onPlayer(a) || e.Stamp == last {
+		if a == nil || a.What == nil || a.What.Ref != card.NoRef || isOnPlayer(a) || e.Stamp == last {
 			continue
 		}
 		last = e.Stamp
-		ctx := &abilityContext{player: e.Player, source: LastKnown{Object: e.Source}}
-		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matches(ctx, a.What, c) {
-			_, to := g.effectWords(e)
+		ctx := &abilityContext{player: e.Player, sourceCard: LastKnown{Object: e.Source}}
+		if e.On != g.ObjectOf(c) && e.Stamp < g.Status[c].Since && g.matchesSelector(ctx, a.What, c) {
+			_, to := g.effectKindAndWord(e)
 			if to == 0 {
 				to = stats[e.Stat].word
 			}
@@ -209,46 +209,46 @@ func (g *match) reportSpared(c engine.Card) {
 
 // recordCause records the cause of a value when an effect is applied to a card; at is the index of the card in the
 // layering.
-func (layers *layering) recordCause(g *match, x *application, at int) {
-	if !g.Tracing {
+func (layers *layerState) recordCause(g *match, x *application, i int) {
+	if !g.KeepsEvents {
 		return
 	}
-	verb, stat := x.what()
-	why, c := &layers.causes[at][attributeOf(verb, stat)], layers.cards[at]
-	sets := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
-	if *why&byEffect != 0 && (sets || *why&bySetting != 0) || x.mutual {
+	verb, stat := x.verbAndStat()
+	why, c := &layers.causes[i][changedAttribute(verb, stat)], layers.changedCards[i]
+	isSetting := verb == card.Become || verb == card.LoseText || verb == card.LoseTrait
+	if *why&byEffect != 0 && (isSetting || *why&bySetting != 0) || x.isMutual {
 		if x.effect != nil {
 			*why |= byMoment
 		} else {
 			*why |= byArrival
 		}
 	}
-	if x.mutual {
+	if x.isMutual {
 		*why |= byMutual
 	}
 	if x.effect == nil {
-		*why |= byCont | layers.byWord(x.ctx.source.Card, g.abilities[x.ctx.ability].Word)
-		if s := x.ctx.source.Card; s != 0 && g.Owner[s] != g.Cards[s].In {
+		*why |= byCont | layers.keywordCause(x.ctx.sourceCard.Card, g.abilities[x.ctx.ability].Word)
+		if s := x.ctx.sourceCard.Card; s != 0 && g.Owner[s] != g.Cards[s].In {
 			*why |= byControl
 		}
-		if x.do.What != nil && g.Status[c].Since > x.moment {
+		if x.action.What != nil && g.Status[c].Since > x.moment {
 			*why |= byEntry
 		}
 	}
-	if x.postponed {
+	if x.isPostponed {
 		*why |= byDepends
 	}
-	if sets {
+	if isSetting {
 		*why |= bySetting
 	}
 	*why |= byEffect
 }
 
-// byWord returns the cause that the keyword of an effect's ability gives, 0 for none: that the ability has a rule by
+// keywordCause returns the cause that the keyword of an effect's ability gives, 0 for none: that the ability has a rule by
 // which it depends on areas or, for Assist, that its card has moved from the Center Stage to the Back Stage.
-func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
+func (layers *layerState) keywordCause(c engine.Card, word card.Keyword) cause {
 	switch {
-	case card.Keywords[word].Depends != 0:
+	case card.Keywords[word].DependencyRule != 0:
 		return byKeyword << word
 	case word == card.Assist && layers.assistAreas[c].isCenter():
 		return byAssist
@@ -256,8 +256,8 @@ func (layers *layering) byWord(c engine.Card, word card.Keyword) cause {
 	return 0
 }
 
-// rememberAssistAreas remembers where the cards lie that may have Assist, for byWord.
-func (layers *layering) rememberAssistAreas(g *match) {
+// recordAssistAreas remembers where the cards lie that may have Assist, for keywordCause.
+func (layers *layerState) recordAssistAreas(g *match) {
 	for _, c := range g.assistCards {
 		layers.assistAreas[c] = g.Cards[c].Area
 	}
@@ -265,89 +265,89 @@ func (layers *layering) rememberAssistAreas(g *match) {
 
 // reportKept writes once, when it begins, that a text keeps characters on the Stage that a rule action would put away.
 // As long as it lasts the rule action is not done (1.3.2) and is not due (doubt C-13).
-func (g *match) reportKept(d *due) {
-	if d.weakStays == g.Stays && d.underStays == g.Under {
+func (g *match) reportKept(d *dueActions) {
+	if d.keptWeak == g.Stays && d.keptCovered == g.Under {
 		return
 	}
-	for _, p := range g.inTurn() {
-		g.reportStay(g.sideOf(p, d.weakStays), &g.Stays, cite.R9_5_1)
-		g.reportStay(g.sideOf(p, d.underStays), &g.Under, cite.R9_6_1)
+	for _, p := range g.playersInOrder() {
+		g.reportKeptCards(g.sideOf(p, d.keptWeak), &g.Stays, cite.R9_5_1)
+		g.reportKeptCards(g.sideOf(p, d.keptCovered), &g.Under, cite.R9_6_1)
 	}
-	g.recordKept(d.weakStays, d.underStays)
+	g.recordKeptOnStage(d.keptWeak, d.keptCovered)
 }
 
-func (g *match) reportStay(stay cardSet, reported *cardSet, rule cite.ID) {
-	for c := stay.pop(); c != 0; c = stay.pop() {
+func (g *match) reportKeptCards(cards cardSet, reported *cardSet, rule cite.ID) {
+	for c := cards.pop(); c != 0; c = cards.pop() {
 		if reported.has(c) {
 			continue
 		}
-		at := g.placeOf(c)
-		by := table.Where(rule == cite.R9_6_1 && g.atOnce(g.In(at.in, at.area)), cite.R9_6_2, rule)
-		g.prevented(g.Cards[c].In, leavingStage, c, cite.R1_3_1, by, cite.C13)
+		location := g.placeOf(c)
+		secondRule := table.RuleIf(rule == cite.R9_6_1 && g.cameAtOneMoment(g.CardsIn(location.player, location.area)), cite.R9_6_2, rule)
+		g.notePrevented(g.Cards[c].In, wLeaveStage, c, cite.R1_3_1, secondRule, cite.C13)
 	}
 }
 
-// alreadyReported reports whether nothing has changed since its last call. Where it returns false, the caller must
+// isNothingToReport reports whether nothing has changed since its last call. Where it returns false, the caller must
 // report what has changed.
-func (g *match) alreadyReported() bool {
-	already := g.reportedAt == g.reportable
-	g.reportedAt = g.reportable
+func (g *match) isNothingToReport() bool {
+	already := g.reportedVersion == g.reportVersion
+	g.reportedVersion = g.reportVersion
 	return already
 }
 
 // markReported and markAllReported record the characteristics of one card, or of all, as reported, because an event has
 // shown them.
 func (g *match) markReported(c engine.Card) {
-	if c != 0 && g.Tracing && g.layers.plain(g, c) {
-		g.layers.mark(g, c)
+	if c != 0 && g.KeepsEvents && g.layers.isPlain(g, c) {
+		g.layers.markReported(g, c)
 	}
 }
 
 func (g *match) markAllReported() {
-	if g.Tracing {
-		g.layers.ensure(g)
-		for c := range g.Named {
-			if !g.layers.asReported(g, engine.Card(c)) {
-				g.layers.mark(g, engine.Card(c))
+	if g.KeepsEvents {
+		g.layers.update(g)
+		for c := range g.CardNames {
+			if !g.layers.isAsReported(g, engine.Card(c)) {
+				g.layers.markReported(g, engine.Card(c))
 			}
 		}
-		g.layers.rememberAssistAreas(g)
+		g.layers.recordAssistAreas(g)
 	}
 }
 
 // markPrintedReported records every card as reported, as printed.
 func (g *match) markPrintedReported() {
-	for c := 1; c < len(g.Named) && g.Tracing; c++ {
-		g.layers.reported[c] = reported{g.Object(engine.Card(c)), *g.printed[c], true}
+	for c := 1; c < len(g.CardNames) && g.KeepsEvents; c++ {
+		g.layers.reported[c] = reportedCard{g.ObjectOf(engine.Card(c)), *g.printedCharacteristics[c], true}
 	}
 }
 
 // reportChoice writes which cards a player has chosen, why so many and why these; or that none could be chosen.
-func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *list, why cite.ID, late bool) {
+func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat, chosen *cardList, countRule cite.ID, isLate bool) {
 	switch {
 	case chosen.count > 0:
-		these, doubt := g.whyThese(ctx, a, chosen.cards[0]), cite.ID(0)
+		selectionRule, doubt := g.selectionRule(ctx, a, chosen.cards[0]), cite.ID(0)
 		if a.Who == card.Each && a.Do == card.Choose {
-			these = cite.R1_3_4
-		} else if late && these == 0 {
-			these, doubt = cite.R8_6_3, cite.A21
+			selectionRule = cite.R1_3_4
+		} else if isLate && selectionRule == 0 {
+			selectionRule, doubt = cite.R8_6_3, cite.A21
 		}
-		g.note(engine.Note{Kind: kChoose, Actor: p}, chosen.all(), why, ctx.rule, these, doubt)
+		g.note(engine.EventData{Kind: kChoose, Actor: p}, chosen.all(), countRule, ctx.rule, selectionRule, doubt)
 	case len(g.Choice.Options) > 0:
 	case g.abilities[ctx.ability].Word == card.Shift:
-		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R10_11_3_2)
+		g.nothing(ctx.player, wNoChoice, ctx.sourceCard.Card, cite.R10_11_3_2)
 	case p == engine.Chance:
-		g.nothing(ctx.player, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)
+		g.nothing(ctx.player, wNoChoice, ctx.sourceCard.Card, cite.R8_6_3_1_3)
 	default:
-		g.nothing(p, wNoChoice, ctx.source.Card, cite.R8_6_3_1_3)
+		g.nothing(p, wNoChoice, ctx.sourceCard.Card, cite.R8_6_3_1_3)
 	}
 }
 
-// reportStays writes, once in an Encore Step for each card, that a text (why) keeps a character in Reverse on the
+// reportKeptInEncore writes, once in an Encore Step for each card, that a text (why) keeps a character in Reverse on the
 // Stage; rule is the one that would put it away.
-func (g *match) reportStays(stays *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
-	if !stays.has(c) {
-		g.prevented(p, leavingStage, c, why, rule, cite.C13)
-		stays.add(c)
+func (g *match) reportKeptInEncore(reported *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
+	if !reported.has(c) {
+		g.notePrevented(p, wLeaveStage, c, why, rule, cite.C13)
+		reported.add(c)
 	}
 }

@@ -120,26 +120,26 @@ attese:
 // TestTriedOut finds that what is worked out while something is tried out does not outlast it, though what was versions
 // out before did not depend on what was tried.
 func TestTriedOut(t *testing.T) {
-	g := fresh(started(t), &engine.Run{}, 1)
+	g := copyOfStart(started(t), &engine.Run{}, 1)
 	spirit := engine.Card(0)
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
-		if g.characteristics(c); g.def(c).Name == "Spirito del muschio" {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
+		if g.characteristics(c); g.definition(c).Name == "Spirito del muschio" {
 			spirit = c
 		}
 	}
 	p, put := g.Cards[spirit].In, func(c engine.Card, to Area) {
-		g.Pull(c)
-		g.push(destination{In: g.Cards[c].In, Area: to}, c)
+		g.RemoveCard(c)
+		g.putCard(destination{Player: g.Cards[c].In, Area: to}, c)
 	}
 	put(spirit, CenterLeft)
-	g.remember()
+	g.saveMatch()
 	for range 40 { // levels for which it has more power
 		put(g.Top(p, Deck), Level)
 	}
-	if power := g.power(spirit); power != 6500 {
+	if power := g.powerOf(spirit); power != 6500 {
 		t.Fatalf("with so many levels the power is %d", power)
 	}
-	if g.restore(); g.power(spirit) != 5500 {
-		t.Errorf("what was tried out lasts: the power is %d", g.power(spirit))
+	if g.restoreMatch(); g.powerOf(spirit) != 5500 {
+		t.Errorf("what was tried out lasts: the power is %d", g.powerOf(spirit))
 	}
 }

@@ -9,16 +9,16 @@ import (
 // Sizes of the arrays of the state. A start that needs more is refused; a match that comes to need more is stopped with
 // an error.
 const (
-	pileSize      = table.PileSize
-	maxCards      = 128 // half of them of each player
-	maxEffects    = 64
-	maxWaiting    = 32
-	maxDelayed    = 12
-	maxUsed       = 24
-	maxSituations = 12
-	maxEnded      = 24
-	maxKept       = 5 // cards and numbers that a delayed ability remembers
-	maxInstead    = 4
+	pileSize            = table.PileSize
+	maxCards            = 128 // half of them of each player
+	maxEffects          = 64
+	maxWaiting          = 32
+	maxDelayed          = 12
+	maxUsed             = 24
+	maxSituations       = 12
+	maxTurnEndWaits     = 24
+	maxKeptBindings     = 5 // cards and numbers that a delayed ability remembers
+	maxReplacementCount = 4
 )
 
 // State is a match at a moment: one value, copied by assignment.
@@ -39,7 +39,7 @@ type State struct {
 	Time        uint32 // the last moment: each card that arrives and each effect that begins has one (8.9.1.5)
 	Effects     [maxEffects]Effect
 	EffectCount uint8
-	Instead     [maxInstead]Delayed // replacement effects that an ability other than a CONT has made (8.2.1.3)
+	Instead     [maxReplacementCount]Delayed // replacement effects that an ability other than a CONT has made (8.2.1.3)
 	InsteadNum  uint8
 	Waiting     [maxWaiting]Waiting
 	WaitCount   uint8
@@ -52,7 +52,7 @@ type State struct {
 	Situations     [maxSituations]Usage
 	SituationCount uint8
 	// abilities of the end of the turn that have waited in this End Phase (6.8.1.5, doubt A-12)
-	Ended      [maxEnded]Usage
+	Ended      [maxTurnEndWaits]Usage
 	EndedCount uint8
 
 	Stays cardSet // characters with power 0 or less (9.5.1) that a text keeps on the Stage, as was reported
@@ -65,7 +65,7 @@ type State struct {
 
 // Status is how a card lies and since when.
 type Status struct {
-	Orient Orient
+	Orient Orientation
 	Down   bool   // face down in the Memory (3.12.2.1)
 	Since  uint32 // when it came to its area: on the Stage, from another area (8.9.1.5.1)
 	Placed uint32 // when it came where it lies: on the Stage, to its slot (9.6.1)
@@ -119,7 +119,7 @@ type LastKnown struct {
 	Object
 	In     engine.Seat
 	Area   Area
-	Orient Orient
+	Orient Orientation
 	Fixed  bool
 	Colour card.Colour
 	Level  int8
@@ -131,12 +131,12 @@ type LastKnown struct {
 
 // Waiting is an automatic ability that has triggered and waits to be played (8.7.2).
 type Waiting struct {
-	Ability uint16      // place in match.abilities
-	Player  engine.Seat // its controller
-	Amount  int16       // of the event
-	Kept    Kept        // of a delayed ability
-	Source  LastKnown   // the card whose text it is
-	That    LastKnown   // the card of the event that triggered it
+	Ability uint16       // place in match.abilities
+	Player  engine.Seat  // its controller
+	Amount  int16        // of the event
+	Kept    KeptBindings // of a delayed ability
+	Source  LastKnown    // the card whose text it is
+	That    LastKnown    // the card of the event that triggered it
 }
 
 // Delayed is an ability that an effect created, to trigger later (8.7.5).
@@ -145,20 +145,20 @@ type Delayed struct {
 	Player  engine.Seat
 	Until   card.Duration // when it ceases if it has not triggered
 	Turn    uint16        // the turn in which it was created
-	Kept    Kept
+	Kept    KeptBindings
 	Source  LastKnown
 	That    LastKnown
 }
 
-// Kept is what a delayed ability remembers.
-type Kept struct {
+// KeptBindings is what a delayed ability remembers.
+type KeptBindings struct {
 	Count uint8
-	All   [maxKept]Remembered
+	All   [maxKeptBindings]KeptBinding
 }
 
-// Remembered is one thing that a text has bound to a name: a card or, where Card is 0, a number or that something was
+// KeptBinding is one thing that a text has bound to a name: a card or, where Card is 0, a number or that something was
 // done.
-type Remembered struct {
+type KeptBinding struct {
 	Name uint8 // place in match.bindings
 	Card engine.Card
 	N    uint16 // the number; of a card, its generation (3.1.4)
@@ -205,14 +205,14 @@ const (
 	UnderCenterRight
 	UnderBackLeft
 	UnderBackRight
-	areas
+	areaCount
 )
 
-// Orient is how a character on the Stage lies (4.6).
-type Orient uint8
+// Orientation is how a character on the Stage lies (4.6).
+type Orientation uint8
 
 const (
-	Standing Orient = iota
+	Standing Orientation = iota
 	Resting
 	Reversing
 )
@@ -235,5 +235,5 @@ const (
 	EncoreStep
 	EndPhase
 	Building // before the match: decks are presented (5.2.1.1)
-	phases
+	phaseCount
 )

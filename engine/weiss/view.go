@@ -9,118 +9,118 @@ import (
 )
 
 // layout describes the table, with the Center Stage nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:        {ID: "mazzo", Name: "Deck Area", Short: "Mazzo", Said: "il mazzo", Seen: engine.ByNobody, TopFirst: true},
-			Hand:        {ID: "mano", Said: "la mano", Seen: engine.ByOwner},
-			WaitingRoom: {ID: "waiting room", Said: "la Waiting Room"},
-			Clock:       {ID: "clock", Name: "Clock Area", Short: "Clock", Said: "il Clock", Ordered: true},
-			Level:       {ID: "level", Short: "Level", Said: "la Level Area", Ordered: true},
-			Stock:       {ID: "stock", Name: "Stock Area", Short: "Stock", Said: "lo Stock", Seen: engine.ByNobody, Ordered: true},
-			ClimaxArea:  {ID: "climax", Short: "Climax", Said: "la Climax Area", Single: true},
-			Memory:      {ID: "memory", Short: "Memory", Said: "la Memory Area"},
-			Resolution:  {ID: "resolution", Short: "Resolution", Said: "la Resolution Area", Ordered: true},
-			CenterLeft: {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", Short: "Centro sinistra",
-				Said: "la posizione sinistra del Center Stage", Stage: true, Single: true, Under: "sotto centro-sinistra"},
-			CenterCenter: {ID: "centro", Name: "Center Stage, Posizione Centrale", Short: "Centro",
-				Said: "la posizione centrale del Center Stage", Stage: true, Single: true, Under: "sotto centro"},
-			CenterRight: {ID: "centro-destra", Name: "Center Stage, Posizione Destra", Short: "Centro destra",
-				Said: "la posizione destra del Center Stage", Stage: true, Single: true, Under: "sotto centro-destra"},
-			BackLeft: {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", Short: "Retro sinistra",
-				Said: "la posizione sinistra del Back Stage", Stage: true, Single: true, Under: "sotto retro-sinistra"},
-			BackRight: {ID: "retro-destra", Name: "Back Stage, Posizione Destra", Short: "Retro destra",
-				Said: "la posizione destra del Back Stage", Stage: true, Single: true, Under: "sotto retro-destra"},
-			UnderCenterLeft:   marker("sotto centro-sinistra"),
-			UnderCenterCenter: marker("sotto centro"),
-			UnderCenterRight:  marker("sotto centro-destra"),
-			UnderBackLeft:     marker("sotto retro-sinistra"),
-			UnderBackRight:    marker("sotto retro-destra"),
+			Deck:        {ID: "mazzo", Name: "Deck Area", ShortName: "Mazzo", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:        {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
+			WaitingRoom: {ID: "waiting room", Noun: "la Waiting Room"},
+			Clock:       {ID: "clock", Name: "Clock Area", ShortName: "Clock", Noun: "il Clock", IsOrdered: true},
+			Level:       {ID: "level", ShortName: "Level", Noun: "la Level Area", IsOrdered: true},
+			Stock:       {ID: "stock", Name: "Stock Area", ShortName: "Stock", Noun: "lo Stock", Visibility: engine.VisibleToNobody, IsOrdered: true},
+			ClimaxArea:  {ID: "climax", ShortName: "Climax", Noun: "la Climax Area", HoldsOneCard: true},
+			Memory:      {ID: "memory", ShortName: "Memory", Noun: "la Memory Area"},
+			Resolution:  {ID: "resolution", ShortName: "Resolution", Noun: "la Resolution Area", IsOrdered: true},
+			CenterLeft: {ID: "centro-sinistra", Name: "Center Stage, Posizione Sinistra", ShortName: "Centro sinistra",
+				Noun: "la posizione sinistra del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro-sinistra"},
+			CenterCenter: {ID: "centro", Name: "Center Stage, Posizione Centrale", ShortName: "Centro",
+				Noun: "la posizione centrale del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro"},
+			CenterRight: {ID: "centro-destra", Name: "Center Stage, Posizione Destra", ShortName: "Centro destra",
+				Noun: "la posizione destra del Center Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto centro-destra"},
+			BackLeft: {ID: "retro-sinistra", Name: "Back Stage, Posizione Sinistra", ShortName: "Retro sinistra",
+				Noun: "la posizione sinistra del Back Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto retro-sinistra"},
+			BackRight: {ID: "retro-destra", Name: "Back Stage, Posizione Destra", ShortName: "Retro destra",
+				Noun: "la posizione destra del Back Stage", HasOrientations: true, HoldsOneCard: true, AreaUnder: "sotto retro-destra"},
+			UnderCenterLeft:   markerAreaInfo("sotto centro-sinistra"),
+			UnderCenterCenter: markerAreaInfo("sotto centro"),
+			UnderCenterRight:  markerAreaInfo("sotto centro-destra"),
+			UnderBackLeft:     markerAreaInfo("sotto retro-sinistra"),
+			UnderBackRight:    markerAreaInfo("sotto retro-destra"),
 		},
-		Rows: [][]string{
+		AreaRows: [][]string{
 			{"centro-sinistra", "centro", "centro-destra"},
 			{"retro-sinistra", "retro-destra"},
 			{"climax", "level", "clock", "resolution"},
 			{"stock", "mano", "memory", "mazzo", "waiting room"},
 		},
-		Values:   []string{"livello", "punti riordino"},
-		Kinds:    common,
-		Notes:    notes,
-		Feminine: feminine,
-		Upright:  orientNames[Standing],
-		Turned:   []string{orientNames[Resting]},
-		Upended:  []string{orientNames[Reversing]},
+		ValueNames:         []string{"livello", "punti riordino"},
+		Kinds:              commonKinds,
+		Notes:              noteKinds,
+		FeminineWords:      feminineWords,
+		DefaultOrientation: orientNames[Standing],
+		QuarterTurned:      []string{orientNames[Resting]},
+		HalfTurned:         []string{orientNames[Reversing]},
 		Phases: []string{"Preparazione", "Stand Phase", "Draw Phase", "Clock Phase", "Main Phase", "Climax Phase", "Attack Declaration Step",
 			"Trigger Step", "Counter Step", "Damage Step", "Battle Step", "Encore Step", "End Phase", "Presentazione dei mazzi"},
-		Wider: []engine.Wider{{Name: "Attack Phase", Begins: AttackDeclarationStep}},
+		WiderPhases: []engine.WiderPhase{{Name: "Attack Phase", First: AttackDeclarationStep}},
 	},
 })
 
-func marker(id string) engine.Area {
-	return engine.Area{ID: id, Name: "Marker Area, " + id, Short: "Marker", Said: "la Marker Area, " + id, Seen: engine.ByNobody, Ordered: true}
+func markerAreaInfo(id string) engine.Area {
+	return engine.Area{ID: id, Name: "Marker Area, " + id, ShortName: "Marker", Noun: "la Marker Area, " + id, Visibility: engine.VisibleToNobody, IsOrdered: true}
 }
 
-var notes = []engine.NoteInfo{
-	{Kind: "attack", Text: "attacco {parola}[ contro {altra}]"},
-	{Kind: "damage", Text: "danno: {quanto} di {totale}", OnCards: true},
-	{Kind: "effect", Text: "{parola}[ {quanto}]"},
-	{Kind: "soul", Text: "soul {segno}{modulo}"},
-	{Kind: "power", Text: "power {segno}{modulo}"},
-	{Kind: "waiting", Text: "in attesa: {parola} di {carte}"},
-	{Kind: "later", Text: "{parola} per più avanti"},
-	{Kind: "flame", Text: "icona Flame di {carte}"},
+var noteKinds = []engine.TableNoteInfo{
+	{Kind: "attack", Template: "attacco {parola}[ contro {altra}]"},
+	{Kind: "damage", Template: "danno: {quanto} di {totale}", OnCards: true},
+	{Kind: "effect", Template: "{parola}[ {quanto}]"},
+	{Kind: "soul", Template: "soul {segno}{modulo}"},
+	{Kind: "power", Template: "power {segno}{modulo}"},
+	{Kind: "waiting", Template: "in attesa: {parola} di {carte}"},
+	{Kind: "later", Template: "{parola} per più avanti"},
+	{Kind: "flame", Template: "icona Flame di {carte}"},
 }
 
-// view describes what pages show of a match and what expectations can ask: values of players, of cards, and notes.
-var view = table.View[*match, Area]{
+// matchView describes what pages show of a match and what expectations can ask: values of players, of cards, and notes.
+var matchView = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("livello", (*match).level),
-		table.Number("punti riordino", func(g *match, p engine.Seat) int { return int(g.Points[p]) }),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("livello", (*match).playerLevel),
+		table.NumberAttribute("punti riordino", func(g *match, p engine.Seat) int { return int(g.Points[p]) }),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("power", (*match).power),
-		table.Number("soul", (*match).soul),
-		table.Number("livello", (*match).levelOf),
-		table.Number("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
-		table.TextOf("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string {
-			return word(g.characteristics(c).Colour)
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.NumberAttribute("power", (*match).powerOf),
+		table.NumberAttribute("soul", (*match).soulOf),
+		table.NumberAttribute("livello", (*match).cardLevel),
+		table.NumberAttribute("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
+		table.WordAttribute("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string {
+			return italianWord(g.characteristics(c).Colour)
 		}),
-		table.List("tratti", (*match).traitsOf),
-		table.List("abilità", (*match).abilitiesOf),
-		table.TextOf("area", layout.Places(), func(g *match, c engine.Card) string {
-			return g.Word(at(g.Cards[c].In, g.Cards[c].Area))
+		table.ListAttribute("tratti", (*match).traitsOf),
+		table.ListAttribute("abilità", (*match).abilitiesOf),
+		table.WordAttribute("area", layout.PlaceNames(), func(g *match, c engine.Card) string {
+			return g.Word(placeWord(g.Cards[c].In, g.Cards[c].Area))
 		}),
-		table.TextOf("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
-		table.ListOf("vista da", table.Players, (*match).seenBy),
+		table.WordAttribute("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
+		table.WordListAttribute("vista da", table.Players, (*match).seenBy),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).partsOf,
+	Notes:     (*match).notes,
 }
 
 // View returns what is seen of the match.
-func (g *match) View() engine.View { return explaining{view.Of(g), g} }
+func (g *match) View() engine.View { return explainedView{matchView.ForMatch(g), g} }
 
-// explaining is a view that records the effects before it explains what the numbers of cards are made of.
-type explaining struct {
+// explainedView is a view that records the effects before it explains what the numbers of cards are made of.
+type explainedView struct {
 	engine.View
 	g *match
 }
 
-func (e explaining) Explained(before *engine.Snapshot) engine.Snapshot {
+func (e explainedView) ExplainedSnapshot(before *engine.Snapshot) engine.Snapshot {
 	e.g.recordEffects()
-	return e.View.Explained(before)
+	return e.View.ExplainedSnapshot(before)
 }
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
-	def, a := g.def(c), g.Cards[c].Area
-	seen := g.seenCard(c)
-	v := engine.CardView{Face: seen != engine.ByNobody, Seen: seen, Kind: word(def.Type)}
+	def, a := g.definition(c), g.Cards[c].Area
+	seen := g.cardVisibility(c)
+	v := engine.CardView{FaceUp: seen != engine.VisibleToNobody, Visibility: seen, PrintedType: italianWord(def.Type)}
 	if a.isSlot() {
-		v.Orient = orientNames[g.Status[c].Orient]
-		v.Under = g.Count(g.Cards[c].In, a.under())
+		v.Orientation = orientNames[g.Status[c].Orient]
+		v.CardsUnder = g.Count(g.Cards[c].In, a.markerArea())
 	}
 	v.Facts = def.facts
 	if in := g.characteristics(c); in != &def.base {
@@ -144,7 +144,7 @@ func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
 }
 
 func (g *match) traitsOf(c engine.Card) (names []string) {
-	for name, bit := range g.traits {
+	for name, bit := range g.traitBits {
 		if g.characteristics(c).Traits&bit != 0 {
 			names = append(names, name)
 		}
@@ -172,7 +172,7 @@ func (g *match) orientOf(c engine.Card) string {
 // seenBy lists the players who see a card.
 func (g *match) seenBy(c engine.Card) (players []string) {
 	for p := range engine.Chance {
-		if g.sees(p, c) {
+		if g.canSee(p, c) {
 			players = append(players, p.String())
 		}
 	}
@@ -183,26 +183,26 @@ func (g *match) seenBy(c engine.Card) (players []string) {
 func (g *match) notes() []engine.TableNote {
 	var notes []engine.TableNote
 	if a := g.Attack; a.Type != card.AnyAttack {
-		n := engine.TableNote{Kind: "attack", Area: g.Word(at(g.Turn, a.AttackerSlot)),
-			Word:  g.Word(wDirect + engine.Word(a.Type-card.Direct)),
-			Cards: []string{g.Named[a.Attacker.Card]}}
+		n := engine.TableNote{Kind: "attack", Area: g.Word(placeWord(g.Turn, a.AttackerSlot)),
+			Word:  g.Word(wDirect + engine.Word(a.Type-card.DirectAttack)),
+			Cards: []string{g.CardNames[a.Attacker.Card]}}
 		if a.Attacked.Card != 0 {
-			n.Cards = append(n.Cards, g.Named[a.Attacked.Card])
+			n.Cards = append(n.Cards, g.CardNames[a.Attacked.Card])
 		}
 		notes = append(notes, n)
 	}
 	if d := g.Damage; d.On {
-		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(at(d.Player, Resolution)),
-			Amount: int(d.Count), Of: int(d.Amount)})
+		notes = append(notes, engine.TableNote{Kind: "damage", Area: g.Word(placeWord(d.Player, Resolution)),
+			Amount: int(d.Count), Total: int(d.Amount)})
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || !g.Still(e.On) {
+		if e.On.Card == 0 || !g.IsUnmoved(e.On) {
 			continue
 		}
-		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.Named[e.On.Card]},
-			Area: g.Word(at(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))}
-		kind, to := g.effectWords(e)
+		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.CardNames[e.On.Card]},
+			Area: g.Word(placeWord(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))}
+		kind, to := g.effectKindAndWord(e)
 		switch n.Word = g.Word(to); kind {
 		case kSoul, kPower:
 			n.Kind = layout.Kinds[kind].ID
@@ -211,7 +211,7 @@ func (g *match) notes() []engine.TableNote {
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)),
-			Cards: []string{g.Named[w.Source.Card]}})
+			Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for _, d := range g.Delayed[:g.DelayedCount] {
 		kind := "later"
@@ -219,7 +219,7 @@ func (g *match) notes() []engine.TableNote {
 			kind = "flame"
 		}
 		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)),
-			Cards: []string{g.Named[d.Source.Card]}})
+			Cards: []string{g.CardNames[d.Source.Card]}})
 	}
 	return notes
 }
@@ -227,7 +227,7 @@ func (g *match) notes() []engine.TableNote {
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
 // either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) {
+	if !g.AreCopies(a, b) || !g.IsInSamePile(a, b) {
 		return false
 	}
 	for _, e := range g.Effects[:g.EffectCount] {

@@ -45,7 +45,7 @@ func (r *Reader) longer(text string, at int) string {
 			links[0] = " in "
 		}
 		for _, link := range links {
-			if f, _, problem := r.find(text + link + name); problem == "" && f.Act.Same(r.acts[at]) {
+			if f, _, problem := r.find(text + link + name); problem == "" && f.Act.IsSameAct(r.acts[at]) {
 				return text + link + name
 			}
 		}

@@ -12,8 +12,8 @@ import (
 func conceived(run *engine.Run, m engine.Match, seat engine.Seat) []engine.Option {
 	var acts []engine.Option
 	seen := map[engine.Option]bool{}
-	run.Choice.Conceivable(m, seat, func(o engine.Option) {
-		if run.Gone(o.Rule) {
+	run.Choice.EachCandidateAct(m, seat, func(o engine.Option) {
+		if run.IsAblated(o.Rule) {
 			o.Rule = 0
 		}
 		bare := o
@@ -29,7 +29,7 @@ func conceived(run *engine.Run, m engine.Match, seat engine.Seat) []engine.Optio
 func Keys(r *engine.Run, options []engine.Option) []string {
 	keys := make([]string, len(options))
 	for i, o := range options {
-		keys[i] = r.Playing.Key(o)
+		keys[i] = r.CurrentMatch.Key(o)
 	}
 	return keys
 }
@@ -37,13 +37,13 @@ func Keys(r *engine.Run, options []engine.Option) []string {
 // Must says who has to choose, and what, or that nobody has to.
 func Must(r *engine.Run) string {
 	if r.Choice.Seat == engine.Nobody {
-		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.Records),
-			engine.PhaseName(r.Playing))
+		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.EventRecords),
+			engine.PhaseName(r.CurrentMatch))
 	}
 	if r.Choice.Seat == engine.Chance {
-		return "il caso deve decidere (" + r.Playing.Word(r.Choice.Decision) + ")"
+		return "il caso deve decidere (" + r.CurrentMatch.Word(r.Choice.Decision) + ")"
 	}
-	return r.Choice.Seat.String() + " deve scegliere (" + r.Playing.Word(r.Choice.Decision) + ")"
+	return r.Choice.Seat.String() + " deve scegliere (" + r.CurrentMatch.Word(r.Choice.Decision) + ")"
 }
 
 // Offered names the options of the pending choice.

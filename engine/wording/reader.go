@@ -141,11 +141,11 @@ func (r *Reader) At(seat engine.Seat) {
 	r.seat, r.acts, r.keys, r.token, r.lies = seat, conceived(r.run, r.match, seat), r.keys[:0], r.token[:0], nil
 	r.folds, r.about = r.folds[:0], r.about[:0]
 	if seat != r.run.Choice.Seat {
-		for _, o := range r.run.Choice.Others(r.match, seat) {
-			if slices.ContainsFunc(r.acts, o.Same) {
+		for _, o := range r.run.Choice.ActsForOtherSeat(r.match, seat) {
+			if slices.ContainsFunc(r.acts, o.IsSameAct) {
 				continue // what the game conceives of has its own reason
 			}
-			if r.run.Gone(o.Rule) {
+			if r.run.IsAblated(o.Rule) {
 				o.Rule = 0
 			}
 			r.acts = append(r.acts, o)
@@ -198,7 +198,7 @@ func (r *Reader) find(text string) (found Found, several []int, problem string) 
 	if len(hits) > 0 {
 		return r.choose(text, hits)
 	}
-	if found = r.unlisted(&s); len(s.cards) > 1 && !r.pairs(s.verb) || slices.ContainsFunc(r.acts, found.Act.Same) {
+	if found = r.unlisted(&s); len(s.cards) > 1 && !r.pairs(s.verb) || slices.ContainsFunc(r.acts, found.Act.IsSameAct) {
 		return Found{}, nil, r.explain("«" + text + "» dice più di ciò che si sceglie: " + r.surplus(&s))
 	}
 	return found, nil, ""
@@ -259,7 +259,7 @@ func unlinked(words []string) []string {
 func (r *Reader) listed(at int) Found {
 	f := Found{Act: r.acts[at], Allowed: r.acts[at].Rule == 0, Listed: true}
 	for _, o := range r.run.Choice.Options {
-		if f.Allowed && o.Same(f.Act) {
+		if f.Allowed && o.IsSameAct(f.Act) {
 			f.Act.Rule = o.Rule
 		}
 	}
@@ -275,7 +275,7 @@ func (r *Reader) unlisted(s *said) (f Found) {
 	if verb.Name == Conceding {
 		f.Act.Rule, f.Allowed = verb.Rule, f.Act.Card == 0 && f.Act.To == 0
 	} else {
-		f.Act.Rule, f.Allowed = r.match.Unlisted(r.seat, f.Act)
+		f.Act.Rule, f.Allowed = r.match.UnlistedRule(r.seat, f.Act)
 	}
 	if f.Allowed {
 		return f
@@ -286,14 +286,14 @@ func (r *Reader) unlisted(s *said) (f Found) {
 			f.Act.Rule = verb.Rule
 		}
 	}
-	f.Allowed = r.run.Gone(f.Act.Rule)
+	f.Allowed = r.run.IsAblated(f.Act.Rule)
 	return f
 }
 
 // pairs reports whether an act with a verb may be about two cards, about a card and a place, or two: only then do two
 // cards mean something.
 func (r *Reader) pairs(v engine.Verb) bool {
-	return r.match.Table().Verbs[v].Pair || slices.ContainsFunc(r.acts, func(o engine.Option) bool {
+	return r.match.Table().Verbs[v].TakesTwoCards || slices.ContainsFunc(r.acts, func(o engine.Option) bool {
 		return o.Verb == v &&
 			strings.Contains(r.match.Word(o.To), ".")
 	})
@@ -314,7 +314,7 @@ func (r *Reader) option(s *said) engine.Option {
 	if len(s.cards) > 0 {
 		o.Card = s.cards[0]
 	}
-	if len(s.cards) > 1 && o.To == 0 && !r.match.Table().Verbs[s.verb].Pair {
+	if len(s.cards) > 1 && o.To == 0 && !r.match.Table().Verbs[s.verb].TakesTwoCards {
 		o.To = r.place(s.cards[1])
 	}
 	return o

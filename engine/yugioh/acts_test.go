@@ -10,7 +10,7 @@ import (
 // TestAnyAct asks at the choices of a small scenario for what is on no list, in words: each act is allowed or refused
 // by a rule. Where a word means nothing the sentence says first who chooses, and among what.
 func TestAnyAct(t *testing.T) {
-	replay, err := proof.Play(sound)
+	replay, err := proof.Play(soundScenario)
 	if err != nil {
 		t.Fatal(err)
 	}

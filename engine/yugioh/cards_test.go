@@ -10,7 +10,7 @@ import (
 
 // TestCardsHaveTheirOwnText prints every card: two cards have the same text only where they do the same.
 func TestCardsHaveTheirOwnText(t *testing.T) {
-	enginetest.CheckCardTexts(t, enginetest.ShippedCards(t, &shelf), func(c *card.Card) enginetest.PrintedCard {
+	enginetest.CheckCardTexts(t, enginetest.ShippedCards(t, &shippedCards), func(c *card.Card) enginetest.PrintedCard {
 		return enginetest.PrintedCard{Name: c.Name, Text: strings.Join(c.Text(), "\n"),
 			Silent: len(c.Effects) == 0 && !bool(c.Special), Does: c.Effects}
 	})
@@ -19,7 +19,7 @@ func TestCardsHaveTheirOwnText(t *testing.T) {
 // TestHalfTheCardsHaveEffects counts them, and the kinds that the decks use.
 func TestHalfTheCardsHaveEffects(t *testing.T) {
 	with, kinds := 0, map[card.Kind]bool{}
-	all := enginetest.ShippedCards(t, &shelf)
+	all := enginetest.ShippedCards(t, &shippedCards)
 	for i := range all {
 		if len(all[i].Effects) > 0 {
 			with++

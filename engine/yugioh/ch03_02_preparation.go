@@ -8,88 +8,89 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). A Deck that
-// is not legal stops the run: there is no Duel.
-func (g *match) setUp() {
-	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+// runSetUp checks both Decks (5.1), then prepares a Duel in the 4 points of 3.2 (3.2.1, doubt C-3b). A Deck that is
+// not legal stops the run, because there is no Duel.
+func (g *match) runSetUp() {
+	if g.checkDecks(engine.A)+g.checkDecks(engine.B) > 0 {
 		g.Stop(nil)
 	}
 	for p := range engine.Chance {
 		if g.Count(p, Side) > 0 || g.Match.On {
-			g.counted(p, cite.R3_2_5, cite.C3c)
+			g.recordSideCount(p, cite.R3_2_5, cite.C3c)
 		}
 	}
-	g.prepare()
+	g.prepareDuel()
 }
 
-// prepare shuffles the Decks, decides who begins, deals the opening hands and begins the first turn.
-func (g *match) prepare() {
-	for _, p := range g.Turn.AndOther() {
+// prepareDuel shuffles the Decks, has a player choose who begins, deals the opening hands and begins the first turn
+// (3.2).
+func (g *match) prepareDuel() {
+	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R3_2_1, cite.R3_2_4_1, cite.C3b)
 	}
 	g.chooseFirst()
-	for _, p := range g.First.AndOther() {
-		g.life(kLife, p, g.rules.LifePoints, cite.R3_1_2_1)
+	for _, p := range g.First.WithOpponent() {
+		g.setLifePoints(kLife, p, g.rules.LifePoints, cite.R3_1_2_1)
 	}
-	for _, p := range g.First.AndOther() {
-		g.deal(p)
+	for _, p := range g.First.WithOpponent() {
+		g.dealOpeningHand(p)
 	}
-	g.passTurn(g.First, cite.R3_2_7)
-	g.enter(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
+	g.startTurn(g.First, cite.R3_2_7)
+	g.enterPhase(DrawPhase, cite.R3_3_2_2, cite.R3_4_1)
 }
 
-// sideDecking lets both players swap cards between Side Deck and Deck, then counts the Side Decks again (3.2.5).
-func (g *match) sideDecking() {
+// runSideDecking lets both players swap cards between Side Deck and Deck, then counts the Side Decks again (3.2.5).
+func (g *match) runSideDecking() {
 	first := g.Turn
-	if loser := g.Match.Loser; loser.Player() {
+	if loser := g.Match.Loser; loser.IsPlayer() {
 		first = loser
 	}
-	for _, p := range first.AndOther() {
-		g.trades(p)
-		g.counted(p, cite.R3_2_5)
+	for _, p := range first.WithOpponent() {
+		g.offerSwaps(p)
+		g.recordSideCount(p, cite.R3_2_5)
 	}
-	g.prepare()
+	g.prepareDuel()
 }
 
-// trades lets a player swap cards of the Side Deck for cards of the Deck, one for one (3.2.5).
-func (g *match) trades(p engine.Seat) {
-	for range g.rules.SideMost {
+// offerSwaps lets player p swap cards of the Side Deck for cards of the Deck, one for one, until p passes (3.2.5).
+func (g *match) offerSwaps(p engine.Seat) {
+	for range g.rules.MaxSide {
 		if g.Count(p, Side) == 0 {
 			return
 		}
 		g.Ask(p, wSideChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R3_2_5)
-		for _, c := range g.In(p, Side) {
+		for _, c := range g.CardsIn(p, Side) {
 			g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
 		}
-		in := g.Decide()
-		if in.Verb == vPass {
+		fromSide := g.Decide()
+		if fromSide.Verb == vPass {
 			return
 		}
-		var out [1]engine.Card
-		if g.chooseFrom(p, wSideChoice, vSwap, cite.R3_2_5, g.In(p, g.pileOf(in.Card, Deck)), 1, out[:]) == 0 {
+		var fromDeck [1]engine.Card
+		if g.chooseFrom(p, wSideChoice, vSwap, cite.R3_2_5, g.CardsIn(p, g.pileOf(fromSide.Card, Deck)), 1, fromDeck[:]) == 0 {
 			return
 		}
-		g.trade(p, in.Card, out[0], cite.R3_2_5)
+		g.swapWithSide(p, fromSide.Card, fromDeck[0], cite.R3_2_5)
 	}
 }
 
-// chooseFirst decides who begins. The winner of a toss chooses (3.2.6.1). In the later Duels of a Match the
-// loser of the previous Duel chooses (3.2.6.2), after a draw the winner of another toss (3.2.6.3).
+// chooseFirst has a player choose who begins: the winner of a toss (3.2.6.1); in the later Duels of a Match the
+// loser of the previous Duel (3.2.6.2) or, after a draw, the winner of another toss (3.2.6.3).
 func (g *match) chooseFirst() {
-	by, rule := g.Match.Loser, cite.R3_2_6_2
-	if !by.Player() {
-		rule = table.Where(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
+	chooser, rule := g.Match.Loser, cite.R3_2_6_2
+	if !chooser.IsPlayer() {
+		rule = table.RuleIf(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
 		g.Run.Ask(engine.Chance, wToss, rule)
-		by = g.Toss(g.Run, vWins, kToss, rule)
+		chooser = g.Toss(g.Run, vWinToss, kToss, rule)
 	}
-	g.Run.Ask(by, wBegin, rule)
-	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, rule, g.Decide), rule)
+	g.Run.Ask(chooser, wBeginChoice, rule)
+	g.setFirstPlayer(chooser, table.ChoosePlayer(g.Run, vBegin, chooser, rule, g.Decide), rule)
 }
 
-// deal gives a player the opening hand (3.2.6.4).
-func (g *match) deal(p engine.Seat) {
-	event, _ := g.Record(engine.Note{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
-	defer g.Because(g.Because(event))
+// dealOpeningHand gives a player the opening hand (3.2.6.4).
+func (g *match) dealOpeningHand(p engine.Seat) {
+	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	defer g.SetCause(g.SetCause(event))
 	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
 }

@@ -8,9 +8,10 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// spellSpeed returns the Spell Speed of an effect, by the lists of 4.2.4.4.1, 4.2.4.5.1 and 4.2.4.6.1.
+// spellSpeed returns the Spell Speed of effect e of card c, from 1 to 3, by the lists of 4.2.4.4.1, 4.2.4.5.1 and
+// 4.2.4.6.1.
 func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
-	d := g.def(c)
+	d := g.definition(c)
 	switch {
 	case e.Kind == card.QuickEffect:
 		return 2
@@ -24,24 +25,25 @@ func (g *match) spellSpeed(c engine.Card, e *card.Effect) int {
 	return 1
 }
 
-// speedRule returns the rule whose list gives effect i of card c its Spell Speed.
-func (g *match) speedRule(c engine.Card, i int) cite.ID {
-	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c, &g.def(c).Effects[i])-1]
+// speedRule returns the rule whose list gives one effect of card c its Spell Speed.
+func (g *match) speedRule(c engine.Card, effectIndex int) cite.ID {
+	return [...]cite.ID{cite.R4_2_4_4_1, cite.R4_2_4_5_1, cite.R4_2_4_6_1}[g.spellSpeed(c,
+		&g.definition(c).Effects[effectIndex])-1]
 }
 
-// whyNotChain returns the rule that forbids to activate an effect because of its Spell Speed, in a chain
-// (4.2.2.2, 4.2.4.3) or at this moment; 0 where none does. A Counter Trap begins no chain (doubt A-14), unless
-// its text answers something other than an activation (doubt C-2e).
+// whyNotChain returns the rule by which the Spell Speed of effect e forbids player p to activate it, in a chain
+// (4.2.2.2, 4.2.4.3) or at this moment; 0 where none does. A Counter Trap begins no chain (doubt A-14), unless its
+// text answers something other than an activation (doubt C-2e).
 func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.ID {
 	speed := g.spellSpeed(c, e)
-	switch chain := g.ChainCount > 0; {
-	case chain && speed == 1:
+	switch inChain := g.ChainCount > 0; {
+	case inChain && speed == 1:
 		return cite.R4_2_4_4_3
 	case speed < 3 && g.lastLink().Speed == 3:
 		return cite.R4_2_4_6_4
-	case chain:
+	case inChain:
 		return 0
-	case speed == 3 && answersNoActivation(e):
+	case speed == 3 && answersOtherEvent(e):
 		return 0 // 5.7.1
 	case speed == 3 && g.Recent.Monster.Card != 0:
 		return cite.R5_8_1 // a Summon cannot be responded to
@@ -53,75 +55,76 @@ func (g *match) whyNotChain(p engine.Seat, c engine.Card, e *card.Effect) cite.I
 	return 0
 }
 
-// priorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a row
-// (4.2.6.4).
-func (g *match) priorityWindow(allows cite.ID) {
+// openPriorityWindow lets both players use or pass priority, the turn player first (4.2.6.1), until both pass in a
+// row (4.2.6.4). allowRule is the rule that allows activations in this window.
+func (g *match) openPriorityWindow(allowRule cite.ID) {
 	for {
 		g.resolveWaiting()
-		if !g.priority(g.Turn, allows) && !g.priority(g.Turn.Other(), allows) {
+		if !g.askPriority(g.Turn, allowRule) && !g.askPriority(g.Turn.Opponent(), allowRule) {
 			break
 		}
 	}
-	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
+	g.forgetSummon() // after both have passed, the Summon can no longer be answered (doubt A-16)
 }
 
-// priority lets player p activate something or pass (4.2.6.3), and reports whether p activated something.
-func (g *match) priority(p engine.Seat, allows cite.ID) bool {
-	has, rule := cite.R4_2_6_1, [3]cite.ID{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
+// askPriority has player p activate something, by allowRule, or pass (4.2.6.3). It reports whether p activated
+// something.
+func (g *match) askPriority(p engine.Seat, allowRule cite.ID) bool {
+	priorityRule, rule := cite.R4_2_6_1, [3]cite.ID{cite.R4_2_6_3, cite.R4_2_6_1, cite.R4_2_6_7}
 	if p != g.Turn {
-		has, rule = cite.R4_2_6_8, [3]cite.ID{cite.R4_2_6_8, cite.R4_2_6_4}
+		priorityRule, rule = cite.R4_2_6_8, [3]cite.ID{cite.R4_2_6_8, cite.R4_2_6_4}
 	}
-	g.Run.Ask(p, wWindow, has)
-	act := g.mayActivate(p, allows, rule[:]...)
+	g.Run.Ask(p, wPriorityChoice, priorityRule)
+	act := g.chooseActivation(p, allowRule, rule[:]...)
 	if act.Verb == vPass {
 		return false
 	}
-	g.startChain(p, act, allows)
+	g.startChain(p, act, allowRule)
 	return true
 }
 
-// mayActivate lets player p activate something or decline, which is recorded where there was something to
-// activate. It returns what p chose.
-func (g *match) mayActivate(p engine.Seat, allows cite.ID, declines ...cite.ID) engine.Option {
-	g.Allow(engine.Option{Verb: vPass}, declines[0])
-	g.offerActivations(p, allows)
+// chooseActivation has player p choose an activation, allowed by allowRule, or decline, and returns the choice.
+// Declining is recorded with declineRules where something could be activated.
+func (g *match) chooseActivation(p engine.Seat, allowRule cite.ID, declineRules ...cite.ID) engine.Option {
+	g.Allow(engine.Option{Verb: vPass}, declineRules[0])
+	g.offerActivations(p, allowRule)
 	act := g.Decide()
 	if act.Verb == vPass && len(g.Choice.Options) > 1 {
-		g.passes(p, 0, declines...)
+		g.recordPass(p, 0, declineRules...)
 	}
 	return act
 }
 
-// cedePriority lets the opponent activate before the turn player leaves a phase or step (4.2.6.4, 4.2.6.8), and
-// reports whether the opponent did.
+// cedePriority lets the opponent activate something before the turn player leaves a phase or step (4.2.6.4,
+// 4.2.6.8). It reports whether the opponent did.
 func (g *match) cedePriority() bool {
-	if g.priority(g.Turn.Other(), cite.R4_2_4_5_3) {
+	if g.askPriority(g.Turn.Opponent(), cite.R4_2_4_5_3) {
 		return true
 	}
-	g.forget() // after both have passed, the Summon can no longer be answered (doubt A-16)
+	g.forgetSummon() // after both have passed, the Summon can no longer be answered (doubt A-16)
 	return false
 }
 
-// whyWait returns the rule by which player p can activate nothing at this moment, 0 where none does. In a Draw
-// Phase players activate after the draw (3.4.3), nothing is activated while an effect resolves (6.12.1, doubt
-// C-6e), and players respond after the targets are chosen (6.11.2). In a chain it is the rule by which the
-// other player is asked (4.2.1.3 to 4.2.1.6). A turn player who has ceded priority waits (4.2.6.3); the
-// opponent waits while the turn player has it (4.2.6.2).
+// whyWait returns the rule by which player p can activate nothing at this moment, 0 where none does. In a Draw Phase
+// players activate after the draw (3.4.3), nothing is activated while an effect resolves (6.12.1, doubt C-6e), and
+// players respond after the targets are chosen (6.11.2). In a chain it returns the rule by which the other player is
+// asked (4.2.1.3 to 4.2.1.6). A turn player who has ceded priority waits (4.2.6.3); the opponent waits while the
+// turn player has priority (4.2.6.2).
 func (g *match) whyWait(p engine.Seat) cite.ID {
 	switch moment := g.Choice.Decision; {
-	case g.turnBegins():
+	case g.isTurnBeginning():
 		return cite.R3_4_3
 	case g.Resolving > 0:
 		return cite.R6_12_1
-	case g.unanswerable(p) != 0:
-		return g.unanswerable(p)
-	case moment == wTarget:
+	case g.noResponseRule(p) != 0:
+		return g.noResponseRule(p)
+	case moment == wTargetChoice:
 		return cite.R6_11_2
 	case p == g.Choice.Seat:
 		return 0
-	case moment == wResponse:
+	case moment == wResponseChoice:
 		return g.Choice.Rule
-	case !g.atItsMoment(vActivate):
+	case !g.isItsMoment(vActivate):
 		return 0
 	case p == g.Turn:
 		return cite.R4_2_6_3
@@ -129,15 +132,15 @@ func (g *match) whyWait(p engine.Seat) cite.ID {
 	return cite.R4_2_6_2
 }
 
-// whyWaitHere returns the rule by which player p waits where nobody is deciding and no chain is being made: the
-// turn player has priority first (4.2.6.1, 4.2.6.2). It returns 0 for the turn player, at other moments, and
-// where the turn player has ceded priority for the end of the phase.
-func (g *match) whyWaitHere(p engine.Seat) cite.ID {
+// whyWaitUnasked returns the rule by which player p waits where nobody is deciding and no chain is being made: the
+// turn player has priority first (4.2.6.1, 4.2.6.2). It returns 0 for the turn player, at other moments, and where
+// the turn player has ceded priority for the end of the phase.
+func (g *match) whyWaitUnasked(p engine.Seat) cite.ID {
 	if g.Choice.Seat == engine.Nobody && p != g.Turn && g.ChainCount == 0 && !g.Leaving {
 		return cite.R4_2_6_2
 	}
 	return 0
 }
 
-// chaining reports whether a chain is being made and not yet being resolved.
-func (g *match) chaining() bool { return g.ChainCount > 0 && g.Resolving == 0 }
+// isBuildingChain reports whether a chain is being made and not yet being resolved.
+func (g *match) isBuildingChain() bool { return g.ChainCount > 0 && g.Resolving == 0 }

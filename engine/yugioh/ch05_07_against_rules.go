@@ -9,74 +9,78 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// forbiddenFor reports whether an effect forbids an act to player p; permittedTo reports whether an effect
-// permits it against a rule (5.7.1).
-func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return g.effectsThat(card.Forbid, act, p, 0) > 0
-}
-func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return g.effectsThat(card.Permit, act, p, 0) > 0
+// isForbiddenFor reports whether an effect forbids an act to player p.
+func (g *match) isForbiddenFor(p engine.Seat, act card.Act) bool {
+	return g.effectCount(card.Forbid, act, p, 0) > 0
 }
 
-// forbidden reports whether an effect forbids an act of card c, or one done to it; permitted reports whether an
-// effect permits it against a rule (5.7.1).
-func (g *match) forbidden(c engine.Card, act card.Act) bool {
-	return g.effectsThat(card.Forbid, act, 0, c) > 0
-}
-func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return g.effectsThat(card.Permit, act, 0, c) > 0
+// isPermittedTo reports whether an effect permits player p an act against a rule (5.7.1).
+func (g *match) isPermittedTo(p engine.Seat, act card.Act) bool {
+	return g.effectCount(card.Permit, act, p, 0) > 0
 }
 
-// effectsThat returns how many effects, lingering and continuous, forbid, permit or double an act of card c or,
-// where c is 0, of player q.
-func (g *match) effectsThat(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (n int) {
+// isForbidden reports whether an effect forbids that card c does an act, or that the act is done to c.
+func (g *match) isForbidden(c engine.Card, act card.Act) bool {
+	return g.effectCount(card.Forbid, act, 0, c) > 0
+}
+
+// isPermitted reports whether an effect permits card c an act against a rule (5.7.1).
+func (g *match) isPermitted(c engine.Card, act card.Act) bool {
+	return g.effectCount(card.Permit, act, 0, c) > 0
+}
+
+// effectCount returns how many effects, lingering and continuous, forbid, permit or double (verb) an act of card c
+// or, where c is 0, of a player.
+func (g *match) effectCount(verb card.Verb, act card.Act, player engine.Seat, c engine.Card) (count int) {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.Kind == lingers[do] && e.What == uint8(act) && e.On.Card == c &&
-			(c == 0 && e.Player == q || g.Still(e.On)) {
-			n++
+		if e.Kind == lingeringKinds[verb] && e.What == uint8(act) && e.On.Card == c &&
+			(c == 0 && e.Player == player || g.IsUnmoved(e.On)) {
+			count++
 		}
 	}
-	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) {
-		if c == 0 && a.What == nil && a.Who.Means(p, q) || c != 0 && a.What != nil && g.affects(p, src, a.What, c) {
-			n++
+	g.eachContinuous(verb, act, func(p engine.Seat, source engine.Card, a *card.Action) {
+		if c == 0 && a.What == nil && a.Who.Includes(p, player) || c != 0 && a.What != nil && g.affects(p, source, a.What, c) {
+			count++
 		}
 	})
-	return n
+	return count
 }
 
-// eachAction is called with an action of a continuous effect, the card src that has it, and the player p who
-// controls src.
-type eachAction func(p engine.Seat, src engine.Card, a *card.Action)
+// actionVisitor is called with one action a of a continuous effect, the card source that has the effect, and the
+// player p who controls source.
+type actionVisitor func(p engine.Seat, src engine.Card, a *card.Action)
 
-// eachContinuous calls each for each action of a continuous effect with this verb and act. A continuous effect
-// lasts while its card is face up, like that of a Continuous Trap (2.1.1). Cards whose effects are negated are
-// left out, and so are those whose own activation is still in the chain.
-func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
-	var found fieldCards
-	for _, src := range g.continuousCards(do, act, &found) {
-		if !g.pending(src) && !g.effectsNegated(src) {
-			g.eachContinuousOf(src, do, act, each)
+// eachContinuous calls visit with each action of a continuous effect that has this verb and act. A continuous effect
+// lasts while its card is face up, like that of a Continuous Trap (2.1.1). Cards whose effects are negated are left
+// out, and so are cards whose own activation is still in the chain.
+func (g *match) eachContinuous(verb card.Verb, act card.Act, visit actionVisitor) {
+	var buffer fieldCards
+	for _, source := range g.continuousCards(verb, act, &buffer) {
+		if !g.isPending(source) && !g.isNegated(source) {
+			g.eachContinuousOf(source, verb, act, visit)
 		}
 	}
 }
 
-// eachContinuousOf calls each for the actions of eachContinuous that card src has, where their conditions hold.
-func (g *match) eachContinuousOf(src engine.Card, do card.Verb, act card.Act, each eachAction) {
-	d, p := g.def(src), g.Cards[src].In
+// eachContinuousOf calls visit with each action of a continuous effect of the card source that has this verb and
+// act, where the conditions of the effect hold.
+func (g *match) eachContinuousOf(source engine.Card, verb card.Verb, act card.Act, visit actionVisitor) {
+	d, p := g.definition(source), g.Cards[source].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
 		for j := range e.Do {
 			a := &e.Do[j]
-			if e.Kind == card.ContinuousEffect && a.Do == do && a.Act == act && g.conditionsHold(p, src, e.If) {
-				each(p, src, a)
+			if e.Kind == card.ContinuousEffect && a.Do == verb && a.Act == act && g.conditionsHold(p, source, e.If) {
+				visit(p, source, a)
 			}
 		}
 	}
 }
 
-// pending reports whether the own activation of card c, for which it lies face up, is still in the chain.
-func (g *match) pending(c engine.Card) bool {
+// isPending reports whether card c lies face up because it is being activated, and its activation is still in the
+// chain.
+func (g *match) isPending(c engine.Card) bool {
 	for i := range g.Chain[:g.ChainCount] {
 		if l := &g.Chain[i]; l.Card && l.Source.Card == c && (g.Resolving == 0 || i < int(g.Resolving)) {
 			return true
@@ -85,36 +89,36 @@ func (g *match) pending(c engine.Card) bool {
 	return false
 }
 
-// effectsNegated reports whether a spell or trap negates the effects of a face-up monster. An effect that negates is
-// never negated itself.
-func (g *match) effectsNegated(c engine.Card) (is bool) {
-	if !g.up(c) || !g.Cards[c].Area.isMonster() {
+// isNegated reports whether a spell or trap negates the effects of face-up monster c. A spell or trap that negates
+// effects is never negated itself.
+func (g *match) isNegated(c engine.Card) (found bool) {
+	if !g.isFaceUp(c) || !g.Cards[c].Area.isMonsterZone() {
 		return false
 	}
-	var found fieldCards
-	for _, src := range g.continuousCards(card.NegateEffects, card.AnyAct, &found) {
-		if !g.Cards[src].Area.isMonster() && !g.pending(src) {
-			g.eachContinuousOf(src, card.NegateEffects, card.AnyAct,
-				func(p engine.Seat, src engine.Card, a *card.Action) {
-					is = is || g.affects(p, src, a.What, c)
+	var buffer fieldCards
+	for _, source := range g.continuousCards(card.NegateEffects, card.AnyAct, &buffer) {
+		if !g.Cards[source].Area.isMonsterZone() && !g.isPending(source) {
+			g.eachContinuousOf(source, card.NegateEffects, card.AnyAct,
+				func(p engine.Seat, source engine.Card, a *card.Action) {
+					found = found || g.affects(p, source, a.What, c)
 				})
 		}
 	}
-	return is
+	return found
 }
 
-// affects reports whether a continuous effect of src, with selector s, applies to a card; a nil selector means src
-// alone.
-func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	if s == nil {
-		return c == src
+// affects reports whether a continuous effect of the card source, controlled by player p, applies to card c.
+// selector says which cards the effect is about; nil means source alone.
+func (g *match) affects(p engine.Seat, source engine.Card, selector *card.Selector, c engine.Card) bool {
+	if selector == nil {
+		return c == source
 	}
-	switch s.Ref {
-	case effect.This:
-		return c == src && g.matches(src, s, c)
+	switch selector.Ref {
+	case effect.ThisCard:
+		return c == source && g.hasProperties(source, selector, c)
 	case card.Equipped:
-		return g.Status[src].Equip == g.Object(c) && g.matches(src, s, c)
+		return g.Status[source].Equip == g.ObjectOf(c) && g.hasProperties(source, selector, c)
 	}
-	return g.Cards[c].Area.onField() && (len(s.In) == 0 || g.inZones(c, g.Cards[c].In, s.In, Limbo)) &&
-		g.fits(p, src, s, c)
+	return g.Cards[c].Area.isOnField() && (len(selector.In) == 0 || g.isInZones(c, g.Cards[c].In, selector.In, Limbo)) &&
+		g.isMeantBy(p, source, selector, c)
 }

@@ -7,28 +7,28 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// original returns the ATK or DEF printed on card c (6.2.1), 0 for a "?" (6.2.3, doubt C-6a).
-func (g *match) original(c engine.Card, s card.Stat) int {
-	v := g.def(c).Attack
-	if s == card.DEF || s == card.OriginalDEF {
-		v = g.def(c).Defense
+// originalValue returns the printed ATK or DEF of card c (6.2.1), 0 for a "?" (6.2.3, doubt C-6a).
+func (g *match) originalValue(c engine.Card, stat card.Stat) int {
+	v := g.definition(c).Attack
+	if stat == card.DEF || stat == card.OriginalDEF {
+		v = g.definition(c).Defense
 	}
 	return max(int(v), 0) // Unknown is below
 }
 
 // value returns the current value of a stat of card c: the original value, changed by the lingering effects in
 // the order in which they were added, then by the continuous effects.
-func (g *match) value(c engine.Card, s card.Stat) int {
-	switch s {
+func (g *match) value(c engine.Card, stat card.Stat) int {
+	switch stat {
 	case card.OriginalATK, card.OriginalDEF:
-		return g.original(c, s)
+		return g.originalValue(c, stat)
 	case card.Level:
-		return g.def(c).Level
+		return g.definition(c).Level
 	case card.Counters:
 		return int(g.Status[c].Counters)
 	}
-	sum := g.original(c, s)
-	g.eachChange(c, s, func(n int, sets bool, _ engine.Card) {
+	sum := g.originalValue(c, stat)
+	g.eachChange(c, stat, func(n int, sets bool, _ engine.Card) {
 		if sets {
 			sum = 0
 		}
@@ -37,17 +37,17 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 	return max(sum, 0)
 }
 
-// eachChange calls each for everything that changes the ATK or DEF of card c, in order: a lingering effect that
-// adds n or, where sets is true, sets the value to n; then the n that a continuous effect of card by adds.
-func (g *match) eachChange(c engine.Card, s card.Stat, each func(n int, sets bool, by engine.Card)) {
+// eachChange calls visit with every change of the ATK or DEF of card c, in order. A lingering effect adds n or,
+// where sets is true, sets the value to n, and source is 0. A continuous effect of the card source adds n.
+func (g *match) eachChange(c engine.Card, stat card.Stat, visit func(n int, sets bool, source engine.Card)) {
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.changes() && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
-			each(int(e.Amount), e.Kind == Becomes, 0)
+		if e := &g.Effects[i]; e.changesStat() && e.What == uint8(stat) && e.On.Card == c && g.IsUnmoved(e.On) {
+			visit(int(e.Amount), e.Kind == SetsStat, 0)
 		}
 	}
-	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) {
-		if a.Stat == s && g.affects(p, src, a.What, c) {
-			each(g.amount(p, src, a.N), false, src)
+	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) {
+		if a.Stat == stat && g.affects(p, source, a.What, c) {
+			visit(g.countNow(p, source, a.N), false, source)
 		}
 	})
 }

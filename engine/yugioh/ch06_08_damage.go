@@ -8,43 +8,46 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// battleDamage deals n battle damage from a monster to a player (6.8), unless an effect forbids it.
-func (g *match) battleDamage(p engine.Seat, n int, by engine.Card, rule, also cite.ID) {
-	if n > 0 && g.forbiddenFor(p, card.BeHurt) {
-		g.nothing(p, wNoDamage, by, cite.R5_7_1)
+// dealBattleDamage deals n battle damage from the monster source to player p (6.8), unless an effect forbids it. The
+// event cites rule and otherRule.
+func (g *match) dealBattleDamage(p engine.Seat, n int, source engine.Card, rule, otherRule cite.ID) {
+	if n > 0 && g.isForbiddenFor(p, card.BeHurt) {
+		g.recordNonEvent(p, wNoDamage, source, cite.R5_7_1)
 		return
 	}
-	n, twice := g.doubled(p, n, card.BeHurt, by)
-	if g.hurt(kDamage, p, n, wBattleDamage, rule, also, twice) {
-		g.occurs(card.DealsDamage, by, g.Cards[by].In, card.ByBattle)
-		g.occurs(card.Damaged, 0, p, card.ByBattle)
+	n, doubleRule := g.doubledDamage(p, n, card.BeHurt, source)
+	if g.takeLifePoints(kDamage, p, n, wBattleDamage, rule, otherRule, doubleRule) {
+		g.triggerEvent(card.DealsDamage, source, g.Cards[source].In, card.ByBattle)
+		g.triggerEvent(card.Damaged, 0, p, card.ByBattle)
 	}
 }
 
-// effectDamage deals n damage of an effect of card by to a player, unless an effect forbids it.
-func (g *match) effectDamage(p engine.Seat, n int, by engine.Card, order cite.ID) {
-	if n > 0 && g.forbiddenFor(p, card.BeBurnt) {
-		g.nothing(p, wNoDamage, by, cite.R5_7_1)
+// dealEffectDamage deals n damage of an effect of the card source to player p, unless an effect forbids it. The
+// event also cites orderRule.
+func (g *match) dealEffectDamage(p engine.Seat, n int, source engine.Card, orderRule cite.ID) {
+	if n > 0 && g.isForbiddenFor(p, card.BeBurnt) {
+		g.recordNonEvent(p, wNoDamage, source, cite.R5_7_1)
 		return
 	}
-	n, twice := g.doubled(p, n, card.BeBurnt, 0)
-	if g.hurt(kDamage, p, n, wEffectDamage, cite.R6_12_1, order, twice) {
-		g.occurs(card.Damaged, 0, p, card.ByEffect)
+	n, doubleRule := g.doubledDamage(p, n, card.BeBurnt, 0)
+	if g.takeLifePoints(kDamage, p, n, wEffectDamage, cite.R6_12_1, orderRule, doubleRule) {
+		g.triggerEvent(card.Damaged, 0, p, card.ByEffect)
 	}
 }
 
-// doubled returns the damage n to player p after the effects that double it, one after another, and 5.7.1 where
-// there are any. They double what p suffers, or the battle damage of monster by.
-func (g *match) doubled(p engine.Seat, n int, damage card.Act, by engine.Card) (int, cite.ID) {
-	times := g.effectsThat(card.Double, damage, p, 0)
-	if by != 0 {
-		times += g.effectsThat(card.Double, damage, 0, by)
+// doubledDamage returns the damage n to player p after the effects that double it, one after another, and the rule
+// 5.7.1, 0 where there are none. Such an effect doubles what p suffers or, where source is not 0, what the monster
+// source deals. damage is the act that the effects name.
+func (g *match) doubledDamage(p engine.Seat, n int, damage card.Act, source engine.Card) (int, cite.ID) {
+	count := g.effectCount(card.Double, damage, p, 0)
+	if source != 0 {
+		count += g.effectCount(card.Double, damage, 0, source)
 	}
-	if times == 0 {
+	if count == 0 {
 		return n, 0
 	}
-	return min(n<<min(times, 16), mostDamage), cite.R5_7_1
+	return min(n<<min(count, 16), maxDamage), cite.R5_7_1
 }
 
-// mostDamage limits doubled damage; no player has more Life Points.
-const mostDamage = 999_999
+// maxDamage limits doubled damage; no player has more Life Points.
+const maxDamage = 999_999

@@ -11,17 +11,17 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// occurs adds the automatic effects that event on triggers to those that wait. c is the card to which it
-// happens, 0 for none; p is the player of the card, the draw, the damage or the phase. Several draws or
-// discards at the same time count once (6.10.1, 6.10.3).
-func (g *match) occurs(on card.TriggerEvent, c engine.Card, p engine.Seat, by card.Cause) {
+// triggerEvent adds the automatic effects that an event triggers to those that wait. c is the card to which it
+// happens, 0 for none; p is the player of the card, the draw, the damage or the phase. Several draws or discards at
+// the same time count once (6.10.1, 6.10.3).
+func (g *match) triggerEvent(event card.TriggerEvent, c engine.Card, p engine.Seat, cause card.Cause) {
 	if c != 0 {
-		g.trigger(on, c, c, p, by, triggerRules[on])
+		g.triggerCard(event, c, c, p, cause, triggerRules[event])
 	}
-	var found fieldCards
-	for _, w := range g.watchers(on, &found) {
-		if w != c {
-			g.trigger(on, w, c, p, by, triggerRules[on])
+	var buffer fieldCards
+	for _, watcher := range g.watchers(event, &buffer) {
+		if watcher != c {
+			g.triggerCard(event, watcher, c, p, cause, triggerRules[event])
 		}
 	}
 }
@@ -37,89 +37,92 @@ var triggerRules = [...][2]cite.ID{
 	card.Removed: {cite.R6_20_1}, card.ToHand: {cite.R6_9_2},
 }
 
-// trigger adds the effects of card w that event on triggers to those that wait; c is the card to which it
-// happens.
-func (g *match) trigger(on card.TriggerEvent, w, c engine.Card, p engine.Seat, by card.Cause, why [2]cite.ID) {
-	d, side := g.def(w), g.Cards[w].In
+// triggerCard adds the effects of the card watcher that an event triggers to those that wait, by rules. c is the
+// card to which the event happens, p the player, cause why.
+func (g *match) triggerCard(event card.TriggerEvent, watcher, c engine.Card, p engine.Seat, cause card.Cause,
+	rules [2]cite.ID) {
+	d, controller := g.definition(watcher), g.Cards[watcher].In
 	for i := range d.Effects {
 		e := &d.Effects[i]
-		if e.Kind != card.TriggerEffect || e.On() != on || bool(e.When.Each) != cardByCard(on, w, c) {
+		if e.Kind != card.TriggerEffect || e.On() != event || bool(e.When.Each) != isCardByCard(event, watcher, c) {
 			continue
 		}
-		if cause := e.When.By; cause != card.AnyCause && cause != by {
-			g.otherCause(w, cause, by)
+		if wanted := e.When.By; wanted != card.AnyCause && wanted != cause {
+			g.recordOtherCause(watcher, wanted, cause)
 			continue
 		}
-		if bool(e.When.Once) && g.waitsAlready(w, i) {
+		if bool(e.When.Once) && g.isAlreadyWaiting(watcher, i) {
 			continue
 		}
-		rules := [3]cite.ID{why[0], why[1], table.Where(bool(e.When.Once), cite.R6_10_3)}
-		if g.isAbout(e.When, w, c, p) && (len(e.From) == 0 || g.inZones(w, side, e.From, Graveyard)) &&
-			!g.effectsNegated(w) {
-			about := About{g.Object(c), whoseEvent(on, p)}
-			g.await(Waiting{Player: side, Effect: uint8(i), Late: g.goesOn(by), Source: g.Object(w), About: about},
-				rules[:]...)
+		citations := [3]cite.ID{rules[0], rules[1], table.RuleIf(bool(e.When.Once), cite.R6_10_3)}
+		if g.waitsFor(e.When, watcher, c, p) && (len(e.From) == 0 || g.isInZones(watcher, controller, e.From, Graveyard)) &&
+			!g.isNegated(watcher) {
+			about := AnsweredEvent{g.ObjectOf(c), thatPlayer(event, p)}
+			g.addWaiting(Waiting{Player: controller, Effect: uint8(i), Late: g.isFollowedAtOnce(cause),
+				Source: g.ObjectOf(watcher), AnsweredEvent: about},
+				citations[:]...)
 		}
 	}
 }
 
-// whoseEvent returns the player that a text calls "that player": the player of the card, the draw, the discard
-// or the phase; of battle damage, the one who suffers it.
-func whoseEvent(on card.TriggerEvent, p engine.Seat) engine.Seat {
-	if on == card.DealsDamage {
-		return p.Other()
+// thatPlayer returns the player whom a text calls "that player": p, the player of the card, the draw, the discard or
+// the phase; for battle damage that a monster of p deals, the opponent of p, who suffers it.
+func thatPlayer(event card.TriggerEvent, p engine.Seat) engine.Seat {
+	if event == card.DealsDamage {
+		return p.Opponent()
 	}
 	return p
 }
 
-// occursTogether is occurs for cards that a player draws or discards at the same time: they count once (6.10.1,
-// 6.10.3), but for an effect whose text says so each of them counts (6.12.1).
-func (g *match) occursTogether(on card.TriggerEvent, cards []engine.Card, p engine.Seat, by card.Cause) {
-	g.occurs(on, 0, p, by)
-	var found fieldCards
-	for _, w := range g.watchers(on, &found) {
+// triggerTogether triggers the effects that wait for cards that player p draws or discards at the same time. These
+// count once (6.10.1, 6.10.3), except for an effect whose text counts each of them (6.12.1).
+func (g *match) triggerTogether(event card.TriggerEvent, cards []engine.Card, p engine.Seat, cause card.Cause) {
+	g.triggerEvent(event, 0, p, cause)
+	var buffer fieldCards
+	for _, watcher := range g.watchers(event, &buffer) {
 		for _, c := range cards {
-			g.trigger(on, w, c, p, by, [2]cite.ID{cite.R6_12_1})
+			g.triggerCard(event, watcher, c, p, cause, [2]cite.ID{cite.R6_12_1})
 		}
 	}
 }
 
-// cardByCard reports whether this is the call of trigger for one card c of an event that otherwise counts once
-// for several.
-func cardByCard(on card.TriggerEvent, w, c engine.Card) bool {
-	return c != 0 && c != w && (on == card.Draws || on == card.Discarded)
+// isCardByCard reports whether triggerCard is called for one card c of several drawn or discarded together, of which
+// an effect of the card watcher may count each.
+func isCardByCard(event card.TriggerEvent, watcher, c engine.Card) bool {
+	return c != 0 && c != watcher && (event == card.Draws || event == card.Discarded)
 }
 
-// waitsAlready reports whether effect i of card w already waits because of another card that left its place at
-// the same time. Cards that a text calls "one or more" count once, as discards do (6.10.3).
-func (g *match) waitsAlready(w engine.Card, i int) bool {
-	same := func(o Waiting) bool { return o.Source == g.Object(w) && int(o.Effect) == i }
-	return slices.ContainsFunc(g.Waiting[g.earlier:g.WaitCount], same)
+// isAlreadyWaiting reports whether one effect of the card watcher already waits because of another card that left
+// its place at the same time. Cards that a text calls "one or more" count once, as discards do (6.10.3).
+func (g *match) isAlreadyWaiting(watcher engine.Card, effectIndex int) bool {
+	isSame := func(o Waiting) bool { return o.Source == g.ObjectOf(watcher) && int(o.Effect) == effectIndex }
+	return slices.ContainsFunc(g.Waiting[g.waitingBefore:g.WaitCount], isSame)
 }
 
-// isAbout reports whether trigger m of card w waits for an event that happens to card c, or to player p.
-func (g *match) isAbout(m *card.Trigger, w, c engine.Card, p engine.Seat) bool {
-	if m.Own() {
-		return w == c
+// waitsFor reports whether a trigger of the card watcher waits for an event that happens to card c, or to player p.
+func (g *match) waitsFor(trigger *card.Trigger, watcher, c engine.Card, p engine.Seat) bool {
+	if trigger.IsOwn() {
+		return watcher == c
 	}
-	side := g.Cards[w].In
-	return g.up(w) && m.Who.Means(side, p) && (m.What == nil || c != 0 && g.matches(w, m.What, c))
+	controller := g.Cards[watcher].In
+	return g.isFaceUp(watcher) && trigger.Who.Includes(controller, p) && (trigger.What == nil || c != 0 &&
+		g.hasProperties(watcher, trigger.What, c))
 }
 
-// otherCause records that an effect of card w does not trigger because the event was a cost, which is not an
-// effect (6.12.2).
-func (g *match) otherCause(w engine.Card, why, by card.Cause) {
-	if why == card.ByEffect && by == card.ByCost {
-		g.nothing(g.Cards[w].In, wNoTrigger, w, cite.R6_12_2)
+// recordOtherCause records that an effect of the card watcher does not trigger because the cause of the event was a
+// cost, while the effect wants an effect as its cause (6.12.2).
+func (g *match) recordOtherCause(watcher engine.Card, wanted, cause card.Cause) {
+	if wanted == card.ByEffect && cause == card.ByCost {
+		g.recordNonEvent(g.Cards[watcher].In, wNoTrigger, watcher, cite.R6_12_2)
 	}
 }
 
-// flipEffects adds the Flip effects of a monster to those that wait.
-func (g *match) flipEffects(c engine.Card, why ...cite.ID) {
-	d := g.def(c)
+// triggerFlipEffects adds the Flip effects of monster c to the effects that wait, by rules.
+func (g *match) triggerFlipEffects(c engine.Card, rules ...cite.ID) {
+	d := g.definition(c)
 	for i := range d.Effects {
 		if d.Effects[i].Kind == card.FlipEffect {
-			g.await(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.Object(c)}, why...)
+			g.addWaiting(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.ObjectOf(c)}, rules...)
 		}
 	}
 }

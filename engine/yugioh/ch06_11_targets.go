@@ -11,99 +11,100 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// canTarget reports whether an effect will have enough targets (6.11.1) after its cost is paid, which happens
-// first (6.18.4). An effect without targets always has enough.
+// canTarget reports whether effect e of card c will have enough targets (6.11.1) after its cost is paid (6.18.4). It
+// returns true for an effect without targets.
 func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	if len(e.Target) == 0 {
 		return true
 	}
-	var cards table.Sharing
-	return g.cardsOfCost(p, c, e.Cost, nil, g.stillToChoose(p, c, e, 0, nil, &cards)).Enough()
+	var requests table.CardMatching
+	return g.requestPayment(p, c, e.Cost, nil, g.requestTargets(p, c, e, 0, nil, &requests)).CanMeetAll()
 }
 
-// stillToChoose adds to to a request for each part of the targets of an effect that is still open after the
-// first chosen targets, which fill the parts in order. The cards in gone can no longer be targets.
-func (g *match) stillToChoose(p engine.Seat, c engine.Card, e *card.Effect, chosen int, gone []engine.Card,
-	to *table.Sharing) *table.Sharing {
+// requestTargets adds a request for each part of the targets of effect e that is still open after the first chosen
+// targets, which fill the parts in order. The excluded cards can no longer be targets. It returns requests.
+func (g *match) requestTargets(p engine.Seat, c engine.Card, e *card.Effect, chosen int, excluded []engine.Card,
+	requests *table.CardMatching) *table.CardMatching {
 	for k := range e.Target {
 		t := &e.Target[k]
-		taken := min(chosen, t.Number())
-		chosen -= taken
-		if taken == t.Number() {
+		filled := min(chosen, t.Number())
+		chosen -= filled
+		if filled == t.Number() {
 			continue
 		}
-		var found, targets cardList
-		may := func(m engine.Card) bool {
-			turned := m == c && !g.Status[c].Up && t.What.Face == card.Down // activating it turns it face up
-			return !turned && !g.shielded(p, m) && !g.destroyedInCalculation(c, e, m)
+		var buffer, targets cardList
+		canTarget := func(target engine.Card) bool {
+			isTurnedUp := target == c && !g.Status[c].Up && t.What.Face == card.Down // activating it turns it face up
+			return !isTurnedUp && !g.isShielded(p, target) && !g.isBarredTarget(c, e, target)
 		}
-		to.Ask(t.Number()-taken, table.Keep(targets[:], g.candidates(p, c, &t.What, &found), may), gone)
+		requests.AddRequest(t.Number()-filled, table.Filter(targets[:], g.candidates(p, c, &t.What, &buffer), canTarget), excluded)
 	}
-	return to
+	return requests
 }
 
-// shielded reports whether an effect forbids its opponent p to choose card c as a target.
-func (g *match) shielded(p engine.Seat, c engine.Card) bool {
-	return g.Cards[c].In != p && g.forbidden(c, card.BeTarget)
+// isShielded reports whether an effect forbids its opponent p to choose card c as a target.
+func (g *match) isShielded(p engine.Seat, c engine.Card) bool {
+	return g.Cards[c].In != p && g.isForbidden(c, card.BeTarget)
 }
 
-// chooseTargets has player p choose the targets of link i (6.11.1), before anyone responds (6.11.2). A monster
-// that damage calculation has destroyed cannot be a target of a Flip effect (4.1.1.5.2).
-func (g *match) chooseTargets(i int, p engine.Seat, c engine.Card, e *card.Effect) {
+// chooseTargets has player p choose the targets of a link, for effect e of card c (6.11.1), before anyone responds
+// (6.11.2). A monster that damage calculation has destroyed cannot be a target of a Flip effect (4.1.1.5.2).
+func (g *match) chooseTargets(link int, p engine.Seat, c engine.Card, e *card.Effect) {
 	var chosen [maxTargets]engine.Card
-	n, set := 0, cite.ID(0)
+	n, setRule := 0, cite.ID(0)
 	for k := range e.Target {
 		t := &e.Target[k]
 		for range t.Number() {
-			g.offerTargets(i, p, c, e, &t.What, chosen[:n+1])
+			g.offerTargets(link, p, c, e, &t.What, chosen[:n+1])
 			chosen[n] = g.Decide().Card
 			n++
 		}
-		set = table.Where(t.What.Face == card.Down, cite.R6_19_3, set)
+		setRule = table.RuleIf(t.What.Face == card.Down, cite.R6_19_3, setRule)
 	}
-	g.target(i, chosen[:n], cite.R6_11_1, cite.R6_11_2, set)
+	g.setTargets(link, chosen[:n], cite.R6_11_1, cite.R6_11_2, setRule)
 }
 
-// offerTargets offers the cards that can be the next target, which is the last element of chosen; the elements
-// before it are already chosen. A card is refused where too few would remain for the targets after it.
-func (g *match) offerTargets(i int, p engine.Seat, c engine.Card, e *card.Effect, s *card.Selector,
+// offerTargets offers the cards of the selector that can be the next target of effect e. chosen has the targets so
+// far, and room for the next as its last element. A card is refused where too few would remain for the targets after
+// it.
+func (g *match) offerTargets(link int, p engine.Seat, c engine.Card, e *card.Effect, selector *card.Selector,
 	chosen []engine.Card) {
-	var found cardList
+	var buffer cardList
 	last := len(chosen) - 1
-	g.Ask(p, wTarget)
-	for _, m := range g.selected(p, c, s, i, &found) {
+	g.Ask(p, wTargetChoice)
+	for _, m := range g.selectedCards(p, c, selector, link, &buffer) {
 		chosen[last] = m
-		var rest table.Sharing
+		var requests table.CardMatching
 		switch {
-		case slices.Contains(chosen[:last], m), g.destroyedInCalculation(c, e, m):
-		case g.shielded(p, m):
+		case slices.Contains(chosen[:last], m), g.isBarredTarget(c, e, m):
+		case g.isShielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-		case !g.stillToChoose(p, c, e, len(chosen), chosen, &rest).Enough():
+		case !g.requestTargets(p, c, e, len(chosen), chosen, &requests).CanMeetAll():
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		default:
 			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		}
 	}
-	g.forbidDestroyed(c, e)
+	g.forbidBarredTargets(c, e)
 }
 
-// flippedInBattle reports whether effect e is a Flip effect of the attacked monster that was turned face up,
-// which activates after damage calculation (4.1.1.5.1).
-func (g *match) flippedInBattle(c engine.Card, e *card.Effect) bool {
+// isBattleFlip reports whether e is a Flip effect of the attacked monster c that was turned face up: it activates
+// after damage calculation (4.1.1.5.1).
+func (g *match) isBattleFlip(c engine.Card, e *card.Effect) bool {
 	return e.Kind == card.FlipEffect && g.Attack.Turned.Card == c
 }
 
-// destroyedInCalculation reports whether a Flip effect would choose a monster that damage calculation has destroyed,
-// even one in the Graveyard (4.1.1.5.2, doubt A-12).
-func (g *match) destroyedInCalculation(c engine.Card, e *card.Effect, m engine.Card) bool {
+// isBarredTarget reports whether effect e of card c is a Flip effect that cannot choose the target because damage
+// calculation has destroyed it, even if it lies in the Graveyard (4.1.1.5.2, doubt A-12).
+func (g *match) isBarredTarget(c engine.Card, e *card.Effect, target engine.Card) bool {
 	a := &g.Attack
-	return g.flippedInBattle(c, e) && (a.Fallen[0].Card == m || a.Fallen[1].Card == m)
+	return g.isBattleFlip(c, e) && (a.Fallen[0].Card == target || a.Fallen[1].Card == target)
 }
 
-// forbidDestroyed adds the monsters that damage calculation has destroyed to the choice of a Flip effect, as refused
-// options (4.1.1.5.2).
-func (g *match) forbidDestroyed(c engine.Card, e *card.Effect) {
-	if !g.flippedInBattle(c, e) {
+// forbidBarredTargets adds the monsters that damage calculation has destroyed to the choice of a Flip effect, as
+// refused options (4.1.1.5.2).
+func (g *match) forbidBarredTargets(c engine.Card, e *card.Effect) {
+	if !g.isBattleFlip(c, e) {
 		return
 	}
 	for _, o := range g.Attack.Fallen {

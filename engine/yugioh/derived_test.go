@@ -21,8 +21,8 @@ func TestDerivedIsFresh(t *testing.T) {
 func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.TriggerEvent(len(triggerRules)) {
 		var found fieldCards
-		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.faceUp(func(e *card.Effect) bool {
-			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && !e.When.Own()
+		enginetest.Compare(d, "watchers", on, g.watchers(on, &found), g.faceUpCards(func(e *card.Effect) bool {
+			return e.Kind == card.TriggerEffect && e.When != nil && e.When.On == on && !e.When.IsOwn()
 		}))
 	}
 	for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double, card.Change, card.NegateEffects} {
@@ -32,7 +32,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 				continue
 			}
 			enginetest.Compare(d, "continuous", []any{do, act}, g.continuousCards(do, act, &found),
-				g.faceUp(func(e *card.Effect) bool {
+				g.faceUpCards(func(e *card.Effect) bool {
 					return e.Kind == card.ContinuousEffect && slices.ContainsFunc(e.Do, func(a card.Action) bool {
 						return a.Do == do && a.Act == act
 					})
@@ -40,17 +40,17 @@ func (g *match) recompute(d *enginetest.Differences) {
 		}
 	}
 	switch g.Choice.Decision {
-	case wMainChoice, wWindow, wBattleChoice, wResponse:
+	case wMainChoice, wPriorityChoice, wBattleChoice, wResponseChoice:
 		g.recomputeOptions(d)
 	}
 }
 
-// faceUp are the face-up cards on the field that have an effect of which something holds.
-func (g *match) faceUp(holds func(*card.Effect) bool) (cards []engine.Card) {
+// faceUpCards returns the face-up cards on the field that have an effect of which something holds.
+func (g *match) faceUpCards(holds func(*card.Effect) bool) (cards []engine.Card) {
 	for p := range engine.Chance {
-		for z := M1; z < areas; z++ {
+		for z := M1; z < areaCount; z++ {
 			c := g.Top(p, z)
-			effects := g.def(c).Effects
+			effects := g.definition(c).Effects
 			if c != 0 && g.Status[c].Up && slices.ContainsFunc(effects, func(e card.Effect) bool { return holds(&e) }) {
 				cards = append(cards, c)
 			}
@@ -69,9 +69,9 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 			offered = append(offered, g.Key(o))
 		}
 	}
-	for a := range areas {
-		for _, c := range g.In(p, a) {
-			for i := range g.def(c).Effects {
+	for a := range areaCount {
+		for _, c := range g.CardsIn(p, a) {
+			for i := range g.definition(c).Effects {
 				if g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
 				}
@@ -87,10 +87,10 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 
 // TestTraits works out from each card that ships, and from its effects, what its summary say.
 func TestTraits(t *testing.T) {
-	start := started(t)
-	for i := range start.defs {
-		d := &start.defs[i]
-		c := engine.Card(slices.Index(start.DefOf[:len(start.Named)], uint8(i)))
+	start := newRandomStart(t)
+	for i := range start.definitions {
+		d := &start.definitions[i]
+		c := engine.Card(slices.Index(start.DefOf[:len(start.CardNames)], uint8(i)))
 		if int16(c) <= 0 {
 			continue
 		}
@@ -103,7 +103,7 @@ func TestTraits(t *testing.T) {
 				slow = slow || e.Kind != card.QuickEffect
 			}
 		}
-		if int(d.acts) != acts || d.fast != fast || d.slow != slow {
+		if int(d.activations) != acts || d.hasFast != fast || d.hasSlow != slow {
 			t.Errorf("%s: %+v", d.Name, d.summary)
 		}
 	}
@@ -112,7 +112,9 @@ func TestTraits(t *testing.T) {
 // TestDoesBits: what effects do has a bit of its own, however many acts there are.
 func TestDoesBits(t *testing.T) {
 	bits := map[string]uint64{}
-	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = doesBit(do, act) }
+	note := func(do card.Verb, act card.Act) {
+		bits[fmt.Sprintf("verb %d, act %d", do, act)] = continuousBit(do, act)
+	}
 	for act := range card.Act(len(card.EachAct)) {
 		for _, do := range []card.Verb{card.Forbid, card.Permit, card.Double} {
 			note(do, act)

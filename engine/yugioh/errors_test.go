@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// sound is a small scenario that holds; the tests below spoil a line of it.
-const sound = `gioco: ygo
+// soundScenario is a small scenario that holds; the tests below spoil a line of it.
+const soundScenario = `gioco: ygo
 id: prova
 titolo: Prova
 domanda: Quanti danni?
@@ -29,7 +29,7 @@ attese:
 
 // TestScenarioErrors spoils a scenario in every way and reads the sentence that comes back, with its line.
 func TestScenarioErrors(t *testing.T) {
-	if replay, err := proof.Play(sound); err != nil || !replay.OK {
+	if replay, err := proof.Play(soundScenario); err != nil || !replay.OK {
 		t.Fatalf("the scenario that is spoiled does not hold: %v %+v", err, replay)
 	}
 	for _, c := range []struct {
@@ -91,6 +91,6 @@ func TestScenarioErrors(t *testing.T) {
 			"se alla fase porta un atto, l'atto si scrive prima"},
 		{"card of an expectation", "B.life point: 7200", "Orso.atk: 3", 20, "non c'è la carta"},
 	} {
-		proof.CheckSpoiled(t, sound, c.name, c.old, c.new, c.line, c.says)
+		proof.CheckSpoiled(t, soundScenario, c.name, c.old, c.new, c.line, c.says)
 	}
 }

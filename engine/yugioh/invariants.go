@@ -14,92 +14,96 @@ import (
 
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
-	token := func(c engine.Card) bool { return g.def(c).token() }
-	onField := func(c engine.Card) bool { return g.Cards[c].Area.onField() }
+	isToken := func(c engine.Card) bool { return g.definition(c).isToken() }
+	isOnField := func(c engine.Card) bool { return g.Cards[c].Area.isOnField() }
 	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "nelle pile di ciascuno le sue carte",
-			Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, onField) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, token)...)}
+			FindFault: func() string { return table.OwnershipFault(g, &g.State.State, &g.Deal, isOnField) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledTable(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleValue(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string { return forbiddenOption(g) }},
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, isToken)...)}
 }
 
-// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
-func tableSettled(g *match) string {
+// unsettledTable returns what is on the table although the rules would have changed it before this choice, "" where
+// nothing is.
+func unsettledTable(g *match) string {
 	moment := g.Choice.Decision
-	if slices.Contains([]engine.Word{wToss, wShuffle, wSideChoice, wBegin}, moment) {
+	if slices.Contains([]engine.Word{wToss, wShuffle, wSideChoice, wBeginChoice}, moment) {
 		return ""
 	}
 	for p := range engine.Chance {
 		if g.LP[p] <= 0 && g.ChainCount == 0 && g.TurnNumber > 0 && moment != wOrderChoice {
 			return p.String() + " has no Life Points and has not lost"
 		}
-		for c := range g.row(p, M1, FieldZone) {
-			if wrong := cardSettled(g, c); wrong != "" {
-				return g.Named[c] + wrong
+		for c := range g.zoneCards(p, M1, FieldZone) {
+			if fault := unsettledCard(g, c); fault != "" {
+				return g.CardNames[c] + fault
 			}
 		}
 		for _, a := range [3]Area{Hand, Deck, Graveyard} {
-			for _, c := range g.In(p, a) {
-				if g.def(c).token() || a != Graveyard && g.def(c).ofExtra() {
-					return g.Named[c] + " is where it cannot be"
+			for _, c := range g.CardsIn(p, a) {
+				if g.definition(c).isToken() || a != Graveyard && g.definition(c).isExtraDeckCard() {
+					return g.CardNames[c] + " is where it cannot be"
 				}
 			}
 		}
 	}
-	return momentSettled(g)
+	return unsettledMoment(g)
 }
 
-// cardSettled checks the same of a card on the field. What is wrong is said after the name of the card.
-func cardSettled(g *match, c engine.Card) string {
-	a, d, status := g.Cards[c].Area, g.def(c), &g.Status[c]
+// unsettledCard returns what is wrong with card c on the field, as the words that follow its name; "" where nothing
+// is.
+func unsettledCard(g *match, c engine.Card) string {
+	a, d, status := g.Cards[c].Area, g.definition(c), &g.Status[c]
 	switch {
-	case a.isMonster() && d.Type != card.MonsterCard:
+	case a.isMonsterZone() && d.Type != card.MonsterCard:
 		return " is no monster and stands among monsters"
-	case a.isMonster() && !status.Up && !status.Defense:
+	case a.isMonsterZone() && !status.Up && !status.Defense:
 		return " is face down in Attack Position"
-	case d.token() && !status.Up:
+	case d.isToken() && !status.Up:
 		return " is a token, face down"
-	case status.Equip.Card != 0 && (!g.Still(status.Equip) || !g.up(status.Equip.Card)) && g.Resolving == 0:
+	case status.Equip.Card != 0 && (!g.IsUnmoved(status.Equip) || !g.isFaceUp(status.Equip.Card)) && g.Resolving == 0:
 		return " is equipped to nothing"
-	case a.isSpell() && status.Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
+	case a.isSpellZone() && status.Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
 		return " is used and still on the field"
 	}
 	return ""
 }
 
-// momentSettled checks that the pending choice is one that somebody has at this moment of the turn.
-func momentSettled(g *match) string {
+// unsettledMoment returns why the pending choice is one that nobody can have at this moment of the turn, "" where it
+// is not.
+func unsettledMoment(g *match) string {
 	moment := g.Choice.Decision
-	switch free := moment == wMainChoice || moment == wWindow || moment == wBattleChoice; {
-	case free && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0):
+	switch isFree := moment == wMainChoice || moment == wPriorityChoice || moment == wBattleChoice; {
+	case isFree && (g.WaitCount > 0 || g.ChainCount > 0 || g.Resolving > 0):
 		return "an effect waits, or a chain is not resolved"
-	case g.Resolving > 0 && moment == wResponse:
+	case g.Resolving > 0 && moment == wResponseChoice:
 		return "something comes between two links"
-	case moment == wMainChoice && (!g.isMain() || g.Attack.On):
+	case moment == wMainChoice && (!g.isMainPhase() || g.Attack.On):
 		return "the turn player acts outside a Main Phase"
 	}
 	return ""
 }
 
-// optionsLegal checks that Forbids forbids none of the options.
-func optionsLegal(g *match) string {
-	if g.Choice.Decision == wMayChoice {
+// forbiddenOption returns an option of the pending choice that Forbids forbids, "" where there is none.
+func forbiddenOption(g *match) string {
+	if g.Choice.Decision == wOptionalChoice {
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.Forbids, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
+	return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
 		vActivate)
 }
 
-// valuesFresh checks that the values with continuous effects equal those computed again from the whole field.
-func valuesFresh(g *match) string {
+// staleValue returns a monster whose ATK or DEF differs from the value computed again from the whole field, "" where
+// there is none.
+func staleValue(g *match) string {
 	for p := range engine.Chance {
-		for c := range g.row(p, M1, M5) {
+		for c := range g.zoneCards(p, M1, M5) {
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
-			g.gathered.Stale()
+			g.fieldCache.Invalidate()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
-				return g.Named[c] + " has a value that is out of date"
+				return g.CardNames[c] + " has a value that is out of date"
 			}
 		}
 	}

@@ -10,11 +10,11 @@ import (
 
 // language is the card language as the tests of every game see it.
 var language = enginetest.Language{
-	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
+	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: sayings,
 	Shipped: func() (printed []replay.PrintedCard, err error) {
-		all, err := shelf.All()
+		all, err := shippedCards.ReadAll()
 		for i := range all {
-			printed = append(printed, printedCard(&def{Card: all[i]}))
+			printed = append(printed, printedCard(&cardDefinition{Card: all[i]}))
 		}
 		return printed, err
 	},

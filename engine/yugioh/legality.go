@@ -18,11 +18,11 @@ import (
 // Forbids returns the rule that forbids player p act o now, 0 where none does. It is the rule against the act
 // itself or, where there is none, the rule of the pending choice, if that belongs to the other player or is
 // about something else. Options, refusals and questions all ask this one function.
-func (g *match) Forbids(p engine.Seat, o engine.Option) cite.ID {
-	if why := g.whyNot(p, o); why != 0 {
-		return why
+func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
+	if rule := g.whyNot(p, o); rule != 0 {
+		return rule
 	}
-	if p != g.Choice.Seat || !g.atItsMoment(o.Verb) {
+	if p != g.Choice.Seat || !g.isItsMoment(o.Verb) {
 		return g.Choice.Rule
 	}
 	return 0
@@ -36,12 +36,12 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	case vOrder:
 		return cite.R5_3_4
 	}
-	if why := g.whyNoDuel(); why != 0 {
-		return why
+	if rule := g.whyNoDuel(); rule != 0 {
+		return rule
 	}
 	switch o.Verb {
 	case vActivate:
-		return g.whyNotActivate(p, o.Card, effectOf(o))
+		return g.whyNotActivate(p, o.Card, effectIndexOf(o))
 	case vAttack:
 		return g.whyNotAttack(p, o.Card, o.To)
 	case vEnter:
@@ -50,12 +50,11 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotInMain(p, o)
 }
 
-// atItsMoment reports whether the pending choice is one at which a player can do an act with this verb of his
-// own accord.
-func (g *match) atItsMoment(v engine.Verb) bool {
+// isItsMoment reports whether a player can do an act with this verb at the pending choice.
+func (g *match) isItsMoment(v engine.Verb) bool {
 	switch moment := g.Choice.Decision; v {
 	case vActivate:
-		return moment == wMainChoice || moment == wWindow || moment == wBattleChoice || moment == wResponse
+		return moment == wMainChoice || moment == wPriorityChoice || moment == wBattleChoice || moment == wResponseChoice
 	case vAttack:
 		return moment == wBattleChoice || moment == wReplayChoice
 	default:
@@ -63,20 +62,20 @@ func (g *match) atItsMoment(v engine.Verb) bool {
 	}
 }
 
-// Unlisted judges an act that Conceivable does not list: it returns the rule, and whether the act is allowed. A
-// player may look at any choice at what he is allowed to see. For an act of a player's own accord the rule is
-// that of whyNot, for a card chosen in another choice that of whyNotChoose.
-func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	now := &g.Cards[o.Card]
+// Unlisted judges an act of player p that Conceivable does not list: it returns the rule, and whether the act is
+// allowed. At any choice a player may look at what the player is allowed to see. For an act that needs no pending
+// choice the rule is that of whyNot, for a card chosen in another choice that of whyNotChoose.
+func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
+	place := &g.Cards[o.Card]
 	switch {
 	case o.Verb == vLook && o.Card != 0:
-		return cite.R5_3_1, g.sees(p, o.Card)
+		return cite.R5_3_1, g.canSee(p, o.Card)
 	case o.Verb == vLook && table.IsPlace(o.To):
-		return g.looks(p, sideOf(o.To), areaOf(o.To))
+		return g.lookRule(p, sideOf(o.To), areaOf(o.To))
 	case o.Verb == vOrder && o.Card != 0:
-		return g.orders(p, now.In, now.Area)
+		return g.reorderRule(p, place.In, place.Area)
 	case o.Verb == vOrder && table.IsPlace(o.To):
-		return g.orders(p, sideOf(o.To), areaOf(o.To))
+		return g.reorderRule(p, sideOf(o.To), areaOf(o.To))
 	case o.Verb == vEnter && o.To == table.PhaseWord(MainPhase2):
 		return cite.R3_8_1, false
 	case o.Verb == vEnter && o.To != 0 && o.To != wBattlePhase:
@@ -93,36 +92,36 @@ func (g *match) Unlisted(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 
 // whyNotChoose returns the rule that forbids player p to choose something that the pending choice does not
 // offer: it is not what is asked for, or nothing of the kind is being chosen. It returns 0 where only the other
-// player chooses, except for the choices of an effect (whyOtherChooses).
+// player chooses, except for the choices of an effect (otherChooserRule).
 func (g *match) whyNotChoose(p engine.Seat, o engine.Option) cite.ID {
-	chooses := slices.ContainsFunc(g.Choice.Options, func(q engine.Option) bool { return q.Verb == o.Verb })
+	isOffered := slices.ContainsFunc(g.Choice.Options, func(q engine.Option) bool { return q.Verb == o.Verb })
 	switch {
-	case !chooses && o.Verb == vDiscard:
+	case !isOffered && o.Verb == vDiscard:
 		return g.whyNotDiscard(p)
-	case !chooses:
+	case !isOffered:
 		return layout.Verbs[o.Verb].Rule
-	case p != g.Choice.Seat && g.Choice.Decision == wResolve:
-		return g.whyOtherChooses()
+	case p != g.Choice.Seat && g.Choice.Decision == wEffectChoice:
+		return g.otherChooserRule()
 	case p != g.Choice.Seat:
 		return 0
 	case o.Verb == vDiscard:
 		return cite.R6_22_1 // from the hand
-	case g.Choice.Decision == wCost:
-		return cmp.Or(g.whyNotFit(p, o.Card), cite.R6_18_1)
-	case g.Choice.Decision == wResolve:
-		return cmp.Or(g.whyNotFit(p, o.Card), g.Choice.Rule)
+	case g.Choice.Decision == wCostChoice:
+		return cmp.Or(g.unfitRule(p, o.Card), cite.R6_18_1)
+	case g.Choice.Decision == wEffectChoice:
+		return cmp.Or(g.unfitRule(p, o.Card), g.Choice.Rule)
 	}
 	return g.Choice.Rule
 }
 
-// whyOtherChooses returns the rule by which the other player chooses for the effect that resolves: both do, one
+// otherChooserRule returns the rule by which the other player chooses for the effect that resolves: both do, one
 // after the other (5.4.1), or only the one who controls the card (6.7.2), or the one whom the effect names
 // (6.12.1).
-func (g *match) whyOtherChooses() cite.ID {
+func (g *match) otherChooserRule() cite.ID {
 	switch {
-	case g.Resolving == 0 || g.wanted == nil:
+	case g.Resolving == 0 || g.chosenFor == nil:
 		return 0
-	case g.wanted.Who == effect.Each:
+	case g.chosenFor.Who == effect.BothPlayers:
 		return cite.R5_4_1
 	case g.Chain[g.Resolving-1].Player == g.Choice.Seat:
 		return cite.R6_7_2
@@ -130,32 +129,32 @@ func (g *match) whyOtherChooses() cite.ID {
 	return cite.R6_12_1
 }
 
-// whyNotFit returns the rule by which card c cannot pay the wanted part of a cost, or be chosen for the wanted
-// action, 0 for other parts and actions: a player discards from the hand (6.22.1), offers monsters that he
-// controls (6.17.1), and searches his own Deck for a suitable card (6.6.1).
-func (g *match) whyNotFit(p engine.Seat, c engine.Card) cite.ID {
-	now := &g.Cards[c]
+// unfitRule returns the rule by which player p cannot choose card c for the part of a cost, or the action, that is
+// being carried out (chosenFor): a player discards from the hand (6.22.1), offers monsters that the player controls
+// (6.17.1), and searches the own Deck for a suitable card (6.6.1). It returns 0 in other cases.
+func (g *match) unfitRule(p engine.Seat, c engine.Card) cite.ID {
+	place := &g.Cards[c]
 	switch {
-	case g.wanted == nil:
+	case g.chosenFor == nil:
 		return 0
-	case g.wanted.Do == card.Discard && (now.In != p || now.Area != Hand):
+	case g.chosenFor.Do == card.Discard && (place.In != p || place.Area != Hand):
 		return cite.R6_22_1
-	case g.wanted.Do == card.Tribute && (now.In != p || !now.Area.isMonster()):
+	case g.chosenFor.Do == card.Tribute && (place.In != p || !place.Area.isMonsterZone()):
 		return cite.R6_17_1
-	case g.wanted.Do == card.Search:
+	case g.chosenFor.Do == card.Search:
 		return cite.R6_6_1
 	}
 	return 0
 }
 
-// Beside returns the doubt on which the refusal of an act rests, 0 for none.
-func (g *match) Beside(refused engine.Option) cite.ID {
+// RefusalDoubt returns the doubt on which the refusal of an act rests, 0 for none.
+func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	switch rule := refused.Rule; {
 	case rule == cite.R4_2_3_1:
 		return cite.A14
 	case rule == cite.R4_1_1_3_2:
 		return cite.A10
-	case g.Resolving > 0 && (rule == cite.R4_2_3_4 || rule == cite.R6_12_1 && g.activates(refused)):
+	case g.Resolving > 0 && (rule == cite.R4_2_3_4 || rule == cite.R6_12_1 && g.isActivation(refused)):
 		return cite.C6e
 	case rule == cite.RA_26:
 		return cite.C2g
@@ -165,33 +164,33 @@ func (g *match) Beside(refused engine.Option) cite.ID {
 	return 0
 }
 
-// activates reports whether an act is an activation of an effect that a player can activate at some moment.
-func (g *match) activates(o engine.Option) bool {
-	d, i := g.def(o.Card), effectOf(o)
-	return o.Verb == vActivate && i < len(d.Effects) && whyNoActivation(&d.Effects[i]) == 0
+// isActivation reports whether an act is an activation of an effect that a player can activate at some moment.
+func (g *match) isActivation(o engine.Option) bool {
+	d, effectIndex := g.definition(o.Card), effectIndexOf(o)
+	return o.Verb == vActivate && effectIndex < len(d.Effects) && whyNoActivation(&d.Effects[effectIndex]) == 0
 }
 
-// sees reports whether player p can look at card c where it lies.
-func (g *match) sees(p engine.Seat, c engine.Card) bool {
-	return g.public(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
+// canSee reports whether player p can look at card c where it lies.
+func (g *match) canSee(p engine.Seat, c engine.Card) bool {
+	return g.isPublic(c) || g.Cards[c].In == p && g.Cards[c].Area != Deck
 }
 
-// looks reports whether player p can look at the cards of an area of owner, and returns the rule that says so.
-func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+// lookRule returns the rule about player p looking at the cards in an area of owner, and whether p is allowed to.
+func (g *match) lookRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	if owner != p && a == Graveyard {
 		return cite.R5_3_3, true
 	}
-	hidden := slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return !g.sees(p, c) })
-	return cite.R5_3_1, !hidden && (owner == p || layout.Areas[a].Seen == engine.ByAll)
+	hasHidden := slices.ContainsFunc(g.CardsIn(owner, a), func(c engine.Card) bool { return !g.canSee(p, c) })
+	return cite.R5_3_1, !hasHidden && (owner == p || layout.Areas[a].Visibility == engine.VisibleToAll)
 }
 
-// orders judges whether player p can put the cards of an area of owner in another order, and returns the rule:
-// only the player who sees the cards hidden there can.
-func (g *match) orders(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+// reorderRule returns the rule about player p putting the cards in an area of owner in another order, and whether p
+// is allowed to: only in a place whose cards p alone sees.
+func (g *match) reorderRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch {
 	case a == Deck:
 		return cite.R6_15_1, false
-	case a == Graveyard || layout.Areas[a].Seen != engine.ByOwner:
+	case a == Graveyard || layout.Areas[a].Visibility != engine.VisibleToOwner:
 		return cite.R5_3_4, false
 	}
 	return cite.R5_3_1, owner == p

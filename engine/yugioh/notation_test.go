@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// manual is the page that teaches what the notation has for this game.
-func manual(t *testing.T) string {
+// readManual returns the page that teaches what the notation has for this game.
+func readManual(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("SCENARIOS.md")
 	if err != nil {
@@ -19,18 +19,18 @@ func manual(t *testing.T) string {
 }
 
 // TestManualPlays plays every example of the page, and takes away the rules that it shows.
-func TestManualPlays(t *testing.T) { proof.PlayManual(t, manual(t), 1) }
+func TestManualPlays(t *testing.T) { proof.PlayManual(t, readManual(t), 1) }
 
 // TestManualIsComplete looks in the page for every word of the notation.
 func TestManualIsComplete(t *testing.T) {
-	text := manual(t)
+	text := readManual(t)
 	b := &builder{match: &match{}}
 	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), card.Unlisted.Words()...)
-	words = append(append(words, b.turns().Own.Names()...), b.zoneKeys(M1, &zoned{}).Names()...)
-	for _, a := range view.Player {
+	words = append(append(words, b.turnReader().OwnKeys.Names()...), b.zoneKeys(M1, &zoneEntry{}).Names()...)
+	for _, a := range matchView.PlayerAttributes {
 		words = append(words, a.Name)
 	}
-	for _, a := range view.Card {
+	for _, a := range matchView.CardAttributes {
 		words = append(words, a.Name)
 	}
 	for _, k := range layout.Kinds {

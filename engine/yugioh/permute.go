@@ -8,15 +8,15 @@ import (
 // Permute exchanges at random the cards that viewer does not see: those of both Decks, those of the hand, the
 // Extra Deck and the Side Deck of the other player, and the face-down cards of the other player on the field
 // (5.3.1).
-func (g *match) Permute(viewer engine.Seat, by *engine.Source) {
-	was := g.Status
-	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
-		if a.onField() {
+func (g *match) Permute(viewer engine.Seat, source *engine.RandomSource) {
+	statuses := g.Status
+	for _, e := range g.State.Permute(source, func(p engine.Seat, a Area, c engine.Card) bool {
+		if a.isOnField() {
 			return !g.Status[c].Up && p != viewer
 		}
-		return table.Hides(&layout, p, a, viewer)
+		return table.IsHidden(&layout, p, a, viewer)
 	}) {
-		g.Status[e.Is] = was[e.Was]
+		g.Status[e.After] = statuses[e.Before]
 	}
-	g.gathered.Stale()
+	g.fieldCache.Invalidate()
 }

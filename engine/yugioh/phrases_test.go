@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// does is what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
-var does = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "danno": "life-damage #  da effetto",
+// phraseEvents has what happens, by phrase: the kind, amount, subjects and place of an event. # is the number of the phrase.
+var phraseEvents = map[string]string{"qualcosa": "gain 100  ", "pesca": "draw # ", "danno": "life-damage #  da effetto",
 	"distrugge":       "destroy 0 Gufo B.cimitero",
 	"distrugge-magia": "destroy 0 b2 B.cimitero", "in-mano": "return 0 Gufo B.mano", "atk": "stat # Gufo atk", "annulla": "negate 1 Prima ", "evoca": "special-summon 0 Falco A.mostro-2",
 	"ferma": "stop 0 Lupo ", "vieta": "forbidden 0  attaccare", "recupera": "return 0 w1 A.mazzo", "gira": "in-defense 0 Gufo "}
 
-// also are the moves by which a phrase is done, besides the activation.
-var also = map[string]string{"distrugge": "A: scegli:Gufo", "in-mano": "A: scegli:Gufo", "atk": "A: scegli:Gufo",
+// phraseMoves has the moves by which a phrase is done, besides the activation.
+var phraseMoves = map[string]string{"distrugge": "A: scegli:Gufo", "in-mano": "A: scegli:Gufo", "atk": "A: scegli:Gufo",
 	"gira": "A: scegli:Gufo", "evoca": "A: in posizione:Falco>attacco"}
 
 // phraseMatch is the match in which a card is played: the card, the phase, further cards of A and of B, the moves.
@@ -45,7 +45,7 @@ func TestPhrasesAreDone(t *testing.T) {
 			continue
 		case made.Class == "magia":
 			moves = "  - A: attiva Carta\n"
-			if more := also[made.Phrase]; more != "" {
+			if more := phraseMoves[made.Phrase]; more != "" {
 				moves += "  - " + more + "\n"
 			}
 			moves += "  - si risolve\n"
@@ -64,7 +64,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if made.Class != "magia" {
 			mine, theirs = theirs, mine
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), phase, mine, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), phase, mine, theirs, moves)
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)
@@ -74,7 +74,7 @@ func TestPhrasesAreDone(t *testing.T) {
 			t.Errorf("%s: %v", made, err)
 			continue
 		}
-		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(does[made.Phrase])
+		want := strings.NewReplacer("#", fmt.Sprint(made.Number)).Replace(phraseEvents[made.Phrase])
 		if !slices.ContainsFunc(played.Events, func(e engine.Event) bool {
 			return strings.HasPrefix(fmt.Sprint(e.Kind, " ", e.Amount, " ", strings.Join(e.Subjects, " "), " ", e.To),
 				want) && len(e.Rules) > 0

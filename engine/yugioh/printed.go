@@ -12,17 +12,17 @@ import (
 
 // Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.defs[2:], printedCard) // the first two are the fillers
+	return table.PrintedCards(g.definitions[2:], printedCard) // the first two are the fillers
 }
 
 // printedCard returns a card as it would be printed.
-func printedCard(d *def) replay.PrintedCard {
+func printedCard(d *cardDefinition) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
 // printedLine returns what is printed on a card besides its name and its text, and its restriction in the list
 // of Forbidden and Limited cards.
-func printedLine(d *def) string {
+func printedLine(d *cardDefinition) string {
 	var parts []string
 	switch {
 	case d.Type == card.MonsterCard:

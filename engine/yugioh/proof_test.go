@@ -20,19 +20,21 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 258, Any: "3.1.1.1", Preparation: []string{layout.Phases[SetUp]},
-	Set:        Shipped,
-	Stated:     stated,
-	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.Fresh(shuffled(), run, seed, seeded) },
+	Set:    Shipped,
+	Stated: questionClaims,
+	Random: NewRandom,
+	Start: func(run *engine.Run, seed uint64) engine.Match {
+		return table.CopyMatch(randomStart(), run, seed, seedMatch)
+	},
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
 	ReadCard:  func(e *entry.Entry) error { return effect.Read(new(card.Card), e) },
-	Dealt:     dealt,
+	Dealt:     dealtCards,
 }
 
-// dealt gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
-func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
+// dealtCards gives the cards of a file to both players, in the hand and where they can lie: A has the turn.
+func dealtCards(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	var hand, monsters, spells, extra []string
 	for _, c := range file.Fields {
 		kinds := map[string]string{}
@@ -72,9 +74,9 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 	return file.Fields, position
 }
 
-// shuffled is the start of the random games.
-var shuffled = sync.OnceValue(func() *match {
-	start, err := decks()
+// randomStart returns the start of the random games.
+var randomStart = sync.OnceValue(func() *match {
+	start, err := newDeckMatch()
 	if err != nil {
 		panic(err) // every test of random games says so first
 	}
@@ -88,13 +90,13 @@ func TestGame(t *testing.T) { proof.Test(t) }
 func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 8 << 10,
-		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chain.go", "start.go", "position.go", "placing.go"},
-		Doors: []string{"lay", "pull", "shift"},
+		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chain.go", "start.go", "position.go", "position_effects.go"},
+		Doors: []string{"putOnTop", "takeOut"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }
 
-func FuzzScenario(f *testing.F) { proof.FuzzScenario(f, sound) }
+func FuzzScenario(f *testing.F) { proof.FuzzScenario(f, soundScenario) }
 func FuzzAnswers(f *testing.F)  { proof.FuzzAnswers(f) }
 func FuzzPath(f *testing.F)     { proof.FuzzPath(f) }
 func FuzzWhy(f *testing.F)      { proof.FuzzWhy(f, proof.Published(f)[0]) }
@@ -105,4 +107,4 @@ func BenchmarkReplay(b *testing.B)      { proof.BenchmarkReplay(b) }
 func BenchmarkWhatIf(b *testing.B)      { proof.BenchmarkWhatIf(b) }
 func BenchmarkLoad(b *testing.B)        { proof.BenchmarkLoad(b) }
 func BenchmarkAblations(b *testing.B)   { proof.BenchmarkAblations(b) }
-func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &shuffled().State) }
+func BenchmarkClone(b *testing.B)       { enginetest.BenchmarkClone(b, &randomStart().State) }

@@ -2,8 +2,8 @@ package yugioh
 
 import "cavillo/engine/enginetest"
 
-// stated is what questions of Yu-Gi-Oh! say of their cards. What a card "che distrugge" does stands on that very card.
-var stated = []enginetest.QuestionClaim{
+// questionClaims has what questions of Yu-Gi-Oh! say of their cards. What a card "che distrugge" does stands on that very card.
+var questionClaims = []enginetest.QuestionClaim{
 	{Says: `\batk ([0-9]+)`, Shown: []string{`^carta .*\batk $1\b`, `^tavolo carta atk $1$`, `^carta .*\batk $1 o più`}},
 	{Says: `\bdef ([0-9]+)`, Shown: []string{`^carta .*\bdef $1\b`}},
 	{Says: `([0-9]+) atk\b`, Shown: []string{`^carta .*\batk .*aumenta di $1\b`}},

@@ -19,7 +19,7 @@ func TestOptionsNameTheirRule(t *testing.T) {
 		{"carte-posizionate", "attiva:Magia", 2, "3.6.6.1"},
 		{"carte-posizionate", "attiva:Magia", 8, "2.3.2"}, // it has been Set
 	} {
-		s := published(t, c.scenario)
+		s := publishedScenario(t, c.scenario)
 		played, err := replay.Play(s, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -41,8 +41,8 @@ func TestOptionsNameTheirRule(t *testing.T) {
 	}
 }
 
-// published is a published scenario by its id.
-func published(t *testing.T, id string) *scenario.Scenario {
+// publishedScenario returns the published scenario with this id.
+func publishedScenario(t *testing.T, id string) *scenario.Scenario {
 	t.Helper()
 	for _, s := range proof.Published(t) {
 		if s.ID == id {

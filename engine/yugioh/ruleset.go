@@ -5,21 +5,21 @@ package yugioh
 type Ruleset struct {
 	LifePoints  int // of each player at the start of a Duel (3.1.2.1)
 	OpeningHand int // cards (3.2.6.4)
-	SideMost    int // most cards of a Side Deck (3.2.5)
-	Copies      int // most copies of a card in the Decks of a player (5.1.1)
-	Wins        int // Duels that win a Match (3.1.1.2)
-	Duels       int // Duels of a Match (3.1.1.2)
+	MaxSide     int // most cards of a Side Deck (3.2.5)
+	MaxCopies   int // most copies of a card in the Decks of a player (5.1.1)
+	WinsOfMatch int // Duels that win a Match (3.1.1.2)
+	MaxDuels    int // Duels of a Match (3.1.1.2)
 
 	HandLimit [2]int // cards that each player may keep in the hand at the end of their turn (3.9.2)
 
-	DeckLeast, DeckMost int // fewest and most cards of a Deck (A.2)
-	ExtraMost           int // most cards of an Extra Deck (A.3)
-	OneTribute          int // A.9: from this Level, one Tribute
-	TwoTributes         int // A.10: from this Level, two
+	MinDeck, MaxDeck int // fewest and most cards of a Deck (A.2)
+	MaxExtra         int // most cards of an Extra Deck (A.3)
+	OneTributeLevel  int // A.9: from this Level, one Tribute
+	TwoTributesLevel int // A.10: from this Level, two
 }
 
 // manual7 is the ruleset of the document: the manual 7.0.
 var manual7 = Ruleset{
-	LifePoints: 8000, OpeningHand: 5, HandLimit: [2]int{6, 6}, SideMost: 15, Copies: 3, Wins: 2, Duels: 3,
-	DeckLeast: 40, DeckMost: 60, ExtraMost: 15, OneTribute: 5, TwoTributes: 7,
+	LifePoints: 8000, OpeningHand: 5, HandLimit: [2]int{6, 6}, MaxSide: 15, MaxCopies: 3, WinsOfMatch: 2, MaxDuels: 3,
+	MinDeck: 40, MaxDeck: 60, MaxExtra: 15, OneTributeLevel: 5, TwoTributesLevel: 7,
 }

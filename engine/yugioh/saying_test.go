@@ -6,8 +6,8 @@ import (
 	"cavillo/engine/enginetest"
 )
 
-// saying are the texts that no scenario shows.
-var saying = []enginetest.Saying{
+// sayings are the texts that no scenario shows.
+var sayings = []enginetest.Saying{
 	enginetest.Say("two triggers of one card by one event", `
 Corvo: {specie: effetto, effetti: [{innescato: {quando: {distrutta: questa}, fai: {infliggi: 500, a: avversario}}}, {innescato: {quando: {distrutta: questa}, fai: {guadagna: 300}}}]}
 Fulmine: {tipo: magia, effetti: {attivazione: {fai: {distruggi: {di: avversario, tipo: mostro}}}}}`, `
@@ -369,4 +369,4 @@ B: {mostri: [b1]}`, `
 }
 
 // TestTextsDoWhatTheySay plays each.
-func TestTextsDoWhatTheySay(t *testing.T) { proof.TestSayings(t, saying) }
+func TestTextsDoWhatTheySay(t *testing.T) { proof.TestSayings(t, sayings) }

@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/yugioh/card"
 )
 
-// playersOf returns the players that a text means by who, and how many they are, in the order in which they act: the
-// turn player first (5.4.1). i is the link being resolved, which knows the player of the event that it answers.
-func (g *match) playersOf(who card.Player, p engine.Seat, i int) (players [2]engine.Seat, n int) {
-	involved := p
-	if i >= 0 {
-		involved = g.Chain[i].Whose
+// playersOf returns the players that who means in a text of player p, and how many they are, the turn player first
+// (5.4.1). link is the link being resolved, noLink for none: it knows the player of the event that it answers.
+func (g *match) playersOf(who card.Player, p engine.Seat, link int) (players [2]engine.Seat, count int) {
+	eventPlayer := p
+	if link >= 0 {
+		eventPlayer = g.Chain[link].Whose
 	}
-	return who.Players(p, involved, g.Turn)
+	return who.Players(p, eventPlayer, g.Turn)
 }
 
 // zoneAreas has the first and last area of each zone that a text can name. "On the field" excludes Graveyard,
@@ -31,95 +31,102 @@ var zoneAreas = [...]struct{ first, last Area }{
 	card.InRemoved: {Removed, Removed},
 }
 
-// inZones reports whether card c lies with player p in one of the given zones or, where none is given, in area
-// otherwise.
-func (g *match) inZones(c engine.Card, p engine.Seat, in []card.Zone, otherwise Area) bool {
-	now := &g.Cards[c]
-	lies := func(z card.Zone) bool { return now.Area >= zoneAreas[z].first && now.Area <= zoneAreas[z].last }
-	return now.In == p && (slices.ContainsFunc(in, lies) || len(in) == 0 && now.Area == otherwise)
+// isInZones reports whether card c lies with player p in one of the zones or, where there are none, in defaultArea.
+func (g *match) isInZones(c engine.Card, p engine.Seat, zones []card.Zone, defaultArea Area) bool {
+	place := &g.Cards[c]
+	liesIn := func(z card.Zone) bool { return place.Area >= zoneAreas[z].first && place.Area <= zoneAreas[z].last }
+	return place.In == p && (slices.ContainsFunc(zones, liesIn) || len(zones) == 0 && place.Area == defaultArea)
 }
 
 // noLink is the index of the link being resolved where none is.
 const noLink = -1
 
-// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; i is
-// the link being resolved.
-func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) []engine.Card {
-	return found[:g.find(p, src, s, i, found)]
+// selectedCards returns the cards that a selector means, stored in buffer. source is the card that has the text, p
+// its controller, link the link being resolved, noLink for none.
+func (g *match) selectedCards(p engine.Seat, source engine.Card, selector *card.Selector, link int,
+	buffer *cardList) []engine.Card {
+	return buffer[:g.findCards(p, source, selector, link, buffer)]
 }
 
-// candidates returns the cards that selector s means where no link is being resolved.
-func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) []engine.Card {
-	return g.selected(p, src, s, noLink, found)
+// candidates returns the cards that a selector means where no link is being resolved, stored in buffer. source is
+// the card that has the text, p its controller.
+func (g *match) candidates(p engine.Seat, source engine.Card, selector *card.Selector, buffer *cardList) []engine.Card {
+	return g.selectedCards(p, source, selector, noLink, buffer)
 }
 
-// amount returns the value of a count where no link is being resolved.
-func (g *match) amount(p engine.Seat, src engine.Card, n *card.Count) int {
-	return g.number(p, src, n, noLink)
+// countNow returns the value of a count where no link is being resolved. source is the card that has the text, p its
+// controller.
+func (g *match) countNow(p engine.Seat, source engine.Card, count *card.Count) int {
+	return g.countInLink(p, source, count, noLink)
 }
 
-// find stores the cards that selector s means in found, and returns how many there are. A caller that only
-// needs the number calls find directly, because then found stays off the heap.
-func (g *match) find(p engine.Seat, src engine.Card, s *card.Selector, i int, found *cardList) (n int) {
+// findCards stores in buffer the cards that a selector means, and returns how many there are. source is the card
+// that has the text, p its controller, link the link being resolved, noLink for none. A caller that only needs the
+// number calls findCards directly, because buffer then stays off the heap.
+func (g *match) findCards(p engine.Seat, source engine.Card, selector *card.Selector, link int,
+	buffer *cardList) (count int) {
 	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
-			found[n] = o.Card
-			n++
+		if o.Card != 0 && g.IsUnmoved(o) && g.hasProperties(source, selector, o.Card) {
+			buffer[count] = o.Card
+			count++
 		}
 	}
 	switch {
-	case s.Ref == effect.NoRef:
-		n = g.lyingWhere(p, src, s, found)
-	case s.Ref == effect.This:
-		one(g.Object(src))
-	case s.Ref == card.Equipped:
-		one(g.Status[src].Equip)
-	case s.Ref == card.Attacker:
+	case selector.Ref == effect.NoRef:
+		count = g.findInZones(p, source, selector, buffer)
+	case selector.Ref == effect.ThisCard:
+		one(g.ObjectOf(source))
+	case selector.Ref == card.Equipped:
+		one(g.Status[source].Equip)
+	case selector.Ref == card.Attacker:
 		one(g.Attack.Attacker)
-	case s.Ref == card.Attacked:
+	case selector.Ref == card.Attacked:
 		one(g.Attack.Target)
-	case s.Ref == effect.Done:
-		for _, c := range g.before.cards[:g.before.count] {
-			one(g.Object(c))
+	case selector.Ref == effect.AffectedCards:
+		for _, c := range g.previousCards.cards[:g.previousCards.count] {
+			one(g.ObjectOf(c))
 		}
-	case i == noLink:
-	case s.Ref == effect.That:
-		one(g.Chain[i].That)
+	case link == noLink:
+	case selector.Ref == effect.EventCard:
+		one(g.Chain[link].That)
 	default:
-		l := &g.Chain[i]
+		l := &g.Chain[link]
 		for j, o := range l.Targets[:l.Count] {
-			if g.linkText(l).Target.Means(int(s.Ref), j) {
+			if g.linkEffect(l).Target.Matches(int(selector.Ref), j) {
 				one(o)
 			}
 		}
 	}
-	return n
+	return count
 }
 
-// linkText returns the effect of a link.
-func (g *match) linkText(l *Link) *card.Effect { return &g.def(l.Source.Card).Effects[l.Effect] }
+// linkEffect returns the effect of a link.
+func (g *match) linkEffect(l *Link) *card.Effect {
+	return &g.definition(l.Source.Card).Effects[l.Effect]
+}
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
-// returns how many there are.
-func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
-	zones := s.In
+// findInZones stores in buffer the cards that lie in the zones of a selector and match it, the turn player's first,
+// and returns how many there are. source is the card that has the text, p its controller.
+func (g *match) findInZones(p engine.Seat, source engine.Card, selector *card.Selector, buffer *cardList) (count int) {
+	zones := selector.In
 	if len(zones) == 0 {
 		zones = fieldZones
-		if s.Type == card.Monsters {
+		if selector.Type == card.Monsters {
 			zones = monsterZones
 		}
 	}
-	for _, q := range g.Turn.AndOther() {
-		if !s.Of.Means(p, q) {
+	for _, q := range g.Turn.WithOpponent() {
+		if !selector.Of.Includes(p, q) {
 			continue
 		}
 		for _, z := range zones {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+				count = g.AppendMatching(q, a, selector.Top, func(c engine.Card) bool { return g.hasProperties(source, selector, c) },
+					buffer[:], count)
 			}
 		}
 	}
-	return n
+	return count
 }
 
 // Values for the In of a selector with a single place.
@@ -130,52 +137,54 @@ var (
 	deckZone     = []card.Zone{card.InDeck}
 )
 
-// fits reports whether selector s means card c, wherever c lies; a nil selector means any card.
-func (g *match) fits(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	return s == nil || s.Of.Means(p, g.Cards[c].In) && g.matches(src, s, c)
+// isMeantBy reports whether a selector of the card source, controlled by player p, means card c, in whatever zone c
+// lies; a nil selector means any card.
+func (g *match) isMeantBy(p engine.Seat, source engine.Card, selector *card.Selector, c engine.Card) bool {
+	return selector == nil || selector.Of.Includes(p, g.Cards[c].In) && g.hasProperties(source, selector, c)
 }
 
-// matches reports whether card c has the properties for which selector s asks, whatever its place. A nil
-// selector asks for nothing.
-func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
-	if s == nil {
+// hasProperties reports whether card c has the properties that a selector of the card source asks for, whatever its
+// place. A nil selector asks for nothing.
+func (g *match) hasProperties(source engine.Card, selector *card.Selector, c engine.Card) bool {
+	if selector == nil {
 		return true
 	}
-	d, now := g.def(c), &g.Cards[c]
-	monster := d.Type == card.MonsterCard
+	d, place := g.definition(c), &g.Cards[c]
+	isMonster := d.Type == card.MonsterCard
 	switch {
-	case bool(s.Other) && c == src, !isOfType(s.Type, d, now.Area),
-		s.Kind != nil && (!monster || !isKind(*s.Kind, d)), s.Icon != nil && (monster || d.Icon != *s.Icon),
+	case bool(selector.Other) && c == source, !isOfType(selector.Type, d, place.Area),
+		selector.Kind != nil && (!isMonster || !isKind(*selector.Kind, d)), selector.Icon != nil && (isMonster ||
+			d.Icon != *selector.Icon),
 		// a face-down card is a Set card (6.19.3)
-		s.Face == card.Up && !g.Status[c].Up, s.Face == card.Down && g.Status[c].Up,
-		s.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up),
-		s.As == card.InDefense && !g.Status[c].Defense,
-		s.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
-		s.Name != "" && s.Name != d.Name, s.Attribute != "" && s.Attribute != d.Attribute,
-		s.Race != "" && s.Race != d.Race,
-		s.Level.Asked() && !monster, !s.Level.Holds(d.Level),
-		bool(s.Summon) && bool(d.Special):
+		selector.Face == card.Up && !g.Status[c].Up, selector.Face == card.Down && g.Status[c].Up,
+		selector.As == card.InAttack && (g.Status[c].Defense || !g.Status[c].Up),
+		selector.As == card.InDefense && !g.Status[c].Defense,
+		selector.As == card.FaceDown && (g.Status[c].Up || !g.Status[c].Defense),
+		selector.Name != "" && selector.Name != d.Name, selector.Attribute != "" && selector.Attribute != d.Attribute,
+		selector.Race != "" && selector.Race != d.Race,
+		selector.Level.IsBounded() && !isMonster, !selector.Level.Contains(d.Level),
+		bool(selector.Summon) && bool(d.Special):
 		return false
 	}
-	return !s.ATK.Asked() || monster && g.hasATK(c, &s.ATK)
+	return !selector.ATK.IsBounded() || isMonster && g.hasATKWithin(c, &selector.ATK)
 }
 
-// hasATK reports whether the ATK of monster c is within bounds: its current ATK in a Monster Zone, elsewhere
+// hasATKWithin reports whether the ATK of monster c is within bounds: its current ATK in a Monster Zone, elsewhere
 // the printed one.
-func (g *match) hasATK(c engine.Card, bounds *card.Range) bool {
-	atk := g.original(c, card.ATK)
-	if g.Cards[c].Area.isMonster() {
+func (g *match) hasATKWithin(c engine.Card, bounds *card.Range) bool {
+	atk := g.originalValue(c, card.ATK)
+	if g.Cards[c].Area.isMonsterZone() {
 		atk = g.value(c, card.ATK)
 	}
-	return bounds.Holds(atk)
+	return bounds.Contains(atk)
 }
 
-// isOfType reports whether a card is of a type that a text names. A monster that is an Equip Card does not
-// count as a monster (6.4.1).
-func isOfType(t card.OfType, d *def, in Area) bool {
-	switch t {
+// isOfType reports whether a card with definition d, in an area, is of a type that a text names. A monster that is
+// an Equip Card does not count as a monster (6.4.1).
+func isOfType(cardType card.OfType, d *cardDefinition, area Area) bool {
+	switch cardType {
 	case card.Monsters:
-		return d.Type == card.MonsterCard && !in.isSpell()
+		return d.Type == card.MonsterCard && !area.isSpellZone()
 	case card.Spells:
 		return d.Type == card.SpellCard
 	case card.Traps:
@@ -186,59 +195,60 @@ func isOfType(t card.OfType, d *def, in Area) bool {
 	return true
 }
 
-// isKind reports whether a monster is of kind k. A Synchro Monster is not a Fusion Monster (6.13.2); a monster
-// with effects can be of any kind.
-func isKind(k card.Monster, d *def) bool {
-	if k == card.WithEffect {
+// isKind reports whether a monster with definition d is of a kind. A Synchro Monster is not a Fusion Monster
+// (6.13.2); a monster with effects can be of any kind.
+func isKind(kind card.Monster, d *cardDefinition) bool {
+	if kind == card.WithEffect {
 		return len(d.Effects) > 0
 	}
-	return d.Monster == k
+	return d.Monster == kind
 }
 
-// conditionsHold reports whether every condition holds for player p, who controls card src.
-func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition) bool {
-	return effect.Hold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c) })
+// conditionsHold reports whether every condition holds for player p, who controls the card source.
+func (g *match) conditionsHold(p engine.Seat, source engine.Card, conditions []card.Condition) bool {
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, source, c) })
 }
 
-// conditionHolds reports whether a condition holds, without its Not.
-func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition) bool {
-	i := int(g.Resolving) - 1
+// conditionHolds reports whether condition c, without its Not, holds for player p, who controls the card source.
+func (g *match) conditionHolds(p engine.Seat, source engine.Card, c *card.Condition) bool {
+	link := int(g.Resolving) - 1
 	switch {
 	case c.Exists != nil:
-		var found cardList
-		return g.find(p, src, c.Exists, i, &found) > 0
+		var buffer cardList
+		return g.findCards(p, source, c.Exists, link, &buffer) > 0
 	case c.Count != nil:
-		return c.Counted(func(n *card.Count) int { return g.number(p, src, n, i) })
+		return c.CountHolds(func(count *card.Count) int { return g.countInLink(p, source, count, link) })
 	}
-	return c.TurnOf.Means(p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Includes(p, g.Turn) && g.isDuring(c.During)
 }
 
 // phasesOf has the phases and steps that a text means by each card.Phase.
 var phasesOf = [...][]Phase{card.Standby: {StandbyPhase}, card.Main: {MainPhase1, MainPhase2},
 	card.Battle: {StartStep, BattleStep, DamageStep, EndStep}, card.End: {EndPhase}}
 
-// during reports whether the current phase is one that a text means.
-func (g *match) during(phase card.Phase) bool {
+// isDuring reports whether the current phase is one that a text means.
+func (g *match) isDuring(phase card.Phase) bool {
 	return phase == card.AnyPhase || slices.Contains(phasesOf[phase], g.Phase)
 }
 
-// number returns the value of a count, 1 where it is nil.
-func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, i int) int {
-	if n == nil {
+// countInLink returns the value of a count, 1 where it is nil. source is the card that has the text, p its
+// controller, link the link being resolved, noLink for none.
+func (g *match) countInLink(p engine.Seat, source engine.Card, count *card.Count, link int) int {
+	if count == nil {
 		return 1
 	}
 	counted := 0
-	var found cardList
+	var buffer cardList
 	switch {
-	case n.Each != nil:
-		counted = g.find(p, src, n.Each, i, &found)
-	case n.Stat == card.LifePoints:
-		players, _ := g.playersOf(n.Player, p, i)
+	case count.Each != nil:
+		counted = g.findCards(p, source, count.Each, link, &buffer)
+	case count.Stat == card.LifePoints:
+		players, _ := g.playersOf(count.Player, p, link)
 		counted = int(g.LP[players[0]])
-	case n.Card != nil:
-		for _, c := range g.selected(p, src, n.Card, i, &found) {
-			counted += g.value(c, n.Stat)
+	case count.Card != nil:
+		for _, c := range g.selectedCards(p, source, count.Card, link, &buffer) {
+			counted += g.value(c, count.Stat)
 		}
 	}
-	return n.Of(counted)
+	return count.Value(counted)
 }

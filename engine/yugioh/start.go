@@ -24,38 +24,40 @@ func (Game) Table() *engine.Table { return &layout.Table }
 // Start builds a match from the cards and the position of a scenario. A position that cannot occur in a game is
 // an error with its line.
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
-	b := &builder{match: &match{Run: run, rules: &manual7, listed: true}}
+	b := &builder{match: &match{Run: run, rules: &manual7, limitsApply: true}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 2)
-	b.defs = append(b.defs, filler, fillerTrap)
-	b.Source = engine.Source(s.Seed)
+	b.definitions = append(b.definitions, filler, fillerTrap)
+	b.Source = engine.RandomSource(s.Seed)
 	b.Match.Loser, b.Match.Duel = engine.Nobody, 1
-	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.oneField, b.attack, b.changes, b.tokens)
+	return b.match, b.Read(s, b.readCard, b.readTurn, b.readSide, b.attachEquips, b.checkFieldSpells, b.readAttack,
+		b.readChanges, b.addTokens)
 }
 
 // builder sets a match up. It writes the state directly, without atoms, because the match has not started.
 type builder struct {
 	*match
 	table.Position[Area]
-	equip              []table.Attached // the Equip Cards and the names of their monsters
+	equips             []table.Attached // the Equip Cards and the names of their monsters
 	attacker, attacked entry.Entry      // the entries of posizione.turno
-	changed            [2]entry.Entry   // by player, the entry effetti of posizione.A or posizione.B
+	effectEntries      [2]entry.Entry   // by player, the entry effetti of posizione.A or posizione.B
 }
 
 // The cards that stand for any card: a trap in the Spell & Trap Zone, elsewhere a monster.
 var (
-	filler = def{Card: card.Card{Name: "carta qualunque", Type: card.MonsterCard, Level: 4, Attack: 1000, Defense: 1000, Attribute: "terra",
+	filler = cardDefinition{Card: card.Card{Name: "carta qualunque", Type: card.MonsterCard, Level: 4, Attack: 1000,
+		Defense: 1000, Attribute: "terra",
 		Race: "guerriero"}}
 
-	fillerTrap = def{Card: card.Card{Name: "trappola qualunque", Type: card.TrapCard}}
+	fillerTrap = cardDefinition{Card: card.Card{Name: "trappola qualunque", Type: card.TrapCard}}
 )
 
-// card reads one entry of carte. What it does not say of a monster it takes from filler.
-func (b *builder) card(e *entry.Entry) error {
+// readCard reads one entry of carte. A monster is like filler in all that the entry does not say.
+func (b *builder) readCard(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{livello: 4, atk: 1800}"); err != nil {
 		return err
 	}
-	var d def
-	if effect.Said[card.Type](e, "tipo") == card.MonsterCard {
+	var d cardDefinition
+	if effect.EnumValue[card.Type](e, "tipo") == card.MonsterCard {
 		d = filler
 	}
 	d.Name = e.Key
@@ -65,42 +67,42 @@ func (b *builder) card(e *entry.Entry) error {
 	if d.Type == card.MonsterCard && d.Monster == card.Normal && len(d.Effects) > 0 {
 		d.Monster = card.WithEffect
 	}
-	b.define(d)
+	b.addDefinition(d)
 	return nil
 }
 
-// define adds a definition. A spell or trap without an effect for its activation gets one that does nothing.
-func (b *builder) define(d def) {
+// addDefinition adds a definition. A spell or trap without an effect for its activation gets one that does nothing.
+func (b *builder) addDefinition(d cardDefinition) {
 	if d.Type != card.MonsterCard &&
 		!slices.ContainsFunc(d.Effects, func(e card.Effect) bool { return e.Kind == card.CardActivation }) {
 		d.Effects = append(slices.Clip(d.Effects), card.Effect{}) // the card is activated, and only stays on the field
 	}
 	d.summary = summaryOf(&d.Card)
-	b.away = b.away || d.summary.away
-	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, d.Name)
+	b.worksOffField = b.worksOffField || d.summary.worksOffField
+	b.definitions = append(b.definitions, d)
+	b.DefinitionNames = append(b.DefinitionNames, d.Name)
 }
 
-// tokens adds, for each token that an effect can create, as many cards as both players have Monster Zones. They
+// addTokens adds, for each token that an effect can create, as many cards as both players have Monster Zones. They
 // begin in Limbo.
-func (b *builder) tokens() error {
-	b.firstToken = engine.Card(len(b.Named))
-	var wanted []string
-	for i := range b.defs {
-		for j := range b.defs[i].Effects {
-			for k := range b.defs[i].Effects[j].Do {
-				if name := b.defs[i].Effects[j].Do[k].Token; name != "" && !slices.Contains(wanted, name) {
-					wanted = append(wanted, name)
+func (b *builder) addTokens() error {
+	b.firstToken = engine.Card(len(b.CardNames))
+	var names []string
+	for i := range b.definitions {
+		for j := range b.definitions[i].Effects {
+			for k := range b.definitions[i].Effects[j].Do {
+				if name := b.definitions[i].Effects[j].Do[k].Token; name != "" && !slices.Contains(names, name) {
+					names = append(names, name)
 				}
 			}
 		}
 	}
-	for _, name := range wanted {
+	for _, name := range names {
 		d := b.DefinitionOf(name)
-		if d < 0 || !b.defs[d].token() {
-			return entry.Errorf(b.Line, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
+		if d < 0 || !b.definitions[d].isToken() {
+			return entry.Errorf(b.PositionLine, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
 		}
-		for i, made := 1, 0; made < 2*int(S1-M1); i++ {
+		for i, count := 1, 0; count < 2*int(S1-M1); i++ {
 			label := name + "#" + strconv.Itoa(i)
 			if i == 1 && b.LineOf(name) == 0 {
 				label = name
@@ -108,12 +110,12 @@ func (b *builder) tokens() error {
 			if b.LineOf(label) > 0 {
 				continue // the position has put it on the field
 			}
-			made++
-			if len(b.Named) > maxCards {
-				return entry.Errorf(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre",
+			count++
+			if len(b.CardNames) > maxCards {
+				return entry.Errorf(b.PositionLine, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre",
 					maxCards)
 			}
-			c := b.Name(label, b.Line)
+			c := b.AddName(label, b.PositionLine)
 			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
 	}

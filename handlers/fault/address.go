@@ -17,17 +17,17 @@ const (
 	maxFreeAddress = scenario.MaxPacked + MaxAddress
 )
 
-// InAddress is what is wrong with an address that no page can have. The search box must accept anything that can be
-// typed, so its query may have any length and any bytes: box says that the address is one of that.
-func InAddress(u *url.URL, box bool) error {
-	most := MaxAddress
+// CheckAddress returns an error for an address that no page can have, nil for any other. The query of the search box
+// may have any length and any bytes, because anything can be typed there.
+func CheckAddress(u *url.URL, isSearchBox bool) error {
+	limit := MaxAddress
 	if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
-		most = maxFreeAddress
+		limit = maxFreeAddress
 	}
-	if !box && len(u.EscapedPath())+len(u.RawQuery) > most {
+	if !isSearchBox && len(u.EscapedPath())+len(u.RawQuery) > limit {
 		return &Error{Code: http.StatusRequestURITooLong}
 	}
-	if !isText(u.Path) {
+	if !isValidText(u.Path) {
 		return BadRequest("", errors.New("path is not text"))
 	}
 	values, err := url.ParseQuery(u.RawQuery)
@@ -36,7 +36,7 @@ func InAddress(u *url.URL, box bool) error {
 	}
 	for _, list := range values {
 		for _, value := range list {
-			if !box && !isText(value) {
+			if !isSearchBox && !isValidText(value) {
 				return BadRequest("", errors.New("query is not text"))
 			}
 		}
@@ -44,9 +44,10 @@ func InAddress(u *url.URL, box bool) error {
 	return nil
 }
 
-func isText(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
+// isValidText reports whether a string is valid UTF-8 without zero bytes.
+func isValidText(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
 
-// WithoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading
+// WithoutTrailingSlash returns an address without its trailing slash; ok is false where it has none. Several leading
 // slashes become one, so that the result never leads to another site.
 func WithoutTrailingSlash(u *url.URL) (to string, ok bool) {
 	path := u.EscapedPath()

@@ -18,9 +18,9 @@ import (
 // Error is an error with its HTTP status. Msg is shown to the visitor and Err is logged, never the other way round.
 type Error struct {
 	Code    int
-	Msg     string // Italian, whole sentences, plain text; "" for the message of Code
-	Err     error  // nil where there is nothing to add
-	Nearest []views.Anchor
+	Msg     string         // Italian sentences; "" for the message of Code in statuses
+	Err     error          // the cause; may be nil
+	Nearest []views.Anchor // links to pages that exist
 }
 
 func (e *Error) Error() string {
@@ -55,9 +55,9 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// Because returns the error with a status and the message of that status; err is its cause. A status that statuses does
-// not have becomes 500.
-func Because(code int, err error) *Error {
+// FromStatus returns the error with an HTTP status and the message of that status; err is its cause. An unknown
+// status becomes 500.
+func FromStatus(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
 		code, known = http.StatusInternalServerError, statuses[http.StatusInternalServerError]
@@ -65,13 +65,13 @@ func Because(code int, err error) *Error {
 	return &Error{Code: code, Msg: known.msg, Err: err}
 }
 
-// Of turns an error into the one to show: it looks along the chain for an error that it knows, and answers 500 where
-// there is none.
-func Of(err error) *Error {
+// FromError returns the error that the visitor sees for err: the first in its chain that is an Error, or that is
+// about a full queue or a deadline; otherwise a 500.
+func FromError(err error) *Error {
 	var ours *Error
 	switch {
 	case errors.As(err, &ours):
-		shown := Because(ours.Code, err)
+		shown := FromStatus(ours.Code, err)
 		if shown.Nearest = ours.Nearest; ours.Msg != "" {
 			shown.Msg = ours.Msg
 		}
@@ -79,12 +79,13 @@ func Of(err error) *Error {
 	case errors.Is(err, limit.ErrBusy):
 		return &Error{Code: http.StatusServiceUnavailable, Err: err, Msg: "In questo momento in troppi chiedono qualcosa che va calcolato, e la fila è piena. Riprova fra qualche secondo: intanto le regole si leggono dagli indici."}
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		return Because(http.StatusServiceUnavailable, err)
+		return FromStatus(http.StatusServiceUnavailable, err)
 	}
-	return Because(http.StatusInternalServerError, err)
+	return FromStatus(http.StatusInternalServerError, err)
 }
 
-// View fills the error page for a path. games are those of the site; page has the visitor's preferences.
+// View returns the view of the error page at a path. page has the visitor's preferences, games are those of the
+// site; where the path names one of them, the page leads back to that game.
 func (e *Error) View(page views.Page, path string, games []rulebooks.Game) views.ErrorView {
 	heading := statuses[e.Code].heading
 	page.Title, page.Address, page.Canonical = heading, "/", ""

@@ -7,9 +7,10 @@ import (
 	"sync"
 )
 
-// Aside runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end
-// and holds its place in the queue until then. err is also ErrBusy where the queue is full.
-func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
+// RunInQueue runs work, which cannot be cancelled, in the queue q and returns its result. Where ctx ends first, it
+// returns the error of ctx, but the work goes on to its end and holds its place in the queue until then. err is
+// ErrBusy where the queue is full.
+func RunInQueue[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
 	turn, err := q.Enter(ctx)
 	if err != nil {
 		var none T
@@ -21,21 +22,21 @@ func Aside[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, err
 	}).Wait(ctx)
 }
 
-// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait
-// and is not cancelled when those who wait leave.
+// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first
+// Wait and goes on even if all who wait have left.
 type Once[T any] struct {
-	begin func()
-	done  chan struct{} // closed when value and err are set
-	value T
-	err   error
+	start    func()
+	finished chan struct{} // closed when value and err are set
+	value    T
+	err      error
 }
 
-// NewOnce makes what runs work at the first Wait.
+// NewOnce makes a Once that runs work at the first Wait.
 func NewOnce[T any](work func() (T, error)) *Once[T] {
-	o := &Once[T]{done: make(chan struct{})}
-	o.begin = sync.OnceFunc(func() {
+	o := &Once[T]{finished: make(chan struct{})}
+	o.start = sync.OnceFunc(func() {
 		go func() {
-			defer close(o.done)
+			defer close(o.finished)
 			defer func() {
 				// nobody else can recover it in this goroutine: a panic would end the server
 				if fault := recover(); fault != nil {
@@ -50,11 +51,11 @@ func NewOnce[T any](work func() (T, error)) *Once[T] {
 
 // Wait starts the work if needed and returns its result, or the error of ctx if ctx ends first.
 func (o *Once[T]) Wait(ctx context.Context) (T, error) {
-	if o.begin(); o.Over() {
+	if o.start(); o.Over() {
 		return o.value, o.err
 	}
 	select {
-	case <-o.done:
+	case <-o.finished:
 		return o.value, o.err
 	case <-ctx.Done():
 		var none T
@@ -65,7 +66,7 @@ func (o *Once[T]) Wait(ctx context.Context) (T, error) {
 // Over reports whether the work is done.
 func (o *Once[T]) Over() bool {
 	select {
-	case <-o.done:
+	case <-o.finished:
 		return true
 	default:
 		return false

@@ -82,22 +82,22 @@ func TestWorkGoesOnAside(t *testing.T) {
 		for range q.places {
 			late, cancel := context.WithTimeout(ctx, time.Second)
 			defer cancel()
-			if _, err := Aside(late, q, func() (int, error) { <-finish; return 1, nil }); !errors.Is(err, context.DeadlineExceeded) {
+			if _, err := RunInQueue(late, q, func() (int, error) { <-finish; return 1, nil }); !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("who has no time: %v", err)
 			}
 		}
 		if took, want := time.Since(started), time.Duration(q.places)*time.Second; took != want {
 			t.Errorf("they left after %v, want %v", took, want)
 		}
-		if _, err := Aside(ctx, q, func() (int, error) { return 1, nil }); !errors.Is(err, ErrBusy) {
+		if _, err := RunInQueue(ctx, q, func() (int, error) { return 1, nil }); !errors.Is(err, ErrBusy) {
 			t.Errorf("the places are taken: %v", err)
 		}
 		close(finish)
 		synctest.Wait()
-		if n, err := Aside(ctx, q, func() (int, error) { return 2, nil }); n != 2 || err != nil {
+		if n, err := RunInQueue(ctx, q, func() (int, error) { return 2, nil }); n != 2 || err != nil {
 			t.Errorf("the places are free again: %d, %v", n, err)
 		}
-		if _, err := Aside(ctx, q, func() (int, error) { panic("guasto") }); err == nil ||
+		if _, err := RunInQueue(ctx, q, func() (int, error) { panic("guasto") }); err == nil ||
 			!strings.Contains(err.Error(), "panic: guasto") {
 			t.Errorf("work that panics: %v", err)
 		}
@@ -111,13 +111,13 @@ func TestWorkGoesOnAside(t *testing.T) {
 // long it waited, or -1 where it may not.
 func takeTurn(t *testing.T, q *Queue, visitor string, work time.Duration, done chan<- time.Duration) {
 	began := time.Now()
-	turn, err := q.Enter(For(t.Context(), visitor))
+	turn, err := q.Enter(ContextFor(t.Context(), visitor))
 	if err != nil {
 		done <- -1
 		return
 	}
 	defer turn.End()
-	ctx, cancel := turn.Working(time.Minute)
+	ctx, cancel := turn.WorkContext(time.Minute)
 	defer cancel()
 	done <- time.Since(began)
 	for range work / time.Millisecond {
@@ -190,11 +190,11 @@ func TestFullOfMany(t *testing.T) {
 		crowd, other := make(chan time.Duration, 3), make(chan time.Duration, 1)
 		for i := range cap(crowd) {
 			all.Go(func() { takeTurn(t, q, "a"+strconv.Itoa(i), time.Second, crowd) })
-			time.Sleep(stretch / 2) // the first has worked longest
+			time.Sleep(stretchTime / 2) // the first has worked longest
 		}
-		time.Sleep(3 * stretch)
-		takeTurn(t, q, "b", stretch, other)
-		if waited := <-other; waited < 0 || waited > 2*stretch {
+		time.Sleep(3 * stretchTime)
+		takeTurn(t, q, "b", stretchTime, other)
+		if waited := <-other; waited < 0 || waited > 2*stretchTime {
 			t.Errorf("it began after %v", waited)
 		}
 		q.mu.Lock()
@@ -213,12 +213,12 @@ func TestWorkingEnds(t *testing.T) {
 		for _, who := range []string{"a", "b"} {
 			go func() {
 				began := time.Now()
-				turn, err := q.Enter(For(t.Context(), who))
+				turn, err := q.Enter(ContextFor(t.Context(), who))
 				if err != nil {
 					t.Error(err)
 				}
 				defer turn.End()
-				ctx, cancel := turn.Working(time.Second)
+				ctx, cancel := turn.WorkContext(time.Second)
 				defer cancel()
 				for ctx.Err() == nil {
 					time.Sleep(time.Millisecond)

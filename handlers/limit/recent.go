@@ -5,64 +5,65 @@ import (
 	"sync"
 )
 
-// Recent is a cache of the values that were used last. What was not used for longest is dropped where all together
-// would weigh too much.
+// Recent is a cache of the values that were used last. Where all values together would weigh more than its capacity,
+// it drops those that were not used for longest.
 type Recent[K comparable, V any] struct {
-	most  int // the limit on the weight of all
-	weigh func(K, V) int
+	capacity int // the greatest weight of all values together
+	weightOf func(K, V) int
 
-	mu     sync.Mutex
-	held   map[K]*list.Element // of use
-	use    *list.List          // of *recent[K, V], what was used last first
-	weight int
+	mu      sync.Mutex
+	entries map[K]*list.Element // the elements of order, by key
+	order   *list.List          // of *cacheEntry[K, V], the one used last first
+	weight  int                 // of all values together
 }
 
-type recent[K comparable, V any] struct {
+// cacheEntry is a value with its key and its weight.
+type cacheEntry[K comparable, V any] struct {
 	key    K
 	value  V
 	weight int
 }
 
-// NewRecent makes a cache whose values together weigh at most most, as weigh says.
-func NewRecent[K comparable, V any](most int, weigh func(K, V) int) *Recent[K, V] {
-	return &Recent[K, V]{most: most, weigh: weigh, held: map[K]*list.Element{}, use: list.New()}
+// NewRecent makes an empty cache. weightOf returns the weight of a value in the unit of capacity.
+func NewRecent[K comparable, V any](capacity int, weightOf func(K, V) int) *Recent[K, V] {
+	return &Recent[K, V]{capacity: capacity, weightOf: weightOf, entries: map[K]*list.Element{}, order: list.New()}
 }
 
-// Get finds a value.
+// Get returns the value of a key and marks it as used.
 func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	at, found := r.held[key]
+	at, found := r.entries[key]
 	if !found {
 		return value, false
 	}
-	r.use.MoveToFront(at)
-	return at.Value.(*recent[K, V]).value, true
+	r.order.MoveToFront(at)
+	return at.Value.(*cacheEntry[K, V]).value, true
 }
 
-// Put adds a value, unless it is there, or it alone weighs more than half of most.
+// Put adds a value, unless the key is present or the value weighs more than half of the capacity.
 func (r *Recent[K, V]) Put(key K, value V) {
-	weight := r.weigh(key, value)
+	weight := r.weightOf(key, value)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if _, there := r.held[key]; there || weight > r.most/2 {
+	if _, there := r.entries[key]; there || weight > r.capacity/2 {
 		return
 	}
-	for r.weight += weight; r.weight > r.most; {
-		last := r.use.Remove(r.use.Back()).(*recent[K, V])
-		delete(r.held, last.key)
+	for r.weight += weight; r.weight > r.capacity; {
+		last := r.order.Remove(r.order.Back()).(*cacheEntry[K, V])
+		delete(r.entries, last.key)
 		r.weight -= last.weight
 	}
-	r.held[key] = r.use.PushFront(&recent[K, V]{key, value, weight})
+	r.entries[key] = r.order.PushFront(&cacheEntry[K, V]{key, value, weight})
 }
 
-// All is every value that is held.
+// All returns a copy of the cache's contents.
 func (r *Recent[K, V]) All() map[K]V {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := map[K]V{}
-	for key, at := range r.held {
-		all[key] = at.Value.(*recent[K, V]).value
+	for key, at := range r.entries {
+		all[key] = at.Value.(*cacheEntry[K, V]).value
 	}
 	return all
 }

@@ -7,16 +7,17 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText bounds what a visitor types in one line, in characters.
+// MaxText is how many characters of a typed line are read.
 const MaxText = 200
 
-// TooLong is what a visitor is told of a line of which Text has only the beginning.
-func TooLong() string {
+// TooLongNotice returns the sentence that tells the visitor that only the first MaxText characters of his line were
+// read.
+func TooLongNotice() string {
 	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", MaxText)
 }
 
-// Printable is what a visitor typed with control characters and invalid UTF-8 replaced by spaces.
-func Printable(typed string) string {
+// PrintableText returns a typed text with spaces for control characters and invalid UTF-8, trimmed.
+func PrintableText(typed string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
 			return ' '
@@ -25,10 +26,10 @@ func Printable(typed string) string {
 	}, typed))
 }
 
-// Text returns what is Printable of what a visitor typed, at most MaxText characters of it. cut reports whether there
-// were more.
-func Text(typed string) (text string, cut bool) {
-	text = Printable(typed)
+// TypedText returns the PrintableText of a typed line, cut to MaxText characters. cut reports whether the line was
+// longer.
+func TypedText(typed string) (text string, cut bool) {
+	text = PrintableText(typed)
 	letters := 0
 	for i := range text {
 		if letters++; letters > MaxText {

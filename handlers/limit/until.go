@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Until is the context of work that looks at it often: it ends with the time that there is.
-func Until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+// ContextUntil is the context of work that looks at it often: it ends with the time that there is.
+func ContextUntil(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(ctx, limit)
 }

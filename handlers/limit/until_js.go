@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// Until is context.WithTimeout for work in a browser, where there is one thread: while it computes no timer runs, and
-// the browser does nothing else. Err therefore looks at the clock by itself, and pauses now and then.
-func Until(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+// ContextUntil is context.WithTimeout for work in a browser, where there is one thread: while it computes no timer
+// runs, and the browser does nothing else. Err therefore looks at the clock by itself, and pauses now and then.
+func ContextUntil(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	return &clocked{ctx, time.Now()}, cancel
 }

@@ -17,10 +17,10 @@ import (
 	"cavillo/views"
 )
 
-// decide is one of the pages.
-type decide func(*Pages, context.Context, *Request) (Answer, error)
+// pageFunc is a method of Pages that answers one kind of page.
+type pageFunc func(*Pages, context.Context, *Request) (Answer, error)
 
-// The parameters that pages know of which one is kept for all who ask: they do not see others (see Known).
+// The query parameters of the pages that are cached for all visitors. Such pages see no other parameters (KnownQuery).
 var (
 	ExampleParams = slices.Concat(views.PlaceParams,
 		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreeTableParam, views.TrialParam,
@@ -29,8 +29,8 @@ var (
 	TimingParams        = []string{views.CardParam}
 )
 
-// Known is a query with its known parameters alone, in their order.
-func Known(query string, known []string) string {
+// KnownQuery returns a query with only the parameters in known, in the order of the query.
+func KnownQuery(query string, known []string) string {
 	if query == "" {
 		return ""
 	}
@@ -44,18 +44,18 @@ func Known(query string, known []string) string {
 	return strings.Join(kept, "&")
 }
 
-// at is the page at an address, how long its work may take, and the parameters that it knows, nil for any; nil where
-// there is none.
-func at(r *Request) (page decide, most time.Duration, known []string) {
+// pageAt returns the page at an address, how long its work may take, and the query parameters that it reads (nil for
+// any). page is nil for an address without a page.
+func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 	parts := strings.Count(r.URL.EscapedPath(), "/")
-	switch first, posted := r.part(0), r.Form != nil; {
+	switch first, posted := r.pathPart(0), r.Form != nil; {
 	case first == "esempi" && parts == 3 && !posted:
 		return (*Pages).ExampleShow, PageTime, ExampleParams
 	case first == "tavolo" && parts == 2 && !posted:
 		return (*Pages).SituationList, PageTime, SituationListParams
 	case first == "tavolo" && parts == 3 && !posted:
 		return (*Pages).SituationShow, PageTime, nil
-	case first == "tavolo" && parts == 3 && r.part(2) == views.FreeID:
+	case first == "tavolo" && parts == 3 && r.pathPart(2) == views.FreeID:
 		return (*Pages).FreeRead, PageTime, nil
 	case first == "tavolo" && parts == 4 && !posted:
 		return (*Pages).SituationPassages, PageTime, nil
@@ -67,98 +67,98 @@ func at(r *Request) (page decide, most time.Duration, known []string) {
 	return nil, 0, nil
 }
 
-// Answer answers a request as a server would, where there is none: with its page rendered, and of what goes wrong with
-// what a visitor is told.
+// Answer answers a request in a program without a server: with the page rendered, or with an error page.
 func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
-	a, err := p.rendered(ctx, r)
+	a, err := p.decideAndRender(ctx, r)
 	if err != nil {
-		return p.tell(ctx, err, r.URL.Path, r.Theme)
+		return p.errorAnswer(ctx, err, r.URL.Path, r.Theme)
 	}
 	return a
 }
 
-// AnswerAt is Answer to a request as a browser has it: the whole address, and of a form that is sent its body, nil of
-// anything else.
+// AnswerAt is Answer for a whole address, as a browser has it. form is the encoded body of a sent form, nil for any
+// other request.
 func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, theme views.Theme) Answer {
 	u, err := url.Parse(address)
 	if err != nil {
-		return p.tell(ctx, fault.BadRequest("", err), "", theme)
+		return p.errorAnswer(ctx, fault.BadRequest("", err), "", theme)
 	}
 	r := &Request{Origin: u.Scheme + "://" + u.Host, Theme: theme}
 	// as a server reads it
 	r.URL = &url.URL{Path: u.Path, RawPath: u.RawPath, RawQuery: u.RawQuery, ForceQuery: u.ForceQuery}
 	if form != nil && len(*form) > MaxForm {
-		return p.tell(ctx, fault.Because(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
+		return p.errorAnswer(ctx, fault.FromStatus(http.StatusRequestEntityTooLarge, nil), u.Path, theme)
 	}
 	if form != nil {
 		if r.Form, err = url.ParseQuery(*form); err != nil {
-			return p.tell(ctx, fault.BadRequest("", err), u.Path, theme)
+			return p.errorAnswer(ctx, fault.BadRequest("", err), u.Path, theme)
 		}
 	}
 	return p.Answer(ctx, r)
 }
 
-// tell is the rendered answer that tells of an error.
-func (p *Pages) tell(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := Wrong(fault.Of(err), path, views.Page{Theme: theme, PlayedGames: p.Played()},
+// errorAnswer returns the rendered error page for err.
+func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme views.Theme) Answer {
+	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, PlayedGames: p.GamesWithExamples()},
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
-		return Answer{Status: http.StatusInternalServerError, Type: plainText,
-			Body: []byte(views.Typeset(fault.Because(http.StatusInternalServerError, err).Msg) + "\n"), Cache: unkept}
+		return Answer{Status: http.StatusInternalServerError, ContentType: plainTextType,
+			Body: []byte(views.Typeset(fault.FromStatus(http.StatusInternalServerError, err).Msg) + "\n"), CacheControl: noStore}
 	}
 	return a
 }
 
-// rendered decides what is answered and renders it within the time that there is.
-func (p *Pages) rendered(ctx context.Context, r *Request) (a Answer, err error) {
+// decideAndRender finds the page of a request and renders its answer, both within the time of that page. A panic
+// becomes an error.
+func (p *Pages) decideAndRender(ctx context.Context, r *Request) (a Answer, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = fmt.Errorf("panic: %v\n%s", broken, debug.Stack())
 		}
 	}()
-	if err := fault.InAddress(r.URL, false); err != nil {
+	if err := fault.CheckAddress(r.URL, false); err != nil {
 		return a, err
 	}
 	if to, ok := fault.WithoutTrailingSlash(r.URL); ok {
-		return moved(to), nil
+		return movedPermanently(to), nil
 	}
-	decide, limits, known := at(r)
-	if decide == nil {
+	answerPage, maxTime, known := pageAt(r)
+	if answerPage == nil {
 		return a, fault.NotFound("")
 	}
 	if known != nil {
-		r.URL.RawQuery = Known(r.URL.RawQuery, known)
+		r.URL.RawQuery = KnownQuery(r.URL.RawQuery, known)
 	}
-	ctx, cancel := limit.Until(ctx, limits)
+	ctx, cancel := limit.ContextUntil(ctx, maxTime)
 	defer cancel()
-	if a, err = decide(p, ctx, r); err != nil {
+	if a, err = answerPage(p, ctx, r); err != nil {
 		return a, err
 	}
 	return a.render(ctx)
 }
 
-// render is the answer with its page as bytes.
+// render returns the answer with Page rendered into Body.
 func (a Answer) render(ctx context.Context) (Answer, error) {
 	if a.Page == nil {
 		return a, nil
 	}
 	var b bytes.Buffer
 	err := a.Page.Render(ctx, &b)
-	a.Page, a.Type, a.Body = nil, html, views.TypesetHTML(b.Bytes())
+	a.Page, a.ContentType, a.Body = nil, htmlType, views.TypesetHTML(b.Bytes())
 	return a, err
 }
 
-// Wrong is the answer that tells of an error at a path of the site, whose games are these: a page or, for programs, a
-// line where the path ends in ".json" or ".txt". page has what the visitor prefers.
-func Wrong(e *fault.Error, path string, page views.Page, games []rulebooks.Game) Answer {
-	a := Answer{Status: e.Code, Cache: unkept}
+// ErrorAnswer returns the answer for an error at a path: a page or, where the path ends in ".json" or ".txt", a line
+// for programs. page has the visitor's preferences, games are those of the site.
+func ErrorAnswer(e *fault.Error, path string, page views.Page, games []rulebooks.Game) Answer {
+	a := Answer{Status: e.Code, CacheControl: noStore}
 	switch {
 	case strings.HasSuffix(path, ".json"):
-		a.Type, a.Body = jsonText, encode(struct {
+		a.ContentType, a.Body = jsonType, encodeJSON(struct {
 			Error string `json:"error"`
 		}{e.Msg})
 	case strings.HasSuffix(path, ".txt"):
-		a.Type, a.Body = plainText, []byte(views.Typeset(e.Msg)+"\n")
+		a.ContentType, a.Body = plainTextType, []byte(views.Typeset(e.Msg)+"\n")
 	default:
 		a.Page = views.ErrorPage(e.View(page, path, games))
 	}

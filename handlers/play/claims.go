@@ -14,27 +14,29 @@ import (
 	"cavillo/views"
 )
 
-// maxProofs is how many scenarios with claims are cached, with those that fail.
-const maxProofs = 32
+// maxClaimProofs is how many scenarios with proved claims are cached, failed proofs included.
+const maxClaimProofs = 32
 
-// proving is a scenario with claims that is played, or has been; so far it has tried so many lines of play.
-type proving = coming[*replay.Replay, int]
+// claimProof is the play of a scenario with claims in the background. Its partial result is how many lines of play
+// were tried so far.
+type claimProof = progress[*replay.Replay, int]
 
-func newProofs() *limit.Recent[playKey, *proving] {
-	return limit.NewRecent(maxProofs, func(playKey, *proving) int { return 1 })
+// newProofCache makes an empty cache of maxClaimProofs proofs.
+func newProofCache() *limit.Recent[playKey, *claimProof] {
+	return limit.NewRecent(maxClaimProofs, func(playKey, *claimProof) int { return 1 })
 }
 
-// prove plays a scenario with claims in the background. done is a page that says how far it is, where that takes long;
-// the address is to be asked again then. Otherwise the replay is among those that are cached, and err is that of its
-// play.
-func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
-	book *rulebooks.Book) (done Answer, err error) {
+// proveClaims plays a scenario with claims in the background. Where that takes longer than p.Patience, waitPage says
+// how many lines of play were tried and reloads itself. Otherwise the replay is in the cache, and err is the error
+// of playing.
+func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int,
+	book *rulebooks.Book) (waitPage Answer, err error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if _, found := p.played.Get(key); found {
-		return done, nil
+	if _, found := p.replayCache.Get(key); found {
+		return waitPage, nil
 	}
-	p.asking.Lock()
-	proof, found := p.proofs.Get(key)
+	p.progressLock.Lock()
+	proof, found := p.proofCache.Get(key)
 	var wrong *entry.Error
 	if found && proof.Over() { // what the position lacks, it lacks for ever
 		if _, err := proof.Wait(ctx); !errors.As(err, &wrong) {
@@ -42,50 +44,52 @@ func (p *Pages) prove(ctx context.Context, r *Request, l line, variant int,
 		}
 	}
 	if !found {
-		proof = newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*replay.Replay, error) {
+		proof = newProgress(ctx, p.Replays, func(turn *limit.Turn, tell func(int)) (*replay.Replay, error) {
 			tell(0)
 			return p.playWithin(turn, l, variant, tell)
 		})
-		p.proofs.Put(key, proof)
+		p.proofCache.Put(key, proof)
 	}
-	p.asking.Unlock()
-	_, so, err := proof.wait(ctx, p.Patience)
-	if so == nil {
-		return done, err
+	p.progressLock.Unlock()
+	_, triedLines, err := proof.wait(ctx, p.Patience)
+	if triedLines == nil {
+		return waitPage, err
 	}
 	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
 		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	page.Reloads = true
-	return pageOf(http.StatusOK, views.WaitPage(page,
-		"Per ogni scelta: "+strconv.Itoa(*so)+" sviluppi provati finora…")).private(true), nil
+	return pageAnswer(http.StatusOK, views.WaitPage(page,
+		"Per ogni scelta: "+strconv.Itoa(*triedLines)+" sviluppi provati finora…")).privateIf(true), nil
 }
 
-// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is nil
-// for what does not rest.
+// playWithin plays a scenario (variant 0) or a variant within the time that it may take, and caches the replay. turn
+// is nil where the work need not rest for others. tried, which may be nil, receives how many lines of play of a
+// claim were tried.
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
-	w, cancel := p.within(turn, l, variant)
+	w, cancel := p.replayLimits(turn, l, variant)
 	defer cancel()
-	w.Tried = tried
+	w.ReportLines = tried
 	ran, err := replay.PlayWithin(w, l.scenario, variant)
 	if err == nil {
-		p.played.Put(playKey{l.home.URL(), variant, ""}, ran)
+		p.replayCache.Put(playKey{l.home.URL(), variant, ""}, ran)
 	}
 	return ran, err
 }
 
-// within is what bounds a replay of a scenario, or of a variant of it. turn is nil for what does not rest.
-func (p *Pages) within(turn *limit.Turn, l line, variant int) (*engine.Within, context.CancelFunc) {
+// replayLimits returns the limits on steps and time of a replay. turn is nil where the work need not rest for
+// others.
+func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Limits, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
 	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0
 	}
-	ctx, cancel := turn.Working(most)
-	return &engine.Within{Context: ctx, Steps: steps}, cancel
+	ctx, cancel := turn.WorkContext(most)
+	return &engine.Limits{Context: ctx, MaxSteps: steps}, cancel
 }
 
-// branchWithin plays a branch within the time that it may take.
+// branchWithin plays a branch of own within the time that a replay may take.
 func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
-	ctx, cancel := limit.Until(context.Background(), p.RunTime)
+	ctx, cancel := limit.ContextUntil(context.Background(), p.RunTime)
 	defer cancel()
-	return replay.BranchWithin(&engine.Within{Context: ctx, Steps: p.RunSteps}, own, departures)
+	return replay.BranchWithin(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
 }

@@ -10,21 +10,21 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// coming is something that is computed in the background, once for all who ask for it, and that can be shown before it
-// is whole.
-type coming[T, S any] struct {
+// progress is a computation in the background, shared by all who ask for its result of type T. It reports partial
+// results of type S.
+type progress[T, S any] struct {
 	*limit.Once[T]
-	so     atomic.Pointer[S] // what there is so far
-	begins chan struct{}     // closed when so is first set
-	begin  sync.Once
+	lastPartial atomic.Pointer[S] // nil before the first report
+	hasPartial  chan struct{}     // closed when lastPartial is first set
+	closeOnce   sync.Once
 }
 
-// newComing makes what work computes in a queue for the visitor of ctx, to its end even if nobody waits any more; work
-// tells what there is so far.
-func newComing[T, S any](ctx context.Context, q *limit.Queue,
-	work func(turn *limit.Turn, tell func(S)) (T, error)) *coming[T, S] {
+// newProgress makes a progress that runs work in a queue, for the visitor of ctx. The work runs to its end even if
+// nobody waits any more; it reports partial results with tell.
+func newProgress[T, S any](ctx context.Context, q *limit.Queue,
+	work func(turn *limit.Turn, tell func(S)) (T, error)) *progress[T, S] {
 	ctx = context.WithoutCancel(ctx)
-	c := &coming[T, S]{begins: make(chan struct{})}
+	c := &progress[T, S]{hasPartial: make(chan struct{})}
 	c.Once = limit.NewOnce(func() (none T, err error) {
 		turn, err := q.Enter(ctx)
 		if err != nil {
@@ -32,15 +32,16 @@ func newComing[T, S any](ctx context.Context, q *limit.Queue,
 		}
 		defer turn.End()
 		return work(turn, func(s S) {
-			c.so.Store(&s)
-			c.begin.Do(func() { close(c.begins) })
+			c.lastPartial.Store(&s)
+			c.closeOnce.Do(func() { close(c.hasPartial) })
 		})
 	})
 	return c
 }
 
-// wait returns the result. Where that does not come within patience, so is what there is by then, and not nil.
-func (c *coming[T, S]) wait(ctx context.Context, patience time.Duration) (got T, so *S, err error) {
+// wait returns the result. Where the result does not come within patience, partial is the latest partial result;
+// otherwise partial is nil.
+func (c *progress[T, S]) wait(ctx context.Context, patience time.Duration) (got T, partial *S, err error) {
 	soon, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	if got, err = c.Wait(soon); err == nil || ctx.Err() == nil && !errors.Is(err, context.DeadlineExceeded) {
@@ -52,9 +53,9 @@ func (c *coming[T, S]) wait(ctx context.Context, patience time.Duration) (got T,
 		close(over)
 	}()
 	select {
-	case <-c.begins:
+	case <-c.hasPartial:
 		if !c.Over() {
-			return got, c.so.Load(), nil
+			return got, c.lastPartial.Load(), nil
 		}
 	case <-over: // it failed before there was anything, or nobody can wait any more
 	}

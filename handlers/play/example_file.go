@@ -11,18 +11,18 @@ import (
 	"cavillo/views"
 )
 
-// exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts,
-// and its links lead to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
+// exampleFile answers an example with its variants as one HTML file to download, which needs neither network nor
+// scripts. It runs in the queue of drawings, because some files take megabytes.
 func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
-	content, err := limit.Aside(ctx, p.Drawings, func() ([]byte, error) {
-		view := views.ExampleFileView{URL: r.full(l.home.URL())}
+	content, err := limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
+		view := views.ExampleFileView{URL: r.absoluteURL(l.home.URL())}
 		for variant := range len(l.scenario.Variants) + 1 {
-			replay, err := p.replay(l, variant)
+			replay, err := p.playVariant(l, variant)
 			if err != nil {
 				return nil, err
 			}
 			view.Replays = append(view.Replays, views.ExampleView{Law: book, Home: l.home, Replay: replay,
-				FirstDifferent: p.differs(l, variant), Outdated: p.today(book, l, replay)})
+				FirstDifferent: p.firstDifference(l, variant), Outdated: p.cachedNewerRules(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)
@@ -34,8 +34,8 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 	if r.Origin != "" {
 		content = bytes.ReplaceAll(content, []byte(` href="/`), []byte(` href="`+r.Origin+`/`))
 	}
-	file := body(html, content)
-	file.Name = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
+	file := contentAnswer(htmlType, content)
+	file.FileName = "cavillo-" + strings.ReplaceAll(strings.TrimPrefix(l.home.Page, views.ExampleURL("")), "/", "-") +
 		".html"
 	return file, nil
 }

@@ -8,23 +8,23 @@ import (
 	"cavillo/views"
 )
 
-// exampleTrial is the page on which a visitor tries what could be done at a choice. Nothing on it, nor in what a link
-// to it shows, says what was done.
-func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views.ExampleView,
+// trialPage is the page on which a visitor tries what could be done at a choice. Neither the page nor the preview of
+// a link to it reveals what was done.
+func (p *Pages) trialPage(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, ChoiceIndex: choice, TappedKey: r.Query().Get(views.TappedParam)}
 	branch, tried := trial.TappedBranch()
 	if tried {
-		ran, err := limit.Aside(ctx, p.Replays, func() (played, error) {
+		ran, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
 			if branch == "" {
-				return played{replay: view.Replay}, nil
+				return playedLine{replay: view.Replay}, nil
 			}
 			own := view.Parent
 			if own == nil {
 				own = view.Replay
 			}
-			replay, _, err := p.branch(l, own, branch)
-			return played{replay: replay}, err
+			replay, _, err := p.playBranch(l, own, branch)
+			return playedLine{replay: replay}, err
 		})
 		if err != nil {
 			return Answer{}, err
@@ -32,7 +32,7 @@ func (p *Pages) exampleTrial(ctx context.Context, r *Request, l line, view views
 		trial.TappedReplay = ran.replay
 	}
 	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.ExamplesURL, Text: "Torna agli esempi"})
-	trial.Canonical, trial.Book = r.full(trial.TrialURL()), nil
+	trial.Canonical, trial.Book = r.absoluteURL(trial.TrialURL()), nil
 	trial.About = l.scenario.Question
-	return pageOf(http.StatusOK, views.TrialPage(trial)).private(tried || view.Answer != nil), nil
+	return pageAnswer(http.StatusOK, views.TrialPage(trial)).privateIf(tried || view.Answer != nil), nil
 }

@@ -10,39 +10,41 @@ import (
 	"cavillo/views"
 )
 
-// line is a scenario of which a page shows the lines of play: its script, its variants and the branches of these.
+// line is a scenario whose lines of play a page shows: its script, its variants, and their branches.
 type line struct {
-	home     views.Place // where the script opens
+	home     views.Place // the address of the script
 	scenario *scenario.Scenario
-	headline views.Headline // of a situation, its verdict as its page says it; empty of others
+	headline views.Headline // the verdict of a situation; empty for any other scenario
 }
 
-// playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a
-// branch of either.
+// playKey is the key of a cached replay: of the scenario at an address (variant 0) or of one of its variants, or of
+// a branch of either ("" for none).
 type playKey struct {
-	home    string
+	address string
 	variant int
 	branch  string
 }
 
-func newReplays(most int) *limit.Recent[playKey, *replay.Replay] {
+// newReplayCache makes an empty cache of so many replays.
+func newReplayCache(most int) *limit.Recent[playKey, *replay.Replay] {
 	return limit.NewRecent(most, func(playKey, *replay.Replay) int { return 1 })
 }
 
-// replay plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
-func (p *Pages) replay(l line, variant int) (*replay.Replay, error) {
+// playVariant returns the replay of a scenario (variant 0) or of a variant. Replays are cached, because they never
+// differ.
+func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
-	if ran, found := p.played.Get(key); found {
+	if ran, found := p.replayCache.Get(key); found {
 		return ran, nil
 	}
 	return p.playWithin(nil, l, variant, nil)
 }
 
-// branch plays a branch of a scenario, or of a variant of it. Where a departure no longer fits, problem says so in
-// Italian, and the replay is what was played until there, or nil.
-func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
+// playBranch returns the replay of a branch of own, the replay of a scenario or of a variant. Where a departure no
+// longer fits, problem says so in Italian, and the replay ends before that departure, or is nil.
+func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
-	if ran, found := p.played.Get(key); found {
+	if ran, found := p.replayCache.Get(key); found {
 		return ran, "", nil
 	}
 	departures, err := replay.ReadBranch(text)
@@ -61,55 +63,55 @@ func (p *Pages) branch(l line, own *replay.Replay, text string) (ran *replay.Rep
 	case ran == nil || len(ran.DepartsAt) == 0 && text != replay.NoDepartures:
 		return nil, "il ramo fa quello che fa lo sviluppo da cui parte", nil
 	}
-	p.played.Put(key, ran)
+	p.replayCache.Put(key, ran)
 	return ran, "", nil
 }
 
-// differs is the index of the first passage of a variant that differs from the script of the scenario; -1 where none
-// does, for the script itself and where a replay fails.
-func (p *Pages) differs(l line, variant int) int {
+// firstDifference returns the index of the first passage in which a variant differs from the script of the scenario;
+// -1 where none differs, for the script itself and where a replay fails.
+func (p *Pages) firstDifference(l line, variant int) int {
 	if variant == 0 {
 		return -1
 	}
-	example, err := p.replay(l, 0)
-	ran, failed := p.replay(l, variant)
+	example, err := p.playVariant(l, 0)
+	ran, failed := p.playVariant(l, variant)
 	if err != nil || failed != nil {
 		return -1
 	}
 	return views.FirstDifference(example, ran)
 }
 
-// played is a replay and, for a variant or a branch, the index of its first passage that differs from the scenario
-// itself.
-type played struct {
-	replay  *replay.Replay
-	own     *replay.Replay // of a branch, what it leaves
-	beside  *replay.Replay // of a variant, the script of the scenario; of a branch, own
-	problem string         // why the branch of the address is not shown, or not whole
-	differs int
-	today   []views.OutdatedRule // of the script as it is written
+// playedLine is the replay of a line of play, with the replays to which pages compare it.
+type playedLine struct {
+	replay     *replay.Replay
+	leftLine   *replay.Replay       // of a branch, the replay that it leaves; else nil
+	comparedTo *replay.Replay       // of a variant, the script of the scenario; of a branch, leftLine
+	problem    string               // why the branch in the address is not shown, or not to its end
+	differsAt  int                  // the index of the first passage that differs from comparedTo; -1 for none
+	newerRules []views.OutdatedRule // how newer rules differ from those of the script or variant
 }
 
-// play plays the line of play of a place. Without compare it does not ask where a variant differs.
-func (p *Pages) play(l line, place views.Place, variant int, compare bool) (seen played, err error) {
-	if seen.replay, err = p.replay(l, variant); err != nil {
-		return seen, err
+// playPlace plays the line of play of a place. Only with compare is a variant compared to the script of its
+// scenario.
+func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) (got playedLine, err error) {
+	if got.replay, err = p.playVariant(l, variant); err != nil {
+		return got, err
 	}
-	if seen.differs = -1; place.Branch != "" {
-		branch, problem, err := p.branch(l, seen.replay, place.Branch)
-		if seen.problem = problem; err != nil {
-			return seen, err
+	if got.differsAt = -1; place.Branch != "" {
+		branch, problem, err := p.playBranch(l, got.replay, place.Branch)
+		if got.problem = problem; err != nil {
+			return got, err
 		}
 		if branch != nil {
-			if seen.own, seen.replay = seen.replay, branch; len(branch.DepartsAt) > 0 {
-				seen.differs, seen.beside = branch.Decisive, seen.own
+			if got.leftLine, got.replay = got.replay, branch; len(branch.DepartsAt) > 0 {
+				got.differsAt, got.comparedTo = branch.Decisive, got.leftLine
 			}
-			return seen, nil
+			return got, nil
 		}
 	}
 	if compare && variant > 0 {
-		seen.differs = p.differs(l, variant)
-		seen.beside, err = p.replay(l, 0)
+		got.differsAt = p.firstDifference(l, variant)
+		got.comparedTo, err = p.playVariant(l, 0)
 	}
-	return seen, err
+	return got, err
 }

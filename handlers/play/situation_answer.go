@@ -11,45 +11,48 @@ import (
 	"cavillo/views"
 )
 
-// maxAnswers is how many answers are cached, because a visitor comes back to the one that he changed.
+// maxAnswers is how many answers to situations are cached, because visitors go back to an earlier filling.
 const maxAnswers = 32
 
-func newAnswers() *limit.Recent[string, *asked] {
-	return limit.NewRecent(maxAnswers, func(string, *asked) int { return 1 })
+// newAnswerCache makes an empty cache of maxAnswers answers.
+func newAnswerCache() *limit.Recent[string, *situationProgress] {
+	return limit.NewRecent(maxAnswers, func(string, *situationProgress) int { return 1 })
 }
 
-// asked is a filled situation that the engine answers, or has answered.
-type asked = coming[situationPlay, situationPlay]
+// situationProgress is the play of a filled situation in the background. Its partial result has the verdict, but not
+// yet all that would change it.
+type situationProgress = progress[situationPlay, situationPlay]
 
-// situationPlay is what the engine answers to a filled situation.
+// situationPlay is the answer to a filled situation, with the replay of its first line of play.
 type situationPlay struct {
-	answer *situation.Answer
-	replay *replay.Replay
-	today  []views.OutdatedRule
+	answer     *situation.Answer
+	replay     *replay.Replay
+	newerRules []views.OutdatedRule
 }
 
-// ask has a filled situation played. Where again is true, an answer for which the time was too short is looked for once
-// more.
-func (p *Pages) ask(ctx context.Context, sit *situation.Situation, f situation.Filling, again bool) *asked {
+// situationAnswerProgress returns the progress of a filled situation from the cache, or begins it. With retry it
+// begins anew where the last search had too little time.
+func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, retry bool) *situationProgress {
 	key := views.SituationURL(sit, f)
-	p.asking.Lock()
-	defer p.asking.Unlock()
-	if a, found := p.answers.Get(key); found && !a.Failed() {
-		if !again || !a.Over() {
+	p.progressLock.Lock()
+	defer p.progressLock.Unlock()
+	if a, found := p.answerCache.Get(key); found && !a.Failed() {
+		if !retry || !a.Over() {
 			return a
 		}
 		if got, err := a.Wait(ctx); err == nil && !got.answer.Incomplete {
 			return a
 		}
 	}
-	a := newComing(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
+	a := newProgress(ctx, p.Replays, func(turn *limit.Turn, tell func(situationPlay)) (situationPlay, error) {
 		return p.playSituation(turn, sit, f, tell)
 	})
-	p.answers.Put(key, a)
+	p.answerCache.Put(key, a)
 	return a
 }
 
-// playSituation plays the first line of a filled situation, and then looks for what changes its verdict.
+// playSituation plays the first line of play of a filled situation and then finds what changes its verdict. It calls
+// tell with each partial answer.
 func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling,
 	tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := sit.Scenario(f)
@@ -59,18 +62,19 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	if got.replay, err = replay.Play(scenario, 0); err != nil {
 		return got, err
 	}
-	got.today = Today(nil, p.Book(sit.Game.Code()), got.replay)
-	ctx, cancel := turn.Working(p.FindTime)
+	got.newerRules = NewerRules(nil, p.Book(sit.Game.Code()), got.replay)
+	ctx, cancel := turn.WorkContext(p.FindTime)
 	defer cancel()
-	got.answer, err = sit.AnswerReporting(ctx, f, func(so *situation.Answer) {
-		tell(situationPlay{so, got.replay, got.today})
+	got.answer, err = sit.AnswerReporting(ctx, f, func(partial *situation.Answer) {
+		tell(situationPlay{partial, got.replay, got.newerRules})
 	})
 	return got, err
 }
 
-// situationAnswer has the situation of a view played. A position that is impossible is no error: Problem says why.
-func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, again bool) error {
-	got, so, err := p.ask(ctx, view.Situation, view.Filling, again).wait(ctx, p.Patience)
+// situationAnswer adds to a view the answer to its situation. An impossible position is no error: view.Problem says
+// why.
+func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry bool) error {
+	got, partial, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry).wait(ctx, p.Patience)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):
@@ -79,10 +83,10 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	case err != nil:
 		return err
 	}
-	if view.IsSearching = so != nil; view.IsSearching {
-		got = *so
+	if view.IsSearching = partial != nil; view.IsSearching {
+		got = *partial
 	}
-	view.Answer, view.Replay, view.Outdated = got.answer, got.replay, got.today
+	view.Answer, view.Replay, view.Outdated = got.answer, got.replay, got.newerRules
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}

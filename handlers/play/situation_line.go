@@ -16,58 +16,59 @@ import (
 	"cavillo/views"
 )
 
-// SituationPassages is the page of the passages of a filled situation: its first line of play, and the branches of it.
+// SituationPassages is the page of the passages of a filled situation: of its first line of play, or of a branch of
+// that line.
 func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, error) {
-	book, to, err := p.book(r, func(g rulebooks.Game) string {
-		return views.SituationsURL(g) + "/" + r.part(2) + "/" + r.part(3)
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
+		return views.SituationsURL(g) + "/" + r.pathPart(2) + "/" + r.pathPart(3)
 	})
 	if err != nil {
 		return Answer{}, err
 	}
-	page, form := cutForm(r.part(3), lineForms)
-	if r.part(2) == views.FreeID && r.part(3) == views.ChangePage && to == "" {
+	page, format := cutFormat(r.pathPart(3), lineFormats)
+	if r.pathPart(2) == views.FreeID && r.pathPart(3) == views.ChangePage && redirectTo == "" {
 		return p.freeChange(ctx, r, book)
 	}
-	sit := p.situation(book.Game, r.part(2))
-	if sit == nil || page != views.PassagesPage || form == ".html" {
+	sit := p.situation(book.Game, r.pathPart(2))
+	if sit == nil || page != views.PassagesPage || format == ".html" {
 		return Answer{}, fault.NotFound("Questa pagina non c’è.",
 			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
-	if to != "" {
-		return moved(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
-	filling, err := sit.ReadQuery(r.Query(), leftAlone)
+	filling, err := sit.ReadQuery(r.Query(), mayBeForeign)
 	if err != nil {
-		return Answer{}, situationWrong("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
+		return Answer{}, situationError("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
 	}
 	line := line{home: views.SituationPlace(sit, filling)}
-	if line.scenario, err = limit.Aside(ctx, p.Replays,
+	if line.scenario, err = limit.RunInQueue(ctx, p.Replays,
 		func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, sit, filling)
+		return Answer{}, situationError("Così non può essere", err, sit, filling)
 	}
-	if form == "" || form == ".png" || form == ".svg" {
-		if line.headline, err = p.headline(ctx, book, sit, filling, form != ""); err != nil {
+	if format == "" || format == ".png" || format == ".svg" {
+		if line.headline, err = p.headline(ctx, book, sit, filling, format != ""); err != nil {
 			return Answer{}, err
 		}
 	}
-	view, done, err := p.lineView(ctx, r, line, book, form)
-	if err != nil || done.given() {
+	view, done, err := p.lineView(ctx, r, line, book, format)
+	if err != nil || done.isGiven() {
 		return done, err
 	}
-	if comparing(r, view) {
-		return p.lineCompare(ctx, r, view, sit.Title)
+	if asksToCompare(r, view) {
+		return p.comparePage(ctx, r, view, sit.Title)
 	}
-	p.linePage(r, &view, sit.Title, views.Anchor{URL: views.SituationURL(sit, filling), Text: "Torna alla risposta"})
-	return pageOf(http.StatusOK, views.ExamplePage(view)).private(view.Answer != nil), nil
+	p.fillLinePage(r, &view, sit.Title, views.Anchor{URL: views.SituationURL(sit, filling), Text: "Torna alla risposta"})
+	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// headline is the verdict of a filled situation as its page says it. whole waits until all that may change it has been
-// looked for: a picture is kept.
+// headline returns the verdict of a filled situation as its page shows it. With complete it waits until all that may
+// change the verdict is found, because pictures are stored by others.
 func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling,
-	whole bool) (views.Headline, error) {
+	complete bool) (views.Headline, error) {
 	view := views.SituationView{Law: book, Situation: sit, Filling: f}
-	if whole {
-		if _, err := p.ask(ctx, sit, f, false).Wait(ctx); err != nil {
+	if complete {
+		if _, err := p.situationAnswerProgress(ctx, sit, f, false).Wait(ctx); err != nil {
 			return views.Headline{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
@@ -77,15 +78,15 @@ func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situati
 	return view.Headline(), nil
 }
 
-// leftAlone reports whether a parameter of an address may be of somebody else's: neither a hole nor a choice of the
-// situation.
-func leftAlone(key string) bool {
+// mayBeForeign reports whether an unknown parameter of an address may belong to another program: it begins neither
+// with "scelta" nor with "carta".
+func mayBeForeign(key string) bool {
 	return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta")
 }
 
-// situationWrong is a page that says why a filled situation cannot be; an error that is none of the situation's it
-// returns as it is.
-func situationWrong(what string, err error, sit *situation.Situation, f situation.Filling) error {
+// situationError returns the 404 that says why a filled situation is impossible. An err that is no fault of the
+// situation is returned unchanged.
+func situationError(what string, err error, sit *situation.Situation, f situation.Filling) error {
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) {
 		return err

@@ -16,9 +16,9 @@ import (
 	"cavillo/views"
 )
 
-// SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
+// SituationList is the page of the situations of a game. A typed line redirects to the situation that it fits best.
 func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
-	book, to, err := p.book(r, views.SituationsURL)
+	book, redirectTo, err := p.bookOfRequest(r, views.SituationsURL)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -27,49 +27,48 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 		return Answer{}, fault.NotFound("A "+book.Game.Name()+" il tavolo non risponde ancora.",
 			views.ToContents(book.Game))
 	}
-	if to != "" {
-		return moved(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	view := views.SituationsView{Situations: situations}
-	if typed, _ := limit.Text(r.Query().Get(views.TypedParam)); typed != "" {
+	if typed, _ := limit.TypedText(r.Query().Get(views.TypedParam)); typed != "" {
 		if game := reading.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
-			return redirect(http.StatusFound, r.keepQuery(views.SituationsURL(game))), nil
+			return redirectAnswer(http.StatusFound, r.withQuery(views.SituationsURL(game))), nil
 		}
 		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
-			return redirect(http.StatusFound, views.TypedURL(best, limit.Printable(r.Query().Get(views.TypedParam)))), nil
+			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.PrintableText(r.Query().Get(views.TypedParam)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
 	view.Page = p.bookPage(r, book, "Chiedi al tavolo "+book.Game.Name(), views.ToContents(book.Game))
-	return pageOf(http.StatusOK, views.SituationsPage(view)), nil
+	return pageAnswer(http.StatusOK, views.SituationsPage(view)), nil
 }
 
-// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change
-// it. With ".yaml" it answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its
-// address.
+// SituationShow is the page of a filled situation: the verdict, its rules, and what would change it. With ".yaml" it
+// answers the scenario, with ".txt" a text for a chat, with ".svg" the QR code of its address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
-	name, form := cutForm(r.part(2), situationForms)
-	book, to, err := p.book(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.part(2) })
+	name, format := cutFormat(r.pathPart(2), situationFormats)
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
 	if err != nil {
 		return Answer{}, err
 	}
-	if free, form := cutForm(r.part(2), freeForms); free == views.FreeID && to == "" {
-		return p.freeShow(ctx, r, book, form)
+	if free, format := cutFormat(r.pathPart(2), freeFormats); free == views.FreeID && redirectTo == "" {
+		return p.freeShow(ctx, r, book, format)
 	}
 	sit := p.situation(book.Game, name)
 	if sit == nil {
 		return Answer{}, fault.NotFound("Questa situazione non c’è.",
 			views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni di " + book.Game.Name()})
 	}
-	if to != "" {
-		return moved(r.keepQuery(to)), nil
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
-	view, err := p.filled(r, book, sit)
+	view, err := p.filledView(r, book, sit)
 	if err != nil {
 		return Answer{}, err
 	}
-	if form == ".yaml" {
+	if format == ".yaml" {
 		return p.situationSource(ctx, r, sit, view.Filling)
 	}
 	if view.Problem == "" {
@@ -77,60 +76,60 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 			return Answer{}, fmt.Errorf("situation %s: %w", sit.ID, err)
 		}
 	}
-	here, canonical := views.SituationURL(sit, view.Filling), view.Filling
+	address, canonical := views.SituationURL(sit, view.Filling), view.Filling
 	canonical.Stated, canonical.Residue = nil, situation.Residue{}
 	view.PlainAnswer, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
 	switch {
-	case form == ".txt":
-		return body(plainText, []byte(views.Typeset(view.PlainAnswer))), nil
-	case form == ".svg":
+	case format == ".txt":
+		return contentAnswer(plainTextType, []byte(views.Typeset(view.PlainAnswer))), nil
+	case format == ".svg":
 		return r.QR(view.SentURL())
-	case form != "":
+	case format != "":
 		return Answer{}, fault.NotFound("Una risposta si legge come pagina, come testo (.txt), come esempio (.yaml) o come codice QR (.svg).")
 	}
 	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	view.Canonical, view.About = r.full(views.SituationURL(sit, canonical)), view.Summary()
+	view.Canonical, view.About = r.absoluteURL(views.SituationURL(sit, canonical)), view.Summary()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
-		view.Page.ContentOnly, view.Page.Back = true, views.Anchor{URL: here, Text: "Torna alla risposta"}
-		return pageOf(http.StatusOK, views.SituationShowPage(view)), nil
+		view.Page.ContentOnly, view.Page.Back = true, views.Anchor{URL: address, Text: "Torna alla risposta"}
+		return pageAnswer(http.StatusOK, views.SituationShowPage(view)), nil
 	}
 	if view.HasFoot = view.Replay != nil; view.HasFoot {
 		view.FreeTableURL = views.SituationPlace(sit, view.Filling).FreeTableURL()
 		passage := view.Passage()
-		view.Image, view.ImageAlt = r.full(passage.PictureURL("png", false)), passage.PictureDescription()
+		view.Image, view.ImageAlt = r.absoluteURL(passage.PictureURL("png", false)), passage.PictureDescription()
 	}
 	view.Reloads = view.IsSearching
-	return pageOf(http.StatusOK, views.SituationPage(view)).private(view.IsSearching), nil
+	return pageAnswer(http.StatusOK, views.SituationPage(view)).privateIf(view.IsSearching), nil
 }
 
-// filled is the view of a situation as a request fills it in, by its address and by the line that was typed.
-func (p *Pages) filled(r *Request, book *rulebooks.Book,
+// filledView returns the view of a situation, filled in by the parameters of a request and by its typed line.
+func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	sit *situation.Situation) (view views.SituationView, err error) {
 	view = views.SituationView{Law: book, Situation: sit, GameSituations: p.Situations(book.Game)}
 	var wrong *entry.Error
-	view.Filling, err = sit.ReadQuery(r.Query(), leftAlone)
+	view.Filling, err = sit.ReadQuery(r.Query(), mayBeForeign)
 	if errors.As(err, &wrong) {
 		view.Problem = "L’indirizzo non si capisce: " + views.Sentenced(views.PrintQuotes(wrong.Text))
 	} else if err != nil {
 		return view, err
 	}
-	typed, cut := limit.Text(r.Query().Get(views.TypedParam))
+	typed, cut := limit.TypedText(r.Query().Get(views.TypedParam))
 	if view.Typed = typed; typed != "" {
-		p.typed(&view)
+		p.readTypedLine(&view)
 	} else {
 		view.UnknownWords = view.Filling.Residue.Unknown
 		view.OtherQuestion = view.Filling.Residue.OtherQuestion
 		view.HasUnclearRoles = view.Filling.Residue.RolesUnclear
 	}
 	if cut {
-		view.CutNotice = limit.TooLong()
+		view.CutNotice = limit.TooLongNotice()
 	}
 	return view, nil
 }
 
-// typed reads the typed line of a view over what its address says. Where the line fits another situation better, Meant
-// leads there.
-func (p *Pages) typed(view *views.SituationView) {
+// readTypedLine changes the filling of a view according to its typed line. Where the line fits another situation
+// better, view.Meant links that one.
+func (p *Pages) readTypedLine(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.UnknownWords, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
 	view.OtherQuestion, view.HasUnclearRoles = typed.Other, typed.Unclear
@@ -144,7 +143,7 @@ func (p *Pages) typed(view *views.SituationView) {
 	}
 }
 
-// situation is the situation of a game with an id, nil where there is none.
+// situation returns the situation of a game with an identifier, nil where there is none.
 func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 	for _, sit := range p.Situations(game) {
 		if sit.ID == id {
@@ -157,9 +156,9 @@ func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 // situationSource answers a filled situation as the YAML of a scenario.
 func (p *Pages) situationSource(ctx context.Context, r *Request, sit *situation.Situation,
 	f situation.Filling) (Answer, error) {
-	example, err := limit.Aside(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
+	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) { return sit.Scenario(f) })
 	if err != nil {
-		return Answer{}, situationWrong("Così non può essere", err, sit, sit.UsualFilling())
+		return Answer{}, situationError("Così non può essere", err, sit, sit.UsualFilling())
 	}
-	return body(yamlText, example.Source), nil
+	return contentAnswer(yamlType, example.Source), nil
 }

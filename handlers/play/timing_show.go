@@ -14,60 +14,61 @@ import (
 	"cavillo/views"
 )
 
-// TimingList is the page that lists the classes of cards and acts of which a game says when they may be used.
+// TimingList is the page that lists the classes of cards and acts of a game whose timing is known.
 func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
-	book, when, to, err := p.timingParam(r, views.TimingURL)
+	book, table, redirectTo, err := p.timingOfRequest(r, views.TimingURL)
 	if err != nil {
 		return Answer{}, err
 	}
-	if to != "" {
-		return moved(to), nil
+	if redirectTo != "" {
+		return movedPermanently(redirectTo), nil
 	}
-	view := views.TimingView{Timing: when}
+	view := views.TimingView{Timing: table}
 	view.Page = p.bookPage(r, book, "Quando si può? "+book.Game.Name(), views.ToContents(book.Game))
-	return pageOf(http.StatusOK, views.TimingListPage(view)), nil
+	return pageAnswer(http.StatusOK, views.TimingListPage(view)), nil
 }
 
-// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
-// line of the game.
+// TimingShow is the page that says at which moments of a turn a class of cards may be used. The first request plays
+// every line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
-	id, form := cutForm(r.part(2), timingForms)
-	book, when, to, err := p.timingParam(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
+	id, format := cutFormat(r.pathPart(2), timingFormats)
+	book, table, redirectTo, err := p.timingOfRequest(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
 	if err != nil {
 		return Answer{}, err
 	}
-	class := when.Class(id)
+	class := table.Class(id)
 	switch {
 	case class == nil:
 		return Answer{}, fault.NotFound("Di questa classe di carte non si dice quando si può usare.",
-			nearestClasses(when, id)...)
-	case to != "":
-		return moved(to), nil
+			nearestClasses(table, id)...)
+	case redirectTo != "":
+		return movedPermanently(redirectTo), nil
 	}
-	view := views.TimingView{Timing: when, Class: class, Phrases: p.Phrases(book.Game)}
+	view := views.TimingView{Timing: table, Class: class, Phrases: p.Phrases(book.Game)}
 	view.Page = p.bookPage(r, book, views.TimingQuestion(class)+" "+book.Game.Name(),
 		views.Anchor{URL: views.TimingURL(book.Game), Text: "Tutte le classi"})
-	if view.Lines, err = limit.Aside(ctx, p.Measures, when.Lines); err != nil {
+	if view.Lines, err = limit.RunInQueue(ctx, p.Measures, table.Lines); err != nil {
 		return Answer{}, fmt.Errorf("timing of %s: %w", book.Game, err)
 	}
-	if !p.Plain {
-		view.Cards = when.PhraseCards(class, view.Phrases)
+	if !p.ForOffline {
+		view.Cards = table.PhraseCards(class, view.Phrases)
 	}
 	if err := p.timingCard(ctx, r, &view); err != nil {
 		return Answer{}, err
 	}
 	view.PlainAnswer = view.PlainText(r.Origin + view.URL())
-	if form == ".txt" {
-		return body("text/plain; charset=UTF-8", []byte(view.PlainAnswer)), nil
+	if format == ".txt" {
+		return contentAnswer("text/plain; charset=UTF-8", []byte(view.PlainAnswer)), nil
 	}
 	view.HasFoot = true
-	return pageOf(http.StatusOK, views.TimingPage(view)), nil
+	return pageAnswer(http.StatusOK, views.TimingPage(view)), nil
 }
 
-// timingForms are the forms in which the moments of a class are answered, besides their page.
-var timingForms = []string{".txt"}
+// timingFormats are the extensions of the address of a class.
+var timingFormats = []string{".txt"}
 
-// timingCard has the moments of a view played for a card of phrases, where the request names one.
+// timingCard replaces the lines of a view's class by those of a card made from phrases, where the request names such
+// a card.
 func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingView) error {
 	name := r.Query().Get(views.CardParam)
 	if name == "" || len(view.Cards) == 0 {
@@ -84,7 +85,7 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if err != nil {
 		return none
 	}
-	lines, err := limit.Aside(ctx, p.Measures, func() ([]timing.Line, error) {
+	lines, err := limit.RunInQueue(ctx, p.Measures, func() ([]timing.Line, error) {
 		return view.Timing.LinesWithCard(view.Class, card)
 	})
 	if err != nil {
@@ -95,25 +96,24 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	return nil
 }
 
-// timingParam reads the game of a request and finds its timing; to is where the page has its permanent address, ""
-// where it is this one.
-func (p *Pages) timingParam(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, when *timing.Table,
-	to string, err error) {
-	if book, to, err = p.book(r, pathOf); err != nil {
+// timingOfRequest returns the book and the timing of the game that the path of a request names. redirectTo is as for
+// bookOfRequest. The error is a 404 where the game has no timing.
+func (p *Pages) timingOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, table *timing.Table,
+	redirectTo string, err error) {
+	if book, redirectTo, err = p.bookOfRequest(r, pathOf); err != nil {
 		return nil, nil, "", err
 	}
-	if when = p.Timing(book.Game); when == nil {
+	if table = p.TimingTable(book.Game); table == nil {
 		return nil, nil, "", fault.NotFound("Di "+book.Game.Name()+" non si dice ancora quando si può usare ogni carta.", views.ToContents(book.Game))
 	}
-	return book, when, to, nil
+	return book, table, redirectTo, nil
 }
 
-// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
-// of them.
-func nearestClasses(when *timing.Table, id string) []views.Anchor {
-	game := when.Game.Code()
+// nearestClasses returns links to the three classes whose identifiers are most like id, and to the list of classes.
+func nearestClasses(table *timing.Table, id string) []views.Anchor {
+	game := table.Game.Code()
 	distance := func(c timing.Class) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }
-	classes := slices.Clone(when.Classes)
+	classes := slices.Clone(table.Classes)
 	slices.SortStableFunc(classes, func(a, b timing.Class) int { return distance(a) - distance(b) })
 	var near []views.Anchor
 	for _, c := range classes[:min(3, len(classes))] {

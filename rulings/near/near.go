@@ -1,5 +1,5 @@
-// Package near finds the rulings that are like another one, or like a play: that rest on the same rules, the rarer the
-// better, or whose examples are played alike.
+// Package near finds the rulings that are like a given ruling or replay: they rest on the same rules, where rare rules
+// count more, or their examples are played alike.
 package near
 
 import (
@@ -13,14 +13,15 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Shape is what a play consists of, whoever did it with which cards: how often an event of a kind happened by a rule,
-// and how often one passage followed another. What happens where the play is decided counts more.
+// Shape describes how a game is played, whatever the cards: how often an event of a kind happened by a rule ("kind
+// number"), and how often one kind of passage followed another ("kind>kind"). What happens in the decisive passage
+// counts more.
 type Shape map[string]float64
 
-// decisiveWeight is how much an event of the decisive passage counts more than another.
+// decisiveWeight is the weight of an event in the decisive passage; any other event has weight 1.
 const decisiveWeight = 4
 
-// ShapeOf is the shape of a replay.
+// ShapeOf returns the shape of a replay.
 func ShapeOf(ran *replay.Replay) Shape {
 	shape := Shape{}
 	before := ""
@@ -44,21 +45,21 @@ func ShapeOf(ran *replay.Replay) Shape {
 	return shape
 }
 
-// Case is what is compared of a ruling. Cases are in the order of their numbers.
+// Case is the part of a ruling that Find compares.
 type Case struct {
-	Rules []rulebooks.Ref // that it cites
-	Shape Shape           // of its example, nil where nothing can be played
+	Rules []rulebooks.Ref // the cited rules
+	Shape Shape           // of the ruling's example, nil where nothing can be played
 }
 
-// Found is a case that is near.
-type Found struct {
-	At    int             // its index among the cases
-	Rules []rulebooks.Ref // the rules that both rest on
-	Shape bool            // their examples are played alike
+// Match is a case that Find has found near.
+type Match struct {
+	Index     int             // in the cases given to Find
+	Rules     []rulebooks.Ref // the rarest rules that both cite
+	SameShape bool            // the examples are played alike
 }
 
-// Why says in a few words why a case is near.
-func (f Found) Why() string {
+// Reason returns an Italian clause that says why the case is near; "" for a case with nothing in common.
+func (f Match) Reason() string {
 	var parts []string
 	if len(f.Rules) > 0 {
 		numbers := make([]string, len(f.Rules))
@@ -67,50 +68,51 @@ func (f Found) Why() string {
 		}
 		parts = append(parts, "si regge anch’esso su "+strings.Join(numbers, ", "))
 	}
-	if f.Shape {
+	if f.SameShape {
 		parts = append(parts, "il suo esempio si svolge allo stesso modo")
 	}
 	return strings.Join(parts, "; ")
 }
 
-// How near a ruling must be to be offered, of at most 2: 1 for the same rules and 1 for the same shape; and how alike
-// two shapes must be for that to be said.
 const (
-	leastNear  = .15
-	alikeShape = .5
-	maxShared  = 3 // rules that are named
+	// minScore is the least score of a match. The score is at most 2: 1 for equal rules and 1 for equal shapes.
+	minScore = .15
+	// minSameShape is the least cosine of two shapes that are called the same.
+	minSameShape = .5
+	// maxSharedRules is how many shared rules a match names.
+	maxSharedRules = 3
 )
 
-// Find returns at most so many of the cases that are like one with these rules and this shape, the nearest first.
-func Find(rules []rulebooks.Ref, shape Shape, cases []Case, most int) []Found {
+// Find returns at most limit matches among the cases for a case with these rules and this shape, the nearest first.
+func Find(rules []rulebooks.Ref, shape Shape, cases []Case, limit int) []Match {
 	cites, shapes := make([]Shape, len(cases)), make([]Shape, len(cases))
 	for i, c := range cases {
 		cites[i], shapes[i] = citedShape(c.Rules), c.Shape
 	}
-	ofRules := rarity(append(slices.Clone(cites), citedShape(rules)))
-	ofShapes := rarity(append(slices.Clone(shapes), shape))
+	ofRules := rarityWeights(append(slices.Clone(cites), citedShape(rules)))
+	ofShapes := rarityWeights(append(slices.Clone(shapes), shape))
 	type scored struct {
-		Found
+		Match
 		score float64
 	}
 	var found []scored
 	for i := range cases {
 		alike := ofShapes.cosine(shape, shapes[i])
-		near := Found{i, ofRules.shared(rules, cites[i]), alike >= alikeShape}
+		match := Match{i, ofRules.sharedRules(rules, cites[i]), alike >= minSameShape}
 		score := ofRules.cosine(citedShape(rules), cites[i]) + alike
-		if score >= leastNear && near.Why() != "" {
-			found = append(found, scored{near, score})
+		if score >= minScore && match.Reason() != "" {
+			found = append(found, scored{match, score})
 		}
 	}
-	slices.SortFunc(found, func(a, b scored) int { return cmp.Or(cmp.Compare(b.score, a.score), a.At-b.At) })
-	near := make([]Found, min(most, len(found)))
-	for i := range near {
-		near[i] = found[i].Found
+	slices.SortFunc(found, func(a, b scored) int { return cmp.Or(cmp.Compare(b.score, a.score), a.Index-b.Index) })
+	match := make([]Match, min(limit, len(found)))
+	for i := range match {
+		match[i] = found[i].Match
 	}
-	return near
+	return match
 }
 
-// citedShape has each cited rule once.
+// citedShape returns a shape in which each rule occurs once, to compare rules as shapes are compared.
 func citedShape(rules []rulebooks.Ref) Shape {
 	shape := Shape{}
 	for _, rule := range rules {
@@ -119,10 +121,12 @@ func citedShape(rules []rulebooks.Ref) Shape {
 	return shape
 }
 
-// weights is how much each part of a shape counts: the more, the fewer shapes have it.
+// weights maps each part of a shape to its weight.
 type weights map[string]float64
 
-func rarity(shapes []Shape) weights {
+// rarityWeights returns a weight for each part of some shapes: the fewer shapes have it, the higher (inverse
+// document frequency).
+func rarityWeights(shapes []Shape) weights {
 	count := map[string]int{}
 	for _, s := range shapes {
 		for part := range s {
@@ -136,22 +140,24 @@ func rarity(shapes []Shape) weights {
 	return w
 }
 
-// value is how much a part of a shape counts that is in it so often.
-func (w weights) value(part string, count float64) float64 { return w[part] * (1 + math.Log(count)) }
+// partWeight returns the weight of a part that occurs count times in a shape.
+func (w weights) partWeight(part string, count float64) float64 {
+	return w[part] * (1 + math.Log(count))
+}
 
-// cosine is how alike two shapes are: 1 for the same, 0 for nothing in common. The parts are added in their order, so
-// that the same two shapes always give the same number.
+// cosine returns the similarity of two shapes: 1 for the same, 0 for nothing in common. Parts are added in sorted
+// order, so that the sum of floats is the same each time.
 func (w weights) cosine(a, b Shape) float64 {
 	var dot, aa, bb float64
 	for _, part := range slices.Sorted(maps.Keys(a)) {
-		v := w.value(part, a[part])
+		v := w.partWeight(part, a[part])
 		aa += v * v
 		if count := b[part]; count > 0 {
-			dot += v * w.value(part, count)
+			dot += v * w.partWeight(part, count)
 		}
 	}
 	for _, part := range slices.Sorted(maps.Keys(b)) {
-		v := w.value(part, b[part])
+		v := w.partWeight(part, b[part])
 		bb += v * v
 	}
 	if dot == 0 {
@@ -160,8 +166,8 @@ func (w weights) cosine(a, b Shape) float64 {
 	return dot / math.Sqrt(aa*bb)
 }
 
-// shared are the rules that are in a shape too, the rarest first.
-func (w weights) shared(rules []rulebooks.Ref, in Shape) []rulebooks.Ref {
+// sharedRules returns the rules that are in a citedShape too, the rarest first, at most maxSharedRules.
+func (w weights) sharedRules(rules []rulebooks.Ref, in Shape) []rulebooks.Ref {
 	var both []rulebooks.Ref
 	for _, rule := range rules {
 		if in[rule.Key()] > 0 {
@@ -169,5 +175,5 @@ func (w weights) shared(rules []rulebooks.Ref, in Shape) []rulebooks.Ref {
 		}
 	}
 	slices.SortStableFunc(both, func(a, b rulebooks.Ref) int { return cmp.Compare(w[b.Key()], w[a.Key()]) })
-	return both[:min(maxShared, len(both))]
+	return both[:min(maxSharedRules, len(both))]
 }

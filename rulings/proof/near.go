@@ -11,70 +11,73 @@ import (
 	"cavillo/rulings/near"
 )
 
-// Near is a ruling that is like another one, or like a position.
-type Near struct {
+// Neighbour is a ruling that is like a given ruling or play.
+type Neighbour struct {
 	Ruling *rulings.Ruling
-	near.Found
+	near.Match
 }
 
-// NearRuling returns at most so many of the rulings that stand, or are open, and are like r: they rest on the same
-// rules, the rarer the better, or their examples have the same shape. The nearest comes first.
-func (p *Proofs) NearRuling(ctx context.Context, r *rulings.Ruling, all []*rulings.Ruling, most int) ([]Near, error) {
-	shape, err := p.shapeOf(ctx, r)
+// RulingNeighbours returns at most limit published or open rulings that are like r, the nearest first: they cite the
+// same rules, or their examples have the same shape.
+func (p *Proofs) RulingNeighbours(ctx context.Context, r *rulings.Ruling, all []*rulings.Ruling, limit int) ([]Neighbour, error) {
+	shape, err := p.exampleShape(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	others := slices.DeleteFunc(slices.Clone(all), func(o *rulings.Ruling) bool { return o.Number == r.Number })
-	return p.near(ctx, r.Game, r.Rules(), shape, others, most)
+	return p.neighbours(ctx, r.Game, r.Rules(), shape, others, limit)
 }
 
-// NearPlay returns at most so many rulings that are like a play and rest on the rules by which it was decided.
-func (p *Proofs) NearPlay(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref, all []*rulings.Ruling,
-	most int) ([]Near, error) {
-	return p.near(ctx, played.Scenario.Game.Code(), rules, near.ShapeOf(played), all, most)
+// PlayNeighbours returns at most limit published or open rulings that are like a replay, the nearest first. rules
+// are the rules that decided the replay.
+func (p *Proofs) PlayNeighbours(ctx context.Context, played *replay.Replay, rules []rulebooks.Ref, all []*rulings.Ruling,
+	limit int) ([]Neighbour, error) {
+	return p.neighbours(ctx, played.Scenario.Game.Code(), rules, near.ShapeOf(played), all, limit)
 }
 
-func (p *Proofs) near(ctx context.Context, game rulebooks.Game, rules []rulebooks.Ref, shape near.Shape,
-	all []*rulings.Ruling, most int) ([]Near, error) {
-	list, cases, err := p.Cases(ctx, game, all)
+// neighbours returns at most limit published or open rulings of a game that are like a case with these rules and
+// this shape, the nearest first.
+func (p *Proofs) neighbours(ctx context.Context, game rulebooks.Game, rules []rulebooks.Ref, shape near.Shape,
+	all []*rulings.Ruling, limit int) ([]Neighbour, error) {
+	standing, cases, err := p.Cases(ctx, game, all)
 	if err != nil {
 		return nil, err
 	}
-	var found []Near
-	for _, f := range near.Find(rules, shape, cases, most) {
-		found = append(found, Near{list[f.At], f})
+	var found []Neighbour
+	for _, f := range near.Find(rules, shape, cases, limit) {
+		found = append(found, Neighbour{standing[f.Index], f})
 	}
 	return found, nil
 }
 
-// Cases are those of the rulings of a game that stand or are open, by their numbers, and what is compared of them.
+// Cases returns the published and open rulings of a game by number, and for each the case that near.Find compares.
 func (p *Proofs) Cases(ctx context.Context, game rulebooks.Game,
-	all []*rulings.Ruling) (list []*rulings.Ruling, cases []near.Case, err error) {
+	all []*rulings.Ruling) (standing []*rulings.Ruling, cases []near.Case, err error) {
 	for _, r := range all {
 		if r.Game == game && (r.State == rulings.Published || r.State == rulings.Undecided) {
-			list = append(list, r)
+			standing = append(standing, r)
 		}
 	}
-	slices.SortFunc(list, func(a, b *rulings.Ruling) int { return cmp.Compare(a.Number, b.Number) })
-	for _, r := range list {
-		shape, err := p.shapeOf(ctx, r)
+	slices.SortFunc(standing, func(a, b *rulings.Ruling) int { return cmp.Compare(a.Number, b.Number) })
+	for _, r := range standing {
+		shape, err := p.exampleShape(ctx, r)
 		if err != nil {
 			return nil, nil, err
 		}
 		cases = append(cases, near.Case{Rules: r.Rules(), Shape: shape})
 	}
-	return list, cases, nil
+	return standing, cases, nil
 }
 
-// shapeOf is the shape of a ruling's example, nil where nothing can be played.
-func (p *Proofs) shapeOf(ctx context.Context, r *rulings.Ruling) (near.Shape, error) {
+// exampleShape returns the shape of a ruling's example, nil where nothing can be played.
+func (p *Proofs) exampleShape(ctx context.Context, r *rulings.Ruling) (near.Shape, error) {
 	if r.Example == "" || p.scenarios[r.Example] == nil || r.State == rulings.Closed {
 		return nil, nil
 	}
-	if _, err := p.Of(ctx, r); err != nil {
+	if _, err := p.Result(ctx, r); err != nil {
 		return nil, err
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.shapes[play{example: r.Example, variant: r.Variant}], nil
+	return p.shapes[exampleKey{example: r.Example, variant: r.Variant}], nil
 }

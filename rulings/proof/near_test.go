@@ -29,7 +29,7 @@ func TestNearRulings(t *testing.T) {
 		made(1, "ws/refresh-a-meta-danno", "9.2.1", "9.2.2"), made(2, "", "9.2.1", "9.2.2"), made(3, "ws/refresh-a-meta-danno", "6.3.1.2"), made(4, "", "6.3.1.2"),
 		made(5, "ws/preparazione-e-cambio", "5.2.1.4"), closed, other, draft, open,
 	}
-	got, err := p.NearRuling(t.Context(), all[0], all, 9)
+	got, err := p.RulingNeighbours(t.Context(), all[0], all, 9)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestNearRulings(t *testing.T) {
 	why := map[int]string{}
 	for _, n := range got {
 		numbers = append(numbers, n.Ruling.Number)
-		why[n.Ruling.Number] = n.Why()
+		why[n.Ruling.Number] = n.Reason()
 	}
 	slices.Sort(numbers)
 	if !slices.Equal(numbers, []int{2, 3, 9}) {
@@ -49,7 +49,7 @@ func TestNearRulings(t *testing.T) {
 	if why[2] != "si regge anch’esso su 9.2.2, 9.2.1" || why[3] != "il suo esempio si svolge allo stesso modo" {
 		t.Errorf("because %v", why)
 	}
-	if first, err := p.NearRuling(t.Context(), all[0], all, 1); err != nil || len(first) != 1 {
+	if first, err := p.RulingNeighbours(t.Context(), all[0], all, 1); err != nil || len(first) != 1 {
 		t.Errorf("%v %v", first, err)
 	}
 }
@@ -66,17 +66,17 @@ func TestNearToAPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.NearPlay(t.Context(), played, r.Rules(), collection, 3)
+		got, err := p.PlayNeighbours(t.Context(), played, r.Rules(), collection, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
-		same := func(n Near) bool { return n.Ruling.Number == r.Number && n.Shape }
+		same := func(n Neighbour) bool { return n.Ruling.Number == r.Number && n.SameShape }
 		if !slices.ContainsFunc(got, same) {
 			t.Errorf("to the play of %s the nearest are %+v", r.ID(), got)
 		}
-		again, err := p.NearPlay(t.Context(), played, r.Rules(), collection, 3)
+		again, err := p.PlayNeighbours(t.Context(), played, r.Rules(), collection, 3)
 		if err != nil || !slices.EqualFunc(got, again,
-			func(a, b Near) bool { return a.Ruling == b.Ruling && a.Shape == b.Shape }) {
+			func(a, b Neighbour) bool { return a.Ruling == b.Ruling && a.SameShape == b.SameShape }) {
 			t.Errorf("asked twice, two answers: %v", err)
 		}
 	}

@@ -1,5 +1,5 @@
-// Package proof plays the examples of rulings: a ruling is a test of the engine, and the engine of it. It says of each
-// ruling whether the play ends as the ruling says, and if not, where it first differs, or why nothing can be played.
+// Package proof plays the examples of rulings, so that the rulings and the engine test each other. For each ruling it
+// finds whether the play ends as the ruling says, and if not, the first difference, or why nothing can be played.
 package proof
 
 import (
@@ -14,24 +14,24 @@ import (
 	"cavillo/rulings/near"
 )
 
-// State is what has come of it. The value is the word that readers see.
+// State is the outcome of playing a ruling's example. Its value is the word that readers see.
 type State string
 
 const (
-	Untried    State = ""               // the ruling has no example, and does not say why
+	Untried    State = ""               // the ruling has no example and gives no reason why
 	Agrees     State = "concorde"       // the play ends as the ruling says
-	Disagrees  State = "discorde"       // it ends otherwise
+	Disagrees  State = "discorde"       // the play ends otherwise
 	Unplayable State = "non simulabile" // nothing can be played
 )
 
-// Result is what came of playing a ruling's example.
+// Result is the outcome of playing a ruling's example, with its reason.
 type Result struct {
 	State State
-	Why   string // of Disagrees the first difference, of Unplayable the reason, in an Italian sentence
+	Why   string // an Italian sentence: the first difference of Disagrees, the reason of Unplayable
 }
 
-// Means explains a state in a line; "" for Untried.
-func (s State) Means() string {
+// Explanation returns a state explained in an Italian sentence; "" for Untried.
+func (s State) Explanation() string {
 	switch s {
 	case Agrees:
 		return "Il motore gioca l’esempio e la partita finisce come dice il ruling. È una prova, non un sigillo ufficiale."
@@ -43,121 +43,121 @@ func (s State) Means() string {
 	return ""
 }
 
-// Proofs plays examples and holds what came of each. It is safe for use by many goroutines.
+// Proofs plays examples and caches their results. It is safe for concurrent use.
 type Proofs struct {
-	scenarios map[string]*scenario.Scenario // by name: "ws/refresh-a-meta-danno"
-	played    map[string]bool               // the games that the engine plays
+	scenarios   map[string]*scenario.Scenario // by name: "ws/refresh-a-meta-danno"
+	playedGames map[string]bool               // codes of the games that have scenarios
 
-	mu     sync.Mutex
-	done   map[play]Result
-	shapes map[play]near.Shape // of the examples that could be played, without an outcome
-	turn   chan struct{}       // has one element while an example is played: one at a time
+	mu      sync.Mutex
+	results map[exampleKey]Result
+	shapes  map[exampleKey]near.Shape // of the examples that could be played; the key has no outcome
+	playing chan struct{}             // a lock that can be waited for with a context: full while an example is played
 }
 
-// play is what is played for a ruling.
-type play struct {
+// exampleKey identifies the example that is played for a ruling, with the outcome that the ruling expects.
+type exampleKey struct {
 	example string
 	variant int
 	outcome string
 }
 
-// New plays the examples among some scenarios.
+// New returns the Proofs of rulings whose examples are among the scenarios.
 func New(scenarios []*scenario.Scenario) *Proofs {
-	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, played: map[string]bool{}, done: map[play]Result{},
-		shapes: map[play]near.Shape{}, turn: make(chan struct{}, 1)}
+	p := &Proofs{scenarios: map[string]*scenario.Scenario{}, playedGames: map[string]bool{}, results: map[exampleKey]Result{},
+		shapes: map[exampleKey]near.Shape{}, playing: make(chan struct{}, 1)}
 	for _, s := range scenarios {
 		game := string(s.Game.Code())
-		p.scenarios[game+"/"+s.ID], p.played[game] = s, true
+		p.scenarios[game+"/"+s.ID], p.playedGames[game] = s, true
 	}
 	return p
 }
 
-// Of plays the example of a ruling, or says what came of it before. A closed ruling is not tried: nothing rests on it.
-// The error is that of ctx, looked at before the play begins.
-func (p *Proofs) Of(ctx context.Context, r *rulings.Ruling) (Result, error) {
+// Result plays the example of a ruling, or returns the cached result. A closed ruling is Untried. The error is that
+// of ctx, which is checked before the play begins.
+func (p *Proofs) Result(ctx context.Context, r *rulings.Ruling) (Result, error) {
 	switch {
 	case r.State == rulings.Closed:
 		return Result{}, nil
 	case r.Unplayable != "":
 		return Result{Unplayable, r.Unplayable}, nil
-	case !p.played[string(r.Game)]:
+	case !p.playedGames[string(r.Game)]:
 		return Result{Unplayable, "Il motore non gioca ancora a " + r.Game.Name() + "."}, nil
 	case r.Example == "":
 		return Result{}, nil
 	case p.scenarios[r.Example] == nil:
 		return Result{Unplayable, "L’esempio «" + r.Example + "» non c’è più."}, nil
 	}
-	return p.tried(ctx, play{r.Example, r.Variant, r.Outcome})
+	return p.exampleResult(ctx, exampleKey{r.Example, r.Variant, r.Outcome})
 }
 
-// tried is what came of an example, which is played now where it was not before.
-func (p *Proofs) tried(ctx context.Context, of play) (Result, error) {
-	if result, done := p.known(of); done {
+// exampleResult returns the cached result of an example, or plays the example and caches its result.
+func (p *Proofs) exampleResult(ctx context.Context, key exampleKey) (Result, error) {
+	if result, done := p.recordedResult(key); done {
 		return result, nil
 	}
 	select {
-	case p.turn <- struct{}{}:
-		defer func() { <-p.turn }()
+	case p.playing <- struct{}{}:
+		defer func() { <-p.playing }()
 	case <-ctx.Done():
 		return Result{}, ctx.Err()
 	}
-	if result, done := p.known(of); done || ctx.Err() != nil { // another has played it meanwhile
+	if result, done := p.recordedResult(key); done || ctx.Err() != nil { // another goroutine has played it in the meantime
 		return result, ctx.Err()
 	}
-	result, shape := try(p.scenarios[of.example], of)
+	result, shape := playExample(p.scenarios[key.example], key)
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.done[of] = result
+	p.results[key] = result
 	if shape != nil {
-		p.shapes[play{example: of.example, variant: of.variant}] = shape
+		p.shapes[exampleKey{example: key.example, variant: key.variant}] = shape
 	}
 	return result, nil
 }
 
-func (p *Proofs) known(of play) (Result, bool) {
+func (p *Proofs) recordedResult(key exampleKey) (Result, bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	result, done := p.done[of]
+	result, done := p.results[key]
 	return result, done
 }
 
-// Fault is a ruling whose example disagrees, or names what cannot be played.
+// Fault is a ruling whose example disagrees or cannot be played.
 type Fault struct {
 	Ruling *rulings.Ruling
 	Result
 }
 
-// Faults plays the examples of rulings and returns those with a fault, in the same order. That a game is not played yet
-// is no fault of a ruling.
+// Faults plays the examples of rulings and returns those with a fault, in the same order. A ruling of a game that
+// has no engine has no fault.
 func (p *Proofs) Faults(ctx context.Context, all []*rulings.Ruling) (faults []Fault, err error) {
 	for _, r := range all {
-		result, err := p.Of(ctx, r)
+		result, err := p.Result(ctx, r)
 		if err != nil {
 			return faults, err
 		}
-		if result.State == Disagrees || result.State == Unplayable && r.Example != "" && p.played[string(r.Game)] {
+		if result.State == Disagrees || result.State == Unplayable && r.Example != "" && p.playedGames[string(r.Game)] {
 			faults = append(faults, Fault{r, result})
 		}
 	}
 	return faults, nil
 }
 
-// try plays one example. shape is nil where it cannot be played.
-func try(s *scenario.Scenario, of play) (result Result, shape near.Shape) {
+// playExample plays one example. shape is nil where the example cannot be played.
+func playExample(s *scenario.Scenario, key exampleKey) (result Result, shape near.Shape) {
 	defer func() {
-		if fault := recover(); fault != nil { // of the engine: the other rulings stay readable
+		if fault := recover(); fault != nil { // a panic of the engine must not hide the other rulings
 			result, shape = Result{Unplayable, fmt.Sprintf("Il motore si è fermato: %v", fault)}, nil
 		}
 	}()
 	var err error
-	if of.outcome != "" {
-		if s, err = s.Ending(of.variant, of.outcome); err != nil {
-			return Result{Unplayable, "L’esito del ruling non si legge: " + sentence(err) + "."}, nil
+	if key.outcome != "" {
+		if s, err = s.Ending(key.variant, key.outcome); err != nil {
+			return Result{Unplayable, "L’esito del ruling non si legge: " + errorSentence(err) + "."}, nil
 		}
 	}
-	ran, err := replay.Play(s, of.variant)
+	ran, err := replay.Play(s, key.variant)
 	if err != nil {
-		return Result{Unplayable, "L’esempio non si gioca: " + sentence(err) + "."}, nil
+		return Result{Unplayable, "L’esempio non si gioca: " + errorSentence(err) + "."}, nil
 	}
 	shape = near.ShapeOf(ran)
 	if ran.OK {
@@ -167,9 +167,9 @@ func try(s *scenario.Scenario, of play) (result Result, shape near.Shape) {
 	return Result{Disagrees, "Ci si aspettava " + f.Expected + "; si è trovato: " + f.Found + "."}, shape
 }
 
-// sentence is an error without its file, with its line where it has one.
-func sentence(err error) string {
-	line, text, ok := entry.Sentence(err)
+// errorSentence returns the text of an error without its file, with its line if there is one.
+func errorSentence(err error) string {
+	line, text, ok := entry.ErrorText(err)
 	switch {
 	case !ok:
 		return err.Error()

@@ -78,19 +78,19 @@ func TestWhatComesOfARuling(t *testing.T) {
 			r.Game = rulebooks.WS
 		}
 		for range 2 { // played, and said again
-			got, err := p.Of(t.Context(), &r)
+			got, err := p.Result(t.Context(), &r)
 			if err != nil || got.State != c.state || !strings.HasPrefix(got.Why, c.why) ||
 				(c.why == "") != (got.Why == "") {
 				t.Errorf("%s: %+v, %v; want %s %q", name, got, err, c.state, c.why)
 			}
 		}
-		if (c.state.Means() == "") != (c.state == Untried) {
-			t.Errorf("%q means %q", c.state, c.state.Means())
+		if (c.state.Explanation() == "") != (c.state == Untried) {
+			t.Errorf("%q means %q", c.state, c.state.Explanation())
 		}
 	}
 	gone, leave := context.WithCancel(t.Context())
 	leave()
-	if _, err := p.Of(gone, &rulings.Ruling{Game: rulebooks.WS, Example: "ws/danno-cancellato"}); !errors.Is(err, context.Canceled) {
+	if _, err := p.Result(gone, &rulings.Ruling{Game: rulebooks.WS, Example: "ws/danno-cancellato"}); !errors.Is(err, context.Canceled) {
 		t.Errorf("nobody waits, and it is played: %v", err)
 	}
 }
@@ -110,7 +110,7 @@ func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
 	}
 	stand, agree := map[rulebooks.Game]int{}, map[rulebooks.Game]int{}
 	for _, r := range collection {
-		result, err := p.Of(t.Context(), r)
+		result, err := p.Result(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -129,7 +129,7 @@ func TestTheCollectionAgreesWithTheEngine(t *testing.T) {
 		switch {
 		case stand[game] > 0 && stand[game] < shelf:
 			t.Errorf("%s has %d rulings, less than %d", game, stand[game], shelf)
-		case p.played[string(game)] && stand[game] > 0 && agree[game]*5 < stand[game]*4:
+		case p.playedGames[string(game)] && stand[game] > 0 && agree[game]*5 < stand[game]*4:
 			t.Errorf("%s has %d rulings, and an example plays %d: less than four of five", game, stand[game],
 				agree[game])
 		}

@@ -27,7 +27,7 @@ func ships(b *testing.B) (books []*rulebooks.Book, docs []search.Doc, queries []
 	}
 	for _, r := range collection {
 		doc := search.Doc{Kind: search.Ruling, Game: r.Game, ID: r.ID(), Title: r.Question,
-			Text: r.Brief + "\n" + r.Plain()}
+			Text: r.Brief + "\n" + r.PlainText()}
 		for _, c := range r.Citations {
 			doc.Refs = append(doc.Refs, c.Ref)
 		}

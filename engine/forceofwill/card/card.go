@@ -168,8 +168,8 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe returns the JSON Schema of what ReadEntry reads.
-func (c *Cost) Describe(*effect.Schemas) effect.Object {
+// Schema returns the JSON Schema of what ReadEntry reads.
+func (c *Cost) Schema(*effect.Schemas) effect.Object {
 	one := effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]}}}
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]},
 		{"type": "array", "minItems": 1, "maxItems": mostCost, "items": one}}}
@@ -210,8 +210,8 @@ const (
 // Target is one element of the list of targets that are chosen when something is played.
 type Target = effect.Target[Selector]
 
-// Scoped marks an ability as a scope of its own for what its text determines.
-func (x *Ability) Scoped() {}
+// BeginsScope marks an ability as a scope of its own for what its text determines.
+func (x *Ability) BeginsScope() {}
 
 // Trigger is the event that an ability or a Canto-Attesa waits for.
 type Trigger struct {

@@ -32,7 +32,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	effects := 0
 	for i := range c.Abilities {
-		at := effect.Part(e, "abilità", i)
+		at := effect.EntryAt(e, "abilità", i)
 		if c.Abilities[i].Kind == SpellEffect {
 			effects++
 		}
@@ -45,7 +45,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	if c.Awakening != nil {
 		for i := range c.Awakening.Abilities {
-			at, x := effect.Part(effect.Field(e, "risveglio"), "abilità", i), &c.Awakening.Abilities[i]
+			at, x := effect.EntryAt(effect.Field(e, "risveglio"), "abilità", i), &c.Awakening.Abilities[i]
 			if x.Kind == SpellEffect && len(x.Target) > 0 {
 				return entry.Errorf(at.Line, noTargetAwakened)
 			}
@@ -56,7 +56,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	if c.JRuler != nil {
 		for i := range c.JRuler.Abilities {
-			at := effect.Part(effect.Field(e, "sovrano-G"), "abilità", i)
+			at := effect.EntryAt(effect.Field(e, "sovrano-G"), "abilità", i)
 			if err := c.checkAbility(at, &c.JRuler.Abilities[i]); err != nil {
 				return err
 			}
@@ -67,7 +67,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 
 // checkAbility returns an error for an ability that would do nothing on this card.
 func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
-	switch host := effect.Says(e, Host); {
+	switch host := effect.FindRef(e, Host); {
 	case x.Kind != SpellEffect && c.Type == SpellCard && len(x.From) == 0:
 		return entry.Errorf(e.Line, onlyEffect, x.Kind.Words()[x.Kind])
 	case host != nil && c.Type != Addition:
@@ -89,16 +89,16 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	body := &e.Fields[0]
 	if x.Kind == Triggered {
 		switch at := effect.Field(body, "quando"); {
-		case !x.When.Own() && len(x.From) > 0:
+		case !x.When.IsOwn() && len(x.From) > 0:
 			return entry.Errorf(effect.Field(body, "in").Line, onlyOwnEvents)
-		case x.When.Own() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
+		case x.When.IsOwn() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
 			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta",
 				at.Fields[0].Key)
 		}
 	}
 	for i := range x.Do {
 		if x.Do[i].Do == Cancel && x.Do[i].What.Ref == effect.NoRef {
-			return entry.Errorf(effect.Part(body, "fai", i).Line,
+			return entry.Errorf(effect.EntryAt(body, "fai", i).Line,
 				"«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 		}
 	}
@@ -107,7 +107,7 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	}
 	if x.Kind == Continuous && slices.ContainsFunc(x.Do,
 		func(a Action) bool { return a.Do == Change || a.Do == Give }) {
-		return effect.Settled(e, asksValue, "atk", "def")
+		return effect.CheckIndependence(e, asksValue, "atk", "def")
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func (x *Ability) paysOnce(body *entry.Entry) error {
 			with = "una sola parte di un costo si paga con carte che si scelgono"
 		}
 		if paid[with] && with != "" {
-			return entry.Errorf(effect.Part(body, "costo", i).Line, "%s", with)
+			return entry.Errorf(effect.EntryAt(body, "costo", i).Line, "%s", with)
 		}
 		paid[with] = true
 	}
@@ -142,8 +142,8 @@ func (a *Action) Chooses() bool {
 // of reports whether the event of a trigger is one of some.
 func (t *Trigger) of(some ...Event) bool { return slices.Contains(some, t.On) }
 
-// OfCard reports whether a trigger is about a card.
-func (t *Trigger) OfCard() bool {
+// HasCard reports whether a trigger is about a card.
+func (t *Trigger) HasCard() bool {
 	return !t.of(Discards, Draws, PlayerDamaged, Calls, Judges, Begins, Ends)
 }
 
@@ -164,7 +164,7 @@ func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch {
 	case in.When == nil && in.If == nil:
 		return entry.Errorf(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
-	case in.When != nil && (in.When.Own() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
+	case in.When != nil && (in.When.IsOwn() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
 		return entry.Errorf(effect.Field(e, "quando").Line, onlyOthers)
 	}
 	return nil
@@ -179,11 +179,11 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	switch {
 	case a.Pick != nil && known:
 		return entry.Errorf(e.Line, countOfKnown, key)
-	case a.Pick != nil && r.Place == effect.Holds:
+	case a.Pick != nil && r.Place == effect.StaticPlace:
 		return entry.Errorf(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
-	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
+	case a.Pick != nil && a.Pick.IsPlain() && a.Pick.N < 1:
 		return entry.Errorf(e.Line, "«%s»: «quanti» è un numero da 1 in su", key)
-	case r.Place == effect.Costs && known && !effect.OnlyThis(a.What):
+	case r.Place == effect.CostPlace && known && !effect.IsOnlyThis(a.What):
 		return entry.Errorf(e.Line, "«%s»: in un costo si dice «questa» o come sono le carte", key)
 	case a.Do == Banish && !known &&
 		(len(a.What.In) > 0 && a.What.Of != effect.You || a.What.Of == effect.Opponent):

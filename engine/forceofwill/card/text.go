@@ -9,7 +9,7 @@ import (
 
 // What is printed on cards, besides the templates and nouns of words.go and the tags.
 
-var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Home: "sul terreno"}
+var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul terreno"}
 
 // Text returns the printed text of a card, one line for each thing. It says all that the definition says.
 func (c *Card) Text() (lines []string) {
@@ -69,7 +69,7 @@ func words(symbols []Symbol) string {
 	for _, s := range symbols {
 		list = append(list, s.Words()[s])
 	}
-	return effect.Capital(strings.Join(list, ", "))
+	return effect.Capitalize(strings.Join(list, ", "))
 }
 
 // symbolsOf returns attributes as the symbols of a cost.
@@ -107,7 +107,7 @@ func (a *Action) Derived() effect.Derived {
 	return effect.Derived{"Own": a.Own, "Price": a.Price, "Wills": a.Wills}
 }
 func (t *Trigger) Derived() effect.Derived {
-	return effect.Derived{"Every": t.Every, "Own": t.Own, "Subject": t.Subject}
+	return effect.Derived{"Every": t.Every, "Own": t.IsOwn, "Subject": t.Subject}
 }
 
 // Price returns the will that an action pays, as a text.
@@ -137,21 +137,21 @@ func (a *Action) Own() *Selector {
 		own = *a.What
 	}
 	if own.Ref == effect.NoRef && len(own.In) == 0 {
-		if own.Of = effect.Each; a.Who <= effect.You {
+		if own.Of = effect.BothPlayers; a.Who <= effect.You {
 			own.Of = effect.You
 		}
 	}
 	return &own
 }
 
-// Says returns the template of an Innesco.
-func (in *Innesco) Says() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
+// Template returns the template of an Innesco.
+func (in *Innesco) Template() string { return "{se When} Innesco: {When}[, {If}]. | Innesco: {If}." }
 
 // Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	switch {
-	case t.Own():
-		return &Selector{Ref: effect.This}
+	case t.IsOwn():
+		return &Selector{Ref: effect.ThisCard}
 	case t.What != nil:
 		return t.What
 	}

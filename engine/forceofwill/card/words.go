@@ -60,13 +60,13 @@ var (
 		EndPhase: {"Fase Finale", "la Fase Finale"}, Battle: {"battaglia", "una battaglia"},
 		AttackStep: {"dichiarazione di attacco", "una Dichiarazione di Attacco"},
 		BlockStep:  {"dichiarazione di blocco", "una Dichiarazione di Blocco"}})
-	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
-		effect.Chosen: {"bersaglio", "il bersaglio/i bersagli"}, effect.That: {"quella", "quella carta"},
-		effect.Done:         {"quelle", "quelle carte"},
-		effect.FirstTarget:  {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
-		effect.SecondTarget: {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
-		effect.ThirdTarget:  {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
-		Host:                {"portatore", "la carta a cui è aggiunta questa"}, Attacker: {"attaccante", "l'attaccante"},
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.ThisCard: {"questa", "questa carta"},
+		effect.ChosenCards: {"bersaglio", "il bersaglio/i bersagli"}, effect.EventCard: {"quella", "quella carta"},
+		effect.AffectedCards: {"quelle", "quelle carte"},
+		effect.FirstTarget:   {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
+		effect.SecondTarget:  {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
+		effect.ThirdTarget:   {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
+		Host:                 {"portatore", "la carta a cui è aggiunta questa"}, Attacker: {"attaccante", "l'attaccante"},
 		Blocker: {"bloccante", "il bloccante"}, Attacked: {"attaccato", "la carta attaccata"}})
 	postureNouns = effect.NounsOf([]effect.Noun{AnyPosture: {}, Recovered: {"recuperato", "{recuperato}"},
 		Rested: {"spossato", "{spossato}"}})
@@ -123,7 +123,7 @@ const header = "[{When}, ][{If}, ][se questa carta è {in From di te}, ][{Once},
 	"[scegli come bersaglio {Target}; ]"
 
 var abilityForms = []effect.Form{
-	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Of: "magia", Joins: true, Text: "{Aa}" + header + "{Do:; poi }."},
+	{Is: int(SpellEffect), Says: "effetto > se, bersaglio, fai!.", Of: "magia", SharesScope: true, Text: "{Aa}" + header + "{Do:; poi }."},
 	{Is: int(Activated), Says: "attiva > in, una volta, se, costo, bersaglio, fai!.", Text: "Attiva: " + header + "{Do:; poi }."},
 	{Is: int(Triggered), Says: "innescata > in, una volta, facoltativa, se, quando!, costo, bersaglio, fai!.",
 		Text: "Innescata: " + header + "{Do:; poi }."},
@@ -147,7 +147,7 @@ const (
 // actionForms has the forms of each action: where an ability resolves ("fai"), in a cost ("costo"), in a continuous
 // ability ("vale"). Of forms with the same first key the narrower stands first, because the first that fits is taken.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws + ", se"},
+	{Is: int(Draw), Says: effect.DrawKeys + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
 		Text: "{se What, N calcolato} infliggi {a Pick What} {N danno/danni} | {se What} infliggi {N danno/danni} {a Pick What} | " +
 			"{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
@@ -156,11 +156,11 @@ var actionForms = []effect.Form{
 	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), punti vita:N!, se", Amount: effect.FromZero,
 		Text: "{i punti vita di Who} {diventare} {pari N}"},
 	{Is: int(Destroy), Says: "distruggi:What, quanti, se", Text: "{distruggere} {N What}"},
-	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", In: "fai, costo", Cards: true, Text: "{bandire} {N Own}"},
+	{Is: int(Banish), Says: "bandisci:N#, quali, chi, se", In: "fai, costo", AffectsCards: true, Text: "{bandire} {N Own}"},
 	{Is: int(Banish), Says: "bandisci:What, chi, se"},
 	{Is: int(Banish), Says: "bandisci:What=questa", In: "costo"},
 	{Is: int(Remove), Says: "rimuovi:What, quanti, se", In: "fai, costo", Text: "{rimuovere} dal gioco {N What:da}"},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", Cards: true,
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", AffectsCards: true,
 		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(Discard), Says: "scarta:What=questa", In: "costo"},
 	{Is: int(DiscardHand), Says: "scarta=mano, chi, se", Text: "{scartare} {la mano di Who}"},
@@ -171,12 +171,12 @@ var actionForms = []effect.Form{
 	{Is: int(Recover), Says: "recupera:What, quanti, se", Text: "{recuperare} {N What}"},
 	{Is: int(Rest), Says: "spossa:What, quanti, se", Text: "{spossare} {N What}"},
 	{Is: int(Rest), Says: "spossa:What=questa", In: "costo"}, // the rest symbol (9.61.2)
-	{Is: int(Cancel), Says: "annulla:What, se", Ends: true, Text: "{annullare} {What}"},
+	{Is: int(Cancel), Says: "annulla:What, se", HidesCards: true, Text: "{annullare} {What}"},
 	{Is: int(Reveal), Says: "rivela:What, quanti, chi, se", Text: "{rivelare} {N What}"},
 	{Is: int(Give), Says: "prende:What, simbolo!, quanti:Pick, per, se", In: "fai, vale", Text: changes + "{Symbol}"},
-	{Is: int(Change), Says: effect.Gains + ", quanti:Pick, se", In: "fai, vale", Text: "{se N calcolato} [{Until}, ]{Pick What} {prendere} {N:Stat} | " +
+	{Is: int(Change), Says: effect.GainKeys + ", quanti:Pick, se", In: "fai, vale", Text: "{se N calcolato} [{Until}, ]{Pick What} {prendere} {N:Stat} | " +
 		changes + "{N:Stat}"},
-	{Is: int(Become), Says: effect.Becomes + ", se"},
+	{Is: int(Become), Says: effect.BecomeKeys + ", se"},
 	{Is: int(Forbid), Says: "vieta:Act(attaccare/bloccare/recuperare/essere bersaglio/essere distrutta/essere annullata), a:What!, quanti:Pick, per, se",
 		In: "fai, vale", Text: forbids},
 	{Is: int(Forbid), Says: "vieta:Act(pescare/giocare magie/giocare abilità attive/convocare/guadagnare punti vita), chi!, per, se", In: "fai, vale"},

@@ -65,11 +65,11 @@ func None[T any](mutant int, value T) T {
 // Other is a seat; the mutant is the other player's.
 func Other[S interface {
 	~uint8
-	Other() S
-	Player() bool
+	Opponent() S
+	IsPlayer() bool
 }](mutant int, seat S) S {
-	if seat.Player() && Is(mutant) {
-		return seat.Other()
+	if seat.IsPlayer() && Is(mutant) {
+		return seat.Opponent()
 	}
 	return seat
 }

@@ -149,8 +149,8 @@ type Selector struct {
 	Several bool // it refers to several Bersagli or cards
 }
 
-// BesideNames lets a text write the X of a cost where it writes a number.
-func (s *Selector) BesideNames() {}
+// NumbersNamed lets a text write the X of a cost where it writes a number.
+func (s *Selector) NumbersNamed() {}
 
 // Ref names cards that are known without describing them.
 type Ref uint8

@@ -160,8 +160,8 @@ func (c *Cost) HasX() bool { return c.XAny > 0 || c.XEach != [len(EachSymbol)]bo
 // Number returns how many cards the cost takes with this value of X.
 func (c *Cost) Number(x int) int {
 	n := c.Any + c.XAny*x
-	for s, each := range c.Each {
-		if n += each; c.XEach[s] {
+	for s, count := range c.Each {
+		if n += count; c.XEach[s] {
 			n += x
 		}
 	}
@@ -216,9 +216,9 @@ const (
 	InUse // a Tecnica or a Strategia In Uso, or the card of an effect that stands in the Catena
 )
 
-// Scoped marks an effect as a scope of its own: "that card", "the Bersaglio" and the like refer to cards of the
+// BeginsScope marks an effect as a scope of its own: "that card", "the Bersaglio" and the like refer to cards of the
 // same effect.
-func (x *Effect) Scoped() {}
+func (x *Effect) BeginsScope() {}
 
 // MaxEffects is the greatest number of effects of a card; the tag of Card.Effects has the same number.
 const MaxEffects = 4

@@ -13,9 +13,9 @@ import (
 
 // Check refuses a card whose fields do not fit its type.
 func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
-	ninja, word := c.Type == NinjaCard || c.Type == SquadCard, c.Type.Words()[c.Type]
-	switch several := len(c.Names) > 0; {
-	case ninja && several != (c.Type == SquadCard || c.Has(Platoon)):
+	isNinja, word := c.Type == NinjaCard || c.Type == SquadCard, c.Type.Words()[c.Type]
+	switch hasNames := len(c.Names) > 0; {
+	case isNinja && hasNames != (c.Type == SquadCard || c.Has(Platoon)):
 		return entry.Errorf(e.Line, "«nomi» sono quelli di una carta Squadra o di un Plotone (15.11.2, 15.13.9): "+
 			"un Ninja che li ha vuole «indicazioni: plotone», e un Plotone li vuole")
 	case c.Coins > 0 && !c.Has(Permanent):
@@ -31,7 +31,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 		}
 	}
 	for i := range c.Effects {
-		if err := c.checkEffect(effect.Part(e, "testo", i), i); err != nil {
+		if err := c.checkEffect(effect.EntryAt(e, "testo", i), i); err != nil {
 			return err
 		}
 	}
@@ -83,18 +83,18 @@ var (
 // checkNinja refuses a word that means a card which cannot be a Ninja in the Campo, where the text asks for
 // something that only such a Ninja has.
 func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
-	check := func(said *entry.Entry, key string) bool {
-		if why := c.noNinja(x, said.Text); why != "" && said.Kind == entry.Scalar {
-			err = entry.Errorf(said.Line, "«%s: %s»: %s", key, said.Text, why)
+	refuse := func(value *entry.Entry, key string) bool {
+		if reason := c.noNinja(x, value.Text); reason != "" && value.Kind == entry.Scalar {
+			err = entry.Errorf(value.Line, "«%s: %s»: %s", key, value.Text, reason)
 		}
 		return err != nil
 	}
 	effect.Find(e, func(f *entry.Entry) bool {
-		known := effect.Field(f, "carta")
+		namedCard := effect.Field(f, "carta")
 		for i := range f.Fields {
-			said := &f.Fields[i]
-			if ofNinja.MatchString(said.Key) && check(said, said.Key) ||
-				known != nil && slices.Contains(ofIts, said.Key) && check(known, "carta") {
+			value := &f.Fields[i]
+			if ofNinja.MatchString(value.Key) && refuse(value, value.Key) ||
+				namedCard != nil && slices.Contains(ofIts, value.Key) && refuse(namedCard, "carta") {
 				return true
 			}
 		}
@@ -106,24 +106,24 @@ func (c *Card) checkNinja(e *entry.Entry, x *Effect) (err error) {
 // noNinja returns why a word of effect x cannot mean a Ninja in the Campo, and what to write instead; "" where
 // it can.
 func (c *Card) noNinja(x *Effect, word string) string {
-	said := func(ref Ref) bool { return word == ref.Words()[ref] }
-	ninja := func(s *Selector) bool {
+	refersTo := func(ref Ref) bool { return word == ref.Words()[ref] }
+	mayBeNinja := func(s *Selector) bool {
 		return (len(s.In) == 0 || slices.Contains(s.In, InPlay)) &&
 			(s.Type == AnyType || s.ofEffects() && s.Type != Clients)
 	}
 	switch {
-	case said(effect.This) && x.Kind == JutsuText:
+	case refersTo(effect.ThisCard) && x.Kind == JutsuText:
 		return "questa carta è una Tecnica, e non è un Ninja nel Campo: di chi la esegue si dice «esecutore»"
-	case said(effect.This) && (c.Type != NinjaCard && c.Type != SquadCard || len(x.From) > 0):
+	case refersTo(effect.ThisCard) && (c.Type != NinjaCard && c.Type != SquadCard || len(x.From) > 0):
 		return "questa carta non è un Ninja nel Campo: si dice «bersaglio», o com'è la carta"
-	case said(effect.That) && x.When != nil && !ninja(x.When.Subject()) && !x.When.Own():
+	case refersTo(effect.EventCard) && x.When != nil && !mayBeNinja(x.When.Subject()) && !x.When.IsOwn():
 		return "«quando» parla di una carta che non è un Ninja: si dice «bersaglio», o com'è la carta"
-	case said(effect.Chosen) && len(x.Target) > 0 &&
-		!slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return ninja(&t.What) }):
+	case refersTo(effect.ChosenCards) && len(x.Target) > 0 &&
+		!slices.ContainsFunc(x.Target, func(t effect.Target[Selector]) bool { return mayBeNinja(&t.What) }):
 		return "il Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
 	}
 	for k, ref := range [...]Ref{effect.FirstTarget, effect.SecondTarget, effect.ThirdTarget} {
-		if said(ref) && k < len(x.Target) && !ninja(&x.Target[k].What) {
+		if refersTo(ref) && k < len(x.Target) && !mayBeNinja(&x.Target[k].What) {
 			return "quel Bersaglio non è un Ninja nel Campo: si dice com'è la carta"
 		}
 	}
@@ -134,10 +134,10 @@ func (c *Card) noNinja(x *Effect, word string) string {
 func (a *Action) inside() [][]Action { return append([][]Action{a.Then, a.Else}, a.Modes...) }
 
 // uses reports whether asked is true of one of some actions, or of one inside them.
-func uses(actions []Action, asked func(*Action) bool) bool {
+func uses(actions []Action, matches func(*Action) bool) bool {
 	for i := range actions {
 		a := &actions[i]
-		if asked(a) || slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, asked) }) {
+		if matches(a) || slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, matches) }) {
 			return true
 		}
 	}
@@ -166,7 +166,7 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 		return err
 	}
 	if x.Kind == Static && uses(x.Do, func(a *Action) bool { return a.Do == Gain || a.Do == Grant || a.Do == Deny }) {
-		return effect.Settled(e, asksValue, "battaglia")
+		return effect.CheckIndependence(e, asksValue, "battaglia")
 	}
 	return nil
 }
@@ -175,29 +175,29 @@ func (x *Effect) Check(_ *effect.Reader, e *entry.Entry) error {
 func (x *Effect) answersUse() bool { return x.When != nil && x.When.On == Used }
 
 // checkAnswer refuses an event that an effect of this kind cannot answer. at is its entry, nil where there is none.
-func (x *Effect) checkAnswer(at *entry.Entry) error {
+func (x *Effect) checkAnswer(event *entry.Entry) error {
 	switch {
-	case at == nil:
-	case x.Kind != Triggered && (!x.answersUse() || x.When.Own()):
-		return entry.Errorf(at.Line, answersOnlyUse)
+	case event == nil:
+	case x.Kind != Triggered && (!x.answersUse() || x.When.IsOwn()):
+		return entry.Errorf(event.Line, answersOnlyUse)
 	case x.Kind == Activated && !slices.Equal(x.Time, []Time{InChain}):
-		return entry.Errorf(at.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
+		return entry.Errorf(event.Line, "chi risponde lo fa in una Catena: vuole «tempo: catena»")
 	}
 	return nil
 }
 
 // checkUser refuses «esecutore» where there is none, or none yet. body is the value of the first key of e.
 func (x *Effect) checkUser(e, body *entry.Entry) error {
-	asks := func(key string) bool {
+	mentionsUser := func(key string) bool {
 		f := effect.Field(body, key)
-		return f != nil && effect.Says(f, User) != nil
+		return f != nil && effect.FindRef(f, User) != nil
 	}
 	switch {
-	case x.Kind != JutsuText && effect.Says(e, User) != nil:
+	case x.Kind != JutsuText && effect.FindRef(e, User) != nil:
 		return entry.Errorf(e.Line, "«esecutore»: l'Esecutore è di una Tecnica")
-	case asks("se"):
+	case mentionsUser("se"):
 		return entry.Errorf(e.Line, userBefore)
-	case asks("condizione"):
+	case mentionsUser("condizione"):
 		return entry.Errorf(e.Line, userNamed)
 	}
 	return nil
@@ -205,13 +205,13 @@ func (x *Effect) checkUser(e, body *entry.Entry) error {
 
 // checkChain refuses what has no place in a Catena, or after one.
 func (x *Effect) checkChain(e *entry.Entry) error {
-	late := func(a *Action) bool { return a.Do == AfterChain }
+	isAfterChain := func(a *Action) bool { return a.Do == AfterChain }
 	switch {
 	case !x.answersUse() &&
-		uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.That }):
+		uses(x.Do, func(a *Action) bool { return a.Do == Neutralise && a.What.Ref == effect.EventCard }):
 		return entry.Errorf(e.Line, neutralisesUse)
 	case slices.ContainsFunc(x.Do, func(a Action) bool {
-		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, late) })
+		return slices.ContainsFunc(a.inside(), func(inner []Action) bool { return uses(inner, isAfterChain) })
 	}):
 		return entry.Errorf(e.Line, "«dopo la catena» sta da sola in «fai», e non dentro un'altra azione")
 	case uses(x.Do, x.misplaced):
@@ -232,26 +232,26 @@ const (
 // misplaced reports whether an action neutralises something else than what stands in a Catena, or does something else
 // to that.
 func (x *Effect) misplaced(a *Action) bool {
-	if a.What == nil || a.What.Ref == effect.That {
+	if a.What == nil || a.What.Ref == effect.EventCard {
 		return false
 	}
-	in := a.What.In
+	zones := a.What.In
 	for k := range x.Target.Count() {
-		if x.Target.Means(int(a.What.Ref), k) {
-			in = x.Target[x.Target.ElementOf(k)].What.In
+		if x.Target.Matches(int(a.What.Ref), k) {
+			zones = x.Target[x.Target.ElementOf(k)].What.In
 		}
 	}
-	chain := slices.Contains(in, InUse)
-	return (a.Do == Neutralise) != chain || chain && len(in) > 1
+	inChain := slices.Contains(zones, InUse)
+	return (a.Do == Neutralise) != inChain || inChain && len(zones) > 1
 }
 
-// OfCard reports whether the event of a trigger happens to a card, and not at a moment of the turn.
-func (t *Trigger) OfCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
+// HasCard reports whether the event of a trigger happens to a card, and not at a moment of the turn.
+func (t *Trigger) HasCard() bool { return t.On < TurnBegins || t.On > FinalBegins }
 
 // Check refuses a selector whose fields contradict each other.
 func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
-	fields := len(s.In) == 0 || len(s.In) == 1 && s.In[0] == InPlay
-	if s.onlyNinja() && (!fields || s.Type != AnyType && s.Type != Ninjas && s.Type != Squads) {
+	onlyField := len(s.In) == 0 || len(s.In) == 1 && s.In[0] == InPlay
+	if s.onlyNinja() && (!onlyField || s.Type != AnyType && s.Type != Ninjas && s.Type != Squads) {
 		return entry.Errorf(e.Line, "stato, ruolo, linea, squadra e valori sono dei Ninja nel Campo")
 	}
 	return nil
@@ -261,7 +261,7 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 // says.
 func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	for _, n := range []*Count{a.Battle, a.Support, a.Wits} {
-		if n != nil && n.Plain() && n.N == 0 {
+		if n != nil && n.IsPlain() && n.N == 0 {
 			return entry.Errorf(e.Line, "«prende»: un valore che cambia di 0 non cambia")
 		}
 	}
@@ -269,19 +269,19 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return nil
 	}
 	key := e.Fields[0].Key
-	switch known := a.What.Ref != effect.NoRef; {
-	case a.Pick != nil && known:
+	switch isReference := a.What.Ref != effect.NoRef; {
+	case a.Pick != nil && isReference:
 		return entry.Errorf(e.Line, "«%s»: «%s» sono carte già scelte: senza «quanti»", key,
 			a.What.Ref.Words()[a.What.Ref])
-	case a.Pick != nil && r.Place == effect.Holds:
+	case a.Pick != nil && r.Place == effect.StaticPlace:
 		return entry.Errorf(e.Line, "«quanti» non si dice in «vale»")
-	case a.Pick != nil && a.Pick.Plain() && a.Pick.N < 1:
+	case a.Pick != nil && a.Pick.IsPlain() && a.Pick.N < 1:
 		return entry.Errorf(e.Line, "«quanti»: ci si aspetta un numero da 1 in su")
 	case a.What.Top > 0 && a.Do != Send && a.Do != Reveal:
 		return entry.Errorf(e.Line, "«%s»: delle prime carte di un Mazzo si dice «manda» o «mostra»", key)
-	case a.Do == Divert && (known || a.What.onlyNinja()):
+	case a.Do == Divert && (isReference || a.What.onlyNinja()):
 		return entry.Errorf(e.Line, "«devia» è delle carte che entrerebbero in gioco: si dice come sono")
-	case a.Do == Deploy && !known && len(a.What.In) == 0 && a.What.Of == effect.Any:
+	case a.Do == Deploy && !isReference && len(a.What.In) == 0 && a.What.Of == effect.AnyPlayer:
 		return entry.Errorf(e.Line, "«schiera» mette in gioco carte che non lo sono: vuole «in»")
 	}
 	return nil

@@ -17,7 +17,7 @@ var Filler = Card{Name: "carta qualunque", Symbols: []Symbol{Fire}, Healthy: Pow
 // Filler, other cards only with its Simbolo. The Name is the key of the entry, unless a field gives another.
 func Blank(e *entry.Entry) Card {
 	c := Card{Symbols: Filler.Symbols}
-	if t := effect.Said[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
+	if t := effect.EnumValue[Type](e, "tipo"); t == NinjaCard || t == SquadCard {
 		c = Filler
 	}
 	c.Name = e.Key
@@ -38,8 +38,8 @@ func (p *Power) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe is the JSON Schema of what ReadEntry reads.
-func (p *Power) Describe(*effect.Schemas) effect.Object {
+// Schema is the JSON Schema of what ReadEntry reads.
+func (p *Power) Schema(*effect.Schemas) effect.Object {
 	return effect.Object{"type": "string", "pattern": powerText.String()}
 }
 
@@ -62,7 +62,7 @@ func rankWords() []string {
 func (r *RankRange) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	word := strings.ToLower(e.Text)
 	if e.Kind != entry.Scalar || !slices.Contains(rankWords(), word) {
-		return entry.Errorf(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, entry.Nearest(e.Text, rankWords()))
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, entry.Suggestion(e.Text, rankWords()))
 	}
 	word, r.Down = strings.CutSuffix(word, orBelow)
 	word, r.Up = strings.CutSuffix(word, orAbove)
@@ -70,8 +70,8 @@ func (r *RankRange) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe is the JSON Schema of what ReadEntry reads.
-func (r *RankRange) Describe(*effect.Schemas) effect.Object {
+// Schema is the JSON Schema of what ReadEntry reads.
+func (r *RankRange) Schema(*effect.Schemas) effect.Object {
 	ranks := strings.Join(NoRank.Words()[Academy:], "|")
 	return effect.Object{"type": "string", "pattern": "^(" + ranks + ")(" + orBelow + "|" + orAbove + ")?$"}
 }
@@ -84,8 +84,8 @@ func (p *Price) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe is the JSON Schema of what ReadEntry reads.
-func (p *Price) Describe(*effect.Schemas) effect.Object {
+// Schema is the JSON Schema of what ReadEntry reads.
+func (p *Price) Schema(*effect.Schemas) effect.Object {
 	return effect.Object{"type": []string{"string", "integer"}, "pattern": "^[a-zA-Z0-9 -]+$"}
 }
 
@@ -118,10 +118,10 @@ func (c *Cost) Check(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Binds returns the name x, which the rest of the text can use for the value of X; "" where the cost has no X.
-func (c *Cost) Binds() (string, effect.Sort) {
+// Binding returns the name x, which the rest of the text can use for the value of X; "" where the cost has no X.
+func (c *Cost) Binding() (string, effect.NameKind) {
 	if c.HasX() {
-		return "x", effect.Number
+		return "x", effect.NumberName
 	}
-	return "", effect.Number
+	return "", effect.NumberName
 }

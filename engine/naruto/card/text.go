@@ -10,7 +10,8 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o più", Less: "o meno", Chosen: map[string]string{"x": "X"}}
+var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno",
+	NamePhrases: map[string]string{"x": "X"}}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
@@ -77,8 +78,8 @@ func (x *Effect) Often() string {
 // Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
 	switch {
-	case t.Own():
-		return &Selector{Ref: effect.This}
+	case t.IsOwn():
+		return &Selector{Ref: effect.ThisCard}
 	case t.What != nil:
 		return t.What
 	case t.On == Used:
@@ -91,7 +92,7 @@ func (t *Trigger) Subject() *Selector {
 // a card only.
 func (t *Trigger) Effects() bool {
 	s := t.Subject()
-	return s.ofEffects() || s.Ref == effect.This
+	return s.ofEffects() || s.Ref == effect.ThisCard
 }
 func (t *Trigger) Cards() bool { return t.Subject().Type == Jutsus }
 
@@ -108,7 +109,7 @@ func (a *Action) Place() string {
 
 // Answered reports whether an action neutralises what its effect answers; Effects reports whether it can only
 // neutralise the effects of cards, and not cards.
-func (a *Action) Answered() bool { return a.What.Ref == effect.That }
+func (a *Action) Answered() bool { return a.What.Ref == effect.EventCard }
 func (a *Action) Effects() bool  { return a.What.ofEffects() }
 
 // ofEffects reports whether cards of the type that a selector asks for come into a Catena only by their
@@ -125,7 +126,7 @@ func (s *Selector) Nouns() string {
 }
 
 // onlyNinja reports whether a selector asks for something that only a Ninja in the Campo has.
-func (s *Selector) onlyNinja() bool { return s.Stands() || s.Battle.Asked() }
+func (s *Selector) onlyNinja() bool { return s.Stands() || s.Battle.IsBounded() }
 
 // Stands reports whether a selector asks for a Stato di Salute, a role or line in the battle, or a Squadra.
 func (s *Selector) Stands() bool {
@@ -155,11 +156,11 @@ func (r RankRange) text() string {
 // possessive returns the printed name of a card, with "of" before it.
 func (r Ref) possessive() string {
 	text, _, _ := strings.Cut(r.Printed()[r], "/")
-	if rest, ok := strings.CutPrefix(text, "il "); ok {
-		return "del " + rest
+	if noun, ok := strings.CutPrefix(text, "il "); ok {
+		return "del " + noun
 	}
-	if rest, ok := strings.CutPrefix(text, "l'"); ok {
-		return "dell'" + rest
+	if noun, ok := strings.CutPrefix(text, "l'"); ok {
+		return "dell'" + noun
 	}
 	return "di " + text
 }

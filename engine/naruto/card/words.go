@@ -39,12 +39,12 @@ var (
 		Rewards: {"vincite", "le Vincite di Guerra"}, Turns: {"segnaturni", "il Segnaturni"}})
 	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, Preparation: {"preparazione", "la Fase di Preparazione"},
 		Battles: {"battaglia", "la Fase di Battaglia"}, Final: {"fase finale", "la Fase Finale"}})
-	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
-		effect.Chosen: {"bersaglio", "il Bersaglio/i Bersagli"}, effect.That: {"quella", "quella carta"},
-		effect.Done:         {"quelle", "quelle carte"},
-		effect.FirstTarget:  {"primo bersaglio", "il primo Bersaglio/i primi Bersagli"},
-		effect.SecondTarget: {"secondo bersaglio", "il secondo Bersaglio/i secondi Bersagli"},
-		effect.ThirdTarget:  {"terzo bersaglio", "il terzo Bersaglio/i terzi Bersagli"}, User: {"esecutore", "l'Esecutore"}})
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.ThisCard: {"questa", "questa carta"},
+		effect.ChosenCards: {"bersaglio", "il Bersaglio/i Bersagli"}, effect.EventCard: {"quella", "quella carta"},
+		effect.AffectedCards: {"quelle", "quelle carte"},
+		effect.FirstTarget:   {"primo bersaglio", "il primo Bersaglio/i primi Bersagli"},
+		effect.SecondTarget:  {"secondo bersaglio", "il secondo Bersaglio/i secondi Bersagli"},
+		effect.ThirdTarget:   {"terzo bersaglio", "il terzo Bersaglio/i terzi Bersagli"}, User: {"esecutore", "l'Esecutore"}})
 	healthNouns = effect.NounsOf([]effect.Noun{AnyHealth: {}, Sound: {"sano", "{Sano/Sani}"},
 		Hurt: {"ferito", "{Ferito/Feriti}"}})
 	roleNouns = effect.NounsOf([]effect.Noun{AnyRole: {}, InAction: {"in azione", "In Azione"},
@@ -114,9 +114,10 @@ func (x *Effect) Forms() []effect.Form { return effectForms }
 // actionForms are the forms of actions, of an effect that resolves ("fai") and of a static effect ("vale").
 // Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi", Cards: true, Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(Draw), Says: effect.DrawKeys},
+	{Is: int(Discard), Says: "scarta:N#, quali, chi", AffectsCards: true,
+		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi", AffectsCards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Damage), Says: "infliggi:N, a:What!@, quanti:Pick", Text: "infliggi {N Danno/Danni} {a Pick What}"},
 	{Is: int(Reduce), Says: "riduci danni:N, a:What!@, quanti:Pick, per", In: "fai, vale",
 		Text: "{Pick What} {ricevere} {N Danno/Danni} in meno[ {Until}]"},
@@ -159,19 +160,19 @@ var actionForms = []effect.Form{
 	{Is: int(Choose), Says: "scegli:What, quanti, chi", Text: "{scegliere} {un N What}"},
 	{Is: int(Reveal), Says: "mostra:What, quanti, chi", Text: "{mostrare} {N What}"},
 	{Is: int(May), Says: "puoi:Then, chi", Text: "{potere} {Then}"},
-	{Is: int(When), Says: effect.Whens},
-	{Is: int(Modal), Says: effect.Modes},
+	{Is: int(When), Says: effect.IfKeys},
+	{Is: int(Modal), Says: effect.ModeKeys},
 }
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
 // happensTo returns the template of an event that happens to a card.
-func happensTo(does string) string { return "quando {un Subject di Who} " + does }
+func happensTo(predicate string) string { return "quando {un Subject di Who} " + predicate }
 
 // turnText returns the template of the beginning or the end of a turn.
-func turnText(when string) string {
-	return "{se Who=te} " + when + " del tuo turno | {se Who=avversario} " + when + " del turno dell'avversario | " +
-		when + " di ogni turno"
+func turnText(moment string) string {
+	return "{se Who=te} " + moment + " del tuo turno | {se Who=avversario} " + moment + " del turno dell'avversario | " +
+		moment + " di ogni turno"
 }
 
 // phaseText returns the template of the beginning of a phase.

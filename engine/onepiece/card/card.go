@@ -58,8 +58,8 @@ func (p *Printed) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// Describe returns the JSON Schema of what ReadEntry reads.
-func (p *Printed) Describe(*effect.Schemas) effect.Object {
+// Schema returns the JSON Schema of what ReadEntry reads.
+func (p *Printed) Schema(*effect.Schemas) effect.Object {
 	return effect.Object{"type": []string{"string", "integer"}, "maxLength": maxPrinted}
 }
 
@@ -154,5 +154,5 @@ const (
 // Player is a player as a text names him, seen from the controller of the card.
 type Player = effect.Player
 
-// Scoped marks an ability as a scope of its own: "that card" and the like refer to cards of the same ability.
-func (a *Ability) Scoped() {}
+// BeginsScope marks an ability as a scope of its own: "that card" and the like refer to cards of the same ability.
+func (a *Ability) BeginsScope() {}

@@ -71,7 +71,7 @@ const dependsOnItself = `«%s»: ciò che vale sempre non può dipendere da una 
 func (a *Ability) checkMoment(body *entry.Entry) error {
 	windowed := a.Kind == Windowed || a.Kind == Technique
 	speaks := func(refs ...Ref) bool {
-		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.Says(body, r) != nil })
+		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.FindRef(body, r) != nil })
 	}
 	for _, wrong := range []struct {
 		is   bool
@@ -99,7 +99,7 @@ func (a *Ability) checkCost(body *entry.Entry) error {
 		for j := range i {
 			x, y := a.Cost[i].takes(), a.Cost[j].takes()
 			if slices.ContainsFunc(x, func(z Zone) bool { return slices.Contains(y, z) }) {
-				return entry.Errorf(effect.Part(body, "costo", i).Line,
+				return entry.Errorf(effect.EntryAt(body, "costo", i).Line,
 					"due parti di un costo non prendono carte dallo stesso posto")
 			}
 		}
@@ -166,7 +166,7 @@ func (x *Action) Check(_ *effect.Reader, e *entry.Entry) error {
 		return err
 	}
 	switch key := e.Fields[0].Key; {
-	case x.Much != nil && x.Much.Plain() && x.Much.N < 1:
+	case x.Much != nil && x.Much.IsPlain() && x.Much.N < 1:
 		return entry.Errorf(e.Line, "«%s»: ci si aspetta un numero da 1 in su", key)
 	case x.Much != nil && x.What.Ref != effect.NoRef:
 		return entry.Errorf(e.Line, "«quanti» si dice di Personaggi fra cui scegliere, non di uno che si conosce già")
@@ -229,18 +229,18 @@ func (s *Selector) lies(among ...Zone) bool {
 // asks reports whether a selector asks for a property of the cards, rather than for their place and player
 // alone.
 func (s *Selector) asks() bool {
-	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.Asked() ||
-		s.Life.Asked() || s.Printed.Asked() ||
+	return s.Type != AnyType || len(s.Name)+len(s.Crew)+len(s.NoCrew) > 0 || s.ofTechnique() || s.Strength.IsBounded() ||
+		s.Life.IsBounded() || s.Printed.IsBounded() ||
 		bool(s.Begun) || bool(s.Fights) || bool(s.Least)
 }
 
 // ofTechnique reports whether a selector asks for something that only Carte Tecnica have.
 func (s *Selector) ofTechnique() bool {
-	return s.Type == Techniques || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.Asked()
+	return s.Type == Techniques || s.User != "" || s.NoCode != "" || s.NoLimit > 0 || s.Limit.IsBounded()
 }
 
-// OfCard reports whether the event of a trigger happens to a card, and not to a turn.
-func (t *Trigger) OfCard() bool { return t.What != nil }
+// HasCard reports whether the event of a trigger happens to a card, and not to a turn.
+func (t *Trigger) HasCard() bool { return t.What != nil }
 
 // Check refuses a trigger whose event can never happen to the card that it names. These events happen to
 // Personaggi, on the Ponte or, when one is called as a Rinforzo, in the Spazio Rinforzi.
@@ -278,7 +278,7 @@ func (s *Selector) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch onPonte := s.lies(OnPonte, OfCapitano, OfMarinai); {
 	case s.hidden() && s.asks():
 		return entry.Errorf(e.Line, "nessuno sa quali carte sono nel Forziere e nel Giornale di Bordo (1.2.10): se ne conta soltanto il numero")
-	case !s.Limit.Plain() || !s.Strength.Plain() || !s.Printed.Plain():
+	case !s.Limit.IsPlain() || !s.Strength.IsPlain() || !s.Printed.IsPlain():
 		return entry.Errorf(e.Line, "il limite e i valori iniziali si confrontano con un numero scritto")
 	case bool(s.Least) && (s.Ref != effect.NoRef || len(s.In) > 0 && !slices.Contains(s.In, OnPonte)):
 		return entry.Errorf(e.Line, "«con meno: punti vita» è dei Personaggi sul Ponte")

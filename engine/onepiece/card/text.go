@@ -8,7 +8,7 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{Digits: true, Computed: "un numero di", Each: "entrambi i giocatori", More: "o più", Less: "o meno", Home: "sul Ponte"}
+var italian = effect.Italian{DigitOne: true, ComputedPrefix: "un numero di", BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul Ponte"}
 
 // Text returns what is printed on a card, one line for each ability. Where the document does not give the whole
 // text of the card, a last line says so.
@@ -34,10 +34,10 @@ func (a *Action) Derived() effect.Derived { return effect.Derived{"Cards": a.Car
 func (a *Action) Cards() *Selector {
 	switch {
 	case a.What == nil:
-		return &Selector{Ref: effect.This}
+		return &Selector{Ref: effect.ThisCard}
 	case a.Who >= effect.Opponent && a.What.Of == effect.You:
 		own := *a.What
-		own.Of = effect.Each
+		own.Of = effect.BothPlayers
 		return &own
 	}
 	return a.What
@@ -49,9 +49,9 @@ func (s *Selector) Nouns() string {
 	switch {
 	case s.Type != AnyType:
 		return ofTypeNouns.Printed[s.Type]
-	case s.User != "" || s.NoLimit > 0 || s.Limit.Asked():
+	case s.User != "" || s.NoLimit > 0 || s.Limit.IsBounded():
 		return ofTypeNouns.Printed[Techniques]
-	case len(s.In) == 0 || len(s.Crew)+len(s.NoCrew) > 0 || s.Strength.Asked() || s.Life.Asked() || s.Printed.Asked() ||
+	case len(s.In) == 0 || len(s.Crew)+len(s.NoCrew) > 0 || s.Strength.IsBounded() || s.Life.IsBounded() || s.Printed.IsBounded() ||
 		s.onPonte():
 		return ofTypeNouns.Printed[Characters]
 	}

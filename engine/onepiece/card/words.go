@@ -35,8 +35,8 @@ var (
 		InGiornale: {"giornale di bordo", "nel Giornale di Bordo"}, InOceano: {"oceano", "nell'Oceano"},
 		InRinforzi: {"rinforzi", "nello Spazio Rinforzi"}, InTecniche: {"tecniche", "nello Spazio Tecniche"},
 		InTrofei: {"trofei", "nella Lista dei Trofei"}})
-	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
-		effect.That: {"quella", "quella carta"}, effect.Done: {"quelle", "le carte dell'azione precedente"},
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.ThisCard: {"questa", "questa carta"},
+		effect.EventCard: {"quella", "quella carta"}, effect.AffectedCards: {"quelle", "le carte dell'azione precedente"},
 		Fighter: {"il tuo combattente", "il tuo Personaggio in Battaglia"},
 		Foe:     {"personaggio avversario", "il Personaggio avversario"}, Loser: {"perdente", "il Personaggio perdente"},
 		Winner: {"vincitore", "il Personaggio vincitore"}, Answered: {"tecnica interrotta", "la Carta Tecnica interrotta"},
@@ -110,11 +110,11 @@ func (a *Ability) Forms() []effect.Form { return abilityForms }
 // actionForms are the forms of actions, of what is done ("fai"), of costs and of what holds ("vale"). Where
 // several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws + ", se"},
+	{Is: int(Draw), Says: effect.DrawKeys + ", se"},
 	{Is: int(Update), Says: "aggiorna:N, chi, se", Text: "{aggiornare} {il Giornale di Bordo di Who} di {N carta/carte}"},
-	{Is: int(Discard), Says: "scarta:N, quali, chi, se", In: "fai, costo", Cards: true,
+	{Is: int(Discard), Says: "scarta:N, quali, chi, se", In: "fai, costo", AffectsCards: true,
 		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
-	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(AtRandom), Says: "scarta a caso:N, chi, se", AffectsCards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Put), Says: "metti:What, in^, in fondo a:To+Last(forziere)^, quanti~, chi, se", In: "fai, costo",
 		Text: "{se Last} {mettere} in fondo {a To} {N Cards:da} | {mettere} {in To} {N Cards:da}"},
 	{Is: int(Hurt), Says: "infliggi:Much, a:What!@, quanti:N~!, se", In: "fai, costo",

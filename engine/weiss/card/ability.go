@@ -51,22 +51,22 @@ type Trigger struct {
 type Occasion uint8
 
 const (
-	Moves     Occasion = iota // What changes area (8.7.4)
-	Begins                    // a phase, step or turn begins
-	Ends                      // a turn ends (6.8.1.1)
-	Attacks                   // What attacks
-	Attacked                  // What is attacked
-	Turns                     // What is put in Stand, Rest or Reverse: its Orient says which
-	Deals                     // damage whose source is What has been dealt without being cancelled
-	Cancelled                 // the damage dealt by What, or suffered by Of, is cancelled (4.9.1.2)
-	Suffers                   // Of takes damage to the clock, uncancelled
-	Played                    // What is played
-	Uses                      // Of uses a keyword (10.7.4, 10.12.3)
-	Checked                   // What is the card of a trigger check (7.3.1.2)
-	Holds                     // If holds: a situation, not an event (8.7.6)
-	Draws                     // Of would draw: only replaced
-	Damaged                   // Of would be dealt damage: only replaced
-	Occasions                 // how many kinds there are
+	OnMove            Occasion = iota // What changes area (8.7.4)
+	OnBegin                           // a phase, step or turn begins
+	OnEnd                             // a turn ends (6.8.1.1)
+	OnAttack                          // What attacks
+	OnAttacked                        // What is attacked
+	OnTurnTo                          // What is put in Stand, Rest or Reverse: its Orient says which
+	OnDamageDealt                     // damage whose source is What has been dealt without being cancelled
+	OnDamageCancelled                 // the damage dealt by What, or suffered by Of, is cancelled (4.9.1.2)
+	OnDamageSuffered                  // Of takes damage to the clock, uncancelled
+	OnPlay                            // What is played
+	OnKeywordUse                      // Of uses a keyword (10.7.4, 10.12.3)
+	OnTriggerCheck                    // What is the card of a trigger check (7.3.1.2)
+	OnSituation                       // If holds: a situation, not an event (8.7.6)
+	BeforeDraw                        // Of would draw: only replaced
+	BeforeDamage                      // Of would be dealt damage: only replaced
+	OccasionCount                     // how many kinds there are
 )
 
 // Phase is a turn, a phase or a step: what begins or ends.
@@ -94,19 +94,19 @@ type Attack uint8
 
 const (
 	AnyAttack Attack = iota
-	Direct
-	Frontal
-	Side
+	DirectAttack
+	FrontalAttack
+	SideAttack
 )
 
 // Player is a player as a text names one, from the point of view of the ability's controller.
 type Player = effect.Player
 
 const (
-	Any      = effect.Any
+	Any      = effect.AnyPlayer
 	You      = effect.You
 	Opponent = effect.Opponent
-	Each     = effect.Each
+	Each     = effect.BothPlayers
 )
 
 // Zone is an area as a text names one (chapter 3).
@@ -133,17 +133,17 @@ const (
 	MarkerArea // the one under the slot of this card (3.7)
 )
 
-// OnStage reports whether a zone is the Stage or a part of it.
-func (z Zone) OnStage() bool { return z >= Stage && z <= BackRightSlot }
+// IsOnStage reports whether a zone is the Stage or a part of it.
+func (z Zone) IsOnStage() bool { return z >= Stage && z <= BackRightSlot }
 
 // IsSlot reports whether a zone is one slot.
 func (z Zone) IsSlot() bool { return z >= CenterLeftSlot && z <= BackRightSlot }
 
-// Orient is how a character lies (4.6).
-type Orient uint8
+// Orientation is how a character lies (4.6).
+type Orientation uint8
 
 const (
-	AnyOrient Orient = iota
+	AnyOrient Orientation = iota
 	Stand
 	Rest
 	Reverse

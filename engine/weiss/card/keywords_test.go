@@ -11,11 +11,11 @@ func TestKeywords(t *testing.T) {
 			t.Errorf("keyword %d is %+v", w, k)
 			continue
 		}
-		if w.Key() != (k.Meaning != 0) || w.Key() && (len(k.Kinds) != 1 || k.Depends != 0) ||
-			!w.Key() && k.Says+k.Text != "" {
+		if w.IsKeyAbility() != (k.MeaningRule != 0) || w.IsKeyAbility() && (len(k.Kinds) != 1 || k.DependencyRule != 0) ||
+			!w.IsKeyAbility() && k.FileForm+k.CardTemplate != "" {
 			t.Errorf("%s is, as a key ability, %+v", k.Printed, k)
 		}
-		if a := (Ability{Word: w, Kind: k.Kinds[0]}); a.Label() == "" || a.Is() < 0 || a.Meaning().Kind != k.Kinds[0] {
+		if a := (Ability{Word: w, Kind: k.Kinds[0]}); a.Label() == "" || a.FormIs() < 0 || a.Meaning().Kind != k.Kinds[0] {
 			t.Errorf("%s reads as %+v", k.Printed, a.Meaning())
 		}
 	}

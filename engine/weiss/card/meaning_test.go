@@ -9,7 +9,7 @@ import (
 func TestMeaning(t *testing.T) {
 	cost := []Action{{Do: Pay, N: &Count{N: 3}}}
 	encore := Ability{Kind: AUTO, Word: Encore, Cost: cost}.Meaning()
-	if w := encore.When; w == nil || w.On != Moves || w.What.Ref != This || !reflect.DeepEqual(w.From, []Zone{Stage}) ||
+	if w := encore.When; w == nil || w.On != OnMove || w.What.Ref != This || !reflect.DeepEqual(w.From, []Zone{Stage}) ||
 		!reflect.DeepEqual(w.To, []Zone{WaitingRoom}) {
 		t.Errorf("10.2.2: Encore is triggered by %+v", encore.When)
 	}
@@ -18,7 +18,7 @@ func TestMeaning(t *testing.T) {
 		t.Errorf("10.2.2: Encore does %+v", encore.Do)
 	}
 	bond := Ability{Kind: AUTO, Word: Bond, Name: "Lume"}.Meaning()
-	if bond.When.On != Played || bond.Do[0].What.Name != "Lume" || bond.Do[1].To != Hand {
+	if bond.When.On != OnPlay || bond.Do[0].What.Name != "Lume" || bond.Do[1].To != Hand {
 		t.Errorf("10.4.2: Bond is %+v", bond)
 	}
 	backup := Ability{Kind: ACT, Word: Backup, X: 2000, Level: 1}.Meaning()

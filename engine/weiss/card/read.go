@@ -10,17 +10,17 @@ import (
 
 // The struct tags and the forms of words.go say what a file may hold. Here are the checks that they cannot express.
 
-var cardName = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
+var cardNamePattern = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
 // Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed.
 // Where the type or a number is missing, the card is like the filler: a yellow character of level 0, cost 0, power
 // 1000, soul 1. The error has the line and says what is expected.
 func Read(e *entry.Entry) (Card, error) {
-	if !cardName.MatchString(e.Key) || len(e.Key) > 40 {
+	if !cardNamePattern.MatchString(e.Key) || len(e.Key) > 40 {
 		return Card{}, entry.Errorf(e.Line,
 			"carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40)", e.Key)
 	}
-	c := Card{Name: e.Key, Type: effect.Said[Type](e, "tipo")}
+	c := Card{Name: e.Key, Type: effect.EnumValue[Type](e, "tipo")}
 	if c.Type == Character {
 		c.Power, c.Soul = 1000, 1
 	}
@@ -43,7 +43,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 		}
 	}
 	for i := range c.Abilities {
-		c.Abilities[i].chooseFirst()
+		c.Abilities[i].splitChoices()
 	}
 	c.Counter, c.Clock = Flag(slices.Contains(c.Corners, CounterCorner)), Flag(slices.Contains(c.Corners, ClockCorner))
 	c.Triggers = slices.DeleteFunc(c.Triggers, func(i Icon) bool { return i == NoIcon })
@@ -59,25 +59,25 @@ func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "«dove» dice già dove sono le carte: senza «in»")
 	case s.Except != nil && (s.Except.Except != nil || s.Except.Top != nil):
 		return entry.Errorf(e.Line, "«tranne» dice come sono le carte che si lasciano fuori: senza «prime» né un altro «tranne»")
-	case s.Of == Each && !r.Around(eachChooses):
+	case s.Of == Each && !r.IsInside(isChoiceOfBoth):
 		return entry.Errorf(e.Line, "«di: ciascuno» sono le carte di chi sceglie: si dice di «scegli», con «chi: entrambi»")
 	}
 	return nil
 }
 
-// eachChooses reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean
+// isChoiceOfBoth reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean
 // the cards of the player who chooses (1.3.4).
-func eachChooses(e *entry.Entry) bool {
+func isChoiceOfBoth(e *entry.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
-// ofCard reports whether an entry is an ability or an action whose trigger, or whose replaced event, is about a card:
+// hasCardEvent reports whether an entry is an ability or an action whose trigger, or whose replaced event, is about a card:
 // not one about a phase, a situation or drawing.
-func ofCard(e *entry.Entry) bool {
-	for _, key := range []string{when, instead} {
-		at := effect.Field(e, key)
-		if at != nil && len(at.Fields) > 0 && !slices.Contains([]string{"inizia", "finisce", "situazione", "pesca"}, at.Fields[0].Key) {
+func hasCardEvent(e *entry.Entry) bool {
+	for _, key := range []string{whenKey, insteadKey} {
+		event := effect.Field(e, key)
+		if event != nil && len(event.Fields) > 0 && !slices.Contains([]string{"inizia", "finisce", "situazione", "pesca"}, event.Fields[0].Key) {
 			return true
 		}
 	}
@@ -88,34 +88,34 @@ func ofCard(e *entry.Entry) bool {
 // orientation that a key such as "in Stand" names.
 func (t *Trigger) Check(_ *effect.Reader, e *entry.Entry) error {
 	switch key := e.Fields[0].Key; {
-	case t.Word == Change && t.On == Moves && (len(t.From) == 0 || len(t.To) == 0):
+	case t.Word == Change && t.On == OnMove && (len(t.From) == 0 || len(t.To) == 0):
 		return entry.Errorf(e.Line, "«o per: change» vuole «da» e «a» (10.8.4)")
-	case t.On == Moves && !t.possible(e.Key == instead):
+	case t.On == OnMove && !t.canHappen(e.Key == insteadKey):
 		return entry.Errorf(e.Line, "«va»: «in» è l'area che la carta lascia o, se arriva sullo Stage, il posto dove arriva: con «da» e «a» scritti "+
 			"così non succede mai")
-	case t.On != Turns:
+	case t.On != OnTurnTo:
 	case t.What.Orient != AnyOrient:
 		return entry.Errorf(e.Line, "«%s» dice già come la carta si mette: senza «stato»", key)
 	default:
-		t.What.Orient = Orient(slices.Index(t.What.Orient.Words(), key[len("in "):]))
+		t.What.Orient = Orientation(slices.Index(t.What.Orient.Words(), key[len("in "):]))
 	}
 	return nil
 }
 
-// possible reports whether a card can move as a trigger says. The area of the card (What.In) is where it was or, if it
+// canHappen reports whether a card can move as a trigger says. The area of the card (What.In) is where it was or, if it
 // comes to the Stage, where it arrives; for a move that is replaced (replaced) always where it is.
-func (t *Trigger) possible(replaced bool) bool {
+func (t *Trigger) canHappen(isReplaced bool) bool {
 	if t.What == nil || len(t.What.In) == 0 {
 		return true
 	}
-	in, from, to, stage := areasOf(t.What.In), areasOf(t.From), areasOf(t.To), areasOf([]Zone{Stage})
+	areas, from, to, stage := areasOf(t.What.In), areasOf(t.From), areasOf(t.To), areasOf([]Zone{Stage})
 	if t.Word != NoKeyword {
 		from = areasOf(nil)
 	}
-	if replaced {
-		return in&from != 0
+	if isReplaced {
+		return areas&from != 0
 	}
-	return in&to&stage != 0 || in&from != 0 && to&^stage != 0
+	return areas&to&stage != 0 || areas&from != 0 && to&^stage != 0
 }
 
 // areasOf returns the areas of zones, one bit for each area; every area where there are no zones.
@@ -147,7 +147,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		a.Who = Any
 	}
 	if one := []Verb{Draw, Look, Reveal, Choose, Pick, Deal, Pay, Discard}; slices.Contains(one, a.Do) && a.N != nil &&
-		a.N.Plain() &&
+		a.N.IsPlain() &&
 		a.N.N == 1 {
 		a.N = nil
 	}
@@ -175,19 +175,19 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 			a.What.Of = a.Who
 		}
 	}
-	if r.Place == "vale" && a.Until != Game {
+	if r.Place == "vale" && a.Until != GameLong {
 		return entry.Errorf(e.Line, "un'abilità cont dura finché è attiva: senza «per»")
 	}
 	if a.As == "" {
-		a.As = a.Usual()
+		a.As = a.UsualName()
 	}
 	return nil
 }
 
 // What is wrong with the parts of an action.
 const (
-	countOfKnown     = `«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo`
-	noSuchPermission = `«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano`
+	countOfKnownText = `«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo`
+	wrongActText     = `«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano`
 )
 
 // checkParts refuses parts of an action that contradict each other. key is the first of the entry.
@@ -196,19 +196,19 @@ func (a *Action) checkParts(e *entry.Entry, key string) error {
 		return err
 	}
 	switch {
-	case a.chooses() && (a.What.Ref != NoRef && !a.What.Several || a.What.Top != nil):
-		return entry.Errorf(e.Line, countOfKnown)
+	case a.hasChoice() && (a.What.Ref != NoRef && !a.What.Several || a.What.Top != nil):
+		return entry.Errorf(e.Line, countOfKnownText)
 	case a.Slot != nil && a.Slot.Ref == NoRef:
 		return entry.Errorf(e.Line, "«slot»: ci si aspetta una carta che si conosce già: «questa», «quella» o un nome già dato")
 	case bool(a.Hidden) && a.To != MemoryArea:
 		return entry.Errorf(e.Line, "«coperta in»: solo nella memory una carta può stare coperta (3.12.2.1)")
-	case a.Do == Instead && a.Who != Any && !bool(a.Upto):
+	case a.Do == Replace && a.Who != Any && !bool(a.Upto):
 		return entry.Errorf(e.Line, "«invece di»: «chi» dice chi può, con «puoi»")
 	case (a.Do == Forbid || a.Do == Permit) && a.What == nil && a.Who == Any:
 		return entry.Errorf(e.Line, "«%s» vuole «a» (quali carte) o «chi» (quale giocatore)", key)
 	case (a.Do == Forbid || a.Do == Permit) && (a.Do == Permit) != (a.Act >= IgnoreColour):
-		return entry.Errorf(e.Line, noSuchPermission, key, e.Fields[0].Text)
-	case a.Do == May && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
+		return entry.Errorf(e.Line, wrongActText, key, e.Fields[0].Text)
+	case a.Do == MayDo && slices.ContainsFunc(a.Then, func(then Action) bool { return then.Do == Concede }):
 		return entry.Errorf(e.Line, "«puoi»: ci si arrende quando si vuole (1.2.4): fra le mosse si scrive «concede»")
 	case a.Gives != nil && a.Gives.Kind == EFFECT:
 		return entry.Errorf(e.Line, "una carta non prende il testo di un evento: prende un'abilità act, auto o cont")
@@ -218,7 +218,7 @@ func (a *Action) checkParts(e *entry.Entry, key string) error {
 
 // checkMove refuses parts that are not of where an action puts cards.
 func (a *Action) checkMove(e *entry.Entry) error {
-	stage := a.To.OnStage()
+	stage := a.To.IsOnStage()
 	switch {
 	case a.Do != Move:
 	case stage && bool(a.Bottom):
@@ -229,38 +229,38 @@ func (a *Action) checkMove(e *entry.Entry) error {
 	return nil
 }
 
-// single reports whether a selector means one card.
-func (s *Selector) single() bool {
-	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.Plain() && s.Top.N == 1
+// isSingleCard reports whether a selector means one card.
+func (s *Selector) isSingleCard() bool {
+	return s.Ref != NoRef && !s.Several || s.Top != nil && s.Top.IsPlain() && s.Top.N == 1
 }
 
-// Binds returns the name that an action gives, "" for none, and the sort of thing that the name stands for.
-func (a *Action) Binds() (string, effect.Sort) {
+// Binding returns the name that an action gives, "" for none, and the sort of thing that the name stands for.
+func (a *Action) Binding() (string, effect.NameKind) {
 	switch a.Do {
 	case Choose, Pick, Discard:
 		if a.N == nil && a.Who != Each {
-			return a.As, effect.Cards
+			return a.As, effect.CardName
 		}
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case Look, Reveal:
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case Move, TurnTo:
-		if a.What.single() || a.chooses() && a.oneChosen() {
-			return a.As, effect.Cards
+		if a.What.isSingleCard() || a.hasChoice() && a.choosesOne() {
+			return a.As, effect.CardName
 		}
-		return a.As, effect.Several
+		return a.As, effect.CardsName
 	case ChooseNumber:
-		return a.As, effect.Number
+		return a.As, effect.NumberName
 	}
-	return a.As, effect.Deed
+	return a.As, effect.ActionName
 }
 
-// usual has the names that chosen cards get where the file gives none, by the type that the text asks for.
-var usual = [...]struct{ one, several string }{AnyType: {"carta", "carte"}, Characters: {"personaggio", "personaggi"},
+// usualNames has the names that chosen cards get where the file gives none, by the type that the text asks for.
+var usualNames = [...]struct{ one, several string }{AnyType: {"carta", "carte"}, Characters: {"personaggio", "personaggi"},
 	Events: {"evento", "eventi"}, Climaxes: {"climax", "carte"}}
 
-// Usual returns the name that an action gives where the file says none.
-func (a *Action) Usual() string {
+// UsualName returns the name that an action gives where the file says none.
+func (a *Action) UsualName() string {
 	switch a.Do {
 	case Look:
 		return "guardate"
@@ -268,54 +268,54 @@ func (a *Action) Usual() string {
 		return "rivelate"
 	case ChooseNumber:
 		return "numero"
-	case May:
+	case MayDo:
 		return "fatto"
 	case Move, TurnTo:
-		if !a.chooses() {
+		if !a.hasChoice() {
 			return ""
 		}
 	case Choose, Pick, Discard:
 	default:
 		return ""
 	}
-	if (a.N == nil || a.oneChosen()) && a.Who != Each {
-		return usual[a.What.Type].one
+	if (a.N == nil || a.choosesOne()) && a.Who != Each {
+		return usualNames[a.What.Type].one
 	}
-	return usual[a.What.Type].several
+	return usualNames[a.What.Type].several
 }
 
-// chooses reports whether an action moves or turns cards that its player must choose first: "riprendi ..., quanti: 2".
-func (a *Action) chooses() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
+// hasChoice reports whether an action moves or turns cards that its player must choose first: "riprendi ..., quanti: 2".
+func (a *Action) hasChoice() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
 
-// oneChosen reports whether the action has one card chosen.
-func (a *Action) oneChosen() bool { return a.N != nil && a.N.Plain() && a.N.N == 1 }
+// choosesOne reports whether the action has one card chosen.
+func (a *Action) choosesOne() bool { return a.N != nil && a.N.IsPlain() && a.N.N == 1 }
 
-// chooseFirst splits each action that chooses cards and does something to them into two: one that chooses, one that
+// splitChoices splits each action that chooses cards and does something to them into two: one that chooses, one that
 // does it to the chosen cards.
-func (a *Ability) chooseFirst() {
-	a.Cost, a.Do = choicesFirst(a.Cost), choicesFirst(a.Do)
+func (a *Ability) splitChoices() {
+	a.Cost, a.Do = withSplitChoices(a.Cost), withSplitChoices(a.Do)
 }
 
-func choicesFirst(actions []Action) (all []Action) {
+func withSplitChoices(actions []Action) (split []Action) {
 	for i := range actions {
 		a := actions[i]
 		if a.Gives != nil {
-			a.Gives.chooseFirst()
+			a.Gives.splitChoices()
 		}
-		a.Then, a.Else = choicesFirst(a.Then), choicesFirst(a.Else)
+		a.Then, a.Else = withSplitChoices(a.Then), withSplitChoices(a.Else)
 		for j := range a.Modes {
-			a.Modes[j] = choicesFirst(a.Modes[j])
+			a.Modes[j] = withSplitChoices(a.Modes[j])
 		}
-		if a.chooses() {
+		if a.hasChoice() {
 			choice := Action{Do: Choose, What: a.What, N: a.N, Upto: a.Upto, As: a.As}
-			if a.oneChosen() {
+			if a.choosesOne() {
 				choice.N = nil
 			}
-			all = append(all, choice)
-			a.What, a.N, a.Upto = &Selector{Ref: Chosen, Bound: a.As, Several: !a.oneChosen()}, nil, false
+			split = append(split, choice)
+			a.What, a.N, a.Upto = &Selector{Ref: Chosen, Bound: a.As, Several: !a.choosesOne()}, nil, false
 			a.As = ""
 		}
-		all = append(all, a)
+		split = append(split, a)
 	}
-	return all
+	return split
 }

@@ -8,26 +8,26 @@ type Selector struct {
 	Ref   Ref    `it:"carta." name:"ref"` // one card known already; the other fields must then hold for it too
 	Bound string // Ref Chosen: the name that an earlier action gave by its As
 
-	Top    *Count    `it:"prime"` // only so many from the top of the area
-	Type   OfType    `it:"tipo"`
-	Other  Flag      // not this card
-	Colour OfColour  `it:"colore" text:"{Colour}"`
-	Of     Player    `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
-	Orient Orient    `it:"stato" text:"in {Orient}"`
-	Name   string    `it:"nome" text:"{chiamato} “{Name}”"`        // its name is this
-	Named  string    `it:"nel nome" text:"con “{Named}” nel nome"` // its name has this in it (2.1.2.1)
-	Trait  string    `it:"tratto" text:"con il tratto «{Trait}»"`  // it has this trait
-	Series string    `it:"serie" text:"della serie “{Series}”"`    // 2.13.2
-	Side   Faction   `it:"fazione" text:"della fazione {Side}"`
-	Icon   Icon      `it:"trigger" zero:"sì" text:"con l'icona di Trigger {Icon}"` // it has this trigger icon
-	Clock  Flag      `it:"icona" word:"clock" text:"con l'icona di Clock"`         // it has a Clock icon
-	Level  Range     `it:"livello" text:"di livello {Level}"`
-	Cost   Range     `it:"costo" text:"di costo {Cost}"`
-	Power  Range     `it:"power" text:"con power {Power}"`
-	Soul   Range     `it:"soul" text:"con soul {Soul}"`
-	Place  Place     `it:"dove" text:"{Place}"` // where it lies in regard to this card
-	In     []Zone    `it:"in" in:"1..6"`        // one of these; empty for the default area
-	Except *Selector `it:"tranne"`              // cards that match this too are left out
+	Top    *Count       `it:"prime"` // only so many from the top of the area
+	Type   TypeFilter   `it:"tipo"`
+	Other  Flag         // not this card
+	Colour ColourFilter `it:"colore" text:"{Colour}"`
+	Of     Player       `it:"di(te/avversario/ciascuno)|altri+Other(tutti/tuoi/avversario)"` // whose area it lies in: its controller (4.3.2); Any for either
+	Orient Orientation  `it:"stato" text:"in {Orient}"`
+	Name   string       `it:"nome" text:"{chiamato} “{Name}”"`        // its name is this
+	Named  string       `it:"nel nome" text:"con “{Named}” nel nome"` // its name has this in it (2.1.2.1)
+	Trait  string       `it:"tratto" text:"con il tratto «{Trait}»"`  // it has this trait
+	Series string       `it:"serie" text:"della serie “{Series}”"`    // 2.13.2
+	Side   Faction      `it:"fazione" text:"della fazione {Side}"`
+	Icon   Icon         `it:"trigger" zero:"sì" text:"con l'icona di Trigger {Icon}"` // it has this trigger icon
+	Clock  Flag         `it:"icona" word:"clock" text:"con l'icona di Clock"`         // it has a Clock icon
+	Level  Range        `it:"livello" text:"di livello {Level}"`
+	Cost   Range        `it:"costo" text:"di costo {Cost}"`
+	Power  Range        `it:"power" text:"con power {Power}"`
+	Soul   Range        `it:"soul" text:"con soul {Soul}"`
+	Place  Place        `it:"dove" text:"{Place}"` // where it lies in regard to this card
+	In     []Zone       `it:"in" in:"1..6"`        // one of these; empty for the default area
+	Except *Selector    `it:"tranne"`              // cards that match this too are left out
 
 	Several bool // Ref Chosen: the name may stand for more than one card
 }
@@ -49,28 +49,28 @@ const (
 type Place uint8
 
 const (
-	Anywhere Place = iota
-	InFront        // the slots of the Center Stage before it (3.6.4)
-	Behind         // the slots of the Back Stage behind it (3.6.4)
-	Facing         // the opponent's slot opposed to it (3.6.5)
-	Under          // the markers under it (3.7)
+	Anywhere     Place = iota
+	SlotsInFront       // the slots of the Center Stage before it (3.6.4)
+	SlotsBehind        // the slots of the Back Stage behind it (3.6.4)
+	FacingSlot         // the opponent's slot opposed to it (3.6.5)
+	MarkersUnder       // the markers under it (3.7)
 )
 
-// OfType is the type of card that a selector asks for; zero asks for none.
-type OfType uint8
+// TypeFilter is the type of card that a selector asks for; zero asks for none.
+type TypeFilter uint8
 
 const (
-	AnyType OfType = iota
+	AnyType TypeFilter = iota
 	Characters
 	Events
 	Climaxes
 )
 
-// OfColour is the colour that a selector asks for; zero asks for none.
-type OfColour uint8
+// ColourFilter is the colour that a selector asks for; zero asks for none.
+type ColourFilter uint8
 
 const (
-	AnyColour OfColour = iota
+	AnyColour ColourFilter = iota
 	OnlyYellow
 	OnlyGreen
 	OnlyRed

@@ -8,9 +8,9 @@ import (
 
 // What is printed on cards, besides the templates and nouns of words.go and the tags.
 
-var italian = effect.Italian{
-	Computed: "un numero di", Each: "entrambi i giocatori", More: "o più", Less: "o meno",
-	Chosen: map[string]string{
+var italianTerms = effect.Italian{
+	ComputedPrefix: "un numero di", BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno",
+	NamePhrases: map[string]string{
 		"carta": "la carta scelta", "carte": "le carte scelte", "personaggio": "il personaggio scelto", "personaggi": "i personaggi scelti",
 		"evento": "l'evento scelto", "eventi": "gli eventi scelti", "climax": "il climax scelto", "guardate": "le carte guardate",
 		"rivelate": "le carte rivelate", "numero": "quel numero",
@@ -20,35 +20,35 @@ var italian = effect.Italian{
 // Text returns the printed text of a card, one line for each ability.
 func (c *Card) Text() (lines []string) {
 	for i := range c.Abilities {
-		lines = append(lines, italian.Text(&c.Abilities[i]))
+		lines = append(lines, italianTerms.Text(&c.Abilities[i]))
 	}
 	return lines
 }
 
 // Derived returns, here and below, the values of the holes of a template that are no fields.
-func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.Branches} }
+func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.StartsWithBranch} }
 func (t *Trigger) Derived() effect.Derived {
-	return effect.Derived{"Turned": t.Turned, "Turning": t.Turning, "Played": t.Played}
+	return effect.Derived{"Turned": t.NewOrientation, "Turning": t.TurnedCardSelector, "Played": t.PlayedCardSelector}
 }
-func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.Discarded} }
+func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.DiscardSelector} }
 
-// Branches reports whether an AUTO without conditions begins with a conditional or replacing action: printed right
+// StartsWithBranch reports whether an AUTO without conditions begins with a conditional or replacing action: printed right
 // after the trigger, the "se" of that action would read as a condition of the AUTO.
-func (a *Ability) Branches() bool {
-	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{When, Instead}, a.Do[0].Do)
+func (a *Ability) StartsWithBranch() bool {
+	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{Branch, Replace}, a.Do[0].Do)
 }
 
-// Turned returns the orientation in which the card of a trigger is put, Turning the selector of that card without it.
-func (t *Trigger) Turned() Orient { return t.What.Orient }
-func (t *Trigger) Turning() *Selector {
+// NewOrientation returns the orientation in which the card of a trigger is put, Turning the selector of that card without it.
+func (t *Trigger) NewOrientation() Orientation { return t.What.Orient }
+func (t *Trigger) TurnedCardSelector() *Selector {
 	s := *t.What
 	s.Orient = AnyOrient
 	return &s
 }
 
-// Played returns the selector of the card that is played. It leaves out the Resolution Area, where an event lies while
+// PlayedCardSelector returns the selector of the card that is played. It leaves out the Resolution Area, where an event lies while
 // it is played (8.6.2.4.2).
-func (t *Trigger) Played() *Selector {
+func (t *Trigger) PlayedCardSelector() *Selector {
 	if t.What == nil || len(t.What.In) != 1 || t.What.In[0] != Resolution {
 		return t.What
 	}
@@ -57,8 +57,8 @@ func (t *Trigger) Played() *Selector {
 	return &s
 }
 
-// Discarded returns the selector of the cards to discard without their place, which the verb implies.
-func (a *Action) Discarded() *Selector {
+// DiscardSelector returns the selector of the cards to discard without their place, which the verb implies.
+func (a *Action) DiscardSelector() *Selector {
 	s := *a.What
 	s.Of, s.In = Any, nil
 	return &s
@@ -69,5 +69,5 @@ func (s *Selector) Nouns() string {
 	return ofTypeNouns.Printed[s.Type]
 }
 
-// Lone reports whether a selector means one card at most: in the slot opposite this card.
-func (s *Selector) Lone() bool { return s.Place == Facing }
+// IsSingle reports whether a selector means one card at most: in the slot opposite this card.
+func (s *Selector) IsSingle() bool { return s.Place == FacingSlot }

@@ -13,11 +13,11 @@ var (
 	ofColourNouns = effect.NounsOf([]effect.Noun{AnyColour: {}, OnlyYellow: {"giallo", "{giallo}"},
 		OnlyGreen: {"verde", "{verde}"}, OnlyRed: {"rosso", "{rosso}"}, OnlyBlue: {"blu", "{blu}"},
 		SameColour: {"stesso", "dello stesso colore di questa carta"}})
-	attackNouns = effect.NounsOf([]effect.Noun{AnyAttack: {}, Direct: {"diretto", "direttamente"},
-		Frontal: {"frontale", "frontalmente"}, Side: {"laterale", "di lato"}})
-	placeNouns = effect.NounsOf([]effect.Noun{Anywhere: {}, InFront: {"davanti", "davanti a questa carta"},
-		Behind: {"dietro", "dietro questa carta"}, Facing: {"di fronte", "nello slot opposto a questa carta"},
-		Under: {"sotto", "sotto questa carta"}})
+	attackNouns = effect.NounsOf([]effect.Noun{AnyAttack: {}, DirectAttack: {"diretto", "direttamente"},
+		FrontalAttack: {"frontale", "frontalmente"}, SideAttack: {"laterale", "di lato"}})
+	placeNouns = effect.NounsOf([]effect.Noun{Anywhere: {}, SlotsInFront: {"davanti", "davanti a questa carta"},
+		SlotsBehind: {"dietro", "dietro questa carta"}, FacingSlot: {"di fronte", "nello slot opposto a questa carta"},
+		MarkersUnder: {"sotto", "sotto questa carta"}})
 	iconNouns = effect.NounsOf([]effect.Noun{NoIcon: {Word: "nessuna"}, SoulIcon: {"soul", "Soul"},
 		WindIcon: {"wind", "Wind"}, BagIcon: {"bag", "Bag"}, GateIcon: {"gate", "Gate"}, BookIcon: {"book", "Book"},
 		FlameIcon: {"flame", "Flame"}, TreasureIcon: {"treasure", "Treasure"}, PantsIcon: {"pants", "Pants"}})
@@ -41,10 +41,10 @@ var (
 		TriggerStep:     {"Trigger Step", "un Trigger Step"}, CounterStep: {"Counter Step", "un Counter Step"},
 		DamageStep: {"Damage Step", "un Damage Step"}, BattleStep: {"Battle Step", "un Battle Step"},
 		EncoreStep: {"Encore Step", "un Encore Step"}, EndPhase: {"End Phase", "un'End Phase"}})
-	durationNouns = effect.NounsOf([]effect.Noun{Game: {}, ThisTurn: {"questo turno", "fino alla fine del turno"},
+	durationNouns = effect.NounsOf([]effect.Noun{GameLong: {}, ThisTurn: {"questo turno", "fino alla fine del turno"},
 		NextTurn:   {"il prossimo turno avversario", "fino alla fine del prossimo turno dell'avversario"},
 		ThisAttack: {"questo attacco", "fino alla fine di quest'attacco"}})
-	actNouns = effect.TermsOf(EachAct[:])
+	actNouns = effect.TermsOf(ActTerms[:])
 	refNouns = effect.NounsOf([]effect.Noun{NoRef: {}, This: {"questa", "questa carta"}, Chosen: {},
 		That: {"quella", "quella carta"}, Battler: {"avversario di battaglia", "l'avversario di battaglia di questa carta"},
 		Attacker: {"attaccante", "il personaggio che attacca"}, Defender: {"attaccato", "il personaggio attaccato"}})
@@ -56,69 +56,71 @@ var (
 		Climaxes: {"climax", "un climax/climax"}})
 )
 
-// EachAct has the words for each act that a text forbids or permits. Cards print an act in a form for cards, which do
+// ActTerms has the words for each act that a text forbids or permits. Cards print an act in a form for cards, which do
 // or suffer it, and, where it differs, in a form for a player, who does it with some cards or with any.
-var EachAct = [...]effect.Term{
-	NoAct:         {Event: "alcun atto"},
-	AttackAny:     {"attaccare", "attaccare", sameForm("attaccare")},
-	AttackFront:   {"attaccare frontalmente", "attaccare frontalmente", sameForm("attaccare frontalmente")},
-	AttackSide:    {"attaccare di lato", "attaccare di lato", sameForm("attaccare di lato")},
-	BeStood:       {"andare in Stand", "essere messo in Stand", twoForms("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
-	BeReversed:    {"andare in Reverse", "essere messo in Reverse", twoForms("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
-	BeChosen:      {"essere scelto", "essere scelto dall'avversario", twoForms("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
-	LeaveStage:    {"lasciare lo stage", "lasciare lo Stage", twoForms("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
-	MoveSlot:      {"cambiare slot", "cambiare posizione", twoForms("cambiare slot", "spostare[ {più What}]")},
-	PlayCards:     {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
-	PlayACT:       {"giocare act", "giocare abilità attivate", twoForms("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
-	UseEncore:     {"usare encore", "giocare Encore", twoForms("usare Encore", "usare Encore[ di {più What}]")},
-	BeCancelled:   {"essere cancellato", "vedere cancellato il danno", twoForms("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
-	TakeDamage:    {"subire danno", "subire danno", twoForms("infliggere danni", "subire danni[ di {più What}]")},
-	IgnoreColour:  {"ignorare il colore", "giocare senza il Colore", twoForms("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
-	IgnoreLevel:   {"ignorare il livello", "giocare senza il Livello", twoForms("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
-	AttackResting: {"attaccare in Rest", "attaccare in Rest", sameForm("attaccare in Rest")},
-	SideFullSoul:  {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", sameForm("attaccare di lato senza perdere soul")},
+var ActTerms = [...]effect.Term{
+	NoAct:                {Event: "alcun atto"},
+	AttackAny:            {"attaccare", "attaccare", oneFormTemplate("attaccare")},
+	AttackFrontally:      {"attaccare frontalmente", "attaccare frontalmente", oneFormTemplate("attaccare frontalmente")},
+	AttackFromSide:       {"attaccare di lato", "attaccare di lato", oneFormTemplate("attaccare di lato")},
+	BePutInStand:         {"andare in Stand", "essere messo in Stand", twoFormTemplate("essere {messo} in Stand", "mettere in Stand[ {più What}]")},
+	BePutInReverse:       {"andare in Reverse", "essere messo in Reverse", twoFormTemplate("essere {messo} in Reverse", "mettere in Reverse[ {più What}]")},
+	BeChosen:             {"essere scelto", "essere scelto dall'avversario", twoFormTemplate("essere {scelto} da effetti dell'avversario", "scegliere[ {più What}]")},
+	LeaveStage:           {"lasciare lo stage", "lasciare lo Stage", twoFormTemplate("lasciare lo Stage per un effetto", "togliere dallo Stage[ {più What}]")},
+	MoveSlot:             {"cambiare slot", "cambiare posizione", twoFormTemplate("cambiare slot", "spostare[ {più What}]")},
+	PlayCards:            {"giocare", "giocare carte", "{se Who=chiunque} essere {giocato} | {se What} giocare {più What} | giocare carte"},
+	PlayACT:              {"giocare act", "giocare abilità attivate", twoFormTemplate("usare abilità ACT", "usare abilità ACT[ di {più What}]")},
+	UseEncore:            {"usare encore", "giocare Encore", twoFormTemplate("usare Encore", "usare Encore[ di {più What}]")},
+	BeCancelled:          {"essere cancellato", "vedere cancellato il danno", twoFormTemplate("infliggere danni che siano cancellati", "cancellare danni[ di {più What}]")},
+	TakeDamage:           {"subire danno", "subire danno", twoFormTemplate("infliggere danni", "subire danni[ di {più What}]")},
+	IgnoreColour:         {"ignorare il colore", "giocare senza il Colore", twoFormTemplate("essere {giocato} senza {il suo/il loro} colore", "giocare[ {più What}] senza il colore")},
+	IgnoreLevel:          {"ignorare il livello", "giocare senza il Livello", twoFormTemplate("essere {giocato} senza {il suo/il loro} livello", "giocare[ {più What}] senza il livello")},
+	AttackInRest:         {"attaccare in Rest", "attaccare in Rest", oneFormTemplate("attaccare in Rest")},
+	KeepSoulInSideAttack: {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", oneFormTemplate("attaccare di lato senza perdere soul")},
 }
 
-// sameForm returns the template of an act that is worded alike for cards that do it and for a player who does it with
-// cards; twoForms that of an act which is worded differently for the two.
-func sameForm(act string) string           { return twoForms(act, act+"[ con {più What}]") }
-func twoForms(cards, player string) string { return "{se Who=chiunque} " + cards + " | " + player }
+// oneFormTemplate returns the template of an act that is worded alike for cards that do it and for a player who does it with
+// cards; twoFormTemplate that of an act which is worded differently for the two.
+func oneFormTemplate(act string) string { return twoFormTemplate(act, act+"[ con {più What}]") }
+func twoFormTemplate(cards, player string) string {
+	return "{se Who=chiunque} " + cards + " | " + player
+}
 
-func (Type) Words() []string       { return ofTypeNouns.Words[Characters:] }
-func (Colour) Words() []string     { return ofColourNouns.Words[OnlyYellow:SameColour] }
-func (Faction) Words() []string    { return factionNouns.Words }
-func (Faction) Printed() []string  { return factionNouns.Printed }
-func (OfColour) Words() []string   { return ofColourNouns.Words }
-func (OfColour) Printed() []string { return ofColourNouns.Printed }
-func (OfType) Words() []string     { return ofTypeNouns.Words }
-func (Attack) Words() []string     { return attackNouns.Words }
-func (Attack) Printed() []string   { return attackNouns.Printed }
-func (Place) Words() []string      { return placeNouns.Words }
-func (Place) Printed() []string    { return placeNouns.Printed }
-func (Icon) Words() []string       { return iconNouns.Words }
-func (Icon) Printed() []string     { return iconNouns.Printed }
-func (Zone) Words() []string       { return zoneNouns.Words }
-func (Zone) Printed() []string     { return zoneNouns.Printed }
-func (Phase) Words() []string      { return phaseNouns.Words }
-func (Phase) Printed() []string    { return phaseNouns.Printed }
-func (Duration) Words() []string   { return durationNouns.Words }
-func (Duration) Printed() []string { return durationNouns.Printed }
-func (Act) Words() []string        { return actNouns.Words }
-func (Act) Printed() []string      { return actNouns.Printed }
-func (Act) Events() []string       { return actNouns.Events }
-func (Ref) Words() []string        { return refNouns.Words }
-func (Ref) Printed() []string      { return refNouns.Printed }
-func (Stat) Words() []string       { return statNouns.Words }
-func (Stat) Printed() []string     { return statNouns.Printed }
-func (Corner) Words() []string     { return []string{"counter", "clock"} }
-func (Orient) Words() []string     { return []string{"", "Stand", "Rest", "Reverse"} }
+func (Type) Words() []string           { return ofTypeNouns.Words[Characters:] }
+func (Colour) Words() []string         { return ofColourNouns.Words[OnlyYellow:SameColour] }
+func (Faction) Words() []string        { return factionNouns.Words }
+func (Faction) Printed() []string      { return factionNouns.Printed }
+func (ColourFilter) Words() []string   { return ofColourNouns.Words }
+func (ColourFilter) Printed() []string { return ofColourNouns.Printed }
+func (TypeFilter) Words() []string     { return ofTypeNouns.Words }
+func (Attack) Words() []string         { return attackNouns.Words }
+func (Attack) Printed() []string       { return attackNouns.Printed }
+func (Place) Words() []string          { return placeNouns.Words }
+func (Place) Printed() []string        { return placeNouns.Printed }
+func (Icon) Words() []string           { return iconNouns.Words }
+func (Icon) Printed() []string         { return iconNouns.Printed }
+func (Zone) Words() []string           { return zoneNouns.Words }
+func (Zone) Printed() []string         { return zoneNouns.Printed }
+func (Phase) Words() []string          { return phaseNouns.Words }
+func (Phase) Printed() []string        { return phaseNouns.Printed }
+func (Duration) Words() []string       { return durationNouns.Words }
+func (Duration) Printed() []string     { return durationNouns.Printed }
+func (Act) Words() []string            { return actNouns.Words }
+func (Act) Printed() []string          { return actNouns.Printed }
+func (Act) Events() []string           { return actNouns.Events }
+func (Ref) Words() []string            { return refNouns.Words }
+func (Ref) Printed() []string          { return refNouns.Printed }
+func (Stat) Words() []string           { return statNouns.Words }
+func (Stat) Printed() []string         { return statNouns.Printed }
+func (Corner) Words() []string         { return []string{"counter", "clock"} }
+func (Orientation) Words() []string    { return []string{"", "Stand", "Rest", "Reverse"} }
 
 // Words returns the words of each Ref in files; that of Chosen is "", because a file refers to chosen cards by the name
 // that an action gave them.
 
 // Unknown has "quella" where no event is around that happens to a card.
-func (Ref) Unknown(at *effect.Reader) []string {
-	if at.Around(ofCard) {
+func (Ref) UnknownWords(at *effect.Reader) []string {
+	if at.IsInside(hasCardEvent) {
 		return nil
 	}
 	return []string{Ref.Words(That)[That]}
@@ -128,32 +130,32 @@ func (Ref) Unknown(at *effect.Reader) []string {
 func (s Stat) Measure() effect.Measure {
 	switch s {
 	case NoStat:
-		return effect.Unmeasured
+		return effect.NoMeasure
 	case PlayerLevel:
 		return effect.OfPlayer
 	case LevelSum:
-		return effect.Summed
+		return effect.SumOfCards
 	}
-	return effect.OfKnown
+	return effect.OfKnownCard
 }
 
-// Called makes a selector mean the cards to which an action gave a name.
-func (s *Selector) Called(name string, several bool) {
+// SetName makes a selector mean the cards to which an action gave a name.
+func (s *Selector) SetName(name string, several bool) {
 	s.Ref, s.Bound, s.Several = Chosen, name, several
 }
 
 // actionForms are the verbs as files say them and as cards have them. Of forms with the same first key the more
 // particular stand first.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws},
+	{Is: int(Draw), Says: effect.DrawKeys},
 	{Is: int(Look), Says: "guarda:N~, chi, di, come", Text: "{se What} {guardare} {N carta/carte} dalla cima del mazzo dell'avversario[ ({As})] | " +
 		"{guardare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
 	{Is: int(Reveal), Says: "rivela:N~, chi, come", In: "fai, costo",
 		Text: "{rivelare} {N carta/carte} dalla cima {di il mazzo di Who}[ ({As})]"},
-	{Is: int(Show), Says: effect.Shows, In: "fai, costo"},
-	{Is: int(Choose), Says: effect.Chooses, In: "fai, costo"},
+	{Is: int(Show), Says: effect.ShowKeys, In: "fai, costo"},
+	{Is: int(Choose), Says: effect.ChooseKeys, In: "fai, costo"},
 	{Is: int(ChooseNumber), Says: "scegli un numero fino a:N, chi(tu/avversario), come", Text: "{scegliere} un numero da 0 {a N}[ ({As})]"},
-	{Is: int(ChooseMode), Says: effect.Modes},
+	{Is: int(ChooseMode), Says: effect.ModeKeys},
 	{Is: int(Pick), Says: "a caso:What, quanti~, come", In: "fai, costo", Text: "{scegliere} a caso {un N What}[ ({As})]"},
 	{Is: int(TurnTo), Says: "metti:What, in:Turned!, quanti~", In: "fai, costo", Text: "{mettere} in {Turned} {What}"},
 	{Is: int(Move), Says: "metti:What, in:To^, in fondo a:To+Bottom^, coperta in:To+Hidden^, quanti~, di, stato, slot, chi(tu/avversario), come",
@@ -166,25 +168,25 @@ var actionForms = []effect.Form{
 	{Is: int(Shuffle), Says: "rimescola:Who(te/avversario/entrambi)", Text: "{rimescolare} {il mazzo di Who}"},
 	{Is: int(GiveTrait), Says: "prende:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} il tratto «{Trait}»"},
 	{Is: int(GiveAbility), Says: "prende:What, abilità!, per", In: "fai, vale", Text: "[{Until}, ]{What} {prendere} “{Gives}”"},
-	{Is: int(Gain), Says: effect.Gains, In: "fai, vale"},
-	{Is: int(Become), Says: effect.Becomes, In: "fai, vale"},
+	{Is: int(Gain), Says: effect.GainKeys, In: "fai, vale"},
+	{Is: int(Become), Says: effect.BecomeKeys, In: "fai, vale"},
 	{Is: int(LoseText), Says: "perde:What, abilità=tutte, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} tutte le abilità"},
 	{Is: int(LoseTrait), Says: "perde:What, tratto!, per", In: "fai, vale", Text: "[{Until}, ]{What} {perdere} il tratto «{Trait}»"},
-	{Is: int(Deal), Says: effect.Deals + ", fonte:What",
+	{Is: int(Deal), Says: effect.DealKeys + ", fonte:What",
 		Text: "{se What} {un What} {infliggere} {a Who} {N danno/danni} | {infliggere} {a Who} {N danno/danni}"},
 	{Is: int(Pay), Says: "paga:N, chi", In: "fai, costo",
 		Text: "{se in costo, Who=chiunque} ({N o 1}) | {pagare} {N carta dello Stock/carte dello Stock}"},
-	{Is: int(May), Says: effect.Mays},
-	{Is: int(When), Says: effect.Whens},
+	{Is: int(MayDo), Says: effect.MayKeys},
+	{Is: int(Branch), Says: effect.IfKeys},
 	{Is: int(Repeat), Says: "ripeti:Then, volte=infinite", Text: "{se N} ripeti {N volta/volte}: {Then} | ripeti all'infinito: {Then}"},
-	{Is: int(Repeat), Says: effect.Repeats},
-	{Is: int(Later), Says: effect.Laters, Text: "{se Until=questo turno} in questo turno, {When}, {Then} | {se Until=questo attacco} durante quest'attacco, {When}, {Then} | " +
+	{Is: int(Repeat), Says: effect.RepeatKeys},
+	{Is: int(Delay), Says: effect.DelayKeys, Text: "{se Until=questo turno} in questo turno, {When}, {Then} | {se Until=questo attacco} durante quest'attacco, {When}, {Then} | " +
 		"{se Until} {Until}, {When}, {Then} | in seguito, {When}, {Then}"},
-	{Is: int(Instead), Says: effect.Insteads, In: "fai, vale"},
-	{Is: int(Forbid), Says: effect.Forbids + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
+	{Is: int(Replace), Says: effect.ReplaceKeys, In: "fai, vale"},
+	{Is: int(Forbid), Says: effect.ForbidKeys + ", per", In: "fai, vale", Text: "{se Who=chiunque, Act=essere cancellato} " +
 		"[{Until}, ]i danni inflitti {da What} non possono essere cancellati | {se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | " +
 		"[{Until}, ]{Who} non {potere} {Act}"},
-	{Is: int(Permit), Says: effect.Permits + ", per", In: "fai, vale"},
+	{Is: int(Permit), Says: effect.PermitKeys + ", per", In: "fai, vale"},
 	{Is: int(HandLimit), Says: "limite di mano:N, chi, per", In: "fai, vale",
 		Text: "[{Until}, ]{il limite di mano di Who} {diventare} {pari N}"},
 	{Is: int(DeckCopies), Says: "copie nel mazzo=quante si vuole", In: "vale",
@@ -192,7 +194,7 @@ var actionForms = []effect.Form{
 	{Is: int(DeckCopies), Says: "copie nel mazzo:N", In: "vale"},
 	{Is: int(DeckClimaxes), Says: "climax nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N climax/climax}"},
 	{Is: int(DeckSize), Says: "carte nel mazzo:N", In: "vale", Text: "nel mazzo puoi avere fino a {N carta/carte}"},
-	{Is: int(Win), Says: effect.Wins},
+	{Is: int(Win), Says: effect.WinKeys},
 	{Is: int(Lose), Says: "perde la partita:Who(te/avversario/entrambi)", Text: "{perdere} la partita"},
 	{Is: int(Concede), Says: "si arrende:Who(te/avversario/entrambi)", Text: "{arrendersi}"},
 	{Is: int(Discard), Says: "scarta:N~, quali:What, chi, come", In: "fai, costo", Text: "{scartare} {un N Discarded}[ ({As})]"},
@@ -201,91 +203,91 @@ var actionForms = []effect.Form{
 func (a *Action) Forms() []effect.Form { return actionForms }
 
 const (
-	when    = "quando"
-	instead = "invece di"
+	whenKey    = "quando"
+	insteadKey = "invece di"
 
-	card  = "{un What o una carta qualunque}"
-	while = "[ {If:mentre}]"
-	then  = "[, {If:mentre}]" // after a moment, not an event
+	cardTemplate   = "{un What o una carta qualunque}"
+	whileTemplate  = "[ {If:mentre}]"
+	momentTemplate = "[, {If:mentre}]" // after a moment, not an event
 )
 
 // triggerForms are the occasions as files say them and as cards have them. Those of "invece di" are the events that can
 // be replaced.
 var triggerForms = []effect.Form{
-	{Is: int(Moves), Says: "va:What?, da, a, o per, se", In: when,
-		Text: "{se Word} {quando} " + card + " {essere} {messo} {in To} {da From} o da un effetto di {Word}" + while + " | " +
-			"{se To} {quando} " + card + " {essere} {messo} [{da From} ]{in To}" + while + " | " +
-			"{se From} {quando} " + card + " {andare} via {da From}" + while + " | {quando} " + card + " {cambiare} area" + while},
-	{Is: int(Moves), Says: "va:What?, da, a, se", In: instead},
-	{Is: int(Begins), Says: "inizia:Phase, di, se", In: when, Text: "all'inizio {di Phase di Of}" + then},
+	{Is: int(OnMove), Says: "va:What?, da, a, o per, se", In: whenKey,
+		Text: "{se Word} {quando} " + cardTemplate + " {essere} {messo} {in To} {da From} o da un effetto di {Word}" + whileTemplate + " | " +
+			"{se To} {quando} " + cardTemplate + " {essere} {messo} [{da From} ]{in To}" + whileTemplate + " | " +
+			"{se From} {quando} " + cardTemplate + " {andare} via {da From}" + whileTemplate + " | {quando} " + cardTemplate + " {cambiare} area" + whileTemplate},
+	{Is: int(OnMove), Says: "va:What?, da, a, se", In: insteadKey},
+	{Is: int(OnBegin), Says: "inizia:Phase, di, se", In: whenKey, Text: "all'inizio {di Phase di Of}" + momentTemplate},
 	// Only of the end of a turn do the rules say when its abilities wait (6.8.1.1).
-	{Is: int(Ends), Says: "finisce:Phase(turno), di, se", In: when, Text: "alla fine {di Phase di Of}" + then},
-	{Is: int(Attacks), Says: "attacca:What?, attacco, se", In: when, Text: "{quando} " + card + " {attaccare}[ {Attack}]" + while},
-	{Is: int(Attacked), Says: "è attaccata:What?, attacco, se", In: when,
-		Text: "{quando} " + card + " {essere} {attaccato}[ {Attack}]" + while},
-	{Is: int(Turns), Says: "in Stand:What, se", In: when + ", " + instead, Text: "{quando} {un Turning} {andare} in {Turned}" + while},
-	{Is: int(Turns), Says: "in Rest:What, se", In: when + ", " + instead},
-	{Is: int(Turns), Says: "in Reverse:What, se", In: when + ", " + instead},
-	{Is: int(Deals), Says: "infligge danno:What?, se", In: when,
-		Text: "{quando} " + card + " {infliggere} danni che non sono cancellati" + while},
-	{Is: int(Cancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: when,
-		Text: "{quando} " + card + " {infliggere} [{a Of} ]danni che sono cancellati" + while},
-	{Is: int(Suffers), Says: "subisce danno:Of(te/avversario/chiunque), se", In: when, Text: "{quando} {Of} {subire} danni" + while},
-	{Is: int(Played), Says: "giocata:What?, di, se", In: when,
-		Text: "{se Of} {quando} {Of} {giocare} {un Played o una carta qualunque}" + while + " | {quando} {un Played o una carta qualunque} {essere} {giocato}" + while},
-	{Is: int(Uses), Says: "usa:Word(" + usable + "), di, se", In: when,
-		Text: "{quando} {Of} {usare} {Word}" + while},
-	{Is: int(Checked), Says: "innesco:What?, di, se", In: when, Text: "{se Of} {quando} {il Trigger Check di Of} {rivelare} " + card + while +
-		" | {quando} un Trigger Check rivela " + card + while},
-	{Is: int(Holds), Says: "situazione:If", In: when, Text: "{If:quando}"},
-	{Is: int(Draws), Says: "pesca:Of(te/avversario/chiunque), se", In: instead, Text: "{Of} {pescare}" + while},
-	{Is: int(Damaged), Says: "subisce danno:Of(te/avversario/chiunque), se", In: instead, Text: "{Of} {subire} danni" + while},
+	{Is: int(OnEnd), Says: "finisce:Phase(turno), di, se", In: whenKey, Text: "alla fine {di Phase di Of}" + momentTemplate},
+	{Is: int(OnAttack), Says: "attacca:What?, attacco, se", In: whenKey, Text: "{quando} " + cardTemplate + " {attaccare}[ {Attack}]" + whileTemplate},
+	{Is: int(OnAttacked), Says: "è attaccata:What?, attacco, se", In: whenKey,
+		Text: "{quando} " + cardTemplate + " {essere} {attaccato}[ {Attack}]" + whileTemplate},
+	{Is: int(OnTurnTo), Says: "in Stand:What, se", In: whenKey + ", " + insteadKey, Text: "{quando} {un Turning} {andare} in {Turned}" + whileTemplate},
+	{Is: int(OnTurnTo), Says: "in Rest:What, se", In: whenKey + ", " + insteadKey},
+	{Is: int(OnTurnTo), Says: "in Reverse:What, se", In: whenKey + ", " + insteadKey},
+	{Is: int(OnDamageDealt), Says: "infligge danno:What?, se", In: whenKey,
+		Text: "{quando} " + cardTemplate + " {infliggere} danni che non sono cancellati" + whileTemplate},
+	{Is: int(OnDamageCancelled), Says: "danno cancellato:What?, a:Of(te/avversario), se", In: whenKey,
+		Text: "{quando} " + cardTemplate + " {infliggere} [{a Of} ]danni che sono cancellati" + whileTemplate},
+	{Is: int(OnDamageSuffered), Says: "subisce danno:Of(te/avversario/chiunque), se", In: whenKey, Text: "{quando} {Of} {subire} danni" + whileTemplate},
+	{Is: int(OnPlay), Says: "giocata:What?, di, se", In: whenKey,
+		Text: "{se Of} {quando} {Of} {giocare} {un Played o una carta qualunque}" + whileTemplate + " | {quando} {un Played o una carta qualunque} {essere} {giocato}" + whileTemplate},
+	{Is: int(OnKeywordUse), Says: "usa:Word(" + usableKeywords + "), di, se", In: whenKey,
+		Text: "{quando} {Of} {usare} {Word}" + whileTemplate},
+	{Is: int(OnTriggerCheck), Says: "innesco:What?, di, se", In: whenKey, Text: "{se Of} {quando} {il Trigger Check di Of} {rivelare} " + cardTemplate + whileTemplate +
+		" | {quando} un Trigger Check rivela " + cardTemplate + whileTemplate},
+	{Is: int(OnSituation), Says: "situazione:If", In: whenKey, Text: "{If:quando}"},
+	{Is: int(BeforeDraw), Says: "pesca:Of(te/avversario/chiunque), se", In: insteadKey, Text: "{Of} {pescare}" + whileTemplate},
+	{Is: int(BeforeDamage), Says: "subisce danno:Of(te/avversario/chiunque), se", In: insteadKey, Text: "{Of} {subire} danni" + whileTemplate},
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
 
 const (
-	cost     = "[ [[{Cost:, }]]]"
-	header   = "[ {Word}][ ({in In})]" + cost + " {Aa}"
-	playable = ".[ Puoi giocarla solo {If}.]"
+	costTemplate     = "[ [[{Cost:, }]]]"
+	headerTemplate   = "[ {Word}][ ({in In})]" + costTemplate + " {Aa}"
+	playableTemplate = ".[ Puoi giocarla solo {If}.]"
 )
 
-// kinds are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in
+// kindTerms are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in
 // files, its text.
-var kinds = [...]struct{ word, label, says, text string }{
-	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + header + "{Do:. }" + playable},
-	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + header + "{When}, [{If}, ]puoi pagare il costo. " +
-		"Se lo fai, {Do:. }. | {se Branches} AUTO" + header + "{When}, fai così: {Do:. }. | AUTO" + header + "{When}, [{If}, ]{Do:. }."},
-	CONT:   {"cont", "CONT", " > in, se, vale!.", "CONT" + header + "[{If}, ]{Do:. }."},
-	EFFECT: {"evento", "effetto", " > se, fai!.", "[{Word} ]{Aa}{Do:. }" + playable},
+var kindTerms = [...]struct{ fileWord, label, fileForm, template string }{
+	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + headerTemplate + "{Do:. }" + playableTemplate},
+	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + headerTemplate + "{When}, [{If}, ]puoi pagare il costo. " +
+		"Se lo fai, {Do:. }. | {se Branches} AUTO" + headerTemplate + "{When}, fai così: {Do:. }. | AUTO" + headerTemplate + "{When}, [{If}, ]{Do:. }."},
+	CONT:   {"cont", "CONT", " > in, se, vale!.", "CONT" + headerTemplate + "[{If}, ]{Do:. }."},
+	EFFECT: {"evento", "effetto", " > se, fai!.", "[{Word} ]{Aa}{Do:. }" + playableTemplate},
 }
 
-// wording is a kind of ability with its keyword, as files say it and as cards have it.
-type wording struct {
-	kind Kind
-	word Keyword
+// abilityVariant is a kind of ability with its keyword, as files say it and as cards have it.
+type abilityVariant struct {
+	kind    Kind
+	keyword Keyword
 }
 
-var wordings, abilityForms = func() (wordings []wording, forms []effect.Form) {
+var abilityVariants, abilityForms = func() (wordings []abilityVariant, forms []effect.Form) {
 	for i := range Keywords {
 		for _, kind := range Keywords[i].Kinds {
-			word, k, form := &Keywords[i], &kinds[kind], effect.Form{Is: len(forms)}
+			word, k, form := &Keywords[i], &kindTerms[kind], effect.Form{Is: len(forms)}
 			switch {
-			case Keyword(i).Key():
-				form.Says, form.Text = word.Word+word.Says, k.label+" {Word}"+word.Text
+			case Keyword(i).IsKeyAbility():
+				form.Says, form.Text = word.Word+word.FileForm, k.label+" {Word}"+word.CardTemplate
 			case Keyword(i) == NoKeyword:
-				form.Says, form.Text = k.word+k.says, k.text
+				form.Says, form.Text = k.fileWord+k.fileForm, k.template
 			default:
-				form.Says, form.Text = k.word+" "+word.Word+k.says, k.text
+				form.Says, form.Text = k.fileWord+" "+word.Word+k.fileForm, k.template
 			}
-			wordings, forms = append(wordings, wording{kind, Keyword(i)}), append(forms, form)
+			wordings, forms = append(wordings, abilityVariant{kind, Keyword(i)}), append(forms, form)
 		}
 	}
 	return wordings, forms
 }()
 
-// usable are the words of the keywords that are used (10.7.4): those of abilities that are resolved.
-var usable = func() string {
+// usableKeywords are the words of the keywords that are used (10.7.4): those of abilities that are resolved.
+var usableKeywords = func() string {
 	var words []string
 	for i, word := range Keywords {
 		if Keyword(i) != NoKeyword && !slices.Equal(word.Kinds, []Kind{CONT}) {
@@ -296,10 +298,12 @@ var usable = func() string {
 }()
 
 func (a *Ability) Forms() []effect.Form { return abilityForms }
-func (a *Ability) Be(is int)            { a.Kind, a.Word = wordings[is].kind, wordings[is].word }
-func (a *Ability) Is() int {
-	return slices.IndexFunc(wordings, func(w wording) bool {
-		return w.word == a.Word && (w.kind == a.Kind || a.Word.Key())
+func (a *Ability) SetFormIs(variant int) {
+	a.Kind, a.Word = abilityVariants[variant].kind, abilityVariants[variant].keyword
+}
+func (a *Ability) FormIs() int {
+	return slices.IndexFunc(abilityVariants, func(w abilityVariant) bool {
+		return w.keyword == a.Word && (w.kind == a.Kind || a.Word.IsKeyAbility())
 	})
 }
-func (a *Ability) Scoped() {}
+func (a *Ability) BeginsScope() {}

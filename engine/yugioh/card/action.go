@@ -107,7 +107,7 @@ const (
 )
 
 // OfThis reports whether an action is done to the card that has it.
-func (a *Action) OfThis() bool { return a.What != nil && a.What.Ref == effect.This }
+func (a *Action) OfThis() bool { return a.What != nil && a.What.Ref == effect.ThisCard }
 
 // Duration is how long something lasts.
 type Duration uint8

@@ -53,7 +53,7 @@ func (v *Value) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 }
 
 // Describe is the JSON Schema of what ReadEntry reads.
-func (v *Value) Describe(*effect.Schemas) effect.Object {
+func (v *Value) Schema(*effect.Schemas) effect.Object {
 	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": 9999}, {"const": "?"}}}
 }
 
@@ -194,4 +194,4 @@ const MaxEffects = 4
 
 // Scoped marks an effect as a scope of its own: "that card", "the target" and the like refer to cards of the
 // same effect.
-func (x *Effect) Scoped() {}
+func (x *Effect) BeginsScope() {}

@@ -9,7 +9,7 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{Digits: true, Each: "ciascun giocatore", More: "o superiore", Less: "o inferiore", Home: "sul Terreno"}
+var cardItalian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o superiore", OrLess: "o inferiore", DefaultPlace: "sul Terreno"}
 
 // Text returns what is printed on a card, one line for each effect.
 func (c *Card) Text() (lines []string) {
@@ -18,16 +18,16 @@ func (c *Card) Text() (lines []string) {
 	}
 	for _, x := range c.Effects {
 		// otherwise the card is activated, and only stays on the field
-		if x.Cost = c.paid(&x); x.Kind != CardActivation || len(x.Do) > 0 {
-			lines = append(lines, italian.Text(&x, c))
+		if x.Cost = c.fullCost(&x); x.Kind != CardActivation || len(x.Do) > 0 {
+			lines = append(lines, cardItalian.Text(&x, c))
 		}
 	}
 	return lines
 }
 
-// paid returns the cost of an effect with what the definition leaves out: its player pays with his own cards,
+// fullCost returns the cost of an effect with what the definition leaves out: its player pays with his own cards,
 // and not with the monster whose cost it is.
-func (c *Card) paid(x *Effect) (cost []Action) {
+func (c *Card) fullCost(x *Effect) (cost []Action) {
 	for _, a := range x.Cost {
 		field := a.What == nil || len(a.What.In) == 0
 		if field && c.Type == MonsterCard && x.Kind != SummonProcedure &&
@@ -39,7 +39,7 @@ func (c *Card) paid(x *Effect) (cost []Action) {
 			}
 			other.Other, a.What = true, &other
 		}
-		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.Any && a.Do != Tribute &&
+		if a.What != nil && a.What.Ref == effect.NoRef && a.What.Of == effect.AnyPlayer && a.Do != Tribute &&
 			a.Do != Discard {
 			own := *a.What
 			own.Of, a.What = effect.You, &own
@@ -55,7 +55,7 @@ func (a *Action) Derived() effect.Derived {
 }
 func (s *Selector) Derived() effect.Derived { return effect.Derived{"Element": s.Element} }
 func (t *Trigger) Derived() effect.Derived {
-	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.Own, "Subject": t.Subject, "Thing": t.Thing}
+	return effect.Derived{"OfMonster": t.OfMonster, "Own": t.IsOwn, "Subject": t.Subject, "Thing": t.Thing}
 }
 
 // Thing returns the selector of the card that a trigger is about, where that is not this card.
@@ -63,7 +63,7 @@ func (t *Trigger) Thing() *Selector {
 	switch {
 	case t.What != nil:
 		return t.What
-	case t.of(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
+	case t.isOneOf(Summoned, Flipped, Destroyed, DealsDamage, Attacks):
 		return &Selector{Type: Monsters}
 	}
 	return &Selector{}
@@ -71,8 +71,8 @@ func (t *Trigger) Thing() *Selector {
 
 // Subject returns the selector of the card that a trigger is about.
 func (t *Trigger) Subject() *Selector {
-	if t.Own() {
-		return &Selector{Ref: effect.This}
+	if t.IsOwn() {
+		return &Selector{Ref: effect.ThisCard}
 	}
 	return t.Thing()
 }
@@ -87,16 +87,16 @@ func (a *Action) Cards() *Selector {
 	case a.What == nil && a.Do == Tribute:
 		return &Selector{Type: Monsters}
 	case a.What == nil:
-		return &Selector{Ref: effect.This}
-	case a.Level.Asked():
+		return &Selector{Ref: effect.ThisCard}
+	case a.Level.IsBounded():
 		own := *a.What
-		if own.Type, own.Of = Monsters, effect.Each; a.Who <= effect.You {
+		if own.Type, own.Of = Monsters, effect.BothPlayers; a.Who <= effect.You {
 			own.Of = effect.You
 		}
 		return &own
-	case a.Who == effect.Each && a.What.Ref == effect.NoRef && len(a.What.In) == 0:
+	case a.Who == effect.BothPlayers && a.What.Ref == effect.NoRef && len(a.What.In) == 0:
 		own := *a.What
-		own.Of = effect.Each
+		own.Of = effect.BothPlayers
 		return &own
 	}
 	return a.What
@@ -113,7 +113,7 @@ func (a *Action) Doubled() string {
 // Nouns returns the noun for the cards of a selector: "mostro" where it asks for something that only monsters
 // have.
 func (s *Selector) Nouns() string {
-	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.Asked() || s.ATK.Asked()) {
+	if s.Type == AnyType && (s.Kind != nil || s.Attribute != "" || s.Race != "" || s.Level.IsBounded() || s.ATK.IsBounded()) {
 		return ofTypeNouns.Printed[Monsters]
 	}
 	return ofTypeNouns.Printed[s.Type]

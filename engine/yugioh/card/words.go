@@ -36,13 +36,13 @@ var (
 	phaseNouns = effect.NounsOf([]effect.Noun{AnyPhase: {}, Standby: {"Standby Phase", "la Standby Phase"},
 		Main: {"Main Phase", "la Main Phase"}, Battle: {"Battle Phase", "la Battle Phase"},
 		End: {"End Phase", "un'End Phase"}})
-	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.This: {"questa", "questa carta"},
-		effect.Chosen: {"bersaglio", "il bersaglio/i bersagli"}, effect.That: {"quella", "quella carta"},
-		effect.Done:         {"quelle", "quelle carte"},
-		effect.FirstTarget:  {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
-		effect.SecondTarget: {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
-		effect.ThirdTarget:  {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
-		Equipped:            {"equipaggiato", "il mostro equipaggiato"}, Attacker: {"attaccante", "il mostro attaccante"},
+	refNouns = effect.NounsOf([]effect.Noun{effect.NoRef: {}, effect.ThisCard: {"questa", "questa carta"},
+		effect.ChosenCards: {"bersaglio", "il bersaglio/i bersagli"}, effect.EventCard: {"quella", "quella carta"},
+		effect.AffectedCards: {"quelle", "quelle carte"},
+		effect.FirstTarget:   {"primo bersaglio", "il primo bersaglio/i primi bersagli"},
+		effect.SecondTarget:  {"secondo bersaglio", "il secondo bersaglio/i secondi bersagli"},
+		effect.ThirdTarget:   {"terzo bersaglio", "il terzo bersaglio/i terzi bersagli"},
+		Equipped:             {"equipaggiato", "il mostro equipaggiato"}, Attacker: {"attaccante", "il mostro attaccante"},
 		Attacked: {"attaccato", "il mostro attaccato"}})
 	monsterNouns = effect.NounsOf([]effect.Noun{Normal: {"normale", "{Normale/Normali}"},
 		WithEffect: {"effetto", "con Effetto"}, Fusion: {"fusione", "Fusione"}, Synchro: {"synchro", "Synchro"},
@@ -123,21 +123,21 @@ func (x *Effect) Forms() []effect.Form { return effectForms }
 // actionForms are the forms of actions, of an effect that resolves ("fai"), of a cost and of a continuous
 // effect ("vale"). Where several forms have the same first key, the more specific ones come first.
 var actionForms = []effect.Form{
-	{Is: int(Draw), Says: effect.Draws + ", se"},
+	{Is: int(Draw), Says: effect.DrawKeys + ", se"},
 	{Is: int(Damage), Says: "infliggi:N, a:Who(te/avversario/entrambi/quel giocatore)!, se",
 		Text: "{se N calcolato} infliggi {a Who} {N danno/danni} | infliggi {N danno/danni} {a Who}"},
 	{Is: int(Gain), Says: "guadagna:N, chi, se", Text: "{guadagnare} {N Life Point/Life Point}"},
 	{Is: int(Pay), Says: "paga:N", In: "costo", Text: "{pagare} {N Life Point/Life Point}"},
-	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", Cards: true,
+	{Is: int(Discard), Says: "scarta:N#, quali, chi, se", In: "fai, costo", AffectsCards: true,
 		Text: "{se What} {scartare} {N What} | {scartare} {N carta/carte}"},
 	{Is: int(Discard), Says: "scarta:What=questa", In: "costo"},
-	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se", Cards: true, Text: "{scartare} {N carta/carte} a caso"},
+	{Is: int(DiscardAny), Says: "scarta a caso:N, chi, se", AffectsCards: true, Text: "{scartare} {N carta/carte} a caso"},
 	{Is: int(Destroy), Says: "distruggi:What, quanti, chi, se", Text: "{distruggere} {N Cards}"},
 	{Is: int(Send), Says: "metti:What, in=cimitero, quanti, chi, se", In: "fai, costo", Text: "{mandare} al Cimitero {N Cards}"},
 	{Is: int(Return), Says: "metti:What, in=mazzo, quanti, chi, se", Text: "{fare} ritornare nel Deck {N Cards:da}"},
 	{Is: int(Turn), Says: "metti:What, in(attacco/difesa/coperto/cambiata)!, quanti, chi, se",
 		Text: "{se Known} {mettere} {Cards} {As} | {mettere} {As} {N Cards}"},
-	{Is: int(Tribute), Says: "offri:N#, quali, chi, se", In: "fai, costo", Cards: true,
+	{Is: int(Tribute), Says: "offri:N#, quali, chi, se", In: "fai, costo", AffectsCards: true,
 		Text: "{se Level} {offrire} come Tributo {più Cards} i cui Livelli sommati fanno {Level:somma} | {offrire} come Tributo {N Cards}"},
 	{Is: int(Tribute), Says: "offri:What&, livelli insieme!, chi, se", In: "fai, costo"},
 	{Is: int(Tribute), Says: "offri:What, chi, se"},
@@ -155,18 +155,18 @@ var actionForms = []effect.Form{
 	{Is: int(TakeCounter), Says: "togli segnalini:N, da:What!, se",
 		Text: "togli {N Segnalino[ {Card.Counter}]/Segnalini[ {Card.Counter}]} {da Cards}"},
 	{Is: int(TakeCounter), Says: "togli segnalini:N, da=questa", In: "costo"},
-	{Is: int(Change), Says: effect.Gains + ", se", In: "fai, vale",
+	{Is: int(Change), Says: effect.GainKeys + ", se", In: "fai, vale",
 		Text: "{se N<0} {Stat di Cards} {diminuire} di {N:valore}[ {Until}] | {Stat di Cards} {aumentare} di {N:valore}[ {Until}]"},
 	{Is: int(SetLife), Says: "diventa:Who(te/avversario/entrambi/quel giocatore), life point:N!, se", Amount: effect.FromZero,
 		Text: "{i Life Point di Who} {diventare} {pari N}"},
 	{Is: int(Halve), Says: "dimezza life point:Who(te/avversario/entrambi/quel giocatore), se", Text: "dimezza {i Life Point di Who}"},
-	{Is: int(Become), Says: effect.Becomes + ", se", Text: "{Stat di Cards} {diventare} {pari N}[ {Until}]"},
+	{Is: int(Become), Says: effect.BecomeKeys + ", se", Text: "{Stat di Cards} {diventare} {pari N}[ {Until}]"},
 	{Is: int(Attach), Says: "equipaggia:What, quanti, se", Text: "equipaggia questa carta {a N Cards}"},
 	{Is: int(NegateSummon), Says: "annulla=evocazione, se", Text: "annulla quell'Evocazione"},
 	{Is: int(Negate), Says: "annulla=attivazione, se", Text: "annulla quell'attivazione"},
 	{Is: int(StopAttack), Says: "ferma=attacco, se", Text: "ferma quell'attacco"},
 	{Is: int(Reveal), Says: "mostra:What, quanti, chi, se", Text: "{rivelare} {N Cards}"},
-	{Is: int(Win), Says: effect.Wins + ", se", Text: "{vincere} il Duello"},
+	{Is: int(Win), Says: effect.WinKeys + ", se", Text: "{vincere} il Duello"},
 	{Is: int(Forbid), Says: "vieta:Act(attaccare/cambiare posizione/cadere in battaglia/cadere per effetti/essere bersaglio), a:What!, quanti, per, se",
 		In: "fai, vale", Text: "{se What} {N Cards} non {potere} {Act}[ {Until}] | " +
 			"{se Who=entrambi} i giocatori non possono {Act}[ {Until}] | {Who} non {potere} {Act}[ {Until}]"},
@@ -185,14 +185,14 @@ var actionForms = []effect.Form{
 
 func (a *Action) Forms() []effect.Form { return actionForms }
 
-// happensTo returns the template of an event that happens to a card, or to several at the same time.
-func happensTo(does string) string {
+// cardEventText returns the template of an event that happens to a card, or to several at the same time.
+func cardEventText(does string) string {
 	return "{se Once} ogni volta che {vari Subject di Who} " + does + "[ {By}] | quando {un Subject di Who} " + does +
 		"[ {By}]"
 }
 
-// inEvery returns the template of a phase of each turn, or of each turn of one player.
-func inEvery(phase string) string {
+// phaseText returns the template of a phase of each turn, or of each turn of one player.
+func phaseText(phase string) string {
 	return "{se Who=te} in ogni tua " + phase + " | {se Who=avversario} in ogni " + phase +
 		" dell'avversario | in ogni " + phase
 }
@@ -203,13 +203,13 @@ var triggerForms = []effect.Form{
 	{Is: int(Summoned), Says: "evocata:What?, di, causa(effetto/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è Evocata[ {By}] | quando {Who} {Evocare} {un Thing}[ {By}]"},
 	{Is: int(Flipped), Says: "scoperta:What?, di, causa(battaglia/effetto/regola)", In: "quando",
-		Text: happensTo("{essere} {messo} a faccia scoperta")},
+		Text: cardEventText("{essere} {messo} a faccia scoperta")},
 	{Is: int(Destroyed), Says: "distrutta:What?, di, causa(battaglia/effetto/regola), insieme", In: "quando",
-		Text: happensTo("{essere} {distrutto}")},
-	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando", Text: happensTo("{essere} {mandato} al Cimitero")},
+		Text: cardEventText("{essere} {distrutto}")},
+	{Is: int(ToGraveyard), Says: "va:What?, a=cimitero, di, causa, insieme", In: "quando", Text: cardEventText("{essere} {mandato} al Cimitero")},
 	{Is: int(Removed), Says: "va:What?, a=rimosse, di, causa(effetto/costo), insieme", In: "quando",
-		Text: happensTo("{essere} {rimosso} dal gioco")},
-	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando", Text: happensTo("{ritornare} in mano")},
+		Text: cardEventText("{essere} {rimosso} dal gioco")},
+	{Is: int(ToHand), Says: "va:What?, a=mano, di, causa(effetto/costo), insieme", In: "quando", Text: cardEventText("{ritornare} in mano")},
 	{Is: int(Discarded), Says: "scartata:What, causa(effetto/costo/regola)", In: "quando",
 		Text: "{se Own} quando questa carta è scartata[ {By}] | " +
 			"{se Each} per ogni carta che {Who} {scartare}[ {By}] | ogni volta che {Who} {scartare} una o più carte[ {By}]"},
@@ -219,13 +219,13 @@ var triggerForms = []effect.Form{
 	{Is: int(Damaged), Says: "subisce danno:Who(te/avversario/chiunque), causa(battaglia/effetto)", In: "quando",
 		Text: "ogni volta che {Who} {subire} danno[ {By}]"},
 	{Is: int(DealsDamage), Says: "infligge danno:What?, di, causa(battaglia)", In: "quando",
-		Text: happensTo("{infliggere} danno da combattimento")},
-	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: happensTo("{dichiarare} un attacco")},
+		Text: cardEventText("{infliggere} danno da combattimento")},
+	{Is: int(Attacks), Says: "attacca:What?, di", In: "quando", Text: cardEventText("{dichiarare} un attacco")},
 	{Is: int(Activated), Says: "attivata:What?, di", In: "quando",
 		Text: "{se Who, OfMonster} quando {Who} {attivare} l'effetto {di un Thing} | " +
 			"{se OfMonster} quando si attiva l'effetto {di un Thing} | {se Who} quando {Who} {attivare} {un Thing} | quando si attiva {un Thing}"},
-	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando", Text: inEvery("Standby Phase")},
-	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando", Text: inEvery("End Phase")},
+	{Is: int(StandbyPhase), Says: "inizia=Standby Phase, di", In: "quando", Text: phaseText("Standby Phase")},
+	{Is: int(EndPhase), Says: "inizia=End Phase, di", In: "quando", Text: phaseText("End Phase")},
 }
 
 func (t *Trigger) Forms() []effect.Form { return triggerForms }
