@@ -320,7 +320,7 @@ func (h *boardHalf) incompleteZones() []boardZone {
 // How many cards of a lane are drawn.
 const (
 	maxBesideLabel = 5 // beside its name on a narrow screen; more stand below it
-	// with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
+	// in a row on a narrow screen, before the number of the other cards; one more is drawn in place of the number 1
 	maxLane       = 6
 	maxUnfiltered = 3 // of a zone that is not in play, where something happens to others of its cards
 )

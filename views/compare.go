@@ -32,7 +32,7 @@ func (v ExampleView) CompareURL() string {
 	return v.LinePlace().URLWithQuery(map[string][]string{CompareParam: {"si"}})
 }
 
-// NewCompare compares the shown line of play with what it leaves.
+// NewCompareView compares the shown line of play with the one from which it departs.
 func NewCompareView(v ExampleView) CompareView {
 	return CompareView{v, compare.Replays(v.Beside, v.Replay)}
 }

@@ -95,7 +95,7 @@ func (v ExampleView) passage() passageView {
 		case kind.Passage == engine.FoldsWhenIdle:
 			view.Folded = append(view.Folded, s)
 			continue // the page does not list the doubts of folded sentences
-		case t.refusedOption(e) != nil: // the refused act is listed in CouldNot instead
+		case t.refusedOption(e) != nil: // the refused act is listed in RefusedActs instead
 		case kind.JoinsSentence:
 			var together int
 			s, together = t.describeTogether(p.Events[n:])
@@ -207,7 +207,7 @@ func (p *passageView) addDoubt(d *rulebooks.Doubt) {
 	}
 }
 
-// passageHeads returns the short names of the passages, in order.
+// passageTitles returns the titles of the passages, in order.
 func (v ExampleView) passageTitles() []string {
 	t := newTeller(v.Replay)
 	heads := make([]string, len(v.Replay.Passages))

@@ -12,7 +12,7 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
-// shortPlace names in one word where a link back leads: the first word of its text that has a digit, or else its
+// targetWord names in one word where a link back leads: the first word of its text that has a digit, or else its
 // last word.
 func (a Anchor) targetWord() string {
 	words := strings.FieldsFunc(a.Text, func(r rune) bool { return r == ' ' || r == '’' })

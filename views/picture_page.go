@@ -9,7 +9,7 @@ import (
 
 // The measures of a picture: the text at the left, the table at the right.
 const (
-	pictureEdge = 32  // of empty space above and below
+	pictureEdge = 32  // empty space above and below
 	textLeft    = 46  // where the text begins
 	textWidth   = 590 // how wide it may be
 	boardLeft   = 660

@@ -38,7 +38,7 @@ type Rejected struct {
 	Text, Reason string
 }
 
-// SourcesPage accounts for the imported document: what was read, what was left out and why, what differs.
+// SourcesPage shows the ledger of the imported document: the parts used, those rejected with the reason, the differences.
 func SourcesPage(v SourcesView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

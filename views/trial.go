@@ -40,7 +40,7 @@ func trialNames(r *replay.Replay) []string {
 	return names
 }
 
-// Trial is the index of the choice with a name or, for "", of the choice nearest to the shown passage; -1 where
+// TrialChoice is the index of the choice with a name or, for "", of the choice nearest to the shown passage; -1 where
 // there is none.
 func (v ExampleView) TrialChoice(name string) int {
 	names := trialNames(v.Replay)
@@ -131,7 +131,7 @@ func (v TrialView) triedOption() *trialOption {
 	return nil
 }
 
-// whoseChoice says whose choice it is, and what is chosen: "Tocca ad A: attacco".
+// choiceHeading says whose choice it is, and what is chosen: "Tocca ad A: attacco".
 func (v TrialView) choiceHeading() string {
 	c := &v.Replay.Choices[v.ChoiceIndex]
 	to := "a "
