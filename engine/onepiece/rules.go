@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// textRules has, by the code of each card on which the document rules, the rule that gives its text. A second
-// rule, if any, also names it, as the FAQ does for an erratum.
+// textRules has, by the code of each card on which the document rules, the rule that gives its text, and a second
+// rule, or 0, that also names it, as the FAQ does for an erratum.
 var textRules = map[card.Printed][2]cite.ID{
 	"RG-C26": {cite.R8_1_3}, "LK-C20": {cite.R8_1_3}, "MS-C14": {cite.R8_1_7}, "RG-C11": {cite.R8_1_8}, "RK-C18": {cite.R8_1_9}, "RK-C20": {cite.R8_1_10},
 	"JO-C27": {cite.R8_1_11}, "CS-C19": {cite.R8_1_12}, "ES-C04": {cite.R8_1_13}, "TD-C18": {cite.R8_1_14}, "SH-F03": {cite.R8_1_15},
@@ -31,7 +31,7 @@ var (
 	specialCodes    = []card.Printed{"TD-W01", "BP-W13", "BP-W05", "JS-W28"}
 )
 
-// textRule returns the rule that gives the text of card d, or otherwise where the document does not rule on it.
+// textRule returns the rule that gives the text of card d, or fallback where the document does not rule on it.
 func (g *match) textRule(d *def, fallback cite.ID) cite.ID {
 	if d.textRule != 0 {
 		return d.textRule
