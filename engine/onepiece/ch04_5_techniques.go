@@ -111,7 +111,7 @@ func (g *match) usedCount(p engine.Seat) (n int) {
 	return n
 }
 
-// Two more values of card.Window: interrupting is the moment in which a Carta Tecnica answers another, shut
+// Two more values of card.Window: answerWindow is the moment in which a Carta Tecnica answers another, noWindow
 // means that no window is open.
 const (
 	// answerWindow is the moment in which a Carta Tecnica answers another.
@@ -120,7 +120,7 @@ const (
 )
 
 // windowFor returns the window of the Battle that is open for player p. During the Azioni di Battaglia it is
-// interrupting where the opponent has just put a Carta Tecnica into play (4.5.4), otherwise card.InActions.
+// answerWindow where the opponent has just put a Carta Tecnica into play (4.5.4), otherwise card.InActions.
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
 	case g.Phase != Actions || g.actionsOverRule() != 0:

@@ -211,7 +211,7 @@ func (g *match) moveByText(x textContext, c engine.Card, dest Area, atBottom boo
 	g.handleRemoved(pos.In, last, pos.Area)
 }
 
-// sendTo moves card c of player p to an area of p by an effect, to the bottom where last is set. It reports
+// sendTo moves card c of player p to an area of p by an effect, with atBottom to its bottom. It reports
 // whether the card moved.
 func (g *match) sendTo(p engine.Seat, c engine.Card, dest Area, atBottom bool, rules ...cite.ID) bool {
 	kind := kReturn

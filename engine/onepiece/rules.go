@@ -21,9 +21,9 @@ var textRules = map[card.Printed][2]cite.ID{
 	"MS-C17": {cite.R9_11}, "RG-C14": {cite.R9_11}, "BA-W21": {cite.R9_11}, "SB-W01": {cite.R9_15},
 }
 
-// The closed lists of the FAQ, by code: preventing are the cards that prevent a Battle against a particular
-// Personaggio (8.1.6), permitting those that permit one and are the only ones that prevail over them (8.1.16),
-// special the Carte Speciali (8.3.5).
+// The closed lists of the FAQ, by code: preventingCodes are the cards that prevent a Battle against a particular
+// Personaggio (8.1.6), permittingCodes those that permit one and are the only ones that prevail over them (8.1.16),
+// specialCodes the Carte Speciali (8.3.5).
 var (
 	preventingCodes = []card.Printed{"MS-C14", "RG-C11", "RK-C18", "RK-C20", "JO-C27", "CS-C19", "ES-C04", "TD-C18",
 		"SH-F03"}
