@@ -124,7 +124,7 @@ func TestOnlyCard(t *testing.T) {
 	}
 }
 
-// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (e.place in
+// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (cardForTexts in
 // package weiss).
 func TestMovesThatHappen(t *testing.T) {
 	for _, when := range []string{
