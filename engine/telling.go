@@ -255,7 +255,7 @@ func checkWord(word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
 	}
-	return fmt.Errorf("«%s» non c’è: %s", word, entry.Nearest(word, known))
+	return fmt.Errorf("«%s» non c’è: %s", word, entry.Suggestion(word, known))
 }
 
 // closing is the index of the bracket that closes the one with which a text begins, -1 where there is none.

@@ -14,7 +14,7 @@ const immutable = "public, max-age=31536000, immutable"
 
 // assetShow serves a file whose name contains its hash, so that browsers may cache it for ever.
 func assetShow(c echo.Context) error {
-	f, ok := static.Hashed(c.Param("name"))
+	f, ok := static.HashedFile(c.Param("name"))
 	if !ok {
 		return fault.NotFound("")
 	}
@@ -25,7 +25,7 @@ func assetShow(c echo.Context) error {
 // fixedShow serves a file that browsers request by a fixed name.
 func fixedShow(name string) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		f, ok := static.Fixed(name)
+		f, ok := static.FixedFile(name)
 		if !ok {
 			return fault.NotFound("")
 		}

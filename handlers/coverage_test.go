@@ -31,7 +31,7 @@ var coverageOfWeiss = sync.OnceValues(func() (*measure.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return weiss.Shipped.Cover(classes)
+	return weiss.Shipped.MeasureCoverage(classes)
 })
 
 func TestCoveragePage(t *testing.T) {
@@ -63,7 +63,7 @@ func TestCoveragePage(t *testing.T) {
 // others have a reason.
 func TestCoverageMutants(t *testing.T) {
 	coverage := measure.Coverage{Game: rulebooks.WS,
-		Mutants: []measure.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, Reasoned: 6},
+		Mutants: []measure.MutantScore{{Chapter: 7, Mutants: 49, Expectation: 40, Crash: 3, Survived: 6, WithReason: 6},
 			{Chapter: 9, Mutants: 11, Expectation: 10, Trace: 1}}}
 	h := site(t, func(d *Deps) {
 		d.Coverage = coverageIs(&coverage, nil)

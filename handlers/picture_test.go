@@ -304,7 +304,7 @@ func TestPicturesOfRules(t *testing.T) {
 			case len(r.Doubts) > 0 && !strings.Contains(strings.ToLower(said), "punt") ||
 				len(r.Doubts) == 0 && strings.Contains(said, "Punto dubbio."):
 				t.Errorf("%s has %d doubts; the picture says %s", where, len(r.Doubts), said)
-			case r.Outside != nil && !strings.Contains(said, "Fuori dal documento."):
+			case r.Source != nil && !strings.Contains(said, "Fuori dal documento."):
 				t.Errorf("%s: the picture does not say that it is not of the document", where)
 			}
 		}
@@ -356,7 +356,7 @@ func TestRulePictureAddresses(t *testing.T) {
 
 // The colours of pictures are those of the style sheet.
 func TestPictureColors(t *testing.T) {
-	css, _ := static.Fixed("cavillo.css")
+	css, _ := static.FixedFile("cavillo.css")
 	light, dark, _ := strings.Cut(string(css.Content), "@media (prefers-color-scheme: dark)")
 	for i, part := range []string{light, dark} {
 		for _, g := range rulebooks.Games {

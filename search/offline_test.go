@@ -51,7 +51,7 @@ func newScripts(t *testing.T) scripts {
 // load runs a module, whose imports are loaded already.
 func (s scripts) load(t *testing.T, name string) {
 	t.Helper()
-	file, ok := static.Fixed(name + ".js")
+	file, ok := static.FixedFile(name + ".js")
 	if !ok {
 		t.Fatalf("no %s.js", name)
 	}

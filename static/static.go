@@ -29,21 +29,21 @@ type File struct {
 const Prefix = "/static/"
 
 // types are the content types, fixed here so that no machine's own table changes them.
-var types = map[string]string{
+var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
 	".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
 // imported is where a script loads another one, which then has its hashed name there.
-var imported = regexp.MustCompile(`(from |import\()'\./(\w+\.js)'`)
+var importPattern = regexp.MustCompile(`(from |import\()'\./(\w+\.js)'`)
 
 // comments are what browsers need not read: in style sheets each comment, in scripts the lines that are one.
-var comments = map[string]*regexp.Regexp{".css": regexp.MustCompile(`(?s)[ \t]*/\*.*?\*/`), ".js": regexp.MustCompile(`(?m)^[ \t]*//.*\n`)}
+var commentPatterns = map[string]*regexp.Regexp{".css": regexp.MustCompile(`(?s)[ \t]*/\*.*?\*/`), ".js": regexp.MustCompile(`(?m)^[ \t]*//.*\n`)}
 
 // hashed maps the hashed name of every file to the file, urls its plain name to its address.
-var hashed, urls = read()
+var filesByHash, addresses = readFiles()
 
-func read() (map[string]File, map[string]string) {
+func readFiles() (map[string]File, map[string]string) {
 	byHash, addresses := map[string]File{}, map[string]string{}
 	names, err := fs.Glob(files, "*")
 	if err != nil {
@@ -59,19 +59,19 @@ func read() (map[string]File, map[string]string) {
 			// the file is inside the binary, or a script imports one that is not: every test shows it
 			panic(fmt.Sprintf("static: %v", err))
 		}
-		content = imported.ReplaceAllFunc(content, func(from []byte) []byte {
-			parts := imported.FindSubmatch(from)
+		content = importPattern.ReplaceAllFunc(content, func(from []byte) []byte {
+			parts := importPattern.FindSubmatch(from)
 			module := string(parts[2])
 			add(module)
 			return []byte(string(parts[1]) + "'" + addresses[module] + "'")
 		})
 		ext := path.Ext(name)
-		if c := comments[ext]; c != nil {
+		if c := commentPatterns[ext]; c != nil {
 			content = c.ReplaceAll(content, nil)
 		}
 		sum := sha256.Sum256(content)
 		with := strings.TrimSuffix(name, ext) + "." + hex.EncodeToString(sum[:5]) + ext
-		contentType := types[ext]
+		contentType := contentTypes[ext]
 		if contentType == "" {
 			contentType = mime.TypeByExtension(ext)
 		}
@@ -87,7 +87,7 @@ func read() (map[string]File, map[string]string) {
 // URL is the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is not
 // embedded, which is a fault of the program that every test of a page shows.
 func URL(name string) string {
-	u, ok := urls[name]
+	u, ok := addresses[name]
 	if !ok {
 		panic("static: no file " + name)
 	}
@@ -95,12 +95,12 @@ func URL(name string) string {
 }
 
 // Hashed finds a file by its hashed name; what it answers never changes.
-func Hashed(name string) (File, bool) {
-	f, ok := hashed[name]
+func HashedFile(name string) (File, bool) {
+	f, ok := filesByHash[name]
 	return f, ok
 }
 
 // Fixed finds a file by its plain name, for the few that are served under it.
-func Fixed(name string) (File, bool) {
-	return Hashed(strings.TrimPrefix(urls[name], Prefix))
+func FixedFile(name string) (File, bool) {
+	return HashedFile(strings.TrimPrefix(addresses[name], Prefix))
 }

@@ -56,7 +56,7 @@ func statusWords(s measure.Status) string {
 
 // partialRemark is the remark that some rules are missing; "" where none is.
 func (v CoverageView) partialRemark() string {
-	if len(v.Coverage.Of(measure.Missing)) > 0 {
+	if len(v.Coverage.WithStatus(measure.Missing)) > 0 {
 		return ", per ora in parte"
 	}
 	return ""
@@ -70,7 +70,7 @@ func (v CoverageView) totalMutants() (sum measure.MutantScore) {
 		sum.Crash += s.Crash
 		sum.Trace += s.Trace
 		sum.Survived += s.Survived
-		sum.Reasoned += s.Reasoned
+		sum.WithReason += s.WithReason
 	}
 	return sum
 }
@@ -83,10 +83,10 @@ func mutantWords(sum measure.MutantScore) string {
 	switch left := sum.Trace + sum.Survived; {
 	case left == 0:
 		return text
-	case sum.Reasoned == left:
+	case sum.WithReason == left:
 		return text + " Degli altri è scritto perché nessun esempio può mostrarli."
-	case sum.Reasoned > 0:
-		return text + " Di " + strconv.Itoa(sum.Reasoned) +
+	case sum.WithReason > 0:
+		return text + " Di " + strconv.Itoa(sum.WithReason) +
 			" degli altri è scritto perché nessun esempio può mostrarli."
 	}
 	return text

@@ -20,7 +20,7 @@ const fileStyle = `
 
 // styleElement is a style element with the style sheet of the site and fileStyle.
 func (v ExampleFileView) styleElement() string {
-	f, _ := static.Fixed("cavillo.css")
+	f, _ := static.FixedFile("cavillo.css")
 	return "<style>" + string(f.Content) + fileStyle + "</style>"
 }
 

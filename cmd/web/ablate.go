@@ -92,11 +92,11 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	all, err := measure.AblateAll(scenarios)
+	all, err := measure.AblateScenarios(scenarios)
 	if err != nil {
 		return ablatedGame{}, err
 	}
-	listed, err := engineGameOf(game).Structure()
+	listed, err := engineGameOf(game).StructuralRules()
 	if err != nil {
 		return ablatedGame{}, err
 	}
@@ -104,7 +104,7 @@ func ablateGame(game rulebooks.Game) (ablatedGame, error) {
 }
 
 func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation,
-	listed []measure.Structural) ablatedGame {
+	listed []measure.StructuralRule) ablatedGame {
 	g := ablatedGame{Game: game, Scenarios: scenarios, Citations: len(all), Shown: []ablatedCitation{},
 		List: []ablatedCitation{}, Everywhere: []string{},
 		Each: []ablatedScenario{}}
@@ -116,27 +116,27 @@ func countAblations(game rulebooks.Game, scenarios int, all []measure.Ablation,
 		each := &g.Each[len(g.Each)-1]
 		each.Citations++
 		citation := ablatedCitation{Scenario: a.Scenario, Rule: a.Rule.Key()}
-		if a.IsIdle() {
-			if at := slices.IndexFunc(listed, func(s measure.Structural) bool { return s.Rule == a.Rule }); at >= 0 {
+		if a.IsDecoration() {
+			if at := slices.IndexFunc(listed, func(s measure.StructuralRule) bool { return s.Rule == a.Rule }); at >= 0 {
 				citation.Reason = string(listed[at].Kind) + ": " + listed[at].Reason
 			} else {
 				g.Unlisted++
 			}
 		}
 		switch a.Weight {
-		case measure.Decides:
+		case measure.DecidesExpectation:
 			g.Expectation++
 			each.Expectation++
-		case measure.Changes:
+		case measure.ChangesTrace:
 			g.Trace++
 			each.Trace++
-		case measure.Nothing:
+		case measure.ChangesNothing:
 			g.Decorative++
 			each.Decorative++
 			g.List = append(g.List, citation)
 		}
-		weighs[a.Rule] = weighs[a.Rule] || a.Weight != measure.Nothing
-		if a.Shown && a.Weight != measure.Decides {
+		weighs[a.Rule] = weighs[a.Rule] || a.Weight != measure.ChangesNothing
+		if a.Shown && a.Weight != measure.DecidesExpectation {
 			g.Shown = append(g.Shown, citation)
 		}
 	}

@@ -46,7 +46,7 @@ func measureCoverage(game rulebooks.Game) (*measure.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engineGameOf(game).Cover(classes)
+	return engineGameOf(game).MeasureCoverage(classes)
 }
 
 // runCoverage says of every rule whether an example shows it at work.
@@ -85,7 +85,7 @@ func runCoverage(_ context.Context, args []string, c console) int {
 func countCoverage(coverage *measure.Coverage) coveredGame {
 	list := func(s measure.Status) []coveredRule {
 		rules := []coveredRule{}
-		for _, r := range coverage.Of(s) {
+		for _, r := range coverage.WithStatus(s) {
 			rules = append(rules, coveredRule{r.Ref.Key(), r.Class, r.Examples, r.Reason})
 		}
 		return rules
@@ -109,7 +109,7 @@ func (c console) printCoverage(coverage *measure.Coverage) {
 		{measure.NotExecutable, "che non si possono mostrare, con il motivo"},
 		{measure.Missing, "che il motore non conosce ancora"},
 	} {
-		rules := coverage.Of(part.status)
+		rules := coverage.WithStatus(part.status)
 		fmt.Fprintf(c.out, "\n%d %s\n", len(rules), part.words)
 		for _, r := range rules {
 			line := fmt.Sprintf("  %-11s %s  %s", r.Ref.Number, r.Class,

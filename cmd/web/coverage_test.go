@@ -83,13 +83,13 @@ func TestAblate(t *testing.T) {
 func TestAblationsAreCounted(t *testing.T) {
 	rule := func(n rulebooks.Number) rulebooks.Ref { return rulebooks.Ref{Game: rulebooks.WS, Number: n} }
 	g := countAblations(rulebooks.WS, 2, []measure.Ablation{
-		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: measure.Decides},
-		{Scenario: "uno", Rule: rule("3.2.4"), Weight: measure.Nothing},
-		{Scenario: "due", Rule: rule("9.2.1"), Weight: measure.Nothing},
-		{Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: measure.Changes},
-		{Scenario: "due", Rule: rule("9.3.2"), Shown: true, Weight: measure.Changes},
-	}, []measure.Structural{{Rule: rule("9.2.1"), Kind: measure.Structure, Reason: "perché"},
-		{Rule: rule("9.3.2"), Kind: measure.Definition, Reason: "perché no"}})
+		{Scenario: "uno", Rule: rule("9.2.1"), Shown: true, Weight: measure.DecidesExpectation},
+		{Scenario: "uno", Rule: rule("3.2.4"), Weight: measure.ChangesNothing},
+		{Scenario: "due", Rule: rule("9.2.1"), Weight: measure.ChangesNothing},
+		{Scenario: "due", Rule: rule("9.3.1"), Shown: true, Weight: measure.ChangesTrace},
+		{Scenario: "due", Rule: rule("9.3.2"), Shown: true, Weight: measure.ChangesTrace},
+	}, []measure.StructuralRule{{Rule: rule("9.2.1"), Kind: measure.StructureKind, Reason: "perché"},
+		{Rule: rule("9.3.2"), Kind: measure.DefinitionKind, Reason: "perché no"}})
 	if g.Expectation != 1 || g.Trace != 2 || g.Decorative != 2 || len(g.Everywhere) != 1 ||
 		g.Everywhere[0] != "ws:3.2.4" ||
 		len(g.Shown) != 2 || g.Shown[0] != (ablatedCitation{Scenario: "due", Rule: "ws:9.3.1"}) ||

@@ -57,7 +57,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	c.printReport(report)
 	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
 		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
-		cases.Queries, cases.Led, cases.Decided)
+		cases.Queries, cases.Found, cases.Decided)
 	if *misses {
 		c.printMisses(worst)
 	}
@@ -102,7 +102,7 @@ var (
 
 // printReport prints a row for all, one a kind and one a game, with three columns a half.
 func (c console) printReport(r evaluation.Report) {
-	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.Unlike)
+	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.UnlikeShare)
 	fmt.Fprintf(c.out, "%-22s", "")
 	for _, h := range r.Halves {
 		fmt.Fprintf(c.out, " | %-29s", halfNames[h.Half])
@@ -136,7 +136,7 @@ func (c console) printMisses(worst []evaluation.Miss) {
 	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst),
 		missThreshold)
 	for _, m := range worst {
-		in := string(m.In)
+		in := string(m.SearchGame)
 		if in == "" {
 			in = "-"
 		}

@@ -60,7 +60,7 @@ func shippedGames() (shipped.Games, error) {
 	for _, g := range engineGames {
 		all = append(all, g.Set)
 	}
-	return shipped.Together(all...)
+	return shipped.Combine(all...)
 }
 
 // shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by

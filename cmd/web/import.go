@@ -32,7 +32,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
 	}
-	doc, err := published.Read(game, text, func(step string, done, total int) {
+	doc, err := published.ReadDocument(game, text, func(step string, done, total int) {
 		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
 	})
 	if err != nil {
@@ -58,7 +58,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err := ctx.Err(); err != nil {
 		return c.reportError(err)
 	}
-	kept, err := published.Store(*data, doc)
+	kept, err := published.SaveDocument(*data, doc)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -67,7 +67,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	}
 	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; "+
 		"con -published lo leggono tutti.\n",
-		published.Path(*data, game))
+		published.DocumentPath(*data, game))
 	return exitOK
 }
 

@@ -35,7 +35,7 @@ const lookEvery = time.Second
 
 // openLibrary sweeps the data folder and reads what was imported into it.
 func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) *library {
-	swept, err := published.Sweep(data)
+	swept, err := published.DeleteDrafts(data)
 	if err != nil {
 		log.Warn("the folder of the imported documents is not all private and swept", "error", err)
 	}
@@ -125,7 +125,7 @@ func (l *library) watch(ctx context.Context, started func()) {
 		case <-ctx.Done():
 			return
 		case <-look.C:
-			if written := l.store.Version() != l.rulings; written || l.imports.Load().Stale(l.data) {
+			if written := l.store.Version() != l.rulings; written || l.imports.Load().IsStale(l.data) {
 				l.renewIndex(ctx, published.ReadImports(l.data))
 				if written {
 					l.playRulingExamples(ctx)

@@ -47,7 +47,7 @@ func runNew(_ context.Context, args []string, c console) int {
 		names = append(names, s.ID)
 	}
 	return c.reportFailure(exitUsage, "La situazione «%s» non c'è; %s", flags.Arg(1),
-		entry.Nearest(flags.Arg(1), names))
+		entry.Suggestion(flags.Arg(1), names))
 }
 
 func (c console) listTemplates(templates []*scenario.Scenario) int {

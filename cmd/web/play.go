@@ -63,14 +63,14 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	for i := range *count {
 		played := random.Play(*seed + uint64(i))
 		answer.Games++
-		answer.Choices += played.Choices
-		answer.Longest = max(answer.Longest, played.Choices)
-		if played.Over {
+		answer.Choices += played.ChoiceCount
+		answer.Longest = max(answer.Longest, played.ChoiceCount)
+		if played.IsOver {
 			answer.Ended++
 			winners[played.Winner]++
 		}
 		if played.Fault != "" {
-			answer.Violations = append(answer.Violations, playViolation{*seed + uint64(i), played.At, played.Fault})
+			answer.Violations = append(answer.Violations, playViolation{*seed + uint64(i), played.FaultChoice, played.Fault})
 		}
 		if time.Since(said) > time.Second {
 			said = time.Now()
@@ -84,7 +84,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	seconds := max(time.Since(began).Seconds(), 1e-9)
 	answer.GamesPerS = math.Round(float64(answer.Games) / seconds)
 	answer.ChoicesPer = math.Round(float64(answer.Choices) / seconds)
-	checks, rules := random.Checked()
+	checks, rules := random.CheckCounts()
 	if !*check {
 		checks = nil
 	}
@@ -97,7 +97,7 @@ func runPlay(ctx context.Context, args []string, c console) int {
 
 // playSummary writes how the games went, with how often each invariant was checked and which rules were reached where
 // they were, and gives the exit code.
-func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Checked, rules []measure.CitedRule,
+func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.InvariantCount, rules []measure.CitationCount,
 	asJSON bool) int {
 	if asJSON {
 		if code := c.printJSON(a); code != exitOK {

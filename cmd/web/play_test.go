@@ -45,7 +45,7 @@ func TestPlay(t *testing.T) {
 func TestPlayTellsFaults(t *testing.T) {
 	var out strings.Builder
 	a := playAnswer{Game: "ws", Games: 1, Violations: []playViolation{{Seed: 9, Choice: 12, Fault: "a card is in two places"}}}
-	code := console{out: &out}.playSummary(a, [4]int{}, []measure.Checked{{Name: "ogni carta", Times: 5}}, nil, false)
+	code := console{out: &out}.playSummary(a, [4]int{}, []measure.InvariantCount{{Name: "ogni carta", Times: 5}}, nil, false)
 	if code != exitFault || !strings.Contains(out.String(), "seme 9, scelta 12: a card is in two places") {
 		t.Errorf("exit %d, %q", code, out.String())
 	}

@@ -22,7 +22,7 @@ type ID uint16
 const doubtBit = 1 << 12
 
 // table holds the names of one game's identifiers, in the order of its book.
-type table struct {
+type identifierTable struct {
 	numbers []rulebooks.Number
 	doubts  []string
 }
@@ -32,7 +32,7 @@ func (m ID) IsDoubt() bool { return m&doubtBit != 0 }
 
 // Ref is the rule that m stands for, the zero Ref for none or a doubt.
 func (m ID) Ref() rulebooks.Ref {
-	game, index := m.parts()
+	game, index := m.tablePosition()
 	if game == 0 || m.IsDoubt() {
 		return rulebooks.Ref{}
 	}
@@ -41,7 +41,7 @@ func (m ID) Ref() rulebooks.Ref {
 
 // Doubt is the number of the doubtful point that m stands for ("B-7"), "" for a rule.
 func (m ID) Doubt() string {
-	game, index := m.parts()
+	game, index := m.tablePosition()
 	if game == 0 || !m.IsDoubt() {
 		return ""
 	}
@@ -63,7 +63,7 @@ func (m ID) String() string {
 }
 
 // parts are the game's place from 1 and the place in its table from 0; 0, 0 where m is no identifier of any table.
-func (m ID) parts() (game, index int) {
+func (m ID) tablePosition() (game, index int) {
 	game, index = int(m>>13), int(m&(doubtBit-1))-1
 	if game == 0 || game > len(tables) || index < 0 {
 		return 0, 0
@@ -95,7 +95,7 @@ func Find(ref rulebooks.Ref) ID {
 
 // Around are the rules of a game between which a number that it does not have would stand, 0 where there is none on
 // that side.
-func Around(ref rulebooks.Ref) (before, after ID) {
+func Neighbors(ref rulebooks.Ref) (before, after ID) {
 	for i, g := range rulebooks.Games {
 		if g != ref.Game || i >= len(tables) {
 			continue

@@ -5,7 +5,7 @@ package cite
 import "cavillo/rulebooks"
 
 // tables has the identifiers of each game, in the order of rulebooks.Games.
-var tables = []table{
+var tables = []identifierTable{
 	{numbers: []rulebooks.Number{
 		"1",
 		"1.1",

@@ -217,7 +217,7 @@ func (r *Reader) noFormError(forms []Form, key, noun string, line int) error {
 	case known:
 		return entry.Errorf(line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	}
-	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Nearest(key, valid))
+	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Suggestion(key, valid))
 }
 
 // keyEntry returns the entry that holds the keys of a form: e itself, the value of its first key, or an empty entry

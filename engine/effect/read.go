@@ -123,11 +123,11 @@ func (r *Reader) read(v reflect.Value, e *entry.Entry, t keySpec) error {
 // readWord reads a word of the enumeration w into v.
 func readWord(v reflect.Value, w Words, e *entry.Entry, t keySpec) error {
 	if e.Kind != entry.Scalar {
-		return entry.Errorf(e.Line, "%sci si aspetta una parola; %s", Label(e), entry.Nearest("", t.validWords(w)))
+		return entry.Errorf(e.Line, "%sci si aspetta una parola; %s", Label(e), entry.Suggestion("", t.validWords(w)))
 	}
 	n, ok := t.valueOf(w, e.Text)
 	if !ok {
-		return entry.Errorf(e.Line, "%s«%s» non va; %s", Label(e), e.Text, entry.Nearest(e.Text, t.validWords(w)))
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", Label(e), e.Text, entry.Suggestion(e.Text, t.validWords(w)))
 	}
 	v.SetUint(uint64(n))
 	return nil
@@ -265,7 +265,7 @@ func (r *Reader) finishValue(v reflect.Value, e *entry.Entry) error {
 func (r *Reader) readFields(v reflect.Value, e *entry.Entry, specs []keySpec, valueKey string) error {
 	for i := range e.Fields {
 		if f := &e.Fields[i]; !slices.ContainsFunc(specs, func(t keySpec) bool { return t.key == f.Key }) {
-			return entry.Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, entry.Nearest(f.Key, keyNames(specs)))
+			return entry.Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, entry.Suggestion(f.Key, keyNames(specs)))
 		}
 	}
 	r.setCardType(v, e, specs)

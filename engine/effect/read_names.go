@@ -40,7 +40,7 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t keySpec) error {
 		if names := r.namesOf(*t.usedNames); e.Kind != entry.Scalar || !slices.Contains(names, e.Text) {
 			known := "nessuna azione prima di questa dà un nome"
 			if len(names) > 0 {
-				known = entry.Nearest(e.Text, names)
+				known = entry.Suggestion(e.Text, names)
 			}
 			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text,
 				known)
@@ -128,7 +128,7 @@ func (r *Reader) checkKnownCard(e *entry.Entry, t keySpec, w Words, names []stri
 	}
 	valid := slices.DeleteFunc(t.validWords(w), func(word string) bool { return slices.Contains(unknown, word) })
 	return entry.Errorf(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
-		entry.Nearest(word, append(valid, names...)))
+		entry.Suggestion(word, append(valid, names...)))
 }
 
 // reservedWords returns the words that may not be given as a name: AnyCard, and the words for known cards of the

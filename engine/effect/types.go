@@ -225,7 +225,7 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 	keys, _ := c.keys()
 	return entry.Errorf(e.Line, "«%s» non è un conto; %s (davanti può stare una parte, come «metà» o «un terzo»)",
 		e.Fields[0].Key,
-		entry.Nearest(e.Fields[0].Key, keys))
+		entry.Suggestion(e.Fields[0].Key, keys))
 }
 
 // readKey reads an entry whose key counts something; it returns false for any other key.
@@ -433,5 +433,5 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 		v.FieldByName("Not").SetBool(not)
 		return r.readField(v, first, t)
 	}
-	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Nearest(key, keys))
+	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Suggestion(key, keys))
 }

@@ -24,7 +24,7 @@ func (p Proof) BenchmarkGames(b *testing.B, traced bool) {
 		if game.Fault != "" {
 			b.Fatal(game.Fault)
 		}
-		choices += game.Choices
+		choices += game.ChoiceCount
 	}
 	runtime.ReadMemStats(&after)
 	b.ReportMetric(float64(after.Mallocs-before.Mallocs)/float64(choices), "allocs/choice")
@@ -103,11 +103,11 @@ func (p Proof) BenchmarkLoad(b *testing.B) {
 	b.ReportMetric(float64(len(scenarios)), "scenarios")
 }
 
-// BenchmarkAblations measures measure.AblateAll of all published scenarios, which runs on every core.
+// BenchmarkAblations measures measure.AblateScenarios of all published scenarios, which runs on every core.
 func (p Proof) BenchmarkAblations(b *testing.B) {
 	scenarios := p.Published(b)
 	for b.Loop() {
-		if _, err := measure.AblateAll(scenarios); err != nil {
+		if _, err := measure.AblateScenarios(scenarios); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -9,9 +9,9 @@ import (
 )
 
 // ShippedCards are the cards that ship with a game.
-func ShippedCards[C any](t *testing.T, shelf *table.Shelf[C]) []C {
+func ShippedCards[C any](t *testing.T, shelf *table.CardCatalog[C]) []C {
 	t.Helper()
-	all, err := shelf.All()
+	all, err := shelf.ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,11 +21,11 @@ import (
 func (p Proof) testCitations(t *testing.T) {
 	published := p.Published(t)
 	scenarios := checks.Sample(published, 12)
-	all, err := measure.AblateAll(scenarios)
+	all, err := measure.AblateScenarios(scenarios)
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed, err := p.Structure()
+	listed, err := p.StructuralRules()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func (p Proof) testCitations(t *testing.T) {
 	}
 	for _, a := range all {
 		switch {
-		case !a.IsIdle():
+		case !a.IsDecoration():
 		case a.Shown:
 			shown[a.Rule] += " " + a.Scenario
 		default:
@@ -64,7 +64,7 @@ func (p Proof) testCitations(t *testing.T) {
 // testCitedIsComplete finds the citations in the syntax of every file of the package and of its cards and checks that
 // Cited, the generated list, has the same.
 func (p Proof) testCitedIsComplete(t *testing.T) {
-	cited := p.Cited()
+	cited := p.CitedRules()
 	found := map[rulebooks.Number]bool{}
 	for name, file := range parseFiles(t, "*.go", "card/*.go") {
 		if name == "cited.go" {
@@ -122,11 +122,11 @@ func (p Proof) testCoverage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	covered, err := p.Cover(classes)
+	covered, err := p.MeasureCoverage(classes)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cited := p.Cited()
+	cited := p.CitedRules()
 	counts := map[measure.Status]int{}
 	for _, r := range covered.Rules {
 		counts[r.Status]++
@@ -155,7 +155,7 @@ func (p Proof) testMutants(t *testing.T, scores []measure.MutantScore) {
 	for _, s := range scores {
 		mutants += s.Mutants
 		killed += s.Expectation + s.Crash
-		if alone := s.Trace + s.Survived - s.Reasoned; alone > 0 {
+		if alone := s.Trace + s.Survived - s.WithReason; alone > 0 {
 			t.Errorf("chapter %d: %d mutants live, and mutants.tsv has no reason", s.Chapter, alone)
 		}
 	}

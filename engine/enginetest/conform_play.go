@@ -126,10 +126,10 @@ func (d *checkingDriver) Decide(r *engine.Run) int {
 	c, choice := d.c, &r.Choice
 	d.count++
 	if c.choices++; c.choices < closelyChecked || c.choices%7 == 0 {
-		if found := measure.ChoiceSound(d.m, choice); found != "" {
+		if found := measure.ChoiceFault(d.m, choice); found != "" {
 			c.addFault("options", "%s: %s", d.where, found)
 		} else {
-			c.noteFault("acts", d.where, measure.ActsAgree(d.m, choice))
+			c.noteFault("acts", d.where, measure.ActsFault(d.m, choice))
 			keys := make([]string, len(choice.Options))
 			for i, o := range choice.Options {
 				keys[i] = d.m.Key(o)
@@ -146,7 +146,7 @@ func (d *checkingDriver) Decide(r *engine.Run) int {
 		table := d.m.View().Snapshot()
 		c.noteFault("snapshot", d.where, describeSnapshotFault(c.table, table))
 		if hider, ok := d.m.(measure.Permuter); ok {
-			c.noteFault("hidden", d.where, measure.SeesNoMore(hider, &d.mixed))
+			c.noteFault("hidden", d.where, measure.VisibilityFault(hider, &d.mixed))
 		} else {
 			c.addFault("hidden", "the match cannot exchange the cards that a player does not see (engine.Permuter)")
 		}

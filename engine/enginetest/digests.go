@@ -35,7 +35,7 @@ func (p Proof) testDigests(t *testing.T) {
 		if game.Fault != "" {
 			t.Fatalf("seed %d: %s", seed, game.Fault)
 		}
-		fmt.Fprintf(&found, "%d\t%d\t%016x\n", seed, game.Choices, digest)
+		fmt.Fprintf(&found, "%d\t%d\t%016x\n", seed, game.ChoiceCount, digest)
 	}
 	if *updateDigests {
 		if err := os.WriteFile(digestFile, []byte(found.String()), 0o644); err != nil {

@@ -58,7 +58,7 @@ func (p Proof) CheckInvariantBreaks(t *testing.T, m engine.Match, name string, p
 	fault := func() string {
 		all := p.Invariants(m)
 		for i := range all.List {
-			all.List[i].Every = 1
+			all.List[i].Interval = 1
 		}
 		return all.Fault()
 	}

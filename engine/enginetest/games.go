@@ -17,12 +17,12 @@ func (p Proof) testRandom(t *testing.T) {
 	games := checks.Amount(60, 300, 10_000)
 	for seed := range uint64(games) {
 		game := random.Play(seed)
-		if game.Fault != "" || !game.Over {
-			t.Fatalf("seed %d, choice %d: %s", seed, game.At, game.Fault)
+		if game.Fault != "" || !game.IsOver {
+			t.Fatalf("seed %d, choice %d: %s", seed, game.FaultChoice, game.Fault)
 		}
 		winners[game.Winner]++
-		choices += game.Choices
-		turns += game.Turns
+		choices += game.ChoiceCount
+		turns += game.TurnCount
 	}
 	t.Logf("%d games: %d choices, %d turns, A won %d, B won %d, drawn %d", games, choices, turns, winners[engine.A],
 		winners[engine.B],
@@ -98,7 +98,7 @@ func (p Proof) testAllocations(t *testing.T) {
 	play := func() {
 		choices = 0
 		for seed := range uint64(games) {
-			choices += random.Play(seed).Choices
+			choices += random.Play(seed).ChoiceCount
 		}
 	}
 	play()

@@ -177,7 +177,7 @@ func (l *Language) testCardsAreValid(t *testing.T, p Proof) {
 			}
 		}
 		if n++; plain != nil && len(e.Fields) > 0 && !satisfies(s.defs[l.Card], plain) {
-			t.Errorf("%s: the schema refuses %s", where, e.Flow())
+			t.Errorf("%s: the schema refuses %s", where, e.FlowYAML())
 		}
 	})
 	if n < 100 {

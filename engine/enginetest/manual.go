@@ -47,14 +47,14 @@ func (p Proof) playAndAblate(t *testing.T, s *scenario.Scenario) (played int) {
 		}
 		played++
 	}
-	list, err := measure.Ablations(s)
+	list, err := measure.AblateRules(s)
 	if err != nil {
 		t.Errorf("%s: %v", s.ID, err)
 		return played
 	}
 	decides := map[string]bool{}
 	for _, a := range list {
-		decides[a.Rule.Key()] = a.Weight == measure.Decides
+		decides[a.Rule.Key()] = a.Weight == measure.DecidesExpectation
 	}
 	for _, rule := range s.Shows {
 		if !decides[rule.Key()] {

@@ -115,7 +115,7 @@ func (p pit) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	for _, side := range s.Sides {
 		for _, e := range side {
 			if p.broken != "start" && !slices.Contains(pitAreas, e.Key) {
-				return nil, entry.Errorf(e.Line, "«%s» non è un posto; %s", e.Key, entry.Nearest(e.Key, pitAreas))
+				return nil, entry.Errorf(e.Line, "«%s» non è un posto; %s", e.Key, entry.Suggestion(e.Key, pitAreas))
 			}
 		}
 	}
@@ -401,7 +401,7 @@ func (m *pitMatch) Lookup(subject, attribute string) (engine.Value, error) {
 	}
 	a := slices.Index(pitAreas, attribute)
 	if a < 0 {
-		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, entry.Nearest(attribute, pitAreas))
+		return engine.Value{}, fmt.Errorf("«%s» non è un posto; %s", attribute, entry.Suggestion(attribute, pitAreas))
 	}
 	v := engine.Value{Kind: engine.ListValue, Unordered: a != pitDeck}
 	for _, c := range m.Snapshot().Players[subject[0]-'A'].Areas[a].Cards {

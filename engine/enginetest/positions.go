@@ -106,7 +106,7 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 	}
 	own, err := scenario.Own(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
-		_, why, _ := entry.Sentence(err)
+		_, why, _ := entry.ErrorText(err)
 		return nil, variableParts.ReplaceAllString(why, "…")
 	}
 	return own, ""
@@ -187,7 +187,7 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSou
 	want := p.startHash(t, s)
 	back := func(what string, there *scenario.Scenario, failed error, change func(e *scenario.Editor) (*scenario.Scenario, error)) {
 		if failed != nil {
-			if _, text, ok := entry.Sentence(failed); !ok || text == "" {
+			if _, text, ok := entry.ErrorText(failed); !ok || text == "" {
 				t.Errorf("%s: not a sentence: %v", what, failed)
 			}
 			return
@@ -248,10 +248,10 @@ func (p Proof) checkActs(t *testing.T, s *scenario.Scenario) (acts int) {
 	if driver.left >= 0 {
 		return 0 // it ends before anyone chooses
 	}
-	if fault := measure.ChoiceSound(m, &run.Choice); fault != "" {
+	if fault := measure.ChoiceFault(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
-	if fault := measure.ActsAgree(m, &run.Choice); fault != "" {
+	if fault := measure.ActsFault(m, &run.Choice); fault != "" {
 		t.Error(fault)
 	}
 	for _, seat := range []engine.Seat{engine.A, engine.B} {

@@ -26,7 +26,7 @@ type corpus struct {
 func newCorpus(files []*entry.Entry) *corpus {
 	b := &corpus{files: files, named: map[string][]*entry.Entry{}, beside: map[string][]*entry.Entry{}}
 	for _, f := range files {
-		b.texts = append(b.texts, f.Flow())
+		b.texts = append(b.texts, f.FlowYAML())
 		entryPlace{e: f}.visitAll(func(p entryPlace) {
 			b.named[p.under] = append(b.named[p.under], p.e)
 			for i := range p.e.Fields {
@@ -211,9 +211,9 @@ func SpoiledTexts(files [][]byte) (nth func(n int) []byte, err error) {
 		b.Rand = rand.New(rand.NewPCG(uint64(n), 2))
 		file := deepCopy(randomElement(b, b.files))
 		if b.IntN(6) == 0 {
-			return b.changeBytes(file.Flow())
+			return b.changeBytes(file.FlowYAML())
 		}
 		b.spoil(&file)
-		return file.Flow()
+		return file.FlowYAML()
 	}, nil
 }

@@ -127,9 +127,9 @@ func (sp *spoilTest) tryFile(n int) (fault string) {
 	}
 	file := sp.someCards()
 	if sp.spoil(&file); sp.IntN(5) > 0 {
-		sp.text = file.Flow()
+		sp.text = file.FlowYAML()
 	} else {
-		sp.text = sp.changeBytes(file.Flow())
+		sp.text = sp.changeBytes(file.FlowYAML())
 	}
 	if err := ReadCards(sp.text, sp.ReadCard); err != nil {
 		return describeBadError(err)
@@ -140,7 +140,7 @@ func (sp *spoilTest) tryFile(n int) (fault string) {
 	}
 	cards, position := sp.Dealt(read)
 	before := sp.read
-	fault = sp.tryScenario(sp.tableScenario(cards, position).Flow())
+	fault = sp.tryScenario(sp.tableScenario(cards, position).FlowYAML())
 	sp.cards += sp.read - before
 	return fault
 }
@@ -201,10 +201,10 @@ func (sp *spoilTest) spoiledScenario() []byte {
 		}
 	}
 	if sp.IntN(8) == 0 {
-		return sp.changeBytes(file.Flow())
+		return sp.changeBytes(file.FlowYAML())
 	}
 	sp.spoil(&file)
-	return file.Flow()
+	return file.FlowYAML()
 }
 
 // someCards is a file with one to four cards, taken from one of cardFiles.

@@ -54,7 +54,7 @@ func Read(data []byte) (*Entry, error) {
 		return nil, Errorf(1, "il file è vuoto")
 	}
 	count := 0
-	root, err := toEntry(document.Content[0], 0, &count)
+	root, err := newEntry(document.Content[0], 0, &count)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func yamlError(err error) error {
 		"di questa riga e delle vicine; un testo con «: » vuole le virgolette")
 }
 
-func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
+func newEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 	e := Entry{Line: n.Line}
 	if *count++; depth > maxDepth || *count > maxEntries {
 		return e, Errorf(n.Line, "il file è troppo lungo o troppo annidato per un esempio")
@@ -91,7 +91,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 		e.Kind = Sequence
 		e.List = slices.Grow(e.List, len(n.Content))
 		for _, c := range n.Content {
-			item, err := toEntry(c, depth+1, count)
+			item, err := newEntry(c, depth+1, count)
 			if err != nil {
 				return e, err
 			}
@@ -105,7 +105,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 			if key.Kind != yaml.ScalarNode {
 				return e, Errorf(key.Line, "una chiave deve essere una parola")
 			}
-			field, err := toEntry(n.Content[i+1], depth+1, count)
+			field, err := newEntry(n.Content[i+1], depth+1, count)
 			if err != nil {
 				return e, err
 			}
@@ -124,7 +124,7 @@ func toEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 }
 
 // Only returns the fields of a mapping by key; a key that is not among keys is an error.
-func (e *Entry) Only(keys ...string) (map[string]*Entry, error) {
+func (e *Entry) KnownFields(keys ...string) (map[string]*Entry, error) {
 	fields := map[string]*Entry{}
 	if e.Kind == Empty {
 		return fields, nil
@@ -135,7 +135,7 @@ func (e *Entry) Only(keys ...string) (map[string]*Entry, error) {
 	for i := range e.Fields {
 		f := &e.Fields[i]
 		if !slices.Contains(keys, f.Key) {
-			return nil, Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Nearest(f.Key, keys))
+			return nil, Errorf(f.Line, "chiave sconosciuta «%s»; %s", f.Key, Suggestion(f.Key, keys))
 		}
 		fields[f.Key] = f
 	}
@@ -143,7 +143,7 @@ func (e *Entry) Only(keys ...string) (map[string]*Entry, error) {
 }
 
 // Scalar returns the text of an entry; an entry of another shape is an error.
-func (e *Entry) Scalar() (string, error) {
+func (e *Entry) ScalarText() (string, error) {
 	if e.Kind != Scalar {
 		return "", Errorf(e.Line, "%sci si aspetta una parola o una frase", e.Label())
 	}
@@ -169,7 +169,7 @@ func (e *Entry) Names() ([]string, error) {
 	case Sequence:
 		var names []string
 		for i := range e.List {
-			name, err := e.List[i].Scalar()
+			name, err := e.List[i].ScalarText()
 			if err != nil {
 				return nil, err
 			}
@@ -209,17 +209,17 @@ func (e *Entry) String() string {
 }
 
 // Replaced is an entry with another in the place of each scalar that is only a word.
-func (e Entry) Replaced(word string, by Entry) Entry {
+func (e Entry) WithReplaced(word string, by Entry) Entry {
 	if e.Kind == Scalar && e.Text == word {
 		by.Key = e.Key
 		return by
 	}
 	e.List, e.Fields = slices.Clone(e.List), slices.Clone(e.Fields)
 	for i := range e.List {
-		e.List[i] = e.List[i].Replaced(word, by)
+		e.List[i] = e.List[i].WithReplaced(word, by)
 	}
 	for i := range e.Fields {
-		e.Fields[i] = e.Fields[i].Replaced(word, by)
+		e.Fields[i] = e.Fields[i].WithReplaced(word, by)
 	}
 	return e
 }
@@ -245,7 +245,7 @@ func (e *Entry) Field(key string) *Entry {
 }
 
 // Pair is a mapping with one scalar: {key: text}.
-func Pair(key, text string) Entry {
+func NewPair(key, text string) Entry {
 	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
 }
 

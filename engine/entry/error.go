@@ -30,7 +30,7 @@ func Errorf(line int, format string, args ...any) *Error {
 // Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the
 // least edit distance, or lists the valid words where none is similar, or those that begin with it where there are
 // several.
-func Nearest(wrong string, words []string) string {
+func Suggestion(wrong string, words []string) string {
 	var begun []string
 	for _, w := range words {
 		if strings.HasPrefix(Fold(w), Fold(wrong)+" ") {
@@ -61,17 +61,17 @@ func Nearest(wrong string, words []string) string {
 	return "parole valide: " + strings.Join(words, ", ")
 }
 
-var folding = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
+var accentReplacer = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
 
 // Unaccented is a text with its accented letters without their accents.
-func Unaccented(text string) string { return folding.Replace(text) }
+func RemoveAccents(text string) string { return accentReplacer.Replace(text) }
 
 // Fold makes equal what differs in case and accents only.
 func Fold(s string) string {
 	s = strings.ToLower(s)
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
-			return Unaccented(s)
+			return RemoveAccents(s)
 		}
 	}
 	return s

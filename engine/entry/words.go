@@ -23,7 +23,7 @@ func Shorten(text string) string {
 }
 
 // Sentence is the text of an error that is an *Error, with its line where it has one; ok is false for another.
-func Sentence(err error) (line int, text string, ok bool) {
+func ErrorText(err error) (line int, text string, ok bool) {
 	var wrong *Error
 	if errors.As(err, &wrong) {
 		return wrong.Line, wrong.Text, true
@@ -32,16 +32,16 @@ func Sentence(err error) (line int, text string, ok bool) {
 }
 
 // Needed is the text of a key that must be there.
-func Needed(e *Entry, fields map[string]*Entry, key string) (string, error) {
+func RequiredText(e *Entry, fields map[string]*Entry, key string) (string, error) {
 	if fields[key] == nil {
 		return "", Errorf(e.Line, "manca la chiave «%s»", key)
 	}
-	return fields[key].Scalar()
+	return fields[key].ScalarText()
 }
 
 // InFile returns an error as an *Error of a file; an error that is none has no line.
-func InFile(file string, err error) *Error {
-	if line, text, ok := Sentence(err); ok {
+func ErrorInFile(file string, err error) *Error {
+	if line, text, ok := ErrorText(err); ok {
 		return &Error{File: file, Line: line, Text: text}
 	}
 	return &Error{File: file, Text: err.Error()}

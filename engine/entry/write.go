@@ -6,7 +6,7 @@ import (
 )
 
 // Flow writes a value on one line, in the flow style of YAML. Reading it gives the same value.
-func (e *Entry) Flow() []byte {
+func (e *Entry) FlowYAML() []byte {
 	var b bytes.Buffer
 	writeFlow(&b, e)
 	return b.Bytes()
@@ -40,6 +40,6 @@ func writeFlow(b *bytes.Buffer, e *Entry) {
 }
 
 // Quote writes a text so that YAML reads it back as it is.
-func Quote(text string) string { return `"` + escaped.Replace(text) + `"` }
+func Quote(text string) string { return `"` + escapeReplacer.Replace(text) + `"` }
 
-var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)
+var escapeReplacer = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)

@@ -27,7 +27,7 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 	if c := g.Top(p, Rulers); c != 0 {
 		return c
 	}
-	for _, c := range g.In(p, Field) {
+	for _, c := range g.CardsIn(p, Field) {
 		if g.def(c).Type == card.Ruler && g.Owner[c] == p {
 			return c
 		}
@@ -38,8 +38,8 @@ func (g *match) ruler(p engine.Seat) engine.Card {
 // rulerTaken reports whether a call of the turn player rests on doubt C-9j: the stone deck has cards, and on a field
 // there is a recovered J-ruler that its owner does not control.
 func (g *match) rulerTaken() bool {
-	field := slices.ContainsFunc(g.In(g.Turn, Field), g.taken) ||
-		slices.ContainsFunc(g.In(g.Turn.Opponent(), Field), g.taken)
+	field := slices.ContainsFunc(g.CardsIn(g.Turn, Field), g.taken) ||
+		slices.ContainsFunc(g.CardsIn(g.Turn.Opponent(), Field), g.taken)
 	return field && g.Count(g.Turn, StoneDeck) > 0
 }
 
@@ -51,7 +51,7 @@ func (g *match) taken(c engine.Card) bool {
 // brought returns the rulers with which a player comes to the match, while they lie in no area (2.9).
 func (g *match) brought(p engine.Seat, found *cardList) []engine.Card {
 	rulers := found[:0]
-	for c := range g.Named {
+	for c := range g.CardNames {
 		if g.Owner[c] == p && g.Cards[c].Area == Limbo {
 			rulers = append(rulers, engine.Card(c))
 		}
@@ -80,7 +80,7 @@ func (g *match) holds(p engine.Seat, c engine.Card) bool {
 
 // interchangeable reports whether it makes no difference which of two cards is rested for will.
 func (g *match) interchangeable(a, b engine.Card) bool {
-	return a == b || g.Copies(a, b) && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer
+	return a == b || g.AreCopies(a, b) && g.Cards[a].Area == Stones && g.Cards[b].Area == Stones && !g.stonesDiffer
 }
 
 // word returns the word of an item of the chase that is no card: which ability it is.

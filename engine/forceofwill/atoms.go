@@ -57,7 +57,7 @@ func (g *match) depart(gone *departure, kind engine.Kind, actor engine.Seat, car
 	n := copy(moving[:], cards) // which may be a slice of a pile that changes
 	for _, p := range g.Turn.WithOpponent() {
 		var room cardList
-		own := table.Keep(room[:], moving[:n], func(c engine.Card) bool { return g.Owner[c] == p })
+		own := table.Filter(room[:], moving[:n], func(c engine.Card) bool { return g.Owner[c] == p })
 		if len(own) == 0 {
 			continue
 		}
@@ -108,7 +108,7 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 	if slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p }) {
 		rules = append(append(rules[:1], cite.R9_43_1), why[1:]...)
 	}
-	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: at(p, to)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.CommonPlace(cards), To: at(p, to)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -131,12 +131,12 @@ func (g *match) goes(kind engine.Kind, actor, p engine.Seat, cards []engine.Card
 func (g *match) pull(c engine.Card) {
 	g.stale()
 	if g.Cards[c].Area < areas {
-		g.Pull(c)
+		g.RemoveCard(c)
 	}
 }
 
 func (g *match) lay(c engine.Card, p engine.Seat, to Area, s Status) {
-	g.Lay(g.Run, &layout, c, p, to, false)
+	g.PutCard(g.Run, &layout, c, p, to, false)
 	g.Status[c] = s
 }
 
@@ -161,7 +161,7 @@ func (g *match) under(kind engine.Kind, actor engine.Seat, cards []engine.Card, 
 			continue
 		}
 		g.pull(c)
-		g.Lay(g.Run, &layout, c, g.Owner[c], Deck, true)
+		g.PutCard(g.Run, &layout, c, g.Owner[c], Deck, true)
 		g.Status[c] = Status{}
 		cause := g.SetCause(event)
 		g.afterLeaving(&leaver{card: c, kind: kind, was: was[i], before: before[i], gone: true}, nil)
@@ -196,7 +196,7 @@ func (g *match) turn(kind engine.Kind, actor engine.Seat, cards []engine.Card, w
 // attach adds an addition to a card (9.7.1).
 func (g *match) attach(c, host engine.Card, why ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kAdd, Actor: g.Cards[c].In}, []engine.Card{c, host}, why); ok {
-		g.Status[c].Host = g.Object(host)
+		g.Status[c].Host = g.ObjectOf(host)
 		g.stale()
 	}
 }

@@ -56,7 +56,7 @@ func (g *match) push(kind engine.Kind, it Item, why ...cite.ID) (event int32, ok
 	if it.Kind == aSpell {
 		g.pull(c)
 		g.lay(c, it.Player, ChaseArea, Status{})
-		it.Source = g.Object(c)
+		it.Source = g.ObjectOf(c)
 	}
 	g.Items++
 	it.Number = g.Items
@@ -171,7 +171,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	for i := range g.EffCount {
 		if e := &g.Effects[i]; e.Until == until {
 			ended = true
-			if e.On.Card != 0 && g.Still(e.On) {
+			if e.On.Card != 0 && g.IsUnmoved(e.On) {
 				on[k] = e.On.Card
 				k++
 			}
@@ -187,7 +187,7 @@ func (g *match) expire(until card.Duration, why ...cite.ID) {
 	var back [maxEffects]Effect
 	n := 0
 	for i := range int(g.EffCount) {
-		if e := &g.Effects[i]; e.Until == until && e.Kind == Borrows && g.Still(e.On) && !g.handsOn(i) {
+		if e := &g.Effects[i]; e.Until == until && e.Kind == Borrows && g.IsUnmoved(e.On) && !g.handsOn(i) {
 			back[n] = *e
 			n++
 		}

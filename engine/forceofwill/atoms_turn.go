@@ -12,21 +12,21 @@ import (
 // Atoms of the turn, of the battle, of life and will, and of the end of the match.
 
 // enter begins a phase or step, and reports whether it did.
-func (g *match) enter(next Phase, why ...cite.ID) bool { return g.Enter(g.Run, next, why...) }
+func (g *match) enter(next Phase, why ...cite.ID) bool { return g.BeginPhase(g.Run, next, why...) }
 
 // begin makes p the first player, as player by has decided.
-func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.BeginWith(g.Run, by, p, why...) }
+func (g *match) begin(by, p engine.Seat, why ...cite.ID) { g.SetFirstPlayer(g.Run, by, p, why...) }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why...) {
+	if !g.BeginTurn(g.Run, p, why...) {
 		return
 	}
 	g.Calls, g.Judged, g.Begun, g.Stirred = 0, false, false, g.WaitCount > 0
-	for c := range g.Named {
+	for c := range g.CardNames {
 		g.Status[c].Used = 0
 	}
-	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
+	g.ceaseEffects(func(e Effect) bool { return e.On.Card != 0 && !g.IsUnmoved(e.On) })
 }
 
 // passes writes down that a player passes, and reports whether it counts.
@@ -67,15 +67,15 @@ func (g *match) attack(c, object engine.Card, why ...cite.ID) (event int32, ok b
 	cards := [2]engine.Card{c, object}
 	note, n := engine.EventData{Kind: kAttack, Actor: g.Turn}, 2
 	if object == 0 {
-		n, note.To = 1, table.Who(g.Turn.Opponent())
+		n, note.To = 1, table.PlayerWord(g.Turn.Opponent())
 	}
 	if event, ok = g.RecordEvent(note, cards[:n], why); !ok {
 		return 0, false
 	}
 	b := &g.Battle
-	b.Attacker, b.Player = g.Object(c), object == 0
+	b.Attacker, b.Player = g.ObjectOf(c), object == 0
 	if object != 0 {
-		b.Object = g.Object(object)
+		b.Object = g.ObjectOf(object)
 	}
 	return event, true
 }
@@ -83,7 +83,7 @@ func (g *match) attack(c, object engine.Card, why ...cite.ID) (event int32, ok b
 // block makes a card the blocker (5.4.5).
 func (g *match) block(c engine.Card, why ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.RecordEvent(engine.EventData{Kind: kBlock, Actor: g.Cards[c].In}, []engine.Card{c}, why); ok {
-		g.Battle.Blocked, g.Battle.Blocker = true, g.Object(c)
+		g.Battle.Blocked, g.Battle.Blocker = true, g.ObjectOf(c)
 	}
 	return event, ok
 }
@@ -150,7 +150,7 @@ func (g *match) loses(p engine.Seat, why ...cite.ID) bool {
 	return ok
 }
 
-func (g *match) finish(winner engine.Seat, why ...cite.ID) { g.Finish(g.Run, winner, why...) }
+func (g *match) finish(winner engine.Seat, why ...cite.ID) { g.FinishGame(g.Run, winner, why...) }
 
 // Concede ends the match at once: p gives up, and the other player wins (3.1).
-func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.R3_1) }
+func (g *match) Concede(p engine.Seat) { g.ConcedeGame(g.Run, p, cite.R3_1) }

@@ -42,7 +42,7 @@ func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine
 func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.Still(e.On)) {
+		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.IsUnmoved(e.On)) {
 			return true
 		}
 	}
@@ -62,7 +62,7 @@ func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engin
 }
 
 // inPart returns 1.2 where less is done than a text says, else 0.
-func inPart(done, said int) cite.ID { return table.Where(done < said, cite.R1_2) }
+func inPart(done, said int) cite.ID { return table.RuleIf(done < said, cite.R1_2) }
 
 // rounding returns 1.4 where a number was rounded, else 0.
-func rounding(changed bool) cite.ID { return table.Where(changed, cite.R1_4) }
+func rounding(changed bool) cite.ID { return table.RuleIf(changed, cite.R1_4) }

@@ -43,7 +43,7 @@ func none(empty bool, rule cite.ID) cite.ID {
 // misplaced records as one fault the cards of a deck whose type must not be there (not reports which types). It returns
 // how many faults there are, 0 or 1.
 func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why ...cite.ID) int {
-	wrong := table.Excess(g.In(p, a), 0, func(c engine.Card) bool { return not(g.def(c).Type) })
+	wrong := table.ExcessCards(g.CardsIn(p, a), 0, func(c engine.Card) bool { return not(g.def(c).Type) })
 	if len(wrong) == 0 {
 		return 0
 	}
@@ -55,7 +55,7 @@ func (g *match) misplaced(p engine.Seat, a Area, not func(card.Type) bool, why .
 // any card, may be there in any number.
 func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite.ID) (faults int) {
 	var copies [256]int
-	for _, c := range g.In(p, a) {
+	for _, c := range g.CardsIn(p, a) {
 		copies[g.DefOf[c]]++
 	}
 	for i := range g.defs {
@@ -68,10 +68,10 @@ func (g *match) copies(p engine.Seat, a Area, counted func(*def) bool, rule cite
 
 // excess returns the copies of a card in a deck beyond the number that there may be, counted from the top of the deck.
 func (g *match) excess(p engine.Seat, a Area, def uint8) []engine.Card {
-	return layout.Excess(int(a), g.In(p, a), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
+	return layout.ExcessCards(int(a), g.CardsIn(p, a), g.rules.Copies, func(c engine.Card) bool { return g.DefOf[c] == def })
 }
 
 // illegal records one fault of a deck and returns how many it has recorded: 1, or 0 where the event did not happen.
 func (g *match) illegal(p engine.Seat, cards []engine.Card, n int, why ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, why)
+	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, why)
 }

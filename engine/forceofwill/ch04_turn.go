@@ -58,7 +58,7 @@ func (g *match) recoverAll(p engine.Seat) {
 	var room [3 * pileSize]engine.Card
 	cards := room[:0]
 	for _, a := range [3]Area{Field, Stones, Rulers} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			if g.Status[c].Rested && !g.prevails(g.forbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
 				cards = append(cards, c)
 			}
@@ -88,7 +88,7 @@ func (g *match) offerMain(p engine.Seat) {
 	if c := g.ruler(p); c != 0 {
 		g.offer(engine.Option{Verb: vJudge, Card: c}, g.judgmentRule(c))
 	}
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		g.offer(engine.Option{Verb: vSetAside, Card: c}, cite.R4_3_2_4)
 	}
 	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
@@ -97,7 +97,7 @@ func (g *match) offerMain(p engine.Seat) {
 // whyNotMain is the rule by which a player may not now do what 4.3.2 lists besides playing cards, 0 where the player
 // may. A player with priority while the chase is not empty may add to the chase, or pass (6.3.2, doubt C-4c).
 func (g *match) whyNotMain(p engine.Seat) cite.ID {
-	return g.whyNotMainTiming(p, cite.R4_3_2, table.Where(g.hasPriority(p), cite.R6_3_2))
+	return g.whyNotMainTiming(p, cite.R4_3_2, table.RuleIf(g.hasPriority(p), cite.R6_3_2))
 }
 
 // whyNotMainTiming is the rule by which a player may not now do what 4.3.2 lists, 0 where the player may. It must be
@@ -125,7 +125,7 @@ func (g *match) whyNotBattle(p engine.Seat) cite.ID {
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
 func (g *match) setAside(p engine.Seat, c engine.Card) {
 	g.payWill(p, g.asideCost(), 0, cite.R4_3_2_4)
-	doubt := table.Where(g.def(c).Spell == card.Standby, cite.A26, cite.A28)
+	doubt := table.RuleIf(g.def(c).Spell == card.Standby, cite.A26, cite.A28)
 	g.moves(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
 }
 
@@ -172,7 +172,7 @@ func (g *match) removeDamage() {
 	var room [2 * pileSize]engine.Card
 	hurt := room[:0]
 	for _, p := range g.Turn.WithOpponent() {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			if g.Status[c].Damage > 0 {
 				hurt = append(hurt, c)
 			}
@@ -193,6 +193,6 @@ func (g *match) handLimit(p engine.Seat) {
 	}
 	excess := max(g.Count(p, Hand)-limit, 0)
 	var chosen [pileSize]engine.Card
-	g.ChooseCards(p, wHandChoice, cite.R4_4_5_4, vDiscard, cite.R4_4_5_4, g.In(p, Hand), excess, chosen[:])
+	g.ChooseCards(p, wHandChoice, cite.R4_4_5_4, vDiscard, cite.R4_4_5_4, g.CardsIn(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], cite.R4_4_5_4, cite.R9_53_1, cite.A7)
 }

@@ -34,12 +34,12 @@ func (g *match) attackStep() {
 // rested (5.3.6). It reports whether there is one.
 func (g *match) chooseAttacker(p engine.Seat) bool {
 	g.Ask(p, wAttack)
-	for _, c := range g.In(p, Field) {
+	for _, c := range g.CardsIn(p, Field) {
 		if !g.fights(c) {
 			continue
 		}
-		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.Who(p.Opponent())}, cite.R5_3_5)
-		for _, object := range g.In(p.Opponent(), Field) {
+		g.offer(engine.Option{Verb: vAttack, Card: c, To: table.PlayerWord(p.Opponent())}, cite.R5_3_5)
+		for _, object := range g.CardsIn(p.Opponent(), Field) {
 			if g.fights(object) {
 				g.offer(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(object)}, g.objectRule(object))
 			}
@@ -86,7 +86,7 @@ func (g *match) attackRules(c, object engine.Card) (rules [6]cite.ID) {
 		rules[2] = cite.R9_55_2
 	}
 	if g.Status[c].Since == g.TurnNumber {
-		rules[2], rules[5] = cite.R9_45_1, table.Where(g.Cards[c].In != g.Owner[c], cite.C9l)
+		rules[2], rules[5] = cite.R9_45_1, table.RuleIf(g.Cards[c].In != g.Owner[c], cite.C9l)
 	}
 	return rules
 }
@@ -103,7 +103,7 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 		return cite.R5_3_4
 	case g.forbidden(c, card.Attack):
 		return cite.R1_3
-	case target == table.Who(p.Opponent()):
+	case target == table.PlayerWord(p.Opponent()):
 		return 0
 	case g.Cards[object].In == p:
 		return cite.R5_3_5
@@ -127,13 +127,13 @@ func (g *match) blockStep() {
 func (g *match) chooseBlocker(p engine.Seat) {
 	g.Ask(p, wBlock)
 	g.Allow(engine.Option{}, cite.R5_4_3)
-	for _, c := range g.In(p, Field) {
+	for _, c := range g.CardsIn(p, Field) {
 		if g.fights(c) {
 			g.offer(engine.Option{Verb: vBlock, Card: c}, g.blockRule(c))
 		}
 	}
 	act := g.Decide()
-	doubt := table.Where(!g.Still(g.Battle.Attacker), cite.C5c)
+	doubt := table.RuleIf(!g.IsUnmoved(g.Battle.Attacker), cite.C5c)
 	if act.Verb == vPass {
 		if len(g.Choice.Options) > 1 {
 			g.passes(p, cite.R5_4_3, doubt)
@@ -168,11 +168,11 @@ func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn || g.Choice.Decision != wBlock:
 		return cite.R5_4_3
-	case g.Still(g.Battle.Object) && g.Battle.Object.Card == c:
+	case g.IsUnmoved(g.Battle.Object) && g.Battle.Object.Card == c:
 		return cite.R5_4_3
 	case g.Status[c].Rested && !g.permitted(c, card.BlockRested):
 		return cite.R5_4_3
-	case g.Still(g.Battle.Attacker) &&
+	case g.IsUnmoved(g.Battle.Attacker) &&
 		g.Battle.Attacker.Card == c: // under the opponent's control, and still the attacker (doubt C-5b)
 		return cite.R9_15_1
 	case g.forbidden(c, card.Block):
@@ -186,14 +186,14 @@ func (g *match) whyNotBlock(p engine.Seat, c engine.Card) cite.ID {
 // flies reports whether the attacker has Flying.
 func (g *match) flies() bool {
 	b := &g.Battle
-	return g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
+	return g.IsUnmoved(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.Flying)
 }
 
 // firstStrikeStep is the Sottofase di Risoluzione della Battaglia da Attacco Improvviso (5.5): an attacker with First
 // Strike deals its damage now.
 func (g *match) firstStrikeStep() {
 	b := &g.Battle
-	if g.Still(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
+	if g.IsUnmoved(b.Attacker) && g.hasSymbol(b.Attacker.Card, card.FirstStrike) {
 		var hits hits
 		g.attackerHits(&hits, cite.R5_5_1, cite.R9_10_1, cite.A8)
 		if g.strike(&hits) {
@@ -228,7 +228,7 @@ func (g *match) damageStep() {
 // else to the object of the attack (doubt A-11); none is dealt where the attacker or that card has left (doubt A-12).
 func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	b := &g.Battle
-	if !g.Still(b.Attacker) {
+	if !g.IsUnmoved(b.Attacker) {
 		g.nothing(g.Turn, wNoDamage, 0, rule, cite.A12)
 		return
 	}
@@ -236,23 +236,23 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 	h := hit{from: c, by: g.Cards[c].In, n: g.value(c, card.ATK), battle: true, rule: rule, also: also,
 		value: g.valueRule(c, card.ATK), doubt: doubt}
 	switch {
-	case g.Still(b.Blocker):
+	case g.IsUnmoved(b.Blocker):
 		h.to = b.Blocker.Card
 	case b.Player:
 		h.player = g.Turn.Opponent()
-	case g.Still(b.Object):
+	case g.IsUnmoved(b.Object):
 		h.to = b.Object.Card
 	default:
 		g.nothing(h.by, wNoDamage, c, rule, cite.A12)
 		return
 	}
 	switch {
-	case b.Blocked && !g.Still(b.Blocker):
+	case b.Blocked && !g.IsUnmoved(b.Blocker):
 		h.beside = cite.A11
 	case g.Cards[c].In != g.Turn, h.to != 0 && g.Cards[h.to].In == g.Turn: // one of them has changed sides
 		h.beside = cite.C5b
 	}
-	if g.Still(b.Blocker) {
+	if g.IsUnmoved(b.Blocker) {
 		if rest, ok := g.pierce(&h); ok {
 			defer hits.add(rest) // after the damage to the blocker
 		}
@@ -263,17 +263,17 @@ func (g *match) attackerHits(hits *hits, rule, also, doubt cite.ID) {
 // hitsBack adds to hits the damage that the blocker, or the attacked card, deals to the attacker at the same time
 // (5.6.2, 5.6.3); none is dealt where either has left (doubt A-12).
 func (g *match) hitsBack(hits *hits, by Object, rule cite.ID) {
-	if !g.Still(by) {
+	if !g.IsUnmoved(by) {
 		return
 	}
 	c, attacker := by.Card, g.Battle.Attacker
-	if !g.Still(attacker) {
+	if !g.IsUnmoved(attacker) {
 		g.nothing(g.Cards[c].In, wNoDamage, c, rule, cite.A12)
 		return
 	}
 	hits.add(hit{from: c, by: g.Cards[c].In, to: attacker.Card, n: g.value(c, card.ATK), battle: true, rule: rule,
 		also:  cite.R9_9_1,
-		value: g.valueRule(c, card.ATK), doubt: table.Where(g.hasSymbol(c, card.FirstStrike), cite.A8)})
+		value: g.valueRule(c, card.ATK), doubt: table.RuleIf(g.hasSymbol(c, card.FirstStrike), cite.A8)})
 }
 
 // battleEnds is the Fine dell'Interfase di Battaglia (5.7), after which the main phase goes on.

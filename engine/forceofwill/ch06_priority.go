@@ -65,7 +65,7 @@ func (g *match) passRules(passes int) [3]cite.ID {
 func (g *match) offerPlays(p engine.Seat, allows cite.ID) {
 	main := g.mainTiming(p)
 	for _, a := range [2]Area{Hand, StandbyArea} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			if g.neverNow(c, main) {
 				continue
 			}
@@ -109,14 +109,14 @@ func (g *match) play(p engine.Seat, act engine.Option) {
 	c, how := act.Card, act.To
 	rules := g.playRules(p, c)
 	cost, from := g.costOf(c, how), g.Cards[c].Area
-	it := Item{Kind: aSpell, Player: p, Source: g.Object(c), About: g.answered(p, c)}
+	it := Item{Kind: aSpell, Player: p, Source: g.ObjectOf(c), About: g.answered(p, c)}
 	event, ok := g.push(kPlay, it, rules[:]...)
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
 	g.chooseTargets(p, c, g.targetsOf(c), g.targetRule(c))
-	rule := table.Where(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
+	rule := table.RuleIf(g.def(c).Spell == card.Standby && from == Hand, cite.R9_17_2)
 	g.payWill(p, cost, 0, rule) // will first: a resonator may be rested for it, and then banished
 	if how == wIncarnate || how == wBoth {
 		g.incarnate(p, c)

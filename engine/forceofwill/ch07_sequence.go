@@ -35,7 +35,7 @@ func (g *match) window(rule cite.ID) {
 		switch {
 		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
 			passes = 0
-			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.Where(p == g.Turn && g.ChaseCount == 0, cite.A20)}
+			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.RuleIf(p == g.Turn && g.ChaseCount == 0, cite.A20)}
 		case !passed: // 7.4.5, 7.4.6
 			passes = 0
 			why = [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
@@ -139,9 +139,9 @@ func (g *match) playNext(p engine.Seat, b *batch) bool {
 func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
 	ordered := several || b.both
-	rules[2] = table.Where(ordered, cite.R7_2_5)
-	rules[3] = table.Where(several, cite.A21)
-	rules[4] = table.Where(b.late || ordered && b.apart, cite.C7a)
+	rules[2] = table.RuleIf(ordered, cite.R7_2_5)
+	rules[3] = table.RuleIf(several, cite.A21)
+	rules[4] = table.RuleIf(b.late || ordered && b.apart, cite.C7a)
 	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
 	event, ok := g.push(kTriggered, it, rules[:]...)
 	if !ok {
@@ -169,9 +169,9 @@ func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	i = table.ChooseFirst(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
+	i = table.ChooseWaitingEffect(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
 	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21,
-		table.Where(b.apart, cite.C7a))
+		table.RuleIf(b.apart, cite.C7a))
 	return i, true
 }
 
@@ -230,7 +230,7 @@ func (g *match) resolveTop() {
 	note := engine.EventData{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}
 	if it.Kind != aSpell {
 		note.Ability = it.word()
-		if !g.Still(it.Source) {
+		if !g.IsUnmoved(it.Source) {
 			rules[2] = cite.R9_49_2
 		}
 	}

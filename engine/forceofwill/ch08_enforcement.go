@@ -51,7 +51,7 @@ func (d *due) any() bool {
 func (g *match) findDue(d *due) {
 	for _, p := range g.Turn.WithOpponent() {
 		d.defeat[p] = g.defeat(p)
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			switch rule := g.falls(c); {
 			case rule != 0 && g.forbidden(c, card.BeDestroyed):
 				g.notDestroyed(c, cite.R1_3, rule)
@@ -91,7 +91,7 @@ func (g *match) strays(c engine.Card) bool {
 	if d.Type != card.Addition || d.Category == card.ToField {
 		return false
 	}
-	return !g.Still(g.Status[c].Host)
+	return !g.IsUnmoved(g.Status[c].Host)
 }
 
 // carryOut does what a wave has found, all at the same time (8.2): players lose, cards are destroyed, additions go to

@@ -19,7 +19,7 @@ func (g *match) activate(p engine.Seat, act engine.Option) {
 	if g.ChaseCount > 0 {
 		rules[1] = cite.R9_31_1
 	}
-	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.Object(c), Ability: uint8(i)},
+	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.ObjectOf(c), Ability: uint8(i)},
 		rules[:]...)
 	if !ok {
 		return
@@ -111,7 +111,7 @@ func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engi
 	case effect.ThisCard:
 		return c == src && g.matches(src, s, c)
 	case card.Host:
-		return g.Status[src].Host == g.Object(c) && g.matches(src, s, c)
+		return g.Status[src].Host == g.ObjectOf(c) && g.matches(src, s, c)
 	}
 	return g.inZones(c, zones(s)) && s.Of.Includes(p, g.Cards[c].In) && g.matches(src, s, c)
 }
@@ -139,7 +139,7 @@ func (g *match) about(h *happening) About {
 	if h.other {
 		whose = h.whose
 	}
-	return About{That: g.Object(h.c), Item: h.item, Whose: whose}
+	return About{That: g.ObjectOf(h.c), Item: h.item, Whose: whose}
 }
 
 // occurs adds the abilities that an event triggers to those that wait (7.2.2). Where a Canto-Attesa of the match waits
@@ -181,7 +181,7 @@ func (g *match) lookBack(h *happening, why [4]cite.ID) {
 		if l.card == h.c || l.was.Area != Field || !l.gone {
 			continue
 		}
-		why[2], why[3] = cite.C7b, table.Where(l.was.In != g.Cards[l.card].In, cite.C9m)
+		why[2], why[3] = cite.C7b, table.RuleIf(l.was.In != g.Cards[l.card].In, cite.C9m)
 		g.trigger(l.card, l.was.In, &l.before, h, why)
 	}
 }
@@ -196,7 +196,7 @@ func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening,
 		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was) || !g.isAbout(x.When, w, p, was, h) {
 			continue
 		}
-		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.Object(w), About: g.about(h)},
+		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.ObjectOf(w), About: g.about(h)},
 			why[:]...)
 	}
 }

@@ -27,7 +27,7 @@ func (g *match) add(it *Item) {
 		return
 	}
 	host := it.Targets[0].Object
-	if !g.Still(host) {
+	if !g.IsUnmoved(host) {
 		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1, cite.C9h)
 	} else if g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1) {
 		g.attach(c, host.Card, cite.R9_6_3, cite.R9_7_1)

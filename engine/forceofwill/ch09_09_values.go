@@ -40,7 +40,7 @@ func (g *match) value(c engine.Card, s card.Stat) int {
 func (g *match) lasting(c engine.Card, s card.Stat) int {
 	sum := g.printed(c, s)
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.IsUnmoved(e.On) {
 			switch e.Kind {
 			case Becomes:
 				sum = int(e.Amount)
@@ -92,7 +92,7 @@ func (g *match) hasSymbol(c engine.Card, s card.Symbol) (has bool) {
 		return true
 	}
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Gives && e.What == uint8(s) && e.On.Card == c && g.Still(e.On) {
+		if e := &g.Effects[i]; e.Kind == Gives && e.What == uint8(s) && e.On.Card == c && g.IsUnmoved(e.On) {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ import (
 func (g *match) banish(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var buffer cardList
 	doubt := cite.ID(0)
-	own := table.Keep(buffer[:], cards, func(c engine.Card) bool {
+	own := table.Filter(buffer[:], cards, func(c engine.Card) bool {
 		if g.Cards[c].In != p {
 			if _, ok := g.nothing(p, wNoBanish, c, cite.R9_14_2); ok {
 				return false
@@ -64,5 +64,5 @@ func (g *match) shares(c engine.Card, of card.Attribute) bool {
 
 // resonators returns the resonators that a player controls, stored in found.
 func (g *match) resonators(p engine.Seat, found *cardList) []engine.Card {
-	return table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.def(c).Type == card.Resonator })
+	return table.Filter(found[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.def(c).Type == card.Resonator })
 }

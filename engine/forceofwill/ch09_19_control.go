@@ -13,7 +13,7 @@ import (
 // takeControl gives player p control of a card on the field (9.19.1). Unless that is for good, it leaves a lingering
 // effect that gives the card back. Control for good removes the effects that would give the card back.
 func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
-	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.Object(c) }
+	before, borrows := g.Cards[c].In, func(e Effect) bool { return e.Kind == Borrows && e.On == g.ObjectOf(c) }
 	switch {
 	case g.Cards[c].Area != Field, before == p && !slices.ContainsFunc(g.Effects[:g.EffCount], borrows):
 		g.nothing(p, wNoEffect, c, cite.R1_2)
@@ -25,7 +25,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, until card.Duration) {
 		g.ceaseEffects(borrows)
 		return
 	}
-	g.keep(Effect{On: g.Object(c), Player: before, Kind: Borrows, Until: until})
+	g.keep(Effect{On: g.ObjectOf(c), Player: before, Kind: Borrows, Until: until})
 }
 
 // giveBack returns a card to the player who controlled it before: normally its owner (9.19.3).

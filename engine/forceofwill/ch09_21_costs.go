@@ -92,8 +92,8 @@ func (g *match) makes(c engine.Card) bool {
 
 // producers returns the cards of a player that can be rested to produce will, stored in found.
 func (g *match) producers(p engine.Seat, found *cardList) []engine.Card {
-	stones := table.Keep(found[:], g.In(p, Stones), g.makes)
-	return found[:len(stones)+len(table.Keep(found[len(stones):], g.In(p, Field), g.makes))]
+	stones := table.Filter(found[:], g.CardsIn(p, Stones), g.makes)
+	return found[:len(stones)+len(table.Filter(found[len(stones):], g.CardsIn(p, Field), g.makes))]
 }
 
 // justCame reports whether a resonator or J-ruler without Swiftness came under its controller's control this turn: its
@@ -104,7 +104,7 @@ func (g *match) justCame(c engine.Card) bool {
 
 // swiftRule is 9.45.1 where a card that is rested for an ability came this turn, else 0.
 func (g *match) swiftRule(c engine.Card) cite.ID {
-	return table.Where(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
+	return table.RuleIf(g.Status[c].Since == g.TurnNumber && g.fights(c), cite.R9_45_1)
 }
 
 // whyNotProduce is the rule that forbids a player to produce will with a card, 0 where none does. Will is produced with

@@ -53,7 +53,7 @@ func (g *match) strike(all *hits) (dealt bool) {
 		}
 		rounded, changed := round(max(h.n, 0))
 		h.n = rounded
-		h.value = table.Where(changed, cite.R1_4, h.value)
+		h.value = table.RuleIf(changed, cite.R1_4, h.value)
 		if h.n == 0 && h.battle { // it is none (doubt A-10)
 			g.nothing(h.by, wNoDamage, h.from, h.rule, cite.A10)
 			continue
@@ -104,8 +104,8 @@ func (g *match) afterDamage(h *hit) {
 	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
 	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator &&
 		g.hasSymbol(h.from, card.Explode) {
-		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.Object(h.from),
-			About: About{That: g.Object(h.to)}}
+		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.ObjectOf(h.from),
+			About: About{That: g.ObjectOf(h.to)}}
 		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
@@ -115,7 +115,7 @@ func (g *match) explode(it *Item) {
 	both := [2]Object{it.Source, it.That}
 	var there []engine.Card
 	for _, o := range both {
-		if g.Still(o) {
+		if g.IsUnmoved(o) {
 			there = append(there, o.Card)
 		}
 	}
@@ -136,7 +136,7 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 	switch {
 	case b.Player:
 		rest.player = g.Turn.Opponent()
-	case g.Still(b.Object):
+	case g.IsUnmoved(b.Object):
 		rest.to = b.Object.Card
 	default:
 		h.beside = cite.C9o
@@ -204,8 +204,8 @@ func (g *match) firstShield(h *hit, found []shield) shield {
 func (g *match) shields(h *hit, found []shield) []shield {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.Still(e.On)))
-		from := e.Kind == Dulls && e.On.Card == h.from && g.Still(e.On)
+		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.IsUnmoved(e.On)))
+		from := e.Kind == Dulls && e.On.Card == h.from && g.IsUnmoved(e.On)
 		if (to || from) && (!e.Battle || h.battle) {
 			found = append(found, shield{e, e.Source, int(e.Amount)})
 		}

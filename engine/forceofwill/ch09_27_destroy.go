@@ -15,7 +15,7 @@ import (
 // many left.
 func (g *match) destroyByText(p engine.Seat, cards []engine.Card, why ...cite.ID) int {
 	var falling cardList
-	return g.destroy(p, table.Keep(falling[:], cards, func(c engine.Card) bool {
+	return g.destroy(p, table.Filter(falling[:], cards, func(c engine.Card) bool {
 		return !g.prevails(g.forbidden(c, card.BeDestroyed), g.Cards[c].In, wNoDestruction, c, 0)
 	}), why...)
 }
@@ -33,20 +33,20 @@ func (g *match) destroy(p engine.Seat, cards []engine.Card, why ...cite.ID) (wen
 func (g *match) destroying(gone *departure, p engine.Seat, cards []engine.Card, why ...cite.ID) {
 	var ofDead, ofRulers, ofSpared cardList
 	ruler := func(c engine.Card) bool { return g.Status[c].J && g.Cards[c].Area == Field }
-	dead := table.Keep(ofDead[:], cards, func(c engine.Card) bool { return !ruler(c) })
-	rulers := table.Keep(ofRulers[:], cards, func(c engine.Card) bool {
+	dead := table.Filter(ofDead[:], cards, func(c engine.Card) bool { return !ruler(c) })
+	rulers := table.Filter(ofRulers[:], cards, func(c engine.Card) bool {
 		return ruler(c) && !g.hasSymbol(c, card.Imperishable)
 	})
-	spared := table.Keep(ofSpared[:], cards, func(c engine.Card) bool {
+	spared := table.Filter(ofSpared[:], cards, func(c engine.Card) bool {
 		return ruler(c) && g.hasSymbol(c, card.Imperishable)
 	})
 	rules := func(last ...cite.ID) []cite.ID { return append(append(make([]cite.ID, 0, 8), why...), last...) }
 	g.depart(gone, kDestroy, p, dead, Graveyard, rules(cite.R9_27_1)...)
-	doubt := table.Where(slices.ContainsFunc(rulers, func(c engine.Card) bool {
+	doubt := table.RuleIf(slices.ContainsFunc(rulers, func(c engine.Card) bool {
 		return g.Cards[c].In != g.Owner[c]
 	}), cite.C9j)
 	g.depart(gone, kDestroy, p, rulers, Rulers, rules(cite.R9_27_2, doubt)...)
-	rested := table.Where(slices.ContainsFunc(spared, func(c engine.Card) bool { return g.Status[c].Rested }), cite.C9n)
+	rested := table.RuleIf(slices.ContainsFunc(spared, func(c engine.Card) bool { return g.Status[c].Rested }), cite.C9n)
 	g.depart(gone, kSpare, p, spared, Rulers, cite.R9_33_1, rested)
 }
 

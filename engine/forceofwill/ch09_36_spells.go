@@ -33,7 +33,7 @@ func (g *match) resolveSpell(it *Item) {
 				g.doActions(it, x.Do)
 			}
 		}
-		if g.Still(it.Source) {
+		if g.IsUnmoved(it.Source) {
 			g.leave(kSpent, p, []engine.Card{c}, Graveyard, cite.R9_36_2)
 		}
 	}
@@ -104,5 +104,5 @@ func (g *match) targetsOf(c engine.Card) []card.Target {
 }
 
 func (g *match) targetRule(c engine.Card) cite.ID {
-	return table.Where(g.def(c).Type == card.Addition, cite.R9_6_3, cite.RA_13)
+	return table.RuleIf(g.def(c).Type == card.Addition, cite.R9_6_3, cite.RA_13)
 }

@@ -48,7 +48,7 @@ func (g *match) rests(p engine.Seat, cards []engine.Card, why ...cite.ID) bool {
 // there were any.
 func (g *match) turns(kind engine.Kind, on card.Event, p engine.Seat, cards []engine.Card, why []cite.ID) bool {
 	var buffer [4 * pileSize]engine.Card
-	turned := table.Keep(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
+	turned := table.Filter(buffer[:], cards, func(c engine.Card) bool { return g.Status[c].Rested != (kind == kRest) })
 	if len(turned) == 0 {
 		return false
 	}

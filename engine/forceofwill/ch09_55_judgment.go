@@ -14,7 +14,7 @@ import (
 //
 func (g *match) judge(p engine.Seat, act engine.Option) {
 	rules := [5]cite.ID{act.Rule, cite.R9_12_1, cite.R9_54_2, cite.A24, cite.A25}
-	event, ok := g.push(kJudge, Item{Kind: aJudgment, Player: p, Source: g.Object(act.Card)}, rules[:]...)
+	event, ok := g.push(kJudge, Item{Kind: aJudgment, Player: p, Source: g.ObjectOf(act.Card)}, rules[:]...)
 	if !ok {
 		return
 	}
@@ -58,7 +58,7 @@ func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 // resolveJudgment puts the ruler in the field as a J-ruler (9.55.1), rested if it was rested (A.11).
 func (g *match) resolveJudgment(it *Item) {
 	c, p := it.Source.Card, it.Player
-	if !g.Still(it.Source) {
+	if !g.IsUnmoved(it.Source) {
 		g.nothing(p, wNoJudgment, c, cite.R1_2)
 		return
 	}

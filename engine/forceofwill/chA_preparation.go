@@ -57,7 +57,7 @@ func (g *match) mulligan(p engine.Seat) {
 	for range g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
 		g.Allow(engine.Option{}, cite.RA_4)
-		for _, c := range g.In(p, Hand) {
+		for _, c := range g.CardsIn(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
 				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
 			}

@@ -114,7 +114,7 @@ type derived struct {
 	counted [2]bool // by player, whether made is up to date
 	made    [2]makers
 	// the cards in play that an event elsewhere can trigger, and those with continuous abilities
-	gathered table.Gathered
+	gathered table.ActiveCards
 	offering [2]int
 	offered  [2]sources // ... and, by player, those with activated abilities or will to produce
 }
@@ -123,7 +123,7 @@ type derived struct {
 type sources [6 * pileSize]engine.Card
 
 // stale records that something has changed on which these lists, and rule enforcement, depend.
-func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Stale() }
+func (d *derived) stale() { d.clean, d.counted = false, [2]bool{}; d.gathered.Invalidate() }
 
 // check makes the checks of a wave of rule enforcement and reports whether something is due. Where nothing has changed
 // since a check that found nothing, it reports false at once.
@@ -217,14 +217,14 @@ func (g *match) makers(p engine.Seat, without engine.Card) makers {
 }
 
 // gather returns the cards in play with abilities, which it looks for only where something has changed.
-func (g *match) gather() *table.Gathered {
-	if !g.gathered.Refill() {
+func (g *match) gather() *table.ActiveCards {
+	if !g.gathered.BeginRefill() {
 		return &g.gathered
 	}
 	g.offering = [2]int{}
 	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				d := g.def(c)
 				g.gathered.Add(c, d.watches, d.does)
 				if d.active > 0 || d.will != 0 {
@@ -240,12 +240,12 @@ func (g *match) gather() *table.Gathered {
 // watchers returns the cards in play with an ability that an event may trigger when it happens to something else.
 // Others may be among them.
 func (g *match) watchers(on card.Event) []engine.Card {
-	return g.gather().Watching(1 << on)
+	return g.gather().WatchingCards(1 << on)
 }
 
 // continuing returns the cards in play with a continuous ability that does something. Others may be among them.
 func (g *match) continuing(do card.Verb, act card.Act) []engine.Card {
-	return g.gather().Holding(doesBit(do, act))
+	return g.gather().HoldingCards(doesBit(do, act))
 }
 
 // activatable returns the cards of a player with something to activate: in play, and elsewhere where the match has such
@@ -256,7 +256,7 @@ func (g *match) activatable(p engine.Seat) []engine.Card {
 	list, n := &g.offered[p], g.offering[p]
 	if g.derived.away {
 		for _, a := range [2]Area{Hand, Graveyard} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if g.def(c).away && n < len(list) {
 					list[n] = c
 					n++

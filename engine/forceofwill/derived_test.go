@@ -68,7 +68,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
 	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if slices.ContainsFunc(g.def(c).texts, func(x text) bool { return holds(&x) }) {
 					cards = append(cards, c)
 				}
@@ -94,7 +94,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	for a := range areas {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			for i := range g.def(c).texts {
 				if g.def(c).texts[i].Kind == card.Activated {
 					try(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})

@@ -30,7 +30,7 @@ func (g *match) candidates(p engine.Seat, src engine.Card, s *card.Selector, fou
 		if c == src && g.Cards[c].Area == ChaseArea || g.Cards[c].In != p && g.forbidden(c, card.BeTarget) {
 			continue
 		}
-		found[n] = Target{Object: g.Object(c)}
+		found[n] = Target{Object: g.ObjectOf(c)}
 		n++
 	}
 	return n
@@ -51,7 +51,7 @@ func (g *match) canChoose(p engine.Seat, src engine.Card, targets effect.Targets
 	var found [2 * pileSize]Target
 	k := targets.ElementOf(len(chosen))
 	n := g.candidates(p, src, &targets[k].What, &found)
-	free := table.Keep(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
+	free := table.Filter(found[:], found[:n], func(t Target) bool { return !slices.Contains(chosen, t) })
 	if k == len(targets)-1 { // the last element: any that are not chosen will do
 		return len(free) >= left
 	}
@@ -88,7 +88,7 @@ func (g *match) chooseTargets(p engine.Seat, src engine.Card, targets effect.Tar
 		}
 	}
 	if n > 0 {
-		g.target(chosen[:n], rule, table.Where(rule != cite.RA_13, cite.RA_13))
+		g.target(chosen[:n], rule, table.RuleIf(rule != cite.RA_13, cite.RA_13))
 	}
 }
 
@@ -134,7 +134,7 @@ func (g *match) checkTargets(it *Item, targets effect.Targets[card.Selector]) {
 		asked, c := &targets[targets.ElementOf(k)].What, t.Card
 		is := g.inZones(c, zones(asked)) && asked.Of.Includes(it.Player, g.Cards[c].In) &&
 			g.matches(it.Source.Card, asked, c)
-		if g.Still(t.Object) && !is {
+		if g.IsUnmoved(t.Object) && !is {
 			g.lapse(k)
 		}
 	}
@@ -202,7 +202,7 @@ func (g *match) damagePlayers(it *Item, c engine.Card, a *card.Action, players [
 // dealer returns the player whose card deals the damage of an item: the controller of the card now or, where it has
 // left, the player of the item.
 func (g *match) dealer(it *Item) engine.Seat {
-	if g.Still(it.Source) {
+	if g.IsUnmoved(it.Source) {
 		return g.Cards[it.Source.Card].In
 	}
 	return it.Player
@@ -228,7 +228,7 @@ func (g *match) toPlayer(it *Item, p, q engine.Seat, c engine.Card, a *card.Acti
 		g.discardSome(q, c, a, n)
 	case card.DiscardHand:
 		var hand [pileSize]engine.Card
-		g.discard(q, hand[:copy(hand[:], g.In(q, Hand))], cite.R9_53_2, cite.R9_53_1)
+		g.discard(q, hand[:copy(hand[:], g.CardsIn(q, Hand))], cite.R9_53_2, cite.R9_53_1)
 	case card.Banish:
 		g.banishSome(it, q, c, a, n)
 	case card.AddStone:
@@ -272,7 +272,7 @@ func clamp(n int) int16 { return int16(min(max(n, -32_000), 32_000)) }
 // discardSome has a player discard cards by choice, as many as there are (1.2).
 func (g *match) discardSome(q engine.Seat, c engine.Card, a *card.Action, n int) {
 	var may, chosen cardList
-	hand := table.Keep(may[:], g.In(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
+	hand := table.Filter(may[:], g.CardsIn(q, Hand), func(h engine.Card) bool { return g.matches(c, a.What, h) })
 	done := g.ChooseCards(q, wResolve, cite.R9_1_1, vDiscard, cite.R9_53_1, hand, n, chosen[:])
 	g.doneWith(q, c, chosen[:done])
 	g.discard(q, chosen[:done], cite.R9_53_1, inPart(done, n))
@@ -321,7 +321,7 @@ func (g *match) doCards(it *Item, p engine.Seat, c engine.Card, a *card.Action) 
 	}
 	if len(cards) == 0 {
 		gone := g.lost(it, &what)
-		g.nothing(p, wNoEffect, gone, cite.R1_2, table.Where(gone != 0, cite.C1b))
+		g.nothing(p, wNoEffect, gone, cite.R1_2, table.RuleIf(gone != 0, cite.C1b))
 		return
 	}
 	g.toCards(it, p, c, a, cards, inPart(len(cards), said))
@@ -375,7 +375,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 		}
 	case card.Recover:
 		var may cardList
-		g.recovers(p, table.Keep(may[:], cards, func(m engine.Card) bool {
+		g.recovers(p, table.Filter(may[:], cards, func(m engine.Card) bool {
 			return !g.prevails(g.forbidden(m, card.Recovering), g.Cards[m].In, wNoRecovery, m, 0)
 		}), cite.R9_47_1, part)
 	case card.Rest:
@@ -393,7 +393,7 @@ func (g *match) toCards(it *Item, p engine.Seat, c engine.Card, a *card.Action, 
 // without them (2.2, 2.9); 0 for any other card.
 func (g *match) outsideDecks(c engine.Card) cite.ID {
 	t := g.def(c).Type
-	return table.Where(t == card.Ruler || t == card.Stone, cite.C9k)
+	return table.RuleIf(t == card.Ruler || t == card.Stone, cite.C9k)
 }
 
 // toOneCard does an action to one card.
@@ -409,13 +409,13 @@ func (g *match) toOneCard(it *Item, p engine.Seat, c engine.Card, a *card.Action
 			n = g.number(p, c, a.N, it)
 		}
 		e, rule := lasting(a, n)
-		e.On, e.Player, e.Source = g.Object(m), p, c
+		e.On, e.Player, e.Source = g.ObjectOf(m), p, c
 		g.addEffect(e, rule)
 	}
 }
 
 // statRule returns the rule that defines a stat.
-func statRule(s card.Stat) cite.ID { return table.Where(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
+func statRule(s card.Stat) cite.ID { return table.RuleIf(s == card.DEF, cite.R9_26_1, cite.R9_9_1) }
 
 // putInField puts a card in the field of its owner, if it can be there. An addition cannot, because the card to which
 // it is added is chosen only when it is played.

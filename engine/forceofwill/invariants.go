@@ -14,17 +14,17 @@ import (
 func (g *match) Invariants() measure.Invariants {
 	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "fuori dal terreno ognuno le sue carte", Find: func() string { return pilesOwned(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return tableSettled(g) }},
-		{Name: "rincorsa e area di rincorsa concordano", Find: func() string { return chaseSound(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return valuesFresh(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string { return optionsLegal(g) }},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, ruler)...)}
+		{Name: "fuori dal terreno ognuno le sue carte", FindFault: func() string { return pilesOwned(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return tableSettled(g) }},
+		{Name: "rincorsa e area di rincorsa concordano", FindFault: func() string { return chaseSound(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return valuesFresh(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string { return optionsLegal(g) }},
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, ruler)...)}
 }
 
 // pilesOwned checks that every card outside of the fields and of the chase lies with its owner.
 func pilesOwned(g *match) string {
-	return table.Owned(g, &g.State.State, &g.Deal, func(c engine.Card) bool {
+	return table.OwnershipFault(g, &g.State.State, &g.Deal, func(c engine.Card) bool {
 		return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea
 	})
 }
@@ -32,23 +32,23 @@ func pilesOwned(g *match) string {
 // tableSettled checks that nothing is left that the rules would have changed before this choice.
 func tableSettled(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			d := g.def(c)
 			switch {
 			case d.Type == card.SpellCard || d.Type == card.Stone || d.Type == card.Ruler && !g.Status[c].J:
-				return g.Named[c] + " is where it cannot be"
+				return g.CardNames[c] + " is where it cannot be"
 			case g.Choice.Decision == wPriority && g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed):
-				return g.Named[c] + " should be destroyed"
+				return g.CardNames[c] + " should be destroyed"
 			case g.Choice.Decision == wPriority && g.strays(c):
-				return g.Named[c] + " is added to no legal card"
+				return g.CardNames[c] + " is added to no legal card"
 			}
 		}
 		if g.Choice.Decision == wPriority && g.defeat(p)[0] != 0 {
 			return p.String() + " has lost, and the match goes on"
 		}
-		for _, c := range g.In(p, Stones) {
+		for _, c := range g.CardsIn(p, Stones) {
 			if g.def(c).Type != card.Stone {
-				return g.Named[c] + " is no stone"
+				return g.CardNames[c] + " is no stone"
 			}
 		}
 	}
@@ -69,12 +69,12 @@ func chaseSound(g *match) string {
 		if it.Kind != aSpell {
 			continue
 		}
-		if spells++; !g.Still(it.Source) || g.Cards[it.Source.Card].Area != ChaseArea {
-			return g.Named[it.Source.Card] + " is in the chase and lies elsewhere"
+		if spells++; !g.IsUnmoved(it.Source) || g.Cards[it.Source.Card].Area != ChaseArea {
+			return g.CardNames[it.Source.Card] + " is in the chase and lies elsewhere"
 		}
 	}
 	lie := g.Count(engine.A, ChaseArea) + g.Count(engine.B, ChaseArea)
-	if resolves := g.Current.Number != 0 && g.Current.Kind == aSpell && g.Still(g.Current.Source); resolves &&
+	if resolves := g.Current.Number != 0 && g.Current.Kind == aSpell && g.IsUnmoved(g.Current.Source); resolves &&
 		g.Cards[g.Current.Source.Card].Area == ChaseArea {
 		spells++
 	}
@@ -89,7 +89,7 @@ func optionsLegal(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
+	return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
 		vAttack, vBlock)
 }
 
@@ -97,15 +97,15 @@ func optionsLegal(g *match) string {
 // that rule enforcement is not left out where it would find something.
 func valuesFresh(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			atk, def, clean := g.value(c, card.ATK), g.value(c, card.DEF), g.clean
 			g.stale()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
-				return g.Named[c] + " has a value that is out of date"
+				return g.CardNames[c] + " has a value that is out of date"
 			}
 			g.clean = clean
 			if clean && (g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed) || g.strays(c)) {
-				return g.Named[c] + " is overlooked by rule enforcement"
+				return g.CardNames[c] + " is overlooked by rule enforcement"
 			}
 		}
 	}

@@ -73,7 +73,9 @@ func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
 func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	g.Run.Ask(p, moment, layout.DecisionRule(moment))
+}
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
 func (g *match) offer(o engine.Option, allows cite.ID) {
@@ -111,7 +113,7 @@ func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
 	think(engine.Option{Verb: vCall})
 	think(engine.Option{Verb: vBattle})
-	for c := 1; c < len(g.Named); c++ {
+	for c := 1; c < len(g.CardNames); c++ {
 		g.conceive(p, engine.Card(c), think)
 	}
 }
@@ -136,9 +138,9 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 	case now.Area == StandbyArea:
 		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
 	case now.Area == Field && g.fights(c):
-		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerA + engine.Word(p.Opponent())})
+		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerAWord + engine.Word(p.Opponent())})
 		for _, q := range p.WithOpponent() {
-			for _, target := range g.In(q, Field) {
+			for _, target := range g.CardsIn(q, Field) {
 				if g.fights(target) && target != c {
 					think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
 				}
@@ -204,7 +206,7 @@ func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	case rule == cite.R9_20_1 && g.rulerTaken():
 		return cite.C9j
 	case rule == cite.R6_1_3:
-		return table.Where(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
+		return table.RuleIf(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
 	case refused.Verb == vPlay && (rule == cite.R4_3_2_1 || rule == cite.R6_1_2 || rule == cite.R9_35_1):
 		if a := g.Cards[refused.Card].Area; a != Hand && a != StandbyArea {
 			return cite.C6c
@@ -231,7 +233,7 @@ func (g *match) Key(o engine.Option) string {
 		o.Verb == vFirst && !g.severalWait(o.Card):
 		to = ""
 	}
-	return g.KeyTo(o, to)
+	return g.OptionKey(o, to)
 }
 
 // Idle reports whether a player has priority outside of a battle, while the chase is empty.
@@ -241,8 +243,8 @@ func (g *match) IsIdle() bool {
 
 // Word returns the text of a word, as events, keys and expectations use it.
 func (g *match) Word(w engine.Word) string {
-	if w > wCards && int(w-wCards) < len(g.Named) {
-		return g.Named[w-wCards]
+	if w > wCards && int(w-wCards) < len(g.CardNames) {
+		return g.CardNames[w-wCards]
 	}
 	return layout.Word(w)
 }

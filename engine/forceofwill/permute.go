@@ -9,7 +9,7 @@ import (
 // of the other player's hand and chant-standby area (A.15 to A.17, A.21).
 func (g *match) Permute(viewer engine.Seat, by *engine.RandomSource) {
 	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool {
-		return table.Hides(&layout, p, a, viewer)
+		return table.IsHidden(&layout, p, a, viewer)
 	})
 	g.stale()
 }

@@ -66,7 +66,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), mine, gufo, moves)
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), mine, gufo, moves)
 		if made.Phrase != "annulla" {
 			text = strings.Replace(text, "mano: [h1, Prima]", "mano: [h1]", 1)
 		}

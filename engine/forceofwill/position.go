@@ -15,11 +15,11 @@ import (
 
 // turn reads posizione.turno. Without it the turn is the third, of A, at its main phase.
 func (b *builder) turn(fields []entry.Entry) error {
-	t, err := b.turns().Read(fields, b.Line)
+	t, err := b.turns().Read(fields, b.PositionLine)
 	if err != nil {
 		return err
 	}
-	b.Begin(t)
+	b.SetTurn(t)
 	if b.Phase == SetUp {
 		b.Turn, b.First = engine.A, engine.A
 	}
@@ -31,14 +31,14 @@ func (b *builder) turn(fields []entry.Entry) error {
 func (b *builder) inBattle() bool { return b.Phase >= BattleBegins && b.Phase <= BattleEnds }
 
 func (b *builder) turns() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: layout.PhaseNames(), Main: MainPhase, Before: []Phase{SetUp},
-		Alternates: "4.4.5",
-		Own: table.Keys{
-			table.Count("convocazioni", 0, 2, &b.Calls),
-			table.Flag("giudizio", &b.Judged),
-			table.CardEntry("attaccante", &b.attacker),
-			table.CardEntry("attaccato", &b.attacked),
-			table.CardEntry("bloccante", &b.blocker),
+	return &table.TurnReader{Layout: &layout, StartPhases: layout.PhaseNames(), DefaultPhase: MainPhase, PhasesBeforeTurn: []Phase{SetUp},
+		AlternationRule: "4.4.5",
+		OwnKeys: table.Keys{
+			table.NumberKey("convocazioni", 0, 2, &b.Calls),
+			table.FlagKey("giudizio", &b.Judged),
+			table.CardKey("attaccante", &b.attacker),
+			table.CardKey("attaccato", &b.attacked),
+			table.CardKey("bloccante", &b.blocker),
 		}}
 }
 
@@ -51,19 +51,19 @@ func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
 	} else {
 		b.Life[p] = int32(b.rules.Life)
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
 	if !slices.ContainsFunc(fields,
-		func(f entry.Entry) bool { return table.Alike(f.Key, layout.Areas[StoneDeck].ID) }) {
-		return b.Fill(p, StoneDeck, stones, b.Line)
+		func(f entry.Entry) bool { return table.IsSameName(f.Key, layout.Areas[StoneDeck].ID) }) {
+		return b.Fill(p, StoneDeck, stones, b.PositionLine)
 	}
 	return nil
 }
 
 // sideKeys returns the keys of posizione.A and posizione.B that are not areas.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	keys := table.Keys{{Name: "punti vita", Value: func() table.Schema { return table.ANumber(-9900, 99_900) },
+	keys := table.Keys{{Name: "punti vita", ValueSchema: func() table.Schema { return table.NumberSchema(-9900, 99_900) },
 		Read: func(f *entry.Entry) error {
 			n, err := f.Number(-9900, 99_900)
 			b.Life[p] = int32(n)
@@ -73,7 +73,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 			return err
 		}}}
 	for i, word := range card.NoAttribute.Words()[1:] {
-		keys = append(keys, table.Count("volontà di "+word, 0, 20, &b.Will[p][i]))
+		keys = append(keys, table.NumberKey("volontà di "+word, 0, 20, &b.Will[p][i]))
 	}
 	return append(keys, b.limitKey(p), b.effectsKey(p))
 }
@@ -91,11 +91,11 @@ func (b *builder) Any(at Area) int {
 
 // Ships adds the definition of a card that ships with the game.
 func (b *builder) Ships(name string) bool {
-	return shelf.Ships(name, func(c *card.Card) { b.define(define(*c)) })
+	return shelf.DefineCard(name, func(c *card.Card) { b.define(define(*c)) })
 }
 
 // Lay puts a card in an area, or returns an error.
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	d, at := &b.defs[c.Def], c.Area
 	if b.Phase != SetUp || at == Rulers { // which cards stand in a deck, the preparation checks (2.1)
 		if err := b.belongs(d, at, &c); err != nil {
@@ -119,7 +119,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 
 // hasRuler reports whether a player has a ruler already: in the ruler area, or set aside for it before the match.
 func (b *builder) hasRuler(p engine.Seat) bool {
-	for c := range b.Named {
+	for c := range b.CardNames {
 		if now := &b.Cards[c]; c > 0 && now.In == p && (now.Area == Rulers || now.Area == Limbo) {
 			return true
 		}
@@ -128,7 +128,7 @@ func (b *builder) hasRuler(p engine.Seat) bool {
 }
 
 // belongs returns an error for a card in an area to which no game can bring it.
-func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
+func (b *builder) belongs(d *def, at Area, c *table.PlacedCard[Area]) error {
 	switch stone, ruler := d.Type == card.Stone, d.Type == card.Ruler; {
 	case (at == StoneDeck || at == Stones) && !stone:
 		return entry.Errorf(c.Line, "«%s» non è una pietra magica: nel mazzo e nell'area delle pietre magiche stanno solo quelle (2.5, 9.41.3)",
@@ -148,7 +148,7 @@ func (b *builder) belongs(d *def, at Area, c *table.Laid[Area]) error {
 
 // laid is what a position says of a card that it writes with more than its name.
 type laid struct {
-	table.Said
+	table.NamedCard
 	Status
 	host string // the card that an addition is added to
 }
@@ -156,7 +156,7 @@ type laid struct {
 // Item reads a card with more than its name: {carta: Lupo, stato: spossato, danno: 300}.
 func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 	var l laid
-	c, err := b.PutSaid(p, at, e, b.cardKeys(at, &l), &l.Said)
+	c, err := b.PutWithKeys(p, at, e, b.cardKeys(at, &l), &l.NamedCard)
 	if err != nil {
 		return err
 	}
@@ -178,19 +178,19 @@ func (b *builder) Item(p engine.Seat, at Area, e *entry.Entry) error {
 
 // cardKeys returns the keys of a card in the field, the stone area or the ruler area.
 func (b *builder) cardKeys(at Area, to *laid) table.Keys {
-	keys := table.Keys{table.Named("carta", &to.Name), table.Either("stato", &to.Rested, "recuperato", "spossato")}
+	keys := table.Keys{table.NameKey("carta", &to.Name), table.EitherKey("stato", &to.Rested, "recuperato", "spossato")}
 	switch at {
 	case Rulers:
-		return append(keys, table.Either("lato", &to.J, "sovrano", "sovrano-G"))
+		return append(keys, table.EitherKey("lato", &to.J, "sovrano", "sovrano-G"))
 	case Stones:
 		return keys
 	case Field:
 		return append(keys,
-			table.Count("danno", 0, 9900, &to.Damage),
-			table.ThisTurn("da questo turno", b.TurnNumber, &to.Since),
-			table.Flag("risveglio", &to.Awakened),
-			table.Word("proprietario", &to.Owner, "A", "B"),
-			table.Named("aggiunta a", &to.host),
+			table.NumberKey("danno", 0, 9900, &to.Damage),
+			table.ThisTurnKey("da questo turno", b.TurnNumber, &to.Since),
+			table.FlagKey("risveglio", &to.Awakened),
+			table.IndexKey("proprietario", &to.Owner, "A", "B"),
+			table.NameKey("aggiunta a", &to.host),
 		)
 	}
 	return nil
@@ -199,22 +199,22 @@ func (b *builder) cardKeys(at Area, to *laid) table.Keys {
 // hosts attaches the additions to the cards that the position names, when all cards are in place.
 func (b *builder) hosts() error {
 	for _, w := range b.additions {
-		c, err := b.CardOf(w.Host, w.Line)
+		c, err := b.CardNamed(w.Host, w.Line)
 		if err != nil {
 			return entry.Errorf(w.Line, "aggiunta a: «%s» non è sul tavolo; %s", w.Host,
-				entry.Nearest(w.Host, b.hostsOf(w.Card)))
+				entry.Suggestion(w.Host, b.hostsOf(w.Card)))
 		}
 		if !b.isOfCategory(c, b.def(w.Card).Category) {
 			return entry.Errorf(w.Line, "aggiunta a: «%s» non è della categoria dell'addizione (9.6.3)", w.Host)
 		}
-		b.Status[w.Card].Host = b.Object(c)
+		b.Status[w.Card].Host = b.ObjectOf(c)
 	}
 	return nil
 }
 
 // hostsOf returns the names of the cards to which an addition can be added.
 func (b *builder) hostsOf(addition engine.Card) (names []string) {
-	for c := 1; c < len(b.Named); c++ {
+	for c := 1; c < len(b.CardNames); c++ {
 		if b.isOfCategory(engine.Card(c), b.def(addition).Category) {
 			names = append(names, b.CardName(engine.Card(c)))
 		}
@@ -245,12 +245,12 @@ func (b *builder) battle() error {
 		return err
 	}
 	if attacker == 0 && b.Phase >= BlockStep {
-		return entry.Errorf(b.Line, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
+		return entry.Errorf(b.PositionLine, "turno: da «%s» in poi si dice l'attacco, come «attaccante: Lupo, attaccato: Orso», "+
 			"senza «attaccato» se è l'avversario", layout.Phases[BlockStep])
 	}
-	b.Battle = Battle{On: true, Attacker: b.Object(attacker), Player: attacker != 0 && attacked == 0,
-		Object:  b.Object(attacked),
-		Blocked: blocker != 0, Blocker: b.Object(blocker)}
+	b.Battle = Battle{On: true, Attacker: b.ObjectOf(attacker), Player: attacker != 0 && attacked == 0,
+		Object:  b.ObjectOf(attacked),
+		Blocked: blocker != 0, Blocker: b.ObjectOf(blocker)}
 	b.Status[attacker].Rested = attacker != 0 // 5.3.6
 	if blocker != 0 {
 		b.Status[blocker].Rested = true // 5.4.4
@@ -264,7 +264,7 @@ func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	if f.Key == "" || f == &b.attacked && f.Text == p.String() {
 		return 0, nil
 	}
-	c, err := b.CardOf(f.Text, f.Line)
+	c, err := b.CardNamed(f.Text, f.Line)
 	if err == nil && (b.Cards[c].In != p || !b.fights(c)) {
 		err = entry.Errorf(f.Line, "%s: «%s» non è un risonatore o sovrano-G nel terreno di %s (5.3.3)", f.Key,
 			f.Text, p)
@@ -275,17 +275,17 @@ func (b *builder) fighting(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 // possible returns an error for a position that no game can have.
 func (b *builder) possible() error {
 	var rulers [2]int // by owner, wherever they lie
-	for c := range b.Named {
+	for c := range b.CardNames {
 		if c > 0 && b.def(engine.Card(c)).Type == card.Ruler {
 			rulers[b.Owner[c]]++
 		}
 	}
 	for p := range engine.Chance {
 		if b.Phase != SetUp && rulers[p] > 1 {
-			return entry.Errorf(b.Line, "%s ha due sovrani: ogni giocatore ne ha uno, dovunque sia (2.8)", p)
+			return entry.Errorf(b.PositionLine, "%s ha due sovrani: ogni giocatore ne ha uno, dovunque sia (2.8)", p)
 		}
-		if b.Phase == SetUp && !b.Only(p, Deck, StoneDeck) {
-			return entry.Errorf(b.Line, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
+		if b.Phase == SetUp && !b.HasCardsOnlyIn(p, Deck, StoneDeck) {
+			return entry.Errorf(b.PositionLine, "nella Preparazione le carte di %s stanno in mazzo, mazzo-pietre e sovrano (2.1)", p)
 		}
 	}
 	return nil
@@ -308,7 +308,7 @@ func (g *match) isOfCategory(c engine.Card, category card.Category) bool {
 // notation returns what positions may contain besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turns(), Side: b.sideKeys(engine.A), Card: func(at Area) table.Keys {
+	return table.Notation[Area]{Turn: b.turns(), SideKeys: b.sideKeys(engine.A), CardKeys: func(at Area) table.Keys {
 		return b.cardKeys(at, &laid{})
 	}}
 }

@@ -17,7 +17,7 @@ type owned struct {
 
 // limitKey returns the key for a hand limit other than seven (4.4.5.4), which a text has given the player for good.
 func (b *builder) limitKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
+	return table.Key{Name: "limite di mano", ValueSchema: func() table.Schema { return table.NumberSchema(0, pileSize) },
 		Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, pileSize)
 			if err == nil {
@@ -30,8 +30,8 @@ func (b *builder) limitKey(p engine.Seat) table.Key {
 // effectsKey returns the key for values and symbols that cards have for a time. Its entries are kept until all cards
 // are in place.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
-	schema := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
-	return table.Key{Name: "effetti", Value: schema, Read: func(f *entry.Entry) error {
+	schema := func() table.Schema { return table.OneOrMoreSchema(b.effectKeys(&Effect{}, new(int)).Schema()) }
+	return table.Key{Name: "effetti", ValueSchema: schema, Read: func(f *entry.Entry) error {
 		list := f.List
 		if f.Kind != entry.Sequence {
 			list = []entry.Entry{*f}
@@ -69,7 +69,7 @@ func (b *builder) running() error {
 // effectKeys returns the keys of such an effect. values counts those read that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	changes := func(name string, stat card.Stat) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9900, 9900) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-9900, 9900) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9900, 9900)
 				if err == nil && (n == 0 || n%100 != 0) {
@@ -81,14 +81,14 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 			}}
 	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
-			c, err := b.CardOf(f.Text, f.Line)
-			to.On = b.Object(c)
+		{Name: "carta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
+			c, err := b.CardNamed(f.Text, f.Line)
+			to.On = b.ObjectOf(c)
 			return err
 		}},
 		changes("atk", card.ATK), changes("def", card.DEF),
-		table.Chosen("simbolo", func(n int) { to.Kind, to.What, *values = Gives, uint8(n)+1, *values+1 },
+		table.WordKey("simbolo", func(n int) { to.Kind, to.What, *values = Gives, uint8(n)+1, *values+1 },
 			card.NoSymbol.Words()[1:]...),
-		table.Word("per", &to.Until, "sempre", "questo turno", "questa battaglia"),
+		table.IndexKey("per", &to.Until, "sempre", "questo turno", "questa battaglia"),
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.defs[len(fillers):], printedCard)
+	return table.PrintedCards(g.defs[len(fillers):], printedCard)
 }
 
 // printedCard returns a card as it would be printed.

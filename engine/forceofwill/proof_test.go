@@ -23,7 +23,7 @@ var proof = enginetest.Proof{
 	Set:        Shipped,
 	Stated:     stated,
 	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.Fresh(shuffled(), run, seed, seeded) },
+	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.CopyMatch(shuffled(), run, seed, seeded) },
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },

@@ -90,7 +90,7 @@ func (g *match) situation() (s situation) {
 	h, values := mixer(1), mixer(2)
 	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bit(g.Judged), bit(g.Failed[0]),
 		bit(g.Failed[1]))
-	for c := range g.Named {
+	for c := range g.CardNames {
 		at, lies := &g.Cards[c], &g.Status[c]
 		h.add(uint64(at.In), uint64(at.Area), bit(lies.Rested), bit(lies.J), bit(lies.Awakened), bit(lies.Spared),
 			bit(lies.Since == g.TurnNumber), uint64(lies.Used), g.present(lies.Host))
@@ -132,7 +132,7 @@ func (g *match) situation() (s situation) {
 			s.crowded = s.crowded || n > maxWill/2
 		}
 		for a := range areas {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				values.add(uint64(c))
 			}
 		}
@@ -143,7 +143,7 @@ func (g *match) situation() (s situation) {
 }
 
 // present returns an object as a number: its card, and whether the object is still there.
-func (g *match) present(o Object) uint64 { return uint64(o.Card)<<1 | bit(g.Still(o)) }
+func (g *match) present(o Object) uint64 { return uint64(o.Card)<<1 | bit(g.IsUnmoved(o)) }
 
 // mixer mixes numbers into a hash.
 type mixer uint64

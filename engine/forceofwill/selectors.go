@@ -43,7 +43,7 @@ func (g *match) inZones(c engine.Card, in []card.Zone) bool {
 func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(src, s, o.Card) {
+		if o.Card != 0 && g.IsUnmoved(o) && g.matches(src, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
@@ -52,8 +52,8 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 	case effect.NoRef:
 		return found[:g.lyingWhere(p, src, s, found)]
 	case effect.ThisCard:
-		if it == nil || it.Source.Card != src || g.Still(it.Source) {
-			one(g.Object(src))
+		if it == nil || it.Source.Card != src || g.IsUnmoved(it.Source) {
+			one(g.ObjectOf(src))
 		}
 	case card.Host:
 		one(g.Status[src].Host)
@@ -69,7 +69,7 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 		}
 	case effect.AffectedCards:
 		for _, c := range g.before.cards[:g.before.count] {
-			one(g.Object(c))
+			one(g.ObjectOf(c))
 		}
 	default:
 		if it != nil {
@@ -106,7 +106,7 @@ func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, fou
 			continue
 		}
 		for _, z := range zones(s) {
-			n = g.Among(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+			n = g.AppendMatching(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
 		}
 	}
 	return n

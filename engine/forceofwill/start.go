@@ -84,5 +84,5 @@ func (b *builder) define(d def) {
 	b.awaited |= d.awaits
 	b.stonesDiffer = b.stonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, d.Name)
+	b.DefinitionNames = append(b.DefinitionNames, d.Name)
 }

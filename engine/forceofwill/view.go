@@ -11,7 +11,7 @@ import (
 )
 
 // layout describes the table, with the chase nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:        {ID: "mazzo", ShortName: "Mazzo", Noun: "il mazzo principale", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
@@ -58,36 +58,36 @@ var notes = []engine.TableNoteInfo{
 
 // view describes what expectations may ask of a player and of a card, and how cards and notes are shown.
 var view = table.View[*match, Area]{
-	Layout: &layout,
-	Player: playerAttributes(),
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value),
-		table.Stat(card.DamageOn, (*match).value),
-		table.Stat(card.TotalCost, (*match).value),
-		table.TextOf("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureOf),
-		table.TextOf("lato", []string{"sovrano", "sovrano-G"}, (*match).faceOf),
-		table.TextOf("posto", layout.Places("fuori"), (*match).placeText),
-		table.TextOf("controllore", table.Players, func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
-		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.Text("portatore", (*match).hostOf),
-		table.List("simboli", (*match).symbolsOf),
+	Layout:           &layout,
+	PlayerAttributes: playerAttributes(),
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.StatAttribute(card.ATK, (*match).value), table.StatAttribute(card.DEF, (*match).value),
+		table.StatAttribute(card.DamageOn, (*match).value),
+		table.StatAttribute(card.TotalCost, (*match).value),
+		table.WordAttribute("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureOf),
+		table.WordAttribute("lato", []string{"sovrano", "sovrano-G"}, (*match).faceOf),
+		table.WordAttribute("posto", layout.PlaceNames("fuori"), (*match).placeText),
+		table.WordAttribute("controllore", table.Players, func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
+		table.WordAttribute("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.TextAttribute("portatore", (*match).hostOf),
+		table.ListAttribute("simboli", (*match).symbolsOf),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).partsOf,
+	Notes:     (*match).notes,
 }
 
 // playerAttributes returns what expectations may ask of a player: life, will, all of it and of each attribute, and the
 // cards on the field.
 func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	list := []table.Attribute[*match, engine.Seat]{
-		table.Number("punti vita", func(g *match, p engine.Seat) int { return int(g.Life[p]) }),
-		table.Number("volontà", func(g *match, p engine.Seat) int { return g.allWill(p) }),
-		table.List("risonatori", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Resonators) }),
-		table.List("addizioni", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Additions) }),
+		table.NumberAttribute("punti vita", func(g *match, p engine.Seat) int { return int(g.Life[p]) }),
+		table.NumberAttribute("volontà", func(g *match, p engine.Seat) int { return g.allWill(p) }),
+		table.ListAttribute("risonatori", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Resonators) }),
+		table.ListAttribute("addizioni", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Additions) }),
 	}
 	for i, word := range card.NoAttribute.Words()[1:] {
-		list = append(list, table.Number("volontà di "+word, func(g *match, p engine.Seat) int {
+		list = append(list, table.NumberAttribute("volontà di "+word, func(g *match, p engine.Seat) int {
 			return int(g.Will[p][i])
 		}))
 	}
@@ -95,12 +95,12 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 }
 
 // View returns what is seen of the match.
-func (g *match) View() engine.View { return view.Of(g) }
+func (g *match) View() engine.View { return view.ForMatch(g) }
 
 // namesOf returns the names of the cards of a type on the field of a player.
 func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
 	var found cardList
-	return g.Names(table.Keep(found[:], g.In(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
+	return g.NamesOf(table.Filter(found[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
 // postureOf returns the word for how a card lies, faceOf for the side that a ruler shows, placeText for where a card
@@ -129,8 +129,8 @@ func (g *match) faceOf(c engine.Card) string {
 func (g *match) placeText(c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }
 
 func (g *match) hostOf(c engine.Card) string {
-	if host := g.Status[c].Host; g.Still(host) {
-		return g.Named[host.Card]
+	if host := g.Status[c].Host; g.IsUnmoved(host) {
+		return g.CardNames[host.Card]
 	}
 	return "nessuno"
 }
@@ -166,8 +166,8 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	if n := g.Status[c].Damage; n > 0 {
 		v.Facts = append(v.Facts, engine.NamedValue{Name: "danno", Value: int(n)})
 	}
-	for m := range g.Named {
-		if g.Status[m].Host == g.Object(c) {
+	for m := range g.CardNames {
+		if g.Status[m].Host == g.ObjectOf(c) {
 			v.CardsUnder++
 		}
 	}
@@ -184,36 +184,36 @@ func (g *match) notes() (notes []engine.TableNote) {
 			}
 		}
 	}
-	if b := &g.Battle; b.On && g.Still(b.Attacker) {
-		n := engine.TableNote{Kind: "attack", Area: g.placeText(b.Attacker.Card), Cards: []string{g.Named[b.Attacker.Card]}}
+	if b := &g.Battle; b.On && g.IsUnmoved(b.Attacker) {
+		n := engine.TableNote{Kind: "attack", Area: g.placeText(b.Attacker.Card), Cards: []string{g.CardNames[b.Attacker.Card]}}
 		if b.Player {
 			n.Word = g.Turn.Opponent().String()
-		} else if g.Still(b.Object) {
-			n.Cards = append(n.Cards, g.Named[b.Object.Card])
+		} else if g.IsUnmoved(b.Object) {
+			n.Cards = append(n.Cards, g.CardNames[b.Object.Card])
 		}
 		notes = append(notes, n)
-		if g.Still(b.Blocker) {
+		if g.IsUnmoved(b.Blocker) {
 			notes = append(notes, engine.TableNote{Kind: "block", Area: g.placeText(b.Blocker.Card),
-				Cards: []string{g.Named[b.Blocker.Card]}})
+				Cards: []string{g.CardNames[b.Blocker.Card]}})
 		}
 	}
 	for i := range g.ChaseCount {
 		it := &g.Chase[i]
 		n := engine.TableNote{Kind: "item", Area: it.Player.String() + ".rincorsa",
-			Cards: []string{g.Named[it.Source.Card]}, Amount: int(i) + 1}
+			Cards: []string{g.CardNames[it.Source.Card]}, Amount: int(i) + 1}
 		if it.Kind != aSpell {
 			n.Word = g.Word(it.word())
 		}
 		notes = append(notes, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
-			if host := g.Status[c].Host; g.Still(host) {
+		for _, c := range g.CardsIn(p, Field) {
+			if host := g.Status[c].Host; g.IsUnmoved(host) {
 				notes = append(notes, engine.TableNote{Kind: "addition", Area: g.placeText(c),
-					Cards: []string{g.Named[c], g.Named[host.Card]}})
+					Cards: []string{g.CardNames[c], g.CardNames[host.Card]}})
 			}
 		}
 	}
@@ -225,10 +225,10 @@ func (g *match) notes() (notes []engine.TableNote) {
 		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
 			// not seen by both
-			if a := g.Cards[e.On.Card].Area; !g.Still(e.On) || a != Limbo && layout.Areas[a].Visibility != engine.VisibleToAll {
+			if a := g.Cards[e.On.Card].Area; !g.IsUnmoved(e.On) || a != Limbo && layout.Areas[a].Visibility != engine.VisibleToAll {
 				continue
 			}
-			n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.placeText(e.On.Card)
+			n.Cards, n.Area = []string{g.CardNames[e.On.Card]}, g.placeText(e.On.Card)
 		}
 		notes = append(notes, n)
 	}
@@ -241,10 +241,10 @@ func (g *match) Alike(a, b engine.Card) bool {
 	on := func(o Object) bool { return o.Card == a || o.Card == b }
 	onHost := func(c engine.Card) bool { return on(g.Status[c].Host) }
 	switch {
-	case !g.Copies(a, b), !g.SamePile(a, b), g.Status[a] != g.Status[b], g.Cards[a].Area == ChaseArea,
+	case !g.AreCopies(a, b), !g.IsInSamePile(a, b), g.Status[a] != g.Status[b], g.Cards[a].Area == ChaseArea,
 		on(g.Battle.Attacker), on(g.Battle.Object), on(g.Battle.Blocker),
 		slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return on(e.On) }),
-		slices.ContainsFunc(g.In(engine.A, Field), onHost), slices.ContainsFunc(g.In(engine.B, Field), onHost):
+		slices.ContainsFunc(g.CardsIn(engine.A, Field), onHost), slices.ContainsFunc(g.CardsIn(engine.B, Field), onHost):
 		return false
 	}
 	return true
@@ -261,17 +261,17 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 		if s == card.DEF {
 			rule = cite.R9_26_1
 		}
-		parts = append(parts, table.Parts(s.Words()[s], sum, func(add func(engine.ValuePart) int) {
+		parts = append(parts, table.FactParts(s.Words()[s], sum, func(add func(engine.ValuePart) int) {
 			for i := range g.EffCount {
 				e := &g.Effects[i]
 				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c &&
-					g.Still(e.On) {
+					g.IsUnmoved(e.On) {
 					sum = add(engine.ValuePart{Amount: int(e.Amount), ReplacesValue: e.Kind == Becomes, Rule: rule.Ref()})
 				}
 			}
 			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 				if a.Stat == s && g.affects(p, src, a.What, c) {
-					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.Named[src],
+					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.CardNames[src],
 						Rule: cite.R9_3_1.Ref()})
 				}
 				return true

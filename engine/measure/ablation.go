@@ -19,9 +19,9 @@ type Weight string
 
 // The weights, from the greatest change to none.
 const (
-	Decides Weight = "expectation" // an expectation fails, other than the citation itself
-	Changes Weight = "trace"       // what happens or what may be chosen differs, and every expectation holds
-	Nothing Weight = "nothing"     // nothing differs but the citation itself: it is decoration
+	DecidesExpectation Weight = "expectation" // an expectation fails, other than the citation itself
+	ChangesTrace       Weight = "trace"       // what happens or what may be chosen differs, and every expectation holds
+	ChangesNothing     Weight = "nothing"     // nothing differs but the citation itself: it is decoration
 )
 
 // Ablation is the result of playing a scenario without one of the rules that it cites or says it shows.
@@ -33,15 +33,15 @@ type Ablation struct {
 }
 
 // ablationSteps bounds a run without a rule: it may take this many times the steps of the run with every rule.
-const ablationSteps = 20
+const ablationStepFactor = 20
 
 // Ablations plays a scenario and its variants again without one rule at a time: each rule that their events cite, and
 // each that the scenario says it shows. It returns for each rule the greatest weight found, in the order of the book.
 // The error is that of a scenario that cannot be played with every rule.
-func Ablations(s *scenario.Scenario) ([]Ablation, error) {
+func AblateRules(s *scenario.Scenario) ([]Ablation, error) {
 	weights := map[cite.ID]Weight{}
 	for _, rule := range s.Shows {
-		weights[cite.Find(rule)] = Nothing
+		weights[cite.Find(rule)] = ChangesNothing
 	}
 	for variant := range len(s.Variants) + 1 {
 		whole, err := replay.Perform(s, variant, &engine.Run{})
@@ -54,14 +54,14 @@ func Ablations(s *scenario.Scenario) ([]Ablation, error) {
 			try[cite.Find(rule)]++
 		}
 		for rule := range try {
-			if weights[rule] == Decides {
+			if weights[rule] == DecidesExpectation {
 				continue
 			}
-			weight, err := weigh(s, variant, whole, rule)
+			weight, err := ablationWeight(s, variant, whole, rule)
 			if err != nil {
 				return nil, err
 			}
-			if weight != Nothing || weights[rule] == "" {
+			if weight != ChangesNothing || weights[rule] == "" {
 				weights[rule] = weight
 			}
 		}
@@ -76,24 +76,24 @@ func Ablations(s *scenario.Scenario) ([]Ablation, error) {
 
 // weigh plays a scenario or one of its variants without a rule and compares it with whole, the performance with every
 // rule.
-func weigh(s *scenario.Scenario, variant int, whole *replay.Performance, rule cite.ID) (weight Weight, err error) {
+func ablationWeight(s *scenario.Scenario, variant int, whole *replay.Performance, rule cite.ID) (weight Weight, err error) {
 	defer func() {
 		// something that the rule forbids was done, and the game cannot go on from there
 		if thrown := recover(); thrown != nil {
-			weight, err = Changes, nil
+			weight, err = ChangesTrace, nil
 		}
 	}()
 	without, err := replay.Perform(s, variant,
-		&engine.Run{AblatedRule: rule, StepLimit: ablationSteps * (whole.Run.StepCount + 100), Limits: whole.Run.Limits})
+		&engine.Run{AblatedRule: rule, StepLimit: ablationStepFactor * (whole.Run.StepCount + 100), Limits: whole.Run.Limits})
 	switch {
 	case err != nil: // an expectation names something that is no longer there
-		return Decides, nil
+		return DecidesExpectation, nil
 	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.Citation }):
-		return Decides, nil
+		return DecidesExpectation, nil
 	case without.ScriptErr != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
-		return Changes, nil
+		return ChangesTrace, nil
 	}
-	return Nothing, nil
+	return ChangesNothing, nil
 }
 
 // RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an
@@ -108,19 +108,19 @@ func RestsOn(s *scenario.Scenario, w *engine.Limits, variant int, rule rulebooks
 	if whole.Run.CountCitations(reached); reached[id] == 0 {
 		return false
 	}
-	weight, err := weigh(s, variant, whole, id)
-	return err == nil && weight == Decides
+	weight, err := ablationWeight(s, variant, whole, id)
+	return err == nil && weight == DecidesExpectation
 }
 
 // AblateAll runs Ablations on many scenarios in parallel and returns the results in the order of the scenarios.
-func AblateAll(scenarios []*scenario.Scenario) ([]Ablation, error) {
+func AblateScenarios(scenarios []*scenario.Scenario) ([]Ablation, error) {
 	lists, errs := make([][]Ablation, len(scenarios)), make([]error, len(scenarios))
 	next := make(chan int)
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := range next {
-				lists[i], errs[i] = Ablations(scenarios[i])
+				lists[i], errs[i] = AblateRules(scenarios[i])
 			}
 		})
 	}
@@ -139,10 +139,12 @@ func AblateAll(scenarios []*scenario.Scenario) ([]Ablation, error) {
 
 // Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says
 // that it shows the rule and every expectation holds without it.
-func (a Ablation) IsIdle() bool { return a.Weight == Nothing || a.Shown && a.Weight != Decides }
+func (a Ablation) IsDecoration() bool {
+	return a.Weight == ChangesNothing || a.Shown && a.Weight != DecidesExpectation
+}
 
 // Structural is a rule that may be cited where it decides nothing, because of what it says.
-type Structural struct {
+type StructuralRule struct {
 	Rule   rulebooks.Ref
 	Kind   StructuralKind
 	Reason string // in Italian
@@ -153,15 +155,15 @@ type StructuralKind string
 
 // The kinds, as the table that ReadStructure reads writes them.
 const (
-	Definition StructuralKind = "definizione" // it says what a word means, or what a thing is: other rules act on it
-	Structure  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
+	DefinitionKind StructuralKind = "definizione" // it says what a word means, or what a thing is: other rules act on it
+	StructureKind  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
 )
 
 // ReadStructure reads a game's table of rules that may decide nothing. A line has three columns with a tab between
 // them: rule numbers with spaces between them, definizione or struttura, and the reason that these rules share. A line
 // that begins with # is a comment. The error is in Italian and names the line.
-func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
-	var list []Structural
+func ReadStructure(game rulebooks.Game, table string) ([]StructuralRule, error) {
+	var list []StructuralRule
 	for i, line := range strings.Split(table, "\n") {
 		if line == "" || line[0] == '#' {
 			continue
@@ -169,11 +171,11 @@ func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
 		parts := strings.Split(line, "\t")
 		if len(parts) != 3 || strings.TrimSpace(parts[0]) == "" || strings.TrimSpace(parts[2]) == "" {
 			return nil, fmt.Errorf("riga %d: ci si aspettano tre colonne: le regole, %s o %s, il motivo", i+1,
-				Definition, Structure)
+				DefinitionKind, StructureKind)
 		}
 		kind := StructuralKind(parts[1])
-		if kind != Definition && kind != Structure {
-			return nil, fmt.Errorf("riga %d: «%s» non è né %s né %s", i+1, parts[1], Definition, Structure)
+		if kind != DefinitionKind && kind != StructureKind {
+			return nil, fmt.Errorf("riga %d: «%s» non è né %s né %s", i+1, parts[1], DefinitionKind, StructureKind)
 		}
 		for _, word := range strings.Fields(parts[0]) {
 			number, err := rulebooks.ParseNumber(word)
@@ -181,10 +183,10 @@ func ReadStructure(game rulebooks.Game, table string) ([]Structural, error) {
 			if err != nil || cite.Find(ref) == 0 {
 				return nil, fmt.Errorf("riga %d: la regola «%s» non c'è", i+1, word)
 			}
-			if slices.ContainsFunc(list, func(s Structural) bool { return s.Rule == ref }) {
+			if slices.ContainsFunc(list, func(s StructuralRule) bool { return s.Rule == ref }) {
 				return nil, fmt.Errorf("riga %d: la regola %s è già elencata", i+1, number)
 			}
-			list = append(list, Structural{ref, kind, strings.TrimSpace(parts[2])})
+			list = append(list, StructuralRule{ref, kind, strings.TrimSpace(parts[2])})
 		}
 	}
 	return list, nil

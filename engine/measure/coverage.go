@@ -39,7 +39,7 @@ type CoveredRule struct {
 }
 
 // Of returns the rules with a status, in the order of the book.
-func (c *Coverage) Of(s Status) []CoveredRule {
+func (c *Coverage) WithStatus(s Status) []CoveredRule {
 	var rules []CoveredRule
 	for _, r := range c.Rules {
 		if r.Status == s {
@@ -52,7 +52,7 @@ func (c *Coverage) Of(s Status) []CoveredRule {
 // Cover plays every scenario with its variants and returns the status of each rule. classes holds the rules of the
 // document with their classes, cited the rules that the engine's code can cite, reasons why a rule cannot be executed.
 // A reason for a rule that is not in classes is an error.
-func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref,
+func MeasureCoverage(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref,
 	reasons map[rulebooks.Number]string,
 	scenarios []*scenario.Scenario) (*Coverage, error) {
 	for number := range reasons {
@@ -62,7 +62,7 @@ func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rul
 	}
 	shown := map[rulebooks.Ref][]string{}
 	for _, s := range scenarios {
-		traced, err := traced(s)
+		traced, err := citedRules(s)
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +89,7 @@ func Cover(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rul
 }
 
 // traced returns the rules that the events of a scenario and of its variants cite.
-func traced(s *scenario.Scenario) (map[rulebooks.Ref]bool, error) {
+func citedRules(s *scenario.Scenario) (map[rulebooks.Ref]bool, error) {
 	rules := map[rulebooks.Ref]bool{}
 	for variant := range len(s.Variants) + 1 {
 		played, err := replay.Play(s, variant)

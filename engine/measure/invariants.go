@@ -12,16 +12,16 @@ import (
 // Invariant is a property that must hold at a choice, whatever the players do. Find returns an English sentence about
 // what is wrong, "" where the property holds.
 type Invariant struct {
-	Name  string // in Italian: what is checked, as a summary prints it
-	Every int    // it is checked at one choice out of so many; 0 is at every choice
-	Find  func() string
+	Name      string // in Italian: what is checked, as a summary prints it
+	Interval  int    // it is checked at one choice out of so many; 0 is at every choice
+	FindFault func() string
 }
 
 // Invariants holds the invariants of a match and counts how often each was checked.
 type Invariants struct {
-	List   []Invariant
-	Counts []int // by index in List
-	turn   int
+	List        []Invariant
+	Counts      []int // by index in List
+	choiceCount int
 }
 
 // Fault checks the invariants that are due at the pending choice and returns what the first that fails found, "" where
@@ -30,13 +30,13 @@ func (v *Invariants) Fault() string {
 	if v.Counts == nil {
 		v.Counts = make([]int, len(v.List))
 	}
-	v.turn++
+	v.choiceCount++
 	for i, c := range v.List {
-		if v.turn%max(c.Every, 1) != 0 {
+		if v.choiceCount%max(c.Interval, 1) != 0 {
 			continue
 		}
 		v.Counts[i]++
-		if found := c.Find(); found != "" {
+		if found := c.FindFault(); found != "" {
 			return found
 		}
 	}
@@ -45,7 +45,7 @@ func (v *Invariants) Fault() string {
 
 // ChoiceSound checks that a rule gives the choice to its seat, and that there are options, each with a key of its own
 // and a rule that allows it. It returns what is wrong, "" where nothing is.
-func ChoiceSound(m engine.Match, c *engine.Choice) string {
+func ChoiceFault(m engine.Match, c *engine.Choice) string {
 	if len(c.Options) == 0 {
 		return "a choice without options"
 	}
@@ -68,7 +68,7 @@ func ChoiceSound(m engine.Match, c *engine.Choice) string {
 
 // NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It
 // returns what is wrong, "" where nothing is.
-func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, engine.Option) cite.ID,
+func ForbiddenOptionFault(m engine.Match, c *engine.Choice, forbids func(engine.Seat, engine.Option) cite.ID,
 	verbs ...engine.Verb) string {
 	for _, o := range c.Options {
 		if !slices.Contains(verbs, o.Verb) {
@@ -83,7 +83,7 @@ func NoneForbidden(m engine.Match, c *engine.Choice, forbids func(engine.Seat, e
 
 // ActsAgree checks that Match.EachCandidateAct agrees with the options: each act that it has either is an option of the
 // pending choice or has a rule that forbids it. It returns what is wrong, "" where nothing is.
-func ActsAgree(m engine.Match, c *engine.Choice) (fault string) {
+func ActsFault(m engine.Match, c *engine.Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))
 	for _, o := range c.Options {
 		keys[m.Key(o)] = true
@@ -106,7 +106,7 @@ type Permuter interface {
 
 // SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are
 // exchanged. It returns what is wrong, "" where nothing is, and leaves the match as it was.
-func SeesNoMore(m Permuter, by *engine.RandomSource) string {
+func VisibilityFault(m Permuter, by *engine.RandomSource) string {
 	saved := m.Save()
 	defer m.Restore(saved)
 	for viewer := range engine.Chance {

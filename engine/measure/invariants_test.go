@@ -58,7 +58,7 @@ func TestInvariantsTrip(t *testing.T) {
 	source := engine.RandomSource(1)
 	m := &leaky{cards: [2]string{"a", "b"}}
 	sound := engine.Choice{Seat: engine.A, Rule: 1, Options: []engine.Option{{Rule: 1}, {Verb: 1, Rule: 1}}}
-	if found := ChoiceSound(m, &sound) + ActsAgree(m, &sound) + SeesNoMore(m, &source); found != "" ||
+	if found := ChoiceFault(m, &sound) + ActsFault(m, &sound) + VisibilityFault(m, &source); found != "" ||
 		m.cards[0] != "a" {
 		t.Fatalf("a sound choice: %q, %v", found, m.cards)
 	}
@@ -68,18 +68,18 @@ func TestInvariantsTrip(t *testing.T) {
 		"nothing allows":  {Rule: 1, Options: []engine.Option{{Verb: 1}}},
 		"no rule gives":   {Options: []engine.Option{{Verb: 1, Rule: 1}}},
 	} {
-		if found := ChoiceSound(m, &c); !strings.Contains(found, want) {
+		if found := ChoiceFault(m, &c); !strings.Contains(found, want) {
 			t.Errorf("%v: %q, expected %q", c, found, want)
 		}
 	}
-	if found := ActsAgree(m, &engine.Choice{Seat: engine.A, Rule: 1,
+	if found := ActsFault(m, &engine.Choice{Seat: engine.A, Rule: 1,
 		Options: []engine.Option{{Rule: 1}}}); !strings.Contains(found, "uno by A") {
 		t.Errorf("an act neither listed nor refused: %q", found)
 	}
-	if sound.Rule = 0; !strings.Contains(ActsAgree(m, &sound), "uno by B") {
+	if sound.Rule = 0; !strings.Contains(ActsFault(m, &sound), "uno by B") {
 		t.Error("an act of the other player that nothing refuses is not noticed")
 	}
-	if m.leaks = true; SeesNoMore(m, &source) == "" {
+	if m.leaks = true; VisibilityFault(m, &source) == "" {
 		t.Error("a player who sees hidden cards is not noticed")
 	}
 	invariants := Invariants{List: []Invariant{{"a", 1, func() string { return "" }},

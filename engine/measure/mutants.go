@@ -23,15 +23,15 @@ type Verdict string
 // The verdicts, from the best.
 const (
 	// an expectation fails, or what is done in a scenario no longer fits what the rules ask
-	ByExpectation Verdict = "expectation"
-	ByCrash       Verdict = "crash" // the game panics or does not end
-	ByTrace       Verdict = "trace" // only the trace differs
-	Survived      Verdict = "survived"
-	Undrawn       Verdict = "undrawn" // not in this sample; the table keeps it because of its reason
+	KilledByExpectation Verdict = "expectation"
+	KilledByCrash       Verdict = "crash" // the game panics or does not end
+	TraceDiffers        Verdict = "trace" // only the trace differs
+	Survived            Verdict = "survived"
+	NotDrawn            Verdict = "undrawn" // not in this sample; the table keeps it because of its reason
 )
 
 // Killed reports whether a scenario fails with the mutant; a trace that differs is not enough.
-func (v Verdict) Killed() bool { return v == ByExpectation || v == ByCrash }
+func (v Verdict) IsKilled() bool { return v == KilledByExpectation || v == KilledByCrash }
 
 // Chapter is the number of the chapter that a mutant changes, 0 where its file is not a chapter's.
 func (m *Mutant) Chapter() int {
@@ -56,7 +56,7 @@ func ReadMutants(table string) ([]Mutant, error) {
 		number, err2 := strconv.Atoi(part[1])
 		m := Mutant{seed, number, part[2], Verdict(part[3]), part[4]}
 		if err != nil || err2 != nil ||
-			!slices.Contains([]Verdict{ByExpectation, ByCrash, ByTrace, Survived, Undrawn}, m.Verdict) {
+			!slices.Contains([]Verdict{KilledByExpectation, KilledByCrash, TraceDiffers, Survived, NotDrawn}, m.Verdict) {
 			return nil, fmt.Errorf("riga %d: «%s» non è un mutante con il suo esito", i+1, line)
 		}
 		list = append(list, m)
@@ -68,14 +68,14 @@ func ReadMutants(table string) ([]Mutant, error) {
 type MutantScore struct {
 	Chapter                                      int
 	Mutants, Expectation, Crash, Trace, Survived int
-	Reasoned                                     int // how many of Trace and Survived have a written reason
+	WithReason                                   int // how many of Trace and Survived have a written reason
 }
 
 // ScoreMutants counts mutants by chapter, in the order of the book.
 func ScoreMutants(list []Mutant) []MutantScore {
 	var scores []MutantScore
 	for _, m := range list {
-		if m.Verdict == Undrawn {
+		if m.Verdict == NotDrawn {
 			continue
 		}
 		at, there := slices.BinarySearchFunc(scores, m.Chapter(), func(s MutantScore, chapter int) int {
@@ -87,17 +87,17 @@ func ScoreMutants(list []Mutant) []MutantScore {
 		s := &scores[at]
 		s.Mutants++
 		switch m.Verdict {
-		case ByExpectation:
+		case KilledByExpectation:
 			s.Expectation++
-		case ByCrash:
+		case KilledByCrash:
 			s.Crash++
-		case ByTrace:
+		case TraceDiffers:
 			s.Trace++
 		default:
 			s.Survived++
 		}
-		if !m.Verdict.Killed() && m.Reason != "" {
-			s.Reasoned++
+		if !m.Verdict.IsKilled() && m.Reason != "" {
+			s.WithReason++
 		}
 	}
 	return scores

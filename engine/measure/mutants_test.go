@@ -13,7 +13,7 @@ func TestMutants(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []MutantScore{{Chapter: 7, Mutants: 3, Expectation: 1, Crash: 1, Survived: 1},
-		{Chapter: 9, Mutants: 1, Trace: 1, Reasoned: 1}}
+		{Chapter: 9, Mutants: 1, Trace: 1, WithReason: 1}}
 	if got := ScoreMutants(list); !slices.Equal(got, want) {
 		t.Errorf("the score is %+v, expected %+v", got, want)
 	}

@@ -10,7 +10,7 @@ import (
 
 // Opening is a match that can be played again and again at random. Begin puts it back to its start, with all chance
 // decided by the seed. Turns is how many turns have begun. Invariants are checked at every choice.
-type Opening interface {
+type RestartableMatch interface {
 	engine.Match
 	Begin(seed uint64)
 	TurnCount() int
@@ -20,35 +20,35 @@ type Opening interface {
 // RandomGames plays full random games from an Opening, one after the other. It is not safe for use by several
 // goroutines at once.
 type RandomGames struct {
-	Run    *engine.Run
-	Match  Opening
-	table  *engine.Table
-	driver guarded
-	cited  int             // events checked to cite a rule
-	folded int             // games whose events were folded
-	rules  map[cite.ID]int // how many events cited each rule
+	Run            *engine.Run
+	Match          RestartableMatch
+	table          *engine.Table
+	driver         checkingDriver
+	checkedEvents  int             // events checked to cite a rule
+	checkedGames   int             // games whose events were folded
+	citationCounts map[cite.ID]int // how many events cited each rule
 }
 
 // RandomGame is the result of one random game.
 type RandomGame struct {
-	Over    bool // the game ended, with a winner or a draw
-	Choices int  // choices answered, those with a single option too
-	Turns   int
-	Winner  engine.Seat // Nobody for a draw
+	IsOver      bool // the game ended, with a winner or a draw
+	ChoiceCount int  // choices answered, those with a single option too
+	TurnCount   int
+	Winner      engine.Seat // Nobody for a draw
 	// the invariant that did not hold, or the error: the game stopped there; "" where there was none
 	Fault string
 	// the choice at which Fault was found, from 1; 0 for a fault of the events, which are checked after the game
-	At int
+	FaultChoice int
 }
 
 // Checked is how many times an invariant was checked. Its Name is Italian.
-type Checked struct {
+type InvariantCount struct {
 	Name  string
 	Times int
 }
 
 // CitedRule is how many events cited a rule.
-type CitedRule struct {
+type CitationCount struct {
 	Rule  rulebooks.Ref
 	Times int
 }
@@ -56,8 +56,8 @@ type CitedRule struct {
 // NewRandomGames prepares random games of the match that open makes for a Run. With check, the invariants are checked
 // at every choice, every event must cite a rule, and folding the events over the table at the start must give the table
 // at the end (Fold): a game then takes about twelve times as long.
-func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) Opening) *RandomGames {
-	r := &RandomGames{table: table, rules: map[cite.ID]int{}}
+func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) RestartableMatch) *RandomGames {
+	r := &RandomGames{table: table, citationCounts: map[cite.ID]int{}}
 	r.driver.check = check
 	r.Run = &engine.Run{Driver: &r.driver, KeepsEvents: check}
 	r.Match = open(r.Run)
@@ -76,44 +76,44 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	}
 	err := r.Run.Play(r.Match)
 	end, over := r.Match.End()
-	game := RandomGame{Over: over, Choices: r.driver.count, Turns: r.Match.TurnCount(), Winner: end.Winner}
+	game := RandomGame{IsOver: over, ChoiceCount: r.driver.count, TurnCount: r.Match.TurnCount(), Winner: end.Winner}
 	switch {
 	case r.driver.fault != "":
-		game.Fault, game.At = r.driver.fault, r.driver.count
+		game.Fault, game.FaultChoice = r.driver.fault, r.driver.count
 	case err != nil:
-		game.Fault, game.At = err.Error(), r.driver.count
+		game.Fault, game.FaultChoice = err.Error(), r.driver.count
 	case !over:
-		game.Fault, game.At = "the game is not over", r.driver.count
+		game.Fault, game.FaultChoice = "the game is not over", r.driver.count
 	case r.driver.check:
 		if game.Fault = engine.CitationFault(r.Run); game.Fault == "" {
 			game.Fault = engine.TableFault(r.table, before, r.Run.Events(), r.Match.View().Snapshot())
 		}
-		r.folded++
-		r.cited += r.Run.EventCount()
-		r.Run.CountCitations(r.rules)
+		r.checkedGames++
+		r.checkedEvents += r.Run.EventCount()
+		r.Run.CountCitations(r.citationCounts)
 	}
 	return game
 }
 
 // Checked returns how often each invariant was checked so far, and how many events cited each rule, in the order of the
 // book. Games prepared without check are not counted.
-func (r *RandomGames) Checked() (checks []Checked, rules []CitedRule) {
+func (r *RandomGames) CheckCounts() (checks []InvariantCount, rules []CitationCount) {
 	for i, c := range r.driver.invariants.List {
 		if r.driver.invariants.Counts != nil {
-			checks = append(checks, Checked{c.Name, r.driver.invariants.Counts[i]})
+			checks = append(checks, InvariantCount{c.Name, r.driver.invariants.Counts[i]})
 		}
 	}
-	checks = append(checks, Checked{"ogni passaggio con una regola e dopo la sua causa", r.cited},
-		Checked{"i passaggi ridanno il tavolo finale", r.folded})
-	for m, n := range r.rules {
-		rules = append(rules, CitedRule{m.Ref(), n})
+	checks = append(checks, InvariantCount{"ogni passaggio con una regola e dopo la sua causa", r.checkedEvents},
+		InvariantCount{"i passaggi ridanno il tavolo finale", r.checkedGames})
+	for m, n := range r.citationCounts {
+		rules = append(rules, CitationCount{m.Ref(), n})
 	}
-	slices.SortFunc(rules, func(a, b CitedRule) int { return a.Rule.Number.Compare(b.Rule.Number) })
+	slices.SortFunc(rules, func(a, b CitationCount) int { return a.Rule.Number.Compare(b.Rule.Number) })
 	return checks, rules
 }
 
 // guarded is a driver that answers at random, counts the choices and, with check, checks the invariants at each.
-type guarded struct {
+type checkingDriver struct {
 	engine.RandomDriver
 	match      engine.Match
 	check      bool
@@ -123,7 +123,7 @@ type guarded struct {
 }
 
 // Decide returns the index of a random option; where an invariant does not hold it stops the run.
-func (d *guarded) Decide(r *engine.Run) int {
+func (d *checkingDriver) Decide(r *engine.Run) int {
 	d.count++
 	if d.check {
 		if d.fault = d.invariants.Fault(); d.fault != "" {

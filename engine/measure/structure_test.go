@@ -10,23 +10,23 @@ import (
 
 // TestReadStructure reads tables of rules that may decide nothing, good ones and bad ones, a fault each.
 func TestReadStructure(t *testing.T) {
-	ws := func(n rulebooks.Number, kind StructuralKind, reason string) Structural {
-		return Structural{rulebooks.Ref{Game: rulebooks.WS, Number: n}, kind, reason}
+	ws := func(n rulebooks.Number, kind StructuralKind, reason string) StructuralRule {
+		return StructuralRule{rulebooks.Ref{Game: rulebooks.WS, Number: n}, kind, reason}
 	}
 	for _, c := range []struct {
 		what, table string
-		want        []Structural
+		want        []StructuralRule
 		says        string
 	}{
 		{"nothing", "", nil, ""},
 		{"comments and empty lines", "# regole\tche cosa sono\tmotivo\n\n#\n", nil, ""},
 		{"both kinds, in their order", "9.2.1\tstruttura\tperché sì\n1.3.2\tdefinizione\tcome sopra\n",
-			[]Structural{ws("9.2.1", Structure, "perché sì"), ws("1.3.2", Definition, "come sopra")}, ""},
+			[]StructuralRule{ws("9.2.1", StructureKind, "perché sì"), ws("1.3.2", DefinitionKind, "come sopra")}, ""},
 		{"several rules and one reason", "9.2.1 1.3.2\tstruttura\tuno\n",
-			[]Structural{ws("9.2.1", Structure, "uno"), ws("1.3.2", Structure, "uno")}, ""},
-		{"no line end at the last", "9.2.1\tdefinizione\tuno", []Structural{ws("9.2.1", Definition, "uno")}, ""},
-		{"blanks around", " 9.2.1 \tdefinizione\t uno e due \n", []Structural{ws("9.2.1", Definition, "uno e due")}, ""},
-		{"a # within a line", "9.2.1\tdefinizione\t# due\n", []Structural{ws("9.2.1", Definition, "# due")}, ""},
+			[]StructuralRule{ws("9.2.1", StructureKind, "uno"), ws("1.3.2", StructureKind, "uno")}, ""},
+		{"no line end at the last", "9.2.1\tdefinizione\tuno", []StructuralRule{ws("9.2.1", DefinitionKind, "uno")}, ""},
+		{"blanks around", " 9.2.1 \tdefinizione\t uno e due \n", []StructuralRule{ws("9.2.1", DefinitionKind, "uno e due")}, ""},
+		{"a # within a line", "9.2.1\tdefinizione\t# due\n", []StructuralRule{ws("9.2.1", DefinitionKind, "# due")}, ""},
 		{"two columns", "# x\n9.2.1\tdefinizione\n", nil, "riga 2: ci si aspettano tre colonne"},
 		{"four columns", "9.2.1\tdefinizione\tuno\tdue\n", nil, "riga 1: ci si aspettano tre colonne"},
 		{"blanks for tabs", "9.2.1 definizione uno\n", nil, "riga 1: ci si aspettano tre colonne"},
@@ -55,11 +55,11 @@ func TestReadStructure(t *testing.T) {
 // TestIdle holds which citations promise more than hangs on their rule.
 func TestIdle(t *testing.T) {
 	for a, want := range map[Ablation]bool{
-		{Weight: Nothing}: true, {Weight: Changes}: false, {Weight: Decides}: false,
-		{Shown: true, Weight: Nothing}: true, {Shown: true, Weight: Changes}: true,
-		{Shown: true, Weight: Decides}: false,
+		{Weight: ChangesNothing}: true, {Weight: ChangesTrace}: false, {Weight: DecidesExpectation}: false,
+		{Shown: true, Weight: ChangesNothing}: true, {Shown: true, Weight: ChangesTrace}: true,
+		{Shown: true, Weight: DecidesExpectation}: false,
 	} {
-		if a.IsIdle() != want {
+		if a.IsDecoration() != want {
 			t.Errorf("%+v is idle: %v", a, !want)
 		}
 	}

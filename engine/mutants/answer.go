@@ -30,7 +30,7 @@ func (a *jsonReport) print(w io.Writer) {
 	var sum measure.MutantScore
 	row := func(name string, s measure.MutantScore) {
 		fmt.Fprintf(w, "%7s  %7d  %11d  %5d  %5d  %8d  %13d\n", name, s.Mutants, s.Expectation, s.Crash, s.Trace,
-			s.Survived, s.Reasoned)
+			s.Survived, s.WithReason)
 	}
 	for _, s := range a.Chapters {
 		row(fmt.Sprint(s.Chapter), s)
@@ -39,7 +39,7 @@ func (a *jsonReport) print(w io.Writer) {
 		sum.Crash += s.Crash
 		sum.Trace += s.Trace
 		sum.Survived += s.Survived
-		sum.Reasoned += s.Reasoned
+		sum.WithReason += s.WithReason
 	}
 	row("all", sum)
 	for _, l := range a.Lives {

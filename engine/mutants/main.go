@@ -231,13 +231,13 @@ func (t trial) playBuild(binary string, mutants []*mutant) ([]triedMutant, error
 // returns the scenario that kills it, or the strongest result.
 func (t trial) verdictOf(binary string, number int, reached, whole []scenarioResult) scenarioResult {
 	best := t.strongestResult(binary, number, reached)
-	if best.Verdict.Killed() {
+	if best.Verdict.IsKilled() {
 		return best
 	}
 	others := slices.DeleteFunc(slices.Clone(whole), func(p scenarioResult) bool {
 		return slices.ContainsFunc(reached, func(r scenarioResult) bool { return r.Scenario == p.Scenario })
 	})
-	if far := t.strongestResult(binary, number, others); far.Verdict.Killed() || best.Verdict == measure.Survived {
+	if far := t.strongestResult(binary, number, others); far.Verdict.IsKilled() || best.Verdict == measure.Survived {
 		best = far
 	}
 	if len(reached) == 0 && best.Verdict == measure.Survived {
@@ -261,8 +261,8 @@ func (t trial) strongestResult(binary string, number int, scenarios []scenarioRe
 		long += 50 * time.Duration(s.Micros) * time.Microsecond
 	}
 	lines := t.runProgram(binary, number, names, long)
-	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != measure.ByExpectation) {
-		best = scenarioResult{Scenario: names[n], Verdict: measure.ByCrash, Why: "the process ended or was too long"}
+	if n := len(lines); n < len(names) && (n == 0 || lines[n-1].Verdict != measure.KilledByExpectation) {
+		best = scenarioResult{Scenario: names[n], Verdict: measure.KilledByCrash, Why: "the process ended or was too long"}
 	}
 	for _, p := range lines {
 		if verdictStrength(p.Verdict) > verdictStrength(best.Verdict) {
@@ -273,7 +273,7 @@ func (t trial) strongestResult(binary string, number int, scenarios []scenarioRe
 }
 
 func verdictStrength(v measure.Verdict) int {
-	return slices.Index([]measure.Verdict{measure.Survived, measure.ByTrace, measure.ByCrash, measure.ByExpectation}, v)
+	return slices.Index([]measure.Verdict{measure.Survived, measure.TraceDiffers, measure.KilledByCrash, measure.KilledByExpectation}, v)
 }
 
 // runProgram runs the built program with a mutant on (0 for none) and returns the results that it printed. It plays the
@@ -310,7 +310,7 @@ func updateTable(game engine.Game, list []triedMutant, all map[string]bool, seed
 	var rows []measure.Mutant
 	for _, m := range list {
 		row := measure.Mutant{Seed: seed, Number: m.number, Clause: m.ID, Verdict: m.Verdict}
-		if !m.Verdict.Killed() {
+		if !m.Verdict.IsKilled() {
 			row.Reason = reasons[m.ID]
 			a.Lives = append(a.Lives, survivor{m.number, m.ID, m.Line, m.Verdict, m.Scenario, m.Why, row.Reason})
 		}
@@ -323,7 +323,7 @@ func updateTable(game engine.Game, list []triedMutant, all map[string]bool, seed
 	}
 	for _, id := range slices.Sorted(maps.Keys(reasons)) {
 		if all[id] {
-			rows = append(rows, measure.Mutant{Seed: seed, Clause: id, Verdict: measure.Undrawn, Reason: reasons[id]})
+			rows = append(rows, measure.Mutant{Seed: seed, Clause: id, Verdict: measure.NotDrawn, Reason: reasons[id]})
 		}
 	}
 	var text strings.Builder

@@ -25,23 +25,23 @@ func TestToy(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]measure.Verdict{
-		"Draw:inverted: why != 0":                                               measure.ByExpectation,
-		"Draw:refusal dropped: return why":                                      measure.ByExpectation,
-		"Draw:one turn less: n":                                                 measure.ByExpectation,
-		"Draw:dropped: g.Hand[p]++":                                             measure.ByExpectation,
-		"Draw:other seat: p":                                                    measure.ByExpectation,
-		"Draw:dropped: g.Seen[other] = true":                                    measure.ByExpectation,
+		"Draw:inverted: why != 0":                                               measure.KilledByExpectation,
+		"Draw:refusal dropped: return why":                                      measure.KilledByExpectation,
+		"Draw:one turn less: n":                                                 measure.KilledByExpectation,
+		"Draw:dropped: g.Hand[p]++":                                             measure.KilledByExpectation,
+		"Draw:other seat: p":                                                    measure.KilledByExpectation,
+		"Draw:dropped: g.Seen[other] = true":                                    measure.KilledByExpectation,
 		"Draw:other seat: other":                                                measure.Survived, // equivalent: both are seen
-		"Draw:dropped: g.Drawn = true":                                          measure.ByCrash,
+		"Draw:dropped: g.Drawn = true":                                          measure.KilledByCrash,
 		"Draw:inverted: true":                                                   "",
-		"whyNotDraw:inverted: g.Over || n > mostCards":                          measure.ByExpectation,
-		"whyNotDraw:inverted: g.Over":                                           measure.ByExpectation,
+		"whyNotDraw:inverted: g.Over || n > mostCards":                          measure.KilledByExpectation,
+		"whyNotDraw:inverted: g.Over":                                           measure.KilledByExpectation,
 		"whyNotDraw:dropped: g.Over":                                            measure.Survived,
-		"whyNotDraw:inverted: n > mostCards":                                    measure.ByExpectation,
-		"whyNotDraw:dropped: n > mostCards":                                     measure.ByExpectation,
+		"whyNotDraw:inverted: n > mostCards":                                    measure.KilledByExpectation,
+		"whyNotDraw:dropped: n > mostCards":                                     measure.KilledByExpectation,
 		"whyNotDraw:shifted: n > mostCards":                                     measure.Survived, // nobody draws 3
 		"whyNotDraw:one more: mostCards":                                        measure.Survived,
-		"whyNotDraw:refusal dropped: return ws.R1_2_1":                          measure.ByExpectation,
+		"whyNotDraw:refusal dropped: return ws.R1_2_1":                          measure.KilledByExpectation,
 		"Draw:exchanged: g.Drawn = true return 0":                               "", // a return is not moved
 		"Draw:inverted: n > 1":                                                  "", // only chooses what is cited
 		"Draw:shifted: n > 1":                                                   "",
@@ -141,13 +141,13 @@ func TestReasonsAreKept(t *testing.T) {
 	all := map[string]bool{"ch01.go:f:a": true, "ch01.go:f:b": true, "ch01.go:f:c": true}
 	list := []triedMutant{
 		{&mutant{ID: "ch01.go:f:a", number: 1}, scenarioResult{Verdict: measure.Survived}},
-		{&mutant{ID: "ch01.go:f:b", number: 2}, scenarioResult{Verdict: measure.ByExpectation}},
+		{&mutant{ID: "ch01.go:f:b", number: 2}, scenarioResult{Verdict: measure.KilledByExpectation}},
 	}
 	a, err := updateTable(weiss.Game{}, list, all, 8, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (measure.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, Reasoned: 1}); len(a.Chapters) != 1 ||
+	if want := (measure.MutantScore{Chapter: 1, Mutants: 2, Expectation: 1, Survived: 1, WithReason: 1}); len(a.Chapters) != 1 ||
 		a.Chapters[0] != want {
 		t.Errorf("the score is %+v, expected %+v", a.Chapters, want)
 	}
@@ -185,10 +185,10 @@ func TestPlay(t *testing.T) {
 		yaml, trace string
 		want        measure.Verdict
 	}{
-		"an expectation": {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), measure.ByExpectation},
+		"an expectation": {strings.Replace(string(data), "attese:\n", "attese:\n  - turno: B\n", 1), string(golden), measure.KilledByExpectation},
 		"the script": {strings.Replace(string(data), "mosse:\n", "mosse:\n  - A: passa\n  - B: passa\n", 1), string(golden),
-			measure.ByExpectation},
-		"the trace":         {string(data), strings.Replace(string(golden), "Riordino", "riordino", 1), measure.ByTrace},
+			measure.KilledByExpectation},
+		"the trace":         {string(data), strings.Replace(string(golden), "Riordino", "riordino", 1), measure.TraceDiffers},
 		"nothing, as is it": {string(data), string(golden), measure.Survived},
 	} {
 		file := filepath.Join(t.TempDir(), "refresh-a-meta-danno")

@@ -62,7 +62,7 @@ func playMutant(game engine.Game, folder string, args []string, out io.Writer) e
 			p.Reached = append(p.Reached, mutant)
 		}
 		slices.Sort(p.Reached)
-		if err := lines.Encode(p); err != nil || p.Verdict == measure.ByExpectation {
+		if err := lines.Encode(p); err != nil || p.Verdict == measure.KilledByExpectation {
 			return err
 		}
 	}
@@ -74,7 +74,7 @@ func playScenario(game engine.Game, name string) (p scenarioResult) {
 	p = scenarioResult{Scenario: strings.TrimSuffix(filepath.Base(name), ".yaml"), Verdict: measure.Survived}
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			p.Verdict, p.Why = measure.ByCrash, fmt.Sprint(thrown)
+			p.Verdict, p.Why = measure.KilledByCrash, fmt.Sprint(thrown)
 		}
 	}()
 	data, err := os.ReadFile(name)
@@ -96,14 +96,14 @@ func playScenario(game engine.Game, name string) (p scenarioResult) {
 			return brokenResult(p, err)
 		}
 		for _, f := range ran.Failures {
-			p.Verdict = measure.ByExpectation
+			p.Verdict = measure.KilledByExpectation
 			p.Why = fmt.Sprintf("line %d: expected %s; found %s", f.Line, f.Expected, f.Found)
 			return p
 		}
 		trace.WriteString(ran.Trace())
 	}
 	if trace.String() != string(golden) {
-		p.Verdict, p.Why = measure.ByTrace, firstDifference(string(golden), trace.String())
+		p.Verdict, p.Why = measure.TraceDiffers, firstDifference(string(golden), trace.String())
 	}
 	return p
 }
@@ -123,9 +123,9 @@ func firstDifference(golden, trace string) string {
 // brokenResult returns p with the verdict for a scenario that cannot be played: killed by expectation where err has a
 // line of the script, else by crash.
 func brokenResult(p scenarioResult, err error) scenarioResult {
-	p.Verdict, p.Why = measure.ByExpectation, err.Error()
+	p.Verdict, p.Why = measure.KilledByExpectation, err.Error()
 	if wrong, ok := err.(*entry.Error); !ok || wrong.Line == 0 {
-		p.Verdict = measure.ByCrash
+		p.Verdict = measure.KilledByCrash
 	}
 	return p
 }

@@ -22,7 +22,7 @@ func (g *match) squad(c engine.Card) *Squad { return &g.Squads[g.Status[c].Squad
 func (g *match) members(id uint8, buf *cardList) []engine.Card {
 	n := 0
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			if id != 0 && g.Status[c].Squad == id {
 				buf[n] = c
 				n++
@@ -46,12 +46,12 @@ func (g *match) leader(id uint8) engine.Card {
 // isFront reports whether Ninja c is In Prima Linea of its Squadra.
 func (g *match) isFront(c engine.Card) bool {
 	s := g.squad(c)
-	return s.Role != AtRest && s.Front == g.Object(c)
+	return s.Role != AtRest && s.Front == g.ObjectOf(c)
 }
 
 // front returns the Ninja In Prima Linea of Squadra id, 0 where it is no longer there (8.1.7).
 func (g *match) front(id uint8) engine.Card {
-	if o := g.Squads[id].Front; g.Still(o) && g.Status[o.Card].Squad == id {
+	if o := g.Squads[id].Front; g.IsUnmoved(o) && g.Status[o.Card].Squad == id {
 		return o.Card
 	}
 	return 0

@@ -28,7 +28,7 @@ func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.C
 	event := int32(0)
 	for _, p := range g.Turn.WithOpponent() {
 		for _, areSquadCards := range [2]bool{false, true} {
-			together := table.Keep(group[:], moving, func(c engine.Card) bool {
+			together := table.Filter(group[:], moving, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.mustBeRemoved(c, dest) == areSquadCards
 			})
 			n := len(together)
@@ -42,7 +42,7 @@ func (g *match) moveToPile(kind engine.Kind, actor engine.Seat, cards []engine.C
 	}
 	defer g.SetCause(g.SetCause(event))
 	for i := range moving {
-		if g.Still(lastKnown[i].Object) {
+		if g.IsUnmoved(lastKnown[i].Object) {
 			continue
 		}
 		count++
@@ -78,7 +78,7 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 	isForeign := slices.ContainsFunc(cards, func(c engine.Card) bool { return g.Cards[c].In != p })
 	switch {
 	case areSquadCards:
-		ownerRule := table.Where(isForeign, cite.R15_13_18, table.Where(dest == Hand, cite.R15_13_3))
+		ownerRule := table.RuleIf(isForeign, cite.R15_13_18, table.RuleIf(dest == Hand, cite.R15_13_3))
 		rules = append(rules[:1], cite.R15_13_16, ownerRule, cite.A38)
 	case isForeign:
 		rules = append(append(rules[:1], ownerRules[dest][:]...), causeRules[1:]...)
@@ -89,7 +89,7 @@ func (g *match) moveTogether(kind engine.Kind, actor, p engine.Seat, cards []eng
 			kind = kRemove
 		}
 	}
-	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: placeWord(p, dest)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.CommonPlace(cards), To: placeWord(p, dest)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -119,16 +119,16 @@ var ownerRules = [areaCount][3]cite.ID{
 // becomes a new object with the zero Status.
 func (g *match) putInArea(c engine.Card, p engine.Seat, dest Area, atBottom bool) {
 	g.takeOut(c)
-	g.Lay(g.Run, &layout, c, p, dest, atBottom)
+	g.PutCard(g.Run, &layout, c, p, dest, atBottom)
 	g.Status[c] = Status{}
 }
 
 // takeOut takes card c out of its area, and drops the cache of gathered cards where c was in play.
 func (g *match) takeOut(c engine.Card) {
 	if g.Cards[c].Area.inPlay() {
-		g.gathered.Stale()
+		g.gathered.Invalidate()
 	}
-	g.Pull(c)
+	g.RemoveCard(c)
 }
 
 // moveToRewards puts cards of the opponent's Mazzo in the Zona Vincite di Guerra of player p (10.5).
@@ -146,7 +146,7 @@ func (g *match) enterField(kind engine.Kind, p engine.Seat, c engine.Card, dest 
 	if event, ok = g.recordMove(note, []engine.Card{c}, p, dest, rules); !ok {
 		return 0, false
 	}
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	status := &g.Status[c]
 	status.Entered, status.Developed, status.Ninja = g.TurnNumber, kind == kDevelop, kind == kBecome
 	return event, true
@@ -162,7 +162,7 @@ func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (e
 		g.takeOut(c)
 		g.Push(c, p, a, false)
 		g.Status[c].Squad = 0
-		g.gathered.Stale()
+		g.gathered.Invalidate()
 	}
 	return event, ok
 }
@@ -172,7 +172,7 @@ func (g *match) setController(p engine.Seat, c engine.Card, rules ...cite.ID) (e
 func (g *match) setHealth(kind engine.Kind, c engine.Card, rules ...cite.ID) (event int32, ok bool) {
 	if event, ok = g.RecordEvent(engine.EventData{Kind: kind, Actor: g.Cards[c].In}, []engine.Card{c}, rules); ok {
 		g.Status[c].Hurt = kind == kHurt
-		g.gathered.Stale()
+		g.gathered.Invalidate()
 	}
 	return event, ok
 }

@@ -11,11 +11,11 @@ import (
 // Atoms of the turn, of Squadre and the battle, and of the end of the game.
 
 // enterPhase begins a phase or step.
-func (g *match) enterPhase(next Phase, rules ...cite.ID) { g.Enter(g.Run, next, rules...) }
+func (g *match) enterPhase(next Phase, rules ...cite.ID) { g.BeginPhase(g.Run, next, rules...) }
 
 // setFirstPlayer makes p the player who begins, as player decider has chosen.
 func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
-	g.BeginWith(g.Run, decider, p, rules...)
+	g.SetFirstPlayer(g.Run, decider, p, rules...)
 }
 
 // countHandChange counts a change of the first hand of player p (3.6.3).
@@ -23,12 +23,12 @@ func (g *match) countHandChange(p engine.Seat) { g.Changes[p]++ }
 
 // passTurn makes p the Attivo of a new turn.
 func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
-	if !g.NextTurn(g.Run, p, rules...) {
+	if !g.BeginTurn(g.Run, p, rules...) {
 		return
 	}
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	g.Deployed, g.Strategies, g.Counters, g.Hired, g.Chains, g.Voided = 0, 0, 0, 0, 0, [2]bool{}
-	for c := range g.Named {
+	for c := range g.CardNames {
 		g.Status[c].Used, g.Status[c].Mastery = [effectSlots]uint8{}, 0
 	}
 }
@@ -95,7 +95,7 @@ func (g *match) sendSquad(kind engine.Kind, role Role, p engine.Seat, id uint8, 
 // setFront puts Ninja c In Prima Linea of its Squadra (8.1.4).
 func (g *match) setFront(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kFront, Actor: p}, []engine.Card{c}, rules); ok {
-		g.squad(c).Front = g.Object(c)
+		g.squad(c).Front = g.ObjectOf(c)
 	}
 }
 
@@ -117,17 +117,17 @@ func (g *match) restSquads(rules ...cite.ID) {
 }
 
 // endGame ends the game with a winner, by the given rule.
-func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.Finish(g.Run, winner, rule) }
+func (g *match) endGame(winner engine.Seat, rule cite.ID) { g.FinishGame(g.Run, winner, rule) }
 
 // Concede ends the game because player p gives up: the other player wins (A.1).
-func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.RA_1) }
+func (g *match) Concede(p engine.Seat) { g.ConcedeGame(g.Run, p, cite.RA_1) }
 
 // countUse counts one use of an effect of card c in this turn (13.2.3).
 func (g *match) countUse(c engine.Card, effectIndex int) { g.Status[c].Used[effectIndex]++ }
 
 // uncountUse subtracts a use of an effect that was undone.
 func (g *match) uncountUse(o Object, effectIndex int) {
-	if g.Still(o) {
+	if g.IsUnmoved(o) {
 		g.Status[o.Card].Used[effectIndex]--
 	}
 }

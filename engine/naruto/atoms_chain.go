@@ -59,7 +59,7 @@ func (g *match) pushLink(l Link) bool {
 func (g *match) setExecutor(l *Link, user engine.Card, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kExecutor, Actor: l.Player}, []engine.Card{user, l.Source.Card},
 		rules); ok {
-		l.User = g.Object(user)
+		l.User = g.ObjectOf(user)
 	}
 }
 
@@ -77,7 +77,7 @@ func (g *match) setTargets(l *Link, cards []engine.Card, rules ...cite.ID) {
 		return
 	}
 	for i, c := range cards {
-		l.Targets[i] = g.Object(c)
+		l.Targets[i] = g.ObjectOf(c)
 	}
 	l.Count = uint8(len(cards))
 }
@@ -91,7 +91,7 @@ func (g *match) markVoided(p engine.Seat) { g.Voided[p] = true }
 // markLinksHurt marks the links of the Catena that are effects of Ninja c, which has become Ferito (13.4.11).
 func (g *match) markLinksHurt(c engine.Card) {
 	for i := range g.ChainCount {
-		if l := &g.Chain[i]; !l.Card && l.Source == g.Object(c) {
+		if l := &g.Chain[i]; !l.Card && l.Source == g.ObjectOf(c) {
 			l.Hurt = true
 		}
 	}
@@ -139,17 +139,17 @@ func (g *match) addLingering(actor engine.Seat, e Effect, rules ...cite.ID) {
 // storeEffect adds a lingering effect without an event, and stops the run where there is no room.
 func (g *match) storeEffect(e Effect) {
 	table.Add(g.Run, g.Effects[:], &g.EffCount, e, "ci sono più di %d effetti insieme: il motore non ne tiene altri")
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 }
 
 // expireEffects ends the lingering effects of this duration, and gives back the cards whose control a player had
 // taken for that time.
 func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
-	g.removeEffects(func(e Effect) bool { return e.On.Card != 0 && !g.Still(e.On) })
+	g.removeEffects(func(e Effect) bool { return e.On.Card != 0 && !g.IsUnmoved(e.On) })
 	var expired [maxEffects]Effect
 	isOver := func(e Effect) bool { return card.Duration(e.Until) == duration }
-	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, expired[:], isOver, rules) {
-		if e.Kind == BorrowingEffect && g.Still(e.On) {
+	for _, e := range table.RemoveExpired(g.Run, kExpire, g.Effects[:], &g.EffCount, expired[:], isOver, rules) {
+		if e.Kind == BorrowingEffect && g.IsUnmoved(e.On) {
 			g.giveBack(&e)
 		}
 	}
@@ -158,5 +158,5 @@ func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
 // removeEffects removes the lingering effects for which isOver returns true.
 func (g *match) removeEffects(isOver func(Effect) bool) {
 	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], isOver)))
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 }

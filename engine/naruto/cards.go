@@ -14,21 +14,23 @@ import (
 var cardFiles embed.FS
 
 // shelf holds the shipped cards, which are invented to show rules, and the two constructed decks.
-var shelf = table.Shelf[card.Card]{
-	Files: cardFiles,
-	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *entry.Entry) error {
+var shelf = table.CardCatalog[card.Card]{
+	Files:    cardFiles,
+	DeckFile: "mazzi.yaml",
+	ReadCard: func(c *card.Card, e *entry.Entry) error {
 		*c = card.Blank(e)
 		return effect.Read(c, e)
 	},
-	Called: func(c *card.Card) string { return c.Name },
+	NameOf: func(c *card.Card) string { return c.Name },
 }
 
 // dealtMatch returns a match before its game, with the two constructed decks.
-func dealtMatch() (*match, error) { return table.Dealt[*match](Game{}, &shelf, layout.Phases[SetUp]) }
+func dealtMatch() (*match, error) {
+	return table.StartWithDecks[*match](Game{}, &shelf, layout.Phases[SetUp])
+}
 
 // NewRandom prepares random games between the two constructed decks.
-var NewRandom = table.Seeded(&layout, dealtMatch, startSeeded)
+var NewRandom = table.SeededGamesBuilder(&layout, dealtMatch, startSeeded)
 
 // startSeeded gives match g its run and its random source.
 func startSeeded(g *match, run *engine.Run, seed uint64) {

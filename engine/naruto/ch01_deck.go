@@ -39,7 +39,7 @@ func (g *match) checkDecks(p engine.Seat) (faults int) {
 // Name decides, not the code of the card (1.4).
 func (g *match) checkCopies(p engine.Seat, a Area, rules ...cite.ID) (faults int) {
 	var copies [maxNames]int
-	for _, c := range g.In(p, a) {
+	for _, c := range g.CardsIn(p, a) {
 		if d := g.def(c); d != &g.defs[0] { // cards that stand for any card are not counted
 			copies[d.fullName]++
 		}
@@ -83,7 +83,7 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 	faults += g.checkCopies(p, Reserve, cite.R12_4, cite.R15_13_2)
 	// by the number of a Ninja's Name: how many Squadra cards of different Names have the Ninja as a part
 	var squadCards [maxNames]int
-	cards := g.In(p, Reserve)
+	cards := g.CardsIn(p, Reserve)
 	for i, c := range cards {
 		d := g.def(c)
 		if d.Type != card.SquadCard ||
@@ -105,7 +105,7 @@ func (g *match) checkReserve(p engine.Seat) (faults int) {
 // checkLimit records, as one fault, the cards of an area that counts accepts beyond the first limit ones from the
 // top. It returns how many faults it has recorded, 0 or 1.
 func (g *match) checkLimit(p engine.Seat, a Area, limit int, counts func(*def) bool, rules ...cite.ID) int {
-	excess := layout.Excess(int(a), g.In(p, a), limit, func(c engine.Card) bool { return counts(g.def(c)) })
+	excess := layout.ExcessCards(int(a), g.CardsIn(p, a), limit, func(c engine.Card) bool { return counts(g.def(c)) })
 	if len(excess) == 0 {
 		return 0
 	}
@@ -115,7 +115,7 @@ func (g *match) checkLimit(p engine.Seat, a Area, limit int, counts func(*def) b
 // recordFault records one fault of a deck, with n as its amount. It returns how many faults it has recorded: 1, or 0
 // where the event did not happen.
 func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
+	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, rules)
 }
 
 // swapSideboards lets both players swap cards of the sideboard for cards of the Mazzo, one for one, from the second
@@ -141,12 +141,12 @@ func (g *match) swapSideboards() {
 
 // offerSwap lets player p swap one card of the sideboard for one of the Mazzo, and reports whether p did.
 func (g *match) offerSwap(p engine.Seat) bool {
-	incoming := g.chooseOptional(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.In(p, Sideboard))
+	incoming := g.chooseOptional(p, wSideChoice, vSwap, cite.R1_6, cite.R1_6, g.CardsIn(p, Sideboard))
 	if incoming == 0 {
 		return false
 	}
 	var outgoing cardList
-	g.chooseCards(p, wSideChoice, vSwap, cite.R1_6, g.In(p, Deck), 1, outgoing[:], refusal{})
+	g.chooseCards(p, wSideChoice, vSwap, cite.R1_6, g.CardsIn(p, Deck), 1, outgoing[:], refusal{})
 	g.swapCards(p, incoming, outgoing[0], cite.R1_6, cite.A3)
 	return true
 }
@@ -154,5 +154,5 @@ func (g *match) offerSwap(p engine.Seat) bool {
 // whyNotSwap returns the rule by which no cards are swapped in the first game of the incontro (1.8), 0 in a later
 // game.
 func (g *match) whyNotSwap() cite.ID {
-	return table.Where(g.GameNumber <= 1, cite.R1_8)
+	return table.RuleIf(g.GameNumber <= 1, cite.R1_8)
 }

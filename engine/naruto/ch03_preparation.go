@@ -75,7 +75,7 @@ func (g *match) offerHandChanges(p engine.Seat) {
 			return
 		}
 		g.countHandChange(p)
-		g.moveToPile(kMulligan, p, g.In(p, Hand), Deck, cite.R3_6_1, cite.C3b)
+		g.moveToPile(kMulligan, p, g.CardsIn(p, Hand), Deck, cite.R3_6_1, cite.C3b)
 		g.shuffle(p, cite.R3_6_1)
 		g.draw(p, n, [2]cite.ID{cite.R3_6_2, cite.R3_6_3}[i])
 	}

@@ -27,7 +27,7 @@ func (g *match) runDrawPhase() {
 // draw moves n cards from the top of the Mazzo of player p to the hand (5.1.2), or as many as there are (doubt A-5).
 func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	var buf cardList
-	cards := g.FromTop(p, Deck, n, buf[:])
+	cards := g.TopCards(p, Deck, n, buf[:])
 	if len(cards) < n {
 		rules = append(rules, cite.A5)
 	}
@@ -47,7 +47,7 @@ func (g *match) recordEmptyDeck(p engine.Seat, count int) {
 // (10.5), or as many as there are (doubt A-5).
 func (g *match) takeRewards(p engine.Seat, n int, rules ...cite.ID) {
 	var buf cardList
-	cards := g.FromTop(p.Opponent(), Deck, n, buf[:])
+	cards := g.TopCards(p.Opponent(), Deck, n, buf[:])
 	if len(cards) < n {
 		rules = append(rules, cite.A5)
 	}

@@ -51,13 +51,13 @@ func (g *match) takeMainAction(p engine.Seat) bool {
 // offerMainActions offers player p the four listed actions (6.0.2 to 6.0.5), those of chapter 15, and the effects of
 // cards in play.
 func (g *match) offerMainActions(p engine.Seat) {
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		g.offer(engine.Option{Verb: vChakra, Card: c}, cite.R6_0_4)
 		switch d := g.def(c); d.Type {
 		case card.NinjaCard:
-			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.Where(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
+			g.offer(engine.Option{Verb: vDeploy, Card: c}, table.RuleIf(d.Has(card.Platoon), cite.R15_11_9, cite.R6_0_2))
 			if d.Has(card.Growth) {
-				for _, old := range g.In(p, Field) {
+				for _, old := range g.CardsIn(p, Field) {
 					g.offer(engine.Option{Verb: vDevelop, Card: c, To: cardWord(old)}, cite.R15_10_1)
 				}
 			}
@@ -67,12 +67,12 @@ func (g *match) offerMainActions(p engine.Seat) {
 			g.offer(engine.Option{Verb: vUse, Card: c}, cite.R6_0_3)
 		}
 	}
-	for _, c := range g.In(p, Chakra) {
+	for _, c := range g.CardsIn(p, Chakra) {
 		if g.def(c).Has(card.Ambush) {
 			g.offer(engine.Option{Verb: vDeploy, Card: c}, cite.R15_12_1)
 		}
 	}
-	for _, c := range g.In(p, Reserve) {
+	for _, c := range g.CardsIn(p, Reserve) {
 		g.offer(engine.Option{Verb: vForm, Card: c}, cite.R15_13_6)
 	}
 	g.offerEffects(p)
@@ -120,9 +120,9 @@ func (g *match) deploy(p engine.Seat, c engine.Card) {
 // of the opponent; 0 where the opponent has none with its Name.
 func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 	hasNamesake := func(a Area) bool {
-		return slices.ContainsFunc(g.In(p.Opponent(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
+		return slices.ContainsFunc(g.CardsIn(p.Opponent(), a), func(other engine.Card) bool { return g.haveCommonName(c, other) })
 	}
-	return table.Where(hasNamesake(Field), cite.R6_1_4, table.Where(hasNamesake(Clients), cite.R6_4_4))
+	return table.RuleIf(hasNamesake(Field), cite.R6_1_4, table.RuleIf(hasNamesake(Clients), cite.R6_4_4))
 }
 
 // whyNotDeploy returns the rule that forbids player p to deploy card c, 0 where none does: this is not the moment
@@ -130,7 +130,7 @@ func (g *match) opponentNameRule(p engine.Seat, c engine.Card) cite.ID {
 // Plotone (15.11) or another Ninja is not met.
 func (g *match) whyNotDeploy(p engine.Seat, c engine.Card) cite.ID {
 	d, place := g.def(c), g.Cards[c]
-	rule := g.whyNotPrepare(p, table.Where(place.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
+	rule := g.whyNotPrepare(p, table.RuleIf(place.Area == Chakra && d.Has(card.Ambush), cite.R15_12_1, cite.R6_0_1))
 	if rule != 0 {
 		return rule
 	}
@@ -181,7 +181,7 @@ func (g *match) whyNotDeployNinja(p engine.Seat, c engine.Card) cite.ID {
 // namesake returns a Ninja in the Campo of player p that has a Name in common with card c (6.1.3), 0 where there is
 // none.
 func (g *match) namesake(p engine.Seat, c engine.Card) engine.Card {
-	for _, other := range g.In(p, Field) {
+	for _, other := range g.CardsIn(p, Field) {
 		if g.haveCommonName(c, other) {
 			return other
 		}
@@ -213,9 +213,9 @@ func (g *match) payHandCost(p engine.Seat, c engine.Card, chosen *cardList) (n i
 	defer func() { g.handCostCard = 0 }()
 	var candidates cardList
 	cards := g.handCostCards(p, c, &candidates)
-	n = g.chooseCards(p, wHandCost, vPay, rule, cards, g.def(c).Hand, chosen[:], refusal{g.In(p, Hand), rule})
+	n = g.chooseCards(p, wHandCost, vPay, rule, cards, g.def(c).Hand, chosen[:], refusal{g.CardsIn(p, Hand), rule})
 	dualSymbol := g.hasTwoSymbols(c) || slices.ContainsFunc(chosen[:n], g.hasTwoSymbols)
-	g.moveToPile(kPayHand, p, chosen[:n], Chakra, rule, table.Where(dualSymbol, cite.R14_1_1),
+	g.moveToPile(kPayHand, p, chosen[:n], Chakra, rule, table.RuleIf(dualSymbol, cite.R14_1_1),
 		g.mixedSymbolsDoubt(c, chosen[:n]))
 	return n
 }
@@ -227,14 +227,14 @@ func (g *match) mixedSymbolsDoubt(c engine.Card, paid []engine.Card) cite.ID {
 	for _, handCard := range paid {
 		commonSymbols &= g.def(handCard).symbols
 	}
-	return table.Where(commonSymbols == 0, table.Where(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
+	return table.RuleIf(commonSymbols == 0, table.RuleIf(g.def(c).Has(card.Platoon), cite.C15j, cite.C6f))
 }
 
 func (g *match) hasTwoSymbols(c engine.Card) bool { return len(g.def(c).Symbols) > 1 }
 
 // handCostCards returns the cards of the hand of player p that can pay for card c, stored in buf.
 func (g *match) handCostCards(p engine.Seat, c engine.Card, buf *cardList) []engine.Card {
-	return table.Keep(buf[:], g.In(p, Hand), func(handCard engine.Card) bool {
+	return table.Filter(buf[:], g.CardsIn(p, Hand), func(handCard engine.Card) bool {
 		return handCard != c && g.def(handCard).symbols&g.def(c).symbols != 0
 	})
 }
@@ -285,7 +285,7 @@ func (g *match) putIntoPlay(kind engine.Kind, p engine.Seat, c engine.Card, rule
 	if kind == kDeploy && g.ChainCount == 0 {
 		g.recordNothing(p, wNoChain, c, noChainRule)
 	}
-	g.triggerEvent(card.Enters, c, p, table.Where(kind == kForm, cite.R15_13_14, cite.R13_3_1))
+	g.triggerEvent(card.Enters, c, p, table.RuleIf(kind == kForm, cite.R15_13_14, cite.R13_3_1))
 	return true
 }
 
@@ -326,7 +326,7 @@ func (g *match) whyNotUseStrategy(p engine.Seat, c engine.Card) cite.ID {
 	if e == nil {
 		return 0
 	}
-	l := Link{Source: g.Object(c), Card: true}
+	l := Link{Source: g.ObjectOf(c), Card: true}
 	return g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_3_2, cite.R13_3_2, cite.R6_2_6)
 }
 
@@ -347,7 +347,7 @@ func (g *match) turnIntoChakra(p engine.Seat, c engine.Card) {
 // not the moment (6.0.1), or c is not in the hand of p (6.3.1).
 func (g *match) whyNotTurnIntoChakra(p engine.Seat, c engine.Card) cite.ID {
 	ownHand := g.Cards[c].In == p && g.Cards[c].Area == Hand
-	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.Where(!ownHand, cite.R6_3_1), g.otherChoiceRule(p, wMainChoice))
+	return cmp.Or(g.whyNotPrepare(p, cite.R6_0_1), table.RuleIf(!ownHand, cite.R6_3_1), g.otherChoiceRule(p, wMainChoice))
 }
 
 // Section 6.4: deploying a Cliente.

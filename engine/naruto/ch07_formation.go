@@ -21,9 +21,9 @@ func (g *match) runFormation() {
 	p := g.Turn
 	g.triggerEvent(card.FormationBegins, 0, p, cite.R13_3_1)
 	g.openWaitingChains()
-	if ninja := g.In(p, Field); len(ninja) > 0 {
+	if ninja := g.CardsIn(p, Field); len(ninja) > 0 {
 		isLarge := slices.ContainsFunc(ninja, func(c engine.Card) bool { return g.squadSize(c) > maxSquadSize })
-		g.assignSquad(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.Where(isLarge, cite.R14_2_2), cite.A8)
+		g.assignSquad(kDissolve, p, ninja, ninja, 0, cite.R7_1, table.RuleIf(isLarge, cite.R14_2_2), cite.A8)
 	}
 	for range g.Count(p, Field) {
 		if !g.offerNewSquad(p) {
@@ -65,7 +65,7 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 		g.newSquadSize++
 	}
 	squad, formedBefore := g.newSquad[:g.newSquadSize], len(g.squadlessNinja(p, &buf)) < g.Count(p, Field)
-	g.makeSquad(p, squad, cite.R7_2_2, cite.R7_2_1, table.Where(formedBefore, cite.R7_2_3))
+	g.makeSquad(p, squad, cite.R7_2_2, cite.R7_2_1, table.RuleIf(formedBefore, cite.R7_2_3))
 	if len(squad) > 1 {
 		g.recordNothing(p, wNoFront, squad[0], cite.R7_2_8)
 	}
@@ -74,7 +74,7 @@ func (g *match) offerNewSquad(p engine.Seat) bool {
 
 // squadlessNinja returns the Ninja of player p that are in no Squadra, stored in buf.
 func (g *match) squadlessNinja(p engine.Seat, buf *cardList) []engine.Card {
-	return table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
+	return table.Filter(buf[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.Status[c].Squad == 0 })
 }
 
 // chooseMate has player p choose a Ninja that joins the Squadra being formed; it returns 0 where p says that the
@@ -82,7 +82,7 @@ func (g *match) squadlessNinja(p engine.Seat, buf *cardList) []engine.Card {
 func (g *match) chooseMate(p engine.Seat) engine.Card {
 	g.Ask(p, wMateChoice)
 	g.Allow(engine.Option{}, cite.R7_2_1)
-	for _, c := range g.In(p, Field) {
+	for _, c := range g.CardsIn(p, Field) {
 		if !contains(g.newSquad[:g.newSquadSize], c) {
 			g.offer(engine.Option{Verb: vJoin, Card: c}, cite.R7_2_2)
 		}
@@ -121,6 +121,6 @@ func (g *match) whyNotJoin(p engine.Seat, c engine.Card) cite.ID {
 // makeSoloSquad makes Ninja c, which comes to the Campo of player p, a Squadra da 1. It stays one until the next
 // Formazione of its controller (7.2.5, 7.2.6).
 func (g *match) makeSoloSquad(p engine.Seat, c engine.Card) {
-	durationRule := table.Where(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
+	durationRule := table.RuleIf(g.Phase == Preparation && p == g.Turn, cite.R7_2_6)
 	g.makeSquad(p, []engine.Card{c}, cite.R7_2_5, durationRule)
 }

@@ -25,7 +25,7 @@ func (g *match) runAttackStep() {
 	for {
 		g.Ask(p, wAttackChoice)
 		g.Allow(engine.Option{}, cite.R8_1_1)
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			g.offer(engine.Option{Verb: vAttack, Card: c}, cite.R8_1_2)
 		}
 		act := g.Decide()
@@ -45,7 +45,7 @@ func (g *match) runAttackStep() {
 // sendInAttack sends the Squadra of Ninja c In Attacco (8.1.2), with c In Prima Linea.
 func (g *match) sendInAttack(p engine.Seat, c engine.Card) {
 	if event, ok := g.sendSquad(kAttack, InAttack, p, g.Status[c].Squad, cite.R8_1_2, cite.R8_1_1); ok {
-		g.putInFront(event, p, c, card.Attacks, table.Where(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
+		g.putInFront(event, p, c, card.Attacks, table.RuleIf(g.squadSize(c) == 1, cite.R8_1_6, cite.R8_1_4))
 	}
 }
 
@@ -104,8 +104,8 @@ func (g *match) runDefenseStep() {
 	for {
 		g.Ask(p, wBlockChoice)
 		g.Allow(engine.Option{}, cite.R8_2_4)
-		for _, c := range g.In(p, Field) {
-			for _, foe := range g.In(g.Turn, Field) {
+		for _, c := range g.CardsIn(p, Field) {
+			for _, foe := range g.CardsIn(g.Turn, Field) {
 				if g.isFront(foe) {
 					g.offer(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)}, cite.R8_2_5)
 				}
@@ -130,7 +130,7 @@ func (g *match) sendInDefense(p engine.Seat, c, foe engine.Card) {
 		cause := g.SetCause(event)
 		g.pairSquads(p, c, foe, cite.R8_2_5, cite.R8_2_6, cite.R8_2_12)
 		g.SetCause(cause)
-		g.putInFront(event, p, c, card.Blocks, table.Where(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
+		g.putInFront(event, p, c, card.Blocks, table.RuleIf(g.squadSize(c) == 1, cite.R8_2_9, cite.R8_2_7))
 	}
 }
 
@@ -156,7 +156,7 @@ func (g *match) whyNotBlock(p engine.Seat, c, foe engine.Card) cite.ID {
 // recordStandings records which Squadre In Attacco are Non In Combattimento (8.2.13), and which Ninja are A Riposo
 // (8.2.14).
 func (g *match) recordStandings() {
-	for _, c := range g.In(g.Turn, Field) {
+	for _, c := range g.CardsIn(g.Turn, Field) {
 		if g.squad(c).Foe == 0 && g.isFront(c) {
 			var buf cardList
 			g.RecordWithoutChange(engine.EventData{Kind: kUnblocked, Actor: g.Turn}, g.members(g.Status[c].Squad, &buf),
@@ -165,7 +165,7 @@ func (g *match) recordStandings() {
 	}
 	for _, p := range g.Turn.WithOpponent() {
 		var buf cardList
-		resting := table.Keep(buf[:], g.In(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
+		resting := table.Filter(buf[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.squad(c).Role == AtRest })
 		if len(resting) > 0 {
 			g.RecordWithoutChange(engine.EventData{Kind: kResting, Actor: p}, resting, cite.R8_2_14)
 		}
@@ -195,7 +195,7 @@ func (g *match) runExchangeStep() {
 // runReturnStep puts all Squadre A Riposo (8.10.1). They are not dissolved, except those without Ninja (8.10.2).
 func (g *match) runReturnStep() {
 	for _, p := range g.Turn.WithOpponent() {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			if s := g.Status[c].Squad; g.Squads[s].Role != AtRest && g.leader(s) == c {
 				g.recordNothing(p, wNoDissolution, c, cite.R8_10_2)
 			}

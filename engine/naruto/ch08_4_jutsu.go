@@ -21,7 +21,7 @@ func (g *match) whyNotUse(p engine.Seat, c, user engine.Card) cite.ID {
 	case card.Jutsu:
 		return g.whyNotUseJutsu(p, c, user)
 	}
-	return table.Where(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
+	return table.RuleIf(g.Phase == Preparation, cite.R6_2_1, cite.R8_3_1)
 }
 
 // whyNotUseJutsu returns the rule that forbids player p to use Tecnica c with Ninja user as its Esecutore, 0 where
@@ -39,7 +39,7 @@ func (g *match) whyNotUseJutsu(p engine.Seat, c, user engine.Card) cite.ID {
 	if rule := g.playerForbiddenRule(p, card.UseJutsu); rule != 0 {
 		return rule
 	}
-	e, l := g.playedEffect(c), Link{Source: g.Object(c), Card: true, User: g.Object(user)}
+	e, l := g.playedEffect(c), Link{Source: g.ObjectOf(c), Card: true, User: g.ObjectOf(user)}
 	x := effectContext{player: p, source: c, link: &l}
 	if rule := g.whyNotExecute(&x, e, user); rule != 0 {
 		return rule
@@ -68,7 +68,7 @@ func (g *match) whyNotExecute(x *effectContext, e *card.Effect, user engine.Card
 func (g *match) useJutsu(l *Link, user engine.Card) bool {
 	e, waitingBefore := g.playedEffect(l.Source.Card), g.WaitCount
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
-	g.setExecutor(l, user, cite.R8_4_1, cite.R8_4_4, table.Where(e.User != nil, cite.R15_2))
+	g.setExecutor(l, user, cite.R8_4_1, cite.R8_4_4, table.RuleIf(e.User != nil, cite.R15_2))
 	g.chooseAnswered(&x, e)
 	var paid cardList
 	n := g.payChakra(&x, e, &paid)
@@ -82,7 +82,7 @@ func (g *match) useJutsu(l *Link, user engine.Card) bool {
 // determineX stores the X of a Tecnica: the value that its card gives (8.4.10, doubt A-30), or one that its user
 // chooses, at least 1 (8.4.11). Each X of a cost has the same value (8.4.12).
 func (g *match) determineX(x *effectContext, e *card.Effect) {
-	sameXRule := table.Where(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
+	sameXRule := table.RuleIf(e.Cost.Number(1)-e.Cost.Number(0) > 1, cite.R8_4_12)
 	if e.X != nil {
 		g.setX(x.link, g.printedX(x, e), cite.R8_4_10, sameXRule, cite.A30)
 	} else {
@@ -133,10 +133,10 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 		g.determineX(x, e)
 	}
 	xValue := int(x.link.X)
-	symbolRule := table.Where(e.Cost.Number(xValue) > e.Cost.Any+e.Cost.XAny*xValue, cite.R8_4_7, cite.R8_4_8)
+	symbolRule := table.RuleIf(e.Cost.Number(xValue) > e.Cost.Any+e.Cost.XAny*xValue, cite.R8_4_7, cite.R8_4_8)
 	for n < e.Cost.Number(xValue) {
 		g.Ask(x.player, wChakraCost)
-		for _, c := range g.In(x.player, Chakra) {
+		for _, c := range g.CardsIn(x.player, Chakra) {
 			switch paid[n] = c; {
 			case contains(paid[:n], c):
 			case g.payableCount(&e.Cost, xValue, paid[:n+1]) <= n:
@@ -153,7 +153,7 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 	}
 	dualSymbol := slices.ContainsFunc(paid[:n], g.hasTwoSymbols)
 	g.moveToPile(kPayChakra, x.player, paid[:n], Graveyard, cite.R8_4_6, symbolRule,
-		table.Where(dualSymbol, cite.R14_1_2, cite.R8_4_9))
+		table.RuleIf(dualSymbol, cite.R14_1_2, cite.R8_4_9))
 	return n
 }
 
@@ -161,23 +161,23 @@ func (g *match) payChakra(x *effectContext, e *card.Effect, paid *cardList) (n i
 // Simbolo that the cost names (8.4.7) or, for a number, any (8.4.8). A card with two Simboli counts as either
 // (14.1.2).
 func (g *match) payableCount(cost *card.Cost, x int, cards []engine.Card) int {
-	var sharing table.Sharing
+	var sharing table.CardMatching
 	for symbol, count := range cost.Each {
 		if cost.XEach[symbol] {
 			count += x
 		}
 		var buf cardList
-		sharing.Ask(count, table.Keep(buf[:], cards, func(c engine.Card) bool {
+		sharing.AddRequest(count, table.Filter(buf[:], cards, func(c engine.Card) bool {
 			return g.def(c).symbols&(1<<symbol) != 0
 		}), nil)
 	}
-	sharing.Ask(cost.Any+cost.XAny*x, cards, nil)
-	return sharing.Met()
+	sharing.AddRequest(cost.Any+cost.XAny*x, cards, nil)
+	return sharing.MetCount()
 }
 
 // canCoverCost reports whether the Zona Chakra of player p can pay a cost, with x as the value of X.
 func (g *match) canCoverCost(p engine.Seat, cost *card.Cost, x int) bool {
-	return g.payableCount(cost, x, g.In(p, Chakra)) == cost.Number(x)
+	return g.payableCount(cost, x, g.CardsIn(p, Chakra)) == cost.Number(x)
 }
 
 // whyNotPayChakra returns the rule by which a Costo Chakra cannot be paid, 0 where it can: X would be 0 (8.4.11), or
@@ -208,7 +208,7 @@ func (g *match) whyNotPay(p engine.Seat, c engine.Card) cite.ID {
 	case g.handCostCard != 0:
 		return g.handCostRule(g.handCostCard)
 	case moment == wMasteryCost:
-		return table.Where(c == inUse, cite.R15_15_5, cite.R15_15_2)
+		return table.RuleIf(c == inUse, cite.R15_15_5, cite.R15_15_2)
 	case moment == wChakraCost:
 		return cite.R8_4_6
 	case ownChakra && g.def(inUse).Type == card.Jutsu:

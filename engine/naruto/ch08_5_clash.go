@@ -191,7 +191,7 @@ func (g *match) rewardUnopposed(c *clash) {
 		result, rewards, rule = wGreatReward, 2, cite.R8_6_2
 	}
 	note := engine.EventData{Kind: kOutcome, Actor: g.Turn, To: result, Amount: c.attackerStrength}
-	measureRule, doubt := table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6), table.Where(c.byWits, cite.A31)
+	measureRule, doubt := table.RuleIf(c.byWits, cite.R8_8_4, cite.R8_5_6), table.RuleIf(c.byWits, cite.A31)
 	event, ok := g.RecordWithoutChange(note, []engine.Card{g.leader(c.attacker)}, rule, measureRule, doubt)
 	if !ok {
 		return
@@ -205,7 +205,7 @@ func (g *match) rewardUnopposed(c *clash) {
 func (g *match) recordOutcome(c *clash, winner, loser uint8, result engine.Word, difference int, rule cite.ID) bool {
 	note := engine.EventData{Kind: kOutcome, Actor: g.Cards[g.leader(winner)].In, To: result, Amount: difference}
 	pair := []engine.Card{g.leader(winner), g.leader(loser)}
-	_, ok := g.RecordWithoutChange(note, pair, rule, cite.R8_7_1, table.Where(c.byWits, cite.R8_8_4, cite.R8_5_6))
+	_, ok := g.RecordWithoutChange(note, pair, rule, cite.R8_7_1, table.RuleIf(c.byWits, cite.R8_8_4, cite.R8_5_6))
 	return ok
 }
 
@@ -215,7 +215,7 @@ func (g *match) recordSparedFront(c *clash, loser uint8) {
 	if g.front(loser) != 0 {
 		return
 	}
-	absentRule := table.Where(loser == c.blocker, cite.R8_2_11, cite.R8_1_8)
+	absentRule := table.RuleIf(loser == c.blocker, cite.R8_2_11, cite.R8_1_8)
 	g.recordNothing(g.Cards[g.leader(loser)].In, wNoDamage, 0, absentRule, cite.C8a)
 }
 

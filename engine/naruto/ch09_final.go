@@ -24,7 +24,7 @@ func (g *match) runFinalPhase() {
 	g.openWaitingChains()
 	g.checkVictory(p)
 	g.discardExcess(p)
-	g.advanceCounter(p, 1, cite.R9_3_1, table.Where(g.Counter[p] >= 9, cite.R2_4_4))
+	g.advanceCounter(p, 1, cite.R9_3_1, table.RuleIf(g.Counter[p] >= 9, cite.R2_4_4))
 	g.triggerEvent(card.TurnEnds, 0, p, cite.R9_3_2)
 	g.openWaitingChains()
 	for _, q := range p.WithOpponent() {
@@ -120,6 +120,6 @@ func (g *match) discardExcess(p engine.Seat) {
 	}
 	var chosen cardList
 	excess := max(g.Count(p, Hand)-g.handLimit(p), 0)
-	n := g.chooseCards(p, wHandChoice, vDiscard, cite.R9_2_1, g.In(p, Hand), excess, chosen[:], refusal{})
+	n := g.chooseCards(p, wHandChoice, vDiscard, cite.R9_2_1, g.CardsIn(p, Hand), excess, chosen[:], refusal{})
 	g.moveToPile(kGrave, p, chosen[:n], Graveyard, cite.R9_2_1, cite.R10_10, cite.C9a)
 }

@@ -29,7 +29,7 @@ func (g *match) informationRule(p engine.Seat, o engine.Option) (rule cite.ID, a
 	seen := layout.Areas[a].Visibility
 	switch {
 	case o.Verb == vCount:
-		return table.Where(a == Reserve, cite.R12_6, rule), true
+		return table.RuleIf(a == Reserve, cite.R12_6, rule), true
 	case o.Verb == vFaceDown:
 		return rule, seen != engine.VisibleToAll
 	}
@@ -53,7 +53,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration
 		return
 	}
 	if g.moveControl(p, c) && duration != card.ForGood {
-		g.storeEffect(Effect{On: g.Object(c), Player: controller, Kind: BorrowingEffect, Until: uint8(duration)})
+		g.storeEffect(Effect{On: g.ObjectOf(c), Player: controller, Kind: BorrowingEffect, Until: uint8(duration)})
 	}
 }
 
@@ -71,8 +71,8 @@ func (g *match) moveControl(p engine.Seat, c engine.Card) bool {
 		return false
 	}
 	isSquadCard := d.Type == card.SquadCard
-	event, ok := g.setController(p, c, cite.R10_14, table.Where(isSquadCard, cite.R15_13_17),
-		table.Where(isSquadCard, cite.C15p, cite.C10d))
+	event, ok := g.setController(p, c, cite.R10_14, table.RuleIf(isSquadCard, cite.R15_13_17),
+		table.RuleIf(isSquadCard, cite.C15p, cite.C10d))
 	if ok && d.isNinja() {
 		defer g.SetCause(g.SetCause(event))
 		g.makeSoloSquad(p, c)

@@ -92,7 +92,7 @@ func (g *match) hasStatic(do card.Verb, act card.Act, mark card.Mark, c engine.C
 // eachLingering calls visit for each lingering effect of this kind on card c.
 func (g *match) eachLingering(kind EffectKind, c engine.Card, visit func(*Effect)) {
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.Still(e.On) {
+		if e := &g.Effects[i]; e.Kind == kind && e.On.Card == c && g.IsUnmoved(e.On) {
 			visit(e)
 		}
 	}

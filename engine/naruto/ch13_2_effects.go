@@ -16,7 +16,7 @@ import (
 // whose text says so (13.2.1).
 func (g *match) offerEffects(p engine.Seat) {
 	for _, a := range [...]Area{Field, Clients, Permanents, Hand, Chakra, Graveyard} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			d := g.def(c)
 			for i := range d.Effects {
 				if e := &d.Effects[i]; e.Kind == card.Activated && (a.inPlay() || len(e.From) > 0) {
@@ -33,7 +33,7 @@ func (g *match) offerEffects(p engine.Seat) {
 // useEffectRule returns the rule that lets a player use an effect of card c: 13.2.2 for a Ninja or a Cliente, 13.3.1
 // for a permanent Strategia.
 func (g *match) useEffectRule(c engine.Card) cite.ID {
-	return table.Where(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
+	return table.RuleIf(g.def(c).Type == card.Strategy, cite.R13_3_1, cite.R13_2_2)
 }
 
 // whyNotActivate returns the rule that forbids player p to use an effect of card c (13.2), 0 where none does:
@@ -56,7 +56,7 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, effectWord engine.W
 		g.whyNotAgain(c, i, e)); rule != 0 {
 		return rule
 	}
-	l := Link{Source: g.Object(c), Effect: uint8(i)}
+	l := Link{Source: g.ObjectOf(c), Effect: uint8(i)}
 	rule := g.missingNeedRule(&effectContext{player: p, source: c, link: &l}, e, cite.R13_2_2, cite.R13_2_2, cite.R15_3_1)
 	return cmp.Or(rule, g.forbiddenRule(c, card.UseEffects))
 }
@@ -83,11 +83,11 @@ func (g *match) effectIndex(c engine.Card, effectWord engine.Word) int {
 func (g *match) whyNotUsableHere(c engine.Card, i int, e *card.Effect) cite.ID {
 	switch {
 	case len(e.From) > 0:
-		return table.Where(!isInZones(g.Cards[c].Area, e.From), cite.R13_2_1)
+		return table.RuleIf(!isInZones(g.Cards[c].Area, e.From), cite.R13_2_1)
 	case g.whyTextInvalid(c, e) != 0:
 		return g.whyTextInvalid(c, e)
 	case i == surgeIndex && !g.hasMark(c, card.Surge):
-		return table.Where(g.bearsMark(c, card.Surge), cite.R15_14_7, cite.R15_14_2)
+		return table.RuleIf(g.bearsMark(c, card.Surge), cite.R15_14_7, cite.R15_14_2)
 	}
 	return 0
 }
@@ -109,7 +109,7 @@ func (g *match) whyNotNow(p engine.Seat, e *card.Effect) cite.ID {
 
 // whyNotAgain returns the rule by which effect i cannot be used again in this turn (13.2.3), 0 where it can.
 func (g *match) whyNotAgain(c engine.Card, i int, e *card.Effect) cite.ID {
-	return table.Where(g.isUsedUp(c, i, e), table.Where(i == surgeIndex, cite.R15_14_4, cite.R13_2_3))
+	return table.RuleIf(g.isUsedUp(c, i, e), table.RuleIf(i == surgeIndex, cite.R15_14_4, cite.R13_2_3))
 }
 
 // isRightTime reports whether player p can use effect e in this phase.
@@ -150,7 +150,7 @@ type lastKnownInfo struct {
 
 // lastKnown returns the information about card c as it lies now.
 func (g *match) lastKnown(c engine.Card) lastKnownInfo {
-	last := lastKnownInfo{Object: g.Object(c), Place: g.Cards[c], Status: g.Status[c]}
+	last := lastKnownInfo{Object: g.ObjectOf(c), Place: g.Cards[c], Status: g.Status[c]}
 	for i := range g.def(c).Effects {
 		last.validTexts[i] = g.isTextValid(c, g.effect(c, i))
 	}
@@ -163,7 +163,7 @@ func (g *match) triggerLeaving(trigger card.TriggerEvent, last *lastKnownInfo) {
 	c, p := last.Card, last.Place.In
 	for i := range g.def(c).Effects {
 		if e := g.effect(c, i); last.validTexts[i] && e.Kind == card.Triggered && e.When.On == trigger && e.When.IsOwn() {
-			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.Object(c), Cause: Cause{g.Object(c), p}}
+			w := Waiting{Player: p, Effect: uint8(i), Gone: true, Source: g.ObjectOf(c), Cause: Cause{g.ObjectOf(c), p}}
 			g.addWaiting(w, cite.R13_3_1, cite.R13_2_1)
 		}
 	}
@@ -198,7 +198,7 @@ func (g *match) triggerCard(trigger card.TriggerEvent, w, c engine.Card, p engin
 			continue
 		}
 		g.countUse(w, i)
-		g.addWaiting(Waiting{Player: controller, Effect: uint8(i), Source: g.Object(w), Cause: Cause{g.Object(c), p}},
+		g.addWaiting(Waiting{Player: controller, Effect: uint8(i), Source: g.ObjectOf(w), Cause: Cause{g.ObjectOf(c), p}},
 			rules...)
 	}
 }

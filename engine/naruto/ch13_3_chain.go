@@ -57,7 +57,7 @@ func (g *match) chooseUse(p engine.Seat, moment engine.Word, allowRule cite.ID, 
 // offerHandCards offers the cards in the hand of player p: in the Scambio (8.3.1) each Tecnica with each Ninja of p,
 // elsewhere the Strategie. Those that cannot be used are refused.
 func (g *match) offerHandCards(p engine.Seat, allowRule cite.ID) {
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		switch g.def(c).Type {
 		case card.Strategy:
 			if g.Phase != ExchangeStep {
@@ -67,7 +67,7 @@ func (g *match) offerHandCards(p engine.Seat, allowRule cite.ID) {
 			if g.Phase != ExchangeStep {
 				continue
 			}
-			for _, user := range g.In(p, Field) {
+			for _, user := range g.CardsIn(p, Field) {
 				g.offer(engine.Option{Verb: vUse, Card: c, To: cardWord(user)}, allowRule)
 			}
 		}
@@ -84,7 +84,7 @@ func (g *match) useCard(p engine.Seat, act engine.Option, allowRule cite.ID) boo
 		return false
 	}
 	defer g.SetCause(g.SetCause(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(max(g.playedEffectIndex(c), 0)), Card: true}
+	l := Link{Player: p, Source: g.ObjectOf(c), Effect: uint8(max(g.playedEffectIndex(c), 0)), Card: true}
 	if g.def(c).Type == card.Jutsu {
 		return g.useJutsu(&l, wordCard(act.To)) && g.stackAndTrigger(l)
 	}
@@ -143,7 +143,7 @@ func (g *match) useEffect(p engine.Seat, c engine.Card, i int, allowRule cite.ID
 		return false
 	}
 	defer g.SetCause(g.SetCause(event))
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(i)}
+	l := Link{Player: p, Source: g.ObjectOf(c), Effect: uint8(i)}
 	x := effectContext{player: p, source: c, link: &l}
 	g.chooseAnswered(&x, e)
 	g.chooseTargets(&x, e, cite.R15_3_1)
@@ -175,7 +175,7 @@ func (g *match) missingNeedRule(x *effectContext, e *card.Effect, conditionRule,
 		return conditionRule
 	}
 	if e.When == nil {
-		return table.Where(!g.hasTargets(x, e), targetRule)
+		return table.RuleIf(!g.hasTargets(x, e), targetRule)
 	}
 	rule = unansweredRule
 	for i := int(g.ChainCount) - 1; i >= 0; i-- {
@@ -247,7 +247,7 @@ func (g *match) runResponses(next engine.Seat) {
 
 // offerAnswer lets player p add to the Catena (13.3.6), and reports whether p did.
 func (g *match) offerAnswer(p engine.Seat) bool {
-	allowRule := table.Where(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
+	allowRule := table.RuleIf(g.Chain[g.ChainCount-1].Player == p, cite.R13_3_5, cite.R13_3_7)
 	act := g.chooseUse(p, wResponse, allowRule, cite.R13_3_8)
 	return act.Verb != vPass && g.useOption(p, act, allowRule)
 }
@@ -264,7 +264,7 @@ func (g *match) whyNotOpen(p engine.Seat, c engine.Card) (rule cite.ID) {
 		return g.whyNotUseStrategy(p, c)
 	case d.Type == card.Jutsu:
 		rule = g.whyNotUseJutsu(p, c, 0)
-		for _, user := range g.In(p, Field) {
+		for _, user := range g.CardsIn(p, Field) {
 			if rule = g.whyNotUseJutsu(p, c, user); rule == 0 {
 				break
 			}
@@ -289,7 +289,7 @@ func (g *match) waitRule(p engine.Seat, firstRule cite.ID) cite.ID {
 	case g.handCostCard != 0:
 		return g.handCostRule(g.handCostCard)
 	case other != 0:
-		return table.Where(g.Choice.Decision == wComponent, other, cite.R8_3_3)
+		return table.RuleIf(g.Choice.Decision == wComponent, other, cite.R8_3_3)
 	case p == asked:
 		return 0
 	case g.ChainCount > 0 && g.Chain[g.ChainCount-1].Player == p:
@@ -352,7 +352,7 @@ func (g *match) dropLostEffects() {
 func (g *match) lostRules(w *Waiting) [2]cite.ID {
 	switch c := w.Source.Card; {
 	case w.Gone:
-	case !g.Still(w.Source):
+	case !g.IsUnmoved(w.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(c)}
 	case !g.isTextValid(c, g.effect(c, int(w.Effect))):
 		return [2]cite.ID{cite.R13_4_11}
@@ -373,7 +373,7 @@ func (g *match) nextWaitingIndex() int {
 		return firstIndex
 	}
 	g.Ask(p, wOrderChoice)
-	i := table.ChooseFirst(g.Run, waiting, isOwn, Waiting.orderOption, cite.R13_3_5)
+	i := table.ChooseWaitingEffect(g.Run, waiting, isOwn, Waiting.orderOption, cite.R13_3_5)
 	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R13_3_5,
 		cite.C13g)
 	return i

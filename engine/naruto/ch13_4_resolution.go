@@ -97,9 +97,9 @@ func (g *match) failRules(l *Link) (rules [2]cite.ID) {
 	x := effectContext{player: l.Player, source: l.Source.Card, link: l}
 	jutsu := e.Kind == card.JutsuText
 	switch {
-	case jutsu && !g.Still(l.User):
+	case jutsu && !g.IsUnmoved(l.User):
 		return [2]cite.ID{cite.R13_4_6}
-	case !g.Still(l.Source):
+	case !g.IsUnmoved(l.Source):
 		return [2]cite.ID{cite.R13_4_10, g.goneDoubt(l.Source.Card)}
 	case l.Hurt && !bool(e.Always):
 		return [2]cite.ID{cite.R13_4_11, cite.C13h}
@@ -128,7 +128,7 @@ func (g *match) failRules(l *Link) (rules [2]cite.ID) {
 // that has gone; 0 for a Ninja.
 func (g *match) goneDoubt(c engine.Card) cite.ID {
 	d := &g.defs[g.DefOf[c]]
-	return table.Where(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
+	return table.RuleIf(d.Type == card.Client || d.Type == card.Strategy, cite.C13k)
 }
 
 // dropTargets drops the Bersagli of a link that have gone (13.4.8, 13.4.13) or are no longer legal (doubt C-13d). It
@@ -136,7 +136,7 @@ func (g *match) goneDoubt(c engine.Card) cite.ID {
 func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, dropped int) {
 	l := x.link
 	for k, o := range l.Targets[:l.Count] {
-		switch hasLeft := !g.Still(o); {
+		switch hasLeft := !g.IsUnmoved(o); {
 		case hasLeft:
 			goneCount++
 			g.recordNothing(l.Player, wNoTarget, o.Card, cite.R13_4_8)
@@ -155,8 +155,8 @@ func (g *match) dropTargets(x *effectContext, e *card.Effect) (goneCount, droppe
 // back (13.4.5, 13.4.7).
 func (g *match) failLink(l *Link, rules [2]cite.ID) {
 	d := g.def(l.Source.Card)
-	noRefund := [2]cite.ID{cite.R13_4_5, table.Where(d.Type == card.Jutsu, cite.R13_4_7)}
-	g.recordUnresolved(l, rules, noRefund, kChakra, Chakra, cite.R13_4_4, table.Where(d.Has(card.Permanent), cite.A27))
+	noRefund := [2]cite.ID{cite.R13_4_5, table.RuleIf(d.Type == card.Jutsu, cite.R13_4_7)}
+	g.recordUnresolved(l, rules, noRefund, kChakra, Chakra, cite.R13_4_4, table.RuleIf(d.Has(card.Permanent), cite.A27))
 }
 
 // handleNeutralised handles a link whose use was made void: its card goes to the Cimitero, unless a text says
@@ -169,7 +169,7 @@ func (g *match) handleNeutralised(l *Link) {
 	if l.User.Card != 0 {
 		g.markVoided(l.Player)
 	}
-	graveRule := table.Where(l.To == 0, cite.R10_10)
+	graveRule := table.RuleIf(l.To == 0, cite.R10_10)
 	g.recordUnresolved(l, [2]cite.ID{cite.R10_23, cite.A26}, [2]cite.ID{cite.R10_23}, move.kind, move.to, cite.R10_23,
 		graveRule,
 		cite.C10h)

@@ -25,7 +25,7 @@ func (g *match) joinByEffect(x *effectContext, a *card.Action, c engine.Card) {
 	}
 	together := append(g.members(id, &buf), c)
 	isLarge := len(together) > maxSquadSize
-	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.Where(isLarge, cite.R14_2_1), table.Where(isLarge, cite.C14a)}
+	rules := [4]cite.ID{cite.R7_2_7, cite.R15_4, table.RuleIf(isLarge, cite.R14_2_1), table.RuleIf(isLarge, cite.C14a)}
 	g.assignSquad(kJoin, x.player, together, []engine.Card{c}, id, rules[:]...)
 }
 

@@ -19,14 +19,14 @@ import (
 func (g *match) develop(p engine.Seat, c, old engine.Card) {
 	last := g.lastKnown(old)
 	var buf cardList
-	mates := table.Keep(buf[:], g.In(p, Field), func(m engine.Card) bool {
+	mates := table.Filter(buf[:], g.CardsIn(p, Field), func(m engine.Card) bool {
 		return m != old && g.Status[m].Squad == last.Status.Squad
 	})
 	if g.moveToPile(kChakra, p, []engine.Card{old}, Chakra, cite.R15_10_2) == 0 || g.divert(p, c) {
 		return
 	}
-	nameRule := table.Where(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
-	doubt := table.Where(last.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
+	nameRule := table.RuleIf(g.def(c).Also != "", cite.R15_9_1, cite.R15_10_8)
+	doubt := table.RuleIf(last.Status.Entered == g.TurnNumber, cite.C15x, cite.C15d)
 	event, ok := g.enterField(kDevelop, p, c, Field, cite.R15_10_1, cite.R15_10_7, nameRule, doubt, cite.C15e)
 	if !ok {
 		return
@@ -74,7 +74,7 @@ func (g *match) whyNotDevelop(p engine.Seat, c, old engine.Card) cite.ID {
 // otherNamesakeRule returns the rule by which card c, which replaces old, cannot be in the Campo with another Ninja
 // that has a Name in common with c; 0 where there is none.
 func (g *match) otherNamesakeRule(p engine.Seat, c, old engine.Card) cite.ID {
-	for _, other := range g.In(p, Field) {
+	for _, other := range g.CardsIn(p, Field) {
 		if other != old && g.haveCommonName(c, other) {
 			return g.namesakeRule(c, other)
 		}
@@ -99,13 +99,13 @@ func (g *match) deployPlatoon(p engine.Seat, c engine.Card) {
 // turned into Chakra (15.11.4, doubt A-10). c comes Sano and without coins (15.11.11, doubt C-15i).
 func (g *match) replaceByPlatoon(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	var buf cardList
-	replaced := table.Keep(buf[:], g.In(p, Field), func(old engine.Card) bool { return g.haveCommonName(c, old) })
+	replaced := table.Filter(buf[:], g.CardsIn(p, Field), func(old engine.Card) bool { return g.haveCommonName(c, old) })
 	losesState := slices.ContainsFunc(replaced, func(old engine.Card) bool {
 		return g.Status[old].Coins > 0 || g.Status[old].Hurt
 	})
 	replacesPlatoon := slices.ContainsFunc(replaced, func(old engine.Card) bool { return g.def(old).Has(card.Platoon) })
-	g.moveToPile(kChakra, p, replaced, Chakra, cite.R15_11_4, table.Where(replacesPlatoon, cite.R15_11_13),
-		table.Where(replacesPlatoon, cite.C15k, cite.A10))
+	g.moveToPile(kChakra, p, replaced, Chakra, cite.R15_11_4, table.RuleIf(replacesPlatoon, cite.R15_11_13),
+		table.RuleIf(replacesPlatoon, cite.C15k, cite.A10))
 	if g.putIntoPlay(kDeploy, p, c, rules...) && losesState {
 		g.recordNothing(p, wNoCoins, c, cite.R15_11_11, cite.C15i)
 	}
@@ -139,7 +139,7 @@ func (g *match) whyNotReplace(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case g.namesake(p, c) == 0:
 		return cite.R15_11_3
-	case slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool {
+	case slices.ContainsFunc(g.CardsIn(p, Field), func(other engine.Card) bool {
 		return g.def(other).Has(card.Platoon) && g.def(other).hasSameNames(g.def(c))
 	}):
 		return cite.R15_11_13

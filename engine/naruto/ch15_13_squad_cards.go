@@ -21,7 +21,7 @@ func (g *match) formSquadCard(p engine.Seat, c engine.Card) {
 	hasNewNinja := slices.ContainsFunc(parts[:n], func(part engine.Card) bool {
 		return g.Status[part].Entered == g.TurnNumber
 	})
-	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.Where(hasNewNinja, cite.R15_13_13),
+	g.moveToPile(kRemove, p, parts[:n], Removed, cite.R15_13_10, cite.R15_13_9, table.RuleIf(hasNewNinja, cite.R15_13_13),
 		cite.A34)
 	g.putIntoPlay(kForm, p, c, cite.R15_13_6, cite.R15_13_10, cite.R15_13_15, cite.A35, cite.C15m)
 }
@@ -48,7 +48,7 @@ func (g *match) whyNotForm(p engine.Seat, c engine.Card) cite.ID {
 	case g.canComplete(p, c, partsBuf[:0]):
 		return cmp.Or(g.playerForbiddenRule(p, card.DeployNinja), g.otherChoiceRule(p, wMainChoice))
 	}
-	if slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool { return !g.mayCompose(other, c) }) {
+	if slices.ContainsFunc(g.CardsIn(p, Field), func(other engine.Card) bool { return !g.mayCompose(other, c) }) {
 		return cite.R15_13_11
 	}
 	return cite.R15_13_9
@@ -76,11 +76,11 @@ func (g *match) mayCompose(part, c engine.Card) bool {
 func (g *match) canComplete(p engine.Seat, c engine.Card, parts []engine.Card) bool {
 	name := g.missingName(c, parts)
 	if name == 0 {
-		return !slices.ContainsFunc(g.In(p, Field), func(other engine.Card) bool {
+		return !slices.ContainsFunc(g.CardsIn(p, Field), func(other engine.Card) bool {
 			return !contains(parts, other) && g.haveCommonName(c, other)
 		})
 	}
-	for _, part := range g.In(p, Field) {
+	for _, part := range g.CardsIn(p, Field) {
 		if g.def(part).hasName(name) && g.mayCompose(part, c) && g.canComplete(p, c, append(parts, part)) {
 			return true
 		}
@@ -93,7 +93,7 @@ func (g *match) canComplete(p engine.Seat, c engine.Card, parts []engine.Card) b
 func (g *match) chooseParts(p engine.Seat, c engine.Card, parts *cardList) (n int) {
 	for name := g.missingName(c, nil); name != 0; name = g.missingName(c, parts[:n]) {
 		g.Ask(p, wComponent)
-		for _, part := range g.In(p, Field) {
+		for _, part := range g.CardsIn(p, Field) {
 			o := engine.Option{Verb: vChoose, Card: part}
 			switch parts[n] = part; {
 			case !g.mayCompose(part, c):

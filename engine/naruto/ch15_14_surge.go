@@ -25,7 +25,7 @@ var surgeBonus = card.Action{Do: card.Gain, Battle: &card.Count{N: 2}, Support: 
 // effect without a card to discard (doubt C-15u).
 func (g *match) applySurge(x *effectContext) {
 	var buf cardList
-	discards := table.Keep(buf[:], g.In(x.player, Hand), func(c engine.Card) bool {
+	discards := table.Filter(buf[:], g.CardsIn(x.player, Hand), func(c engine.Card) bool {
 		return g.def(c).isNinja() && g.haveCommonName(c, x.source)
 	})
 	if len(discards) == 0 {
@@ -37,7 +37,7 @@ func (g *match) applySurge(x *effectContext) {
 	for _, c := range discards {
 		g.Allow(engine.Option{Verb: vDiscard, Card: c}, g.surgeNameRule(c))
 	}
-	g.refuse(vDiscard, discards, refusal{g.In(x.player, Hand), cite.R15_14_3})
+	g.refuse(vDiscard, discards, refusal{g.CardsIn(x.player, Hand), cite.R15_14_3})
 	act := g.Decide()
 	if act.Verb == vPass {
 		g.recordPass(x.player, cite.R15_14_3)
@@ -52,7 +52,7 @@ func (g *match) applySurge(x *effectContext) {
 // surgeNameRule returns the rule by which card c has the Name of the Ninja with Surge: 15.14.9 where c has “Nome:
 // X”, otherwise 15.14.2.
 func (g *match) surgeNameRule(c engine.Card) cite.ID {
-	return table.Where(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
+	return table.RuleIf(g.def(c).Also != "", cite.R15_14_9, cite.R15_14_2)
 }
 
 // offerMastery lets the player of a Tecnica whose effect has just been applied take it back to the hand (15.15.1),
@@ -61,7 +61,7 @@ func (g *match) surgeNameRule(c engine.Card) cite.ID {
 func (g *match) offerMastery(l *Link) {
 	c := l.Source.Card
 	var buf cardList
-	masters := table.Keep(buf[:], g.In(l.Player, Field), func(m engine.Card) bool {
+	masters := table.Filter(buf[:], g.CardsIn(l.Player, Field), func(m engine.Card) bool {
 		return m != c && g.checkMastery(l, m)
 	})
 	if len(masters) == 0 {
@@ -88,8 +88,8 @@ func (g *match) offerMastery(l *Link) {
 func (g *match) checkMastery(l *Link, m engine.Card) bool {
 	rule := g.whyNotMasterLink(l, m)
 	if rule != 0 && g.bearsMark(m, card.Mastery) {
-		doubt := table.Where(rule == cite.R8_9_8, cite.A40, table.Where(rule == cite.R15_15_4, cite.A41))
-		g.recordNothing(l.Player, wNoMastery, m, rule, table.Where(rule == cite.R15_15_9, cite.R15_15_8), doubt)
+		doubt := table.RuleIf(rule == cite.R8_9_8, cite.A40, table.RuleIf(rule == cite.R15_15_4, cite.A41))
+		g.recordNothing(l.Player, wNoMastery, m, rule, table.RuleIf(rule == cite.R15_15_9, cite.R15_15_8), doubt)
 	}
 	return rule == 0
 }
@@ -119,7 +119,7 @@ func (g *match) whyNotMasterLink(l *Link, m engine.Card) cite.ID {
 // one that is.
 func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 	if g.Resolving == 0 {
-		return table.Where(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
+		return table.RuleIf(g.Voided[p], cite.R15_15_10, cite.R15_15_7)
 	}
 	switch l := &g.Chain[g.Resolving-1]; {
 	case !l.Card || g.defs[g.DefOf[l.Source.Card]].Type != card.Jutsu:
@@ -139,7 +139,7 @@ func (g *match) whyNotMastery(p engine.Seat, m engine.Card) cite.ID {
 // stored in buf.
 func (g *match) masteryChakra(l *Link, buf *cardList) []engine.Card {
 	symbols := g.defs[g.DefOf[l.Source.Card]].symbols
-	return table.Keep(buf[:], g.In(l.Player, Chakra), func(c engine.Card) bool {
+	return table.Filter(buf[:], g.CardsIn(l.Player, Chakra), func(c engine.Card) bool {
 		return g.def(c).symbols&symbols != 0
 	})
 }
@@ -176,7 +176,7 @@ func (g *match) recordNoMastery(l *Link, rule cite.ID) {
 	if g.def(l.Source.Card).Type != card.Jutsu {
 		return
 	}
-	for _, m := range g.In(l.Player, Field) {
+	for _, m := range g.CardsIn(l.Player, Field) {
 		if g.hasMark(m, card.Mastery) {
 			g.recordNothing(l.Player, wNoMastery, m, rule)
 		}
@@ -201,7 +201,7 @@ func (g *match) becomeNinja(x *effectContext) {
 	switch {
 	case g.Cards[c].Area.inPlay():
 		g.recordNothing(x.player, wNoEffect, c, cite.R15_4)
-	case slices.ContainsFunc(g.In(x.player, Field),
+	case slices.ContainsFunc(g.CardsIn(x.player, Field),
 		func(other engine.Card) bool { return g.def(other).hasName(ninjaForm.fullName) }):
 		g.recordNothing(x.player, wNoEntry, c, cite.R6_1_3, cite.C6e)
 	default:

@@ -16,7 +16,7 @@ import (
 // whyNotTarget returns the rule by which card c cannot be the Bersaglio that selector s describes (8.4.13 for a
 // Tecnica, otherwise 15.3.1), or by which an effect forbids it; 0 where it can.
 func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) cite.ID {
-	selectorRule := table.Where(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
+	selectorRule := table.RuleIf(x.link.User.Card != 0, cite.R8_4_13, cite.R15_3_1)
 	switch {
 	case !s.Of.Includes(x.player, g.Cards[c].In):
 		return selectorRule
@@ -30,7 +30,7 @@ func (g *match) whyNotTarget(x *effectContext, s *card.Selector, c engine.Card) 
 // fallback where c lacks something else.
 func (g *match) termRuleOr(s *card.Selector, c engine.Card, fallback cite.ID) cite.ID {
 	d := g.def(c)
-	return table.Where(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), fallback)
+	return table.RuleIf(d.lacksAny(s.Has) || s.Rank.Asked() && !s.Rank.Holds(d.Rank), g.termRule(s, c), fallback)
 }
 
 // hasTargets reports whether there are enough Bersagli for each part of effect e, which is about to be used (15.3.1,
@@ -89,7 +89,7 @@ func (g *match) withPayingCards(x *effectContext, e *card.Effect, chosen, cards 
 			n++
 		}
 	}
-	for _, c := range g.In(x.player, origin) {
+	for _, c := range g.CardsIn(x.player, origin) {
 		if buf[n] = c; g.matches(x, nextTarget, c) && g.canAllPay(x, e, buf[:n+1]) {
 			cards = append(cards, c)
 		}
@@ -158,7 +158,7 @@ func (g *match) chooseTargets(x *effectContext, e *card.Effect, rule cite.ID, pa
 		n++
 	}
 	payerTargeted := slices.ContainsFunc(chosen[:n], func(c engine.Card) bool { return contains(paid, c) })
-	g.setTargets(x.link, chosen[:n], rule, termRule, cite.R15_3_1, table.Where(payerTargeted, cite.C15z))
+	g.setTargets(x.link, chosen[:n], rule, termRule, cite.R15_3_1, table.RuleIf(payerTargeted, cite.C15z))
 	return true
 }
 
@@ -187,7 +187,7 @@ func (g *match) refuseOtherNinja(x *effectContext, s *card.Selector) {
 		return
 	}
 	for _, p := range x.player.WithOpponent() {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			if s.Of.Includes(x.player, p) && !g.matches(x, s, c) {
 				g.Forbid(engine.Option{Verb: vChoose, Card: c}, g.whyNotTarget(x, s, c))
 			}

@@ -13,7 +13,7 @@ import (
 // (15.8.1).
 func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 	coins := g.def(c).Coins
-	event, ok := g.enterField(kStays, p, c, Permanents, table.Where(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
+	event, ok := g.enterField(kStays, p, c, Permanents, table.RuleIf(coins > 0, cite.R15_8_1, cite.R15_7_1), cite.C6d)
 	if ok {
 		defer g.SetCause(g.SetCause(event))
 		g.changeCoins(c, coins, cite.R15_8_1)
@@ -25,7 +25,7 @@ func (g *match) keepPermanent(p engine.Seat, c engine.Card) {
 // and before anything else (15.8.2, doubt C-15c).
 func (g *match) removePermanentCoins(p engine.Seat) {
 	var copied cardList
-	for _, c := range copied[:copy(copied[:], g.In(p, Permanents))] {
+	for _, c := range copied[:copy(copied[:], g.CardsIn(p, Permanents))] {
 		if g.def(c).Coins > 0 {
 			g.changeCoins(c, -1, cite.R15_8_2, cite.C15c)
 			g.turnCoinlessIntoChakra(c)

@@ -11,7 +11,7 @@ import (
 
 // useRules returns the rules by which Tecnica or Strategia c is used; allowRule is the one that permits the use now.
 func (g *match) useRules(c engine.Card, allowRule cite.ID) [5]cite.ID {
-	d, answerRule := g.def(c), table.Where(g.ChainCount > 0, cite.R13_3_6)
+	d, answerRule := g.def(c), table.RuleIf(g.ChainCount > 0, cite.R13_3_6)
 	switch {
 	case d.Type == card.Jutsu:
 		return [5]cite.ID{cite.R8_3_1, allowRule, answerRule, cite.A46}

@@ -98,11 +98,11 @@ const actCount, markCount = len(card.EachAct), len(card.EachMark)
 
 // gatheredCards returns the cards in play with triggered or static effects, those of the Attivo first. It fills the
 // cache again where cards have moved.
-func (g *match) gatheredCards() *table.Gathered {
-	if g.gathered.Refill() {
+func (g *match) gatheredCards() *table.ActiveCards {
+	if g.gathered.BeginRefill() {
 		for _, p := range g.Turn.WithOpponent() {
 			for a := Field; a <= Permanents; a++ {
-				for _, c := range g.In(p, a) {
+				for _, c := range g.CardsIn(p, a) {
 					d := g.def(c)
 					g.gathered.Add(c, d.triggerBits, d.staticBits)
 				}
@@ -115,7 +115,7 @@ func (g *match) gatheredCards() *table.Gathered {
 // listeners returns the cards in play with an effect that an event activates when it happens to another card or to a
 // player, stored in buf.
 func (g *match) listeners(trigger card.TriggerEvent, buf *cardList) []engine.Card {
-	return table.Keep(buf[:], g.gatheredCards().Watching(1<<trigger), func(c engine.Card) bool {
+	return table.Filter(buf[:], g.gatheredCards().WatchingCards(1<<trigger), func(c engine.Card) bool {
 		return g.def(c).triggerBits&(1<<trigger) != 0
 	})
 }
@@ -123,6 +123,6 @@ func (g *match) listeners(trigger card.TriggerEvent, buf *cardList) []engine.Car
 // staticCards returns the cards in play that have a static effect with this verb, act and mark, stored in buf.
 func (g *match) staticCards(do card.Verb, act card.Act, mark card.Mark, buf *cardList) []engine.Card {
 	bit := staticBit(do, act, mark)
-	return table.Keep(buf[:], g.gatheredCards().Holding(bit),
+	return table.Filter(buf[:], g.gatheredCards().HoldingCards(bit),
 		func(c engine.Card) bool { return g.def(c).staticBits&bit != 0 })
 }

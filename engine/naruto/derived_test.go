@@ -53,7 +53,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 func (g *match) inPlayWith(holds func(*card.Effect) bool) (cards []engine.Card) {
 	for _, p := range g.Turn.WithOpponent() {
 		for a := Field; a <= Permanents; a++ {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if slices.ContainsFunc(g.def(c).Effects, func(e card.Effect) bool { return holds(&e) }) {
 					cards = append(cards, c)
 				}
@@ -74,7 +74,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	for a := range areaCount {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			for i := range effectSlots {
 				if (i < len(g.def(c).Effects) || i == surgeIndex) && g.effect(c, i).Kind == card.Activated &&
 					g.whyNotActivate(p, c, wEffects+engine.Word(i)) == 0 {

@@ -121,10 +121,10 @@ func (g *match) applyToPlayer(x *effectContext, q engine.Seat, a *card.Action) {
 	case card.HandLimit:
 		g.addLingering(q, Effect{Player: q, Kind: HandLimitEffect, Wits: clamp(n), Until: uint8(a.Until)}, cite.R15_4)
 	case card.DiscardAny:
-		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.In(q, Hand), n, chosen[:])
+		n = g.ChooseAtRandom(g.Run, wRandom, vChoose, cite.R13_2_6, g.CardsIn(q, Hand), n, chosen[:])
 		g.discardCards(x, q, chosen[:n])
 	default:
-		cards := table.Keep(buf[:], g.In(q, Hand), func(c engine.Card) bool {
+		cards := table.Filter(buf[:], g.CardsIn(q, Hand), func(c engine.Card) bool {
 			return a.What == nil || g.matches(x, a.What, c)
 		})
 		n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, cards, n, chosen[:], refusal{})
@@ -147,9 +147,9 @@ func (g *match) discardCards(x *effectContext, q engine.Seat, cards []engine.Car
 func (g *match) searchDeck(x *effectContext, q engine.Seat, a *card.Action, n int) {
 	var buf, reserve, chosen cardList
 	matches := func(c engine.Card) bool { return g.matches(x, a.What, c) }
-	refused := refusal{table.Keep(reserve[:], g.In(q, Reserve), matches), cite.R15_13_5}
-	reserveRule := table.Where(len(refused.cards) > 0, refused.rule)
-	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Keep(buf[:], g.In(q, Deck), matches), n, chosen[:],
+	refused := refusal{table.Filter(reserve[:], g.CardsIn(q, Reserve), matches), cite.R15_13_5}
+	reserveRule := table.RuleIf(len(refused.cards) > 0, refused.rule)
+	n = g.chooseCards(q, wResolve, vChoose, cite.R13_2_6, table.Filter(buf[:], g.CardsIn(q, Deck), matches), n, chosen[:],
 		refused)
 	if n == 0 {
 		g.recordNoPart(x, a, q, cmp.Or(reserveRule, cite.R15_4))
@@ -166,7 +166,7 @@ func (g *match) reserveRefusal(x *effectContext, s *card.Selector, buf *cardList
 	n := 0
 	for _, q := range g.Turn.WithOpponent() {
 		if slices.Contains(s.In, card.InDeck) && !slices.Contains(s.In, card.InReserve) && s.Of.Includes(x.player, q) {
-			n += copy(buf[n:], table.Keep(buf[n:], g.In(q, Reserve), func(c engine.Card) bool {
+			n += copy(buf[n:], table.Filter(buf[n:], g.CardsIn(q, Reserve), func(c engine.Card) bool {
 				return g.matches(x, s, c)
 			}))
 		}
@@ -294,7 +294,7 @@ func (g *match) applyToCard(x *effectContext, a *card.Action, c engine.Card, rul
 
 // addLasting adds the lingering effect of action a on card c.
 func (g *match) addLasting(x *effectContext, a *card.Action, c engine.Card, actionRules [2]cite.ID) {
-	e := Effect{On: g.Object(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
+	e := Effect{On: g.ObjectOf(c), Player: g.Cards[c].In, What: uint8(a.Mark), Until: uint8(a.Until)}
 	rules := [3]cite.ID{actionRules[0], actionRules[1]}
 	switch a.Do {
 	case card.Grant:
@@ -333,7 +333,7 @@ func (g *match) addGain(x *effectContext, a *card.Action, c engine.Card, rules [
 		}
 	}
 	if hasChanged {
-		g.storeEffect(Effect{On: g.Object(c), Player: g.Cards[c].In, Kind: GainEffect, Until: uint8(a.Until),
+		g.storeEffect(Effect{On: g.ObjectOf(c), Player: g.Cards[c].In, Kind: GainEffect, Until: uint8(a.Until),
 			Battle: clamp(changes[0]), Support: clamp(changes[1]), Wits: clamp(changes[2])})
 	}
 }

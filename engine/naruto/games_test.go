@@ -22,9 +22,9 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.Push(g.In(engine.A, Deck)[0], engine.A, Removed, false) },
-		"a card lost":                func(g *match) { g.takeOut(g.In(engine.B, Deck)[0]) },
-		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Graveyard },
+		"a card twice":               func(g *match) { g.Push(g.CardsIn(engine.A, Deck)[0], engine.A, Removed, false) },
+		"a card lost":                func(g *match) { g.takeOut(g.CardsIn(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.CardsIn(engine.A, Hand)[0]].Area = Graveyard },
 		"a card with another player": func(g *match) { g.plant(engine.B, Hand, func(*def) bool { return true }) },
 		"an own Vincita":             func(g *match) { g.plant(engine.A, Rewards, func(*def) bool { return true }) },
 		"a Tecnica among Ninja":      func(g *match) { g.plant(engine.A, Field, func(d *def) bool { return d.Type == card.Jutsu }) },
@@ -42,7 +42,7 @@ func TestGuardsTrip(t *testing.T) {
 		"a Squadra card in the hand":   func(g *match) { g.plant(engine.A, Hand, func(d *def) bool { return d.Type == card.SquadCard }) },
 		"a card In Uso without Catena": func(g *match) { g.plant(engine.A, InUse, ofStrategy) },
 		"a Catena that is not resolved": func(g *match) {
-			g.Chain[0], g.ChainCount = Link{Source: g.Object(g.In(engine.A, Hand)[0])}, 1
+			g.Chain[0], g.ChainCount = Link{Source: g.ObjectOf(g.CardsIn(engine.A, Hand)[0])}, 1
 		},
 		"two of one Name": func(g *match) {
 			g.plant(engine.A, Field, func(d *def) bool { return d.Name == "Ardea" })
@@ -58,9 +58,9 @@ func TestGuardsTrip(t *testing.T) {
 		"no option":                 func(g *match) { g.Choice.Options = nil },
 		"an option twice":           func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":    func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Hand)[0]}, 1) },
+		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Hand)[0]}, 1) },
 	} {
-		g := table.Fresh(started(t), &engine.Run{Driver: &untilMain{}}, 1, startSeeded)
+		g := table.CopyMatch(started(t), &engine.Run{Driver: &untilMain{}}, 1, startSeeded)
 		if err := g.Run.Play(g); err != nil { // the first Preparazione of the first turn
 			t.Fatal(err)
 		}
@@ -94,7 +94,7 @@ func (g *match) plantOf(p engine.Seat, to Area, which func(*def) bool) {
 
 func (g *match) plantFrom(from, p engine.Seat, to Area, which func(*def) bool) {
 	for _, a := range [3]Area{Deck, Hand, Reserve} {
-		for _, c := range g.In(from, a) {
+		for _, c := range g.CardsIn(from, a) {
 			if which(g.def(c)) {
 				g.takeOut(c)
 				g.Push(c, p, to, false)
@@ -107,9 +107,9 @@ func (g *match) plantFrom(from, p engine.Seat, to Area, which func(*def) bool) {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := table.RandomFrom(&layout, true, start, startSeeded)
-	start.takeOut(start.In(engine.B, Reserve)[0])
-	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "cards of") {
+	random := table.RandomGamesFrom(&layout, true, start, startSeeded)
+	start.takeOut(start.CardsIn(engine.B, Reserve)[0])
+	if game := random.Play(1); game.FaultChoice != 1 || game.IsOver || !strings.Contains(game.Fault, "cards of") {
 		t.Errorf("a card is missing: %+v", game)
 	}
 }

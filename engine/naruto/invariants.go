@@ -15,28 +15,28 @@ import (
 // Invariants returns the invariants of the match: those that any game has, and its own.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "nelle pile di ciascuno le sue carte", Find: func() string { return misplacedCard(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return unsettledState(g) }},
-		{Name: "Squadre intere", Find: func() string { return brokenSquad(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return staleValue(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
+		{Name: "nelle pile di ciascuno le sue carte", FindFault: func() string { return misplacedCard(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledState(g) }},
+		{Name: "Squadre intere", FindFault: func() string { return brokenSquad(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleValue(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string {
+			return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vDeploy, vDevelop, vForm, vChakra, vUse, vActivate,
 				vAttack, vBlock, vJoin)
 		}},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, func(engine.Card) bool { return false })...)}
 }
 
 // misplacedCard returns what is wrong with a card that lies in a pile of the wrong player, or with a Squadra card in
 // an area where none can lie. A Vincita di Guerra belongs in a pile of the opponent of its Proprietario, any other
 // card outside the Campo in a pile of its own.
 func misplacedCard(g *match) string {
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		place := &g.Cards[c]
 		switch a := place.Area; {
 		case !a.inPlay() && a != InUse && (a == Rewards) == (g.Owner[c] == place.In):
-			return g.Named[c] + " lies with the wrong player"
+			return g.CardNames[c] + " lies with the wrong player"
 		case g.def(c).Type == card.SquadCard && a != Field && a != Removed && a != Reserve:
-			return g.Named[c] + " is a Squadra card, where it cannot be"
+			return g.CardNames[c] + " is a Squadra card, where it cannot be"
 		}
 	}
 	return ""
@@ -48,20 +48,20 @@ func unsettledState(g *match) string {
 		if g.Count(p, Clients) > 1 {
 			return p.String() + " has two Clienti"
 		}
-		field := g.In(p, Field)
+		field := g.CardsIn(p, Field)
 		for i, c := range field {
 			if !g.def(c).isNinja() {
-				return g.Named[c] + " is no Ninja and stands in the Campo"
+				return g.CardNames[c] + " is no Ninja and stands in the Campo"
 			}
 			for _, other := range field[:i] {
 				if g.haveCommonName(c, other) {
-					return g.Named[c] + " and " + g.Named[other] + " have the same Name in one Campo"
+					return g.CardNames[c] + " and " + g.CardNames[other] + " have the same Name in one Campo"
 				}
 			}
 		}
-		for _, c := range g.In(p, Permanents) {
+		for _, c := range g.CardsIn(p, Permanents) {
 			if d := g.def(c); !d.Has(card.Permanent) || d.Coins > 0 && g.Status[c].Coins == 0 {
-				return g.Named[c] + " would no longer be in the Campo"
+				return g.CardNames[c] + " would no longer be in the Campo"
 			}
 		}
 		if g.Count(p, InUse) > 0 && g.ChainCount == 0 && g.LaterCount == 0 &&
@@ -86,14 +86,14 @@ var payingMoments = []engine.Word{wHandCost, wChakraCost, wXChoice, wTarget}
 // be in one Campo, and the Squadre that fight must be paired.
 func brokenSquad(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			id := g.Status[c].Squad
 			if id == 0 && g.Phase != Formation {
-				return g.Named[c] + " is in no Squadra"
+				return g.CardNames[c] + " is in no Squadra"
 			}
-			for _, other := range g.In(p.Opponent(), Field) {
+			for _, other := range g.CardsIn(p.Opponent(), Field) {
 				if id != 0 && g.Status[other].Squad == id {
-					return g.Named[c] + " and " + g.Named[other] + " are a Squadra of two Campi"
+					return g.CardNames[c] + " and " + g.CardNames[other] + " are a Squadra of two Campi"
 				}
 			}
 		}
@@ -114,11 +114,11 @@ func brokenSquad(g *match) string {
 // Campo.
 func staleValue(g *match) string {
 	for p := range engine.Chance {
-		for _, c := range g.In(p, Field) {
+		for _, c := range g.CardsIn(p, Field) {
 			for s := card.Battle; s <= card.Wits; s++ {
 				cached := g.value(c, s)
-				if g.gathered.Stale(); g.value(c, s) != cached {
-					return g.Named[c] + " has a value that is out of date"
+				if g.gathered.Invalidate(); g.value(c, s) != cached {
+					return g.CardNames[c] + " has a value that is out of date"
 				}
 			}
 		}

@@ -21,7 +21,7 @@ type match struct {
 	defs          []def
 	hasLegendList bool // the scenario has the list of the Leggendarie (1.9)
 
-	gathered table.Gathered // cache of the cards in play with triggered or static effects
+	gathered table.ActiveCards // cache of the cards in play with triggered or static effects
 
 	current      effectContext // the effect that is being resolved
 	newSquad     cardList      // the Ninja of the Squadra that is being formed
@@ -52,7 +52,7 @@ func (g *match) def(c engine.Card) *def {
 
 // Play plays from the phase or step at which the state stands until the game is over.
 func (g *match) Play() {
-	g.gathered.Stale()
+	g.gathered.Invalidate()
 	for {
 		g.SetCause(0)
 		g.MarkCheckpoint()
@@ -71,13 +71,15 @@ var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, DrawPhase:
 func (g *match) Save() any { return g.State }
 
 // Restore puts back a state that Save returned.
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Stale() }
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
 
 // Hash returns a hash of the state; equal states have equal hashes.
 func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
 
 // Ask begins a choice of player p or of chance, under the rule that the layout gives for this moment.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	g.Run.Ask(p, moment, layout.DecisionRule(moment))
+}
 
 // offer adds act o to the pending choice: as an option under allowRule or, where Forbids returns a rule, as refused.
 func (g *match) offer(o engine.Option, allowRule cite.ID) {
@@ -143,7 +145,7 @@ func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 
 // Conceivable calls yield with each act, legal or not, that player p might think of at the pending choice.
 func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		g.eachAct(p, c, yield)
 	}
 	yield(engine.Option{Verb: vMulligan})
@@ -192,7 +194,7 @@ func (g *match) eachFieldAct(p engine.Seat, c engine.Card, yield func(engine.Opt
 	for _, verb := range [...]engine.Verb{vGroup, vJoin, vAttack} {
 		yield(engine.Option{Verb: verb, Card: c})
 	}
-	for _, foe := range g.In(p.Opponent(), Field) {
+	for _, foe := range g.CardsIn(p.Opponent(), Field) {
 		// an option names a Squadra In Attacco by its Ninja In Prima Linea
 		if g.squad(foe).Role != InAttack || g.isFront(foe) {
 			yield(engine.Option{Verb: vBlock, Card: c, To: cardWord(foe)})
@@ -225,7 +227,7 @@ func (g *match) eachHandAct(p engine.Seat, c engine.Card, yield func(engine.Opti
 // eachNinjaAct calls yield with one act for each Ninja in play: the given verb with card c, done to that Ninja.
 func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yield func(engine.Option)) {
 	for _, q := range p.WithOpponent() {
-		for _, other := range g.In(q, Field) {
+		for _, other := range g.CardsIn(q, Field) {
 			yield(engine.Option{Verb: verb, Card: c, To: cardWord(other)})
 		}
 	}
@@ -241,7 +243,7 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 	case vOpen:
 		rule = g.whyNotOpen(p, o.Card)
 		allowed = rule == 0 && p == g.Choice.Seat
-		return table.Where(allowed, cite.R13_3_4, rule), allowed
+		return table.RuleIf(allowed, cite.R13_3_4, rule), allowed
 	}
 	return cmp.Or(g.ForbiddingRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
@@ -252,7 +254,7 @@ func (g *match) Key(o engine.Option) string {
 	if o.Verb == vActivate && activatedCount <= 1 && (activatedCount == 0 || !g.hasMark(o.Card, card.Surge)) {
 		object = "" // the card has one effect that players use, which needs no number
 	}
-	return g.KeyTo(o, object)
+	return g.OptionKey(o, object)
 }
 
 // Idle reports whether no Catena is being carried out at the pending choice.

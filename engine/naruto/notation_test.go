@@ -26,15 +26,15 @@ func TestManualIsComplete(t *testing.T) {
 	text := manual(t)
 	b := &builder{match: &match{}}
 	words := append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...)
-	words = append(append(words, b.turnReader().Own.Names()...), b.sideKeys(0).Names()...)
+	words = append(append(words, b.turnReader().OwnKeys.Names()...), b.sideKeys(0).Names()...)
 	words = append(words, b.cardStateKeys(Field, &cardState{}).Names()...)
 	for _, a := range layout.Areas {
 		words = append(words, a.ID)
 	}
-	for _, a := range view.Player {
+	for _, a := range view.PlayerAttributes {
 		words = append(words, a.Name)
 	}
-	for _, a := range view.Card {
+	for _, a := range view.CardAttributes {
 		words = append(words, a.Name)
 	}
 	for _, k := range layout.Kinds {

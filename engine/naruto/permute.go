@@ -12,7 +12,7 @@ import (
 // 12.5). A card whose effect waits or is in the Catena is seen, wherever it lies.
 func (g *match) Permute(viewer engine.Seat, random *engine.RandomSource) {
 	g.State.Permute(random, func(p engine.Seat, a Area, c engine.Card) bool {
-		return !g.acting(c) && table.Hides(&layout, p, a, viewer)
+		return !g.acting(c) && table.IsHidden(&layout, p, a, viewer)
 	})
 }
 

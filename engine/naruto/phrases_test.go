@@ -74,7 +74,7 @@ func TestPhrasesAreDone(t *testing.T) {
 			phase, blocks, mine, theirs = "Scambio di Tecniche", "difesa: {Gufo: Lupo}, ",
 				strings.Replace(mine, "Carta, ", "", 1), "mano: [Carta]"
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), phase, fights, mine, blocks, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), phase, fights, mine, blocks, theirs, moves)
 		if made.Phrase == "scarta" {
 			text = strings.Replace(text, theirs, fmt.Sprintf("mano: %d", made.Number), 1)
 			if made.Number > 1 {

@@ -20,27 +20,27 @@ var startPhases = []string{"Preparazione della partita", "Pescare", "Preparazion
 // readTurn reads posizione.turno. Without it the position is at the Preparazione of the third turn, which is player
 // A's.
 func (b *builder) readTurn(fields []entry.Entry) error {
-	t, err := b.turnReader().Read(fields, b.Line)
+	t, err := b.turnReader().Read(fields, b.PositionLine)
 	if err != nil {
 		return err
 	}
-	b.Begin(t)
+	b.SetTurn(t)
 	if b.TurnNumber == 1 && b.Phase >= AttackStep && b.Phase <= ReturnStep {
-		return entry.Errorf(b.Line, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
+		return entry.Errorf(b.PositionLine, "turno: nel Turno 0 chi inizia la partita non ha la Fase di Battaglia (7.2.9)")
 	}
 	return nil
 }
 
 // turnReader returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: Preparation, Before: []Phase{SetUp},
-		Alternates: "4.1", Own: table.Keys{
-			table.Count("ninja schierati", 0, 9, &b.Deployed),
-			table.Count("strategie usate", 0, 9, &b.Strategies),
-			table.Count("interruzioni usate", 0, 9, &b.Counters),
-			table.Count("clienti schierati", 0, 9, &b.Hired),
-			table.Count("partita", 1, 9, &b.GameNumber),
-			table.Flag("elenco", &b.hasLegendList),
+	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: Preparation, PhasesBeforeTurn: []Phase{SetUp},
+		AlternationRule: "4.1", OwnKeys: table.Keys{
+			table.NumberKey("ninja schierati", 0, 9, &b.Deployed),
+			table.NumberKey("strategie usate", 0, 9, &b.Strategies),
+			table.NumberKey("interruzioni usate", 0, 9, &b.Counters),
+			table.NumberKey("clienti schierati", 0, 9, &b.Hired),
+			table.NumberKey("partita", 1, 9, &b.GameNumber),
+			table.FlagKey("elenco", &b.hasLegendList),
 		}}
 }
 
@@ -56,30 +56,30 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	default:
 		b.Counter[p] = uint8((b.TurnNumber - 1) / 2)
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
-	if b.Phase == SetUp && !b.Only(p, Deck, Reserve, Sideboard) {
-		return entry.Errorf(b.Line, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
+	if b.Phase == SetUp && !b.HasCardsOnlyIn(p, Deck, Reserve, Sideboard) {
+		return entry.Errorf(b.PositionLine, "nella Preparazione della partita le carte di %s stanno in mazzo, rinforzi e sideboard (3.1.1)", p)
 	}
 	return nil
 }
 
 // sideKeys returns the keys of posizione.A and posizione.B that do not name an area.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	cardsSchema := func() table.Schema { return table.SomeOf(table.ACard()) }
+	cardsSchema := func() table.Schema { return table.OneOrMoreSchema(table.CardSchema()) }
 	return table.Keys{
-		table.Count("segnaturni", 0, 99, &b.Counter[p]),
-		table.Later("squadre", func() table.Schema { return table.Schema{"type": "array", "items": cardsSchema()} },
+		table.NumberKey("segnaturni", 0, 99, &b.Counter[p]),
+		table.DeferredKey("squadre", func() table.Schema { return table.Schema{"type": "array", "items": cardsSchema()} },
 			&b.squadEntries[p]),
-		table.Later("attacco", cardsSchema, &b.attackEntries[p]),
-		table.Later("difesa", func() table.Schema {
+		table.DeferredKey("attacco", cardsSchema, &b.attackEntries[p]),
+		table.DeferredKey("difesa", func() table.Schema {
 			return table.Schema{"type": "object",
-				"additionalProperties": table.ACard()}
+				"additionalProperties": table.CardSchema()}
 		}, &b.blockEntries[p]),
-		table.Later("effetti", func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}).Schema()) },
+		table.DeferredKey("effetti", func() table.Schema { return table.OneOrMoreSchema(b.effectKeys(&Effect{}).Schema()) },
 			&b.effectEntries[p]),
-		{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, deckSize) }, Read: func(f *entry.Entry) error {
+		{Name: "limite di mano", ValueSchema: func() table.Schema { return table.NumberSchema(0, deckSize) }, Read: func(f *entry.Entry) error {
 			limit, err := f.Number(0, deckSize)
 			table.Add(b.Run, b.Effects[:], &b.EffCount, Effect{Player: p, Kind: HandLimitEffect, Wits: int8(limit)}, "")
 			return err
@@ -90,7 +90,7 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 // effectKeys returns the keys of an entry of effetti; their readers store the values in effect.
 func (b *builder) effectKeys(effect *Effect) table.Keys {
 	changeKey := func(name string, change *int8) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-99, 99) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-99, 99) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-99, 99)
 				*change = int8(n)
@@ -98,16 +98,16 @@ func (b *builder) effectKeys(effect *Effect) table.Keys {
 			}}
 	}
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
-			c, err := b.CardOf(f.Text, f.Line)
+		{Name: "carta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
+			c, err := b.CardNamed(f.Text, f.Line)
 			if err == nil && b.Cards[c].Area != Field {
 				err = entry.Errorf(f.Line, "effetti: «%s» non è un Ninja in un Campo", f.Text)
 			}
-			effect.On, effect.Player = b.Object(c), b.Cards[c].In
+			effect.On, effect.Player = b.ObjectOf(c), b.Cards[c].In
 			return err
 		}},
 		changeKey("battaglia", &effect.Battle), changeKey("sostegno", &effect.Support), changeKey("intelletto", &effect.Wits),
-		table.Word("per", &effect.Until, card.ForGood.Words()...),
+		table.IndexKey("per", &effect.Until, card.ForGood.Words()...),
 	}
 }
 
@@ -131,11 +131,11 @@ func (b *builder) readEffect(e *entry.Entry) error {
 
 // Ships adds the definition of the shipped card of this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
-	return shelf.Ships(name, func(c *card.Card) { b.addDefinition(*c, c.Name) })
+	return shelf.DefineCard(name, func(c *card.Card) { b.addDefinition(*c, c.Name) })
 }
 
 // Lay puts a card in its place, or returns an error where the card cannot lie there.
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	d, area := &b.defs[c.Def], c.Area
 	switch {
 	case area == InUse:
@@ -163,7 +163,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 	}
 	if area == Field {
 		if other := b.namesake(c.Player, c.Card); other != 0 {
-			return entry.Errorf(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.Named[other])
+			return entry.Errorf(c.Line, "«%s» ha lo stesso Nome di «%s»: in un Campo non se ne possono avere due (6.1.3)", c.Name, b.CardNames[other])
 		}
 	}
 	b.Push(c.Card, c.Player, area, false)
@@ -176,7 +176,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 // Item reads a card of the Campo that has more than a name: {carta: Lupo, stato: ferito, monete: 1}.
 func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	var l cardState
-	c, err := b.PutSaid(p, area, e, b.cardStateKeys(area, &l), &l.Said)
+	c, err := b.PutWithKeys(p, area, e, b.cardStateKeys(area, &l), &l.NamedCard)
 	if err != nil {
 		return err
 	}
@@ -189,7 +189,7 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 
 // cardState is what the entry of a card of the Campo gives.
 type cardState struct {
-	table.Said
+	table.NamedCard
 	Status
 }
 
@@ -199,13 +199,13 @@ func (b *builder) cardStateKeys(area Area, state *cardState) table.Keys {
 	if !area.inPlay() {
 		return nil
 	}
-	keys := table.Keys{table.Named("carta", &state.Name), table.Word("proprietario", &state.Owner, "A", "B"),
-		table.ThisTurn("da questo turno", b.TurnNumber, &state.Entered)}
+	keys := table.Keys{table.NameKey("carta", &state.Name), table.IndexKey("proprietario", &state.Owner, "A", "B"),
+		table.ThisTurnKey("da questo turno", b.TurnNumber, &state.Entered)}
 	if area != Clients {
-		keys = append(keys, table.Count("monete", 0, 99, &state.Coins))
+		keys = append(keys, table.NumberKey("monete", 0, 99, &state.Coins))
 	}
 	if area == Field {
-		keys = append(keys, table.Flag("sviluppo", &state.Grown), table.Either("stato", &state.Hurt, "sano", "ferito"))
+		keys = append(keys, table.FlagKey("sviluppo", &state.Grown), table.EitherKey("stato", &state.Hurt, "sano", "ferito"))
 	}
 	return keys
 }
@@ -225,9 +225,9 @@ func (b *builder) arrangeSquads() error {
 		}
 	}
 	for p := range engine.Chance {
-		for _, c := range b.In(p, Field) {
+		for _, c := range b.CardsIn(p, Field) {
 			if b.Status[c].Squad == 0 {
-				if err := b.readSquad(p, &entry.Entry{Kind: entry.Scalar, Text: b.Named[c], Line: b.Line}); err != nil {
+				if err := b.readSquad(p, &entry.Entry{Kind: entry.Scalar, Text: b.CardNames[c], Line: b.PositionLine}); err != nil {
 					return err
 				}
 			}
@@ -279,7 +279,7 @@ func (b *builder) readSquad(p engine.Seat, f *entry.Entry) error {
 // namedNinja returns the Ninja in the Campo of player p that has this name in the position; line is that of the
 // entry.
 func (b *builder) namedNinja(name string, p engine.Seat, line int) (engine.Card, error) {
-	return b.CardIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
+	return b.CardNamedIn(name, line, p, "«%s» non è un Ninja nel Campo di %s", Field)
 }
 
 // readAttackers reads attacco and sends those Squadre In Attacco; each name is that of the Ninja In Prima Linea.
@@ -293,10 +293,10 @@ func (b *builder) readAttackers() error {
 	case err != nil:
 		return err
 	case !afterAttack && len(names)+len(b.blockEntries[b.Turn.Opponent()].Fields) > 0:
-		return entry.Errorf(max(f.Line, b.Line),
+		return entry.Errorf(max(f.Line, b.PositionLine),
 			"«attacco» e «difesa» si dicono dall'Azione In Difesa allo Scontro; prima si attacca con le mosse")
 	case afterAttack && len(names) == 0:
-		return entry.Errorf(b.Line, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
+		return entry.Errorf(b.PositionLine, "turno: dopo l'Azione In Attacco si dice chi è In Attacco, "+
 			"come «attacco: [Lupo]», con il Ninja In Prima Linea di ogni Squadra (8.1.4)")
 	case len(names) > maxAttackers:
 		return entry.Errorf(f.Line, "attacco: le Squadre In Attacco sono 3 al massimo (8.1.3)")
@@ -309,7 +309,7 @@ func (b *builder) readAttackers() error {
 		if b.squad(c).Role != AtRest {
 			return entry.Errorf(f.Line, "attacco: la Squadra di «%s» c'è due volte", name)
 		}
-		*b.squad(c) = Squad{Role: InAttack, Front: b.Object(c)}
+		*b.squad(c) = Squad{Role: InAttack, Front: b.ObjectOf(c)}
 	}
 	return nil
 }
@@ -340,7 +340,7 @@ func (b *builder) readBlockers() error {
 			return entry.Errorf(f.Line, "difesa: «%s» non può Bloccare «%s»: "+
 				"una Squadra In Difesa Blocca una Squadra In Attacco, e una sola (8.2.5)", f.Key, f.Text)
 		}
-		*b.squad(c) = Squad{Role: InDefense, Front: b.Object(c), Foe: b.Status[foe].Squad}
+		*b.squad(c) = Squad{Role: InDefense, Front: b.ObjectOf(c), Foe: b.Status[foe].Squad}
 		b.squad(foe).Foe = b.Status[c].Squad
 	}
 	return nil
@@ -349,8 +349,8 @@ func (b *builder) readBlockers() error {
 // notation returns the keys of positions that are not names of cards or areas.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
-		Card: func(area Area) table.Keys { return b.cardStateKeys(area, &cardState{}) }}
+	return table.Notation[Area]{Turn: b.turnReader(), SideKeys: b.sideKeys(engine.A),
+		CardKeys: func(area Area) table.Keys { return b.cardStateKeys(area, &cardState{}) }}
 }
 
 // Schema returns the JSON Schema of scenario files; editors get it as schema.json.

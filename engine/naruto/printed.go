@@ -12,7 +12,7 @@ import (
 // Printed returns the cards that a scenario declares or takes from the shipped ones, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
 	// the first definition is card.Filler
-	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
+	return table.PrintedCards(g.defs[1:], func(d *def) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 func printedCard(c *card.Card) replay.PrintedCard {

@@ -24,7 +24,7 @@ var proof = enginetest.Proof{
 	Stated: stated,
 	Random: NewRandom,
 	Start: func(run *engine.Run, seed uint64) engine.Match {
-		return table.Fresh(shuffled(), run, seed, startSeeded)
+		return table.CopyMatch(shuffled(), run, seed, startSeeded)
 	},
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 

@@ -57,7 +57,7 @@ func (g *match) selectedCards(x *effectContext, s *card.Selector, buf *cardList)
 // storeSelected stores the cards that selector s selects in found, and returns how many there are.
 func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardList) (n int) {
 	add := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.matches(x, s, o.Card) {
+		if o.Card != 0 && g.IsUnmoved(o) && g.matches(x, s, o.Card) {
 			found[n] = o.Card
 			n++
 		}
@@ -66,10 +66,10 @@ func (g *match) storeSelected(x *effectContext, s *card.Selector, found *cardLis
 	case s.Ref == effect.NoRef:
 		n = g.storeLying(x, s, found)
 	case s.Ref == effect.ThisCard:
-		add(g.Object(x.source))
+		add(g.ObjectOf(x.source))
 	case s.Ref == effect.AffectedCards:
 		for _, c := range x.previous[:x.previousCount] {
-			add(g.Object(c))
+			add(g.ObjectOf(c))
 		}
 	case l == nil:
 	case s.Ref == effect.EventCard:
@@ -100,7 +100,7 @@ func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n
 				continue
 			}
 			for _, a := range zoneAreas[z] {
-				n = g.Among(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, buf[:], n)
+				n = g.AppendMatching(q, a, s.Top, func(c engine.Card) bool { return g.matches(x, s, c) }, buf[:], n)
 			}
 		}
 	}
@@ -112,7 +112,7 @@ func (g *match) storeLying(x *effectContext, s *card.Selector, buf *cardList) (n
 func (g *match) storeChained(x *effectContext, s *card.Selector, q engine.Seat, buf *cardList, n int) int {
 	for i := range g.unresolvedCount() {
 		l := &g.Chain[i]
-		if l.Player == q && g.Still(l.Source) && g.selectsLink(x, s, l) && !contains(buf[:n], l.Source.Card) {
+		if l.Player == q && g.IsUnmoved(l.Source) && g.selectsLink(x, s, l) && !contains(buf[:n], l.Source.Card) {
 			buf[n] = l.Source.Card
 			n++
 		}

@@ -75,5 +75,5 @@ func (b *builder) addDefinition(c card.Card, name string) {
 		d.ninjaForm = &def{Card: ninjaForm, summary: summaryOf(&ninjaForm, b.nameNumber)}
 	}
 	b.defs = append(b.defs, d)
-	b.Defined = append(b.Defined, name)
+	b.DefinitionNames = append(b.DefinitionNames, name)
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // layout describes the table, with the Campo nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:  {ID: "mazzo", Noun: "il Mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
@@ -63,32 +63,32 @@ var notes = []engine.TableNoteInfo{
 // shown.
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
-		table.Number("squadre", (*match).squadCount),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("segnaturni", func(g *match, p engine.Seat) int { return int(g.Counter[p]) }),
+		table.NumberAttribute("squadre", (*match).squadCount),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.Battle, (*match).value), table.Stat(card.Support, (*match).value),
-		table.Stat(card.Wits, (*match).value),
-		table.Stat(card.Coins, (*match).value),
-		table.TextOf("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
-		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string {
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.StatAttribute(card.Battle, (*match).value), table.StatAttribute(card.Support, (*match).value),
+		table.StatAttribute(card.Wits, (*match).value),
+		table.StatAttribute(card.Coins, (*match).value),
+		table.WordAttribute("stato", []string{"sano", "ferito", "fuori dal Campo"}, (*match).healthText),
+		table.WordAttribute("posto", layout.PlaceNames("fuori"), func(g *match, c engine.Card) string {
 			return cmp.Or(g.Word(g.PlaceOf(c)), "fuori")
 		}),
-		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.TextOf("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
-		table.TextOf("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
-		table.List("squadra", func(g *match, c engine.Card) []string {
-			return g.Names(g.members(g.Status[c].Squad, &cardList{}))
+		table.WordAttribute("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.WordAttribute("ruolo", []string{"a riposo", "in attacco", "in difesa", "fuori dal Campo"}, (*match).roleText),
+		table.WordAttribute("linea", []string{"prima", "seconda", "nessuna"}, (*match).lineText),
+		table.ListAttribute("squadra", func(g *match, c engine.Card) []string {
+			return g.NamesOf(g.members(g.Status[c].Squad, &cardList{}))
 		}),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).valueParts,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).valueParts,
+	Notes:     (*match).notes,
 }
 
 // View returns what can be seen of the match.
-func (g *match) View() engine.View { return view.Of(g) }
+func (g *match) View() engine.View { return view.ForMatch(g) }
 
 // valueParts returns the parts that make up the values of a Ninja in the Campo; nothing for a value that is as
 // printed.
@@ -97,10 +97,10 @@ func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 		return nil
 	}
 	for s := card.Battle; s <= card.Wits; s++ {
-		parts = append(parts, table.Parts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
+		parts = append(parts, table.FactParts(s.Words()[s], g.printedValue(c, s), func(add func(engine.ValuePart) int) {
 			g.eachChange(c, s, func(delta int, source engine.Card, rule cite.ID) {
 				if delta != 0 {
-					add(engine.ValuePart{Amount: delta, Card: g.Named[source], Rule: rule.Ref()})
+					add(engine.ValuePart{Amount: delta, Card: g.CardNames[source], Rule: rule.Ref()})
 				}
 			})
 		})...)
@@ -177,27 +177,27 @@ func (g *match) notes() (notes []engine.TableNote) {
 			continue
 		}
 		s, area := &g.Squads[id], g.Word(g.PlaceOf(leader))
-		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.Names(g.members(uint8(id), &cardList{}))})
-		if s.Role != AtRest && g.Still(s.Front) {
-			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.Named[s.Front.Card]}}
+		notes = append(notes, engine.TableNote{Kind: "squad", Area: area, Cards: g.NamesOf(g.members(uint8(id), &cardList{}))})
+		if s.Role != AtRest && g.IsUnmoved(s.Front) {
+			n := engine.TableNote{Kind: "front", Area: area, Cards: []string{g.CardNames[s.Front.Card]}}
 			n.Word = [...]string{"", "Attacco", "Difesa"}[s.Role]
 			if foe := g.leader(s.Foe); foe != 0 {
-				n.Cards = append(n.Cards, g.Named[foe])
+				n.Cards = append(n.Cards, g.CardNames[foe])
 			}
 			notes = append(notes, n)
 		}
 	}
 	for i := range g.ChainCount {
 		c := g.Chain[i].Source.Card
-		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.Named[c]},
+		notes = append(notes, engine.TableNote{Kind: "link", Area: g.Word(g.PlaceOf(c)), Cards: []string{g.CardNames[c]},
 			Amount: int(i) + 1})
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+		notes = append(notes, engine.TableNote{Kind: "waiting", Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || g.Still(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Visibility == engine.VisibleToAll {
+		if e.On.Card == 0 || g.IsUnmoved(e.On) && layout.Areas[g.Cards[e.On.Card].Area].Visibility == engine.VisibleToAll {
 			notes = append(notes, g.effectNotes(e)...)
 		}
 	}
@@ -208,7 +208,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 	n := engine.TableNote{Kind: "effect", Word: g.Word(e.word())}
 	if e.On.Card != 0 {
-		n.Cards, n.Area = []string{g.Named[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
+		n.Cards, n.Area = []string{g.CardNames[e.On.Card]}, g.Word(g.PlaceOf(e.On.Card))
 	}
 	switch e.Kind {
 	case GainEffect:
@@ -231,6 +231,6 @@ func (g *match) effectNotes(e *Effect) (notes []engine.TableNote) {
 // Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the Campo
 // and the cards In Uso, and no lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	return g.Copies(a, b) && g.SamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !g.Cards[a].Area.inPlay() && g.Cards[a].Area != InUse &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return e.On.Card == a || e.On.Card == b })
 }

@@ -9,232 +9,232 @@ import (
 
 // Kinds of events.
 var (
-	kPrepare = layout.Kind(engine.KindInfo{ID: "prepare", Name: "prepara", Passage: engine.OpensPassage,
+	kPrepare = layout.DeclareKind(engine.KindInfo{ID: "prepare", Name: "prepara", Passage: engine.OpensPassage,
 		Doc: "Actor has a Mazzo of Amount cards in its place", HeadTemplate: "{chi} prepara la Plancia",
 		SentenceTemplate: "{chi} prepara la Plancia di Gioco: il Mazzo ha {quanto carta/carte}"})
-	kIllegal  = layout.Kind(table.Irregular("Mazzo", "il Mazzo di {chi}"))
-	kUnlisted = layout.Kind(engine.KindInfo{ID: "unlisted", Name: "Leggendarie non verificabili",
+	kIllegal  = layout.DeclareKind(table.IllegalDeckInfo("Mazzo", "il Mazzo di {chi}"))
+	kUnlisted = layout.DeclareKind(engine.KindInfo{ID: "unlisted", Name: "Leggendarie non verificabili",
 		Passage: engine.OpensPassage,
 		Doc:     "Actor's deck cannot be checked against the list of the Leggendarie", IsDenial: true,
 		HeadTemplate:     "Leggendarie non verificabili",
 		SentenceTemplate: "senza l’elenco delle Leggendarie il loro limite nel Mazzo di {chi} non si può verificare"})
-	kShown = layout.Kind(engine.KindInfo{ID: "sideboard-shown", Name: "mostra il sideboard", Passage: engine.OpensPassage,
+	kShown = layout.DeclareKind(engine.KindInfo{ID: "sideboard-shown", Name: "mostra il sideboard", Passage: engine.OpensPassage,
 		Doc: "Actor shows that there is a sideboard of Amount cards", HeadTemplate: "{chi} mostra il sideboard",
 		SentenceTemplate: "{chi} mostra di avere un sideboard di {quanto carta/carte}"})
-	kCounted = layout.Kind(engine.KindInfo{ID: "reserve-counted", Name: "conta", Passage: engine.ContinuesPassage,
+	kCounted = layout.DeclareKind(engine.KindInfo{ID: "reserve-counted", Name: "conta", Passage: engine.ContinuesPassage,
 		Doc: "Actor's Mazzo di Rinforzi has Amount cards", HeadTemplate: "Mazzo di Rinforzi {di chi}",
 		SentenceTemplate: "il Mazzo di Rinforzi {di chi} ha {quanto carta/carte}"})
-	kSwap = layout.Kind(table.Swaps("scambia", "sideboard", "Mazzo"))
-	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "sorteggio", Passage: engine.OpensPassage,
+	kSwap = layout.DeclareKind(table.SideSwapInfo("scambia", "sideboard", "Mazzo"))
+	kToss = layout.DeclareKind(engine.KindInfo{ID: "toss", Name: "sorteggio", Passage: engine.OpensPassage,
 		Doc:          "To is the player who wins the toss",
 		HeadTemplate: "{parola} vince il sorteggio"})
-	kDeal = layout.Kind(engine.KindInfo{ID: "first-hand", Name: "prima Mano", Passage: engine.OpensPassage,
+	kDeal = layout.DeclareKind(engine.KindInfo{ID: "first-hand", Name: "prima Mano", Passage: engine.OpensPassage,
 		Doc: "Actor, Amount: the draw has it as parent", HeadTemplate: "prima Mano {di chi}",
 		SentenceTemplate: "{chi} pesca la prima Mano: {quanto carta/carte}"})
-	kMulligan = layout.Kind(engine.KindInfo{ID: "mulligan", Name: "cambia la Mano", Passage: engine.OpensPassage,
+	kMulligan = layout.DeclareKind(engine.KindInfo{ID: "mulligan", Name: "cambia la Mano", Passage: engine.OpensPassage,
 		Change: engine.GathersCards,
 		Doc:    "Actor puts Subjects, the hand, back into the Mazzo", HeadTemplate: "{chi} cambia la Mano",
 		SentenceTemplate: "{chi} rimette la Mano nel Mazzo"})
-	kCounter = layout.Kind(engine.KindInfo{ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensUnlessCaused,
+	kCounter = layout.DeclareKind(engine.KindInfo{ID: "turn-counter", Name: "Segnaturni", Passage: engine.OpensUnlessCaused,
 		Change:   engine.AddsToValue,
 		Property: "segnaturni", Doc: "Actor's Segnaturni goes on by Amount", HeadTemplate: "Segnaturni {di chi}[: +{quanto}]",
 		SentenceTemplate: "{se quanto=0} il Segnaturni {di chi} è su 0 | il Segnaturni {di chi} avanza di {quanto}"})
-	kShuffle = layout.Kind(table.Shuffles("mescola", "mescola", "il Mazzo"))
-	kDraw    = layout.Kind(table.Draws)
-	kDeploy  = layout.Kind(engine.KindInfo{ID: "deploy", Name: "schiera", Passage: engine.OpensPassage,
+	kShuffle = layout.DeclareKind(table.ShuffleInfo("mescola", "mescola", "il Mazzo"))
+	kDraw    = layout.DeclareKind(table.DrawInfo)
+	kDeploy  = layout.DeclareKind(engine.KindInfo{ID: "deploy", Name: "schiera", Passage: engine.OpensPassage,
 		Change: engine.GathersCards,
 		Doc:    "Actor, one Subject, From, To is the Campo", HeadTemplate: "{chi} schiera {carte}",
 		SentenceTemplate: "{chi} schiera {carte}[ {da partenza}]"})
-	kDevelop = layout.Kind(engine.KindInfo{ID: "develop", Name: "sviluppa", Passage: engine.OpensPassage,
+	kDevelop = layout.DeclareKind(engine.KindInfo{ID: "develop", Name: "sviluppa", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject replaces a Ninja by Sviluppo", HeadTemplate: "Sviluppo: {carte}",
 		SentenceTemplate: "{chi} mette in Campo {carte} per Sviluppo"})
-	kForm = layout.Kind(engine.KindInfo{ID: "form-squad-card", Name: "forma", Passage: engine.OpensPassage,
+	kForm = layout.DeclareKind(engine.KindInfo{ID: "form-squad-card", Name: "forma", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject: a Squadra card comes from the Mazzo di Rinforzi", HeadTemplate: "{chi} forma {carte}",
 		SentenceTemplate: "{chi} forma la squadra {carte}"})
-	kSound = layout.Kind(engine.KindInfo{ID: "sound", Name: "Sano", Passage: engine.ContinuesPassage,
+	kSound = layout.DeclareKind(engine.KindInfo{ID: "sound", Name: "Sano", Passage: engine.ContinuesPassage,
 		Change: engine.OrientsCards, Property: "sano",
 		Doc: "one Subject lies upright", HeadTemplate: "{carte} Sano",
 		SentenceTemplate: "{carte} è nello Stato di Salute Sano"})
-	kHurt = layout.Kind(engine.KindInfo{ID: "hurt", Name: "Ferito", Passage: engine.OpensUnlessCaused,
+	kHurt = layout.DeclareKind(engine.KindInfo{ID: "hurt", Name: "Ferito", Passage: engine.OpensUnlessCaused,
 		Change: engine.OrientsCards, Property: "ferito",
 		Doc: "one Subject becomes Ferito", HeadTemplate: "{carte} Ferito", SentenceTemplate: "{carte} diventa Ferito"})
-	kHeal = layout.Kind(engine.KindInfo{ID: "heal", Name: "Cura", Passage: engine.OpensUnlessCaused,
+	kHeal = layout.DeclareKind(engine.KindInfo{ID: "heal", Name: "Cura", Passage: engine.OpensUnlessCaused,
 		Change: engine.OrientsCards, Property: "sano",
 		Doc: "one Subject becomes Sano", HeadTemplate: "Cura a {carte}",
 		SentenceTemplate: "{carte} riceve una Cura e torna Sano"})
-	kSquad = layout.Kind(engine.KindInfo{ID: "squad", Name: "Squadra", Passage: engine.OpensUnlessCaused,
+	kSquad = layout.DeclareKind(engine.KindInfo{ID: "squad", Name: "Squadra", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, Subjects are a Squadra from now on", HeadTemplate: "Squadra di {carte}",
 		SentenceTemplate: "{se carte=1} {carte} forma una Squadra da 1 | {carte} formano una Squadra"})
-	kDissolve = layout.Kind(engine.KindInfo{ID: "dissolve", Name: "scioglie", Passage: engine.ContinuesPassage,
+	kDissolve = layout.DeclareKind(engine.KindInfo{ID: "dissolve", Name: "scioglie", Passage: engine.ContinuesPassage,
 		Doc: "Actor's Squadre of Subjects are dissolved", HeadTemplate: "Squadre sciolte",
 		SentenceTemplate: "{se carte} si sciolgono le Squadre di {carte} | una Squadra senza Ninja si scioglie"})
-	kPayHand = layout.Kind(engine.KindInfo{ID: "hand-cost", Name: "paga", Passage: engine.OpensUnlessCaused,
+	kPayHand = layout.DeclareKind(engine.KindInfo{ID: "hand-cost", Name: "paga", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor turns Subjects of the hand into Chakra, as Costo Mano", HeadTemplate: "Costo Mano: {carte}",
 		SentenceTemplate: "{chi} Trasforma in Chakra {carte} per il Costo Mano"})
-	kPayChakra = layout.Kind(engine.KindInfo{ID: "chakra-cost", Name: "spende", Passage: engine.OpensUnlessCaused,
+	kPayChakra = layout.DeclareKind(engine.KindInfo{ID: "chakra-cost", Name: "spende", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Actor moves Subjects from the Chakra to the Cimitero, as Costo Chakra", HeadTemplate: "Costo Chakra: {carte}",
 		SentenceTemplate: "{chi} sposta nel Cimitero {carte} per il Costo Chakra"})
-	kUse = layout.Kind(engine.KindInfo{ID: "use", Name: "usa", Passage: engine.OpensPassage,
+	kUse = layout.DeclareKind(engine.KindInfo{ID: "use", Name: "usa", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject: a Tecnica or a Strategia, From, To", HeadTemplate: "{chi} usa {carte}"})
-	kActivate = layout.Kind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.OpensPassage,
+	kActivate = layout.DeclareKind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.OpensPassage,
 		Doc:          "Actor, one Subject, Ability",
 		HeadTemplate: "{chi} usa l’effetto di {carte}"})
-	kExecutor = layout.Kind(engine.KindInfo{ID: "executor", Name: "Esecutore", Passage: engine.ContinuesPassage,
+	kExecutor = layout.DeclareKind(engine.KindInfo{ID: "executor", Name: "Esecutore", Passage: engine.ContinuesPassage,
 		Doc: "Actor, Subjects: the Esecutore and its Tecnica", HeadTemplate: "Esecutore: {carta}",
 		SentenceTemplate: "{carta} è l’Esecutore[ di {altra}]"})
-	kX = layout.Kind(engine.KindInfo{ID: "x", Name: "X", Passage: engine.ContinuesPassage,
+	kX = layout.DeclareKind(engine.KindInfo{ID: "x", Name: "X", Passage: engine.ContinuesPassage,
 		Doc:          "Actor, one Subject, Amount is its X",
 		HeadTemplate: "X = {quanto}", SentenceTemplate: "per {carte} X vale {quanto}"})
-	kTarget = layout.Kind(engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.ContinuesPassage,
+	kTarget = layout.DeclareKind(engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.ContinuesPassage,
 		Doc:          "Actor, Subjects are the Bersagli",
 		HeadTemplate: "Bersaglio: {carte}", SentenceTemplate: "{chi} seleziona come Bersaglio {carte}"})
-	kLink = layout.Kind(engine.KindInfo{ID: "link", Name: "in Catena", Passage: engine.ContinuesPassage,
+	kLink = layout.DeclareKind(engine.KindInfo{ID: "link", Name: "in Catena", Passage: engine.ContinuesPassage,
 		Doc: "Actor, one Subject is number Amount of the Catena", HeadTemplate: "Catena, {quanto}",
 		SentenceTemplate: "{carte} è al posto {quanto} della Catena"})
-	kAnswer = layout.Kind(engine.KindInfo{ID: "answer", Name: "risponde", Passage: engine.ContinuesPassage,
+	kAnswer = layout.DeclareKind(engine.KindInfo{ID: "answer", Name: "risponde", Passage: engine.ContinuesPassage,
 		Doc:              "Actor answers with the first Subject to the second, which stands in the Catena",
 		HeadTemplate:     "{carta} risponde a {altra}",
 		SentenceTemplate: "{chi} risponde con {carta} a {altra}"})
-	kResolve = layout.Kind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.OpensPassage,
+	kResolve = layout.DeclareKind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, Amount is its place in the Catena", HeadTemplate: "si risolve {carte}"})
-	kFail = layout.Kind(engine.KindInfo{ID: "fail", Name: "fallisce", Passage: engine.OpensUnlessCaused,
+	kFail = layout.DeclareKind(engine.KindInfo{ID: "fail", Name: "fallisce", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, one Subject is not resolved; Rules say why", IsDenial: true, HeadTemplate: "fallisce {carte}",
 		SentenceTemplate: "{carte} non si risolve"})
-	kNeutralise = layout.Kind(engine.KindInfo{ID: "neutralise", Name: "neutralizza", Passage: engine.OpensUnlessCaused,
+	kNeutralise = layout.DeclareKind(engine.KindInfo{ID: "neutralise", Name: "neutralizza", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, one Subject whose use is made void", HeadTemplate: "neutralizzata {carte}",
 		SentenceTemplate: "l’uso di {carte} è Neutralizzato"})
-	kChakra = layout.Kind(engine.KindInfo{ID: "to-chakra", Name: "in Chakra", Passage: engine.OpensUnlessCaused,
+	kChakra = layout.DeclareKind(engine.KindInfo{ID: "to-chakra", Name: "in Chakra", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Actor, Subjects to the Zona Chakra of their Proprietario", JoinsSentence: true,
 		HeadTemplate:     "{carte} in Chakra",
 		SentenceTemplate: "{carte} {è Trasformata/sono Trasformate} in Chakra"})
-	kGrave = layout.Kind(engine.KindInfo{ID: "to-graveyard", Name: "nel Cimitero", Passage: engine.OpensUnlessCaused,
+	kGrave = layout.DeclareKind(engine.KindInfo{ID: "to-graveyard", Name: "nel Cimitero", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Actor, Subjects to the Cimitero of their Proprietario", HeadTemplate: "{carte} {va/vanno} nel Cimitero"})
-	kDiscard = layout.Kind(table.Discards)
-	kHand    = layout.Kind(engine.KindInfo{ID: "to-hand", Name: "in Mano", Passage: engine.OpensUnlessCaused,
+	kDiscard = layout.DeclareKind(table.DiscardInfo)
+	kHand    = layout.DeclareKind(engine.KindInfo{ID: "to-hand", Name: "in Mano", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Subjects to the hand of their Proprietario", HeadTemplate: "{carte} {torna/tornano} in Mano"})
-	kDeck = layout.Kind(engine.KindInfo{ID: "to-deck", Name: "nel Mazzo", Passage: engine.OpensUnlessCaused,
+	kDeck = layout.DeclareKind(engine.KindInfo{ID: "to-deck", Name: "nel Mazzo", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Subjects to the top of the Mazzo of their Proprietario", HeadTemplate: "{carte} {va/vanno} in cima al Mazzo"})
-	kUnder = layout.Kind(engine.KindInfo{ID: "under-deck", Name: "in fondo al Mazzo", Passage: engine.OpensUnlessCaused,
+	kUnder = layout.DeclareKind(engine.KindInfo{ID: "under-deck", Name: "in fondo al Mazzo", Passage: engine.OpensUnlessCaused,
 		Change:       engine.MovesToBottom,
 		Doc:          "Subjects to the bottom of the Mazzo of their Proprietario, From",
 		HeadTemplate: "{carte} {va/vanno} in fondo al Mazzo"})
-	kRemove = layout.Kind(engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensUnlessCaused,
+	kRemove = layout.DeclareKind(engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensUnlessCaused,
 		Change:       engine.GathersCards,
 		Doc:          "Subjects to the Area delle Carte Rimosse dal Gioco",
 		HeadTemplate: "{carte} {va/vanno} nelle carte rimosse dal gioco"})
-	kStays = layout.Kind(engine.KindInfo{ID: "stays", Name: "resta in Campo", Passage: engine.OpensUnlessCaused,
+	kStays = layout.DeclareKind(engine.KindInfo{ID: "stays", Name: "resta in Campo", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Actor, one Subject: a permanent Strategia goes to the Campo", HeadTemplate: "{carte} resta in Campo"})
-	kAttack = layout.Kind(engine.KindInfo{ID: "attack", Name: "attacca", Passage: engine.OpensPassage,
+	kAttack = layout.DeclareKind(engine.KindInfo{ID: "attack", Name: "attacca", Passage: engine.OpensPassage,
 		Doc: "Actor, Subjects are the Squadra sent In Attacco", HeadTemplate: "In Attacco: {carte}",
 		SentenceTemplate: "{chi} Manda In Attacco la Squadra di {carte}"})
-	kBlock = layout.Kind(engine.KindInfo{ID: "block", Name: "blocca", Passage: engine.OpensPassage,
+	kBlock = layout.DeclareKind(engine.KindInfo{ID: "block", Name: "blocca", Passage: engine.OpensPassage,
 		Doc: "Actor, Subjects are the Squadra sent In Difesa", HeadTemplate: "In Difesa: {carte}",
 		SentenceTemplate: "{chi} Manda In Difesa la Squadra di {carte}"})
-	kFront = layout.Kind(engine.KindInfo{ID: "front", Name: "Prima Linea", Passage: engine.ContinuesPassage,
+	kFront = layout.DeclareKind(engine.KindInfo{ID: "front", Name: "Prima Linea", Passage: engine.ContinuesPassage,
 		Doc: "Actor, one Subject is In Prima Linea", HeadTemplate: "Prima Linea: {carte}",
 		SentenceTemplate: "{carte} è In Prima Linea"})
-	kCombat = layout.Kind(engine.KindInfo{ID: "combat", Name: "In Combattimento", Passage: engine.ContinuesPassage,
+	kCombat = layout.DeclareKind(engine.KindInfo{ID: "combat", Name: "In Combattimento", Passage: engine.ContinuesPassage,
 		Doc:              "Subjects: one Ninja of the Squadra In Attacco and one of that which Blocks it",
 		HeadTemplate:     "{altra} Blocca {carta}",
 		SentenceTemplate: "la Squadra di {altra} Blocca quella di {carta o un’altra}: sono In Combattimento"})
-	kUnblocked = layout.Kind(engine.KindInfo{ID: "unblocked", Name: "Non In Combattimento",
+	kUnblocked = layout.DeclareKind(engine.KindInfo{ID: "unblocked", Name: "Non In Combattimento",
 		Passage: engine.OpensUnlessCaused,
 		Doc:     "Actor, Subjects are a Squadra that nobody Blocks", HeadTemplate: "Non In Combattimento: {carte}",
 		SentenceTemplate: "la Squadra di {carte} è Non In Combattimento"})
-	kResting = layout.Kind(engine.KindInfo{ID: "resting", Name: "a riposo", Passage: engine.ContinuesPassage,
+	kResting = layout.DeclareKind(engine.KindInfo{ID: "resting", Name: "a riposo", Passage: engine.ContinuesPassage,
 		Doc:          "Actor, Subjects are A Riposo",
 		HeadTemplate: "A Riposo", SentenceTemplate: "{se carte} {carte} {è/sono} A Riposo | tutte le Squadre sono A Riposo"})
-	kStrength = layout.Kind(engine.KindInfo{ID: "strength", Name: "Forza", Passage: engine.OpensUnlessCaused,
+	kStrength = layout.DeclareKind(engine.KindInfo{ID: "strength", Name: "Forza", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, Subjects are a Squadra, Amount its Forza di Combattimento", HeadTemplate: "Forza {quanto}",
 		SentenceTemplate: "la Squadra di {carte} ha Forza di Combattimento {quanto}"})
-	kWits = layout.Kind(engine.KindInfo{ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensUnlessCaused,
+	kWits = layout.DeclareKind(engine.KindInfo{ID: "wits", Name: "Intelletto Totale", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, Subjects are a Squadra, Amount its Intelletto Totale", HeadTemplate: "Intelletto Totale {quanto}",
 		SentenceTemplate: "la Squadra di {carte} ha Intelletto Totale {quanto}"})
-	kOutcome = layout.Kind(engine.KindInfo{ID: "outcome", Name: "Bilancio", Passage: engine.OpensPassage,
+	kOutcome = layout.DeclareKind(engine.KindInfo{ID: "outcome", Name: "Bilancio", Passage: engine.OpensPassage,
 		Doc: "Subjects: a Ninja of the winner and one of the loser; To says which result, Amount the difference or, " +
 			"of a Squadra Non In Combattimento, what it has", HeadTemplate: "{parola}",
 		SentenceTemplate: "{se parola=Vincita Normale/Vincita Travolgente} {parola} per la Squadra di {carta o chi attacca}" +
 			" | {se parola=Pareggio} Pareggio fra la Squadra di {carta o una} e quella di {altra o un’altra}" +
 			" | {parola} della Squadra di {carta o una}[ su quella di {altra}]: la differenza è {quanto}"})
-	kDamage = layout.Kind(engine.KindInfo{ID: "damage", Name: "Danno", Passage: engine.OpensUnlessCaused,
+	kDamage = layout.DeclareKind(engine.KindInfo{ID: "damage", Name: "Danno", Passage: engine.OpensUnlessCaused,
 		Doc:              "one Subject receives Amount of Danni; To is the Ninja that inflicts them, where one does",
 		HeadTemplate:     "{quanto Danno/Danni} a {carte}",
 		SentenceTemplate: "{carte} riceve {quanto Danno/Danni}"})
-	kLess = layout.Kind(engine.KindInfo{ID: "less-damage", Name: "meno Danni", Passage: engine.ContinuesPassage,
+	kLess = layout.DeclareKind(engine.KindInfo{ID: "less-damage", Name: "meno Danni", Passage: engine.ContinuesPassage,
 		Doc: "the Danni of one Subject are less by Amount", IsDenial: true,
 		HeadTemplate: "{quanto Danno/Danni} in meno a {carte}"})
-	kDefeat = layout.Kind(engine.KindInfo{ID: "defeat", Name: "sconfitto", Passage: engine.OpensUnlessCaused,
+	kDefeat = layout.DeclareKind(engine.KindInfo{ID: "defeat", Name: "sconfitto", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "one Subject is defeated, To is where it goes", HeadTemplate: "{carte} sconfitto",
 		SentenceTemplate: "{carte} è sconfitto[ e va {in arrivo}]"})
-	kReward = layout.Kind(engine.KindInfo{ID: "reward", Name: "Vincita", Passage: engine.OpensUnlessCaused,
+	kReward = layout.DeclareKind(engine.KindInfo{ID: "reward", Name: "Vincita", Passage: engine.OpensUnlessCaused,
 		Doc:              "Actor takes Subjects from the opponent's Mazzo as Vincite di Guerra, Amount",
 		HeadTemplate:     "{chi}: {quanto Vincita/Vincite} di Guerra",
 		SentenceTemplate: "{chi} prende {quanto Vincita/Vincite} di Guerra"})
-	kCoins = layout.Kind(engine.KindInfo{ID: "coins", Name: "monete", Passage: engine.OpensUnlessCaused,
+	kCoins = layout.DeclareKind(engine.KindInfo{ID: "coins", Name: "monete", Passage: engine.OpensUnlessCaused,
 		Doc: "one Subject, Amount of coins put or taken", HeadTemplate: "{se quanto<0} monete da {carte} | monete su {carte}",
 		SentenceTemplate: "{se quanto<0} {modulo:si toglie/si tolgono} {modulo moneta/monete} da {carte}" +
 			" | {quanto:si mette/si mettono} {quanto moneta/monete} su {carte}"})
-	kGrowth = layout.Kind(engine.KindInfo{ID: "growth", Name: "moneta Sviluppo", Passage: engine.ContinuesPassage,
+	kGrowth = layout.DeclareKind(engine.KindInfo{ID: "growth", Name: "moneta Sviluppo", Passage: engine.ContinuesPassage,
 		Doc: "one Subject gets a moneta Sviluppo", HeadTemplate: "moneta Sviluppo su {carte}",
 		SentenceTemplate: "si mette una moneta Sviluppo su {carte}"})
-	kControl = layout.Kind(table.Controls("controllo"))
-	kGain    = layout.Kind(engine.KindInfo{ID: "gain", Name: "prende", Passage: engine.OpensUnlessCaused,
+	kControl = layout.DeclareKind(table.ControlInfo("controllo"))
+	kGain    = layout.DeclareKind(engine.KindInfo{ID: "gain", Name: "prende", Passage: engine.OpensUnlessCaused,
 		Doc:              "one Subject, To is battaglia, sostegno or intelletto, Amount is the change",
 		HeadTemplate:     "{carte}: {segno}{modulo} {parola}",
 		SentenceTemplate: "{se quanto<0} {carte} perde {modulo} di {parola} | {carte} prende {modulo} di {parola}"})
-	kGrant = layout.Kind(engine.KindInfo{ID: "grant", Name: "riceve", Passage: engine.OpensUnlessCaused,
+	kGrant = layout.DeclareKind(engine.KindInfo{ID: "grant", Name: "riceve", Passage: engine.OpensUnlessCaused,
 		Doc:          "one Subject has the characteristic To",
 		HeadTemplate: "{carte} riceve {parola}"})
-	kDeny = layout.Kind(engine.KindInfo{ID: "deny", Name: "nega", Passage: engine.OpensUnlessCaused,
+	kDeny = layout.DeclareKind(engine.KindInfo{ID: "deny", Name: "nega", Passage: engine.OpensUnlessCaused,
 		Doc: "To, the effects or a characteristic of one Subject, is negated", HeadTemplate: "negato: {parola} di {carte}",
 		SentenceTemplate: "a {carte} è negato: {parola}"})
-	kTwice = layout.Kind(engine.KindInfo{ID: "twice", Name: "duplica", Passage: engine.OpensUnlessCaused,
+	kTwice = layout.DeclareKind(engine.KindInfo{ID: "twice", Name: "duplica", Passage: engine.OpensUnlessCaused,
 		Doc: "the characteristic To of one Subject is duplicated", HeadTemplate: "duplicato: {parola} di {carte}"})
-	kReduce = layout.Kind(engine.KindInfo{ID: "reduce", Name: "protegge", Passage: engine.OpensUnlessCaused,
+	kReduce = layout.DeclareKind(engine.KindInfo{ID: "reduce", Name: "protegge", Passage: engine.OpensUnlessCaused,
 		Doc:          "the Danni that one Subject receives will be less by Amount",
 		HeadTemplate: "{carte}: {quanto Danno/Danni} in meno"})
-	kIntellects = layout.Kind(engine.KindInfo{ID: "battle-of-wits", Name: "Battaglia di Intelletti",
+	kIntellects = layout.DeclareKind(engine.KindInfo{ID: "battle-of-wits", Name: "Battaglia di Intelletti",
 		Passage: engine.OpensUnlessCaused,
 		Doc:     "the Squadra of one Subject fights a Battaglia di Intelletti", HeadTemplate: "Battaglia di Intelletti",
 		SentenceTemplate: "{se carte} la Squadra di {carte} svolge una Battaglia di Intelletti | Battaglia di Intelletti"})
-	kLimit = layout.Kind(engine.KindInfo{ID: "hand-limit", Name: "limite di mano", Passage: engine.OpensUnlessCaused,
+	kLimit = layout.DeclareKind(engine.KindInfo{ID: "hand-limit", Name: "limite di mano", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor keeps up to Amount cards in the hand", HeadTemplate: "limite di mano: {quanto carta/carte}",
 		SentenceTemplate: "il limite di carte della Mano di {chi} diventa {quanto}"})
-	kForbid = layout.Kind(table.Forbids)
-	kExpire = layout.Kind(table.Ceases)
-	kSearch = layout.Kind(table.Searches("dal Mazzo in Mano"))
-	kReveal = layout.Kind(engine.KindInfo{ID: "revealed", Name: "mostra", Passage: engine.OpensUnlessCaused,
+	kForbid = layout.DeclareKind(table.ProhibitionInfo)
+	kExpire = layout.DeclareKind(table.ExpiryInfo)
+	kSearch = layout.DeclareKind(table.SearchInfo("dal Mazzo in Mano"))
+	kReveal = layout.DeclareKind(engine.KindInfo{ID: "revealed", Name: "mostra", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, Subjects that both players see", HeadTemplate: "{chi} mostra {carte}"})
-	kFlip = layout.Kind(engine.KindInfo{ID: "coin", Name: "lancia", Passage: engine.OpensUnlessCaused,
+	kFlip = layout.DeclareKind(engine.KindInfo{ID: "coin", Name: "lancia", Passage: engine.OpensUnlessCaused,
 		Doc:          "Actor tosses a coin, To is its face",
 		HeadTemplate: "esce {parola}", SentenceTemplate: "{chi} lancia una moneta: esce {parola}"})
-	kJoin = layout.Kind(engine.KindInfo{ID: "join", Name: "unisce", Passage: engine.OpensUnlessCaused,
+	kJoin = layout.DeclareKind(engine.KindInfo{ID: "join", Name: "unisce", Passage: engine.OpensUnlessCaused,
 		Doc: "Subjects are one Squadra from now on, by an effect", HeadTemplate: "nuova Squadra",
 		SentenceTemplate: "{carte} sono ora una Squadra"})
-	kWithdraw = layout.Kind(engine.KindInfo{ID: "withdraw", Name: "ritira", Passage: engine.OpensUnlessCaused,
+	kWithdraw = layout.DeclareKind(engine.KindInfo{ID: "withdraw", Name: "ritira", Passage: engine.OpensUnlessCaused,
 		Doc: "one Subject leaves the battle and is A Riposo", HeadTemplate: "{carte} lascia la battaglia",
 		SentenceTemplate: "{carte} non è più In Azione"})
-	kMastery = layout.Kind(engine.KindInfo{ID: "mastery", Name: "Mastery", Passage: engine.OpensPassage,
+	kMastery = layout.DeclareKind(engine.KindInfo{ID: "mastery", Name: "Mastery", Passage: engine.OpensPassage,
 		Doc: "Actor uses Mastery of the first Subject for the second", HeadTemplate: "Mastery di {carta}",
 		SentenceTemplate: "{chi} usa Mastery di {carta}[ per {altra}]"})
-	kBecome = layout.Kind(engine.KindInfo{ID: "become", Name: "diventa", Passage: engine.OpensUnlessCaused,
+	kBecome = layout.DeclareKind(engine.KindInfo{ID: "become", Name: "diventa", Passage: engine.OpensUnlessCaused,
 		Change: engine.GathersCards,
 		Doc:    "Actor, one Subject: a Tecnica becomes a Ninja, To", HeadTemplate: "{carte} diventa un Ninja"})
-	kWaiting = layout.Kind(engine.KindInfo{ID: "triggered", Name: "si attiva", Passage: engine.ContinuesPassage,
+	kWaiting = layout.DeclareKind(engine.KindInfo{ID: "triggered", Name: "si attiva", Passage: engine.ContinuesPassage,
 		Doc: "Actor's effect of Subject activates by itself", HeadTemplate: "si attiva {carte}",
 		SentenceTemplate: "si attiva l’effetto di {carte}"})
-	kOrder = layout.Kind(engine.KindInfo{ID: "order", Name: "ordina", Passage: engine.ContinuesPassage,
+	kOrder = layout.DeclareKind(engine.KindInfo{ID: "order", Name: "ordina", Passage: engine.ContinuesPassage,
 		Doc: "Actor has Subject's effect open a Catena first", HeadTemplate: "{chi} ordina gli effetti",
 		SentenceTemplate: "{chi} fa aprire la Catena prima a {carte}"})
-	kChoose  = layout.Kind(table.Selects)
-	kNothing = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
+	kChoose  = layout.DeclareKind(table.SelectionInfo)
+	kNothing = layout.DeclareKind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
 		Doc:          "Actor, Subjects; To is what would have been, of an effect its part number Amount, Rules say why not",
 		IsDenial:     true,
 		HeadTemplate: "{se arrivo} {carte} non {va/vanno} {in arrivo} | {parola}: non avviene",
@@ -245,85 +245,85 @@ var (
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene" +
 			" | {se parola=Danno} {carte o nessuno} non riceve il Danno" +
 			" | {il parola}[ di {carte}] non avviene"})
-	kWin = layout.Kind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.OpensPassage,
+	kWin = layout.DeclareKind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.OpensPassage,
 		Doc:          "Actor wins, with Amount of Vincite di Guerra or because the other has no cards",
 		HeadTemplate: "{chi} vince la partita"})
-	kLose = layout.Kind(engine.KindInfo{ID: "lose", Name: "perde", Passage: engine.OpensPassage,
+	kLose = layout.DeclareKind(engine.KindInfo{ID: "lose", Name: "perde", Passage: engine.OpensPassage,
 		Doc:          "Actor has no cards in the Mazzo",
 		HeadTemplate: "{chi} perde la partita", SentenceTemplate: "{chi} non ha più carte nel Mazzo e perde la partita"})
 )
 
 // Verbs of options; verb 0 stands for passing.
 var (
-	vPass   = layout.Verb(engine.VerbInfo{Name: "passa", ActTemplate: "passare"})
-	vDeploy = layout.Verb(engine.VerbInfo{Name: "schiera", ActTemplate: "schierare {carte}", Rule: cite.R6_1_1,
+	vPass   = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare"})
+	vDeploy = layout.DeclareVerb(engine.VerbInfo{Name: "schiera", ActTemplate: "schierare {carte}", Rule: cite.R6_1_1,
 		Rules: deployRules})
-	vDevelop = layout.Verb(engine.VerbInfo{Name: "sviluppa", ActTemplate: "Sviluppare {carte}",
+	vDevelop = layout.DeclareVerb(engine.VerbInfo{Name: "sviluppa", ActTemplate: "Sviluppare {carte}",
 		PlaceTemplate: "al posto di {parola o un Ninja}", TakesTwoCards: true,
 		SinglePlaceTemplate: "{se parola} mettere {carte} al posto di {parola} per Sviluppo | Sviluppare {carte}",
 		Rule:                cite.R15_10_1, Rules: developRules})
-	vForm = layout.Verb(engine.VerbInfo{Name: "forma", ActTemplate: "formare la squadra {carte}", Rule: cite.R15_13_6,
+	vForm = layout.DeclareVerb(engine.VerbInfo{Name: "forma", ActTemplate: "formare la squadra {carte}", Rule: cite.R15_13_6,
 		Rules: formRules})
-	vUse = layout.Verb(engine.VerbInfo{Name: "usa", ActTemplate: "usare {carte}",
+	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "usa", ActTemplate: "usare {carte}",
 		PlaceTemplate: "con {parola o un Ninja}", TakesTwoCards: true,
 		SinglePlaceTemplate: "{se parola} usare {carte} con {parola} | usare {carte}", Rule: cite.R8_3_1, Rules: useRules})
-	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", ActTemplate: "usare l’effetto di {carte}",
+	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "usare l’effetto di {carte}",
 		Rule: cite.R13_2_1, Rules: activateRules})
-	vChakra = layout.Verb(engine.VerbInfo{Name: "trasforma", ActTemplate: "Trasformare in Chakra {carte}",
+	vChakra = layout.DeclareVerb(engine.VerbInfo{Name: "trasforma", ActTemplate: "Trasformare in Chakra {carte}",
 		Rule: cite.R6_3_1, Rules: chakraRules})
-	vGroup = layout.Verb(engine.VerbInfo{Name: "raggruppa", ActTemplate: "formare una Squadra con {carte}",
+	vGroup = layout.DeclareVerb(engine.VerbInfo{Name: "raggruppa", ActTemplate: "formare una Squadra con {carte}",
 		Rule: cite.R7_2_1, Rules: squadRules})
-	vJoin = layout.Verb(engine.VerbInfo{Name: "unisci", ActTemplate: "unire {carte} alla Squadra", Rule: cite.R7_2_7,
+	vJoin = layout.DeclareVerb(engine.VerbInfo{Name: "unisci", ActTemplate: "unire {carte} alla Squadra", Rule: cite.R7_2_7,
 		Rules: squadRules})
-	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", ActTemplate: "Mandare In Attacco la Squadra di {carte}",
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "Mandare In Attacco la Squadra di {carte}",
 		Rule: cite.R8_1_1, Rules: attackRules})
-	vBlock = layout.Verb(engine.VerbInfo{Name: "blocca", ActTemplate: "Mandare In Difesa la Squadra di {carte}",
+	vBlock = layout.DeclareVerb(engine.VerbInfo{Name: "blocca", ActTemplate: "Mandare In Difesa la Squadra di {carte}",
 		PlaceTemplate:       "contro {parola o una Squadra}",
 		SinglePlaceTemplate: "{se parola} Bloccare la Squadra di {parola} con quella di {carte} | Mandare In Difesa la Squadra di {carte}", Rule: cite.R8_2_1,
 		Rules: blockRules})
-	vPay = layout.Verb(engine.VerbInfo{Name: "paga", ActTemplate: "pagare con {carte}", Rule: cite.R8_4_6,
+	vPay = layout.DeclareVerb(engine.VerbInfo{Name: "paga", ActTemplate: "pagare con {carte}", Rule: cite.R8_4_6,
 		Rules: payRules})
-	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R15_3_1,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R15_3_1,
 		Rules: chooseRules})
-	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R9_2_1,
+	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R9_2_1,
 		Rules: discardRules})
-	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R1_6,
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R1_6,
 		Rules: swapRules})
-	vMulligan = layout.Verb(engine.VerbInfo{Name: "rimescola", ActTemplate: "cambiare la prima Mano", Rule: cite.R3_4_2,
+	vMulligan = layout.DeclareVerb(engine.VerbInfo{Name: "rimescola", ActTemplate: "cambiare la prima Mano", Rule: cite.R3_4_2,
 		Rules: mulliganRules})
-	vBegin = layout.Verb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_3_3,
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_3_3,
 		Rules: beginRules})
-	vWins = layout.Verb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il sorteggio", Rule: cite.R3_3_1,
+	vWins = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il sorteggio", Rule: cite.R3_3_1,
 		Rules: beginRules})
-	vTop = layout.Verb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al Mazzo",
+	vTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al Mazzo",
 		Rule: cite.R3_2_1, Rules: shuffleRules})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R3_2_1, Rules: shuffleRules})
-	vNumber   = layout.Verb(engine.VerbInfo{Name: "vale", ActTemplate: "pagare X = {parola}", Rule: cite.R8_4_11,
+	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R3_2_1, Rules: shuffleRules})
+	vNumber   = layout.DeclareVerb(engine.VerbInfo{Name: "vale", ActTemplate: "pagare X = {parola}", Rule: cite.R8_4_11,
 		Rules: numberRules})
-	vMastery = layout.Verb(engine.VerbInfo{Name: "mastery", ActTemplate: "usare Mastery di {carte}",
+	vMastery = layout.DeclareVerb(engine.VerbInfo{Name: "mastery", ActTemplate: "usare Mastery di {carte}",
 		Rule: cite.R15_15_7, Rules: masteryRules})
-	vDo = layout.Verb(engine.VerbInfo{Name: "fai", ActTemplate: "fare ciò che il testo permette",
+	vDo = layout.DeclareVerb(engine.VerbInfo{Name: "fai", ActTemplate: "fare ciò che il testo permette",
 		Rule: cite.R13_2_6, Rules: effectRules})
-	vMode = layout.Verb(engine.VerbInfo{Name: "scegli fra", ActTemplate: "scegliere {parola}", Rule: cite.R15_4,
+	vMode = layout.DeclareVerb(engine.VerbInfo{Name: "scegli fra", ActTemplate: "scegliere {parola}", Rule: cite.R15_4,
 		Rules: effectRules})
-	vFace = layout.Verb(engine.VerbInfo{Name: "esce", ActTemplate: "far uscire {parola}", Rule: cite.R10_26,
+	vFace = layout.DeclareVerb(engine.VerbInfo{Name: "esce", ActTemplate: "far uscire {parola}", Rule: cite.R10_26,
 		Rules: coinRules})
-	vFirst = layout.Verb(engine.VerbInfo{Name: "prima", ActTemplate: "far aprire la Catena prima a {carte}",
+	vFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima", ActTemplate: "far aprire la Catena prima a {carte}",
 		Rule: cite.R13_3_5, Rules: orderRules})
 
 	// These verbs are never options, but a player may ask about them: whether a Catena can be opened now (8.3.3), whether
 	// cards can be looked at (10.3) and counted (12.6), and why a card is not kept face down (10.6). A player can concede
 	// at any choice.
-	vOpen = layout.Verb(engine.VerbInfo{Name: "apre", ActTemplate: "aprire un’altra Catena con {carte}",
+	vOpen = layout.DeclareVerb(engine.VerbInfo{Name: "apre", ActTemplate: "aprire un’altra Catena con {carte}",
 		TakesTwoCards: true, Rule: cite.R13_3_4,
 		Rules: openRules})
-	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare[ {carte}][ {il arrivo}]",
+	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare[ {carte}][ {il arrivo}]",
 		Rule: cite.R10_3, Rules: lookRules})
-	vCount = layout.Verb(engine.VerbInfo{Name: "conta", ActTemplate: "contare le carte {di arrivo}", Rule: cite.R10_3,
+	vCount = layout.DeclareVerb(engine.VerbInfo{Name: "conta", ActTemplate: "contare le carte {di arrivo}", Rule: cite.R10_3,
 		Rules: lookRules})
-	vFaceDown = layout.Verb(engine.VerbInfo{Name: "copri", ActTemplate: "tenere coperta {carte}", Rule: cite.R10_9,
+	vFaceDown = layout.DeclareVerb(engine.VerbInfo{Name: "copri", ActTemplate: "tenere coperta {carte}", Rule: cite.R10_9,
 		Rules: lookRules})
-	_ = layout.Verb(engine.VerbInfo{Name: "concede", ActTemplate: "ritirarsi", Rule: cite.RA_1})
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "ritirarsi", Rule: cite.RA_1})
 )
 
 // The rules about the act of each verb, in the order of the chapters.
@@ -369,7 +369,7 @@ var (
 )
 
 // placeWord returns the word for an area of player p.
-func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
 
 // cardWord returns the word for card c, for acts that name two cards.
 func cardWord(c engine.Card) engine.Word { return wCards + engine.Word(c) }
@@ -391,77 +391,77 @@ func (e *Effect) word() engine.Word {
 
 // Words that only this game has.
 var (
-	wBattle = layout.Own("battaglia", "sostegno", "intelletto") // the values of a Ninja that can change
+	wBattle = layout.DeclareWords("battaglia", "sostegno", "intelletto") // the values of a Ninja that can change
 
 	// The results of 8.6 and 8.7.
-	wVictory      = layout.Own("Vittoria")
-	wGreatVictory = layout.Own("Vittoria Travolgente")
-	wTie          = layout.Own("Pareggio")
-	wNormalReward = layout.Own("Vincita Normale")
-	wGreatReward  = layout.Own("Vincita Travolgente")
+	wVictory      = layout.DeclareWords("Vittoria")
+	wGreatVictory = layout.DeclareWords("Vittoria Travolgente")
+	wTie          = layout.DeclareWords("Pareggio")
+	wNormalReward = layout.DeclareWords("Vincita Normale")
+	wGreatReward  = layout.DeclareWords("Vincita Travolgente")
 
-	wHeads = layout.Own("testa")
-	wTails = layout.Own("croce")
+	wHeads = layout.DeclareWords("testa")
+	wTails = layout.DeclareWords("croce")
 
 	// The events that an event of kind kNothing says did not happen.
-	wNoChain       = layout.Own("Catena")
-	wNoEffect      = layout.Own("effetto")
-	wNoPart        = layout.Own("parte dell’effetto")
-	wNoDamage      = layout.Own("Danno")
-	wNoReward      = layout.Own("Vincita")
-	wNoRefund      = layout.Own("rimborso del costo")
-	wNoBattlePhase = layout.Own("Fase di Battaglia")
-	wNoDrawPhase   = layout.Own("pescata")
-	wNoDissolution = layout.Own("scioglimento")
-	wNoDiscard     = layout.Own("scarto")
-	wNoEntry       = layout.Own("ingresso in gioco")
-	wNoControl     = layout.Own("cambio di controllo")
-	wNoTarget      = layout.Own("Bersaglio")
-	wNoTrigger     = layout.Own("effetto che si attiva da solo")
-	wNoText        = layout.Own("Testo")
-	wNoMastery     = layout.Own("uso di Mastery")
-	wNoCoins       = layout.Own("passaggio delle monete")
-	wNoClash       = layout.Own("Scontro")
-	wNoFront       = layout.Own("scelta della Prima Linea")
-	wNoVictory     = layout.Own("esito immediato")
-	wNoDefeat      = layout.Own("sconfitta")
-	wNoCost        = layout.Own("pagamento del Costo Mano")
+	wNoChain       = layout.DeclareWords("Catena")
+	wNoEffect      = layout.DeclareWords("effetto")
+	wNoPart        = layout.DeclareWords("parte dell’effetto")
+	wNoDamage      = layout.DeclareWords("Danno")
+	wNoReward      = layout.DeclareWords("Vincita")
+	wNoRefund      = layout.DeclareWords("rimborso del costo")
+	wNoBattlePhase = layout.DeclareWords("Fase di Battaglia")
+	wNoDrawPhase   = layout.DeclareWords("pescata")
+	wNoDissolution = layout.DeclareWords("scioglimento")
+	wNoDiscard     = layout.DeclareWords("scarto")
+	wNoEntry       = layout.DeclareWords("ingresso in gioco")
+	wNoControl     = layout.DeclareWords("cambio di controllo")
+	wNoTarget      = layout.DeclareWords("Bersaglio")
+	wNoTrigger     = layout.DeclareWords("effetto che si attiva da solo")
+	wNoText        = layout.DeclareWords("Testo")
+	wNoMastery     = layout.DeclareWords("uso di Mastery")
+	wNoCoins       = layout.DeclareWords("passaggio delle monete")
+	wNoClash       = layout.DeclareWords("Scontro")
+	wNoFront       = layout.DeclareWords("scelta della Prima Linea")
+	wNoVictory     = layout.DeclareWords("esito immediato")
+	wNoDefeat      = layout.DeclareWords("sconfitta")
+	wNoCost        = layout.DeclareWords("pagamento del Costo Mano")
 
 	// The moments at which a player, or chance, decides.
-	wMainChoice     = layout.Moment("azione della Fase di Preparazione", cite.R6_0_1)
-	wWindow         = layout.Moment("aprire una Catena", cite.R13_3_5)
-	wResponse       = layout.Moment("rispondere in Catena", cite.R13_3_6)
-	wExchangeChoice = layout.Moment("Tecnica", cite.R8_3_1)
-	wFormChoice     = layout.Moment("formare una Squadra", cite.R7_2_1)
-	wMateChoice     = layout.Moment("altri Ninja della Squadra", cite.R7_2_2)
-	wAttackChoice   = layout.Moment("Squadra In Attacco", cite.R8_1_1)
-	wBlockChoice    = layout.Moment("Squadra In Difesa", cite.R8_2_1)
-	wHandCost       = layout.Moment("Costo Mano", cite.R6_1_6)
-	wChakraCost     = layout.Moment("Costo Chakra", cite.R8_4_6)
-	wXChoice        = layout.Moment("X", cite.R8_4_11)
-	wAnswer         = layout.Moment("effetto a cui rispondere", cite.R13_3_6)
-	wTarget         = layout.Moment("scelta del Bersaglio", cite.R15_3_1)
-	wResolve        = layout.Moment("scelta dell’effetto", cite.R13_2_6)
-	wMayChoice      = layout.Moment("se farlo", cite.R13_2_6)
-	wModeChoice     = layout.Moment("che cosa fare", cite.R15_4)
-	wMasteryChoice  = layout.Moment("Mastery", cite.R15_15_7)
-	wMasteryCost    = layout.Moment("Chakra per Mastery", cite.R15_15_2)
-	wHandChoice     = layout.Moment("carta in eccesso", cite.R9_2_1)
-	wOrderChoice    = layout.Moment("ordine degli effetti", cite.R13_3_5)
-	wComponent      = layout.Moment("componente", cite.R15_13_9)
-	wSideChoice     = layout.Moment("scambio con il sideboard", cite.R1_6)
-	wToss           = layout.Moment("sorteggio", cite.R3_3_1)
-	wBegin          = layout.Moment("chi comincia", cite.R3_3_3)
-	wHandChange     = layout.Moment("cambio della Mano", cite.R3_4_2)
-	wShuffle        = layout.Moment("ordine del mazzo", cite.R3_2_1)
-	wCoin           = layout.Moment("moneta", cite.R10_26)
-	wRandom         = layout.Moment("carta a caso", cite.R13_2_6)
+	wMainChoice     = layout.DeclareDecision("azione della Fase di Preparazione", cite.R6_0_1)
+	wWindow         = layout.DeclareDecision("aprire una Catena", cite.R13_3_5)
+	wResponse       = layout.DeclareDecision("rispondere in Catena", cite.R13_3_6)
+	wExchangeChoice = layout.DeclareDecision("Tecnica", cite.R8_3_1)
+	wFormChoice     = layout.DeclareDecision("formare una Squadra", cite.R7_2_1)
+	wMateChoice     = layout.DeclareDecision("altri Ninja della Squadra", cite.R7_2_2)
+	wAttackChoice   = layout.DeclareDecision("Squadra In Attacco", cite.R8_1_1)
+	wBlockChoice    = layout.DeclareDecision("Squadra In Difesa", cite.R8_2_1)
+	wHandCost       = layout.DeclareDecision("Costo Mano", cite.R6_1_6)
+	wChakraCost     = layout.DeclareDecision("Costo Chakra", cite.R8_4_6)
+	wXChoice        = layout.DeclareDecision("X", cite.R8_4_11)
+	wAnswer         = layout.DeclareDecision("effetto a cui rispondere", cite.R13_3_6)
+	wTarget         = layout.DeclareDecision("scelta del Bersaglio", cite.R15_3_1)
+	wResolve        = layout.DeclareDecision("scelta dell’effetto", cite.R13_2_6)
+	wMayChoice      = layout.DeclareDecision("se farlo", cite.R13_2_6)
+	wModeChoice     = layout.DeclareDecision("che cosa fare", cite.R15_4)
+	wMasteryChoice  = layout.DeclareDecision("Mastery", cite.R15_15_7)
+	wMasteryCost    = layout.DeclareDecision("Chakra per Mastery", cite.R15_15_2)
+	wHandChoice     = layout.DeclareDecision("carta in eccesso", cite.R9_2_1)
+	wOrderChoice    = layout.DeclareDecision("ordine degli effetti", cite.R13_3_5)
+	wComponent      = layout.DeclareDecision("componente", cite.R15_13_9)
+	wSideChoice     = layout.DeclareDecision("scambio con il sideboard", cite.R1_6)
+	wToss           = layout.DeclareDecision("sorteggio", cite.R3_3_1)
+	wBegin          = layout.DeclareDecision("chi comincia", cite.R3_3_3)
+	wHandChange     = layout.DeclareDecision("cambio della Mano", cite.R3_4_2)
+	wShuffle        = layout.DeclareDecision("ordine del mazzo", cite.R3_2_1)
+	wCoin           = layout.DeclareDecision("moneta", cite.R10_26)
+	wRandom         = layout.DeclareDecision("carta a caso", cite.R13_2_6)
 
-	wOption1 = layout.Numbered("opzione", 4) // the modes of an action
+	wOption1 = layout.DeclareNumberedWords("opzione", 4) // the modes of an action
 	// the effects of a card, by index
-	wEffects = layout.Own("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge")
-	wMarks   = layout.Own(card.NoMark.Words()...)
-	wActs    = layout.Own(card.AnyAct.Words()...)
+	wEffects = layout.DeclareWords("effetto 1", "effetto 2", "effetto 3", "effetto 4", "effetto di Surge")
+	wMarks   = layout.DeclareWords(card.NoMark.Words()...)
+	wActs    = layout.DeclareWords(card.AnyAct.Words()...)
 )
 
 // The first words of two ranges: the values of X, and the cards by engine.Card.
@@ -471,7 +471,7 @@ const (
 )
 
 // deckShuffling says how chance is asked for the order of a Mazzo.
-var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vTop, Any: vAnyOrder,
+var deckShuffling = table.ShuffleChoice{Decision: wShuffle, Rule: layout.DecisionRule(wShuffle), Top: vTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
 // feminineWords are the words and the names of phases that take a feminine article.

@@ -12,9 +12,9 @@ import (
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []replay.PrintedCard, err error) {
-		all, err := shelf.All()
+		all, err := shelf.ReadAll()
 		for i := range all {
-			printed = append(printed, printedCard(&all[i], calledBy(&all[i])))
+			printed = append(printed, printedCard(&all[i], fileName(&all[i])))
 		}
 		return printed, err
 	},

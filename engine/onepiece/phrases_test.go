@@ -83,7 +83,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if theirs != "" {
 			theirs = ", " + theirs
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), h.turn, h.mine, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), h.turn, h.mine, theirs, moves)
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)

@@ -10,7 +10,7 @@ import (
 // TestClosedLists: the cards of the closed lists of the FAQ, and those of which the document gives the text, ship with
 // the game.
 func TestClosedLists(t *testing.T) {
-	all, err := shelf.All()
+	all, err := shelf.ReadAll()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestClosedLists(t *testing.T) {
 			t.Errorf("%s does not ship", code)
 		}
 	}
-	for _, code := range slices.Concat(preventing, permitting, special) {
+	for _, code := range slices.Concat(preventingCodes, permittingCodes, specialCodes) {
 		if codes[code] == 0 {
 			t.Errorf("%s does not ship", code)
 		}

@@ -23,7 +23,7 @@ func (s *reader) readActs() error {
 	if e == nil {
 		return nil
 	}
-	fields, err := e.Only(engine.A.String(), engine.B.String(), "all'altro")
+	fields, err := e.KnownFields(engine.A.String(), engine.B.String(), "all'altro")
 	if err != nil {
 		return err
 	}

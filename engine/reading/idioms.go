@@ -73,7 +73,7 @@ func (s *reader) readIdioms() error {
 	d.by = map[string][]int32{}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.Only("detto", "vuoti", "se tace", "senza numeri")
+		fields, err := item.KnownFields("detto", "vuoti", "se tace", "senza numeri")
 		if err != nil {
 			return err
 		}

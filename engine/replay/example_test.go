@@ -85,7 +85,7 @@ func ExampleCover() {
 	classes := map[rulebooks.Number]string{"7.2.1.4.2": "E", "7.2.1.4.3": "E", "1.1.1": "D", "9.2.1": "E"}
 	reasons := map[rulebooks.Number]string{"1.1.1": "Dice quanti giocano."}
 	cited := []rulebooks.Ref{{Game: rulebooks.WS, Number: "7.2.1.4.2"}, {Game: rulebooks.WS, Number: "7.2.1.4.3"}}
-	coverage, err := measure.Cover(rulebooks.WS, classes, cited, reasons, []*scenario.Scenario{load()})
+	coverage, err := measure.MeasureCoverage(rulebooks.WS, classes, cited, reasons, []*scenario.Scenario{load()})
 	if err != nil {
 		panic(err)
 	}

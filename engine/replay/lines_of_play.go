@@ -79,7 +79,7 @@ func (c FreeChoice) Moves(refusal bool) (moves []entry.Entry) {
 	if c.afterForced && !refusal {
 		moves = append(moves, entry.Entry{Text: "poi"})
 	}
-	return append(moves, entry.Pair(c.Seat.String(), c.Key))
+	return append(moves, entry.NewPair(c.Seat.String(), c.Key))
 }
 
 // ForbiddenAct is an act that was tried and is forbidden.
@@ -96,7 +96,7 @@ type ForbiddenAct struct {
 // Moves writes the act as moves in the notation of files: "poi" up to its choice, then "rifiutata" with the rule.
 func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 	for range r.waitCount {
-		moves = append(moves, entry.Pair("poi", r.chooser.String()))
+		moves = append(moves, entry.NewPair("poi", r.chooser.String()))
 	}
 	return append(moves, entry.Entry{Kind: entry.Mapping, Fields: []entry.Entry{{Key: "rifiutata", Kind: entry.Mapping,
 		Fields: []entry.Entry{{Key: r.Seat.String(), Text: r.text},

@@ -63,7 +63,7 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 		return len(e.Fields) == 1 &&
 			e.Fields[0].Key == key
 	})
-	expected.List = append(expected.List, entry.Pair(facts[index][0], facts[index][1]))
+	expected.List = append(expected.List, entry.NewPair(facts[index][0], facts[index][1]))
 	if len(moves.List) > 0 {
 		root.Fields = append(root.Fields, moves)
 	}
@@ -83,11 +83,11 @@ func (p *Replay) WithExpectation(key string) (*scenario.Scenario, error) {
 func (p *Replay) choiceMoves() (moves []entry.Entry) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 && c.Seat.IsPlayer() {
-			moves = append(moves, entry.Pair(c.Seat.String(), c.Options[c.Taken].Key))
+			moves = append(moves, entry.NewPair(c.Seat.String(), c.Options[c.Taken].Key))
 		}
 	}
 	if p.End.GameOver {
-		return append(moves, entry.Pair("fino a", scenario.UntilEnd))
+		return append(moves, entry.NewPair("fino a", scenario.UntilEnd))
 	}
 	return append(moves, entry.Entry{Text: "poi"}) // the play ends at the next choice
 }

@@ -76,13 +76,13 @@ func FuzzUnpack(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := scenario.Unpack(ownGames, text)
 		if err != nil {
-			if _, said, ok := entry.Sentence(err); !ok || said == "" {
+			if _, said, ok := entry.ErrorText(err); !ok || said == "" {
 				t.Fatalf("not a sentence: %v", err)
 			}
 			return
 		}
 		again, err := scenario.Pack(s)
-		if _, _, ok := entry.Sentence(err); err != nil && !ok {
+		if _, _, ok := entry.ErrorText(err); err != nil && !ok {
 			t.Fatal(err)
 		}
 		if err == nil {

@@ -73,7 +73,7 @@ func PlayWithin(w *engine.Limits, s *scenario.Scenario, variant int) (*Replay, e
 		if variant == 0 && err == nil {
 			replay.OK, replay.Decisive = false, 0
 			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive,
-				entry.Nearest(s.Decisive, replay.headingNames())))
+				entry.Suggestion(s.Decisive, replay.headingNames())))
 		}
 		replay.Decisive = 0
 	}

@@ -54,7 +54,7 @@ func (s *script) answerChance(r *engine.Run, m *scenario.Move) int {
 		return 0
 	}
 	r.Stop(entry.Errorf(m.Line, "caso: fra le carte che il caso ordina non c'è «%s»; %s", m.Order[0],
-		entry.Nearest(m.Order[0], names)))
+		entry.Suggestion(m.Order[0], names)))
 	return 0
 }
 

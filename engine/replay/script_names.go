@@ -32,7 +32,7 @@ func (s *script) checkNames(patterns []scenario.Pattern) error {
 				entry.FindFolded(engine.SeatNames[:], name) < 0 &&
 				!s.isEventWord(name) {
 				return entry.Errorf(p.Line, "{%s}: nessuna carta si chiama «%s»; %s", p.String(), name,
-					entry.Nearest(name, cards))
+					entry.Suggestion(name, cards))
 			}
 		}
 	}

@@ -49,7 +49,7 @@ func (s *Scenario) Ending(variant int, says string) (*Scenario, error) {
 
 // withoutLine is the error of a text that is no file.
 func withoutLine(err error) error {
-	if _, text, ok := entry.Sentence(err); ok {
+	if _, text, ok := entry.ErrorText(err); ok {
 		return entry.Errorf(0, "%s", text)
 	}
 	return err

@@ -73,7 +73,7 @@ func (x *Expectation) Check(m engine.Match, events []engine.Event) (*Failure, er
 		return nil, entry.Errorf(x.Line, "%s", err)
 	}
 	if wrong := found.InvalidWord(&x.Want); wrong != "" {
-		return nil, entry.Errorf(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, entry.Nearest(wrong, found.ValidWords))
+		return nil, entry.Errorf(x.Line, "%s: «%s» non va; %s", x.Want.Key, wrong, entry.Suggestion(wrong, found.ValidWords))
 	}
 	if found.Equals(&x.Want) {
 		return nil, nil

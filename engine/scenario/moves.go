@@ -37,7 +37,7 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 		if s.Attempts {
 			keys = append(slices.Clone(keys), "tenta")
 		}
-		fields, err := item.Only(keys...)
+		fields, err := item.KnownFields(keys...)
 		if err != nil {
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	case "per ogni":
 		return s.readClaim(e)
 	}
-	if m.Text, err = e.Scalar(); err != nil {
+	if m.Text, err = e.ScalarText(); err != nil {
 		return m, err
 	}
 	switch e.Key {
@@ -124,7 +124,7 @@ func ReadPlayer(e *entry.Entry) (engine.Seat, error) {
 
 // ReadMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
 func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of engine.Seat, err error) {
-	text, err := e.Scalar()
+	text, err := e.ScalarText()
 	if err != nil {
 		return "", engine.Nobody, err
 	}
@@ -142,7 +142,7 @@ func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of engine.Seat, err
 		return moments[at], of, nil
 	}
 	return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text,
-		entry.Nearest(text, moments))
+		entry.Suggestion(text, moments))
 }
 
 // cutLast cuts a text around the last place of a separator.
@@ -156,7 +156,7 @@ func cutLast(text, separator string) (before, after string, found bool) {
 // readClaim reads per ogni: who chooses freely, until when, and what must hold there whatever they choose.
 func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 	m.Line, m.Kind = e.Line, ForAll
-	fields, err := e.Only(claimKeys...)
+	fields, err := e.KnownFields(claimKeys...)
 	if err != nil {
 		return m, err
 	}
@@ -227,14 +227,14 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 				"«%s» è rimasto fuori: dentro le graffe una mossa che ha una virgola si scrive fra virgolette", f.Key)
 		}
 	}
-	fields, err := e.Only(keys...)
+	fields, err := e.KnownFields(keys...)
 	if err != nil {
 		return m, err
 	}
 	asked := 0
 	for i, who := range keys[:3] {
 		if f := fields[who]; f != nil {
-			if m.Text, err = f.Scalar(); err != nil {
+			if m.Text, err = f.ScalarText(); err != nil {
 				return m, err
 			}
 			m.Seat = engine.Seat(i)
@@ -282,7 +282,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		x.Kind = Winner
 		winners := []string{"A", "B", "pareggio", "nessuno"}
 		if entry.FindFolded(winners, e.Text) < 0 {
-			return x, entry.Errorf(e.Line, "vincitore: «%s» non va; %s", e.Text, entry.Nearest(e.Text, winners))
+			return x, entry.Errorf(e.Line, "vincitore: «%s» non va; %s", e.Text, entry.Suggestion(e.Text, winners))
 		}
 		return x, nil
 	case "passaggi in ordine", "non accade":
@@ -314,7 +314,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
 		return x, entry.Errorf(e.Line,
 			"attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
-			entry.Nearest(e.Key, keys), s.AnArea())
+			entry.Suggestion(e.Key, keys), s.AnArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -341,13 +341,13 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 	}
 	if p.Kind == "" {
 		return p, entry.Errorf(e.Line, "«%s» non è un passaggio; %s", e.Fields[0].Key,
-			entry.Nearest(e.Fields[0].Key, names))
+			entry.Suggestion(e.Fields[0].Key, names))
 	}
 	if p.Subject, err = e.Fields[0].Names(); err != nil {
 		return p, err
 	}
 	rest := entry.Entry{Line: e.Line, Kind: entry.Mapping, Fields: e.Fields[1:]}
-	fields, err := rest.Only("regola", "dubbio", "da", "a", "quanto", "di")
+	fields, err := rest.KnownFields("regola", "dubbio", "da", "a", "quanto", "di")
 	if err != nil {
 		return p, err
 	}
@@ -358,7 +358,7 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 	}
 	for i, to := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
 		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
-			if *to, err = f.Scalar(); err != nil {
+			if *to, err = f.ScalarText(); err != nil {
 				return p, err
 			}
 		}

@@ -29,7 +29,7 @@ func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Sce
 		err = s.check()
 	}
 	if err != nil {
-		return nil, entry.InFile(file, err)
+		return nil, entry.ErrorInFile(file, err)
 	}
 	s.File = file
 	return s, nil
@@ -68,7 +68,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.Only(scenarioKeys...)
+	fields, err := root.KnownFields(scenarioKeys...)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 		case e == nil:
 			return nil, entry.Errorf(1, "manca la chiave «%s»", text.key)
 		}
-		if *text.to, err = e.Scalar(); err != nil {
+		if *text.to, err = e.ScalarText(); err != nil {
 			return nil, err
 		}
 	}
@@ -142,7 +142,7 @@ func ReadGame(games []engine.Game, e *entry.Entry) (engine.Game, error) {
 		known = append(known, string(g.Code()))
 	}
 	return nil, entry.Errorf(e.Line, "gioco: «%s» non è un gioco che il motore esegue; %s", e.Text,
-		entry.Nearest(e.Text, known))
+		entry.Suggestion(e.Text, known))
 }
 
 // readShows reads mostra: the rules that the scenario was written for.
@@ -163,7 +163,7 @@ func (s *Scenario) readShows(e *entry.Entry) ([]rulebooks.Ref, error) {
 
 // ReadRule reads the number of an existing rule of the scenario's game.
 func (s *Scenario) ReadRule(e *entry.Entry) (rulebooks.Ref, error) {
-	text, err := e.Scalar()
+	text, err := e.ScalarText()
 	if err != nil {
 		return rulebooks.Ref{}, err
 	}
@@ -181,7 +181,7 @@ func (s *Scenario) ReadRule(e *entry.Entry) (rulebooks.Ref, error) {
 
 // nearRules names, for the end of a message about a rule that there is not, those between which its number would stand.
 func nearRules(ref rulebooks.Ref) string {
-	switch before, after := cite.Around(ref); {
+	switch before, after := cite.Neighbors(ref); {
 	case before == 0 && after == 0:
 		return ""
 	case before == 0:
@@ -215,7 +215,7 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 		return setup, entry.Errorf(1, "manca la chiave «posizione»")
 	}
 	setup.PositionLine = e.Line
-	parts, err := e.Only("turno", "A", "B")
+	parts, err := e.KnownFields("turno", "A", "B")
 	if err != nil {
 		return setup, err
 	}
@@ -251,7 +251,7 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 	var variants []*Variant
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.Only("titolo", "seme", "carte", "posizione", "mosse", "attese")
+		fields, err := item.KnownFields("titolo", "seme", "carte", "posizione", "mosse", "attese")
 		if err != nil {
 			return nil, err
 		}
@@ -259,7 +259,7 @@ func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 		if fields["titolo"] == nil || fields["attese"] == nil {
 			return nil, entry.Errorf(item.Line, "una variante ha almeno «titolo» e «attese»")
 		}
-		if v.Title, err = fields["titolo"].Scalar(); err != nil {
+		if v.Title, err = fields["titolo"].ScalarText(); err != nil {
 			return nil, err
 		}
 		if fields["posizione"] == nil {

@@ -46,7 +46,7 @@ func (s *Scenario) Claims(variant int) (n int) {
 
 // At returns err as an *entry.Error with the scenario's file; an error of the run itself has no line.
 func (s *Scenario) At(err error) error {
-	return entry.InFile(s.File, err)
+	return entry.ErrorInFile(s.File, err)
 }
 
 // Scenario is a scenario file that has been read: a question, a position, what is done in it and what is expected.

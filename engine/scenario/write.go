@@ -17,19 +17,19 @@ func Text(root *entry.Entry) []byte {
 		f := &root.Fields[i]
 		if f.Kind != entry.Mapping && (f.Kind != entry.Sequence || f.Key == "mostra") {
 			b.WriteString(entry.Quote(f.Key) + ": ")
-			b.Write(f.Flow())
+			b.Write(f.FlowYAML())
 			b.WriteByte('\n')
 			continue
 		}
 		b.WriteString(entry.Quote(f.Key) + ":\n")
 		for j := range f.Fields {
 			b.WriteString("  " + entry.Quote(f.Fields[j].Key) + ": ")
-			b.Write(f.Fields[j].Flow())
+			b.Write(f.Fields[j].FlowYAML())
 			b.WriteByte('\n')
 		}
 		for j := range f.List {
 			b.WriteString("  - ")
-			b.Write(f.List[j].Flow())
+			b.Write(f.List[j].FlowYAML())
 			b.WriteByte('\n')
 		}
 	}

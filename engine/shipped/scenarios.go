@@ -10,7 +10,7 @@ import (
 
 // Scenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order
 // of their ids.
-func Scenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenario, error) {
+func LoadScenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenario, error) {
 	return loadNamed(files, folder, func(name string, data []byte) (*scenario.Scenario, string, error) {
 		s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
 		if err != nil {

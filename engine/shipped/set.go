@@ -43,31 +43,31 @@ type Set struct {
 // them.
 func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 	return &Set{
-		Scenarios: sync.OnceValues(func() ([]*scenario.Scenario, error) { return Scenarios(game, files, "scenarios") }),
+		Scenarios: sync.OnceValues(func() ([]*scenario.Scenario, error) { return LoadScenarios(game, files, "scenarios") }),
 		Scenario: func(id string) (*scenario.Scenario, error) {
-			return load(game, files, "scenarios/"+id+".yaml",
+			return loadOptional(game, files, "scenarios/"+id+".yaml",
 				func(game engine.Game, name string, text []byte) (*scenario.Scenario, error) {
 					return scenario.LoadScenario([]engine.Game{game}, name, text)
 				})
 		},
 		Templates: sync.OnceValues(func() ([]*scenario.Scenario, error) {
-			return Scenarios(game, files, "templates")
+			return LoadScenarios(game, files, "templates")
 		}),
 		Situations: sync.OnceValues(func() ([]*situation.Situation, error) {
-			return Situations(game, files, "situations")
+			return LoadSituations(game, files, "situations")
 		}),
 		Timing: sync.OnceValues(func() (*timing.Table, error) {
-			return load(game, files, "timing.yaml", timing.Load)
+			return loadOptional(game, files, "timing.yaml", timing.Load)
 		}),
 		Phrases: sync.OnceValues(func() (*situation.Phrases, error) {
-			return load(game, files, "phrases.yaml", situation.LoadPhrases)
+			return loadOptional(game, files, "phrases.yaml", situation.LoadPhrases)
 		}),
 		game: game.Code(), files: files, cited: cited,
 	}
 }
 
 // Together is what ships with some games.
-func Together(games ...*Set) (Games, error) {
+func Combine(games ...*Set) (Games, error) {
 	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{}, Timing: map[rulebooks.Game]*timing.Table{},
 		Phrases: map[rulebooks.Game]*situation.Phrases{}}
 	for _, s := range games {
@@ -90,7 +90,7 @@ func Together(games ...*Set) (Games, error) {
 }
 
 // load reads a file that a game may have; nil where it has none, or the name is none of a file.
-func load[T any](game engine.Game, files fs.FS, name string,
+func loadOptional[T any](game engine.Game, files fs.FS, name string,
 	read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
 	text, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
@@ -109,7 +109,7 @@ func (s *Set) HasScenarios() bool {
 }
 
 // Cited returns the rules that the code of the game can cite, in the order of the book.
-func (s *Set) Cited() []rulebooks.Ref {
+func (s *Set) CitedRules() []rulebooks.Ref {
 	rules := make([]rulebooks.Ref, len(s.cited))
 	for i, m := range s.cited {
 		rules[i] = m.Ref()
@@ -119,7 +119,7 @@ func (s *Set) Cited() []rulebooks.Ref {
 
 // Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the
 // scenarios.
-func (s *Set) Cover(classes map[rulebooks.Number]string) (*measure.Coverage, error) {
+func (s *Set) MeasureCoverage(classes map[rulebooks.Number]string) (*measure.Coverage, error) {
 	scenarios, err := s.Scenarios()
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (s *Set) Cover(classes map[rulebooks.Number]string) (*measure.Coverage, err
 	if err != nil {
 		return nil, err
 	}
-	coverage, err := measure.Cover(s.game, classes, s.Cited(), reasons, scenarios)
+	coverage, err := measure.MeasureCoverage(s.game, classes, s.CitedRules(), reasons, scenarios)
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +145,7 @@ func (s *Set) Cover(classes map[rulebooks.Number]string) (*measure.Coverage, err
 }
 
 // Structure returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
-func (s *Set) Structure() ([]measure.Structural, error) {
+func (s *Set) StructuralRules() ([]measure.StructuralRule, error) {
 	text, err := fs.ReadFile(s.files, "structure.tsv")
 	if err != nil {
 		return nil, err

@@ -21,7 +21,7 @@ type Games struct {
 }
 
 // Situations is Scenarios for situations, and reads beside their folder, in fillings.tsv, which rules decide them.
-func Situations(game engine.Game, files fs.FS, folder string) ([]*situation.Situation, error) {
+func LoadSituations(game engine.Game, files fs.FS, folder string) ([]*situation.Situation, error) {
 	situations, err := loadNamed(files, folder, func(name string, data []byte) (*situation.Situation, string, error) {
 		s, err := situation.Load(game, name, data)
 		if err != nil {

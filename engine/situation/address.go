@@ -94,19 +94,19 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 			if answer < 0 || !s.HasReply(s.Answers[answer]) {
 				return f, entry.Errorf(0, "«%s» non è una domanda a cui si risponda sì o no; %s",
 					entry.Shorten(values[0]),
-					entry.Nearest(entry.Shorten(values[0]), s.yesNoKeys()))
+					entry.Suggestion(entry.Shorten(values[0]), s.yesNoKeys()))
 			}
 			f.Question = s.Answers[answer]
 		case hole < 0 && isCallers(key):
 		case hole < 0:
 			return f, entry.Errorf(0, "«%s» non è fra ciò che si può dire di questa situazione; %s", entry.Shorten(key),
-				entry.Nearest(entry.Shorten(key), s.holeIDs()))
+				entry.Suggestion(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[hole]
 			if f.Values[hole] = h.valueNamed(KeyOf(values[0])); f.Values[hole] < 0 {
 				f.Values[hole] = h.Usual
 				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.Label, entry.Shorten(values[0]),
-					entry.Nearest(entry.Shorten(values[0]), h.valueKeys()))
+					entry.Suggestion(entry.Shorten(values[0]), h.valueKeys()))
 			}
 			if !strings.HasPrefix(values[0], assumedPrefix) {
 				s.MarkStated(&f, hole)

@@ -10,6 +10,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -61,14 +62,16 @@ func (v *Verdict) GameOver() bool { return v.gameOver }
 
 // Answer is what the engine answers to a filled situation.
 type Answer struct {
-	Situation  *Situation
-	Filling    Filling
-	Verdict    Verdict
-	Choices    []replay.FreeChoice // the free choices of the first line of play
-	Flips      []Flip              // the changes that change the verdict
-	NoEffect   []string            // what was changed without changing the verdict, in words
-	LinesTried int                 // how many lines of play were played
-	Incomplete bool                // whether a bound or the context ended the search
+	Situation *Situation
+	Filling   Filling
+	Verdict   Verdict
+	Choices   []replay.FreeChoice // the free choices of the first line of play
+	Flips     []Flip              // the changes that change the verdict
+	NoEffect  []string            // what was changed without changing the verdict, in words
+	// FixedCounters are counters of the players that no hole sets and that decide the verdict.
+	FixedCounters []FixedCounter
+	LinesTried    int  // how many lines of play were played
+	Incomplete    bool // whether a bound or the context ended the search
 	// NotTried has, in words, what was not tried or not completely: there was no time, or the moves could not be
 	// made.
 	NotTried []string
@@ -189,6 +192,7 @@ func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(
 	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && !h.Values[value].isUnknown() })
 	a.tryChoices()
 	a.tryHoles(func(h *Hole, _ int) bool { return !h.InSentence })
+	a.tryFixedCounters(first.Scenario)
 	a.clausesByStart, a.report, a.Verdict = nil, nil, a.Verdict.withoutEvents()
 	return a, nil
 }
@@ -218,6 +222,12 @@ func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int)
 	if err != nil {
 		return nil, err
 	}
+	return s.playScenario(ctx, filled, f, every, steps)
+}
+
+// playScenario is play for the start and the moves of a filling, which may have been changed.
+func (s *Situation) playScenario(ctx context.Context, filled *scenario.Scenario, f Filling, every bool,
+	steps *int) (*replay.Lines, error) {
 	j := s.judge(filled, f)
 	l := &replay.Lines{Context: ctx, Scenario: filled, FreeSeats: s.freeSeats, Until: s.until, Choices: f.Choices,
 		AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,

@@ -99,7 +99,7 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 			root.Fields = append(root.Fields, filled)
 		}
 	}
-	fields, err := root.Only(filledKeys...)
+	fields, err := root.KnownFields(filledKeys...)
 	if err != nil {
 		return nil, err
 	}

@@ -53,7 +53,7 @@ type Phrase struct {
 func LoadPhrases(game engine.Game, file string, data []byte) (*Phrases, error) {
 	p, err := readPhrases(game, data)
 	if err != nil {
-		return nil, entry.InFile(file, err)
+		return nil, entry.ErrorInFile(file, err)
 	}
 	p.File = file
 	return p, nil
@@ -65,7 +65,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.Only("gioco", "classi", "quando", "costi", "frasi")
+	fields, err := root.KnownFields("gioco", "classi", "quando", "costi", "frasi")
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 			for _, c := range phrase.classes {
 				if _, found := findPhrase(p.Classes, c); !found {
 					return nil, entry.Errorf(phrase.line, "«%s» non è una classe; %s", c,
-						entry.Nearest(c, phraseIDs(p.Classes)))
+						entry.Suggestion(c, phraseIDs(p.Classes)))
 				}
 			}
 			*part.to = append(*part.to, phrase)
@@ -113,12 +113,12 @@ func (p *Phrase) NameWithNumber(number int) string {
 // readPhrase reads one part. textKey is the key of its fields: "carta" for a class, "testo" for the others.
 func readPhrase(e *entry.Entry, textKey string) (p Phrase, err error) {
 	p.line = e.Line
-	fields, err := e.Only("id", "nome", "classi", "numeri", textKey)
+	fields, err := e.KnownFields("id", "nome", "classi", "numeri", textKey)
 	if err != nil {
 		return p, err
 	}
 	for key, target := range map[string]*string{"id": &p.ID, "nome": &p.Name} {
-		if *target, err = entry.Needed(e, fields, key); err != nil {
+		if *target, err = entry.RequiredText(e, fields, key); err != nil {
 			return p, err
 		}
 	}
@@ -239,7 +239,7 @@ func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
 	class, found := findPhrase(p.Classes, m.Class)
 	if !found {
 		return entry.Entry{}, entry.Errorf(0, "«%s» non è una classe di carte; %s", entry.Shorten(m.Class),
-			entry.Nearest(entry.Shorten(m.Class), phraseIDs(p.Classes)))
+			entry.Suggestion(entry.Shorten(m.Class), phraseIDs(p.Classes)))
 	}
 	text := entry.Entry{Kind: entry.Mapping}
 	for _, part := range []struct {
@@ -250,18 +250,18 @@ func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
 		switch {
 		case !found:
 			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id),
-				entry.Nearest(entry.Shorten(part.id), phraseIDs(part.list)))
+				entry.Suggestion(entry.Shorten(part.id), phraseIDs(part.list)))
 		case !phrase.Fits(class.ID):
 			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
 		case part.what == "frase" && !phrase.hasNumber(m.Number):
 			return entry.Entry{}, entry.Errorf(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
 		}
 		for _, f := range phrase.fields {
-			text.Fields = append(text.Fields, f.Replaced("{n}", entry.Entry{Text: strconv.Itoa(m.Number)}))
+			text.Fields = append(text.Fields, f.WithReplaced("{n}", entry.Entry{Text: strconv.Itoa(m.Number)}))
 		}
 	}
 	card := entry.Entry{Key: name, Kind: entry.Mapping, Fields: class.fields}
-	return card.Replaced("{testo}", text), nil
+	return card.WithReplaced("{testo}", text), nil
 }
 
 // Printed returns what is printed on a card that the phrases make, in the words of the game's template.

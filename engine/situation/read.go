@@ -28,7 +28,7 @@ func Load(game engine.Game, file string, data []byte) (*Situation, error) {
 
 // At returns an error as an *entry.Error with the file of the situation.
 func (s *Situation) At(err error) error {
-	return entry.InFile(s.File, err)
+	return entry.ErrorInFile(s.File, err)
 }
 
 // situationKeys are the keys that the file of a situation may have.
@@ -43,14 +43,14 @@ func (s *Situation) readFile(data []byte) error {
 	if err != nil {
 		return err
 	}
-	if s.Fields, err = root.Only(situationKeys...); err != nil {
+	if s.Fields, err = root.KnownFields(situationKeys...); err != nil {
 		return err
 	}
 	if s.Game, err = scenario.ReadGame([]engine.Game{s.Game}, s.Fields["gioco"]); err != nil {
 		return err
 	}
 	for key, target := range map[string]*string{"id": &s.ID, "titolo": &s.Title} {
-		if *target, err = entry.Needed(root, s.Fields, key); err != nil {
+		if *target, err = entry.RequiredText(root, s.Fields, key); err != nil {
 			return err
 		}
 	}
@@ -129,11 +129,11 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 			"vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID,
 			strings.Join(reservedKeys, "», «"))
 	}
-	fields, err := e.Only("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
+	fields, err := e.KnownFields("cosa", "da", "a", "ogni", "vale", "valori", "se", "se tace", "si dice", "si vede")
 	if err != nil {
 		return h, err
 	}
-	if h.Label, err = entry.Needed(e, fields, "cosa"); err != nil {
+	if h.Label, err = entry.RequiredText(e, fields, "cosa"); err != nil {
 		return h, err
 	}
 	if fields["se"] != nil {
@@ -222,11 +222,11 @@ func (s *Situation) readValue(e *entry.Entry) (v HoleValue, err error) {
 	if e.Kind == entry.Scalar {
 		return HoleValue{Key: KeyOf(e.Text), Text: e.Text, Replacement: *e}, nil
 	}
-	fields, err := e.Only("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
+	fields, err := e.KnownFields("è", "metti", "se", "si dice", "carte", "posizione", "mosse", "prova")
 	if err != nil {
 		return v, err
 	}
-	if v.Text, err = entry.Needed(e, fields, "è"); err != nil {
+	if v.Text, err = entry.RequiredText(e, fields, "è"); err != nil {
 		return v, err
 	}
 	v.Key, v.Replacement = KeyOf(v.Text), entry.Entry{Text: v.Text, Line: e.Line}
@@ -385,13 +385,13 @@ func (s *Situation) readUnknown() error {
 	}
 	for i := range e.List {
 		item := &e.List[i]
-		fields, err := item.Only("id", "in", "fosse", "se")
+		fields, err := item.KnownFields("id", "in", "fosse", "se")
 		if err != nil {
 			return err
 		}
 		u, place := unknownPile{line: item.Line}, ""
 		for key, target := range map[string]*string{"id": &u.id, "in": &place, "fosse": &u.otherCard, "se": &u.condition} {
-			if *target, err = entry.Needed(item, fields, key); err != nil {
+			if *target, err = entry.RequiredText(item, fields, key); err != nil {
 				return err
 			}
 		}
@@ -455,7 +455,7 @@ func (s *Situation) readOutcomes() error {
 
 // readOutcome reads one clause of esiti.
 func (s *Situation) readOutcome(e *entry.Entry) (o clause, err error) {
-	fields, err := e.Only("se", "dice", "regola", "decisivo", "risponde")
+	fields, err := e.KnownFields("se", "dice", "regola", "decisivo", "risponde")
 	if err != nil {
 		return o, err
 	}

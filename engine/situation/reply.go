@@ -40,7 +40,7 @@ func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 		if !slices.Contains(s.Answers, f.Key) || !isYesNo(f.Key) {
 			return nil, entry.Errorf(f.Line,
 				"risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key,
-				entry.Nearest(f.Key, s.Answers))
+				entry.Suggestion(f.Key, s.Answers))
 		}
 		if f.Text != "sì" && f.Text != "no" {
 			return nil, entry.Errorf(f.Line, "risponde: a «%s» si risponde sì o no, e non «%s»", f.Key, f.Text)

@@ -56,7 +56,7 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	}
 	expected := entry.Entry{Key: "attese", Kind: entry.Sequence, List: verdict.foundExpectations}
 	if len(expected.List) == 0 {
-		expected.List = []entry.Entry{entry.Pair("vincitore", "nessuno")}
+		expected.List = []entry.Entry{entry.NewPair("vincitore", "nessuno")}
 	}
 	root.Fields = append(root.Fields, moves, expected)
 	return scenario.LoadScenario([]engine.Game{s.Game}, s.ID+".yaml", scenario.Text(root))
@@ -66,11 +66,11 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 func (s *Situation) lastMove(v *Verdict) entry.Entry {
 	switch {
 	case v.gameOver:
-		return entry.Pair("fino a", scenario.UntilEnd)
+		return entry.NewPair("fino a", scenario.UntilEnd)
 	case s.until.Kind == scenario.NextChoice:
 		return entry.Entry{Text: "poi"} // the moves answer all choices before it
 	}
-	return entry.Pair("fino a", s.until.Moment().String())
+	return entry.NewPair("fino a", s.until.Moment().String())
 }
 
 // decisiveEvent returns the name of the event at which a scenario opens: the event that a clause of the verdict

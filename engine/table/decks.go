@@ -10,7 +10,7 @@ import (
 
 // Fault records, as an event of a kind, what is wrong with the deck of a player: the cards that are too many or out of
 // place, and a number. It returns how many faults it has recorded: 1, or 0 where the event did not happen.
-func Fault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card, n int, why []cite.ID) int {
+func RecordDeckFault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card, n int, why []cite.ID) int {
 	if _, ok := run.RecordWithoutChange(engine.EventData{Kind: kind, Actor: p, Amount: n}, cards, why...); !ok {
 		return 0
 	}
@@ -18,19 +18,19 @@ func Fault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card
 }
 
 // Excess returns those cards for which counted is true, in their order, but for the first few.
-func Excess(cards []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
-	return excess(slices.All(cards), few, counted)
+func ExcessCards(cards []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
+	return collectExcess(slices.All(cards), few, counted)
 }
 
 // Excess is Excess of the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
-func (l *Layout) Excess(area int, pile []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
+func (l *Layout) ExcessCards(area int, pile []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
 	if l.Areas[area].ListsTopFirst {
-		return excess(slices.Backward(pile), few, counted)
+		return collectExcess(slices.Backward(pile), few, counted)
 	}
-	return Excess(pile, few, counted)
+	return ExcessCards(pile, few, counted)
 }
 
-func excess(cards iter.Seq2[int, engine.Card], few int, counted func(engine.Card) bool) (excess []engine.Card) {
+func collectExcess(cards iter.Seq2[int, engine.Card], few int, counted func(engine.Card) bool) (excess []engine.Card) {
 	for _, c := range cards {
 		if !counted(c) {
 			continue

@@ -5,7 +5,7 @@
 // names of phases and steps by Phase, and the wider phases that are made of several of them. New numbers the
 // engine.Word of every place, player and phase (Place, Who, PhaseWord, Outcome), and Layout.Word prints one. The kinds
 // of events, verbs and words of a game are declared one by one, as variables that the layout numbers in their order
-// (Layout.Kind, Verb, Own, Moment); kinds that most games have stand here with their sentences (Draws, TurnBegins and
+// (Layout.DeclareKind, Verb, Own, Moment); kinds that most games have stand here with their sentences (Draws, TurnBegins and
 // others).
 //
 // The State of a match is embedded in the game's own, one value of fixed arrays: for each player a pile of cards an

@@ -41,7 +41,7 @@ func CardEntries(files fs.FS, folder, decks string) (entries []entry.Entry, err 
 			return nil, err
 		}
 		for _, e := range root.Fields {
-			if slices.ContainsFunc(entries, func(o entry.Entry) bool { return Alike(o.Key, e.Key) }) {
+			if slices.ContainsFunc(entries, func(o entry.Entry) bool { return IsSameName(o.Key, e.Key) }) {
 				return nil, fmt.Errorf("%s: la carta «%s» c'è due volte", name, e.Key)
 			}
 			entries = append(entries, e)

@@ -6,20 +6,20 @@ import (
 
 // Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
 func Forms[A Area](l *Layout, n Notation[A]) *scenario.Forms {
-	f := &scenario.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).forms(), Side: n.Side.forms()}
+	f := &scenario.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).inputForms(), Side: n.SideKeys.inputForms()}
 	for at := range l.Areas {
-		f.Cards = append(f.Cards, n.Card(A(at)).forms())
+		f.Cards = append(f.Cards, n.CardKeys(A(at)).inputForms())
 	}
 	return f
 }
 
 // forms are the keys whose value is one of some words, or may be a number.
-func (k Keys) forms() (forms []scenario.Form) {
+func (k Keys) inputForms() (forms []scenario.Form) {
 	for _, key := range k {
-		if key.Value == nil {
+		if key.ValueSchema == nil {
 			continue
 		}
-		value := key.Value()
+		value := key.ValueSchema()
 		number := value
 		if any, ok := value["anyOf"].([]Schema); ok {
 			number = any[0]

@@ -5,53 +5,53 @@ import "cavillo/engine"
 // Gathered lists, of the cards that lie where their texts count, those that an event elsewhere triggers and those of
 // which a text holds as long as they lie there, so that a game need not look at all its cards each time. It follows
 // from the state and is no part of it: whatever moves such a card, or changes whether its text counts, makes it Stale.
-type Gathered struct {
-	fresh    bool
-	watching cards
-	holding  cards
+type ActiveCards struct {
+	isFresh  bool
+	watching cardList
+	holding  cardList
 }
 
-type cards struct {
-	list [MaxCards]engine.Card
-	n    int
-	bits uint64 // the union of those with which they were added
+type cardList struct {
+	cards [MaxCards]engine.Card
+	count int
+	bits  uint64 // the union of those with which they were added
 }
 
-func (l *cards) add(c engine.Card, bits uint64) {
+func (l *cardList) add(c engine.Card, bits uint64) {
 	if bits != 0 {
-		l.list[l.n] = c
-		l.n++
+		l.cards[l.count] = c
+		l.count++
 		l.bits |= bits
 	}
 }
 
-func (l *cards) with(bit uint64) []engine.Card {
+func (l *cardList) forBit(bit uint64) []engine.Card {
 	if l.bits&bit == 0 {
 		return nil
 	}
-	return l.list[:l.n]
+	return l.cards[:l.count]
 }
 
 // Stale says that the lists may have changed.
-func (g *Gathered) Stale() { g.fresh = false }
+func (g *ActiveCards) Invalidate() { g.isFresh = false }
 
 // Refill empties stale lists, which the game then fills by Add; it reports false where they are up to date.
-func (g *Gathered) Refill() bool {
-	if g.fresh {
+func (g *ActiveCards) BeginRefill() bool {
+	if g.isFresh {
 		return false
 	}
-	g.fresh, g.watching.n, g.watching.bits, g.holding.n, g.holding.bits = true, 0, 0, 0, 0
+	g.isFresh, g.watching.count, g.watching.bits, g.holding.count, g.holding.bits = true, 0, 0, 0, 0
 	return true
 }
 
 // Add lists a card by what its texts do, in bit sets of the game's own: which events elsewhere trigger them, and what
 // holds by them.
-func (g *Gathered) Add(c engine.Card, watches, does uint64) {
+func (g *ActiveCards) Add(c engine.Card, watches, does uint64) {
 	g.watching.add(c, watches)
 	g.holding.add(c, does)
 }
 
 // Watching are the cards that an event elsewhere triggers, Holding those of which a text holds, in the order in which
 // they were added: none where no text waits for what bit stands for, or does it; else others may be among them.
-func (g *Gathered) Watching(bit uint64) []engine.Card { return g.watching.with(bit) }
-func (g *Gathered) Holding(bit uint64) []engine.Card  { return g.holding.with(bit) }
+func (g *ActiveCards) WatchingCards(bit uint64) []engine.Card { return g.watching.forBit(bit) }
+func (g *ActiveCards) HoldingCards(bit uint64) []engine.Card  { return g.holding.forBit(bit) }

@@ -9,14 +9,14 @@ const (
 	KindStart // who begins
 	KindConcede
 	KindEnd
-	OwnKinds
+	FirstOwnKind
 )
 
 // common are the kinds of events of every game, by kind, except where a game says them in its own way.
-func common(own []engine.KindInfo) []engine.KindInfo {
-	kinds := []engine.KindInfo{engine.KindRefused: Refused, engine.KindPass: Passes, KindTurn: TurnBegins,
-		KindPhase: PhaseBegins,
-		KindStart: Begins, KindConcede: Concedes, KindEnd: Ends}
+func commonKinds(own []engine.KindInfo) []engine.KindInfo {
+	kinds := []engine.KindInfo{engine.KindRefused: RefusedInfo, engine.KindPass: PassInfo, KindTurn: TurnInfo,
+		KindPhase: PhaseInfo,
+		KindStart: FirstPlayerInfo, KindConcede: ConcessionInfo, KindEnd: EndInfo}
 	for k := range own {
 		if own[k].ID != "" {
 			kinds[k] = own[k]
@@ -28,54 +28,54 @@ func common(own []engine.KindInfo) []engine.KindInfo {
 // Kinds of events that most games have, with the sentences that are the same in each. A game declares them by its own
 // names:
 //
-//	kDraw = layout.Kind(table.Draws)
+//	kDraw = layout.Kind(table.DrawInfo)
 var (
-	Refused = engine.KindInfo{ID: "refused", Name: "rifiutata", Passage: engine.OpensUnlessCaused, Change: engine.ChangesNothing, IsDenial: true,
+	RefusedInfo = engine.KindInfo{ID: "refused", Name: "rifiutata", Passage: engine.OpensUnlessCaused, Change: engine.ChangesNothing, IsDenial: true,
 		Doc:              "an act that the scenario asks for: Actor, Subjects, To; Rules forbid it",
 		HeadTemplate:     "{se giocatore} {chi} non può {atto.breve o farlo[ su {carte}]} | non si può {atto.breve o farlo[ su {carte}]}",
 		SentenceTemplate: "{se giocatore} {chi} non può {atto o farlo[ su {carte}]} | non si può {atto o farlo[ su {carte}]}"}
-	Passes     = engine.KindInfo{ID: "pass", Name: "passa", Passage: engine.ContinuesPassage, Doc: "Actor", HeadTemplate: "{chi} passa"}
-	TurnBegins = engine.KindInfo{ID: "turn", Name: "turno", Passage: engine.IntroducesPassage, Change: engine.BeginsTurn,
+	PassInfo = engine.KindInfo{ID: "pass", Name: "passa", Passage: engine.ContinuesPassage, Doc: "Actor", HeadTemplate: "{chi} passa"}
+	TurnInfo = engine.KindInfo{ID: "turn", Name: "turno", Passage: engine.IntroducesPassage, Change: engine.BeginsTurn,
 		Doc: "Actor is the turn player, Amount the turn's number", HeadTemplate: "turno {quanto}, di {chi}", SentenceTemplate: "comincia il turno {quanto}, di {chi}"}
-	PhaseBegins = engine.KindInfo{ID: "phase", Name: "fase", Passage: engine.FoldsWhenIdle, LastsUntilNext: true, Change: engine.BeginsPhase,
+	PhaseInfo = engine.KindInfo{ID: "phase", Name: "fase", Passage: engine.FoldsWhenIdle, LastsUntilNext: true, Change: engine.BeginsPhase,
 		Doc: "To is the phase or step that begins", HeadTemplate: "{parola}", SentenceTemplate: "comincia {il parola}"}
-	OpeningHand = engine.KindInfo{ID: "opening-hand", Name: "mano iniziale", Passage: engine.OpensPassage,
+	OpeningHandInfo = engine.KindInfo{ID: "opening-hand", Name: "mano iniziale", Passage: engine.OpensPassage,
 		Doc: "Actor draws Amount cards: the draws have it as parent", HeadTemplate: "mano iniziale di {chi}", SentenceTemplate: "{chi} pesca la mano iniziale: {quanto carta/carte}"}
-	Draws = engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects, From, To, Amount",
+	DrawInfo = engine.KindInfo{ID: "draw", Name: "pesca", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects, From, To, Amount",
 		HeadTemplate: "{chi} pesca {carte}", JoinsSentence: true}
-	Moves = engine.KindInfo{ID: "move", Name: "muove", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects, From, To",
+	MoveInfo = engine.KindInfo{ID: "move", Name: "muove", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects, From, To",
 		HeadTemplate:     "{carte}[ {in arrivo}]",
 		SentenceTemplate: "{carte} {va/vanno}[ {da partenza}[ di {partenza.altrui}]][ {a arrivo} di {arrivo.chi}]"}
-	Expires = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.ContinuesPassage, Doc: "Subjects on which effects cease",
+	TurnExpiryInfo = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.ContinuesPassage, Doc: "Subjects on which effects cease",
 		HeadTemplate: "fine degli effetti", SentenceTemplate: "finiscono gli effetti del turno[ su {ognuna}]"}
-	Ceases = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.ContinuesPassage, Doc: "Subjects on which effects cease",
+	ExpiryInfo = engine.KindInfo{ID: "expire", Name: "scade", Passage: engine.ContinuesPassage, Doc: "Subjects on which effects cease",
 		HeadTemplate: "fine degli effetti", SentenceTemplate: "finiscono gli effetti[ su {ognuna}]"}
-	Begins = engine.KindInfo{ID: "first-player", Name: "comincia", Passage: engine.OpensPassage, Doc: "Actor decides, To is the player who begins",
+	FirstPlayerInfo = engine.KindInfo{ID: "first-player", Name: "comincia", Passage: engine.OpensPassage, Doc: "Actor decides, To is the player who begins",
 		HeadTemplate: "comincia {parola}", SentenceTemplate: "{chi} decide chi comincia: {parola}"}
-	Discards = engine.KindInfo{ID: "discard", Name: "scarta", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards, Doc: "Actor, Subjects, To",
+	DiscardInfo = engine.KindInfo{ID: "discard", Name: "scarta", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards, Doc: "Actor, Subjects, To",
 		HeadTemplate: "{chi} scarta {carte}"}
-	Removes = engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	RemovalInfo = engine.KindInfo{ID: "remove", Name: "rimuove", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Subjects are removed from the game", HeadTemplate: "{carte} {viene rimosso/vengono rimossi} dal gioco"}
-	Targets = engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.ContinuesPassage, Doc: "Actor, Subjects are the targets",
+	TargetInfo = engine.KindInfo{ID: "target", Name: "bersaglia", Passage: engine.ContinuesPassage, Doc: "Actor, Subjects are the targets",
 		HeadTemplate: "bersaglio: {carte}", SentenceTemplate: "{chi} sceglie come bersaglio {carte}"}
-	Selects = engine.KindInfo{ID: "chosen", Name: "sceglie", Passage: engine.ContinuesPassage, Doc: "Actor, Subjects",
+	SelectionInfo = engine.KindInfo{ID: "chosen", Name: "sceglie", Passage: engine.ContinuesPassage, Doc: "Actor, Subjects",
 		HeadTemplate: "{se caso} il caso indica {carte} | {chi} sceglie {carte}"}
-	Reveals = engine.KindInfo{ID: "revealed", Name: "rivela", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects that both players see",
+	RevealInfo = engine.KindInfo{ID: "revealed", Name: "rivela", Passage: engine.OpensUnlessCaused, Doc: "Actor, Subjects that both players see",
 		HeadTemplate: "{chi} rivela {carte}"}
-	ChangesValue = engine.KindInfo{ID: "stat", Name: "valore", Passage: engine.OpensUnlessCaused, Doc: "one Subject, To is the value, Amount is the change",
+	ValueChangeInfo = engine.KindInfo{ID: "stat", Name: "valore", Passage: engine.OpensUnlessCaused, Doc: "one Subject, To is the value, Amount is the change",
 		HeadTemplate: "{carte}: {segno}{modulo} {PAROLA}", SentenceTemplate: "{se quanto<0} {carte} perde {modulo} {PAROLA} | {carte} guadagna {modulo} {PAROLA}"}
-	Forbids = engine.KindInfo{ID: "forbidden", Name: "vieta", Passage: engine.OpensUnlessCaused, Doc: "To is what is forbidden, to Actor or to Subject",
+	ProhibitionInfo = engine.KindInfo{ID: "forbidden", Name: "vieta", Passage: engine.OpensUnlessCaused, Doc: "To is what is forbidden, to Actor or to Subject",
 		HeadTemplate: "divieto per {carta o {chi}}", SentenceTemplate: "{se carte=0} un effetto vieta {a chi}: {parola} | un effetto vieta a {carta}: {parola}"}
-	Permits = engine.KindInfo{ID: "permitted", Name: "permette", Passage: engine.OpensUnlessCaused, Doc: "To is what is permitted, to Actor or to Subject",
+	PermissionInfo = engine.KindInfo{ID: "permitted", Name: "permette", Passage: engine.OpensUnlessCaused, Doc: "To is what is permitted, to Actor or to Subject",
 		HeadTemplate: "permesso per {carta o {chi}}", SentenceTemplate: "{se carte=0} un effetto permette {a chi}: {parola} | un effetto permette a {carta}: {parola}"}
-	Concedes = engine.KindInfo{ID: "concede", Name: "si arrende", Passage: engine.OpensPassage, Doc: "Actor", HeadTemplate: "{chi} si arrende"}
-	Ends     = engine.KindInfo{ID: "end", Name: "fine", Passage: engine.ContinuesPassage, Doc: "To is the winner, or pareggio",
+	ConcessionInfo = engine.KindInfo{ID: "concede", Name: "si arrende", Passage: engine.OpensPassage, Doc: "Actor", HeadTemplate: "{chi} si arrende"}
+	EndInfo        = engine.KindInfo{ID: "end", Name: "fine", Passage: engine.ContinuesPassage, Doc: "To is the winner, or pareggio",
 		HeadTemplate: "{se parola=pareggio} pareggio | vince {parola}", SentenceTemplate: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"}
 )
 
 // Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios; verb and deck
 // are how it is said.
-func Shuffles(name, verb, deck string) engine.KindInfo {
+func ShuffleInfo(name, verb, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "shuffle", Name: name, Passage: engine.OpensUnlessCaused, Change: engine.OrdersCards,
 		Doc: "Actor owns the deck, Subjects are the deck from the top", HeadTemplate: "{chi} " + verb,
 		SentenceTemplate: "{se carte<7} {chi} " + verb + " " + deck + "[: dalla cima, {carte}] | {chi} " + verb + " " + deck}
@@ -83,7 +83,7 @@ func Shuffles(name, verb, deck string) engine.KindInfo {
 
 // Irregular is the kind of the event that says what is wrong with a deck, by its name and by how the deck of a player
 // is said.
-func Irregular(name, deck string) engine.KindInfo {
+func IllegalDeckInfo(name, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "illegal-deck", Name: name + " non regolare", Passage: engine.OpensPassage,
 		Doc: "Actor's deck, Subjects in excess, Amount: how many", HeadTemplate: deck + " non è regolare",
 		SentenceTemplate: deck + " non è regolare: {carte o ha {quanto carta/carte}}"}
@@ -91,20 +91,20 @@ func Irregular(name, deck string) engine.KindInfo {
 
 // Swaps is the kind of the event by which a player swaps a card of the side deck with one of the deck, under the name
 // that it has in scenarios.
-func Swaps(name, side, deck string) engine.KindInfo {
+func SideSwapInfo(name, side, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "side-swap", Name: name, Passage: engine.OpensPassage, Doc: "Actor, Subjects: from the side deck, to the side deck",
 		HeadTemplate: "{chi} usa il " + side, SentenceTemplate: "{chi} scambia fra " + side + " e " + deck + " {carte}"}
 }
 
 // Searches is the kind of the event by which a player takes cards from a deck; from says whence and whither.
-func Searches(from string) engine.KindInfo {
+func SearchInfo(from string) engine.KindInfo {
 	return engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, Subjects from the deck to the hand", HeadTemplate: "{chi} cerca {carte}", SentenceTemplate: "{chi} prende " + from + " {carte}"}
 }
 
 // Controls is the kind of the event by which a player takes the control of a card, under the name that it has in
 // scenarios.
-func Controls(name string) engine.KindInfo {
+func ControlInfo(name string) engine.KindInfo {
 	return engine.KindInfo{ID: "control", Name: name, Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor takes the control of a Subject, From, To", HeadTemplate: "{chi} prende il controllo di {carte}"}
 }

@@ -17,7 +17,7 @@ import (
 type Layout struct {
 	// the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
 	engine.Table
-	own []ownWord // by word, from Own
+	ownWords []ownWord // by word, from Own
 }
 
 // ownWord is a word of the game's own; of a kind of decision, with the rule that says who decides, and what.
@@ -28,15 +28,15 @@ type ownWord struct {
 
 // New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases.
 // An area without a Name has its noun, one without a Short its Name; one that is listed from its top is in order.
-func New(l Layout) Layout {
+func NewLayout(l Layout) Layout {
 	for i := range l.Areas {
 		a := &l.Areas[i]
 		a.Name = cmp.Or(a.Name, heading(a.Noun))
 		a.ShortName = cmp.Or(a.ShortName, a.Name)
 		a.IsOrdered = a.IsOrdered || a.ListsTopFirst
 	}
-	l.Kinds = common(l.Kinds)
-	l.TemplateWords = append([]string{engine.A.String(), engine.B.String(), drawn}, l.Phases...)
+	l.Kinds = commonKinds(l.Kinds)
+	l.TemplateWords = append([]string{engine.A.String(), engine.B.String(), drawName}, l.Phases...)
 	return l
 }
 
@@ -50,7 +50,7 @@ func heading(said string) string {
 }
 
 // Kind declares a kind of event.
-func (l *Layout) Kind(kind engine.KindInfo) engine.Kind {
+func (l *Layout) DeclareKind(kind engine.KindInfo) engine.Kind {
 	for i := range l.Kinds {
 		if l.Kinds[i].ID == kind.ID {
 			panic("table: two kinds of events are " + kind.ID)
@@ -61,7 +61,7 @@ func (l *Layout) Kind(kind engine.KindInfo) engine.Kind {
 }
 
 // Verb declares what options do; the first is passing.
-func (l *Layout) Verb(verb engine.VerbInfo) engine.Verb {
+func (l *Layout) DeclareVerb(verb engine.VerbInfo) engine.Verb {
 	for i := range l.Verbs {
 		if l.Verbs[i].Name == verb.Name {
 			panic("table: two verbs are " + verb.Name)
@@ -73,10 +73,10 @@ func (l *Layout) Verb(verb engine.VerbInfo) engine.Verb {
 
 // Own declares words of the game's own, with numbers that follow one another, and returns the first. "" is a number
 // that says nothing.
-func (l *Layout) Own(words ...string) engine.Word {
-	first := Own + engine.Word(len(l.own))
+func (l *Layout) DeclareWords(words ...string) engine.Word {
+	first := FirstOwnWord + engine.Word(len(l.ownWords))
 	for _, w := range words {
-		if l.own = append(l.own, ownWord{word: w}); w != "" {
+		if l.ownWords = append(l.ownWords, ownWord{word: w}); w != "" {
 			l.TemplateWords = append(l.TemplateWords, w)
 		}
 	}
@@ -84,26 +84,28 @@ func (l *Layout) Own(words ...string) engine.Word {
 }
 
 // Numbered declares so many words that a number tells apart: "effetto 1", "effetto 2".
-func (l *Layout) Numbered(word string, total int) engine.Word {
-	first := Own + engine.Word(len(l.own))
+func (l *Layout) DeclareNumberedWords(word string, total int) engine.Word {
+	first := FirstOwnWord + engine.Word(len(l.ownWords))
 	for i := range total {
-		l.Own(word + " " + strconv.Itoa(i+1))
+		l.DeclareWords(word + " " + strconv.Itoa(i+1))
 	}
 	return first
 }
 
 // Moment declares a kind of decision, with the rule that says who decides, and what; every other act is refused by it.
-func (l *Layout) Moment(word string, rule cite.ID) engine.Word {
-	moment := l.Own(word)
-	l.own[moment-Own].rule = rule
+func (l *Layout) DeclareDecision(word string, rule cite.ID) engine.Word {
+	moment := l.DeclareWords(word)
+	l.ownWords[moment-FirstOwnWord].rule = rule
 	return moment
 }
 
 // Rule is the rule of a kind of decision, 0 where it was declared without one.
-func (l *Layout) Rule(moment engine.Word) cite.ID { return l.own[moment-Own].rule }
+func (l *Layout) DecisionRule(moment engine.Word) cite.ID {
+	return l.ownWords[moment-FirstOwnWord].rule
+}
 
 // IDs returns the ID of each area, which is its name in scenarios.
-func (l *Layout) IDs() []string {
+func (l *Layout) AreaIDs() []string {
 	ids := make([]string, len(l.Areas))
 	for i := range l.Areas {
 		ids[i] = l.Areas[i].ID
@@ -112,9 +114,9 @@ func (l *Layout) IDs() []string {
 }
 
 // Places are the areas of both players, as an attribute names them, and what else it says of where a card is.
-func (l *Layout) Places(more ...string) []string {
+func (l *Layout) PlaceNames(more ...string) []string {
 	for _, p := range Players {
-		for _, id := range l.IDs() {
+		for _, id := range l.AreaIDs() {
 			more = append(more, p+"."+id)
 		}
 	}
@@ -122,9 +124,9 @@ func (l *Layout) Places(more ...string) []string {
 }
 
 // under reports whether an area is of the cards that lie under another.
-func (l *Layout) under(id string) bool {
+func (l *Layout) isAreaUnder(id string) bool {
 	for i := range l.Areas {
-		if Alike(l.Areas[i].AreaUnder, id) {
+		if IsSameName(l.Areas[i].AreaUnder, id) {
 			return true
 		}
 	}
@@ -132,7 +134,7 @@ func (l *Layout) under(id string) bool {
 }
 
 // Hides reports whether a player does not see the cards of an area because of where they lie.
-func Hides[A Area](l *Layout, owner engine.Seat, a A, viewer engine.Seat) bool {
+func IsHidden[A Area](l *Layout, owner engine.Seat, a A, viewer engine.Seat) bool {
 	seen := l.Areas[a].Visibility
 	return seen == engine.VisibleToNobody || seen == engine.VisibleToOwner && owner != viewer
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // Keep stores in found the entries of a list, as cards, for which is returns true, and returns them.
-func Keep[T any](found, list []T, is func(T) bool) []T {
+func Filter[T any](found, list []T, is func(T) bool) []T {
 	n := 0
 	for _, x := range list {
 		if is(x) {
@@ -22,8 +22,8 @@ func Keep[T any](found, list []T, is func(T) bool) []T {
 
 // Among adds to the first n entries of found the cards of an area for which is returns true, from the bottom; where top
 // is not 0, of so many from its top, from the top. It returns how many entries there are then.
-func (s *State[A]) Among(p engine.Seat, a A, top int, is func(engine.Card) bool, found []engine.Card, n int) int {
-	pile := s.In(p, a)
+func (s *State[A]) AppendMatching(p engine.Seat, a A, top int, is func(engine.Card) bool, found []engine.Card, n int) int {
+	pile := s.CardsIn(p, a)
 	for i, c := range pile {
 		if top > 0 {
 			c = pile[len(pile)-1-i]
@@ -59,10 +59,10 @@ func RemoveAt[T any](list []T, count *uint8, i int) T {
 
 // Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they
 // are on, and returns them, stored in ended. Where there are none, or the event does not happen, it returns none.
-func Expire[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E,
+func RemoveExpired[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E,
 	over func(E) bool,
 	why []cite.ID) []E {
-	if ended = Keep(ended, list[:*count], over); len(ended) == 0 {
+	if ended = Filter(ended, list[:*count], over); len(ended) == 0 {
 		return nil
 	}
 	var on [MaxCards]engine.Card

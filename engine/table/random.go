@@ -14,16 +14,16 @@ type Playable interface {
 
 // Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its
 // random source set to the seed. check is that of measure.NewRandomGames.
-func Random[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M,
+func NewRandomGames[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M,
 	begin func(m M, seed uint64)) *measure.RandomGames {
-	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
+	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.RestartableMatch {
 		m := fresh(run)
-		return opening{m, func(seed uint64) { begin(m, seed) }}
+		return restartable{m, func(seed uint64) { begin(m, seed) }}
 	})
 }
 
 // Fresh returns a copy of a match that stands at its start, with a run and a seed of its own; seeded sets them.
-func Fresh[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run *engine.Run, seed uint64)) *M {
+func CopyMatch[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run *engine.Run, seed uint64)) *M {
 	m := new(M)
 	*m = *start
 	seeded(m, run, seed)
@@ -31,13 +31,13 @@ func Fresh[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run 
 }
 
 // RandomFrom is Random for matches that nothing but their run and their seed distinguishes from start.
-func RandomFrom[M any, P interface {
+func RandomGamesFrom[M any, P interface {
 	*M
 	Playable
 }](l *Layout, check bool, start P, seeded func(m *M, run *engine.Run, seed uint64)) *measure.RandomGames {
-	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.Opening {
-		m := Fresh(start, run, 0, seeded)
-		return opening{P(m), func(seed uint64) {
+	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.RestartableMatch {
+		m := CopyMatch(start, run, 0, seeded)
+		return restartable{P(m), func(seed uint64) {
 			*m = *start
 			seeded(m, run, seed)
 		}}
@@ -46,16 +46,16 @@ func RandomFrom[M any, P interface {
 
 // Seeded returns a function that builds a start and prepares random games from it (RandomFrom); its error is the error
 // of start.
-func Seeded[M any, P interface {
+func SeededGamesBuilder[M any, P interface {
 	*M
 	Playable
 }](l *Layout, start func() (P, error),
 	seeded func(m *M, run *engine.Run, seed uint64)) func(check bool) (*measure.RandomGames, error) {
-	return Prepared(start, func(m P, check bool) *measure.RandomGames { return RandomFrom(l, check, m, seeded) })
+	return GamesBuilder(start, func(m P, check bool) *measure.RandomGames { return RandomGamesFrom(l, check, m, seeded) })
 }
 
 // Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
-func Prepared[M any](start func() (M, error),
+func GamesBuilder[M any](start func() (M, error),
 	games func(start M, check bool) *measure.RandomGames) func(check bool) (*measure.RandomGames, error) {
 	return func(check bool) (*measure.RandomGames, error) {
 		m, err := start()
@@ -67,10 +67,10 @@ func Prepared[M any](start func() (M, error),
 }
 
 // opening is a match that goes back to its start for each game.
-type opening struct {
+type restartable struct {
 	Playable
 	begin func(seed uint64)
 }
 
 // Begin puts the match back to its start.
-func (o opening) Begin(seed uint64) { o.begin(seed) }
+func (o restartable) Begin(seed uint64) { o.begin(seed) }

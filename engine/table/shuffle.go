@@ -10,7 +10,7 @@ import (
 // Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the
 // card that comes next from the top (Top), the verb of the option that leaves the order open (Any), and the kind of the
 // event.
-type Shuffling struct {
+type ShuffleChoice struct {
 	Decision engine.Word
 	Rule     cite.ID // the rule by which no player chooses the order
 	Top      engine.Verb
@@ -21,14 +21,14 @@ type Shuffling struct {
 // Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are.
 // Chance chooses one card after another; with the option Any, the random source in the state orders the rest. why is
 // the rule that allows the options; decide has the pending choice answered.
-func (s *State[A]) Shuffled(run *engine.Run, how Shuffling, p engine.Seat, a A, why cite.ID,
+func (s *State[A]) AskOrder(run *engine.Run, how ShuffleChoice, p engine.Seat, a A, why cite.ID,
 	decide func() engine.Option) (order [PileSize]engine.Card, total int) {
-	cards := s.In(p, a)
+	cards := s.CardsIn(p, a)
 	n, total := 0, len(cards)
 	for n < total {
 		run.Ask(engine.Chance, how.Decision, how.Rule)
 		if total-n > 1 {
-			run.Allow(engine.Option{Verb: how.Any, To: Place(p, a)}, why)
+			run.Allow(engine.Option{Verb: how.Any, To: PlaceWord(p, a)}, why)
 		}
 		for _, c := range cards {
 			if !slices.Contains(order[:n], c) {

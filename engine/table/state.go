@@ -46,15 +46,17 @@ type Object struct {
 }
 
 // SamePile reports whether two cards lie in the same area.
-func (s *State[A]) SamePile(a, b engine.Card) bool {
+func (s *State[A]) IsInSamePile(a, b engine.Card) bool {
 	return s.Cards[a].In == s.Cards[b].In && s.Cards[a].Area == s.Cards[b].Area
 }
 
 // PlaceOf is the word for the place where a card lies.
-func (s *State[A]) PlaceOf(c engine.Card) engine.Word { return Place(s.Cards[c].In, s.Cards[c].Area) }
+func (s *State[A]) PlaceOf(c engine.Card) engine.Word {
+	return PlaceWord(s.Cards[c].In, s.Cards[c].Area)
+}
 
 // PlaceOfAll is the word for the place where some cards lie, 0 where they lie in several.
-func (s *State[A]) PlaceOfAll(cards []engine.Card) engine.Word {
+func (s *State[A]) CommonPlace(cards []engine.Card) engine.Word {
 	place := s.PlaceOf(cards[0])
 	for _, c := range cards {
 		if s.PlaceOf(c) != place {
@@ -65,7 +67,7 @@ func (s *State[A]) PlaceOfAll(cards []engine.Card) engine.Word {
 }
 
 // In lists an area from the bottom; the list is the area itself and changes with it.
-func (s *State[A]) In(p engine.Seat, a A) []engine.Card {
+func (s *State[A]) CardsIn(p engine.Seat, a A) []engine.Card {
 	pile := &s.Piles[p][a]
 	return pile.Cards[:pile.Count]
 }
@@ -83,8 +85,8 @@ func (s *State[A]) Top(p engine.Seat, a A) engine.Card {
 }
 
 // FromTop stores in found the first n cards of an area from the top, or as many as there are, and returns them.
-func (s *State[A]) FromTop(p engine.Seat, a A, n int, found []engine.Card) []engine.Card {
-	pile := s.In(p, a)
+func (s *State[A]) TopCards(p engine.Seat, a A, n int, found []engine.Card) []engine.Card {
+	pile := s.CardsIn(p, a)
 	n = max(min(n, len(pile)), 0)
 	for i := range n {
 		found[i] = pile[len(pile)-1-i]
@@ -93,15 +95,15 @@ func (s *State[A]) FromTop(p engine.Seat, a A, n int, found []engine.Card) []eng
 }
 
 // Object returns the object that a card is now.
-func (s *State[A]) Object(c engine.Card) Object { return Object{c, s.Cards[c].Generation} }
+func (s *State[A]) ObjectOf(c engine.Card) Object { return Object{c, s.Cards[c].Generation} }
 
 // Still reports whether an object is still where it was.
-func (s *State[A]) Still(o Object) bool {
+func (s *State[A]) IsUnmoved(o Object) bool {
 	return o.Card != 0 && s.Cards[o.Card].Generation == o.Generation
 }
 
 // Pull takes a card out of its area. It searches from the top, where most such cards lie.
-func (s *State[A]) Pull(c engine.Card) {
+func (s *State[A]) RemoveCard(c engine.Card) {
 	pile := &s.Piles[s.Cards[c].In][s.Cards[c].Area]
 	for i := int(pile.Count) - 1; i >= 0; i-- {
 		if pile.Cards[i] == c {
@@ -147,8 +149,8 @@ func (s *State[A]) CurrentPhase() Phase { return s.Phase }
 func (s *State[A]) TurnPlayer() engine.Seat { return s.Turn }
 
 // Begin sets the turn and the phase of a start.
-func (s *State[A]) Begin(t Turn) {
-	s.Phase, s.Turn, s.TurnNumber, s.First = t.Phase, t.Turn, t.Number, t.First
+func (s *State[A]) SetTurn(t Turn) {
+	s.Phase, s.Turn, s.TurnNumber, s.First = t.Phase, t.Player, t.Number, t.FirstPlayer
 }
 
 // Turns is how many turns there have been.

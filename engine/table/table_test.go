@@ -28,19 +28,19 @@ var layout = Layout{
 		Phases:      []string{"Preparazione", "Prima", "Attacco", "Fine"},
 		WiderPhases: []engine.WiderPhase{{Name: "Battaglia", First: 2}},
 	},
-	own: []ownWord{{word: "diretto"}},
+	ownWords: []ownWord{{word: "diretto"}},
 }
 
 // TestWords says places, players and phases, and reads the places back.
 func TestWords(t *testing.T) {
-	for w, want := range map[engine.Word]string{0: "", Place(engine.A, deck): "A.mazzo", Place(engine.B, slot): "B.posto", PlayerB: "B",
-		Drawn: "pareggio", FirstPhase + 2: "Attacco", Own: "diretto"} {
+	for w, want := range map[engine.Word]string{0: "", PlaceWord(engine.A, deck): "A.mazzo", PlaceWord(engine.B, slot): "B.posto", PlayerBWord: "B",
+		DrawWord: "pareggio", FirstPhaseWord + 2: "Attacco", FirstOwnWord: "diretto"} {
 		if got := layout.Word(w); got != want {
 			t.Errorf("%d is %q, not %q", w, got, want)
 		}
 	}
-	w := Place(engine.B, under)
-	if !IsPlace(w) || IsPlace(PlayerA) || IsPlace(0) || SeatOf(w) != engine.B || AreaOf[area](w) != under {
+	w := PlaceWord(engine.B, under)
+	if !IsPlace(w) || IsPlace(PlayerAWord) || IsPlace(0) || SeatOf(w) != engine.B || AreaOf[area](w) != under {
 		t.Errorf("%d is a place of %s, %d", w, SeatOf(w), AreaOf[area](w))
 	}
 }
@@ -48,8 +48,8 @@ func TestWords(t *testing.T) {
 // TestTurns reads positions of the turn: what is not said follows, what cannot be is refused at its line.
 func TestTurns(t *testing.T) {
 	var attacks uint8
-	reader := TurnReader{Layout: &layout, Start: []string{"Preparazione", "Prima", "Battaglia"}, Main: 1, Before: []Phase{0},
-		Alternates: "6.8", Own: Keys{Count("attacchi", 0, 9, &attacks)}}
+	reader := TurnReader{Layout: &layout, StartPhases: []string{"Preparazione", "Prima", "Battaglia"}, DefaultPhase: 1, PhasesBeforeTurn: []Phase{0},
+		AlternationRule: "6.8", OwnKeys: Keys{NumberKey("attacchi", 0, 9, &attacks)}}
 	for _, c := range []struct {
 		text string
 		want Turn
@@ -88,13 +88,13 @@ type placing struct {
 
 func (p placing) Any(area) int { return 0 }
 func (p placing) Ships(name string) bool {
-	ships := Alike(name, "Leone")
+	ships := IsSameName(name, "Leone")
 	if ships {
 		p.define(name)
 	}
 	return ships
 }
-func (p placing) Lay(c Laid[area]) error {
+func (p placing) Lay(c PlacedCard[area]) error {
 	p.Push(c.Card, c.Player, c.Area, false)
 	return nil
 }
@@ -126,17 +126,17 @@ func TestPositions(t *testing.T) {
 		state := &State[area]{}
 		deal := &Deal{}
 		var b Position[area]
-		define := func(name string) { b.Defined = append(b.Defined, name) }
+		define := func(name string) { b.DefinitionNames = append(b.DefinitionNames, name) }
 		b = NewPosition(&layout, placing{state, define}, deal, &engine.Setup{PositionLine: 1}, 1)
-		b.Defined = append(b.Defined, "Asso")
-		err = b.Side(engine.A, root.Fields, nil, deck, 4)
+		b.DefinitionNames = append(b.DefinitionNames, "Asso")
+		err = b.ReadSide(engine.A, root.Fields, nil, deck, 4)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, expected %q", c.text, err, c.says)
 		}
 		names := func(a area) string {
 			var list []string
-			for _, card := range state.In(engine.A, a) {
-				list = append(list, deal.Named[card])
+			for _, card := range state.CardsIn(engine.A, a) {
+				list = append(list, deal.CardNames[card])
 			}
 			return strings.Join(list, " ")
 		}
@@ -153,18 +153,18 @@ func TestMoving(t *testing.T) {
 	for c := engine.Card(1); c <= 4; c++ {
 		s.Push(c, engine.A, deck, false)
 	}
-	was := s.Object(2)
-	s.Pull(2)
+	was := s.ObjectOf(2)
+	s.RemoveCard(2)
 	s.Push(2, engine.B, hand, false)
 	s.Renew(2)
-	s.Pull(4)
+	s.RemoveCard(4)
 	s.Push(4, engine.A, deck, true)
-	if !slices.Equal(s.In(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 ||
+	if !slices.Equal(s.CardsIn(engine.A, deck), []engine.Card{4, 1, 3}) || s.Top(engine.B, hand) != 2 ||
 		s.Count(engine.B, deck) != 0 ||
 		s.Top(engine.B, deck) != 0 {
-		t.Errorf("the deck is %v, the hand %v", s.In(engine.A, deck), s.In(engine.B, hand))
+		t.Errorf("the deck is %v, the hand %v", s.CardsIn(engine.A, deck), s.CardsIn(engine.B, hand))
 	}
-	if s.Still(was) || !s.Still(s.Object(4)) || s.Still(Object{}) {
+	if s.IsUnmoved(was) || !s.IsUnmoved(s.ObjectOf(4)) || s.IsUnmoved(Object{}) {
 		t.Error("a card that moved is thought to be the same object, or one that did not another")
 	}
 	for range PileSize - 3 {
@@ -181,16 +181,16 @@ func TestMoving(t *testing.T) {
 	source := engine.RandomSource(1)
 	moved := 0
 	for _, e := range s.Permute(&source, func(p engine.Seat, a area, c engine.Card) bool { return c > 4 }) {
-		another := e.Was != e.Is
-		if was := (Object{e.Is, uint16(e.Is)}); e.Was <= 4 || s.Still(was) == another {
-			t.Errorf("%d lies where %d has been, its object is %d", e.Is, e.Was, s.Cards[e.Is].Generation)
+		another := e.Before != e.After
+		if was := (Object{e.After, uint16(e.After)}); e.Before <= 4 || s.IsUnmoved(was) == another {
+			t.Errorf("%d lies where %d has been, its object is %d", e.After, e.Before, s.Cards[e.After].Generation)
 		}
 		if another {
 			moved++
 		}
 	}
-	if moved < 8 || !slices.Equal(s.In(engine.A, deck)[:4], []engine.Card{1, 2, 3, 4}) {
-		t.Errorf("%d cards are exchanged: %v", moved, s.In(engine.A, deck))
+	if moved < 8 || !slices.Equal(s.CardsIn(engine.A, deck)[:4], []engine.Card{1, 2, 3, 4}) {
+		t.Errorf("%d cards are exchanged: %v", moved, s.CardsIn(engine.A, deck))
 	}
 }
 
@@ -208,12 +208,12 @@ func TestSharing(t *testing.T) {
 		{[][]engine.Card{{2, 5, 6, 7}, {1, 5}, {1, 6, 7}}, 3, false},
 		{[][]engine.Card{{2, 5, 6, 7, 8}, {1, 5}, {1, 6, 7}}, 4, true},
 	} {
-		var asking, again Sharing
+		var asking, again CardMatching
 		for _, a := range c.asked {
-			asking.Ask(int(a[0]), append(slices.Clone(a[1:]), 9), []engine.Card{9})
-			again.Ask(int(a[0]), a[1:], nil)
+			asking.AddRequest(int(a[0]), append(slices.Clone(a[1:]), 9), []engine.Card{9})
+			again.AddRequest(int(a[0]), a[1:], nil)
 		}
-		if met := asking.Met(); met != c.met || again.Enough() != c.enough {
+		if met := asking.MetCount(); met != c.met || again.CanMeetAll() != c.enough {
 			t.Errorf("%v: %d cards are given, enough %v", c.asked, met, !c.enough)
 		}
 	}
@@ -222,32 +222,32 @@ func TestSharing(t *testing.T) {
 // TestDeclaredOnce gives what is declared the numbers in order, after those of every game, and refuses a second of the
 // same name.
 func TestDeclaredOnce(t *testing.T) {
-	l := New(Layout{Table: engine.Table{Kinds: []engine.KindInfo{engine.KindPass: {ID: "pass", Name: "cede"}}}})
-	if l.Kinds[engine.KindPass].Name != "cede" || l.Kinds[engine.KindRefused].ID != Refused.ID ||
-		l.Kinds[KindEnd].ID != Ends.ID {
+	l := NewLayout(Layout{Table: engine.Table{Kinds: []engine.KindInfo{engine.KindPass: {ID: "pass", Name: "cede"}}}})
+	if l.Kinds[engine.KindPass].Name != "cede" || l.Kinds[engine.KindRefused].ID != RefusedInfo.ID ||
+		l.Kinds[KindEnd].ID != EndInfo.ID {
 		t.Errorf("the kinds of every game are %v", l.Kinds)
 	}
-	if first, second := l.Kind(Draws), l.Kind(Moves); first != OwnKinds || second != OwnKinds+1 ||
+	if first, second := l.DeclareKind(DrawInfo), l.DeclareKind(MoveInfo); first != FirstOwnKind || second != FirstOwnKind+1 ||
 		l.Kinds[second].ID != "move" {
 		t.Errorf("kinds are %d and %d of %d", first, second, len(l.Kinds))
 	}
-	pass, plays := l.Verb(engine.VerbInfo{Name: "passa"}), l.Verb(engine.VerbInfo{Name: "gioca"})
+	pass, plays := l.DeclareVerb(engine.VerbInfo{Name: "passa"}), l.DeclareVerb(engine.VerbInfo{Name: "gioca"})
 	if pass != engine.Pass || plays != 1 {
 		t.Errorf("verbs are %d and %d", pass, plays)
 	}
-	direct, choice, texts := l.Own("diretto", ""), l.Moment("attacco", cite.ID(7)), l.Numbered("testo", 2)
-	if direct != Own || choice != Own+2 || texts != Own+3 || l.Word(direct) != "diretto" || l.Word(direct+1) != "" ||
-		l.Word(texts+1) != "testo 2" || l.Word(texts+2) != "" || l.Rule(choice) != 7 || l.Rule(direct) != 0 {
-		t.Errorf("words are %d, %d, %d: %v", direct, choice, texts, l.own)
+	direct, choice, texts := l.DeclareWords("diretto", ""), l.DeclareDecision("attacco", cite.ID(7)), l.DeclareNumberedWords("testo", 2)
+	if direct != FirstOwnWord || choice != FirstOwnWord+2 || texts != FirstOwnWord+3 || l.Word(direct) != "diretto" || l.Word(direct+1) != "" ||
+		l.Word(texts+1) != "testo 2" || l.Word(texts+2) != "" || l.DecisionRule(choice) != 7 || l.DecisionRule(direct) != 0 {
+		t.Errorf("words are %d, %d, %d: %v", direct, choice, texts, l.ownWords)
 	}
 	if want := []string{"A", "B", "pareggio", "diretto", "attacco", "testo 1", "testo 2"}; !slices.Equal(l.TemplateWords, want) {
 		t.Errorf("what may be said is %q, not %q", l.TemplateWords, want)
 	}
 	for name, again := range map[string]func(){
-		"a kind of the game":       func() { l.Kind(engine.KindInfo{ID: "draw", Name: "altro"}) },
-		"a kind of every game":     func() { l.Kind(engine.KindInfo{ID: "turn"}) },
-		"a verb":                   func() { l.Verb(engine.VerbInfo{Name: "gioca"}) },
-		"a verb, which is passing": func() { l.Verb(engine.VerbInfo{Name: "passa"}) },
+		"a kind of the game":       func() { l.DeclareKind(engine.KindInfo{ID: "draw", Name: "altro"}) },
+		"a kind of every game":     func() { l.DeclareKind(engine.KindInfo{ID: "turn"}) },
+		"a verb":                   func() { l.DeclareVerb(engine.VerbInfo{Name: "gioca"}) },
+		"a verb, which is passing": func() { l.DeclareVerb(engine.VerbInfo{Name: "passa"}) },
 	} {
 		func() {
 			defer func() {

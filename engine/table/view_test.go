@@ -26,7 +26,7 @@ func TestLooksSame(t *testing.T) {
 		default:
 			t.Fatalf("%s is of a kind that this test does not change", fields.Field(i).Name)
 		}
-		if looksSame(&now, &before) || !looksSame(&now, &now) {
+		if isSameCardView(&now, &before) || !isSameCardView(&now, &now) {
 			t.Errorf("%s", fields.Field(i).Name)
 		}
 	}

@@ -16,34 +16,34 @@ const (
 
 // Words of every game: none, the areas of A and of B, who wins, the phases. A game's own words begin at Own.
 const (
-	firstArea  engine.Word = 1
-	PlayerA                = firstArea + 2*maxAreas
-	PlayerB                = PlayerA + 1
-	Drawn                  = PlayerA + 2
-	FirstPhase             = PlayerA + 3
-	Own                    = FirstPhase + maxPhases
+	firstArea      engine.Word = 1
+	PlayerAWord                = firstArea + 2*maxAreas
+	PlayerBWord                = PlayerAWord + 1
+	DrawWord                   = PlayerAWord + 2
+	FirstPhaseWord             = PlayerAWord + 3
+	FirstOwnWord               = FirstPhaseWord + maxPhases
 )
 
 // Place is the word for an area of a player; AreaOf and SeatOf read it, IsPlace tells it from the other words.
-func Place[A Area](p engine.Seat, a A) engine.Word {
+func PlaceWord[A Area](p engine.Seat, a A) engine.Word {
 	return firstArea + engine.Word(p)*maxAreas + engine.Word(a)
 }
 func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
-func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerA }
+func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerAWord }
 
 // Who is the word for a player, Outcome that for who wins, or for a draw, and PhaseWord that for a phase.
-func Who(p engine.Seat) engine.Word     { return PlayerA + engine.Word(p) }
-func PhaseWord(phase Phase) engine.Word { return FirstPhase + engine.Word(phase) }
-func Outcome(winner engine.Seat) engine.Word {
+func PlayerWord(p engine.Seat) engine.Word { return PlayerAWord + engine.Word(p) }
+func PhaseWord(phase Phase) engine.Word    { return FirstPhaseWord + engine.Word(phase) }
+func OutcomeWord(winner engine.Seat) engine.Word {
 	if winner.IsPlayer() {
-		return Who(winner)
+		return PlayerWord(winner)
 	}
-	return Drawn
+	return DrawWord
 }
 
 // drawn is the word Drawn.
-const drawn = "pareggio"
+const drawName = "pareggio"
 
 // Word puts a word in the form that events, keys and expectations use, "" where it stands for nothing.
 func (l *Layout) Word(w engine.Word) string {
@@ -54,14 +54,14 @@ func (l *Layout) Word(w engine.Word) string {
 		return SeatOf(w).String() + "." + l.Areas[AreaOf[uint8](w)].ID
 	case IsPlace(w):
 		return ""
-	case w < Drawn:
-		return engine.Seat(w - PlayerA).String()
-	case w == Drawn:
-		return drawn
-	case w < Own && int(w-FirstPhase) < len(l.Phases):
-		return l.Phases[w-FirstPhase]
-	case w >= Own && int(w-Own) < len(l.own):
-		return l.own[w-Own].word
+	case w < DrawWord:
+		return engine.Seat(w - PlayerAWord).String()
+	case w == DrawWord:
+		return drawName
+	case w < FirstOwnWord && int(w-FirstPhaseWord) < len(l.Phases):
+		return l.Phases[w-FirstPhaseWord]
+	case w >= FirstOwnWord && int(w-FirstOwnWord) < len(l.ownWords):
+		return l.ownWords[w-FirstOwnWord].word
 	}
 	return ""
 }

@@ -48,7 +48,7 @@ func (t *Table) LinesWithCard(c *Class, card entry.Entry) (lines []Line, err err
 		}
 	}
 	if lines, _, err = t.linesOfClass(&class); err != nil {
-		return nil, entry.InFile(t.File, err)
+		return nil, entry.ErrorInFile(t.File, err)
 	}
 	for i := range lines {
 		lines[i].Class = c

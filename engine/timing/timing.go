@@ -104,7 +104,7 @@ func (t *Table) Reason(l *Line) string {
 func Load(game engine.Game, file string, data []byte) (*Table, error) {
 	t, err := readTiming(game, data)
 	if err != nil {
-		return nil, entry.InFile(file, err)
+		return nil, entry.ErrorInFile(file, err)
 	}
 	t.File, t.Lines = file, sync.OnceValues(t.allLines)
 	return t, nil
@@ -116,7 +116,7 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	fields, err := root.Only("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
+	fields, err := root.KnownFields("gioco", "nel suo turno", "perché no", "seme", "carte", "posizione", "momenti", "classi")
 	if err != nil {
 		return nil, err
 	}
@@ -157,12 +157,12 @@ func readTiming(game engine.Game, data []byte) (*Table, error) {
 
 // readMoment reads one of momenti.
 func (t *Table) readMoment(e *entry.Entry) (err error) {
-	fields, err := e.Only("nome", "seme", "carte", "posizione", "tuo", "suo")
+	fields, err := e.KnownFields("nome", "seme", "carte", "posizione", "tuo", "suo")
 	if err != nil {
 		return err
 	}
 	var m Moment
-	if m.Name, err = entry.Needed(e, fields, "nome"); err != nil {
+	if m.Name, err = entry.RequiredText(e, fields, "nome"); err != nil {
 		return err
 	}
 	if fields["posizione"] == nil {
@@ -184,7 +184,7 @@ func (t *Table) readMoment(e *entry.Entry) (err error) {
 
 // readClass reads one of classi.
 func (t *Table) readClass(e *entry.Entry) (err error) {
-	fields, err := e.Only("id", "posso", "nome", "nota", "carte", "lato", "atto")
+	fields, err := e.KnownFields("id", "posso", "nome", "nota", "carte", "lato", "atto")
 	if err != nil {
 		return err
 	}
@@ -193,7 +193,7 @@ func (t *Table) readClass(e *entry.Entry) (err error) {
 		key string
 		to  *string
 	}{{"id", &c.ID}, {"nome", &c.Name}, {"atto", &c.Act}} {
-		if *text.to, err = entry.Needed(e, fields, text.key); err != nil {
+		if *text.to, err = entry.RequiredText(e, fields, text.key); err != nil {
 			return err
 		}
 	}
@@ -231,7 +231,7 @@ func (t *Table) allLines() ([]Line, error) {
 	for i := range t.Classes {
 		classLines, m, err := t.linesOfClass(&t.Classes[i])
 		if err != nil {
-			entryErr := entry.InFile(t.File, err)
+			entryErr := entry.ErrorInFile(t.File, err)
 			entryErr.Text = t.Classes[i].ID + ", " + m.Name + ": " + entryErr.Text
 			return nil, entryErr
 		}

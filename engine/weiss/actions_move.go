@@ -127,7 +127,7 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 // followCard makes an ability's references follow a card that the ability itself has moved. For these references the
 // card keeps the characteristics that it had before the move (8.11.1).
 func (g *match) followCard(ctx *abilityContext, before Object, c engine.Card) {
-	after := g.Object(c)
+	after := g.ObjectOf(c)
 	ctx.hasMovedCards = true
 	if ctx.sourceCard.Object == before {
 		ctx.sourceCard.Object, ctx.sourceCard.Fixed = after, true
@@ -154,7 +154,7 @@ func (g *match) destinationOf(ctx *abilityContext, a *card.Action, c engine.Card
 	}
 	if a.To == card.MarkerArea {
 		area, p := ctx.sourceCard.Area, ctx.sourceCard.In
-		if g.Still(ctx.sourceCard.Object) {
+		if g.IsUnmoved(ctx.sourceCard.Object) {
 			area, p = g.Cards[ctx.sourceCard.Card].Area, g.Cards[ctx.sourceCard.Card].In
 		}
 		to.Player, to.Area = p, slotOf(area).markerArea()
@@ -182,7 +182,7 @@ func (g *match) orderArrivals(ctx *abilityContext, a *card.Action, l *cardList) 
 		return 0
 	}
 	secret := isPublic(g.Cards[l.cards[0]].Area) && (a.To == card.Deck || a.To == card.Stock || a.To == card.MarkerArea)
-	rule := table.Where(secret, cite.R3_1_5_1, cite.R3_1_5)
+	rule := table.RuleIf(secret, cite.R3_1_5_1, cite.R3_1_5)
 	for _, p := range g.playersInOrder() {
 		for i := range l.count {
 			options := 0
@@ -250,7 +250,7 @@ func (g *match) moveFromDeck(ctx *abilityContext, a *card.Action) bool {
 // moveTop moves the card on top of a deck to an area, alone or one of several (3.2.3).
 func (g *match) moveTop(ctx *abilityContext, a *card.Action, c engine.Card, several bool) bool {
 	to, ok := g.destinationOf(ctx, a, c)
-	oneByOne, down := table.Where(several, cite.R3_2_3), table.Where(to.FaceDown, cite.R3_12_2_1)
+	oneByOne, down := table.RuleIf(several, cite.R3_2_3), table.RuleIf(to.FaceDown, cite.R3_12_2_1)
 	cards := []engine.Card{c}
 	return ok && g.moveCards(kMove, cards, to,
 		[]cite.ID{ctx.rule, g.accelerateRule(ctx, to), g.noDamageRule(to, cards), oneByOne, down})
@@ -282,7 +282,7 @@ func (g *match) putOnStage(ctx *abilityContext, a *card.Action, c engine.Card) b
 	} else if from.area.isSlot() && !g.mayMove(ctx, c) {
 		return false
 	}
-	was := g.Object(c)
+	was := g.ObjectOf(c)
 	if !g.placeOnSlot(c, p, slot, orient, ctx.rule, cite.R3_5_2, rule, doubt) {
 		return false
 	}

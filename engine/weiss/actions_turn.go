@@ -33,8 +33,8 @@ func (g *match) performSwap(ctx *abilityContext, a *card.Action) bool {
 		return false
 	}
 	shift := g.abilities[ctx.ability].Word == card.Shift // what comes to the Clock is on top
-	where := table.Where(shift, cite.A6, table.Where(from.area.isSlot(), cite.A14))
-	wasX, wasY := g.Object(x), g.Object(y)
+	where := table.RuleIf(shift, cite.A6, table.RuleIf(from.area.isSlot(), cite.A14))
+	wasX, wasY := g.ObjectOf(x), g.ObjectOf(y)
 	g.setInterruptsWait(true)
 	done := g.moveCards(kMove, []engine.Card{x}, destination{Player: to.player, Area: to.area}, []cite.ID{ctx.rule})
 	back := destination{Player: from.player, Area: from.area}
@@ -50,7 +50,7 @@ func (g *match) performSwap(ctx *abilityContext, a *card.Action) bool {
 // mayChangeSlot reports whether an effect may move what lies in a slot to another slot of the same Stage. Where a text
 // forbids it (1.3.3) it writes that.
 func (g *match) mayChangeSlot(ctx *abilityContext, slot place) bool {
-	for _, c := range g.In(slot.player, slot.area) {
+	for _, c := range g.CardsIn(slot.player, slot.area) {
 		if g.isActInEffect(card.MoveSlot, c, ctx.player) {
 			g.notePrevented(ctx.player, wNoSwap, c, cite.R1_3_3)
 			return false
@@ -110,7 +110,7 @@ func (g *match) revealTop(ctx *abilityContext, a *card.Action, p engine.Seat, n 
 			g.noteImpossible(p, wNoReveal, ctx.sourceCard.Card)
 			break
 		}
-		also := table.Where(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
+		also := table.RuleIf(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
 		if !g.moveToTopAs(kReveal, c, Resolution, ctx.rule, cite.R3_2_5, also) {
 			break
 		}

@@ -15,7 +15,7 @@ import (
 
 // enterPhase begins a phase or step.
 func (g *match) enterPhase(next Phase, why ...cite.ID) {
-	if g.Enter(g.Run, next, why...) {
+	if g.BeginPhase(g.Run, next, why...) {
 		g.playTiming = playTimingAhead
 		g.markChangedIf(g.currentDependencies()&dependsOnPhase != 0)
 	}
@@ -23,12 +23,12 @@ func (g *match) enterPhase(next Phase, why ...cite.ID) {
 
 // setFirstPlayer decides who is the first player.
 func (g *match) setFirstPlayer(p engine.Seat, why ...cite.ID) {
-	g.BeginWith(g.Run, engine.Chance, p, why...)
+	g.SetFirstPlayer(g.Run, engine.Chance, p, why...)
 }
 
 // passTurn makes p the turn player of a new turn.
 func (g *match) passTurn(p engine.Seat, why ...cite.ID) {
-	if !g.NextTurn(g.Run, p, why...) {
+	if !g.BeginTurn(g.Run, p, why...) {
 		return
 	}
 	g.markChangedIf(g.currentDependencies()&(dependsOnTurn|dependsOnUse) != 0 ||
@@ -133,7 +133,7 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	}
 	// from the last, so that of a whole pile each card is on top when it is pulled
 	for i := len(moved) - 1; i >= 0; i-- {
-		g.Pull(moved[i])
+		g.RemoveCard(moved[i])
 	}
 	for _, c := range moved {
 		g.putCard(to, c)
@@ -192,7 +192,7 @@ func (g *match) amountOf(kind engine.Kind, cards int) int {
 func (g *match) putCard(to destination, c engine.Card) {
 	g.dirty++
 	g.recordRelocation(c, place{to.Player, to.Area})
-	g.Lay(g.Run, &layout, c, to.Player, to.Area, to.AtBottom)
+	g.PutCard(g.Run, &layout, c, to.Player, to.Area, to.AtBottom)
 	g.Shown[engine.A].remove(c)
 	g.Shown[engine.B].remove(c)
 	g.Status[c] = Status{to.Orient, to.FaceDown, to.moment, to.moment}
@@ -202,21 +202,21 @@ func (g *match) putCard(to destination, c engine.Card) {
 // markers travel with their card (3.7.3.1).
 func (g *match) exchangeSlots(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	var moved [2 * pileSize]engine.Card
-	n := copy(moved[:], g.In(p, one))
-	n += copy(moved[n:], g.In(p, other))
+	n := copy(moved[:], g.CardsIn(p, one))
+	n += copy(moved[n:], g.CardsIn(p, other))
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kSwap, Actor: p, From: placeWord(p, one), To: placeWord(p, other)}, moved[:n], why); !ok {
 		return false
 	}
 	// to be in another slot and back is to have moved (7.5.1.2.2, 7.6.1.3)
 	for i, o := range [2]Object{g.Attack.Attacker, g.Attack.Attacked} {
 		g.Attack.Moved[i] = g.Attack.Moved[i] ||
-			one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.Still(o)
+			one != other && o.Card != 0 && slices.Contains(moved[:n], o.Card) && g.IsUnmoved(o)
 	}
 	for _, pair := range [2][2]Area{{one, other}, {one.markerArea(), other.markerArea()}} {
 		piles := &g.Piles[p]
 		piles[pair[0]], piles[pair[1]] = piles[pair[1]], piles[pair[0]]
 		for _, a := range pair {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				g.recordRelocation(c, place{p, a})
 				g.Cards[c].Area = a
 			}
@@ -304,7 +304,7 @@ func (g *match) endAttack() {
 // beginDamage begins a damage process (4.9): n damage to p, from a source or, where it is zero, from none. It
 // returns the event of the damage; ok is false where a missing rule prevents it.
 func (g *match) beginDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (event int32, ok bool) {
-	event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: source.In, To: table.Who(p), Amount: n},
+	event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: source.In, To: table.PlayerWord(p), Amount: n},
 		[]engine.Card{source.Card}, why...)
 	if ok {
 		g.Damage = Damage{On: true, Player: p, Amount: int8(min(n, 127)), Both: g.Damage.Both, More: g.Damage.More}

@@ -160,7 +160,7 @@ func (g *match) moveToSlot(c engine.Card, to Area, why ...cite.ID) bool {
 	var markers [pileSize]engine.Card
 	own := g.markersOf([]engine.Card{c}, from)
 	n := copy(markers[:], own.all())
-	if displaced := g.In(p, to.markerArea()); len(displaced) > 0 {
+	if displaced := g.CardsIn(p, to.markerArea()); len(displaced) > 0 {
 		g.moveAllToTop(kMove, displaced, WaitingRoom, cite.R3_7_3_1)
 	}
 	g.relocate(c, to)
@@ -188,7 +188,7 @@ func (g *match) moveMarkers(markers []engine.Card, to Area) {
 // relocate puts a card in another area of the same player without making it a new card.
 func (g *match) relocate(c engine.Card, to Area) {
 	generation, since, orient := g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Orient
-	g.Pull(c)
+	g.RemoveCard(c)
 	g.putCard(destination{Player: g.Cards[c].In, Area: to, Orient: orient}, c)
 	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = generation, since, g.nextMoment()
 }
@@ -298,7 +298,7 @@ func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first
 // zoneChangeOf returns a card as it is or, where several moves happen at this moment, as it was when the moment began.
 func (g *match) zoneChangeOf(c engine.Card) zoneChange {
 	for i := range g.zoneChanges {
-		if was := g.zoneChanges[i]; was.known.Object == g.Object(c) && !was.isPending {
+		if was := g.zoneChanges[i]; was.known.Object == g.ObjectOf(c) && !was.isPending {
 			return was
 		}
 	}

@@ -58,7 +58,7 @@ func (g *match) gainUntilTurnEnd(c engine.Card, stat card.Stat, amount int, why 
 	if c == 0 || amount == 0 || !g.writeEffectBegin(statKind(stat), c, 0, amount, why) {
 		return false
 	}
-	return g.addEffectToState(Effect{On: g.Object(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn,
+	return g.addEffectToState(Effect{On: g.ObjectOf(c), Player: g.Cards[c].In, Verb: card.Gain, Stat: stat, Until: card.ThisTurn,
 		Amount: int32(amount),
 		Stamp:  g.nextMoment()})
 }

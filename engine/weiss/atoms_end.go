@@ -24,7 +24,7 @@ func (g *match) endWithLosers(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 // Concede ends the game at once (1.2.4). Nothing takes that away from a player, not even that something else is being
 // done or that the choice is another's (1.2.4.1).
 func (g *match) Concede(p engine.Seat) {
-	always := table.Where(g.resolvedAbility.isActive || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
+	always := table.RuleIf(g.resolvedAbility.isActive || g.Damage.On || p != g.Choice.Seat, cite.R1_2_4_1)
 	if _, ok := g.RecordEvent(engine.EventData{Kind: table.KindConcede, Actor: p}, nil, []cite.ID{cite.R1_2_4, always}); ok {
 		g.decideWinner([2]bool{p == engine.A, p == engine.B})
 	}
@@ -45,5 +45,5 @@ func (g *match) decideWinner(losers [2]bool) {
 
 // endGame ends the game with a winner, or with a draw where the winner is engine.Nobody.
 func (g *match) endGame(winner engine.Seat, why ...cite.ID) {
-	g.Finish(g.Run, winner, why...)
+	g.FinishGame(g.Run, winner, why...)
 }

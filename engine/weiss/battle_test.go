@@ -58,8 +58,8 @@ func TestWhoLeavesTheBattle(t *testing.T) {
 			}
 			g := m.(*match)
 			attacker, attacked := g.Top(engine.A, CenterCenter), g.Top(engine.B, CenterCenter)
-			g.Attack = Attack{Type: card.FrontalAttack, Attacker: g.Object(attacker), AttackerSlot: CenterCenter,
-				Attacked: g.Object(attacked), AttackedSlot: CenterCenter}
+			g.Attack = Attack{Type: card.FrontalAttack, Attacker: g.ObjectOf(attacker), AttackerSlot: CenterCenter,
+				Attacked: g.ObjectOf(attacked), AttackedSlot: CenterCenter}
 			g.Phase = TriggerStep
 			c.leave(g, attacker, attacked)
 			// trigger, counter, damage and battle step are over

@@ -26,7 +26,7 @@ func (g *match) forbiddingRule(act card.Act, c engine.Card, p engine.Seat) cite.
 // word for what does not happen, why the rule that forbids it; also are at most two further rules: the one that
 // asked for it, and the one for what follows.
 func (g *match) notePrevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
-	rules := [4]cite.ID{why, table.Where(why == cite.R1_3_1, cite.C12)}
+	rules := [4]cite.ID{why, table.RuleIf(why == cite.R1_3_1, cite.C12)}
 	copy(rules[2:], also)
 	g.nothing(p, what, c, rules[:]...)
 }
@@ -59,7 +59,7 @@ func (g *match) isActInEffectNow(act card.Act, c engine.Card, p engine.Seat) boo
 		ctx := abilityContext{player: e.Player, sourceCard: LastKnown{Object: e.Source}}
 		a := g.actions[e.Action]
 		if e.On.Card == 0 && g.clauseApplies(&ctx, a, c, p) ||
-			e.On == g.Object(c) && (a.Who == card.Any || g.isNamedPlayer(&ctx, a.Who, p)) {
+			e.On == g.ObjectOf(c) && (a.Who == card.Any || g.isNamedPlayer(&ctx, a.Who, p)) {
 			return true
 		}
 	}

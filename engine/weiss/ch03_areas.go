@@ -33,9 +33,9 @@ func (a Area) markerArea() Area { return a - CenterLeft + UnderCenterLeft }
 // next Check Timing (9.6.1), a marker belongs to the last character that was there when the marker came.
 func (g *match) markersOf(cards []engine.Card, slot Area) (markers cardList) {
 	p := g.Cards[cards[0]].In
-	for _, marker := range g.In(p, slot.markerArea()) {
-		character := g.In(p, slot)[0]
-		for _, c := range g.In(p, slot) {
+	for _, marker := range g.CardsIn(p, slot.markerArea()) {
+		character := g.CardsIn(p, slot)[0]
+		for _, c := range g.CardsIn(p, slot) {
 			if g.Status[c].Since <= g.Status[marker].Since {
 				character = c
 			}
@@ -56,7 +56,7 @@ func (g *match) dropMarkers(p engine.Seat, markers *cardList) {
 				owned.add(marker)
 			}
 		}
-		g.moveAllToTop(kMove, owned.all(), WaitingRoom, cite.R3_7_3_2, table.Where(owner != p, cite.R3_1_6))
+		g.moveAllToTop(kMove, owned.all(), WaitingRoom, cite.R3_7_3_2, table.RuleIf(owner != p, cite.R3_1_6))
 	}
 }
 
@@ -74,7 +74,7 @@ func (g *match) placeOf(c engine.Card) place { return place{g.Cards[c].In, g.Car
 
 // topCards returns the top n cards of an area, or as many as there are.
 func (g *match) topCards(p engine.Seat, a Area, n int) (cards cardList) {
-	cards.count = len(g.FromTop(p, a, n, cards.cards[:]))
+	cards.count = len(g.TopCards(p, a, n, cards.cards[:]))
 	return cards
 }
 
@@ -92,7 +92,7 @@ func (g *match) oppositeCard(c engine.Card) engine.Card {
 
 // shuffleDeck puts a deck in a random order; its player does it (3.2.4).
 func (g *match) shuffleDeck(p engine.Seat, why cite.ID) {
-	order, n := g.Shuffled(g.Run, shuffleChoice, p, Deck, why, g.decide)
+	order, n := g.AskOrder(g.Run, shuffleChoice, p, Deck, why, g.decide)
 	g.reorderDeck(p, order[:n], why, cite.R3_2_4)
 }
 

@@ -49,7 +49,7 @@ func (g *match) noLookRule(p, owner engine.Seat, a Area) cite.ID {
 	if visibility := areaVisibility(a); visibility == engine.VisibleToNobody || visibility == engine.VisibleToOwner && p != owner {
 		return areaRules[a]
 	}
-	if a == Memory && slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
+	if a == Memory && slices.ContainsFunc(g.CardsIn(owner, a), func(c engine.Card) bool { return g.Status[c].Down }) {
 		return cite.R3_12_2_1
 	}
 	return 0

@@ -46,7 +46,7 @@ func (g *match) drawCards(p engine.Seat, n int, why cite.ID) int {
 		if g.replaceIfAny(proposal{On: card.BeforeDraw, Player: p, From: Deck, To: Hand, Amount: 1}) {
 			continue
 		}
-		c, againRule := g.Top(p, Deck), table.Where(drawn > 0, cite.R4_7_3)
+		c, againRule := g.Top(p, Deck), table.RuleIf(drawn > 0, cite.R4_7_3)
 		if c == 0 {
 			g.nothing(p, wNoDrawing, 0, cite.R1_3_2)
 			return drawn
@@ -63,7 +63,7 @@ func (g *match) drawCards(p engine.Seat, n int, why cite.ID) int {
 func (g *match) drawUpTo(p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.asksAndWants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
-		if g.drawCards(p, 1, table.Where(drawn > 0, cite.R4_7_4_3, cite.R4_7_4_2)) == 0 {
+		if g.drawCards(p, 1, table.RuleIf(drawn > 0, cite.R4_7_4_3, cite.R4_7_4_2)) == 0 {
 			break
 		}
 		drawn++
@@ -88,7 +88,7 @@ func (g *match) lookAtTop(ctx *abilityContext, a *card.Action, p engine.Seat, n 
 		g.showTop(p, owner, count, ctx.rule, cite.R4_8_2)
 	}
 	for count < limit && g.asksAndWants(p, wLookChoice, vLook, cite.R4_8_3_2, cite.R4_8_3_1) {
-		againRule, doubt := table.Where(count > 0, cite.R4_8_3_3), table.Where(count > 0, cite.C41)
+		againRule, doubt := table.RuleIf(count > 0, cite.R4_8_3_3), table.RuleIf(count > 0, cite.C41)
 		count++
 		g.showTop(p, owner, count, cite.R4_8_3_2, againRule, ctx.rule, doubt)
 	}

@@ -65,7 +65,7 @@ func (g *match) cancelDamage(p engine.Seat) bool {
 
 // damageCards returns the cards that this damage put in the Resolution Area, in that order (doubt A-15).
 func (g *match) damageCards(p engine.Seat) []engine.Card {
-	cards := g.In(p, Resolution)
+	cards := g.CardsIn(p, Resolution)
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 

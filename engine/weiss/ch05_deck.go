@@ -54,7 +54,7 @@ func (g *match) deckFaultRules(p engine.Seat) (fault, secondRule, changeRule cit
 // brokenDeckRule returns the rule of 5.1.2 that a player's deck breaks, 0 where it breaks none, and a second rule to
 // cite. withTexts tells whether continuous abilities of the cards change the limits (5.1.2.4).
 func (g *match) brokenDeckRule(p engine.Seat, withTexts bool) (fault, secondRule cite.ID) {
-	cards := g.In(p, Deck)
+	cards := g.CardsIn(p, Deck)
 	sizeLimit, climaxLimit, climaxes := minDeckSize, maxClimaxes, 0
 	for _, c := range cards {
 		if withTexts {

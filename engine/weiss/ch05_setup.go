@@ -47,7 +47,7 @@ func (g *match) offerMulligan(p engine.Seat) {
 	for n < g.Count(p, Hand) {
 		g.Ask(p, wMulligan)
 		g.Allow(engine.Option{Verb: vPass}, cite.R5_2_1_4)
-		for _, c := range g.In(p, Hand) {
+		for _, c := range g.CardsIn(p, Hand) {
 			if !slices.Contains(cards[:n], c) {
 				g.Allow(engine.Option{Verb: vChange, Card: c}, cite.R5_2_1_4)
 			}

@@ -44,7 +44,7 @@ func (g *match) runClockPhase() {
 	g.resolveCheckTiming(cite.R6_4_1_1)
 	g.Ask(p, wClockChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_4_1_2)
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		g.offer(engine.Option{Verb: vClock, Card: c}, cite.R6_4_1_2)
 	}
 	if act := g.decide(); act.Verb == vPass {
@@ -90,7 +90,7 @@ func (g *match) runMainPhase() {
 		g.givePlayTiming(cite.R6_5_1_2, acted)
 		g.Ask(p, wMainChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R6_5_1_2_5)
-		for _, c := range g.In(p, Hand) {
+		for _, c := range g.CardsIn(p, Hand) {
 			g.offerCard(p, c)
 		}
 		g.offerUses(p, cite.R6_5_1_2_3)
@@ -126,8 +126,8 @@ func (g *match) swapSlots(p engine.Seat, one, other Area) {
 		one, other = other, one // from where the card is
 	}
 	markersOfOne, markersOfOther := g.Count(p, one.markerArea()), g.Count(p, other.markerArea())
-	markerRule := table.Where(markersOfOne+markersOfOther > 0, cite.R3_7_3_1)
-	doubt := table.Where(g.Count(p, other) == 0, cite.A5, table.Where(markersOfOne > 0 && markersOfOther > 0, cite.A19))
+	markerRule := table.RuleIf(markersOfOne+markersOfOther > 0, cite.R3_7_3_1)
+	doubt := table.RuleIf(g.Count(p, other) == 0, cite.A5, table.RuleIf(markersOfOne > 0 && markersOfOther > 0, cite.A19))
 	g.exchangeSlots(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, markerRule, doubt)
 }
 
@@ -146,7 +146,7 @@ func (g *match) noSwapRule(p engine.Seat, from, to engine.Word) cite.ID {
 		return cite.R6_5_1_2_4
 	}
 	for _, slot := range [2]Area{one, other} {
-		for _, c := range g.In(p, slot) {
+		for _, c := range g.CardsIn(p, slot) {
 			if why := g.forbiddingRule(card.MoveSlot, c, p); why != 0 {
 				return why
 			}
@@ -164,7 +164,7 @@ func (g *match) runClimaxPhase() {
 	g.givePlayTiming(cite.R6_6_1_2, false)
 	g.Ask(p, wClimaxChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R6_6_1_2)
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		g.offerCard(p, c)
 	}
 	if act := g.decide(); act.Verb == vPass {
@@ -197,7 +197,7 @@ func (g *match) runEndPhase() {
 	g.triggerTurnEnd(false)
 	g.resolveCheckTiming(cite.R6_8_1_1)
 	g.discardExcess(p)
-	g.moveAllToTop(kMove, g.In(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
+	g.moveAllToTop(kMove, g.CardsIn(p, ClimaxArea), WaitingRoom, cite.R6_8_1_3)
 	g.resolveCheckTiming(cite.R6_8_1_4)
 	g.expireEffects(card.ThisTurn, cite.R6_8_1_4, cite.A13)
 	g.triggerTurnEnd(true)
@@ -221,14 +221,14 @@ func (g *match) triggerTurnEnd(isRepeated bool) {
 func (g *match) discardExcess(p engine.Seat) {
 	excess := max(g.Count(p, Hand)-g.maxHandSize(p), 0)
 	var chosen [pileSize]engine.Card
-	g.ChooseCards(p, wHandChoice, layout.Rule(wHandChoice), vDiscard, cite.R6_8_1_2, g.In(p, Hand), excess, chosen[:])
+	g.ChooseCards(p, wHandChoice, layout.DecisionRule(wHandChoice), vDiscard, cite.R6_8_1_2, g.CardsIn(p, Hand), excess, chosen[:])
 	g.moveAllToTop(kDiscard, chosen[:excess], WaitingRoom, cite.R6_8_1_2, cite.R3_3_3, cite.R3_3_3_1)
 }
 
 // charactersOf returns a player's characters on the Stage (3.5).
 func (g *match) charactersOf(p engine.Seat) (characters cardList) {
 	for _, slot := range stageSlots {
-		for _, c := range g.In(p, slot) {
+		for _, c := range g.CardsIn(p, slot) {
 			characters.add(c)
 		}
 	}

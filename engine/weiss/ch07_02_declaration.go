@@ -28,7 +28,7 @@ func (g *match) runAttackDeclarationStep() {
 	g.resolveCheckTiming(cite.R7_2_1_2)
 	g.Ask(p, wAttackChoice)
 	for _, slot := range centerSlots {
-		for _, c := range g.In(p, slot) {
+		for _, c := range g.CardsIn(p, slot) {
 			g.offerAttacks(p, c)
 		}
 	}
@@ -38,7 +38,7 @@ func (g *match) runAttackDeclarationStep() {
 		g.declareAttack(p, act.Card, attackTypeOf(act.To))
 		return
 	}
-	doubt := table.Where(possible, cite.A27) // by choice, or because no attack is possible
+	doubt := table.RuleIf(possible, cite.A27) // by choice, or because no attack is possible
 	g.notePass(p, cite.R7_2_1_3, doubt)
 	g.expireEffects(card.ThisAttack) // the Attack Sub-Phase ends, although nobody has attacked in it
 	g.enterPhase(EncoreStep, cite.R7_2_1_3, doubt)
@@ -51,7 +51,7 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	guarded := g.bodyguard(p.Opponent()) != 0
 	if guarded || g.oppositeCard(c) != 0 {
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wFrontal},
-			table.Where(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
+			table.RuleIf(guarded, cite.R10_6_2, cite.R7_2_1_4_2))
 		g.offer(engine.Option{Verb: vAttack, Card: c, To: wSide}, cite.R7_2_1_4_2)
 	}
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
@@ -108,13 +108,13 @@ func (g *match) noAttackRule(p engine.Seat, c engine.Card, attackType card.Attac
 // attacked (7.2.1.5.1, 7.2.1.5.2); the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker
 // afterwards does not change the soul (7.2.1.4.3).
 func (g *match) declareAttack(p engine.Seat, attacker engine.Card, attackType card.Attack) {
-	attack := Attack{Type: attackType, Attacker: g.Object(attacker), AttackerSlot: g.Cards[attacker].Area}
+	attack := Attack{Type: attackType, Attacker: g.ObjectOf(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposite := g.oppositeCard(attacker)
 	if guard := g.bodyguard(p.Opponent()); guard != 0 {
 		opposite = guard // 10.6.2
 	}
 	if attackType != card.DirectAttack {
-		attack.Attacked, attack.AttackedSlot = g.Object(opposite), g.Cards[opposite].Area
+		attack.Attacked, attack.AttackedSlot = g.ObjectOf(opposite), g.Cards[opposite].Area
 	}
 	var level int
 	var keepsSoul bool

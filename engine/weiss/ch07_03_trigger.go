@@ -35,7 +35,7 @@ func (g *match) runTriggerCheck(p engine.Seat, c engine.Card) {
 		return // something else happened to the card instead (8.10.1.1): there is no Trigger Check
 	}
 	before := g.SetCause(event)
-	def, object := g.definition(c), g.Object(c)
+	def, object := g.definition(c), g.ObjectOf(c)
 	g.triggerBy(&occurrence{On: card.OnTriggerCheck, Card: c, Player: p})
 	icons := 0
 	for _, icon := range def.Triggers {
@@ -47,7 +47,7 @@ func (g *match) runTriggerCheck(p engine.Seat, c engine.Card) {
 	if icons == 0 {
 		g.note(engine.EventData{Kind: kIcon, Actor: p, To: wNoIcon}, []engine.Card{c}, cite.R7_3_1_2_1)
 	}
-	if g.Still(object) { // Treasure puts it in the hand first: doubt C-72. The Stock lies face down (3.10.2)
+	if g.IsUnmoved(object) { // Treasure puts it in the hand first: doubt C-72. The Stock lies face down (3.10.2)
 		g.moveToTop(c, Stock, cite.R7_3_1_2, cite.R3_13_1_2)
 	}
 	g.SetCause(before)
@@ -55,7 +55,7 @@ func (g *match) runTriggerCheck(p engine.Seat, c engine.Card) {
 
 // resolveIcon resolves one icon (7.3.1.2.2 to 7.3.1.2.9).
 func (g *match) resolveIcon(p engine.Seat, c engine.Card, icon card.Icon) {
-	rule, orderDoubt := iconRules[icon], table.Where(len(g.definition(c).Triggers) > 1, cite.A11)
+	rule, orderDoubt := iconRules[icon], table.RuleIf(len(g.definition(c).Triggers) > 1, cite.A11)
 	event, ok := g.RecordEvent(engine.EventData{Kind: kIcon, Actor: p, To: wNoIcon + engine.Word(icon)}, []engine.Card{c},
 		[]cite.ID{rule, orderDoubt})
 	if !ok {
@@ -64,7 +64,7 @@ func (g *match) resolveIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	before := g.SetCause(event)
 	switch icon {
 	case card.SoulIcon: // 7.3.1.2.2
-		if g.Still(g.Attack.Attacker) { // also where it moved on the Stage
+		if g.IsUnmoved(g.Attack.Attacker) { // also where it moved on the Stage
 			g.gainUntilTurnEnd(g.Attack.Attacker.Card, card.Soul, +1, rule)
 		} else {
 			g.nothing(p, wNoEffect, g.Attack.Attacker.Card, rule, cite.A23)
@@ -112,7 +112,7 @@ func (g *match) offerIconReturn(p, side engine.Seat, rule cite.ID, areas []Area,
 	g.Run.Ask(p, wIconChoice, rule)
 	g.Allow(engine.Option{Verb: vPass}, rule)
 	for _, a := range areas {
-		for _, c := range g.In(side, a) {
+		for _, c := range g.CardsIn(side, a) {
 			why := rule // the icon means cards of this type alone
 			if g.definition(c).Type == cardType {
 				why = g.notChoosableRule(&ctx, c)
@@ -122,7 +122,7 @@ func (g *match) offerIconReturn(p, side engine.Seat, rule cite.ID, areas []Area,
 	}
 	if act := g.decide(); act.Verb == vTake {
 		if g.mayMove(&ctx, act.Card) {
-			g.moveToTop(act.Card, Hand, rule, table.Where(cardType == card.Climax, cite.A8)) // its controller or its owner
+			g.moveToTop(act.Card, Hand, rule, table.RuleIf(cardType == card.Climax, cite.A8)) // its controller or its owner
 		}
 	} else {
 		g.notePass(p, rule)
@@ -142,7 +142,7 @@ func (g *match) offerIconStock(p engine.Seat, rule cite.ID) {
 // createFlame creates the ability of a Flame icon, bound to the attacker until the end of the turn (7.3.1.2.7, 8.7.5,
 // doubt A-26).
 func (g *match) createFlame(p engine.Seat, c engine.Card, rule cite.ID) {
-	if attacker := g.Attack.Attacker; g.Still(attacker) {
+	if attacker := g.Attack.Attacker; g.IsUnmoved(attacker) {
 		g.addDelayed(Delayed{Ability: flameIcon, Player: p, Until: card.ThisTurn, Source: g.lastKnown(c),
 			That: g.lastKnown(attacker.Card)})
 	} else {

@@ -19,7 +19,7 @@ func (g *match) runCounterStep() {
 	g.givePlayTiming(cite.R7_4_1_2, false)
 	g.Ask(opponent, wCounterChoice)
 	g.Allow(engine.Option{Verb: vPass}, cite.R7_4_1_2)
-	for _, c := range g.In(opponent, Hand) {
+	for _, c := range g.CardsIn(opponent, Hand) {
 		g.offerCard(opponent, c)
 	}
 	g.offerUses(opponent, cite.R7_4_1_2)
@@ -29,7 +29,7 @@ func (g *match) runCounterStep() {
 	} else {
 		g.performAct(opponent, act)
 	}
-	g.resolveCheckTiming(cite.R7_4_1_3, table.Where(act.Verb != vPass, cite.R7_4_1_2_2))
+	g.resolveCheckTiming(cite.R7_4_1_3, table.RuleIf(act.Verb != vPass, cite.R7_4_1_2_2))
 	g.enterPhase(DamageStep, cite.R7_4_1_3)
 }
 
@@ -63,7 +63,7 @@ func (g *match) isDamageAhead() bool {
 
 // hasAttackerStayed reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not
 // even away from its slot and back (7.5.1.2.2, 7.6.1.3). Under another controller it would be another card.
-func (g *match) hasAttackerStayed() bool { return g.Still(g.Attack.Attacker) && !g.Attack.Moved[0] }
+func (g *match) hasAttackerStayed() bool { return g.IsUnmoved(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
 // runBattleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
 // (7.6.1.3).
@@ -102,7 +102,7 @@ func (g *match) compareBattlers(p engine.Seat, attacker, attacked engine.Card) {
 
 // hasAttackedStayed reports whether the attacked character is still the same card and has not moved on the Stage
 // (7.6.1.3).
-func (g *match) hasAttackedStayed() bool { return g.Still(g.Attack.Attacked) && !g.Attack.Moved[1] }
+func (g *match) hasAttackedStayed() bool { return g.IsUnmoved(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
 // runEncoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the
 // turn player's first (7.7.1).
@@ -157,7 +157,7 @@ func (g *match) noRemovalRule(p engine.Seat, c engine.Card) cite.ID {
 	if c != 0 {
 		p = g.Cards[c].In
 	}
-	return table.Where(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
+	return table.RuleIf(p == g.Turn, cite.R7_7_1_2, cite.R7_7_1_3)
 }
 
 // hasReversed reports whether a character in Reverse remains on a Stage (7.7.1.4); one that a text keeps there does not

@@ -30,7 +30,7 @@ func isOnPlayer(a *card.Action) bool {
 // the number of the action. The effect lasts the whole game where the text names no duration (8.2.1.2). It reports
 // whether any effect begins.
 func (g *match) addEffect(ctx *abilityContext, a *card.Action, cards []engine.Card, amount int) bool {
-	durationRule := table.Where(a.Until == card.GameLong, cite.R8_2_1_2)
+	durationRule := table.RuleIf(a.Until == card.GameLong, cite.R8_2_1_2)
 	if a.Do == card.Replace {
 		d := Delayed{Ability: g.delayedIDs[a], Player: ctx.player, Until: a.Until, Source: ctx.sourceCard, That: ctx.eventCard}
 		g.copyBindings(ctx, &d)
@@ -62,7 +62,7 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, cards []engine.Ca
 			g.nothing(ctx.player, word, c, cite.R1_3_2_2)
 			continue
 		}
-		e.On = g.Object(c)
+		e.On = g.ObjectOf(c)
 		done = g.beginEffect(e, kind, word, ctx.rule, durationRule)
 	}
 	return done

@@ -65,10 +65,10 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 // of a card is paid (2.7.2).
 func (g *match) payStock(p engine.Seat, n int, isPrintedCost bool, why cite.ID) int {
 	var buffer [pileSize]engine.Card
-	cards := g.FromTop(p, Stock, n, buffer[:])
+	cards := g.TopCards(p, Stock, n, buffer[:])
 	wasPaying := g.Paying
 	g.setPaying(true)
-	secondRule := table.Where(isPrintedCost, cite.R2_7_2, g.fromTopRule(p, Stock))
+	secondRule := table.RuleIf(isPrintedCost, cite.R2_7_2, g.fromTopRule(p, Stock))
 	moved := g.moveAllToTop(kPay, cards, WaitingRoom, why, cite.R8_4_3, secondRule)
 	g.setPaying(wasPaying)
 	if !wasPaying {

@@ -77,7 +77,7 @@ func (g *match) noUseNowRule(p engine.Seat, c engine.Card, a *ability) cite.ID {
 	case a.Word == card.Backup && !inCounterStep:
 		return cite.R10_5_2
 	case !isTurnPlayer && !inCounterStep:
-		return table.Where(g.hasCounter(c), cite.R2_8_2, cite.R6_5_1_2_3)
+		return table.RuleIf(g.hasCounter(c), cite.R2_8_2, cite.R6_5_1_2_3)
 	case c != 0 && g.Cards[c].In != p:
 		return cite.R4_3_2
 	case g.singleActionRule(p) != 0:
@@ -107,7 +107,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	ctx := &abilityContext{ability: id, player: p, sourceCard: g.lastKnown(act.Card), rule: resolutionRule(a)}
 	g.bindKept(ctx, &KeptBindings{})
 	isBackup := a.Word == card.Backup
-	doubt, extraRule := table.Where(isBackup, cite.A24), table.Where(isBackup, cite.R10_5_1, cite.R8_6_1)
+	doubt, extraRule := table.RuleIf(isBackup, cite.A24), table.RuleIf(isBackup, cite.R10_5_1, cite.R8_6_1)
 	if g.Owner[act.Card] != p { // who plays it controls it, whoever owns its card
 		extraRule = cite.R4_3_4
 	}
@@ -117,7 +117,7 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 		g.recordUse(ctx)
 		g.resolveAbility(ctx, a)
 	}
-	g.loopHistory.lastUse = Usage{g.Object(act.Card), id}
+	g.loopHistory.lastUse = Usage{g.ObjectOf(act.Card), id}
 	g.SetCause(before)
 }
 
@@ -137,7 +137,7 @@ func resolutionRule(a *ability) cite.ID {
 
 // resolveAbility does what an ability says (8.6.2.4.4), which is active (8.3.3).
 func (g *match) resolveAbility(ctx *abilityContext, a *ability) {
-	if a.Word == card.Shift && g.Still(ctx.sourceCard.Object) && !g.characteristics(ctx.sourceCard.Card).hasAbility(ctx.ability) {
+	if a.Word == card.Shift && g.IsUnmoved(ctx.sourceCard.Object) && !g.characteristics(ctx.sourceCard.Card).hasAbility(ctx.ability) {
 		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R10_11_3_1)
 		return
 	}
@@ -172,16 +172,16 @@ func (g *match) clearRevealed(ctx *abilityContext) {
 	}
 	for p := range engine.Chance {
 		var cards cardList
-		for _, c := range g.In(p, Resolution) {
+		for _, c := range g.CardsIn(p, Resolution) {
 			for i := range ctx.groups {
 				for _, known := range ctx.groups[i].cards[:ctx.groups[i].count] {
-					if known.Object == g.Object(c) && c != ctx.sourceCard.Card && !slices.Contains(cards.all(), c) {
+					if known.Object == g.ObjectOf(c) && c != ctx.sourceCard.Card && !slices.Contains(cards.all(), c) {
 						cards.add(c)
 					}
 				}
 			}
 		}
-		secondRule := table.Where(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
+		secondRule := table.RuleIf(g.abilities[ctx.ability].Word == card.Brainstorm, cite.R10_7_3)
 		g.moveAllToTop(kMove, cards.all(), WaitingRoom, cite.R3_13_1_4, secondRule)
 	}
 }

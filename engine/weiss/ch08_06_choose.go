@@ -88,7 +88,7 @@ func (g *match) offerChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	case !hasVisible && !ctx.isPayingCost && p != engine.Chance && asksCharacteristics(a.What):
 		stopRule = cite.R8_6_3_1_5
 	default:
-		g.Forbid(pass, table.Where(ctx.isPayingCost, cite.R8_4_2_2, cite.R8_6_3_1))
+		g.Forbid(pass, table.RuleIf(ctx.isPayingCost, cite.R8_4_2_2, cite.R8_6_3_1))
 	}
 	if len(g.Choice.Options) > 0 && stopRule != 0 {
 		g.AllowFirst(pass, stopRule)
@@ -127,12 +127,12 @@ func (g *match) selectTargets(ctx *abilityContext, s *card.Selector, l *cardList
 	goneCard := engine.Card(0)
 	if s.Ref != card.NoRef {
 		for _, k := range g.referredCards(ctx, s) {
-			if !g.Still(k.Object) {
+			if !g.IsUnmoved(k.Object) {
 				goneCard = k.Card
 			}
 		}
 	}
-	encoreDoubt := table.Where(g.abilities[ctx.ability].Word == card.Encore, cite.A28)
+	encoreDoubt := table.RuleIf(g.abilities[ctx.ability].Word == card.Encore, cite.A28)
 	switch {
 	case goneCard == ctx.sourceCard.Card:
 		g.nothing(ctx.player, wNoEffect, goneCard, cite.R8_7_7, cite.R3_1_4, encoreDoubt)
@@ -144,7 +144,7 @@ func (g *match) selectTargets(ctx *abilityContext, s *card.Selector, l *cardList
 		g.nothing(ctx.player, wNoSwap, ctx.sourceCard.Card, cite.R10_8_3)
 	case s.Ref == card.Chosen:
 		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R8_6_3_1_4)
-	case s.Place != card.Anywhere && !g.Still(ctx.sourceCard.Object):
+	case s.Place != card.Anywhere && !g.IsUnmoved(ctx.sourceCard.Object):
 		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, cite.R8_7_7, cite.R3_1_4)
 	default:
 		g.noteImpossible(ctx.player, wNoEffect, ctx.sourceCard.Card)

@@ -55,7 +55,7 @@ func (g *match) noPlayRule(p engine.Seat, c engine.Card) cite.ID {
 	case !g.meetsLevel(p, def, in) && !g.isPermitted(card.IgnoreLevel, c, p):
 		return cite.R8_6_2_1_2
 	}
-	costRule := table.Where(int(in.Cost) > g.Count(p, Stock), cite.R8_6_2_3)
+	costRule := table.RuleIf(int(in.Cost) > g.Count(p, Stock), cite.R8_6_2_3)
 	return cmp.Or(costRule, g.forbiddingRule(card.PlayCards, c, p), g.noPlayTimingRule())
 }
 
@@ -78,11 +78,11 @@ func (g *match) noPlayNowRule(p engine.Seat, c engine.Card) cite.ID {
 	case g.singleActionRule(p) != 0:
 		return g.singleActionRule(p)
 	case !isTurnPlayer:
-		return table.Where(!hasCounter, cite.R7_4_1_2_1)
+		return table.RuleIf(!hasCounter, cite.R7_4_1_2_1)
 	case g.Phase == MainPhase:
-		return table.Where(isClimax, cite.R6_5_1_2)
+		return table.RuleIf(isClimax, cite.R6_5_1_2)
 	case g.Phase == ClimaxPhase:
-		return table.Where(!isClimax, cite.R6_6_1_2_1)
+		return table.RuleIf(!isClimax, cite.R6_6_1_2_1)
 	case hasCounter && inCounterStep:
 		return cite.R7_4_1_2
 	}
@@ -105,7 +105,7 @@ func (g *match) hasColour(p engine.Seat, colour card.Colour) bool {
 
 // hasColourIn reports whether a player has a card of a colour in an area.
 func (g *match) hasColourIn(p engine.Seat, a Area, colour card.Colour) bool {
-	return slices.ContainsFunc(g.In(p, a), func(c engine.Card) bool { return g.characteristics(c).Colour == colour })
+	return slices.ContainsFunc(g.CardsIn(p, a), func(c engine.Card) bool { return g.characteristics(c).Colour == colour })
 }
 
 // meetsLevel reports whether a player has the level that a card requires (8.6.2.1.2, doubt A-18); a climax has no level
@@ -146,7 +146,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 		return
 	}
 	g.triggerBy(&occurrence{On: card.OnPlay, Card: c, Player: p, To: Resolution})
-	object := g.Object(c)
+	object := g.ObjectOf(c)
 	ctx.sourceCard = g.lastKnown(c)
 	for _, id := range in.abilities() {
 		if a := &g.abilities[id]; a.Kind == card.EFFECT {
@@ -158,7 +158,7 @@ func (g *match) playEvent(p engine.Seat, c engine.Card) {
 			g.resolveAbility(ctx, a)
 		}
 	}
-	if g.Still(object) { // its own text may have put it elsewhere
+	if g.IsUnmoved(object) { // its own text may have put it elsewhere
 		g.moveToTop(c, WaitingRoom, cite.R8_6_2_4_2, cite.R3_13_1_1)
 	}
 }

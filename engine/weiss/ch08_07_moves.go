@@ -23,7 +23,7 @@ type zoneChange struct {
 // character (10.2.3). i is the index of the card in zoneChanges; where there is none, no other ability triggers.
 func (g *match) triggerByMove(c engine.Card, i int, from place, to destination) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.player == to.Player {
-		source := LastKnown{Object: g.Object(c), In: from.player, Area: from.area, Fixed: true}
+		source := LastKnown{Object: g.ObjectOf(c), In: from.player, Area: from.area, Fixed: true}
 		if i < len(g.zoneChanges) && g.zoneChanges[i].characteristics.LostAbilities {
 			g.noteNoEncore(from.player, c)
 		} else {

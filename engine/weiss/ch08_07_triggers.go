@@ -164,7 +164,7 @@ func (g *match) triggerDelayed(e *occurrence) {
 func (g *match) triggerSituational() {
 	for _, u := range slices.Backward(g.Situations[:g.SituationCount]) {
 		ctx := abilityContext{ability: u.Ability, player: g.Cards[u.Card].In, sourceCard: g.lastKnown(u.Card)}
-		if !g.Still(u.Object) || !g.conditionsHold(&ctx, g.abilities[u.Ability].When.If) {
+		if !g.IsUnmoved(u.Object) || !g.conditionsHold(&ctx, g.abilities[u.Ability].When.If) {
 			g.removeSituation(u)
 		}
 	}

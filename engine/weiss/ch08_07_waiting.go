@@ -60,7 +60,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 		rule: resolutionRule(a)}
 	g.bindKept(ctx, &w.Kept)
 	whyInactive := g.unmetConditionRule(ctx, a) // conditions are checked only now (doubt C-84)
-	isGone, hasCost := !a.isDelayed && !g.Still(ctx.sourceCard.Object), whyInactive == 0 && len(a.Cost) > 0
+	isGone, hasCost := !a.isDelayed && !g.IsUnmoved(ctx.sourceCard.Object), whyInactive == 0 && len(a.Cost) > 0
 	if hasCost && !g.offerCost(ctx, a) {
 		return
 	}
@@ -71,7 +71,7 @@ func (g *match) playAuto(w *Waiting, step cite.ID) {
 	case ctx.sourceCard.Card != 0 && g.Owner[ctx.sourceCard.Card] != ctx.player:
 		extraRule = cite.R4_3_3
 	}
-	before := g.SetCause(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, extraRule, table.Where(hasCost, cite.B6)))
+	before := g.SetCause(g.noteAbility(kAuto, ctx, ctx.rule, cite.R8_7_3, extraRule, table.RuleIf(hasCost, cite.B6)))
 	switch {
 	case whyInactive != 0:
 		g.nothing(ctx.player, wNoEffect, ctx.sourceCard.Card, whyInactive, card.Keywords[a.Word].DependencyRule, cite.C84)

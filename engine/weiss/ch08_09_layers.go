@@ -162,7 +162,7 @@ func (g *match) altersInTrial(first, then *application) bool {
 // when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (g *match) selectAffected(x *application, l *cardList) (n int) {
 	if e := x.effect; e != nil {
-		if g.Still(e.On) {
+		if g.IsUnmoved(e.On) {
 			l.add(e.On.Card)
 		}
 		return int(e.Amount)

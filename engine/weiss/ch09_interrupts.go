@@ -60,7 +60,7 @@ func (g *match) resolveRefresh(p engine.Seat, after engine.Kind) bool {
 		losers := [2]bool{p == engine.A, p == engine.B}
 		losers[p.Opponent()] = g.isOutOfCards(p.Opponent()) // both may run out of cards at one moment (1.2.3)
 		g.endWithLosers(losers, [2]cite.ID{cite.R9_2_2_1, cite.R9_2_2_1}, cite.R1_2_1, cite.B1,
-			table.Where(g.Damage.More, cite.C14))
+			table.RuleIf(g.Damage.More, cite.C14))
 	}
 	return false
 }
@@ -72,7 +72,7 @@ func (g *match) refillDeck(p engine.Seat, after engine.Kind) (done bool) {
 	g.setInterruptsWait(true)
 	event := g.NextEventNumber()
 	rules := []cite.ID{cite.R9_2_1, cite.R9_2_2, cite.R9_1_2_1, refreshDoubt(after)}
-	if done = g.moveCards(kRefresh, g.In(p, WaitingRoom), destination{Player: p, Area: Deck}, rules); done {
+	if done = g.moveCards(kRefresh, g.CardsIn(p, WaitingRoom), destination{Player: p, Area: Deck}, rules); done {
 		before := g.SetCause(event)
 		g.shuffleDeck(p, cite.R9_2_2)
 		g.addRefreshPoints(p, 1, cite.R9_2_2)
@@ -94,7 +94,7 @@ func (g *match) isOutOfCards(p engine.Seat) bool {
 // hasSavingClimax reports whether a climax is in a player's Resolution Area during the damage process (9.2.2.1).
 func (g *match) hasSavingClimax(p engine.Seat) bool {
 	climax := func(c engine.Card) bool { return g.definition(c).Type == card.Climax }
-	return g.Damage.On && slices.ContainsFunc(g.In(p, Resolution), climax)
+	return g.Damage.On && slices.ContainsFunc(g.CardsIn(p, Resolution), climax)
 }
 
 // resolveLevelUp resolves a Level Up of a player with 7 or more cards in the Clock (9.3.1), unless a cost is being paid
@@ -106,17 +106,17 @@ func (g *match) resolveLevelUp(p engine.Seat) bool {
 		g.nothing(p, wNoLevelUp, 0, cite.R9_3_3, cite.R8_4_2_1)
 		return false
 	}
-	chosen, doubt := g.chooseLevelCard(p), table.Where(g.Count(p, Clock) > 7, cite.B7)
+	chosen, doubt := g.chooseLevelCard(p), table.RuleIf(g.Count(p, Clock) > 7, cite.B7)
 	var rest cardList
-	for _, c := range g.In(p, Clock)[:7] {
+	for _, c := range g.CardsIn(p, Clock)[:7] {
 		if c != chosen {
 			rest.add(c)
 		}
 	}
 	g.setInterruptsWait(true)
-	event, object := g.NextEventNumber(), g.Object(chosen)
+	event, object := g.NextEventNumber(), g.ObjectOf(chosen)
 	g.moveToTopAs(kLevelUp, chosen, Level, cite.R9_3_1, cite.R9_3_2, g.levelUpOrderRule(p))
-	done := !g.Still(object) // also where it went elsewhere instead: the rest goes all the same (1.3.2)
+	done := !g.IsUnmoved(object) // also where it went elsewhere instead: the rest goes all the same (1.3.2)
 	if done {
 		before := g.SetCause(event)
 		g.moveAllToTop(kMove, rest.all(), WaitingRoom, cite.R9_3_2, cite.R3_8_3, doubt)
@@ -129,7 +129,7 @@ func (g *match) resolveLevelUp(p engine.Seat) bool {
 // chooseLevelCard lets a player choose one of the first seven clock cards (9.3.2).
 func (g *match) chooseLevelCard(p engine.Seat) engine.Card {
 	g.Ask(p, wLevelChoice)
-	for i, c := range g.In(p, Clock) {
+	for i, c := range g.CardsIn(p, Clock) {
 		if option := (engine.Option{Verb: vLevel, Card: c}); i < 7 {
 			g.Allow(option, cite.R9_3_2)
 		} else {

@@ -111,17 +111,17 @@ func (g *match) replaceRemovals(d *dueActions) (replaced bool) {
 	var replacedCards cardSet
 	for _, x := range d.removals[:d.count] {
 		location := &g.Cards[x.Card]
-		if !g.Still(x.Object) || !g.replaceIfAny(proposal{On: card.OnMove, Card: x.Card, Player: location.In, From: location.Area,
+		if !g.IsUnmoved(x.Object) || !g.replaceIfAny(proposal{On: card.OnMove, Card: x.Card, Player: location.In, From: location.Area,
 			To: WaitingRoom}) {
 			continue
 		}
 		replacedCards.add(x.Card)
-		if replaced = true; g.Still(x.Object) {
+		if replaced = true; g.IsUnmoved(x.Object) {
 			g.nothing(location.In, wNoRuleAction, x.Card, x.rules[0], cite.R8_5_1_1, cite.C91)
 		}
 	}
 	d.count = len(slices.DeleteFunc(d.removals[:d.count], func(x removal) bool {
-		return replacedCards.has(x.Card) || !g.Still(x.Object)
+		return replacedCards.has(x.Card) || !g.IsUnmoved(x.Object)
 	}))
 	return replaced
 }
@@ -163,8 +163,8 @@ func (g *match) findWeakCharacters(d *dueActions, p engine.Seat) {
 		case g.isKeptOnStage(c):
 			d.keptWeak.add(c)
 		default:
-			waitingRule := table.Where(g.WaitCount > 0, cite.R4_4_2) // rule actions come before the abilities that wait
-			d.addRemoval(g.Object(c), cite.R9_5_1, cite.R8_5_1_1, waitingRule)
+			waitingRule := table.RuleIf(g.WaitCount > 0, cite.R4_4_2) // rule actions come before the abilities that wait
+			d.addRemoval(g.ObjectOf(c), cite.R9_5_1, cite.R8_5_1_1, waitingRule)
 		}
 	}
 }
@@ -178,7 +178,7 @@ func (g *match) isKeptOnStage(c engine.Card) bool {
 // findCoveredCharacters finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of
 // them, where two were placed at the same moment (9.6.2).
 func (g *match) findCoveredCharacters(d *dueActions, p engine.Seat, slot Area) {
-	cards := g.In(p, slot)
+	cards := g.CardsIn(p, slot)
 	last, together := g.Top(p, slot), g.cameAtOneMoment(cards)
 	for _, c := range cards {
 		switch {
@@ -186,9 +186,9 @@ func (g *match) findCoveredCharacters(d *dueActions, p engine.Seat, slot Area) {
 		case g.isKeptOnStage(c):
 			d.keptCovered.add(c)
 		case together:
-			d.addRemoval(g.Object(c), cite.R9_6_2, 0, 0, cite.A22)
+			d.addRemoval(g.ObjectOf(c), cite.R9_6_2, 0, 0, cite.A22)
 		default:
-			d.addRemoval(g.Object(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
+			d.addRemoval(g.ObjectOf(c), cite.R9_6_1, cite.R3_6_2, 0, cite.B9)
 		}
 	}
 }
@@ -206,15 +206,15 @@ func (g *match) cameAtOneMoment(cards []engine.Card) bool {
 // findClimaxes finds the climaxes that must leave where a player has more than one: all but the one placed last (9.7.1,
 // 3.11.2), or all of them where two were placed at the same moment (9.7.2).
 func (g *match) findClimaxes(d *dueActions, p engine.Seat) {
-	cards := g.In(p, ClimaxArea)
+	cards := g.CardsIn(p, ClimaxArea)
 	last, together := g.Top(p, ClimaxArea), g.cameAtOneMoment(cards)
 	for _, c := range cards {
 		switch {
 		case c == last && !together:
 		case together:
-			d.addRemoval(g.Object(c), cite.R9_7_2, 0, 0, cite.A22)
+			d.addRemoval(g.ObjectOf(c), cite.R9_7_2, 0, 0, cite.A22)
 		default:
-			d.addRemoval(g.Object(c), cite.R9_7_1, cite.R3_11_2)
+			d.addRemoval(g.ObjectOf(c), cite.R9_7_1, cite.R3_11_2)
 		}
 	}
 }
@@ -224,8 +224,8 @@ func (g *match) findStrayMarkers(d *dueActions, p engine.Seat, slot Area) {
 	if g.Count(p, slot) > 0 {
 		return
 	}
-	for _, c := range g.In(p, slot.markerArea()) {
-		d.addRemoval(g.Object(c), cite.R9_8_1)
+	for _, c := range g.CardsIn(p, slot.markerArea()) {
+		d.addRemoval(g.ObjectOf(c), cite.R9_8_1)
 	}
 }
 
@@ -249,7 +249,7 @@ func (g *match) payRefreshPoints(due [2]bool) (done bool) {
 // payRefreshPoint puts the top card of the deck in the Clock and takes one Refresh Point away (9.9.1). It is not
 // damage, so a climax cancels nothing (4.9.2). One point at a time: doubt A-31.
 func (g *match) payRefreshPoint(p engine.Seat, both bool) bool {
-	extraRule := table.Where(both, cite.R9_1_2_2_1, cite.R4_9_2)
+	extraRule := table.RuleIf(both, cite.R9_1_2_2_1, cite.R4_9_2)
 	event, top := g.NextEventNumber(), g.topCards(p, Deck, 1)
 	moved := g.moveCards(kRefreshPoint, top.all(), destination{Player: p, Area: Clock},
 		[]cite.ID{cite.R9_9_1, extraRule, cite.A31})

@@ -67,7 +67,7 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 // The chosen number of repetitions counts as done or, where values change by it, is done. Then the repetition is
 // stopped, and cannot begin again (11.1.1.2).
 func (g *match) checkActRepetition(r *repetition, act engine.Option) {
-	p, usage := g.Cards[act.Card].In, Usage{g.Object(act.Card), abilityOf(act.To)}
+	p, usage := g.Cards[act.Card].In, Usage{g.ObjectOf(act.Card), abilityOf(act.To)}
 	r.recordNextAbility(usage)
 	if g.WaitCount > 0 {
 		return
@@ -149,7 +149,7 @@ func (g *match) loopNumber(p engine.Seat) int {
 func (g *match) lowerNumber(doubt cite.ID) (who engine.Seat, times int) {
 	for i, p := range g.playersInOrder() {
 		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
-		tie := table.Where(i > 0 && n == times, cite.C112)
+		tie := table.RuleIf(i > 0 && n == times, cite.C112)
 		if i == 0 || n < times {
 			who, times = p, n
 		}
@@ -160,7 +160,7 @@ func (g *match) lowerNumber(doubt cite.ID) (who engine.Seat, times int) {
 
 // loopRule returns the rule by which it was decided how the repetition goes on.
 func (g *match) loopRule() cite.ID {
-	return table.Where(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
+	return table.RuleIf(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
 }
 
 // repetitionAnswer answers a choice during a repetition that has been decided: with the act that repeats it while
@@ -188,7 +188,7 @@ func (g *match) repetitionAnswer() (answer engine.Option, ok bool) {
 // chose the greater number (11.1.1.3).
 func (g *match) noRestartRule(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
-	case l.On, l.Acted != Usage{g.Object(c), id}, l.Both && p == l.Who:
+	case l.On, l.Acted != Usage{g.ObjectOf(c), id}, l.Both && p == l.Who:
 		return 0
 	}
 	if areasHash, _ := g.repetitionHashes(); areasHash != g.Loop.Hash {

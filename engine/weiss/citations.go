@@ -17,13 +17,13 @@ import (
 // where there are none. For the Stock and the Marker Areas the rule is cited when cards leave them (fromTopRule).
 func (g *match) onTopRule(p engine.Seat, a Area) cite.ID {
 	pile := a == WaitingRoom || a == Clock || a == Level || a == Resolution
-	return table.Where(pile && g.Count(p, a) > 0, areaRules[a])
+	return table.RuleIf(pile && g.Count(p, a) > 0, areaRules[a])
 }
 
 // fromTopRule returns the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker
 // Areas (3.7.2); 0 elsewhere, and where the area has a single card.
 func (g *match) fromTopRule(p engine.Seat, a Area) cite.ID {
-	return table.Where((a == Stock || a.isMarker()) && g.Count(p, a) > 1, areaRules[a])
+	return table.RuleIf((a == Stock || a.isMarker()) && g.Count(p, a) > 1, areaRules[a])
 }
 
 // attackRules returns the rules by which an attack is declared: why it may be, its type, who attacks and is attacked
@@ -42,7 +42,7 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	switch {
 	case guarded:
 		rules[1], rules[2] = cite.R10_6_2, cite.R7_2_1_5_1
-		rules[4] = table.Where(g.oppositeCard(attacker) != a.Attacked.Card, cite.A20)
+		rules[4] = table.RuleIf(g.oppositeCard(attacker) != a.Attacked.Card, cite.A20)
 	case a.Type == card.FrontalAttack:
 		rules[1], rules[2] = cite.R7_2_1_4_2, cite.R7_2_1_5_1
 	case a.Type == card.SideAttack:
@@ -58,7 +58,7 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 // not (C-71). It is 0 where every character can attack.
 func (g *match) othersBarredDoubt(p engine.Seat) cite.ID {
 	for _, slot := range centerSlots {
-		for _, c := range g.In(p, slot) {
+		for _, c := range g.CardsIn(p, slot) {
 			if g.Status[c].Orient == Standing && g.forbiddingRule(card.AttackAny, c, p) != 0 {
 				return cite.C71
 			}
@@ -70,7 +70,7 @@ func (g *match) othersBarredDoubt(p engine.Seat) cite.ID {
 // declaredSoulRule returns the rule by which the soul of the attacker stays as it was when the attack was declared
 // (7.2.1.4.3), where another card is opposite now and would give it another soul.
 func (g *match) declaredSoulRule() cite.ID {
-	return table.Where(g.bodyguard(g.Turn.Opponent()) == 0 && g.hasAttackerStayed() &&
+	return table.RuleIf(g.bodyguard(g.Turn.Opponent()) == 0 && g.hasAttackerStayed() &&
 		g.attackTypeSoul(g.Attack.Attacked.Card) != g.attackTypeSoul(g.oppositeCard(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
 }
 
@@ -117,15 +117,15 @@ func (g *match) characteristicsRules(ctx *abilityContext, t *card.Trigger, e *oc
 	if !g.KeepsEvents || t.What == nil || e.change == nil {
 		return 0, 0
 	}
-	areaRule = table.Where(!g.fitsSelector(ctx, t.What, &e.knownOtherwise), e.rule)
-	return areaRule, table.Where(!g.fitsSelector(ctx, t.What, &e.withoutEffects), cite.R8_9_3_1)
+	areaRule = table.RuleIf(!g.fitsSelector(ctx, t.What, &e.knownOtherwise), e.rule)
+	return areaRule, table.RuleIf(!g.fitsSelector(ctx, t.What, &e.withoutEffects), cite.R8_9_3_1)
 }
 
 // simultaneityDoubt returns the doubt whether a card that leaves the Stage sees the others that leave at the same
 // moment: it does not (C-82).
 func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	watchers := g.cardsWithRole(role(card.OnMove))
-	return table.Where(slices.ContainsFunc(cards, func(c engine.Card) bool {
+	return table.RuleIf(slices.ContainsFunc(cards, func(c engine.Card) bool {
 		return g.Cards[c].Area.isSlot() && watchers.has(c)
 	}), cite.C82)
 }
@@ -148,7 +148,7 @@ func refreshDoubt(after engine.Kind) cite.ID {
 // levelUpOrderRule returns the rule by which a level up comes before the other player's (1.3.4), or by which its card
 // lies on top of the Level Area.
 func (g *match) levelUpOrderRule(p engine.Seat) cite.ID {
-	return table.Where(g.Count(p.Opponent(), Clock) >= 7, cite.R1_3_4, g.onTopRule(p, Level))
+	return table.RuleIf(g.Count(p.Opponent(), Clock) >= 7, cite.R1_3_4, g.onTopRule(p, Level))
 }
 
 // explainTogether adds to the removals the rules why several characters leave the Stage at one moment.
@@ -168,8 +168,8 @@ func (g *match) explainTogether(d *dueActions, cards []engine.Card) {
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]
 	areaRule, enteredRule := g.characteristicsRules(ctx, a.When, e)
-	inactiveDoubt, keywordRule := table.Where(g.KeepsEvents && g.inactiveRule(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].DependencyRule
-	enteredRule = table.Where(e.isRepeated, cite.R6_8_1_5, enteredRule)
+	inactiveDoubt, keywordRule := table.RuleIf(g.KeepsEvents && g.inactiveRule(ctx, a.If) != 0, cite.C84), card.Keywords[a.Word].DependencyRule
+	enteredRule = table.RuleIf(e.isRepeated, cite.R6_8_1_5, enteredRule)
 	doubt := cite.ID(0)
 	switch {
 	case e.On == card.OnKeywordUse:

@@ -32,7 +32,7 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	if s.Type == card.Climaxes {
 		rule = cite.R2_3_2_3_2
 	}
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		k, why := g.lastKnown(c), rule
 		if k.Area.isMarker() {
 			why = cite.R3_7_1_2
@@ -149,19 +149,19 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, topRule cite.ID, 
 // (4.9.2); 0 for any other move.
 func (g *match) noDamageRule(to destination, cards []engine.Card) cite.ID {
 	isClimax := func(c engine.Card) bool { return g.definition(c).Type == card.Climax }
-	return table.Where(to.Area == Clock && slices.ContainsFunc(cards, isClimax), cite.R4_9_2)
+	return table.RuleIf(to.Area == Clock && slices.ContainsFunc(cards, isClimax), cite.R4_9_2)
 }
 
 // accelerateRule returns the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any
 // other move.
 func (g *match) accelerateRule(ctx *abilityContext, to destination) cite.ID {
-	return table.Where(ctx.isPayingCost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate, cite.R10_12_1)
+	return table.RuleIf(ctx.isPayingCost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate, cite.R10_12_1)
 }
 
 // singleUseRule returns the rule by which the actions of a text are done once (8.8.1); 0 for those of a keyword or of a
 // cost.
 func singleUseRule(ctx *abilityContext) cite.ID {
-	return table.Where(!ctx.isPayingCost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
+	return table.RuleIf(!ctx.isPayingCost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
 }
 
 // isCountOfMoved reports whether a count is a value of a card that the ability itself has moved, and that has

@@ -213,10 +213,10 @@ func (g *match) bindingIndex(name string) uint16 {
 // possibly Assist: what is printed on a card never changes.
 func (g *match) findListeners() {
 	g.movesMayTrigger = g.triggeringOccasions[card.OnMove] || g.givesAbilities || g.losesAbilities
-	g.printedCharacteristics = make([]*characteristics, len(g.Named))
+	g.printedCharacteristics = make([]*characteristics, len(g.CardNames))
 	g.printedCharacteristics[0] = &characteristics{}
 	g.layers.characteristicsByCard[0] = g.printedCharacteristics[0]
-	for c := 1; c < len(g.Named); c++ {
+	for c := 1; c < len(g.CardNames); c++ {
 		d, mayAssist := g.definition(engine.Card(c)), g.givesAssist
 		g.printedCharacteristics[c] = &d.base
 		g.layers.characteristicsByCard[c] = &d.base

@@ -17,10 +17,10 @@ import (
 func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance {
-			visit(engine.Option{Verb: vBegin, To: table.Who(q)})
+			visit(engine.Option{Verb: vBegin, To: table.PlayerWord(q)})
 		}
 	}
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		visit(engine.Option{Verb: vClock, Card: c})
 		if g.definition(c).Type != card.Character {
 			visit(engine.Option{Verb: vPlay, Card: c})
@@ -39,7 +39,7 @@ func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
 	}
 	switch g.Choice.Decision {
 	case wCardChoice, wCostCard:
-		for c := 1; c < len(g.Named); c++ {
+		for c := 1; c < len(g.CardNames); c++ {
 			visit(engine.Option{Verb: vChoose, Card: engine.Card(c)})
 		}
 	case wNumberChoice, wLoopChoice:
@@ -82,7 +82,7 @@ func (g *match) visitPiles(p engine.Seat, visit func(engine.Option)) {
 // player's slots.
 func (g *match) visitStageActs(p engine.Seat, visit func(engine.Option)) {
 	for i, slot := range stageSlots {
-		for _, c := range g.In(p, slot) {
+		for _, c := range g.CardsIn(p, slot) {
 			for t := range engine.Word(3) {
 				visit(engine.Option{Verb: vAttack, Card: c, To: wDirect + t})
 			}
@@ -100,7 +100,7 @@ func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	if !isChooser && (o.Verb == vChoose || o.Verb == vNumber) {
 		return g.choiceOwnerRule()
 	}
-	return cmp.Or(g.refusalRule(p, o), table.Where(isChooser && !g.isOffered(o), g.Choice.Rule))
+	return cmp.Or(g.refusalRule(p, o), table.RuleIf(isChooser && !g.isOffered(o), g.Choice.Rule))
 }
 
 // Unlisted returns whether an act that Conceivable does not list is allowed, and the rule for it. Looking at what one
@@ -184,9 +184,9 @@ func (g *match) choiceOwnerRule() cite.ID {
 	case decision == wCostChoice, decision == wEncoreChoice:
 		return cite.R4_3_5
 	case decision == wCostCard && g.paidAbility.isActive && g.Choice.Seat == g.paidAbility.player:
-		return table.Where(g.abilities[g.paidAbility.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
+		return table.RuleIf(g.abilities[g.paidAbility.ability].Kind == card.ACT, cite.R4_3_4, cite.R4_3_5)
 	}
-	return table.Where(g.resolvedAbility.isActive && !g.Paying && g.Choice.Seat == g.resolvedAbility.player && isTextDecision(g.Choice.Decision),
+	return table.RuleIf(g.resolvedAbility.isActive && !g.Paying && g.Choice.Seat == g.resolvedAbility.player && isTextDecision(g.Choice.Decision),
 		cite.R4_3_3)
 }
 
@@ -203,11 +203,11 @@ func (g *match) notFirstRule(p engine.Seat, o engine.Option) cite.ID {
 	case o.Card == 0 || p == g.Choice.Seat:
 		return 0
 	case !g.hasWaiting(p, o):
-		return table.Where(g.hasWaiting(p.Opponent(), o), cite.R8_7_3)
+		return table.RuleIf(g.hasWaiting(p.Opponent(), o), cite.R8_7_3)
 	case g.Choice.Decision == wOrderChoice:
 		return g.Choice.Rule
 	}
-	return table.Where(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
+	return table.RuleIf(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
 }
 
 // noPassRule returns the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1).
@@ -220,7 +220,7 @@ func (g *match) noPassRule(p engine.Seat) cite.ID {
 	case p != g.Choice.Seat:
 		return g.choiceOwnerRule()
 	}
-	return table.Where(g.Choice.Decision == wOrderChoice, cite.R8_7_3_1)
+	return table.RuleIf(g.Choice.Decision == wOrderChoice, cite.R8_7_3_1)
 }
 
 // isIconVerb reports whether a verb is something that a Trigger icon lets the turn player do (7.3.1.2.3 to 7.3.1.2.9).

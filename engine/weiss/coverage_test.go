@@ -16,7 +16,7 @@ func TestCoverageIsMeasured(t *testing.T) {
 	boast := *refreshInDamage(t)
 	boast.Shows = append(slices.Clone(boast.Shows), rulebooks.Ref{Game: rulebooks.WS, Number: "10.2.2"})
 	classes := map[rulebooks.Number]string{"9.2.1": "E", "10.2.2": "E", "1.1.1": "D", "8.8.1": "E"}
-	c, err := measure.Cover(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]},
+	c, err := measure.MeasureCoverage(rulebooks.WS, classes, []rulebooks.Ref{reached, boast.Shows[len(boast.Shows)-1]},
 		map[rulebooks.Number]string{"1.1.1": "perché"},
 		[]*scenario.Scenario{&boast})
 	if err != nil {
@@ -30,7 +30,7 @@ func TestCoverageIsMeasured(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("found %v, expected %v", got, want)
 	}
-	if _, err := measure.Cover(rulebooks.WS, classes, nil, map[rulebooks.Number]string{"99.1": "perché"}, nil); err == nil {
+	if _, err := measure.MeasureCoverage(rulebooks.WS, classes, nil, map[rulebooks.Number]string{"99.1": "perché"}, nil); err == nil {
 		t.Error("a reason for a rule that is not there is taken")
 	}
 }
@@ -49,7 +49,7 @@ func TestReasonsAreRead(t *testing.T) {
 // TestAblations weighs the citations of one scenario: its own rules decide.
 func TestAblations(t *testing.T) {
 	s := refreshInDamage(t)
-	list, err := measure.Ablations(s)
+	list, err := measure.AblateRules(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestAblations(t *testing.T) {
 	for _, a := range list {
 		if a.Shown {
 			shown++
-			if a.Weight != measure.Decides {
+			if a.Weight != measure.DecidesExpectation {
 				t.Errorf("%s without %s: %s", a.Scenario, a.Rule, a.Weight)
 			}
 		}

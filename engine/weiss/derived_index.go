@@ -78,7 +78,7 @@ func (x *roleIndex) moveCard(c engine.Card, from engine.Seat, oldRoles roleSet, 
 // rebuild makes the index anew from the state.
 func (x *roleIndex) rebuild(g *match) {
 	*x = roleIndex{}
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		location := &g.Cards[c]
 		x.moveCard(c, location.In, 0, location.In, g.definition(c).rolesByArea[location.Area])
 		x.byPlayer[location.In].add(c)

@@ -31,7 +31,7 @@ func (g *match) recordParts(x *application, l *cardList, n int) {
 		return
 	}
 	verb, stat := x.verbAndStat()
-	part := engine.ValuePart{Amount: n, ReplacesValue: verb == card.Become, Card: g.Named[x.ctx.sourceCard.Card],
+	part := engine.ValuePart{Amount: n, ReplacesValue: verb == card.Become, Card: g.CardNames[x.ctx.sourceCard.Card],
 		Rule: cite.R8_9_1_3.Ref()}
 	switch {
 	case x.ctx.sourceCard.Card != 0:

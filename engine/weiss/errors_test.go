@@ -242,11 +242,11 @@ func TestWhy(t *testing.T) {
 // TestErrorsChangeNoNames asks for an area that is not there, then for every area that is: the error has spoilt no
 // name.
 func TestErrorsChangeNoNames(t *testing.T) {
-	before := layout.IDs()
+	before := layout.AreaIDs()
 	if _, err := proof.Play(strings.Replace(sound, "waiting room:", "wating room:", 1)); err == nil {
 		t.Fatal("no error")
 	}
-	if !slices.Equal(layout.IDs(), before) {
-		t.Errorf("the areas are now %q", layout.IDs())
+	if !slices.Equal(layout.AreaIDs(), before) {
+		t.Errorf("the areas are now %q", layout.AreaIDs())
 	}
 }

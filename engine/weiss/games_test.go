@@ -21,9 +21,9 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.putCard(destination{Area: Memory}, g.In(engine.A, Deck)[0]) },
-		"a card lost":                func(g *match) { g.Pull(g.In(engine.B, Deck)[0]) },
-		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Clock },
+		"a card twice":               func(g *match) { g.putCard(destination{Area: Memory}, g.CardsIn(engine.A, Deck)[0]) },
+		"a card lost":                func(g *match) { g.RemoveCard(g.CardsIn(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.CardsIn(engine.A, Hand)[0]].Area = Clock },
 		"a Refresh Point not paid":   func(g *match) { g.Points[engine.B]++ },
 		"a clock that is full":       func(g *match) { g.deal(engine.A, Clock, 7) },
 		"a damage that goes on":      func(g *match) { g.deal(engine.B, Resolution, 1) },
@@ -34,13 +34,13 @@ func TestGuardsTrip(t *testing.T) {
 		"an option twice":            func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":     func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an information that is old": func(g *match) {
-			c := g.In(engine.A, Hand)[0]
-			g.addEffectToState(Effect{On: g.Object(c), Verb: card.Gain, Stat: card.Power, Amount: 500})
+			c := g.CardsIn(engine.A, Hand)[0]
+			g.addEffectToState(Effect{On: g.ObjectOf(c), Verb: card.Gain, Stat: card.Power, Amount: 500})
 			g.characteristics(c)
 			g.Effects[0].Amount = 700
 		},
-		"an index that is old":      func(g *match) { g.index.byRole[roleStatic].add(g.In(engine.A, Deck)[0]) },
-		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.In(engine.A, Hand)[0]}, 1) },
+		"an index that is old":      func(g *match) { g.index.byRole[roleStatic].add(g.CardsIn(engine.A, Deck)[0]) },
+		"an option that is illegal": func(g *match) { g.Allow(engine.Option{Verb: vClock, Card: g.CardsIn(engine.A, Hand)[0]}, 1) },
 	} {
 		g := copyOfStart(started(t), &engine.Run{Driver: &engine.AnswerList{Answers: []int{0, 0, 0, 0, 0, 0}}}, 1)
 		if err := g.Run.Play(g); err != nil { // the first play timing of the first turn
@@ -57,7 +57,7 @@ func TestGuardsTrip(t *testing.T) {
 func (g *match) deal(p engine.Seat, to Area, n int) {
 	for range n {
 		c := g.Top(p, Deck)
-		g.Pull(c)
+		g.RemoveCard(c)
 		g.putCard(destination{Player: p, Area: to}, c)
 	}
 }
@@ -66,8 +66,8 @@ func (g *match) deal(p engine.Seat, to Area, n int) {
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
 	random := randomGames(start, true)
-	start.Pull(start.In(engine.B, Deck)[0])
-	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "99 cards of 100") {
+	start.RemoveCard(start.CardsIn(engine.B, Deck)[0])
+	if game := random.Play(1); game.FaultChoice != 1 || game.IsOver || !strings.Contains(game.Fault, "99 cards of 100") {
 		t.Errorf("a card is missing: %+v", game)
 	}
 }

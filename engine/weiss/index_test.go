@@ -79,7 +79,7 @@ func TestDueIsLookedFor(t *testing.T) {
 	put := func(g *match, n int, to Area) {
 		for range n {
 			c := g.Top(engine.A, Deck)
-			g.Pull(c)
+			g.RemoveCard(c)
 			g.putCard(destination{Player: engine.A, Area: to}, c)
 		}
 	}
@@ -92,7 +92,7 @@ func TestDueIsLookedFor(t *testing.T) {
 		"another state":   func(g *match) { g.State.Points[engine.A] = 1; g.invalidate() },
 		"power 0 or lower": func(g *match) {
 			put(g, 1, BackLeft)
-			g.addEffectToState(Effect{On: g.Object(g.Top(engine.A, BackLeft)), Verb: card.Gain, Stat: card.Power, Amount: -90_000})
+			g.addEffectToState(Effect{On: g.ObjectOf(g.Top(engine.A, BackLeft)), Verb: card.Gain, Stat: card.Power, Amount: -90_000})
 		},
 	} {
 		g := copyOfStart(started(t), &engine.Run{}, 1)
@@ -109,22 +109,22 @@ func TestDueIsLookedFor(t *testing.T) {
 func (g *match) disturb(n int) {
 	p := engine.Seat(n % 2)
 	for i, slot := range stageSlots {
-		for _, c := range append([]engine.Card(nil), g.In(p, slot)...) {
+		for _, c := range append([]engine.Card(nil), g.CardsIn(p, slot)...) {
 			switch (n + i) % 3 {
 			case 0:
-				g.Pull(c)
+				g.RemoveCard(c)
 				g.putCard(destination{Player: p, Area: WaitingRoom}, c)
 			case 1:
 				g.Status[c].Orient = Reversing
 				g.markChangedIf(g.currentDependencies()&dependsOnOrientation != 0)
-				g.addEffectToState(Effect{On: g.Object(c), Player: p, Verb: card.Gain, Stat: card.Power, Amount: 500,
+				g.addEffectToState(Effect{On: g.ObjectOf(c), Player: p, Verb: card.Gain, Stat: card.Power, Amount: 500,
 					Until: card.ThisTurn})
 			}
 		}
 	}
-	for i, c := range append([]engine.Card(nil), g.In(p, Hand)...) {
+	for i, c := range append([]engine.Card(nil), g.CardsIn(p, Hand)...) {
 		if to := [...]Area{Clock, CenterLeft, BackRight, Level, Memory, ClimaxArea}[(n+i)%6]; g.Count(p, to) == 0 {
-			g.Pull(c)
+			g.RemoveCard(c)
 			g.putCard(destination{Player: p, Area: to}, c)
 		}
 	}

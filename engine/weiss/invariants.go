@@ -15,12 +15,12 @@ import (
 // Invariants returns the invariants of the match: those of every game, and its own.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return overdueFault(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string {
-			return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vPlay, vClock, vSwap, vAttack, vPay)
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return overdueFault(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string {
+			return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vPlay, vClock, vSwap, vAttack, vPay)
 		}},
-		{Name: "ciò che le carte sono, ricalcolato da capo", Every: 3, Find: func() string { return staleFault(g) }},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, nil)...)}
+		{Name: "ciò che le carte sono, ricalcolato da capo", Interval: 3, FindFault: func() string { return staleFault(g) }},
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, nil)...)}
 }
 
 // overdueFault checks that no rule action is overdue at this choice. One that interrupts (9.1.2.1) comes before any
@@ -56,13 +56,13 @@ func overdueFault(g *match) string {
 			if g.Count(p, slot) == 0 && g.Count(p, slot.markerArea()) > 0 {
 				return "in " + g.Word(placeWord(p, slot)) + " there is what should have left"
 			}
-			for _, c := range g.In(p, slot) {
+			for _, c := range g.CardsIn(p, slot) {
 				switch { // a text may keep it there (1.3.1)
 				case g.isKeptOnStage(c):
 				case c != g.Top(p, slot):
 					return "in " + g.Word(placeWord(p, slot)) + " there is what should have left"
 				case g.powerOf(c) <= 0:
-					return g.Named[c] + " has no power"
+					return g.CardNames[c] + " has no power"
 				}
 			}
 		}
@@ -78,7 +78,7 @@ func overdueFault(g *match) string {
 // abilities matter, equal those that are derived anew.
 func staleFault(g *match) string {
 	var kept [maxCards + 1]characteristics
-	for c := range g.Named {
+	for c := range g.CardNames {
 		kept[c] = *g.characteristics(engine.Card(c))
 	}
 	count, index := g.staticClauseCount(), g.index
@@ -98,9 +98,9 @@ func staleFault(g *match) string {
 			return "what continuous abilities say is listed in another order, or is something else"
 		}
 	}
-	for c := range g.Named {
+	for c := range g.CardNames {
 		if now := *g.characteristics(engine.Card(c)); now != kept[c] {
-			return fmt.Sprintf("%s is thought to be %v and is %v", g.Named[c], kept[c], now)
+			return fmt.Sprintf("%s is thought to be %v and is %v", g.CardNames[c], kept[c], now)
 		}
 	}
 	return ""

@@ -12,7 +12,7 @@ import (
 
 // Ask begins a choice of a player, which the rule of its moment gives.
 func (g *match) Ask(p engine.Seat, decision engine.Word) {
-	g.Run.Ask(p, decision, layout.Rule(decision))
+	g.Run.Ask(p, decision, layout.DecisionRule(decision))
 }
 
 // offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.

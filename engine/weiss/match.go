@@ -156,7 +156,7 @@ func attackTypeOf(w engine.Word) card.Attack { return card.DirectAttack + card.A
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
-		key += ":" + g.Named[o.Card]
+		key += ":" + g.CardNames[o.Card]
 	}
 	switch {
 	case o.From != 0 && seatOf(o.From) != seatOf(o.To):

@@ -35,7 +35,7 @@ func TestManualIsComplete(t *testing.T) {
 	var words []string
 	for _, list := range [][]string{card.Character.Words(), card.Yellow.Words(), card.NoIcon.Words(), cardKeys,
 		startPhases,
-		layout.IDs()[:Resolution+1], orientNames[:], layout.PhaseNames()} {
+		layout.AreaIDs()[:Resolution+1], orientNames[:], layout.PhaseNames()} {
 		words = append(words, list...)
 	}
 	for _, slot := range stageSlots {

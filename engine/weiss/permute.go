@@ -11,11 +11,11 @@ import (
 func (g *match) Permute(viewer engine.Seat, by *engine.RandomSource) {
 	was, shown := g.Status, g.Shown[viewer.Opponent()]
 	for _, e := range g.State.Permute(by, func(p engine.Seat, a Area, c engine.Card) bool {
-		return table.Hides(&layout, p, a, viewer) && !g.Shown[viewer].has(c)
+		return table.IsHidden(&layout, p, a, viewer) && !g.Shown[viewer].has(c)
 	}) {
-		g.Status[e.Is] = was[e.Was]
-		if g.Shown[viewer.Opponent()].remove(e.Is); shown.has(e.Was) {
-			g.Shown[viewer.Opponent()].add(e.Is)
+		g.Status[e.After] = was[e.Before]
+		if g.Shown[viewer.Opponent()].remove(e.After); shown.has(e.Before) {
+			g.Shown[viewer.Opponent()].add(e.After)
 		}
 	}
 	g.invalidate()

@@ -43,7 +43,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), map[string]string{"cont": " in retro-destra"}[made.Class])
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), map[string]string{"cont": " in retro-destra"}[made.Class])
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v", made, err)

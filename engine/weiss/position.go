@@ -17,16 +17,16 @@ var startPhases = []string{"Presentazione dei mazzi", "Preparazione", "Stand Pha
 
 // readTurn reads posizione.turno. Without it the turn is the third, of A, at its Main Phase.
 func (b *builder) readTurn(fields []entry.Entry) error {
-	t, err := b.turnReader().Read(fields, b.Line)
-	b.Begin(t)
+	t, err := b.turnReader().Read(fields, b.PositionLine)
+	b.SetTurn(t)
 	return err
 }
 
 // turnReader returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
-	return &table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase, Before: []Phase{SetUp, Building},
-		Alternates: "6.8.1.5",
-		Own:        table.Keys{table.Count("attacchi", 0, 9, &b.Attacks)}}
+	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: MainPhase, PhasesBeforeTurn: []Phase{SetUp, Building},
+		AlternationRule: "6.8.1.5",
+		OwnKeys:         table.Keys{table.NumberKey("attacchi", 0, 9, &b.Attacks)}}
 }
 
 // readSide reads posizione.A or posizione.B. A deck that is not given has 20 cards of any kind, 50 before the game.
@@ -35,7 +35,7 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	if b.Phase == SetUp || b.Phase == Building {
 		cards = 50
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
 	return b.checkPossible(p, fields)
@@ -44,19 +44,19 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 // sideKeys returns the keys of posizione.A and posizione.B that are not areas with cards.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	ability := func() table.Schema { return nameOrForm(b.abilityKeys(new(string), new(string), new(string)).Schema()) }
-	effect := func() table.Schema { return table.SomeOf(b.effectKeys(&Effect{}, new(int)).Schema()) }
+	effect := func() table.Schema { return table.OneOrMoreSchema(b.effectKeys(&Effect{}, new(int)).Schema()) }
 	none := func() table.Schema { return table.Schema{"type": "null"} }
-	return table.Keys{table.Count("punti riordino", 0, 9, &b.Points[p]),
-		{Name: "in attesa", Value: ability, Read: b.deferReading(func(e *entry.Entry) error { return b.readWaiting(p, e) })},
-		{Name: "usate", Value: ability, Read: b.deferReading(b.readUsed)},
-		{Name: "effetti", Value: effect, Read: b.deferReading(func(e *entry.Entry) error { return b.readEffect(p, e) })},
-		{Name: "resolution", Value: none, Read: func(f *entry.Entry) error {
+	return table.Keys{table.NumberKey("punti riordino", 0, 9, &b.Points[p]),
+		{Name: "in attesa", ValueSchema: ability, Read: b.deferReading(func(e *entry.Entry) error { return b.readWaiting(p, e) })},
+		{Name: "usate", ValueSchema: ability, Read: b.deferReading(b.readUsed)},
+		{Name: "effetti", ValueSchema: effect, Read: b.deferReading(func(e *entry.Entry) error { return b.readEffect(p, e) })},
+		{Name: "resolution", ValueSchema: none, Read: func(f *entry.Entry) error {
 			return entry.Errorf(f.Line, "la Resolution Area è vuota quando un esempio comincia: tiene carte solo durante un'azione (3.13.1)")
 		}}}
 }
 
 // Lay puts a card on top of an area, or returns an error. A player controls what lies in their areas (4.3.2).
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	owned := 0
 	for _, p := range b.Owner[1:c.Card] {
 		if p == c.Owner {
@@ -92,12 +92,12 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	if err := b.itemKeys(area, &fields).Read("", e.Fields); err != nil {
 		return err
 	}
-	if err := b.Put(fields.owner, p, area, fields.name, e.Line); err != nil {
+	if err := b.PutNamed(fields.owner, p, area, fields.name, e.Line); err != nil {
 		return err
 	}
 	c := b.Top(p, area)
 	b.Status[c].Down, b.Status[c].Orient = fields.isFaceDown, fields.orient
-	return b.Pile(p, area.markerArea(), &fields.markers)
+	return b.ReadPile(p, area.markerArea(), &fields.markers)
 }
 
 // cardFields is what a position says of a card that it writes with more than its name.
@@ -112,16 +112,16 @@ type cardFields struct {
 // itemKeys returns the keys of a card that is written with more than its name.
 func (b *builder) itemKeys(area Area, to *cardFields) table.Keys {
 	keys := table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error { return readCardName(f, to) }},
-		table.Word("di", &to.owner, "A", "B"),
+		{Name: "carta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error { return readCardName(f, to) }},
+		table.IndexKey("di", &to.owner, "A", "B"),
 	}
 	if area.isSlot() {
 		marker := func() table.Schema { return nameOrForm(b.itemKeys(UnderCenterCenter, &cardFields{}).Schema()) }
 		markers := func(f *entry.Entry) error { to.markers = *f; return nil }
-		return append(keys, table.Word("stato", &to.orient, orientNames[:]...),
-			table.Key{Name: "marker", Value: marker, Read: markers})
+		return append(keys, table.IndexKey("stato", &to.orient, orientNames[:]...),
+			table.Key{Name: "marker", ValueSchema: marker, Read: markers})
 	}
-	return append(keys, table.Key{Name: "coperta", Value: table.ACard, Read: func(f *entry.Entry) error {
+	return append(keys, table.Key{Name: "coperta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
 		if to.name, to.isFaceDown = f.Text, true; area != Memory {
 			return entry.Errorf(f.Line, "coperta: a faccia in giù si mettono carte soltanto nel Memory (3.12.2.1); nelle altre aree nascoste lo sono tutte")
 		}
@@ -159,7 +159,7 @@ func (b *builder) readCopies(p engine.Seat, e *entry.Entry) error {
 			for copy := 2; b.LineOf(name) > 0; copy++ {
 				name = f.Key + "#" + strconv.Itoa(copy)
 			}
-			if err := b.Put(p, p, Deck, name, f.Line); err != nil {
+			if err := b.PutNamed(p, p, Deck, name, f.Line); err != nil {
 				return err
 			}
 		}

@@ -49,7 +49,7 @@ func (b *builder) readEffect(p engine.Seat, e *entry.Entry) error {
 // effectKeys returns the keys of such an effect. values counts those read that say what it changes.
 func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	value := func(name string, verb card.Verb, stat card.Stat, least, most int) table.Key {
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(least, most) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(least, most) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(least, most)
 				to.Verb, to.Stat, to.Amount = verb, stat, int32(n)
@@ -59,12 +59,12 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 	gain := func(name string, stat card.Stat) table.Key { return value(name, card.Gain, stat, -20000, 20000) }
 	return table.Keys{
-		{Name: "carta", Value: table.ACard, Read: func(f *entry.Entry) error {
-			c, err := b.CardOf(f.Text, f.Line)
-			to.On = b.Object(c)
+		{Name: "carta", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
+			c, err := b.CardNamed(f.Text, f.Line)
+			to.On = b.ObjectOf(c)
 			return err
 		}},
-		table.Word("per", &to.Until, "partita", "questo turno", "prossimo turno"),
+		table.IndexKey("per", &to.Until, "partita", "questo turno", "prossimo turno"),
 		gain("power", card.Power), gain("soul", card.Soul), gain("livello", card.CardLevel), gain("costo", card.CardCost),
 		value("limite di mano", card.HandLimit, card.NoStat, 0, 20),
 	}
@@ -78,11 +78,11 @@ func (b *builder) readAbility(e *entry.Entry, waits bool) (id uint16, c, that en
 	if err = b.abilityKeys(&name, &label, &eventCard).Read("", e.Fields); err != nil {
 		return 0, 0, 0, err
 	}
-	if c, err = b.CardOf(name, e.Line); err != nil {
+	if c, err = b.CardNamed(name, e.Line); err != nil {
 		return 0, 0, 0, err
 	}
 	if eventCard != "" {
-		if that, err = b.CardOf(eventCard, e.Line); err != nil {
+		if that, err = b.CardNamed(eventCard, e.Line); err != nil {
 			return 0, 0, 0, err
 		}
 	}
@@ -93,7 +93,7 @@ func (b *builder) readAbility(e *entry.Entry, waits bool) (id uint16, c, that en
 // abilityKeys returns the keys of an ability that waits or has been used.
 func (b *builder) abilityKeys(name, label, eventCard *string) table.Keys {
 	textKey := func(key string, to *string) table.Key {
-		return table.Key{Name: key, Value: table.ACard, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
+		return table.Key{Name: key, ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error { *to = f.Text; return nil }}
 	}
 	return table.Keys{textKey("carta", name), textKey("abilità", label), textKey("per", eventCard)}
 }
@@ -121,7 +121,7 @@ func (b *builder) readUsed(e *entry.Entry) error {
 	case b.UsedCount == maxUsed:
 		return entry.Errorf(e.Line, "usate: al più %d", maxUsed)
 	}
-	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.Object(c), id}, "")
+	table.Add(b.Run, b.Used[:], &b.UsedCount, Usage{b.ObjectOf(c), id}, "")
 	return nil
 }
 
@@ -135,17 +135,17 @@ func (b *builder) abilityByLabel(c engine.Card, label string, waits bool, line i
 		if waits && a.Kind != card.AUTO || a.Kind == card.CONT || a.Kind == card.EFFECT {
 			continue
 		}
-		if labels = append(labels, a.label); table.Alike(a.label, label) || label == "" {
+		if labels = append(labels, a.label); table.IsSameName(a.label, label) || label == "" {
 			found = id
 		}
 	}
 	switch {
 	case len(labels) == 0:
-		return 0, entry.Errorf(line, "«%s» non ha abilità che possano stare qui", b.Named[c])
+		return 0, entry.Errorf(line, "«%s» non ha abilità che possano stare qui", b.CardNames[c])
 	case found == 0:
-		return 0, entry.Errorf(line, "«%s» non ha l'abilità «%s»; %s", b.Named[c], label, entry.Nearest(label, labels))
+		return 0, entry.Errorf(line, "«%s» non ha l'abilità «%s»; %s", b.CardNames[c], label, entry.Suggestion(label, labels))
 	case label == "" && len(labels) > 1:
-		return 0, entry.Errorf(line, "di «%s» bisogna dire quale «abilità»: %s", b.Named[c], entry.Nearest("", labels))
+		return 0, entry.Errorf(line, "di «%s» bisogna dire quale «abilità»: %s", b.CardNames[c], entry.Suggestion("", labels))
 	}
 	return found, nil
 }

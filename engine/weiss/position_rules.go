@@ -10,11 +10,11 @@ import (
 func (b *builder) checkPossible(p engine.Seat, fields []entry.Entry) error {
 	lineOf := func(key string) int {
 		for _, f := range fields {
-			if table.Alike(f.Key, key) {
+			if table.IsSameName(f.Key, key) {
 				return f.Line
 			}
 		}
-		return b.Line
+		return b.PositionLine
 	}
 	switch {
 	case b.Count(p, Deck) == 0:
@@ -46,7 +46,7 @@ func (b *builder) checkPossible(p engine.Seat, fields []entry.Entry) error {
 // checkAttacks returns an error for attacks of this turn in a position before the Attack Phase.
 func (b *builder) checkAttacks() error {
 	if b.Attacks > 0 && b.Phase != AttackDeclarationStep && b.Phase != EncoreStep && b.Phase != EndPhase {
-		return entry.Errorf(b.Line, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")
+		return entry.Errorf(b.PositionLine, "attacchi: prima dell'Attack Phase nessuno ha ancora attaccato")
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 // Printed returns the cards that a scenario declares, as they would be printed.
 func (g *match) Printed() []replay.PrintedCard {
 	// the first is any card
-	return table.Printed(g.defs[1:], func(d *CardDefinition) replay.PrintedCard { return printedCard(&d.Card) })
+	return table.PrintedCards(g.defs[1:], func(d *CardDefinition) replay.PrintedCard { return printedCard(&d.Card) })
 }
 
 // printedCard returns a card as it would be printed.

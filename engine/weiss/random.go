@@ -59,11 +59,11 @@ func copyOfStart(start *match, run *engine.Run, seed uint64) *match {
 
 // NewRandom prepares random games of the two decks, which are checked where its argument is true
 // (measure.NewRandomGames). It returns an error where the decks cannot be read.
-var NewRandom = table.Prepared(newDeckMatch, randomGames)
+var NewRandom = table.GamesBuilder(newDeckMatch, randomGames)
 
 // randomGames prepares random games that begin from the match start.
 func randomGames(start *match, check bool) *measure.RandomGames {
-	return table.Random(&layout, check, func(run *engine.Run) *match { return copyOfStart(start, run, 0) },
+	return table.NewRandomGames(&layout, check, func(run *engine.Run) *match { return copyOfStart(start, run, 0) },
 		func(m *match, seed uint64) {
 			m.State, m.Source = start.State, engine.RandomSource(seed)
 			m.invalidate()

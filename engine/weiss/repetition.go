@@ -107,7 +107,7 @@ func (g *match) repetitionHashes() (areasHash, exactHash uint64) {
 	h, values := uint64(14695981039346656037), uint64(0)
 	mix := func(n uint64) { h = (h ^ n) * 1099511628211; h ^= h >> 29 }
 	mix(uint64(g.Phase)<<8 | uint64(g.Turn))
-	for c := 1; c < len(g.Named); c++ {
+	for c := 1; c < len(g.CardNames); c++ {
 		location := &g.Cards[c]
 		mix(uint64(location.In)<<16 | uint64(location.Area)<<8 | uint64(g.Status[c].Orient))
 		if location.Area.isSlot() {

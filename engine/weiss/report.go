@@ -38,7 +38,7 @@ type reportedCard struct {
 
 // currentReport returns what a report of a card now would record.
 func (layers *layerState) currentReport(g *match, c engine.Card) reportedCard {
-	return reportedCard{g.Object(c), *g.characteristics(c), layers.changedPlace[c] == 0}
+	return reportedCard{g.ObjectOf(c), *g.characteristics(c), layers.changedPlace[c] == 0}
 }
 
 // markReported records the present characteristics of a card as reported.
@@ -48,7 +48,7 @@ func (layers *layerState) markReported(g *match, c engine.Card) {
 
 // isAsReported reports whether a card is certainly as it was reported last: as printed then, and as printed now.
 func (layers *layerState) isAsReported(g *match, c engine.Card) bool {
-	return layers.reported[c].isPrinted && layers.changedPlace[c] == 0 && layers.reported[c].object == g.Object(c)
+	return layers.reported[c].isPrinted && layers.changedPlace[c] == 0 && layers.reported[c].object == g.ObjectOf(c)
 }
 
 // isPlain reports whether the event of an effect is enough to tell what a card has become, because the order of effects
@@ -80,7 +80,7 @@ func (g *match) reportChanges() {
 	layers.update(g)
 	for _, p := range g.playersInOrder() {
 		for _, a := range reportedAreas {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if !layers.isAsReported(g, c) {
 					g.reportCard(c)
 				}
@@ -186,7 +186,7 @@ func (g *match) causeRules(why cause, isNumber, hasEntered, withTraits bool) (ru
 	add(cite.R8_9_1_1, isNumber && why&byEffect != 0)
 	add(cite.R8_6_1, why&byCont != 0)
 	add(cite.R8_9_1, isNumber && !withTraits)
-	rules[4] = table.Where(why&byMutual != 0, cite.A29)
+	rules[4] = table.RuleIf(why&byMutual != 0, cite.A29)
 	return rules
 }
 
@@ -202,7 +202,7 @@ func (g *match) reportSpared(c engine.Card) {
 		}
 		last = e.Stamp
 		ctx := &abilityContext{player: e.Player, sourceCard: LastKnown{Object: e.Source}}
-		if e.On != g.Object(c) && e.Stamp < g.Status[c].Since && g.matchesSelector(ctx, a.What, c) {
+		if e.On != g.ObjectOf(c) && e.Stamp < g.Status[c].Since && g.matchesSelector(ctx, a.What, c) {
 			_, to := g.effectKindAndWord(e)
 			if to == 0 {
 				to = stats[e.Stat].word
@@ -289,7 +289,7 @@ func (g *match) reportKeptCards(cards cardSet, reported *cardSet, rule cite.ID) 
 			continue
 		}
 		location := g.placeOf(c)
-		secondRule := table.Where(rule == cite.R9_6_1 && g.cameAtOneMoment(g.In(location.player, location.area)), cite.R9_6_2, rule)
+		secondRule := table.RuleIf(rule == cite.R9_6_1 && g.cameAtOneMoment(g.CardsIn(location.player, location.area)), cite.R9_6_2, rule)
 		g.notePrevented(g.Cards[c].In, wLeaveStage, c, cite.R1_3_1, secondRule, cite.C13)
 	}
 }
@@ -314,7 +314,7 @@ func (g *match) markReported(c engine.Card) {
 func (g *match) markAllReported() {
 	if g.KeepsEvents {
 		g.layers.update(g)
-		for c := range g.Named {
+		for c := range g.CardNames {
 			if !g.layers.isAsReported(g, engine.Card(c)) {
 				g.layers.markReported(g, engine.Card(c))
 			}
@@ -325,8 +325,8 @@ func (g *match) markAllReported() {
 
 // markPrintedReported records every card as reported, as printed.
 func (g *match) markPrintedReported() {
-	for c := 1; c < len(g.Named) && g.KeepsEvents; c++ {
-		g.layers.reported[c] = reportedCard{g.Object(engine.Card(c)), *g.printedCharacteristics[c], true}
+	for c := 1; c < len(g.CardNames) && g.KeepsEvents; c++ {
+		g.layers.reported[c] = reportedCard{g.ObjectOf(engine.Card(c)), *g.printedCharacteristics[c], true}
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 // notation returns what positions may contain besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A),
-		Card: func(at Area) table.Keys { return b.itemKeys(at, &cardFields{}) },
-		Whole: func(at Area) table.Schema {
+	return table.Notation[Area]{Turn: b.turnReader(), SideKeys: b.sideKeys(engine.A),
+		CardKeys: func(at Area) table.Keys { return b.itemKeys(at, &cardFields{}) },
+		AreaSchema: func(at Area) table.Schema {
 			if at != Deck {
 				return nil
 			}
-			return table.Schema{"type": "object", "additionalProperties": table.ANumber(1, pileSize)}
+			return table.Schema{"type": "object", "additionalProperties": table.NumberSchema(1, pileSize)}
 		}}
 }
 
@@ -24,7 +24,7 @@ func notation() table.Notation[Area] {
 func Schema() map[string]any {
 	cards := card.Schema()
 	printed := cards["$defs"].(table.Schema)["card"].(table.Schema)["properties"].(table.Schema)
-	printed["nome"] = table.ACard() // a card of carte has its name as its key, and may print another
+	printed["nome"] = table.CardSchema() // a card of carte has its name as its key, and may print another
 	return matchView.Schema(Game{}, cards, notation())
 }
 
@@ -33,5 +33,5 @@ func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
 
 // nameOrForm returns the schema of a list of cards, each by its name or in a form with more keys.
 func nameOrForm(form table.Schema) table.Schema {
-	return table.SomeOf(table.Schema{"anyOf": []table.Schema{table.ACard(), form}})
+	return table.OneOrMoreSchema(table.Schema{"anyOf": []table.Schema{table.CardSchema(), form}})
 }

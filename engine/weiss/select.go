@@ -141,7 +141,7 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		return LastKnown{}
 	}
 	at, in := &g.Cards[c], g.characteristics(c)
-	return LastKnown{Object: g.Object(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour,
+	return LastKnown{Object: g.ObjectOf(c), In: at.In, Area: at.Area, Orient: g.Status[c].Orient, Colour: in.Colour,
 		Level: int8(in.Level),
 		Cost:  int8(in.Cost),
 		Soul:  in.Soul, Power: in.Power, Traits: in.Traits}
@@ -150,7 +150,7 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 // currentOrKept returns what counts for a known card now: its present characteristics while it is still there, unless
 // they are Fixed; else those that were kept (8.7.4.1, 8.11.1).
 func (g *match) currentOrKept(k *LastKnown) LastKnown {
-	if k.Fixed || !g.Still(k.Object) {
+	if k.Fixed || !g.IsUnmoved(k.Object) {
 		return *k
 	}
 	return g.lastKnown(k.Card)
@@ -240,7 +240,7 @@ func (g *match) fitsNow(ctx *abilityContext, s *card.Selector, k *LastKnown) boo
 		return false
 	case s.Trait != "" && k.Traits&g.traitBits[s.Trait] == 0:
 		return false
-	case g.Status[k.Card].Down && g.Still(k.Object) && asksCharacteristics(s):
+	case g.Status[k.Card].Down && g.IsUnmoved(k.Object) && asksCharacteristics(s):
 		return false // 3.12.2.1
 	case s.Except != nil && g.meetsSelector(ctx, s.Except, k):
 		return false
@@ -327,7 +327,7 @@ func (g *match) referredCards(ctx *abilityContext, s *card.Selector) []LastKnown
 // lastKnownOf returns an object with the characteristics of its card now; where the object is no longer there, without
 // any.
 func (g *match) lastKnownOf(o Object) LastKnown {
-	if g.Still(o) {
+	if g.IsUnmoved(o) {
 		return g.lastKnown(o.Card)
 	}
 	return LastKnown{Object: o}
@@ -352,7 +352,7 @@ func (g *match) selectCards(ctx *abilityContext, s *card.Selector, l *cardList) 
 	if s.Ref != card.NoRef {
 		refs := g.referredCards(ctx, s)
 		for i := range refs {
-			if now := g.currentOrKept(&refs[i]); g.Still(now.Object) && g.liesInAreas(ctx, s, &now) && g.fitsSelector(ctx, s, &now) {
+			if now := g.currentOrKept(&refs[i]); g.IsUnmoved(now.Object) && g.liesInAreas(ctx, s, &now) && g.fitsSelector(ctx, s, &now) {
 				l.add(now.Card)
 			}
 		}
@@ -391,7 +391,7 @@ var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters:
 
 // selectFromArea adds to l the cards of an area of player p that a selector means, among the first top of them.
 func (g *match) selectFromArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *cardList) {
-	cards := g.In(p, a)
+	cards := g.CardsIn(p, a)
 	fromTop := s.Top != nil || layout.Areas[a].ListsTopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2
 	for i := range min(len(cards), top) {
 		c := cards[i]

@@ -8,10 +8,10 @@ import (
 // There are none once that card has gone elsewhere (8.7.7), unless the ability itself has moved it.
 func (g *match) relatedPlaces(ctx *abilityContext, relation card.Place) (places [2]place, n int) {
 	slot, p := slotOf(ctx.sourceCard.Area), ctx.sourceCard.In
-	if !ctx.sourceCard.Fixed && g.Still(ctx.sourceCard.Object) {
+	if !ctx.sourceCard.Fixed && g.IsUnmoved(ctx.sourceCard.Object) {
 		slot, p = slotOf(g.Cards[ctx.sourceCard.Card].Area), g.Cards[ctx.sourceCard.Card].In
 	}
-	if !slot.isSlot() || !g.Still(ctx.sourceCard.Object) {
+	if !slot.isSlot() || !g.IsUnmoved(ctx.sourceCard.Object) {
 		return places, 0
 	}
 	switch relation {

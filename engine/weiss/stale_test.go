@@ -122,13 +122,13 @@ attese:
 func TestTriedOut(t *testing.T) {
 	g := copyOfStart(started(t), &engine.Run{}, 1)
 	spirit := engine.Card(0)
-	for c := engine.Card(1); int(c) < len(g.Named); c++ {
+	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		if g.characteristics(c); g.definition(c).Name == "Spirito del muschio" {
 			spirit = c
 		}
 	}
 	p, put := g.Cards[spirit].In, func(c engine.Card, to Area) {
-		g.Pull(c)
+		g.RemoveCard(c)
 		g.putCard(destination{Player: g.Cards[c].In, Area: to}, c)
 	}
 	put(spirit, CenterLeft)

@@ -73,7 +73,7 @@ func (b *builder) readCard(e *entry.Entry) error {
 	if err := b.addDefinition(def); err != nil {
 		return entry.Errorf(e.Line, "carte: %s", err)
 	}
-	b.Defined = append(b.Defined, e.Key)
+	b.DefinitionNames = append(b.DefinitionNames, e.Key)
 	return nil
 }
 
@@ -83,7 +83,7 @@ func printedName(e *entry.Entry) (withoutName entry.Entry, name string, err erro
 	withoutName, name = *e, e.Key
 	for i := range e.Fields {
 		if f := &e.Fields[i]; f.Key == "nome" {
-			if f.Kind != entry.Scalar || !table.PrintedName(f.Text) {
+			if f.Kind != entry.Scalar || !table.IsCardName(f.Text) {
 				return withoutName, "", entry.Errorf(f.Line,
 					"nome: «%s» non va: il Nome stampato comincia con la maiuscola e ha solo lettere, cifre e spazi (al più 40)", f.Text)
 			}

@@ -9,7 +9,7 @@ import (
 )
 
 // layout describes the table, with the Center Stage nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:        {ID: "mazzo", Name: "Deck Area", ShortName: "Mazzo", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
@@ -77,33 +77,33 @@ var noteKinds = []engine.TableNoteInfo{
 // cards, and notes.
 var matchView = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("livello", (*match).playerLevel),
-		table.Number("punti riordino", func(g *match, p engine.Seat) int { return int(g.Points[p]) }),
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("livello", (*match).playerLevel),
+		table.NumberAttribute("punti riordino", func(g *match, p engine.Seat) int { return int(g.Points[p]) }),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("power", (*match).powerOf),
-		table.Number("soul", (*match).soulOf),
-		table.Number("livello", (*match).cardLevel),
-		table.Number("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
-		table.TextOf("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string {
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.NumberAttribute("power", (*match).powerOf),
+		table.NumberAttribute("soul", (*match).soulOf),
+		table.NumberAttribute("livello", (*match).cardLevel),
+		table.NumberAttribute("costo", func(g *match, c engine.Card) int { return int(g.characteristics(c).Cost) }),
+		table.WordAttribute("colore", card.Colour(0).Words(), func(g *match, c engine.Card) string {
 			return italianWord(g.characteristics(c).Colour)
 		}),
-		table.List("tratti", (*match).traitsOf),
-		table.List("abilità", (*match).abilitiesOf),
-		table.TextOf("area", layout.Places(), func(g *match, c engine.Card) string {
+		table.ListAttribute("tratti", (*match).traitsOf),
+		table.ListAttribute("abilità", (*match).abilitiesOf),
+		table.WordAttribute("area", layout.PlaceNames(), func(g *match, c engine.Card) string {
 			return g.Word(placeWord(g.Cards[c].In, g.Cards[c].Area))
 		}),
-		table.TextOf("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
-		table.ListOf("vista da", table.Players, (*match).seenBy),
+		table.WordAttribute("stato", append(slices.Clone(orientNames[:]), offStage), (*match).orientOf),
+		table.WordListAttribute("vista da", table.Players, (*match).seenBy),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).partsOf,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).partsOf,
+	Notes:     (*match).notes,
 }
 
 // View returns what is seen of the match.
-func (g *match) View() engine.View { return explainedView{matchView.Of(g), g} }
+func (g *match) View() engine.View { return explainedView{matchView.ForMatch(g), g} }
 
 // explainedView is a view that records the effects before it explains what the numbers of cards are made of.
 type explainedView struct {
@@ -190,9 +190,9 @@ func (g *match) notes() []engine.TableNote {
 	if a := g.Attack; a.Type != card.AnyAttack {
 		n := engine.TableNote{Kind: "attack", Area: g.Word(placeWord(g.Turn, a.AttackerSlot)),
 			Word:  g.Word(wDirect + engine.Word(a.Type-card.DirectAttack)),
-			Cards: []string{g.Named[a.Attacker.Card]}}
+			Cards: []string{g.CardNames[a.Attacker.Card]}}
 		if a.Attacked.Card != 0 {
-			n.Cards = append(n.Cards, g.Named[a.Attacked.Card])
+			n.Cards = append(n.Cards, g.CardNames[a.Attacked.Card])
 		}
 		notes = append(notes, n)
 	}
@@ -202,10 +202,10 @@ func (g *match) notes() []engine.TableNote {
 	}
 	for i := range g.EffectCount {
 		e := &g.Effects[i]
-		if e.On.Card == 0 || !g.Still(e.On) {
+		if e.On.Card == 0 || !g.IsUnmoved(e.On) {
 			continue
 		}
-		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.Named[e.On.Card]},
+		n := engine.TableNote{Kind: "effect", Amount: int(e.Amount), Cards: []string{g.CardNames[e.On.Card]},
 			Area: g.Word(placeWord(g.Cards[e.On.Card].In, g.Cards[e.On.Card].Area))}
 		kind, to := g.effectKindAndWord(e)
 		switch n.Word = g.Word(to); kind {
@@ -216,7 +216,7 @@ func (g *match) notes() []engine.TableNote {
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
 		notes = append(notes, engine.TableNote{Kind: "waiting", Word: g.Word(wordOf(w.Ability)),
-			Cards: []string{g.Named[w.Source.Card]}})
+			Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for _, d := range g.Delayed[:g.DelayedCount] {
 		kind := "later"
@@ -224,7 +224,7 @@ func (g *match) notes() []engine.TableNote {
 			kind = "flame"
 		}
 		notes = append(notes, engine.TableNote{Kind: kind, Word: g.Word(wordOf(d.Ability)),
-			Cards: []string{g.Named[d.Source.Card]}})
+			Cards: []string{g.CardNames[d.Source.Card]}})
 	}
 	return notes
 }
@@ -232,7 +232,7 @@ func (g *match) notes() []engine.TableNote {
 // Alike reports whether nothing distinguishes two cards: they are the same card in the same pile, and no effect is on
 // either.
 func (g *match) Alike(a, b engine.Card) bool {
-	if !g.Copies(a, b) || !g.SamePile(a, b) {
+	if !g.AreCopies(a, b) || !g.IsInSamePile(a, b) {
 		return false
 	}
 	for _, e := range g.Effects[:g.EffectCount] {

@@ -21,7 +21,7 @@ type said struct {
 
 // understand reads a text; ok is false where it has no verb or a word that means nothing in this game.
 func (r *Reader) understand(text string) (s said, ok bool) {
-	raw, words := strings.FieldsFunc(entry.Unaccented(text), BetweenWords), Tokens(text)
+	raw, words := strings.FieldsFunc(entry.RemoveAccents(text), BetweenWords), Tokens(text)
 	at, length := r.verbIn(words, &s)
 	con := length == 0 || !r.match.Table().Verbs[s.verb].HasInstrument() // "con" says which card acts
 	var maybe phrase                                                     // a card or a word that is a small word too

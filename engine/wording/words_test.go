@@ -42,16 +42,16 @@ func TestPick(t *testing.T) {
 
 // TestNearest holds what is suggested in place of a wrong word.
 func TestNearest(t *testing.T) {
-	if got := entry.Nearest("Wating Room", []string{"clock", "waiting room"}); got != "forse «waiting room»?" {
+	if got := entry.Suggestion("Wating Room", []string{"clock", "waiting room"}); got != "forse «waiting room»?" {
 		t.Error(got)
 	}
-	if got := entry.Nearest("Atack", []string{"Stand Phase", "Attack Phase"}); got != "forse «Attack Phase»?" {
+	if got := entry.Suggestion("Atack", []string{"Stand Phase", "Attack Phase"}); got != "forse «Attack Phase»?" {
 		t.Error(got)
 	}
-	if got := entry.Nearest("xyz", nil); got != "qui non ce ne sono" { // agrees with whatever there are none of
+	if got := entry.Suggestion("xyz", nil); got != "qui non ce ne sono" { // agrees with whatever there are none of
 		t.Error(got)
 	}
-	if got := entry.Nearest("xyz", []string{"clock", "level"}); got != "parole valide: clock, level" {
+	if got := entry.Suggestion("xyz", []string{"clock", "level"}); got != "parole valide: clock, level" {
 		t.Error(got)
 	}
 }

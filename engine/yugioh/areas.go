@@ -64,5 +64,5 @@ type cardList [2 * pileSize]engine.Card
 func (g *match) chooseFrom(p engine.Seat, moment engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
 	chosen []engine.Card) int {
-	return g.ChooseCards(p, moment, layout.Rule(moment), verb, rule, cards, n, chosen)
+	return g.ChooseCards(p, moment, layout.DecisionRule(moment), verb, rule, cards, n, chosen)
 }

@@ -31,7 +31,7 @@ func (g *match) moveToPiles(kind engine.Kind, actor engine.Seat, cards []engine.
 	event := int32(0)
 	for _, p := range g.Turn.WithOpponent() {
 		for _, destination := range [2]Area{pile, Extra} {
-			group := table.Keep(buffer[:], cardsToMove, func(c engine.Card) bool {
+			group := table.Filter(buffer[:], cardsToMove, func(c engine.Card) bool {
 				return g.Owner[c] == p && g.pileOf(c, pile) == destination && !g.definition(c).isToken()
 			})
 			if len(group) > 0 {
@@ -70,7 +70,7 @@ func (g *match) moveOwnersCards(kind engine.Kind, actor, p engine.Seat, cards []
 	case pile == Extra:
 		citations = slices.Insert(citations, 1, cite.R3_2_4_2)
 	}
-	note := engine.EventData{Kind: kind, Actor: actor, From: g.PlaceOfAll(cards), To: placeWord(p, pile)}
+	note := engine.EventData{Kind: kind, Actor: actor, From: g.CommonPlace(cards), To: placeWord(p, pile)}
 	if kind == kDraw {
 		note.Amount = len(cards)
 	}
@@ -102,16 +102,16 @@ func (g *match) pileOf(c engine.Card, pile Area) Area {
 // putOnTop moves card c on top of an area of player p, as a new object with the zero Status.
 func (g *match) putOnTop(c engine.Card, p engine.Seat, area Area) {
 	g.takeOut(c)
-	g.Lay(g.Run, &layout, c, p, area, false)
+	g.PutCard(g.Run, &layout, c, p, area, false)
 	g.Status[c] = Status{}
 }
 
 // takeOut takes card c out of its area. The caller puts it elsewhere.
 func (g *match) takeOut(c engine.Card) {
 	if g.Cards[c].Area.isOnField() {
-		g.fieldCache.Stale()
+		g.fieldCache.Invalidate()
 	}
-	g.Pull(c)
+	g.RemoveCard(c)
 }
 
 // removeToken removes token c, which would go to pile, from the field and from the Duel (5.2.2, 5.2.3, doubt A-19).
@@ -123,7 +123,7 @@ func (g *match) removeToken(kind engine.Kind, actor engine.Seat, c engine.Card, 
 	}
 	defer g.SetCause(g.SetCause(event))
 	named := kind == kDestroy || pile == Hand // 5.2.3 names both
-	g.endToken(c, actor, []cite.ID{table.Where(named, cite.R5_2_3, cite.R5_2_2), table.Where(named, cite.A18, cite.A19)})
+	g.endToken(c, actor, []cite.ID{table.RuleIf(named, cite.R5_2_3, cite.R5_2_2), table.RuleIf(named, cite.A18, cite.A19)})
 	return event
 }
 
@@ -157,7 +157,7 @@ func (g *match) putInZone(kind engine.Kind, actor engine.Seat, c engine.Card, p 
 		g.putOnTop(c, p, zone)
 		g.Status[c] = Status{Up: faceUp, Defense: inDefense, Played: g.TurnNumber}
 	}
-	g.fieldCache.Stale()
+	g.fieldCache.Invalidate()
 	g.Attack.Arrived = g.Attack.Arrived || zone.isMonsterZone() && g.Attack.On && p != g.Turn
 	defer g.SetCause(g.SetCause(event))
 	switch isNew := zone.isMonsterZone() && !oldArea.isOnField(); {
@@ -187,7 +187,7 @@ func (g *match) setFace(kind engine.Kind, actor engine.Seat, c engine.Card, face
 		return 0, false
 	}
 	status.Up, status.Defense = faceUp, inDefense
-	g.fieldCache.Stale()
+	g.fieldCache.Invalidate()
 	if !faceUp {
 		status.Counters, status.Equip = 0, Object{}
 		defer g.SetCause(g.SetCause(event))
@@ -225,7 +225,7 @@ func (g *match) addCounters(c engine.Card, n int, rules ...cite.ID) {
 // attach makes card c an Equip Card on monster host (6.4, 6.16.1).
 func (g *match) attach(c, host engine.Card, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kEquip, Actor: g.Cards[c].In}, []engine.Card{c, host}, rules); ok {
-		g.Status[c].Equip = g.Object(host)
+		g.Status[c].Equip = g.ObjectOf(host)
 	}
 }
 

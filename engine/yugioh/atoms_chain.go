@@ -44,8 +44,8 @@ func (g *match) declareActivation(l Link, zone Area, rules ...cite.ID) (event in
 	case l.Card:
 		g.Status[c].Up = true
 	}
-	g.fieldCache.Stale()
-	l.Source = g.Object(c)
+	g.fieldCache.Invalidate()
+	l.Source = g.ObjectOf(c)
 	defer g.SetCause(g.SetCause(event))
 	return event, g.addLink(l)
 }
@@ -54,7 +54,7 @@ func (g *match) declareActivation(l Link, zone Area, rules ...cite.ID) (event in
 // top of the one before (4.2.3.3).
 func (g *match) addLink(l Link) bool {
 	isResponse := g.ChainCount > 0
-	rules := [3]cite.ID{cite.R4_2_3_2, table.Where(isResponse, cite.R4_2_3_3), table.Where(isResponse && l.Speed > 1,
+	rules := [3]cite.ID{cite.R4_2_3_2, table.RuleIf(isResponse, cite.R4_2_3_3), table.RuleIf(isResponse && l.Speed > 1,
 		cite.R4_2_4_3)}
 	note := engine.EventData{Kind: kLink, Actor: l.Player, Amount: int(g.ChainCount) + 1}
 	_, ok := g.RecordEvent(note, []engine.Card{l.Source.Card}, rules[:])
@@ -75,7 +75,7 @@ func (g *match) setTargets(link int, cards []engine.Card, rules ...cite.ID) {
 		return
 	}
 	for link, c := range cards {
-		l.Targets[link] = g.Object(c)
+		l.Targets[link] = g.ObjectOf(c)
 	}
 	l.Count = uint8(len(cards))
 }
@@ -86,7 +86,7 @@ func (g *match) dropUnfitTargets(link int, e *card.Effect) {
 	l := &g.Chain[link]
 	for k := range l.Targets[:l.Count] {
 		selector := &e.Target[e.Target.ElementOf(k)].What
-		if o := &l.Targets[k]; g.Still(*o) && !g.isMeantBy(l.Player, l.Source.Card, selector, o.Card) {
+		if o := &l.Targets[k]; g.IsUnmoved(*o) && !g.isMeantBy(l.Player, l.Source.Card, selector, o.Card) {
 			o.Generation--
 		}
 	}
@@ -151,8 +151,8 @@ func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
 	var ended [maxEffects]LingeringEffect
 	g.dropStaleEffects()
 	isOver := func(e LingeringEffect) bool { return card.Duration(e.Until) == duration }
-	for _, e := range table.Expire(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], isOver, rules) {
-		if e.Kind == BorrowsControl && g.Still(e.On) {
+	for _, e := range table.RemoveExpired(g.Run, kExpire, g.Effects[:], &g.EffCount, ended[:], isOver, rules) {
+		if e.Kind == BorrowsControl && g.IsUnmoved(e.On) {
 			g.giveBack(e)
 		}
 	}
@@ -160,6 +160,6 @@ func (g *match) expireEffects(duration card.Duration, rules ...cite.ID) {
 
 // dropStaleEffects removes the lingering effects on cards that have become another object.
 func (g *match) dropStaleEffects() {
-	isStale := func(e LingeringEffect) bool { return e.On.Card != 0 && !g.Still(e.On) }
+	isStale := func(e LingeringEffect) bool { return e.On.Card != 0 && !g.IsUnmoved(e.On) }
 	g.EffCount = uint8(len(slices.DeleteFunc(g.Effects[:g.EffCount], isStale)))
 }

@@ -10,7 +10,7 @@ import (
 
 // enterPhase begins a phase or step. Nothing changes where its event does not happen.
 func (g *match) enterPhase(next Phase, rules ...cite.ID) {
-	if g.Enter(g.Run, next, rules...) {
+	if g.BeginPhase(g.Run, next, rules...) {
 		g.Acts, g.Leaving, g.lastMainAct = 0, false, 0
 	}
 }
@@ -28,7 +28,7 @@ func (g *match) countSummon() { g.Summoned++; g.SummonedIn = g.Phase }
 // rememberSummon stores that the last Summon is that of monster c by a player, so that effects can answer it (doubt
 //
 func (g *match) rememberSummon(c engine.Card, player engine.Seat) {
-	g.Recent = RecentSummon{g.Object(c), player}
+	g.Recent = RecentSummon{g.ObjectOf(c), player}
 }
 
 // forgetSummon removes the last Summon: no effect can answer it any more (doubt A-16).
@@ -36,7 +36,7 @@ func (g *match) forgetSummon() { g.Recent = RecentSummon{} }
 
 // setFirstPlayer makes p the first player, as the player chooser has decided.
 func (g *match) setFirstPlayer(chooser, p engine.Seat, rules ...cite.ID) {
-	g.BeginWith(g.Run, chooser, p, rules...)
+	g.SetFirstPlayer(g.Run, chooser, p, rules...)
 }
 
 // setLifePoints sets the Life Points of player p to n, at the start of a Duel (3.1.2.1) or by an effect.
@@ -48,11 +48,11 @@ func (g *match) setLifePoints(kind engine.Kind, p engine.Seat, n int, rules ...c
 
 // startTurn begins a new turn, of player p.
 func (g *match) startTurn(p engine.Seat, rules ...cite.ID) {
-	if !g.NextTurn(g.Run, p, rules...) {
+	if !g.BeginTurn(g.Run, p, rules...) {
 		return
 	}
 	g.Summoned, g.SummonedIn, g.Recent = 0, SetUp, RecentSummon{}
-	for c := range g.Named {
+	for c := range g.CardNames {
 		g.Status[c].Attacks, g.Status[c].Used, g.Status[c].Replaced = 0, 0, false
 	}
 }
@@ -88,7 +88,7 @@ func (g *match) declareAttack(attacker, target engine.Card, rules ...cite.ID) (e
 		cards, note.To = cards[:1], wDirect
 	}
 	if event, ok = g.RecordEvent(note, cards, rules); ok {
-		g.Attack = Attack{On: true, Attacker: g.Object(attacker), Target: g.Object(target),
+		g.Attack = Attack{On: true, Attacker: g.ObjectOf(attacker), Target: g.ObjectOf(target),
 			Count: uint8(g.monsterCount(g.Turn.Opponent()))}
 	}
 	return event, ok
@@ -121,7 +121,7 @@ func (g *match) cancelForReplay(rules ...cite.ID) bool {
 func (g *match) markCalculated() { g.Attack.Calculated = true }
 
 // rememberFlipped stores that the attacked monster c was turned face up in the Damage Step (4.1.1.5.1).
-func (g *match) rememberFlipped(c engine.Card) { g.Attack.Turned = g.Object(c) }
+func (g *match) rememberFlipped(c engine.Card) { g.Attack.Turned = g.ObjectOf(c) }
 
 // rememberDestroyed stores which monsters damage calculation has destroyed (4.1.1.5.2).
 func (g *match) rememberDestroyed(monsters ...Object) { copy(g.Attack.Fallen[:], monsters) }
@@ -142,7 +142,7 @@ func (g *match) Concede(p engine.Seat) {
 
 // endDuel ends the Duel (3.1.1.1); it is a draw where winner is Nobody.
 func (g *match) endDuel(winner engine.Seat, rule cite.ID) {
-	_, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.Outcome(winner)}, nil, rule,
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.OutcomeWord(winner)}, nil, rule,
 		cite.R3_1_1_1)
 	if !ok {
 		return
@@ -172,7 +172,7 @@ func (g *match) scoreDuel(winner engine.Seat) {
 
 // endMatch ends the Match; it is a draw where winner is Nobody.
 func (g *match) endMatch(winner engine.Seat, rules ...cite.ID) {
-	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.Outcome(winner), Amount: int(g.Match.Duel)}
+	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.OutcomeWord(winner), Amount: int(g.Match.Duel)}
 	if _, ok := g.RecordEvent(note, nil, rules); !ok {
 		return
 	}
@@ -200,9 +200,9 @@ func (g *match) clearForNextDuel() {
 
 // returnToDecks puts the cards in an area of player p back in the Decks of their owners; a token leaves the Duel.
 func (g *match) returnToDecks(p engine.Seat, a Area) {
-	rules := []cite.ID{table.Where(a == Removed, cite.R6_20_3, cite.R3_1_1_2), table.Where(a == Removed, cite.C6c)}
+	rules := []cite.ID{table.RuleIf(a == Removed, cite.R6_20_3, cite.R3_1_1_2), table.RuleIf(a == Removed, cite.C6c)}
 	var cards [pileSize]engine.Card
-	for _, c := range cards[:copy(cards[:], g.In(p, a))] {
+	for _, c := range cards[:copy(cards[:], g.CardsIn(p, a))] {
 		if g.definition(c).isToken() {
 			g.endToken(c, p, []cite.ID{cite.R5_2_2})
 			continue

@@ -16,15 +16,15 @@ var cardFiles embed.FS
 
 // shippedCards holds the cards that ship with the game, which are invented to show rules, the list of Forbidden and
 // Limited cards, and the two constructed decks.
-var shippedCards = table.Shelf[card.Card]{
-	Files: cardFiles,
-	Decks: "mazzi.yaml",
-	Read: func(c *card.Card, e *entry.Entry) error {
+var shippedCards = table.CardCatalog[card.Card]{
+	Files:    cardFiles,
+	DeckFile: "mazzi.yaml",
+	ReadCard: func(c *card.Card, e *entry.Entry) error {
 		c.Name = e.Key
 		return effect.Read(c, e)
 	},
-	Called: func(c *card.Card) string { return c.Name },
-	Finish: setLimits,
+	NameOf:      func(c *card.Card) string { return c.Name },
+	AddDeckData: setLimits,
 }
 
 // setLimits sets the Limit of each card that is in the list of Forbidden and Limited cards. The list is the key
@@ -37,7 +37,7 @@ func setLimits(cards []card.Card, decks *entry.Entry) error {
 			return err
 		}
 		for _, name := range names {
-			i := slices.IndexFunc(cards, func(c card.Card) bool { return table.Alike(c.Name, name) })
+			i := slices.IndexFunc(cards, func(c card.Card) bool { return table.IsSameName(c.Name, name) })
 			if i < 0 || limit == 0 {
 				return entry.Errorf(list.Line, "lista: «%s» non è una carta o «%s» non è una restrizione", name,
 					list.Key)
@@ -50,11 +50,11 @@ func setLimits(cards []card.Card, decks *entry.Entry) error {
 
 // newDeckMatch returns a match before its first Duel, with the two constructed decks that ship with the game.
 func newDeckMatch() (*match, error) {
-	return table.Dealt[*match](Game{}, &shippedCards, layout.Phases[SetUp])
+	return table.StartWithDecks[*match](Game{}, &shippedCards, layout.Phases[SetUp])
 }
 
 // NewRandom prepares random games between the two decks: Duels, and for one seed of sixteen a Match of up to three.
-var NewRandom = table.Seeded(&layout, newDeckMatch, seedMatch)
+var NewRandom = table.SeededGamesBuilder(&layout, newDeckMatch, seedMatch)
 
 // seedMatch sets the run and the random source of match g. One seed in sixteen makes a Match of Duels, the others a
 // single Duel.

@@ -27,13 +27,13 @@ func (g *match) mustStayOnField(c engine.Card) bool {
 // card whose activation was negated goes there too, and is not destroyed (doubt A-28).
 func (g *match) putAwayUsed(l *Link) {
 	c := l.Source.Card
-	if !l.Card || !g.Still(l.Source) {
+	if !l.Card || !g.IsUnmoved(l.Source) {
 		return
 	}
 	switch {
 	case l.Negated || !g.staysOnField(c):
 		g.moveToPiles(kSend, l.Player, []engine.Card{c}, Graveyard, card.ByRule, cite.R6_20_1,
-			table.Where(l.Negated, cite.A28))
+			table.RuleIf(l.Negated, cite.A28))
 	case g.definition(c).Icon == card.Continuous && g.Status[c].Equip.Card == 0:
 		g.recordNonEvent(l.Player, placeWord(l.Player, Graveyard), c, cite.R2_1_1)
 	}

@@ -60,7 +60,7 @@ func (g *match) checkLifePoints() {
 // draw them all, p loses (3.1.2.4, doubt A-3).
 func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	var cards [pileSize]engine.Card
-	drawn := g.FromTop(p, Deck, n, cards[:])
+	drawn := g.TopCards(p, Deck, n, cards[:])
 	if g.moveToPiles(kDraw, p, drawn, Hand, card.ByRule, rules...) > 0 {
 		g.triggerTogether(card.Draws, drawn, p, card.ByRule)
 	}

@@ -60,7 +60,7 @@ func (g *match) offerSwaps(p engine.Seat) {
 		}
 		g.Ask(p, wSideChoice)
 		g.Allow(engine.Option{Verb: vPass}, cite.R3_2_5)
-		for _, c := range g.In(p, Side) {
+		for _, c := range g.CardsIn(p, Side) {
 			g.Allow(engine.Option{Verb: vSwap, Card: c}, cite.R3_2_5)
 		}
 		fromSide := g.Decide()
@@ -68,7 +68,7 @@ func (g *match) offerSwaps(p engine.Seat) {
 			return
 		}
 		var fromDeck [1]engine.Card
-		if g.chooseFrom(p, wSideChoice, vSwap, cite.R3_2_5, g.In(p, g.pileOf(fromSide.Card, Deck)), 1, fromDeck[:]) == 0 {
+		if g.chooseFrom(p, wSideChoice, vSwap, cite.R3_2_5, g.CardsIn(p, g.pileOf(fromSide.Card, Deck)), 1, fromDeck[:]) == 0 {
 			return
 		}
 		g.swapWithSide(p, fromSide.Card, fromDeck[0], cite.R3_2_5)
@@ -80,7 +80,7 @@ func (g *match) offerSwaps(p engine.Seat) {
 func (g *match) chooseFirst() {
 	chooser, rule := g.Match.Loser, cite.R3_2_6_2
 	if !chooser.IsPlayer() {
-		rule = table.Where(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
+		rule = table.RuleIf(g.Match.Duel > 1, cite.R3_2_6_3, cite.R3_2_6_1)
 		g.Run.Ask(engine.Chance, wToss, rule)
 		chooser = g.Toss(g.Run, vWinToss, kToss, rule)
 	}

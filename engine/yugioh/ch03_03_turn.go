@@ -45,14 +45,14 @@ func (g *match) runEndPhase() {
 func (g *match) discardToLimit(p engine.Seat) {
 	excess := max(g.Count(p, Hand)-g.rules.HandLimit[p], 0)
 	var chosen [pileSize]engine.Card
-	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.In(p, Hand), excess, chosen[:])
+	g.chooseFrom(p, wHandChoice, vDiscard, cite.R3_9_2, g.CardsIn(p, Hand), excess, chosen[:])
 	g.discard(p, chosen[:excess], card.ByRule, cite.R3_9_2, cite.R6_22_1, cite.R3_9_3_2, cite.A21)
 }
 
 // whyNotDiscard returns the rule by which player p cannot discard freely: in the own End Phase p discards down to
 // the limit at its end (3.9.2); at any other time only an effect makes p discard (6.22.2).
 func (g *match) whyNotDiscard(p engine.Seat) cite.ID {
-	return table.Where(p == g.Turn && g.Phase == EndPhase && !g.isTurnBeginning(), cite.R3_9_2, cite.R6_22_2)
+	return table.RuleIf(p == g.Turn && g.Phase == EndPhase && !g.isTurnBeginning(), cite.R3_9_2, cite.R6_22_2)
 }
 
 // isTurnBeginning reports whether a turn has just begun (3.3.2) and the turn player has not drawn yet.

@@ -38,7 +38,7 @@ func (g *match) triggerSummon(event int32, c engine.Card, p engine.Seat, cause c
 // (A.11). allowRule is the rule that allows the act.
 func (g *match) setMonster(p engine.Seat, c engine.Card, allowRule cite.ID) {
 	tributeEvent, rule := g.offerTributes(p, c)
-	rule = table.Where(rule != cite.RA_8, cite.RA_11, rule)
+	rule = table.RuleIf(rule != cite.RA_8, cite.RA_11, rule)
 	defer g.SetCause(g.SetCause(tributeEvent))
 	zone, _ := g.freeZone(p, M1, M5)
 	if _, ok := g.putInZone(kSet, p, c, p, zone, false, true, cite.R3_6_4_2, cite.R6_19_2, g.ruleInSecond(allowRule,
@@ -122,7 +122,7 @@ func (g *match) offerTributes(p engine.Seat, c engine.Card) (event int32, rule c
 		g.Ask(p, wTributeChoice)
 		for m := range g.zoneCards(p, M1, M5) {
 			if !slices.Contains(tributes[:n], m) {
-				g.Allow(engine.Option{Verb: vTribute, Card: m}, table.Where(g.Status[m].Up, cite.R6_17_1, cite.R6_17_2))
+				g.Allow(engine.Option{Verb: vTribute, Card: m}, table.RuleIf(g.Status[m].Up, cite.R6_17_1, cite.R6_17_2))
 			}
 		}
 		tributes[n] = g.Decide().Card
@@ -144,7 +144,7 @@ func (g *match) doSpecialSummon(p engine.Seat, c engine.Card, position card.Batt
 	case !isFree:
 		g.recordNonEvent(p, wNoEffect, c, cite.R5_2_5)
 	default:
-		inDefense, choiceRule := g.comesInDefense(p, c, position), table.Where(position == card.AnyPosition, cite.RA_14)
+		inDefense, choiceRule := g.comesInDefense(p, c, position), table.RuleIf(position == card.AnyPosition, cite.RA_14)
 		if event, ok := g.putInZone(kSpecial, p, c, p, zone, true, inDefense, cite.R3_6_4_1, rule, choiceRule); ok {
 			g.triggerSummon(event, c, p, card.ByEffect)
 		}

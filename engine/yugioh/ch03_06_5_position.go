@@ -27,7 +27,7 @@ func (g *match) doFlipSummon(p engine.Seat, c engine.Card, allowRule cite.ID) {
 // changePosition turns face-up monster c to the other position (3.6.5.1, 3.6.5.2). allowRule is the rule that allows
 // the act.
 func (g *match) changePosition(p engine.Seat, c engine.Card, allowRule cite.ID) {
-	rules := [4]cite.ID{cite.R3_6_5_2, cite.R3_6_5_1, allowRule, table.Where(g.Owner[c] != p, cite.A30)}
+	rules := [4]cite.ID{cite.R3_6_5_2, cite.R3_6_5_1, allowRule, table.RuleIf(g.Owner[c] != p, cite.A30)}
 	if g.Phase == MainPhase2 {
 		rules[1], rules[2] = cite.R3_8_2, cite.R3_8_6
 	}

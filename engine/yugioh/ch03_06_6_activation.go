@@ -24,14 +24,14 @@ func (g *match) offerActivations(p engine.Seat, allowRule cite.ID) {
 				if place.Area == Graveyard || g.isFaceUp(c) {
 					continue
 				}
-				rule = table.Where(g.isSetSpell(c), cite.R2_3_2, allowRule)
-				rule = table.Where(g.wouldBeginChain(c, &d.Effects[i]), cite.R5_7_1, rule)
+				rule = table.RuleIf(g.isSetSpell(c), cite.R2_3_2, allowRule)
+				rule = table.RuleIf(g.wouldBeginChain(c, &d.Effects[i]), cite.R5_7_1, rule)
 			case card.IgnitionEffect, card.QuickEffect:
 				if !d.worksOffField && !g.isFaceUp(c) {
 					continue
 				}
 				// they name Traps and Quick-Play Spells
-				rule = table.Where(allowRule == cite.R3_4_3 || allowRule == cite.R3_5_2, cite.R4_2_4_5_3, allowRule)
+				rule = table.RuleIf(allowRule == cite.R3_4_3 || allowRule == cite.R3_5_2, cite.R4_2_4_5_3, allowRule)
 			default:
 				continue
 			}
@@ -177,7 +177,7 @@ func (g *match) lastEvent(event card.TriggerEvent) (about AnsweredEvent, isPossi
 		last := g.lastLink()
 		return AnsweredEvent{last.Source, last.Player}, g.ChainCount > 0
 	case card.Summoned:
-		return AnsweredEvent{g.Recent.Monster, g.Recent.By}, g.Still(g.Recent.Monster)
+		return AnsweredEvent{g.Recent.Monster, g.Recent.By}, g.IsUnmoved(g.Recent.Monster)
 	case card.Attacks:
 		return AnsweredEvent{g.Attack.Attacker, g.Turn}, g.canAnswerAttack()
 	}

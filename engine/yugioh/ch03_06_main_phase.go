@@ -16,7 +16,7 @@ func (g *match) runMainPhase() {
 	}
 	switch {
 	case g.LeavingTo == StartStep:
-		g.enterPhase(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, table.Where(g.monsterCount(g.Turn) == 0, cite.C3f))
+		g.enterPhase(StartStep, cite.R3_7_8_1, cite.R3_7_1, cite.R3_7_3, table.RuleIf(g.monsterCount(g.Turn) == 0, cite.C3f))
 	case g.Phase == MainPhase2:
 		g.enterPhase(EndPhase, cite.R3_3_3_1, cite.C3d)
 	case g.whyNotBattle(g.Turn) == 0:
@@ -67,7 +67,7 @@ func (g *match) offerMainActs(p engine.Seat, allowRule, summonRule cite.ID) {
 	if g.Phase == MainPhase1 {
 		g.offer(engine.Option{Verb: vEnter, To: wBattlePhase}, cite.R3_7_3)
 	}
-	for _, c := range g.In(p, Hand) {
+	for _, c := range g.CardsIn(p, Hand) {
 		if g.definition(c).Type == card.MonsterCard {
 			g.offer(engine.Option{Verb: vSummon, Card: c}, summonRule)
 		}
@@ -141,5 +141,5 @@ func (g *match) mainRule() cite.ID {
 
 // ruleInSecond returns secondRule in Main Phase 2, otherwise firstRule.
 func (g *match) ruleInSecond(secondRule, firstRule cite.ID) cite.ID {
-	return table.Where(g.Phase == MainPhase2, secondRule, firstRule)
+	return table.RuleIf(g.Phase == MainPhase2, secondRule, firstRule)
 }

@@ -63,7 +63,7 @@ func (g *match) chooseBattleAct() {
 		g.startChain(p, act, cite.R4_2_4_5_3)
 	default:
 		if len(g.Choice.Options) > 1 {
-			g.recordPass(p, 0, table.Where(couldAttack, cite.R3_7_9_6, cite.R4_2_6_3))
+			g.recordPass(p, 0, table.RuleIf(couldAttack, cite.R3_7_9_6, cite.R4_2_6_3))
 		}
 		if !g.cedePriority() {
 			g.enterPhase(EndStep, cite.R3_7_11_1, cite.R3_7_6)
@@ -75,9 +75,9 @@ func (g *match) chooseBattleAct() {
 // (3.7.9.1), direct (3.7.9.2), in a Replay (3.7.12.3). moment is the decision that is pending.
 func (g *match) offerAttacks(p engine.Seat, moment engine.Word) {
 	opponent, isReplay := p.Opponent(), moment == wReplayChoice
-	rule := table.Where(isReplay, cite.R3_7_12_3, cite.R3_7_9_1)
-	directRule := table.Where(isReplay, cite.R3_7_12_3, cite.R3_7_9_2)
-	directRule = table.Where(g.monsterCount(opponent) > 0, cite.R6_3_3, directRule)
+	rule := table.RuleIf(isReplay, cite.R3_7_12_3, cite.R3_7_9_1)
+	directRule := table.RuleIf(isReplay, cite.R3_7_12_3, cite.R3_7_9_2)
+	directRule = table.RuleIf(g.monsterCount(opponent) > 0, cite.R6_3_3, directRule)
 	for c := range g.zoneCards(p, M1, M5) {
 		for target := range g.zoneCards(opponent, M1, M5) {
 			g.offer(engine.Option{Verb: vAttack, Card: c, To: g.PlaceOf(target)}, rule)
@@ -99,7 +99,7 @@ func (g *match) attackWith(p engine.Seat, act engine.Option) {
 	if !ok {
 		return
 	}
-	if g.replayAttacker != g.Object(act.Card) {
+	if g.replayAttacker != g.ObjectOf(act.Card) {
 		g.countAttack(act.Card)
 	}
 	defer g.SetCause(g.SetCause(event))
@@ -126,8 +126,8 @@ func (g *match) whyNotAttack(p engine.Seat, c engine.Card, target engine.Word) c
 	case g.Status[c].Defense:
 		return cite.R3_7_9_5
 	// in a Replay the attack is counted already (3.7.12.3)
-	case g.Status[c].Attacks >= maxAttacks && g.replayAttacker != g.Object(c):
-		return table.Where(g.Status[c].Replaced, cite.R3_7_12_4, cite.R3_7_9_5)
+	case g.Status[c].Attacks >= maxAttacks && g.replayAttacker != g.ObjectOf(c):
+		return table.RuleIf(g.Status[c].Replaced, cite.R3_7_12_4, cite.R3_7_9_5)
 	case g.isForbidden(c, card.Attack) || g.isForbiddenFor(p, card.Attack):
 		return cite.R5_7_1
 	case target == wDirect && g.monsterCount(p.Opponent()) > 0 && !g.isPermitted(c, card.AttackDirect):
@@ -196,7 +196,7 @@ func (g *match) canAnswerAttack() bool {
 
 // isStillAttacking reports whether an attacker is still on the field of the turn player (doubts A-9, C-3n).
 func (g *match) isStillAttacking(attacker Object) bool {
-	return g.Still(attacker) && g.Cards[attacker.Card].In == g.Turn
+	return g.IsUnmoved(attacker) && g.Cards[attacker.Card].In == g.Turn
 }
 
 // runEndStep ends the Battle Phase (3.7.11).
@@ -210,13 +210,13 @@ func (g *match) runEndStep() {
 // cause is enough (doubt A-7), even where the attacker has left (doubt C-3n).
 func (g *match) startReplay() bool {
 	a := &g.Attack
-	other := a.Arrived || a.Target.Card != 0 && !g.Still(a.Target)
+	other := a.Arrived || a.Target.Card != 0 && !g.IsUnmoved(a.Target)
 	if !other && g.monsterCount(g.Turn.Opponent()) == int(a.Count) {
 		return false
 	}
-	doubt := table.Where(other && a.Target.Card == 0, cite.C3h, cite.A7)
-	doubt = table.Where(!g.isStillAttacking(a.Attacker), cite.C3n, doubt)
-	return g.cancelForReplay(table.Where(other, cite.R3_7_12_1, cite.R3_7_12_5), cite.R3_7_12_2, doubt)
+	doubt := table.RuleIf(other && a.Target.Card == 0, cite.C3h, cite.A7)
+	doubt = table.RuleIf(!g.isStillAttacking(a.Attacker), cite.C3n, doubt)
+	return g.cancelForReplay(table.RuleIf(other, cite.R3_7_12_1, cite.R3_7_12_5), cite.R3_7_12_2, doubt)
 }
 
 // chooseReplayAttack lets the turn player attack with the attacker again, with another monster, or not at all
@@ -231,10 +231,10 @@ func (g *match) chooseReplayAttack(attacker Object) {
 	act := g.Decide()
 	isStill := g.isStillAttacking(attacker)
 	if act.Verb == vPass {
-		g.recordPass(p, 0, cite.R3_7_12_3, table.Where(isStill, cite.A8))
+		g.recordPass(p, 0, cite.R3_7_12_3, table.RuleIf(isStill, cite.A8))
 		return
 	}
-	if isStill && g.Object(act.Card) != attacker {
+	if isStill && g.ObjectOf(act.Card) != attacker {
 		g.markReplaced(attacker.Card, cite.R3_7_12_4)
 	}
 	g.attackWith(p, act)

@@ -34,7 +34,7 @@ func (g *match) runDamageStep() {
 func (g *match) canCalculate() bool {
 	a := &g.Attack
 	return !a.Stopped && g.isStillAttacking(a.Attacker) &&
-		(a.Target.Card == 0 || g.Still(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
+		(a.Target.Card == 0 || g.IsUnmoved(a.Target) && g.Cards[a.Target.Card].In != g.Turn)
 }
 
 // whyNotInDamageStep returns the rule that forbids to activate effect e of card c in the Damage Step (4.1.1.1): c is
@@ -56,7 +56,7 @@ func (g *match) whyNotInDamageStep(c engine.Card, e *card.Effect) cite.ID {
 // for the end of damage calculation (4.1.1.5.1).
 func (g *match) flipAttacked() {
 	c := g.Attack.Target.Card
-	if !g.Still(g.Attack.Target) || g.Status[c].Up {
+	if !g.IsUnmoved(g.Attack.Target) || g.Status[c].Up {
 		return
 	}
 	event, ok := g.setFace(kFlip, g.Turn, c, true, true, cite.R4_1_1_4_1, cite.C4a)
@@ -111,10 +111,10 @@ func (g *match) calculateDamage() {
 // attacker (4.1.2.6.2).
 func (g *match) comparison(attacker, target engine.Card) (difference int, rules [4]cite.ID) {
 	a, b, atk := g.definition(attacker), g.definition(target), g.value(attacker, card.ATK)
-	unknownRule := table.Where(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown,
+	unknownRule := table.RuleIf(a.Attack == card.Unknown || b.Attack == card.Unknown || b.Defense == card.Unknown,
 		cite.R6_2_3)
 	// the attacker has changed its position since the Damage Step began
-	positionDoubt := table.Where(g.Status[attacker].Defense, cite.C4i)
+	positionDoubt := table.RuleIf(g.Status[attacker].Defense, cite.C4i)
 	switch {
 	case target == 0:
 		return atk, [4]cite.ID{cite.R3_7_10_1, cite.R4_1_2_6_2, unknownRule, positionDoubt}
@@ -156,7 +156,7 @@ func (g *match) resolveAgainstDefense(attacker, target engine.Card, difference i
 		}
 		g.destroyInBattle(target, cite.R4_1_2_5_1, 0)
 	case difference == 0:
-		damageRule := table.Where(g.value(attacker, card.ATK) > 0, cite.R4_1_2_5_4)
+		damageRule := table.RuleIf(g.value(attacker, card.ATK) > 0, cite.R4_1_2_5_4)
 		g.recordNonEvent(engine.Nobody, wNoDestruction, target, cite.R4_1_2_5_3, damageRule, cite.C4d)
 	default:
 		g.recordNonEvent(engine.Nobody, wNoDestruction, attacker, cite.R4_1_2_5_5)
@@ -167,7 +167,7 @@ func (g *match) resolveAgainstDefense(attacker, target engine.Card, difference i
 // destroyInBattle destroys monster c by battle and sends it to the Graveyard (doubt A-12). The event also cites rule
 // and, where it is not 0, doubt.
 func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
-	destroyed := g.Object(c)
+	destroyed := g.ObjectOf(c)
 	if g.destroy(engine.Nobody, []engine.Card{c}, card.ByBattle, rule, cite.R6_9_1, cite.A12, doubt) > 0 {
 		g.rememberDestroyed(destroyed)
 	}
@@ -175,7 +175,7 @@ func (g *match) destroyInBattle(c engine.Card, rule, doubt cite.ID) {
 
 // destroyBoth destroys the attacker and the target together (4.1.2.4.3, doubts A-13 and C-4c).
 func (g *match) destroyBoth(attacker, target engine.Card) {
-	a, b := g.Object(attacker), g.Object(target)
+	a, b := g.ObjectOf(attacker), g.ObjectOf(target)
 	g.destroy(engine.Nobody, []engine.Card{attacker, target}, card.ByBattle, cite.R4_1_2_4_3, cite.R6_9_1, cite.A13,
 		cite.C4c)
 	g.rememberDestroyed(a, b)

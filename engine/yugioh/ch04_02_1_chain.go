@@ -27,7 +27,7 @@ func (g *match) activate(p engine.Seat, c engine.Card, effectIndex int, about An
 	g.lastMainAct = 0
 	g.payCost(p, c, e)
 	g.isPaying = len(e.Cost) > 0 // until what it is paid for is declared
-	l := Link{Player: p, Source: g.Object(c), Effect: uint8(effectIndex), Speed: uint8(g.spellSpeed(c, e)),
+	l := Link{Player: p, Source: g.ObjectOf(c), Effect: uint8(effectIndex), Speed: uint8(g.spellSpeed(c, e)),
 		AnsweredEvent: about}
 	l.Card = e.Kind == card.CardActivation
 	zone, _ := g.zoneForCard(p, c)
@@ -115,7 +115,7 @@ func (g *match) resolveLink(link int) {
 		if len(e.Cost) > 0 {
 			g.recordNonEvent(l.Player, wNoRefund, c, cite.R6_18_5)
 		}
-	case l.Card && g.mustStayOnField(c) && !g.Still(l.Source):
+	case l.Card && g.mustStayOnField(c) && !g.IsUnmoved(l.Source):
 		g.recordNonEvent(l.Player, wNoEffect, c, cite.R2_1_1, cite.C2c)
 	case g.isNegated(c):
 		g.recordNonEvent(l.Player, wNoEffect, c, cite.R5_7_1)

@@ -23,8 +23,8 @@ func (g *match) checkDecks(p engine.Seat) (faults int) {
 	if n := g.Count(p, Side); n > g.rules.MaxSide {
 		faults += g.recordFault(p, nil, n, cite.R3_2_5)
 	}
-	faults += g.recordMisplaced(p, g.In(p, Deck), (*cardDefinition).isExtraDeckCard, cite.R3_2_4_2)
-	faults += g.recordMisplaced(p, g.In(p, Extra), func(d *cardDefinition) bool { return !d.isExtraDeckCard() },
+	faults += g.recordMisplaced(p, g.CardsIn(p, Deck), (*cardDefinition).isExtraDeckCard, cite.R3_2_4_2)
+	faults += g.recordMisplaced(p, g.CardsIn(p, Extra), func(d *cardDefinition) bool { return !d.isExtraDeckCard() },
 		cite.R3_2_4_2)
 	var buffer [maxCards]engine.Card
 	deckCards := g.countedCards(p, &buffer)
@@ -44,7 +44,7 @@ func (g *match) checkDecks(p engine.Seat) (faults int) {
 // and tokens anywhere (5.2.2). isWrong reports whether a card is misplaced.
 func (g *match) recordMisplaced(p engine.Seat, cards []engine.Card, isWrong func(*cardDefinition) bool,
 	rule cite.ID) int {
-	wrongCards := table.Excess(cards, 0, func(c engine.Card) bool { return isWrong(g.definition(c)) })
+	wrongCards := table.ExcessCards(cards, 0, func(c engine.Card) bool { return isWrong(g.definition(c)) })
 	if len(wrongCards) == 0 {
 		return 0
 	}
@@ -71,23 +71,23 @@ func (g *match) recordExcessCopies(p engine.Seat, deckCards []engine.Card, defin
 	if n <= maxCopies {
 		return 0
 	}
-	excessCards := table.Excess(deckCards, maxCopies, func(c engine.Card) bool { return g.DefOf[c] == definition })
+	excessCards := table.ExcessCards(deckCards, maxCopies, func(c engine.Card) bool { return g.DefOf[c] == definition })
 	return g.recordFault(p, excessCards, n, rules[:]...)
 }
 
 // countedCards returns the cards of player p among which the copies of a card are counted (5.1.1, doubt A-24): Deck,
 // Extra Deck and Side Deck. buffer is where they are stored.
 func (g *match) countedCards(p engine.Seat, buffer *[maxCards]engine.Card) []engine.Card {
-	n := len(g.FromTop(p, Deck, len(buffer), buffer[:]))
-	n += copy(buffer[n:], g.In(p, Extra))
-	n += copy(buffer[n:], g.In(p, Side))
+	n := len(g.TopCards(p, Deck, len(buffer), buffer[:]))
+	n += copy(buffer[n:], g.CardsIn(p, Extra))
+	n += copy(buffer[n:], g.CardsIn(p, Side))
 	return buffer[:n]
 }
 
 // recordFault records one fault of the Decks of player p, about n cards, and returns how many it has recorded: 1, or
 // 0 where the event did not happen.
 func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
-	return table.Fault(g.Run, kIllegal, p, cards, n, rules)
+	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, rules)
 }
 
 // makeTokens puts n tokens with this name on the field of player p (5.2.1), each face up (5.2.6) in a Monster Zone
@@ -115,7 +115,7 @@ func (g *match) makeTokens(p, controller engine.Seat, name string, n int, positi
 
 // spareToken returns a token with this name that is not on the field, 0 where there is none.
 func (g *match) spareToken(name string) engine.Card {
-	for c := g.firstToken; int(c) < len(g.Named); c++ {
+	for c := g.firstToken; int(c) < len(g.CardNames); c++ {
 		if g.Cards[c].Area == Limbo && g.definition(c).Name == name {
 			return c
 		}

@@ -35,7 +35,7 @@ func (g *match) effectCount(verb card.Verb, act card.Act, player engine.Seat, c 
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
 		if e.Kind == lingeringKinds[verb] && e.What == uint8(act) && e.On.Card == c &&
-			(c == 0 && e.Player == player || g.Still(e.On)) {
+			(c == 0 && e.Player == player || g.IsUnmoved(e.On)) {
 			count++
 		}
 	}
@@ -117,7 +117,7 @@ func (g *match) affects(p engine.Seat, source engine.Card, selector *card.Select
 	case effect.ThisCard:
 		return c == source && g.hasProperties(source, selector, c)
 	case card.Equipped:
-		return g.Status[source].Equip == g.Object(c) && g.hasProperties(source, selector, c)
+		return g.Status[source].Equip == g.ObjectOf(c) && g.hasProperties(source, selector, c)
 	}
 	return g.Cards[c].Area.isOnField() && (len(selector.In) == 0 || g.isInZones(c, g.Cards[c].In, selector.In, Limbo)) &&
 		g.isMeantBy(p, source, selector, c)

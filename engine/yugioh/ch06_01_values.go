@@ -41,7 +41,7 @@ func (g *match) value(c engine.Card, stat card.Stat) int {
 // where sets is true, sets the value to n, and source is 0. A continuous effect of the card source adds n.
 func (g *match) eachChange(c engine.Card, stat card.Stat, visit func(n int, sets bool, source engine.Card)) {
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.changesStat() && e.What == uint8(stat) && e.On.Card == c && g.Still(e.On) {
+		if e := &g.Effects[i]; e.changesStat() && e.What == uint8(stat) && e.On.Card == c && g.IsUnmoved(e.On) {
 			visit(int(e.Amount), e.Kind == SetsStat, 0)
 		}
 	}

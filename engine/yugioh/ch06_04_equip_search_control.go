@@ -16,7 +16,7 @@ import (
 // Equip Card, by the same rules (6.4.1); a monster moves to a Spell & Trap Zone.
 func (g *match) equip(p engine.Seat, c, host engine.Card) {
 	d := g.definition(c)
-	rule := table.Where(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
+	rule := table.RuleIf(d.Type == card.SpellCard, cite.RA_27, cite.R6_4_1)
 	zone, isFree := g.freeZone(p, S1, S5)
 	isMonster := d.Type == card.MonsterCard
 	switch {
@@ -99,7 +99,7 @@ func (g *match) takeControl(p engine.Seat, c engine.Card, duration card.Duration
 	default:
 		if _, ok := g.putInZone(kControl, p, c, p, zone, true, false, cite.R6_7_3, cite.R6_7_4); ok &&
 			duration != card.ForGood {
-			g.addLingering(LingeringEffect{On: g.Object(c), Player: oldController, Kind: BorrowsControl, Until: uint8(duration)})
+			g.addLingering(LingeringEffect{On: g.ObjectOf(c), Player: oldController, Kind: BorrowsControl, Until: uint8(duration)})
 		}
 	}
 }

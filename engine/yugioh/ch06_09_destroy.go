@@ -60,7 +60,7 @@ func (g *match) recordNotDestroyed(c engine.Card, kind engine.Kind) {
 	d := g.definition(c)
 	for i := range d.Effects {
 		if w := d.Effects[i].When; d.Effects[i].Kind == card.TriggerEffect && w.On == card.Destroyed && w.IsOwn() {
-			g.recordNonEvent(g.Cards[c].In, wNoTrigger, c, table.Where(kind == kTribute, cite.R6_17_4, cite.R6_9_2))
+			g.recordNonEvent(g.Cards[c].In, wNoTrigger, c, table.RuleIf(kind == kTribute, cite.R6_17_4, cite.R6_9_2))
 		}
 	}
 }

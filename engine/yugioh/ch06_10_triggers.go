@@ -54,12 +54,12 @@ func (g *match) triggerCard(event card.TriggerEvent, watcher, c engine.Card, p e
 		if bool(e.When.Once) && g.isAlreadyWaiting(watcher, i) {
 			continue
 		}
-		citations := [3]cite.ID{rules[0], rules[1], table.Where(bool(e.When.Once), cite.R6_10_3)}
+		citations := [3]cite.ID{rules[0], rules[1], table.RuleIf(bool(e.When.Once), cite.R6_10_3)}
 		if g.waitsFor(e.When, watcher, c, p) && (len(e.From) == 0 || g.isInZones(watcher, controller, e.From, Graveyard)) &&
 			!g.isNegated(watcher) {
-			about := AnsweredEvent{g.Object(c), thatPlayer(event, p)}
+			about := AnsweredEvent{g.ObjectOf(c), thatPlayer(event, p)}
 			g.addWaiting(Waiting{Player: controller, Effect: uint8(i), Late: g.isFollowedAtOnce(cause),
-				Source: g.Object(watcher), AnsweredEvent: about},
+				Source: g.ObjectOf(watcher), AnsweredEvent: about},
 				citations[:]...)
 		}
 	}
@@ -95,7 +95,7 @@ func isCardByCard(event card.TriggerEvent, watcher, c engine.Card) bool {
 // isAlreadyWaiting reports whether one effect of the card watcher already waits because of another card that left
 // its place at the same time. Cards that a text calls "one or more" count once, as discards do (6.10.3).
 func (g *match) isAlreadyWaiting(watcher engine.Card, effectIndex int) bool {
-	isSame := func(o Waiting) bool { return o.Source == g.Object(watcher) && int(o.Effect) == effectIndex }
+	isSame := func(o Waiting) bool { return o.Source == g.ObjectOf(watcher) && int(o.Effect) == effectIndex }
 	return slices.ContainsFunc(g.Waiting[g.waitingBefore:g.WaitCount], isSame)
 }
 
@@ -122,7 +122,7 @@ func (g *match) triggerFlipEffects(c engine.Card, rules ...cite.ID) {
 	d := g.definition(c)
 	for i := range d.Effects {
 		if d.Effects[i].Kind == card.FlipEffect {
-			g.addWaiting(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.Object(c)}, rules...)
+			g.addWaiting(Waiting{Player: g.Cards[c].In, Effect: uint8(i), Source: g.ObjectOf(c)}, rules...)
 		}
 	}
 }

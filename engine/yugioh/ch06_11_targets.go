@@ -17,14 +17,14 @@ func (g *match) canTarget(p engine.Seat, c engine.Card, e *card.Effect) bool {
 	if len(e.Target) == 0 {
 		return true
 	}
-	var requests table.Sharing
-	return g.requestPayment(p, c, e.Cost, nil, g.requestTargets(p, c, e, 0, nil, &requests)).Enough()
+	var requests table.CardMatching
+	return g.requestPayment(p, c, e.Cost, nil, g.requestTargets(p, c, e, 0, nil, &requests)).CanMeetAll()
 }
 
 // requestTargets adds a request for each part of the targets of effect e that is still open after the first chosen
 // targets, which fill the parts in order. The excluded cards can no longer be targets. It returns requests.
 func (g *match) requestTargets(p engine.Seat, c engine.Card, e *card.Effect, chosen int, excluded []engine.Card,
-	requests *table.Sharing) *table.Sharing {
+	requests *table.CardMatching) *table.CardMatching {
 	for k := range e.Target {
 		t := &e.Target[k]
 		filled := min(chosen, t.Number())
@@ -37,7 +37,7 @@ func (g *match) requestTargets(p engine.Seat, c engine.Card, e *card.Effect, cho
 			isTurnedUp := target == c && !g.Status[c].Up && t.What.Face == card.Down // activating it turns it face up
 			return !isTurnedUp && !g.isShielded(p, target) && !g.isBarredTarget(c, e, target)
 		}
-		requests.Ask(t.Number()-filled, table.Keep(targets[:], g.candidates(p, c, &t.What, &buffer), canTarget), excluded)
+		requests.AddRequest(t.Number()-filled, table.Filter(targets[:], g.candidates(p, c, &t.What, &buffer), canTarget), excluded)
 	}
 	return requests
 }
@@ -59,7 +59,7 @@ func (g *match) chooseTargets(link int, p engine.Seat, c engine.Card, e *card.Ef
 			chosen[n] = g.Decide().Card
 			n++
 		}
-		setRule = table.Where(t.What.Face == card.Down, cite.R6_19_3, setRule)
+		setRule = table.RuleIf(t.What.Face == card.Down, cite.R6_19_3, setRule)
 	}
 	g.setTargets(link, chosen[:n], cite.R6_11_1, cite.R6_11_2, setRule)
 }
@@ -74,12 +74,12 @@ func (g *match) offerTargets(link int, p engine.Seat, c engine.Card, e *card.Eff
 	g.Ask(p, wTargetChoice)
 	for _, m := range g.selectedCards(p, c, selector, link, &buffer) {
 		chosen[last] = m
-		var requests table.Sharing
+		var requests table.CardMatching
 		switch {
 		case slices.Contains(chosen[:last], m), g.isBarredTarget(c, e, m):
 		case g.isShielded(p, m):
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R5_7_1)
-		case !g.requestTargets(p, c, e, len(chosen), chosen, &requests).Enough():
+		case !g.requestTargets(p, c, e, len(chosen), chosen, &requests).CanMeetAll():
 			g.Forbid(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)
 		default:
 			g.Allow(engine.Option{Verb: vChoose, Card: m}, cite.R6_11_1)

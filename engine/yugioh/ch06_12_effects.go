@@ -70,10 +70,10 @@ func isForPlayers(a *card.Action) bool {
 // to both players, because the turn player comes first.
 func (g *match) applyToPlayer(link int, p, player engine.Seat, c engine.Card, a *card.Action) {
 	n, isBoth := g.countInLink(p, c, a.N, link), a.Who == effect.BothPlayers
-	orderRule := table.Where(isBoth, cite.R5_4_1, originalRule(a.N))
+	orderRule := table.RuleIf(isBoth, cite.R5_4_1, originalRule(a.N))
 	switch a.Do {
 	case card.Draw:
-		g.draw(player, n, cite.R6_12_1, cmp.Or(orderRule, table.Where(n > 1, cite.R6_10_1)), table.Where(isBoth, cite.A27))
+		g.draw(player, n, cite.R6_12_1, cmp.Or(orderRule, table.RuleIf(n > 1, cite.R6_10_1)), table.RuleIf(isBoth, cite.A27))
 	case card.Damage:
 		g.dealEffectDamage(player, n, c, orderRule)
 	case card.Gain:
@@ -100,7 +100,7 @@ func (g *match) applyToPlayer(link int, p, player engine.Seat, c engine.Card, a 
 func (g *match) doCardAction(link int, p engine.Seat, c engine.Card, a *card.Action) {
 	selector := selectorOf(a)
 	isChosen := a.N != nil && a.Stat == card.NoStat && a.Do != card.AddCounter && a.Do != card.TakeCounter
-	n, rule := -1, table.Where(selector.Ref == effect.NoRef, cite.R6_11_3, cite.R6_12_1)
+	n, rule := -1, table.RuleIf(selector.Ref == effect.NoRef, cite.R6_11_3, cite.R6_12_1)
 	if isChosen {
 		n = g.countInLink(p, c, a.N, link)
 	}
@@ -108,7 +108,7 @@ func (g *match) doCardAction(link int, p engine.Seat, c engine.Card, a *card.Act
 		rule = cite.R6_11_4
 	}
 	players, count := g.playersOf(a.Who, p, link)
-	bothRule := table.Where(count > 1, cite.R5_4_1) // each player chooses among their own cards, the turn player first
+	bothRule := table.RuleIf(count > 1, cite.R5_4_1) // each player chooses among their own cards, the turn player first
 	for _, q := range players[:count] {
 		controller := p // whom the text calls "te", whoever chooses
 		if count > 1 || a.Do == card.Tribute {
@@ -215,7 +215,7 @@ func (g *match) applyToCard(link int, p engine.Seat, c engine.Card, a *card.Acti
 	case card.Summon:
 		// not those it has spoken of
 		isSearched := g.Cards[target].Area == Deck && a.What.Top == 0 && a.What.Ref != effect.AffectedCards
-		g.doSpecialSummon(p, target, a.As, table.Where(isSearched, cite.R6_6_1, rule))
+		g.doSpecialSummon(p, target, a.As, table.RuleIf(isSearched, cite.R6_6_1, rule))
 		if isSearched {
 			g.shuffle(p, cite.R6_6_2)
 		}
@@ -230,8 +230,8 @@ func (g *match) applyToCard(link int, p engine.Seat, c engine.Card, a *card.Acti
 	case card.Attach:
 		g.equip(p, c, target)
 	default:
-		e := newLingering(a, p, g.Object(target), g.countInLink(p, c, a.N, link))
-		g.recordLingering(e, table.Where(e.changesStat(), rule, cite.R5_7_1))
+		e := newLingering(a, p, g.ObjectOf(target), g.countInLink(p, c, a.N, link))
+		g.recordLingering(e, table.RuleIf(e.changesStat(), rule, cite.R5_7_1))
 	}
 }
 
@@ -254,7 +254,7 @@ func newLingering(a *card.Action, p engine.Seat, affected Object, n int) Lingeri
 // answered (doubt A-16).
 func (g *match) negateSummon(link int, p engine.Seat) {
 	monster := g.Chain[link].That
-	if !g.Still(monster) {
+	if !g.IsUnmoved(monster) {
 		g.recordNonEvent(p, wNoEffect, monster.Card, cite.R6_12_1)
 		return
 	}
@@ -265,7 +265,7 @@ func (g *match) negateSummon(link int, p engine.Seat) {
 // The monster is not destroyed unless the effect says so, like a card whose activation is negated (6.20.1, doubt
 //
 func (g *match) putAwaySummoned(link int) {
-	if l := &g.Chain[link]; l.Undoes && g.Still(l.That) {
+	if l := &g.Chain[link]; l.Undoes && g.IsUnmoved(l.That) {
 		g.moveToPiles(kSend, l.Player, []engine.Card{l.That.Card}, Graveyard, card.ByRule, cite.R6_20_1, cite.A28)
 	}
 }
@@ -284,7 +284,7 @@ func (g *match) turnByEffect(p engine.Seat, c engine.Card, position card.BattleP
 	}
 	wasFaceDown, defense := !g.Status[c].Up, faceDown || position == card.InDefense || position == card.Changed &&
 		!g.Status[c].Defense
-	rule, doubt := table.Where(faceDown, cite.R6_19_3, cite.R6_12_1), table.Where(faceDown, cite.C6b, cite.A6)
+	rule, doubt := table.RuleIf(faceDown, cite.R6_19_3, cite.R6_12_1), table.RuleIf(faceDown, cite.C6b, cite.A6)
 	if event, ok := g.setFace(kInAttack, p, c, !faceDown, defense, rule, doubt); ok && wasFaceDown {
 		defer g.SetCause(g.SetCause(event))
 		g.triggerFlipEffects(c, cite.R4_2_6_2)

@@ -17,7 +17,7 @@ import (
 // 6.17.4). The event cites rule and otherRule.
 func (g *match) offerAsTribute(p engine.Seat, cards []engine.Card, rule, otherRule cite.ID) {
 	hasFaceDown := slices.ContainsFunc(cards, func(c engine.Card) bool { return !g.Status[c].Up })
-	g.moveToPiles(kTribute, p, cards, Graveyard, card.ByTribute, rule, otherRule, table.Where(hasFaceDown, cite.R6_17_2))
+	g.moveToPiles(kTribute, p, cards, Graveyard, card.ByTribute, rule, otherRule, table.RuleIf(hasFaceDown, cite.R6_17_2))
 }
 
 // chooseByLevels has player p choose monsters, one after another, until the sum of their Levels is within bounds;
@@ -104,24 +104,24 @@ func (g *match) canPay(p engine.Seat, c engine.Card, cost []card.Action) bool {
 			counters += n
 		}
 	}
-	var requests table.Sharing
+	var requests table.CardMatching
 	return life <= int(g.LP[p]) && counters <= int(g.Status[c].Counters) && g.canPayLevels(p, c, cost) &&
-		g.requestPayment(p, c, cost, nil, &requests).Enough()
+		g.requestPayment(p, c, cost, nil, &requests).CanMeetAll()
 }
 
 // requestPayment adds a request for each part of a cost of card c that is paid with cards. The excluded cards can no
 // longer pay. It returns requests.
 func (g *match) requestPayment(p engine.Seat, c engine.Card, cost []card.Action, excluded []engine.Card,
-	requests *table.Sharing) *table.Sharing {
+	requests *table.CardMatching) *table.CardMatching {
 	for i := range cost {
 		a := &cost[i]
 		var buffer cardList
 		switch {
 		case a.Do == card.Pay || a.Do == card.TakeCounter || a.Level.IsBounded():
 		case a.OfThis():
-			requests.Ask(1, []engine.Card{c}, excluded)
+			requests.AddRequest(1, []engine.Card{c}, excluded)
 		default:
-			requests.Ask(g.countNow(p, c, a.N), g.payableCards(p, c, a, &buffer), excluded)
+			requests.AddRequest(g.countNow(p, c, a.N), g.payableCards(p, c, a, &buffer), excluded)
 		}
 	}
 	return requests
@@ -156,7 +156,7 @@ func costRule(e *card.Effect) cite.ID {
 // unpaidRule returns the rule by which player p cannot activate an effect whose cost cannot be paid: 3.6.6.1 for the
 // turn player in a Main Phase, otherwise 6.18.4.
 func (g *match) unpaidRule(p engine.Seat) cite.ID {
-	return table.Where(p == g.Turn && g.isMainPhase(), cite.R3_6_6_1, cite.R6_18_4)
+	return table.RuleIf(p == g.Turn && g.isMainPhase(), cite.R3_6_6_1, cite.R6_18_4)
 }
 
 // payCost has player p pay the whole cost of effect e of card c (6.18.4).
@@ -217,14 +217,14 @@ func (g *match) choosePayment(p engine.Seat, c engine.Card, e *card.Effect, part
 // returns 0 where none forbids it. It need not check whether the part itself can be completed: if paid leaves enough
 // for everything else, there are more cards that also do.
 func (g *match) whyNotPayWith(p engine.Seat, c engine.Card, e *card.Effect, part int, paid []engine.Card) cite.ID {
-	var requests, allRequests table.Sharing
+	var requests, allRequests table.CardMatching
 	laterParts := e.Cost[part+1:]
-	switch canPayRest := g.requestPayment(p, c, laterParts, paid, &requests).Enough(); {
+	switch canPayRest := g.requestPayment(p, c, laterParts, paid, &requests).CanMeetAll(); {
 	case !canPayRest && e.Kind == card.SummonProcedure:
 		return cite.R6_18_1
 	case !canPayRest:
 		return g.unpaidRule(p)
-	case !g.requestPayment(p, c, laterParts, paid, g.requestTargets(p, c, e, 0, paid, &allRequests)).Enough():
+	case !g.requestPayment(p, c, laterParts, paid, g.requestTargets(p, c, e, 0, paid, &allRequests)).CanMeetAll():
 		return cite.R6_11_1
 	}
 	return 0

@@ -26,9 +26,9 @@ func (g *match) discard(p engine.Seat, cards []engine.Card, cause card.Cause, ru
 // random (6.1.1). The event also cites orderRule.
 func (g *match) discardBy(player engine.Seat, c engine.Card, a *card.Action, n int, orderRule cite.ID) {
 	var buffer, chosen cardList
-	cards := table.Keep(buffer[:], g.In(player, Hand), func(h engine.Card) bool { return g.hasProperties(c, a.What, h) })
+	cards := table.Filter(buffer[:], g.CardsIn(player, Hand), func(h engine.Card) bool { return g.hasProperties(c, a.What, h) })
 	if a.Do == card.DiscardAny {
-		n = g.AtRandom(g.Run, wRandom, vChoose, cite.R6_22_1, cards, n, chosen[:])
+		n = g.ChooseAtRandom(g.Run, wRandom, vChoose, cite.R6_22_1, cards, n, chosen[:])
 	} else {
 		n = g.chooseFrom(player, wEffectChoice, vChoose, cite.R6_11_4, cards, n, chosen[:])
 	}

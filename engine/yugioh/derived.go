@@ -58,7 +58,7 @@ const actCount = len(card.EachAct)
 type derived struct {
 	worksOffField bool // some card of the match has an effect to activate from the hand or the Graveyard
 
-	fieldCache table.Gathered // the face-up cards on the field that watch, and those with continuous effects
+	fieldCache table.ActiveCards // the face-up cards on the field that watch, and those with continuous effects
 
 	activatableBuffer [zoneCount + 2*pileSize]engine.Card // buffer for the result of activatable
 }
@@ -68,8 +68,8 @@ type fieldCards [2 * zoneCount]engine.Card
 
 // freshFieldCache returns the face-up cards on the field that wait for events or have continuous effects. It fills
 // the cache again where these cards may have changed.
-func (g *match) freshFieldCache() *table.Gathered {
-	if g.fieldCache.Refill() {
+func (g *match) freshFieldCache() *table.ActiveCards {
+	if g.fieldCache.BeginRefill() {
 		for p := range engine.Chance {
 			for c := range g.zoneCards(p, M1, FieldZone) {
 				if d := g.definition(c); g.Status[c].Up {
@@ -84,7 +84,7 @@ func (g *match) freshFieldCache() *table.Gathered {
 // watchers returns the face-up cards on the field with an effect that an event triggers when it happens to something
 // else. They are stored in buffer.
 func (g *match) watchers(event card.TriggerEvent, buffer *fieldCards) []engine.Card {
-	return table.Keep(buffer[:], g.freshFieldCache().Watching(1<<event), func(c engine.Card) bool {
+	return table.Filter(buffer[:], g.freshFieldCache().WatchingCards(1<<event), func(c engine.Card) bool {
 		return g.definition(c).triggerBits&(1<<event) != 0
 	})
 }
@@ -93,7 +93,7 @@ func (g *match) watchers(event card.TriggerEvent, buffer *fieldCards) []engine.C
 // are stored in buffer.
 func (g *match) continuousCards(verb card.Verb, act card.Act, buffer *fieldCards) []engine.Card {
 	bit := continuousBit(verb, act)
-	return table.Keep(buffer[:], g.freshFieldCache().Holding(bit),
+	return table.Filter(buffer[:], g.freshFieldCache().HoldingCards(bit),
 		func(c engine.Card) bool { return g.definition(c).continuousBits&bit != 0 })
 }
 
@@ -112,11 +112,11 @@ func (g *match) activatableCards(p engine.Seat) []engine.Card {
 		}
 	}
 	for z := M1; z < areaCount; z++ {
-		add(g.In(p, z))
+		add(g.CardsIn(p, z))
 	}
-	add(g.In(p, Hand))
+	add(g.CardsIn(p, Hand))
 	if g.derived.worksOffField {
-		add(g.In(p, Graveyard))
+		add(g.CardsIn(p, Graveyard))
 	}
 	return g.activatableBuffer[:n]
 }

@@ -70,7 +70,7 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 		}
 	}
 	for a := range areaCount {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			for i := range g.definition(c).Effects {
 				if g.whyNotActivate(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c, To: wEffects + engine.Word(i)}))
@@ -90,7 +90,7 @@ func TestTraits(t *testing.T) {
 	start := newRandomStart(t)
 	for i := range start.definitions {
 		d := &start.definitions[i]
-		c := engine.Card(slices.Index(start.DefOf[:len(start.Named)], uint8(i)))
+		c := engine.Card(slices.Index(start.DefOf[:len(start.CardNames)], uint8(i)))
 		if int16(c) <= 0 {
 			continue
 		}

@@ -22,9 +22,9 @@ func newRandomStart(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":               func(g *match) { g.Push(g.In(engine.A, Deck)[0], engine.A, Removed, false) },
-		"a card lost":                func(g *match) { g.takeOut(g.In(engine.B, Deck)[0]) },
-		"a card that lies elsewhere": func(g *match) { g.Cards[g.In(engine.A, Hand)[0]].Area = Graveyard },
+		"a card twice":               func(g *match) { g.Push(g.CardsIn(engine.A, Deck)[0], engine.A, Removed, false) },
+		"a card lost":                func(g *match) { g.takeOut(g.CardsIn(engine.B, Deck)[0]) },
+		"a card that lies elsewhere": func(g *match) { g.Cards[g.CardsIn(engine.A, Hand)[0]].Area = Graveyard },
 		"a spell among monsters": func(g *match) {
 			g.plant(M1, func(d *cardDefinition) bool { return d.Type == card.SpellCard }, true, false)
 		},
@@ -44,9 +44,11 @@ func TestGuardsTrip(t *testing.T) {
 		"no option":                    func(g *match) { g.Choice.Options = nil },
 		"an option twice":              func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":       func(g *match) { g.Choice.Options[0].Rule = 0 },
-		"an option that is illegal":    func(g *match) { g.Allow(engine.Option{Verb: vAttack, Card: g.In(engine.A, Hand)[0], To: wDirect}, 1) },
+		"an option that is illegal": func(g *match) {
+			g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Hand)[0], To: wDirect}, 1)
+		},
 	} {
-		g := table.Fresh(newRandomStart(t), &engine.Run{Driver: &untilMain{}}, 1, seedMatch)
+		g := table.CopyMatch(newRandomStart(t), &engine.Run{Driver: &untilMain{}}, 1, seedMatch)
 		if err := g.Run.Play(g); err != nil { // the first Main Phase of the first turn
 			t.Fatal(err)
 		}
@@ -71,13 +73,13 @@ func (untilMain) Decide(r *engine.Run) int {
 func (g *match) plant(zone Area, which func(*cardDefinition) bool, up, defense bool) {
 	p := g.Choice.Seat
 	for _, a := range [2]Area{Deck, Hand} {
-		for _, c := range g.In(p, a) {
+		for _, c := range g.CardsIn(p, a) {
 			if which(g.definition(c)) {
 				g.takeOut(c)
 				g.Push(c, p, zone, false)
 				g.Status[c].Up, g.Status[c].Defense = up, defense
 				if g.definition(c).Icon == card.Equip {
-					g.Status[c].Equip = Object{Card: g.In(p, Deck)[0], Generation: 60000}
+					g.Status[c].Equip = Object{Card: g.CardsIn(p, Deck)[0], Generation: 60000}
 				}
 				return
 			}
@@ -88,9 +90,9 @@ func (g *match) plant(zone Area, which func(*cardDefinition) bool, up, defense b
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := newRandomStart(t)
-	random := table.RandomFrom(&layout, true, start, seedMatch)
-	start.takeOut(start.In(engine.B, Side)[0])
-	if game := random.Play(1); game.At != 1 || game.Over || !strings.Contains(game.Fault, "cards of") {
+	random := table.RandomGamesFrom(&layout, true, start, seedMatch)
+	start.takeOut(start.CardsIn(engine.B, Side)[0])
+	if game := random.Play(1); game.FaultChoice != 1 || game.IsOver || !strings.Contains(game.Fault, "cards of") {
 		t.Errorf("a card is missing: %+v", game)
 	}
 }

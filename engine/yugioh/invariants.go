@@ -18,11 +18,11 @@ func (g *match) Invariants() measure.Invariants {
 	isOnField := func(c engine.Card) bool { return g.Cards[c].Area.isOnField() }
 	return measure.Invariants{List: append([]measure.Invariant{
 		{Name: "nelle pile di ciascuno le sue carte",
-			Find: func() string { return table.Owned(g, &g.State.State, &g.Deal, isOnField) }},
-		{Name: "niente che le regole avrebbero già sistemato", Find: func() string { return unsettledTable(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Every: 3, Find: func() string { return staleValue(g) }},
-		{Name: "nessuna opzione vietata", Find: func() string { return forbiddenOption(g) }},
-	}, table.Sound(g, &g.Choice, &g.State.State, &layout, isToken)...)}
+			FindFault: func() string { return table.OwnershipFault(g, &g.State.State, &g.Deal, isOnField) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledTable(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleValue(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string { return forbiddenOption(g) }},
+	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, isToken)...)}
 }
 
 // unsettledTable returns what is on the table although the rules would have changed it before this choice, "" where
@@ -38,13 +38,13 @@ func unsettledTable(g *match) string {
 		}
 		for c := range g.zoneCards(p, M1, FieldZone) {
 			if fault := unsettledCard(g, c); fault != "" {
-				return g.Named[c] + fault
+				return g.CardNames[c] + fault
 			}
 		}
 		for _, a := range [3]Area{Hand, Deck, Graveyard} {
-			for _, c := range g.In(p, a) {
+			for _, c := range g.CardsIn(p, a) {
 				if g.definition(c).isToken() || a != Graveyard && g.definition(c).isExtraDeckCard() {
-					return g.Named[c] + " is where it cannot be"
+					return g.CardNames[c] + " is where it cannot be"
 				}
 			}
 		}
@@ -63,7 +63,7 @@ func unsettledCard(g *match, c engine.Card) string {
 		return " is face down in Attack Position"
 	case d.isToken() && !status.Up:
 		return " is a token, face down"
-	case status.Equip.Card != 0 && (!g.Still(status.Equip) || !g.isFaceUp(status.Equip.Card)) && g.Resolving == 0:
+	case status.Equip.Card != 0 && (!g.IsUnmoved(status.Equip) || !g.isFaceUp(status.Equip.Card)) && g.Resolving == 0:
 		return " is equipped to nothing"
 	case a.isSpellZone() && status.Up && g.ChainCount == 0 && d.Type != card.MonsterCard && !g.staysOnField(c):
 		return " is used and still on the field"
@@ -91,7 +91,7 @@ func forbiddenOption(g *match) string {
 	if g.Choice.Decision == wOptionalChoice {
 		return ""
 	}
-	return measure.NoneForbidden(g, &g.Choice, g.ForbiddingRule, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
+	return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vSummon, vSet, vFlip, vTurn, vSpecial, vEnter, vAttack,
 		vActivate)
 }
 
@@ -101,9 +101,9 @@ func staleValue(g *match) string {
 	for p := range engine.Chance {
 		for c := range g.zoneCards(p, M1, M5) {
 			atk, def := g.value(c, card.ATK), g.value(c, card.DEF)
-			g.fieldCache.Stale()
+			g.fieldCache.Invalidate()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
-				return g.Named[c] + " has a value that is out of date"
+				return g.CardNames[c] + " has a value that is out of date"
 			}
 		}
 	}

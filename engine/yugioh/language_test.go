@@ -12,7 +12,7 @@ import (
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: sayings,
 	Shipped: func() (printed []replay.PrintedCard, err error) {
-		all, err := shippedCards.All()
+		all, err := shippedCards.ReadAll()
 		for i := range all {
 			printed = append(printed, printedCard(&cardDefinition{Card: all[i]}))
 		}

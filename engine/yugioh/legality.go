@@ -180,7 +180,7 @@ func (g *match) lookRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bo
 	if owner != p && a == Graveyard {
 		return cite.R5_3_3, true
 	}
-	hasHidden := slices.ContainsFunc(g.In(owner, a), func(c engine.Card) bool { return !g.canSee(p, c) })
+	hasHidden := slices.ContainsFunc(g.CardsIn(owner, a), func(c engine.Card) bool { return !g.canSee(p, c) })
 	return cite.R5_3_1, !hasHidden && (owner == p || layout.Areas[a].Visibility == engine.VisibleToAll)
 }
 

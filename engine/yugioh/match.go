@@ -62,7 +62,7 @@ func (g *match) Play() {
 // playDuel runs one phase after another. A match can be entered at the start of each (3.3.4, 3.7.6). It never
 // returns: a panic with duelOver ends a Duel of a Match.
 func (g *match) playDuel() {
-	g.fieldCache.Stale()
+	g.fieldCache.Invalidate()
 	for {
 		g.MarkCheckpoint()
 		phaseProcedures[g.Phase](g)
@@ -83,14 +83,16 @@ func (g *match) Save() any { return g.State }
 // Restore puts a state back that Save has returned.
 func (g *match) Restore(state any) {
 	g.State, g.lastMainAct, g.isPaying = state.(State), 0, false
-	g.fieldCache.Stale()
+	g.fieldCache.Invalidate()
 }
 
 // Hash returns a value that is equal for equal states.
 func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; its rule is that of the moment.
-func (g *match) Ask(p engine.Seat, moment engine.Word) { g.Run.Ask(p, moment, layout.Rule(moment)) }
+func (g *match) Ask(p engine.Seat, moment engine.Word) {
+	g.Run.Ask(p, moment, layout.DecisionRule(moment))
+}
 
 // offer adds act o to the pending choice: as an option by allowRule, or as a refused act where Forbids forbids it.
 func (g *match) offer(o engine.Option, allowRule cite.ID) {
@@ -99,7 +101,7 @@ func (g *match) offer(o engine.Option, allowRule cite.ID) {
 
 // Conceivable calls visit with each act that player p might think of at the pending choice.
 func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
-	for c := 1; c < len(g.Named); c++ {
+	for c := 1; c < len(g.CardNames); c++ {
 		g.conceiveWith(p, engine.Card(c), visit)
 	}
 	for _, q := range [2]engine.Seat{p, p.Opponent()} {
@@ -143,7 +145,7 @@ func (g *match) conceiveWith(p engine.Seat, c engine.Card, visit func(engine.Opt
 
 // Key returns the text by which scenarios name an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
-	name, target := g.Named[o.Card], g.Word(o.To)
+	name, target := g.CardNames[o.Card], g.Word(o.To)
 	if o.Verb == vChoose && o.Card != 0 {
 		name = g.visibleName(o.Card)
 	}
@@ -163,7 +165,7 @@ func (g *match) visibleName(c engine.Card) string {
 	if place.Area.isOnField() && !g.Status[c].Up && g.Choice.Seat.IsPlayer() && place.In != g.Choice.Seat {
 		return g.Word(placeWord(place.In, place.Area))
 	}
-	return g.Named[c]
+	return g.CardNames[c]
 }
 
 // Idle reports whether no chain, attack or Replay is being carried out at the pending choice.

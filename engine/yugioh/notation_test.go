@@ -26,11 +26,11 @@ func TestManualIsComplete(t *testing.T) {
 	text := readManual(t)
 	b := &builder{match: &match{}}
 	words := append(append([]string{"di", "fase", "numero", "primo", "carta", "proprietario"}, startPhases...), card.Unlisted.Words()...)
-	words = append(append(words, b.turnReader().Own.Names()...), b.zoneKeys(M1, &zoneEntry{}).Names()...)
-	for _, a := range matchView.Player {
+	words = append(append(words, b.turnReader().OwnKeys.Names()...), b.zoneKeys(M1, &zoneEntry{}).Names()...)
+	for _, a := range matchView.PlayerAttributes {
 		words = append(words, a.Name)
 	}
-	for _, a := range matchView.Card {
+	for _, a := range matchView.CardAttributes {
 		words = append(words, a.Name)
 	}
 	for _, k := range layout.Kinds {

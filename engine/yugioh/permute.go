@@ -14,9 +14,9 @@ func (g *match) Permute(viewer engine.Seat, source *engine.RandomSource) {
 		if a.isOnField() {
 			return !g.Status[c].Up && p != viewer
 		}
-		return table.Hides(&layout, p, a, viewer)
+		return table.IsHidden(&layout, p, a, viewer)
 	}) {
-		g.Status[e.Is] = statuses[e.Was]
+		g.Status[e.After] = statuses[e.Before]
 	}
-	g.fieldCache.Stale()
+	g.fieldCache.Invalidate()
 }

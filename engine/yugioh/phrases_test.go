@@ -64,7 +64,7 @@ func TestPhrasesAreDone(t *testing.T) {
 		if made.Class != "magia" {
 			mine, theirs = theirs, mine
 		}
-		text := fmt.Sprintf(phraseMatch, card.Flow(), phase, mine, theirs, moves)
+		text := fmt.Sprintf(phraseMatch, card.FlowYAML(), phase, mine, theirs, moves)
 		s, err := scenario.LoadOwn([]engine.Game{Game{}}, "prova.yaml", []byte(text))
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", made, err, text)

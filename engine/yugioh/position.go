@@ -19,33 +19,33 @@ var startPhases = []string{"Preparazione", "Draw Phase", "Standby Phase", "Main 
 // readTurn reads posizione.turno. Without this key the position is at the first Main Phase of the third turn, which
 // is A's.
 func (b *builder) readTurn(fields []entry.Entry) error {
-	t, err := b.turnReader().Read(fields, b.Line)
+	t, err := b.turnReader().Read(fields, b.PositionLine)
 	if err != nil {
 		return err
 	}
-	b.Begin(t)
+	b.SetTurn(t)
 	if b.Summoned > 0 {
 		b.SummonedIn = MainPhase1
 	}
 	if b.TurnNumber == 1 && b.Phase >= StartStep && b.Phase <= MainPhase2 {
-		return entry.Errorf(b.Line, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
+		return entry.Errorf(b.PositionLine, "turno: nel primo turno chi comincia non ha la Battle Phase (3.7.8.2)")
 	}
 	return nil
 }
 
 func (b *builder) turnReader() *table.TurnReader {
 	setLoser := func(n int) { b.Match.Loser = [...]engine.Seat{engine.A, engine.B, engine.Nobody}[n] }
-	r := table.TurnReader{Layout: &layout, Start: startPhases, Main: MainPhase1, Before: []Phase{SetUp}, Alternates: "3.3.2.1"}
-	r.Own = table.Keys{
-		table.Count("evocazioni", 0, 2, &b.Summoned),
-		table.Flag("partita", &b.Match.On),
-		table.Count("duello", 1, 3, &b.Match.Duel),
-		table.Count("vittorie di A", 0, 1, &b.Match.Wins[engine.A]),
-		table.Count("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
-		table.Chosen("ha perso", setLoser, "A", "B", "nessuno"),
-		table.Flag("torneo", &b.limitsApply),
-		table.CardEntry("attaccante", &b.attacker),
-		table.CardEntry("attaccato", &b.attacked),
+	r := table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: MainPhase1, PhasesBeforeTurn: []Phase{SetUp}, AlternationRule: "3.3.2.1"}
+	r.OwnKeys = table.Keys{
+		table.NumberKey("evocazioni", 0, 2, &b.Summoned),
+		table.FlagKey("partita", &b.Match.On),
+		table.NumberKey("duello", 1, 3, &b.Match.Duel),
+		table.NumberKey("vittorie di A", 0, 1, &b.Match.Wins[engine.A]),
+		table.NumberKey("vittorie di B", 0, 1, &b.Match.Wins[engine.B]),
+		table.WordKey("ha perso", setLoser, "A", "B", "nessuno"),
+		table.FlagKey("torneo", &b.limitsApply),
+		table.CardKey("attaccante", &b.attacker),
+		table.CardKey("attaccato", &b.attacked),
 	}
 	return &r
 }
@@ -59,7 +59,7 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	} else {
 		b.LP[p] = int32(b.rules.LifePoints)
 	}
-	if err := b.Side(p, fields, b.sideKeys(p), Deck, cards); err != nil {
+	if err := b.ReadSide(p, fields, b.sideKeys(p), Deck, cards); err != nil {
 		return err
 	}
 	return b.checkPossible(p)
@@ -67,13 +67,13 @@ func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 
 // sideKeys returns the keys of posizione.A and posizione.B that are not places.
 func (b *builder) sideKeys(p engine.Seat) table.Keys {
-	row := func() table.Schema { return table.SomeOf(table.ACard()) }
+	row := func() table.Schema { return table.OneOrMoreSchema(table.CardSchema()) }
 	return table.Keys{
-		table.Count("life point", 0, 99_999, &b.LP[p]),
+		table.NumberKey("life point", 0, 99_999, &b.LP[p]),
 		b.effectsKey(p),
 		b.handKey(p),
-		{Name: "mostri", Value: row, Read: func(f *entry.Entry) error { return b.readRow(p, M1, f) }},
-		{Name: "magie", Value: row, Read: func(f *entry.Entry) error { return b.readRow(p, S1, f) }},
+		{Name: "mostri", ValueSchema: row, Read: func(f *entry.Entry) error { return b.readRow(p, M1, f) }},
+		{Name: "magie", ValueSchema: row, Read: func(f *entry.Entry) error { return b.readRow(p, S1, f) }},
 	}
 }
 
@@ -88,7 +88,7 @@ func (b *builder) readRow(p engine.Seat, first Area, f *entry.Entry) error {
 		return entry.Errorf(f.Line, "«%s»: le zone sono 5", f.Key)
 	}
 	for i, name := range names {
-		if err := b.Put(p, p, first+Area(i), name, f.Line); err != nil {
+		if err := b.PutNamed(p, p, first+Area(i), name, f.Line); err != nil {
 			return err
 		}
 	}
@@ -106,19 +106,19 @@ func (b *builder) Any(area Area) int {
 
 // Ships adds the definition of the card that ships under this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
-	return shippedCards.Ships(name, func(c *card.Card) { b.addDefinition(cardDefinition{Card: *c}) })
+	return shippedCards.DefineCard(name, func(c *card.Card) { b.addDefinition(cardDefinition{Card: *c}) })
 }
 
 // Lay puts a card in its place, or refuses one that cannot lie there. A monster lies in Attack Position, a
 // spell or trap is Set.
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	def, area, occupant := &b.definitions[c.Def], c.Area, b.Top(c.Player, c.Area)
 	switch {
-	case len(b.Named) > maxCards-20:
+	case len(b.CardNames) > maxCards-20:
 		return entry.Errorf(c.Line, "le carte sono più di %d: il motore non ne tiene altre", maxCards-20)
 	case area.isOnField() && occupant != 0:
 		return entry.Errorf(c.Line, "«%s»: nella zona c'è già %s, e in una zona sta una sola carta", c.Name,
-			b.Named[occupant])
+			b.CardNames[occupant])
 	case area.isMonsterZone() && def.Type != card.MonsterCard:
 		return entry.Errorf(c.Line, "«%s» non è un mostro: nelle Zone Carte Mostro stanno solo mostri (5.2.5)", c.Name)
 	case area == FieldZone && (def.Type != card.SpellCard || def.Icon != card.FieldSpell):
@@ -136,7 +136,7 @@ func (b *builder) Lay(c table.Laid[Area]) error {
 // Item reads a zone with more than its card: {carta: Lupo, posizione: difesa, segnalini: 2}.
 func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	z := zoneEntry{Status: Status{Up: area.isMonsterZone()}}
-	c, err := b.PutSaid(p, area, e, b.zoneKeys(area, &z), &z.Said)
+	c, err := b.PutWithKeys(p, area, e, b.zoneKeys(area, &z), &z.NamedCard)
 	if err != nil {
 		return err
 	}
@@ -152,7 +152,7 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 
 // zoneEntry is what a position says of a card in a zone.
 type zoneEntry struct {
-	table.Said
+	table.NamedCard
 	Status
 	host string // the monster that it is equipped to
 }
@@ -163,24 +163,24 @@ func (b *builder) zoneKeys(area Area, zone *zoneEntry) table.Keys {
 	if !area.isOnField() {
 		return nil
 	}
-	position := table.Chosen("posizione", func(n int) { zone.Up, zone.Defense = n < 2, n > 0 }, "attacco", "difesa",
+	position := table.WordKey("posizione", func(n int) { zone.Up, zone.Defense = n < 2, n > 0 }, "attacco", "difesa",
 		"coperto")
-	face := table.Either("faccia", &zone.Up, "coperta", "scoperta")
+	face := table.EitherKey("faccia", &zone.Up, "coperta", "scoperta")
 	if area.isMonsterZone() {
 		face.Read = refusingReader("faccia: di un mostro si dice la posizione: attacco, difesa o coperto")
 	} else {
 		position.Read = refusingReader("posizione: solo i mostri hanno una Posizione di Battaglia")
 	}
 	return table.Keys{
-		table.Named("carta", &zone.Name),
-		table.Word("proprietario", &zone.Owner, "A", "B"),
+		table.NameKey("carta", &zone.Name),
+		table.IndexKey("proprietario", &zone.Owner, "A", "B"),
 		position,
 		face,
-		table.Count("segnalini", 0, 99, &zone.Counters),
-		table.Count("attacchi", 0, 9, &zone.Attacks),
-		table.ThisTurn("da questo turno", b.TurnNumber, &zone.Played),
-		table.ThisTurn("cambiata", b.TurnNumber, &zone.Turned),
-		{Name: "equipaggia", Value: table.ACard, Read: func(f *entry.Entry) error {
+		table.NumberKey("segnalini", 0, 99, &zone.Counters),
+		table.NumberKey("attacchi", 0, 9, &zone.Attacks),
+		table.ThisTurnKey("da questo turno", b.TurnNumber, &zone.Played),
+		table.ThisTurnKey("cambiata", b.TurnNumber, &zone.Turned),
+		{Name: "equipaggia", ValueSchema: table.CardSchema, Read: func(f *entry.Entry) error {
 			zone.Up, zone.host = true,
 				f.Text
 			return nil
@@ -199,19 +199,19 @@ func (b *builder) checkFieldSpells() error {
 	if !b.isFaceUp(mine) || !b.isFaceUp(theirs) {
 		return nil
 	}
-	line := max(b.LineOf(b.Named[mine]), b.LineOf(b.Named[theirs]))
+	line := max(b.LineOf(b.CardNames[mine]), b.LineOf(b.CardNames[theirs]))
 	return entry.Errorf(line, "«%s» e «%s» sono scoperte: su tutto il Terreno può essere attiva una sola Carta Magia Terreno (A.7)",
-		b.Named[mine], b.Named[theirs])
+		b.CardNames[mine], b.CardNames[theirs])
 }
 
 // attachEquips attaches the Equip Cards to the monsters that the position names, when all cards are in place.
 func (b *builder) attachEquips() error {
 	for _, w := range b.equips {
-		c, err := b.CardOf(w.Host, w.Line)
+		c, err := b.CardNamed(w.Host, w.Line)
 		if err != nil || !b.Cards[c].Area.isMonsterZone() || !b.Status[c].Up {
 			return entry.Errorf(w.Line, "equipaggia: «%s» non è un mostro scoperto sul Terreno (6.16.1)", w.Host)
 		}
-		b.Status[w.Card].Equip = b.Object(c)
+		b.Status[w.Card].Equip = b.ObjectOf(c)
 	}
 	return nil
 }
@@ -229,7 +229,7 @@ func (b *builder) readAttack() error {
 		return nil
 	}
 	if b.attacker.Key == "" {
-		return entry.Errorf(b.Line, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
+		return entry.Errorf(b.PositionLine, "turno: nel Damage Step si dice l'attacco, come «attaccante: Lupo, attaccato: Falco», "+
 			"senza «attaccato» se è diretto; oppure si comincia dal Battle Step")
 	}
 	opponent := b.Turn.Opponent()
@@ -241,7 +241,7 @@ func (b *builder) readAttack() error {
 	if err != nil {
 		return err
 	}
-	b.Attack = Attack{On: true, Attacker: b.Object(attacker), Target: b.Object(target),
+	b.Attack = Attack{On: true, Attacker: b.ObjectOf(attacker), Target: b.ObjectOf(target),
 		Count: uint8(b.monsterCount(opponent))}
 	switch status := &b.Status[attacker]; {
 	case !status.Up || status.Defense:
@@ -257,18 +257,18 @@ func (b *builder) readAttack() error {
 
 // namedMonster returns the monster on the field of player p that entry f names.
 func (b *builder) namedMonster(f *entry.Entry, p engine.Seat) (engine.Card, error) {
-	return b.CardIn(f.Text, f.Line, p, f.Key+": «%s» non è un mostro sul Terreno di %s (3.7.9.1)", M1, M2, M3, M4, M5)
+	return b.CardNamedIn(f.Text, f.Line, p, f.Key+": «%s» non è un mostro sul Terreno di %s (3.7.9.1)", M1, M2, M3, M4, M5)
 }
 
 // checkPossible refuses a position of player p that cannot occur in a game.
 func (b *builder) checkPossible(p engine.Seat) error {
 	switch isSetUp := b.Phase == SetUp; {
 	case !isSetUp && b.LP[p] == 0:
-		return entry.Errorf(b.Line, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
-	case isSetUp && !b.Only(p, Deck, Extra, Side):
-		return entry.Errorf(b.Line, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
+		return entry.Errorf(b.PositionLine, "i Life Point di %s non possono essere 0: il Duello sarebbe finito (3.1.2.3)", p)
+	case isSetUp && !b.HasCardsOnlyIn(p, Deck, Extra, Side):
+		return entry.Errorf(b.PositionLine, "nella Preparazione le carte di %s stanno in mazzo, extra e side (3.2.4, 3.2.5)", p)
 	case isSetUp && b.Count(p, Deck) < 5:
-		return entry.Errorf(b.Line, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
+		return entry.Errorf(b.PositionLine, "per cominciare un Duello il mazzo di %s deve avere almeno le 5 carte della mano iniziale (3.2.6.4)", p)
 	}
 	return nil
 }
@@ -276,7 +276,7 @@ func (b *builder) checkPossible(p engine.Seat) error {
 // notation returns what positions may say besides names of cards.
 func notation() table.Notation[Area] {
 	b := &builder{match: &match{}}
-	return table.Notation[Area]{Turn: b.turnReader(), Side: b.sideKeys(engine.A), Card: func(area Area) table.Keys {
+	return table.Notation[Area]{Turn: b.turnReader(), SideKeys: b.sideKeys(engine.A), CardKeys: func(area Area) table.Keys {
 		refusedKey := "posizione"
 		if area.isMonsterZone() {
 			refusedKey = "faccia"

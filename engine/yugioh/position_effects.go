@@ -19,7 +19,7 @@ func withHandLimit(r Ruleset, p engine.Seat, n int) *Ruleset {
 
 // handKey returns the key of the limit of the hand of player p.
 func (b *builder) handKey(p engine.Seat) table.Key {
-	return table.Key{Name: "limite di mano", Value: func() table.Schema { return table.ANumber(0, pileSize) },
+	return table.Key{Name: "limite di mano", ValueSchema: func() table.Schema { return table.NumberSchema(0, pileSize) },
 		Read: func(f *entry.Entry) error {
 			n, err := f.Number(0, pileSize)
 			b.rules = withHandLimit(*b.rules, p, n)
@@ -29,8 +29,8 @@ func (b *builder) handKey(p engine.Seat) table.Key {
 
 // effectsKey returns the key of the changes of monsters of player p.
 func (b *builder) effectsKey(p engine.Seat) table.Key {
-	return table.Later("effetti", func() table.Schema {
-		return table.SomeOf(changeKeys(&LingeringEffect{}, new(entry.Entry)).Schema())
+	return table.DeferredKey("effetti", func() table.Schema {
+		return table.OneOrMoreSchema(changeKeys(&LingeringEffect{}, new(entry.Entry)).Schema())
 	}, &b.effectEntries[p])
 }
 
@@ -42,7 +42,7 @@ const twoChangesError = `effetti: «atk» e «def» sono due effetti: uno per vo
 func changeKeys(change *LingeringEffect, cardEntry *entry.Entry) table.Keys {
 	by := func(stat card.Stat) table.Key {
 		name := card.Stat.Words(stat)[stat]
-		return table.Key{Name: name, Value: func() table.Schema { return table.ANumber(-9999, 9999) },
+		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-9999, 9999) },
 			Read: func(f *entry.Entry) error {
 				n, err := f.Number(-9999, 9999)
 				if err == nil && change.Amount != 0 {
@@ -52,8 +52,8 @@ func changeKeys(change *LingeringEffect, cardEntry *entry.Entry) table.Keys {
 				return err
 			}}
 	}
-	return table.Keys{table.CardEntry("carta", cardEntry), by(card.ATK), by(card.DEF),
-		table.Chosen("per", func(n int) { change.Until = uint8(n) }, card.ForGood.Words()...)}
+	return table.Keys{table.CardKey("carta", cardEntry), by(card.ATK), by(card.DEF),
+		table.WordKey("per", func(n int) { change.Until = uint8(n) }, card.ForGood.Words()...)}
 }
 
 // readChanges reads the changes of monsters of both players, when all cards are in place.
@@ -94,7 +94,7 @@ func (b *builder) readChange(p engine.Seat, e *entry.Entry) error {
 	case b.EffCount == maxEffects:
 		return entry.Errorf(e.Line, "effetti: al più %d", maxEffects)
 	}
-	change.On = b.Object(c)
+	change.On = b.ObjectOf(c)
 	b.Effects[b.EffCount] = change
 	b.EffCount++
 	return nil

@@ -12,7 +12,7 @@ import (
 
 // Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.definitions[2:], printedCard) // the first two are the fillers
+	return table.PrintedCards(g.definitions[2:], printedCard) // the first two are the fillers
 }
 
 // printedCard returns a card as it would be printed.

@@ -24,7 +24,7 @@ var proof = enginetest.Proof{
 	Stated: questionClaims,
 	Random: NewRandom,
 	Start: func(run *engine.Run, seed uint64) engine.Match {
-		return table.Fresh(randomStart(), run, seed, seedMatch)
+		return table.CopyMatch(randomStart(), run, seed, seedMatch)
 	},
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 

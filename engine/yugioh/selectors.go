@@ -66,7 +66,7 @@ func (g *match) countNow(p engine.Seat, source engine.Card, count *card.Count) i
 func (g *match) findCards(p engine.Seat, source engine.Card, selector *card.Selector, link int,
 	buffer *cardList) (count int) {
 	one := func(o Object) {
-		if o.Card != 0 && g.Still(o) && g.hasProperties(source, selector, o.Card) {
+		if o.Card != 0 && g.IsUnmoved(o) && g.hasProperties(source, selector, o.Card) {
 			buffer[count] = o.Card
 			count++
 		}
@@ -75,7 +75,7 @@ func (g *match) findCards(p engine.Seat, source engine.Card, selector *card.Sele
 	case selector.Ref == effect.NoRef:
 		count = g.findInZones(p, source, selector, buffer)
 	case selector.Ref == effect.ThisCard:
-		one(g.Object(source))
+		one(g.ObjectOf(source))
 	case selector.Ref == card.Equipped:
 		one(g.Status[source].Equip)
 	case selector.Ref == card.Attacker:
@@ -84,7 +84,7 @@ func (g *match) findCards(p engine.Seat, source engine.Card, selector *card.Sele
 		one(g.Attack.Target)
 	case selector.Ref == effect.AffectedCards:
 		for _, c := range g.previousCards.cards[:g.previousCards.count] {
-			one(g.Object(c))
+			one(g.ObjectOf(c))
 		}
 	case link == noLink:
 	case selector.Ref == effect.EventCard:
@@ -121,7 +121,7 @@ func (g *match) findInZones(p engine.Seat, source engine.Card, selector *card.Se
 		}
 		for _, z := range zones {
 			for a := zoneAreas[z].first; a <= zoneAreas[z].last; a++ {
-				count = g.Among(q, a, selector.Top, func(c engine.Card) bool { return g.hasProperties(source, selector, c) },
+				count = g.AppendMatching(q, a, selector.Top, func(c engine.Card) bool { return g.hasProperties(source, selector, c) },
 					buffer[:], count)
 			}
 		}

@@ -80,13 +80,13 @@ func (b *builder) addDefinition(d cardDefinition) {
 	d.summary = summaryOf(&d.Card)
 	b.worksOffField = b.worksOffField || d.summary.worksOffField
 	b.definitions = append(b.definitions, d)
-	b.Defined = append(b.Defined, d.Name)
+	b.DefinitionNames = append(b.DefinitionNames, d.Name)
 }
 
 // addTokens adds, for each token that an effect can create, as many cards as both players have Monster Zones. They
 // begin in Limbo.
 func (b *builder) addTokens() error {
-	b.firstToken = engine.Card(len(b.Named))
+	b.firstToken = engine.Card(len(b.CardNames))
 	var names []string
 	for i := range b.definitions {
 		for j := range b.definitions[i].Effects {
@@ -100,7 +100,7 @@ func (b *builder) addTokens() error {
 	for _, name := range names {
 		d := b.DefinitionOf(name)
 		if d < 0 || !b.definitions[d].isToken() {
-			return entry.Errorf(b.Line, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
+			return entry.Errorf(b.PositionLine, "il segna-mostro «%s» non è fra le carte, o la sua specie non è segna-mostro", name)
 		}
 		for i, count := 1, 0; count < 2*int(S1-M1); i++ {
 			label := name + "#" + strconv.Itoa(i)
@@ -111,11 +111,11 @@ func (b *builder) addTokens() error {
 				continue // the position has put it on the field
 			}
 			count++
-			if len(b.Named) > maxCards {
-				return entry.Errorf(b.Line, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre",
+			if len(b.CardNames) > maxCards {
+				return entry.Errorf(b.PositionLine, "con i segna-mostri le carte sono più di %d: il motore non ne tiene altre",
 					maxCards)
 			}
-			c := b.Name(label, b.Line)
+			c := b.AddName(label, b.PositionLine)
 			b.DefOf[c], b.Cards[c].Area = uint8(d), Limbo
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // layout describes the table, with the Monster Zones nearest to the opponent, and the phases of a turn.
-var layout = table.New(table.Layout{
+var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
 			Deck:      {ID: "mazzo", Name: "Zona del Deck", ShortName: "Deck", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
@@ -67,39 +67,39 @@ var noteInfos = []engine.TableNoteInfo{
 // matchView lists what expectations may ask of a player and of a card, and says how cards and notes are shown.
 var matchView = table.View[*match, Area]{
 	Layout: &layout,
-	Player: []table.Attribute[*match, engine.Seat]{
-		table.Number("life point", func(g *match, p engine.Seat) int { return int(g.LP[p]) }),
-		table.Number("duelli vinti", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
-		table.List("mostri", func(g *match, p engine.Seat) []string {
-			return g.Names(slices.Collect(g.zoneCards(p, M1,
+	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
+		table.NumberAttribute("life point", func(g *match, p engine.Seat) int { return int(g.LP[p]) }),
+		table.NumberAttribute("duelli vinti", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
+		table.ListAttribute("mostri", func(g *match, p engine.Seat) []string {
+			return g.NamesOf(slices.Collect(g.zoneCards(p, M1,
 				M5)))
 		}),
-		table.List("magie", func(g *match, p engine.Seat) []string {
-			return g.Names(slices.Collect(g.zoneCards(p, S1,
+		table.ListAttribute("magie", func(g *match, p engine.Seat) []string {
+			return g.NamesOf(slices.Collect(g.zoneCards(p, S1,
 				S5)))
 		}),
 	},
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Stat(card.ATK, (*match).value), table.Stat(card.DEF, (*match).value),
-		table.Stat(card.OriginalATK, (*match).value),
-		table.Stat(card.OriginalDEF, (*match).value), table.Stat(card.Level, (*match).value),
-		table.Stat(card.Counters, (*match).value),
-		table.TextOf("posizione", []string{"attacco", "difesa", "coperto", "scoperta", "coperta", "fuori dal Terreno"},
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.StatAttribute(card.ATK, (*match).value), table.StatAttribute(card.DEF, (*match).value),
+		table.StatAttribute(card.OriginalATK, (*match).value),
+		table.StatAttribute(card.OriginalDEF, (*match).value), table.StatAttribute(card.Level, (*match).value),
+		table.StatAttribute(card.Counters, (*match).value),
+		table.WordAttribute("posizione", []string{"attacco", "difesa", "coperto", "scoperta", "coperta", "fuori dal Terreno"},
 			(*match).positionWord),
-		table.TextOf("posto", layout.Places("fuori"), func(g *match, c engine.Card) string {
+		table.WordAttribute("posto", layout.PlaceNames("fuori"), func(g *match, c engine.Card) string {
 			return cmp.Or(g.Word(g.PlaceOf(c)), "fuori")
 		}),
-		table.TextOf("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.Text("equipaggia", (*match).hostName),
-		table.List("vista da", (*match).viewerNames),
+		table.WordAttribute("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
+		table.TextAttribute("equipaggia", (*match).hostName),
+		table.ListAttribute("vista da", (*match).viewerNames),
 	},
-	Lies:  (*match).cardView,
-	Parts: (*match).valueParts,
-	Notes: (*match).notes,
+	ViewCard:  (*match).cardView,
+	FactParts: (*match).valueParts,
+	Notes:     (*match).notes,
 }
 
 // View returns what can be seen of the match.
-func (g *match) View() engine.View { return matchView.Of(g) }
+func (g *match) View() engine.View { return matchView.ForMatch(g) }
 
 // positionWord returns the word for how card c lies.
 func (g *match) positionWord(c engine.Card) string {
@@ -130,8 +130,8 @@ func (g *match) viewerNames(c engine.Card) (players []string) {
 
 // hostName returns the name of the monster to which card c is equipped, or nessuno.
 func (g *match) hostName(c engine.Card) string {
-	if equip := g.Status[c].Equip; g.Still(equip) {
-		return g.Named[equip.Card]
+	if equip := g.Status[c].Equip; g.IsUnmoved(equip) {
+		return g.CardNames[equip.Card]
 	}
 	return "nessuno"
 }
@@ -177,11 +177,11 @@ func (g *match) notes() (list []engine.TableNote) {
 		list = append(list, n)
 	}
 	for _, w := range g.Waiting[:g.WaitCount] {
-		list = append(list, engine.TableNote{Kind: "waiting", Cards: []string{g.Named[w.Source.Card]}})
+		list = append(list, engine.TableNote{Kind: "waiting", Cards: []string{g.CardNames[w.Source.Card]}})
 	}
 	for p := range engine.Chance {
 		for c := range g.zoneCards(p, M1, FieldZone) {
-			if host := g.Status[c].Equip; g.Still(host) {
+			if host := g.Status[c].Equip; g.IsUnmoved(host) {
 				list = append(list, g.note("equip", c, host.Card))
 			}
 		}
@@ -189,7 +189,7 @@ func (g *match) notes() (list []engine.TableNote) {
 	for _, e := range g.Effects[:g.EffCount] {
 		n := engine.TableNote{Kind: "effect"}
 		switch c := e.On.Card; {
-		case c != 0 && (!g.Still(e.On) || !g.isPublic(c)):
+		case c != 0 && (!g.IsUnmoved(e.On) || !g.isPublic(c)):
 			continue
 		case c != 0:
 			n = g.note("effect", c)
@@ -202,7 +202,7 @@ func (g *match) notes() (list []engine.TableNote) {
 
 // note returns a note about some cards, beside the place where the first of them lies.
 func (g *match) note(kind string, cards ...engine.Card) engine.TableNote {
-	return engine.TableNote{Kind: kind, Area: g.Word(g.PlaceOf(cards[0])), Cards: g.Names(cards)}
+	return engine.TableNote{Kind: kind, Area: g.Word(g.PlaceOf(cards[0])), Cards: g.NamesOf(cards)}
 }
 
 // isPublic reports whether both players see which card c is.
@@ -214,7 +214,7 @@ func (g *match) isPublic(c engine.Card) bool {
 // Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, and no
 // lingering effect is on either.
 func (g *match) Alike(a, b engine.Card) bool {
-	return g.Copies(a, b) && g.SamePile(a, b) &&
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) &&
 		slices.Contains([]Area{Deck, Extra, Hand, Graveyard}, g.Cards[a].Area) &&
 		!slices.ContainsFunc(g.Effects[:g.EffCount], func(e LingeringEffect) bool { return e.On.Card == a || e.On.Card == b })
 }
@@ -227,9 +227,9 @@ func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	}
 	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
 		sum := 0
-		parts = append(parts, table.Parts(s.Words()[s], g.originalValue(c, s), func(add func(engine.ValuePart) int) {
+		parts = append(parts, table.FactParts(s.Words()[s], g.originalValue(c, s), func(add func(engine.ValuePart) int) {
 			g.eachChange(c, s, func(n int, sets bool, source engine.Card) {
-				sum = add(engine.ValuePart{Amount: n, ReplacesValue: sets, Card: g.Named[source], Rule: cite.R6_2_2.Ref()})
+				sum = add(engine.ValuePart{Amount: n, ReplacesValue: sets, Card: g.CardNames[source], Rule: cite.R6_2_2.Ref()})
 			})
 		})...)
 		if sum < 0 {

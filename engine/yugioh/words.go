@@ -9,121 +9,121 @@ import (
 
 // Kinds of events.
 var (
-	kToss = layout.Kind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.OpensPassage, Doc: "To is the player who wins the toss",
+	kToss = layout.DeclareKind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.OpensPassage, Doc: "To is the player who wins the toss",
 		HeadTemplate: "{parola} vince il lancio", SentenceTemplate: "{parola} vince il lancio della moneta"})
-	kDeal = layout.Kind(table.OpeningHand)
-	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.ContinuesPassage, Change: engine.AddsToValue, Property: "life point",
+	kDeal = layout.DeclareKind(table.OpeningHandInfo)
+	kLife = layout.DeclareKind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.ContinuesPassage, Change: engine.AddsToValue, Property: "life point",
 		Doc: "Actor has Amount Life Points", HeadTemplate: "{chi} ha {quanto} Life Point"})
-	kIllegal   = layout.Kind(table.Irregular("Deck", "il Deck di {chi}"))
-	kSideCount = layout.Kind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.ContinuesPassage,
+	kIllegal   = layout.DeclareKind(table.IllegalDeckInfo("Deck", "il Deck di {chi}"))
+	kSideCount = layout.DeclareKind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.ContinuesPassage,
 		Doc:          "Actor's Side Deck has Amount cards",
 		HeadTemplate: "Side Deck di {chi}", SentenceTemplate: "si annota che il Side Deck di {chi} ha {quanto carta/carte}"})
-	kShuffle = layout.Kind(table.Shuffles("mischia", "rimescola", "il mazzo"))
-	kDraw    = layout.Kind(table.Draws)
-	kSummon  = layout.Kind(engine.KindInfo{ID: "normal-summon", Name: "Evoca", Passage: engine.OpensPassage,
+	kShuffle = layout.DeclareKind(table.ShuffleInfo("mischia", "rimescola", "il mazzo"))
+	kDraw    = layout.DeclareKind(table.DrawInfo)
+	kSummon  = layout.DeclareKind(engine.KindInfo{ID: "normal-summon", Name: "Evoca", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, To is its zone: a Normal Summon", HeadTemplate: "{chi} Evoca {carte}"})
-	kTribute = layout.Kind(engine.KindInfo{ID: "tribute", Name: "offre", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	kTribute = layout.DeclareKind(engine.KindInfo{ID: "tribute", Name: "offre", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, Subjects to the Graveyard as Tributes", HeadTemplate: "Tributo di {carte}", SentenceTemplate: "{chi} offre come Tributo {carte}"})
-	kSpecial = layout.Kind(engine.KindInfo{ID: "special-summon", Name: "Evoca Specialmente", Passage: engine.OpensUnlessCaused,
+	kSpecial = layout.DeclareKind(engine.KindInfo{ID: "special-summon", Name: "Evoca Specialmente", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, one Subject, From, To", HeadTemplate: "{chi} Evoca Specialmente {carte}"})
-	kFlipSummon = layout.Kind(engine.KindInfo{ID: "flip-summon", Name: "Evoca per Scoperta", Passage: engine.OpensPassage, Change: engine.OrientsCards,
+	kFlipSummon = layout.DeclareKind(engine.KindInfo{ID: "flip-summon", Name: "Evoca per Scoperta", Passage: engine.OpensPassage, Change: engine.OrientsCards,
 		Property: "attacco", Doc: "Actor, one Subject", HeadTemplate: "{chi} Evoca per Scoperta {carte}"})
-	kSet = layout.Kind(engine.KindInfo{ID: "set", Name: "Posiziona", Passage: engine.OpensPassage, Doc: "Actor, one Subject, To is its zone",
+	kSet = layout.DeclareKind(engine.KindInfo{ID: "set", Name: "Posiziona", Passage: engine.OpensPassage, Doc: "Actor, one Subject, To is its zone",
 		HeadTemplate: "{chi} Posiziona {carte}"})
-	kFlip = layout.Kind(engine.KindInfo{ID: "flip", Name: "scopre", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
+	kFlip = layout.DeclareKind(engine.KindInfo{ID: "flip", Name: "scopre", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
 		Doc: "one Subject is turned face up", HeadTemplate: "{carte} scoperto", SentenceTemplate: "{carte} {viene scoperto/vengono scoperti}"})
-	kInAttack = layout.Kind(engine.KindInfo{ID: "in-attack", Name: "in Attacco", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "attacco",
+	kInAttack = layout.DeclareKind(engine.KindInfo{ID: "in-attack", Name: "in Attacco", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "attacco",
 		Doc: "Actor, one Subject is put in Attack Position", HeadTemplate: "{carte} in Posizione di Attacco",
 		SentenceTemplate: "{carte} {va/vanno} in Posizione di Attacco"})
-	kInDefense = layout.Kind(engine.KindInfo{ID: "in-defense", Name: "in Difesa", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
+	kInDefense = layout.DeclareKind(engine.KindInfo{ID: "in-defense", Name: "in Difesa", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
 		Doc: "Actor, one Subject is put in Defense Position", HeadTemplate: "{carte} in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} in Posizione di Difesa"})
-	kFaceDown = layout.Kind(engine.KindInfo{ID: "face-down", Name: "coperto", Passage: engine.OpensUnlessCaused,
+	kFaceDown = layout.DeclareKind(engine.KindInfo{ID: "face-down", Name: "coperto", Passage: engine.OpensUnlessCaused,
 		Change: engine.OrientsCards, Property: "coperto",
 		Doc: "Actor, one Subject is put face down in Defense Position", HeadTemplate: "{carte} coperto in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} coperto in Posizione di Difesa"})
-	kAttack = layout.Kind(engine.KindInfo{ID: "attack-declared", Name: "attacca", Passage: engine.OpensPassage,
+	kAttack = layout.DeclareKind(engine.KindInfo{ID: "attack-declared", Name: "attacca", Passage: engine.OpensPassage,
 		Doc:              "Actor, Subjects attacker and attacked, To is diretto where nobody is attacked",
 		HeadTemplate:     "{se carte>1} attacco di {carta} | attacco diretto",
 		SentenceTemplate: "{se carte>1} {carta} attacca {altra} | {carta o {chi}} attacca direttamente"})
-	kReplay = layout.Kind(engine.KindInfo{ID: "replay", Name: "Replay", Passage: engine.OpensPassage,
+	kReplay = layout.DeclareKind(engine.KindInfo{ID: "replay", Name: "Replay", Passage: engine.OpensPassage,
 		Doc: "Actor chooses again, Subject is the attacker", HeadTemplate: "Replay dell’attacco",
 		SentenceTemplate: "Replay: {chi} sceglie di nuovo che cosa fa {carta o l’attaccante}"})
-	kBattle = layout.Kind(engine.KindInfo{ID: "damage-calculation", Name: "calcolo", Passage: engine.OpensPassage,
+	kBattle = layout.DeclareKind(engine.KindInfo{ID: "damage-calculation", Name: "calcolo", Passage: engine.OpensPassage,
 		Doc: "Subjects attacker and attacked, Amount is the difference", HeadTemplate: "calcolo dei danni",
 		SentenceTemplate: "{se carte>1} si calcolano i danni fra {carta} e {altra}[: la differenza è {modulo}]" +
 			" | si calcolano i danni dell’attacco di {carta o chi attacca}"})
-	kStop = layout.Kind(engine.KindInfo{ID: "stop", Name: "ferma", Passage: engine.OpensUnlessCaused, Doc: "the attack of Subject goes no further",
+	kStop = layout.DeclareKind(engine.KindInfo{ID: "stop", Name: "ferma", Passage: engine.OpensUnlessCaused, Doc: "the attack of Subject goes no further",
 		HeadTemplate: "attacco fermato", SentenceTemplate: "l’attacco[ di {carte}] non prosegue"})
-	kDestroy = layout.Kind(engine.KindInfo{ID: "destroy", Name: "distrugge", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	kDestroy = layout.DeclareKind(engine.KindInfo{ID: "destroy", Name: "distrugge", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, Subjects to the Graveyard", HeadTemplate: "{carte} {viene distrutto/vengono distrutti}"})
-	kSend = layout.Kind(engine.KindInfo{ID: "send", Name: "al Cimitero", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	kSend = layout.DeclareKind(engine.KindInfo{ID: "send", Name: "al Cimitero", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, Subjects to the Graveyard, not destroyed", HeadTemplate: "{carte} {va/vanno} al Cimitero"})
-	kDiscard = layout.Kind(table.Discards)
-	kReturn  = layout.Kind(engine.KindInfo{ID: "return", Name: "ritorna", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	kDiscard = layout.DeclareKind(table.DiscardInfo)
+	kReturn  = layout.DeclareKind(engine.KindInfo{ID: "return", Name: "ritorna", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Subjects to the hand or the Deck of their owner", HeadTemplate: "{se arrivo} {carte} {torna/tornano} {in arrivo} di {arrivo.chi}" +
 			" | {carte} {torna al suo possessore/tornano al loro possessore}"})
-	kRemove = layout.Kind(table.Removes)
-	kSearch = layout.Kind(table.Searches("dal Deck in mano"))
-	kToken  = layout.Kind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
+	kRemove = layout.DeclareKind(table.RemovalInfo)
+	kSearch = layout.DeclareKind(table.SearchInfo("dal Deck in mano"))
+	kToken  = layout.DeclareKind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, one token, To is its zone", HeadTemplate: "{carte} sul Terreno", SentenceTemplate: "{chi} mette sul Terreno il Segna-mostro {carte}"})
-	kTokenEnds = layout.Kind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage, Change: engine.RemovesCards,
+	kTokenEnds = layout.DeclareKind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage, Change: engine.RemovesCards,
 		Doc: "a token leaves the field and is no more", HeadTemplate: "{carte} {cessa/cessano} di esistere"})
-	kMove    = layout.Kind(table.Moves)
-	kControl = layout.Kind(table.Controls("prende"))
-	kCounter = layout.Kind(engine.KindInfo{ID: "counter", Name: "segnalino", Passage: engine.OpensUnlessCaused,
+	kMove    = layout.DeclareKind(table.MoveInfo)
+	kControl = layout.DeclareKind(table.ControlInfo("prende"))
+	kCounter = layout.DeclareKind(engine.KindInfo{ID: "counter", Name: "segnalino", Passage: engine.OpensUnlessCaused,
 		Doc: "one Subject, Amount of counters put or taken", HeadTemplate: "{se quanto<0} segnalini da {carte} | segnalini su {carte}",
 		SentenceTemplate: "{se quanto<0} {modulo:si toglie/si tolgono} {modulo Segnalino/Segnalini} da {carte}" +
 			" | {quanto:si mette/si mettono} {quanto Segnalino/Segnalini} su {carte}"})
-	kStat  = layout.Kind(table.ChangesValue)
-	kEquip = layout.Kind(engine.KindInfo{ID: "equip", Name: "equipaggia", Passage: engine.OpensUnlessCaused,
+	kStat  = layout.DeclareKind(table.ValueChangeInfo)
+	kEquip = layout.DeclareKind(engine.KindInfo{ID: "equip", Name: "equipaggia", Passage: engine.OpensUnlessCaused,
 		Doc: "Subjects: the Equip Card and its monster", HeadTemplate: "{carta o una carta} equipaggia[ {altra}]"})
-	kDamage = layout.Kind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
+	kDamage = layout.DeclareKind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
 		Doc: "Actor suffers Amount; To says of what kind", HeadTemplate: "{quanto} danni {a chi}", SentenceTemplate: "{chi} subisce {quanto} di danno[ {parola}]"})
-	kGain = layout.Kind(engine.KindInfo{ID: "gain", Name: "guadagna", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue, Property: "life point",
+	kGain = layout.DeclareKind(engine.KindInfo{ID: "gain", Name: "guadagna", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue, Property: "life point",
 		Doc: "Actor gains Amount Life Points", HeadTemplate: "{chi} guadagna {quanto} Life Point"})
-	kSetLife = layout.Kind(engine.KindInfo{ID: "life-set", Name: "diventano", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue,
+	kSetLife = layout.DeclareKind(engine.KindInfo{ID: "life-set", Name: "diventano", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue,
 		Property: "life point", Doc: "an effect sets Actor's Life Points, Amount is the change", HeadTemplate: "Life Point {di chi}: {segno}{modulo}",
 		SentenceTemplate: "{se quanto<0} {chi} scende di {modulo} Life Point | {chi} sale di {modulo} Life Point"})
-	kPay = layout.Kind(engine.KindInfo{ID: "life-paid", Name: "paga", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
+	kPay = layout.DeclareKind(engine.KindInfo{ID: "life-paid", Name: "paga", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
 		Doc: "Actor pays Amount Life Points or counters of a Subject", HeadTemplate: "{se carte} {chi} paga | {chi} paga {quanto} Life Point",
 		SentenceTemplate: "{se carte} {chi} paga togliendo {quanto Segnalino/Segnalini} da {carte} | {chi} paga {quanto} Life Point"})
-	kWaiting = layout.Kind(engine.KindInfo{ID: "triggered", Name: "in attesa", Passage: engine.ContinuesPassage,
+	kWaiting = layout.DeclareKind(engine.KindInfo{ID: "triggered", Name: "in attesa", Passage: engine.ContinuesPassage,
 		Doc: "Actor's automatic effect of Subject has triggered", HeadTemplate: "si innesca {carte}", SentenceTemplate: "si innesca l’effetto[ di {carte}]"})
-	kTarget   = layout.Kind(table.Targets)
-	kActivate = layout.Kind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.OpensPassage,
+	kTarget   = layout.DeclareKind(table.TargetInfo)
+	kActivate = layout.DeclareKind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, Ability, Amount is the link of the chain", HeadTemplate: "{chi} attiva {carte}",
 		SentenceTemplate: "{chi} attiva {carte}[ (Anello {quanto})]"})
-	kLink = layout.Kind(engine.KindInfo{ID: "link", Name: "Anello", Passage: engine.ContinuesPassage,
+	kLink = layout.DeclareKind(engine.KindInfo{ID: "link", Name: "Anello", Passage: engine.ContinuesPassage,
 		Doc: "Actor, one Subject is link Amount of the chain", HeadTemplate: "Anello {quanto}", SentenceTemplate: "{carte} è l’Anello {quanto} della Catena"})
-	kResolve = layout.Kind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.OpensPassage,
+	kResolve = layout.DeclareKind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, Amount is the link", HeadTemplate: "si risolve {carte}", SentenceTemplate: "si risolve {carte}[, Anello {quanto}]"})
-	kNegate = layout.Kind(engine.KindInfo{ID: "negate", Name: "annulla", Passage: engine.OpensUnlessCaused,
+	kNegate = layout.DeclareKind(engine.KindInfo{ID: "negate", Name: "annulla", Passage: engine.OpensUnlessCaused,
 		Doc: "Actor, one Subject whose activation is negated", HeadTemplate: "annullato {carte}", SentenceTemplate: "l’attivazione[ di {carte}] è annullata"})
-	kNegateSummon = layout.Kind(engine.KindInfo{ID: "negate-summon", Name: "annulla Evocazione",
+	kNegateSummon = layout.DeclareKind(engine.KindInfo{ID: "negate-summon", Name: "annulla Evocazione",
 		Passage: engine.OpensUnlessCaused,
 		Doc:     "Actor, one Subject whose Summon is negated", HeadTemplate: "annullata l’Evocazione di {carte}",
 		SentenceTemplate: "l’Evocazione[ di {carte}] è annullata"})
-	kReveal     = layout.Kind(table.Reveals)
-	kChainOrder = layout.Kind(engine.KindInfo{ID: "chain-order", Name: "ordina", Passage: engine.ContinuesPassage,
+	kReveal     = layout.DeclareKind(table.RevealInfo)
+	kChainOrder = layout.DeclareKind(engine.KindInfo{ID: "chain-order", Name: "ordina", Passage: engine.ContinuesPassage,
 		Doc: "Actor puts Subject first in the chain", HeadTemplate: "{chi} ordina la Catena", SentenceTemplate: "{chi} mette prima nella Catena {carte}"})
-	kChoose = layout.Kind(table.Selects)
-	kForbid = layout.Kind(table.Forbids)
-	kPermit = layout.Kind(table.Permits)
-	kDouble = layout.Kind(engine.KindInfo{ID: "doubled", Name: "raddoppia", Passage: engine.OpensUnlessCaused,
+	kChoose = layout.DeclareKind(table.SelectionInfo)
+	kForbid = layout.DeclareKind(table.ProhibitionInfo)
+	kPermit = layout.DeclareKind(table.PermissionInfo)
+	kDouble = layout.DeclareKind(engine.KindInfo{ID: "doubled", Name: "raddoppia", Passage: engine.OpensUnlessCaused,
 		Doc: "To is the damage that is doubled: suffered by Actor, or dealt by Subject", HeadTemplate: "{parola} raddoppiato",
 		SentenceTemplate: "{se carte=0} {chi} subisce il doppio: {parola} | {carta} infligge il doppio: {parola}"})
-	kExpire   = layout.Kind(table.Expires)
-	kNonEvent = layout.Kind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
+	kExpire   = layout.DeclareKind(table.TurnExpiryInfo)
+	kNonEvent = layout.DeclareKind(engine.KindInfo{ID: "nothing", Name: "non avviene", Passage: engine.OpensPassage,
 		Doc: "Actor, Subjects; To is what would have been, Rules say why not", IsDenial: true,
 		HeadTemplate: "{se parola=danno} nessun danno | {se parola=effetto} nessun effetto | {se arrivo} {carte} non {va/vanno} {a arrivo} | {parola}: non avviene",
 		SentenceTemplate: "{se parola=danno} {carta o l’attacco} non infligge danno" +
 			" | {se parola=effetto} l’effetto[ su {carte}] non avviene | {se arrivo} {carte} non {va/vanno} {a arrivo}" +
 			" | {il parola}[ di {carte}] non avviene"})
-	kSwap = layout.Kind(table.Swaps("cambia", "Side Deck", "Deck"))
-	kWin  = layout.Kind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.OpensPassage, Doc: "Actor wins the Duel",
+	kSwap = layout.DeclareKind(table.SideSwapInfo("cambia", "Side Deck", "Deck"))
+	kWin  = layout.DeclareKind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.OpensPassage, Doc: "Actor wins the Duel",
 		HeadTemplate: "{chi} vince il Duello"})
-	kMatch = layout.Kind(engine.KindInfo{ID: "match", Name: "Partita", Passage: engine.OpensPassage,
+	kMatch = layout.DeclareKind(engine.KindInfo{ID: "match", Name: "Partita", Passage: engine.OpensPassage,
 		Doc: "To is the winner of the Match, Amount the Duels played", HeadTemplate: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
 		SentenceTemplate: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"})
@@ -132,20 +132,20 @@ var (
 // Verbs of options; verb 0 is passing. Each lists the rules that speak of it; refusals.tsv has what else
 // forbids it.
 var (
-	vPass = layout.Verb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
 		Rules: []cite.ID{cite.R3_7_9_6, cite.R3_7_12_3, cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6,
 			cite.R4_2_6_3, cite.R4_2_6_4, cite.R4_2_6_8}})
-	vSummon = layout.Verb(engine.VerbInfo{Name: "evoca", ActTemplate: "Evocare {carte}", Rule: cite.R3_6_1,
+	vSummon = layout.DeclareVerb(engine.VerbInfo{Name: "evoca", ActTemplate: "Evocare {carte}", Rule: cite.R3_6_1,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_8_4, cite.RA_8, cite.RA_9, cite.RA_10, cite.RA_12}})
-	vSet = layout.Verb(engine.VerbInfo{Name: "posiziona", ActTemplate: "Posizionare {carte}", Rule: cite.R6_19_1,
+	vSet = layout.DeclareVerb(engine.VerbInfo{Name: "posiziona", ActTemplate: "Posizionare {carte}", Rule: cite.R6_19_1,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_2, cite.R3_6_7_1, cite.R3_8_4, cite.R6_19_1, cite.R6_19_2, cite.RA_11,
 			cite.RA_15}})
-	vFlip = layout.Verb(engine.VerbInfo{Name: "scopri", ActTemplate: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2,
+	vFlip = layout.DeclareVerb(engine.VerbInfo{Name: "scopri", ActTemplate: "Evocare per Scoperta {carte}", Rule: cite.R3_6_5_2,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_4_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4,
 			cite.R3_6_5_5, cite.RA_13}})
-	vTurn = layout.Verb(engine.VerbInfo{Name: "cambia", ActTemplate: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
+	vTurn = layout.DeclareVerb(engine.VerbInfo{Name: "cambia", ActTemplate: "cambiare posizione a {carte}", Rule: cite.R3_6_5_2,
 		Rules: []cite.ID{cite.R3_6_1, cite.R3_6_5_1, cite.R3_6_5_2, cite.R3_6_5_3, cite.R3_6_5_4, cite.R3_6_5_5}})
-	vActivate = layout.Verb(engine.VerbInfo{Name: "attiva", ActTemplate: "attivare {carte}", Rule: cite.R6_12_1,
+	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "attivare {carte}", Rule: cite.R6_12_1,
 		Rules: []cite.ID{cite.R2_3_2, cite.R2_3_3, cite.R3_4_3, cite.R3_5_2, cite.R3_6_6_1, cite.R3_8_4,
 			cite.R4_1_1_3_1, cite.R4_1_1_3_2,
 			cite.R4_2_1_3, cite.R4_2_1_4, cite.R4_2_1_5, cite.R4_2_1_6, cite.R4_2_2_2, cite.R4_2_3_1, cite.R4_2_4_4_3,
@@ -153,48 +153,48 @@ var (
 			cite.R4_2_4_5_3, cite.R4_2_4_6_3, cite.R4_2_4_6_4, cite.R4_2_6_2, cite.R4_2_6_3, cite.R4_2_6_8, cite.R5_3_1,
 			cite.R5_8_1, cite.R5_8_2,
 			cite.R6_6_3, cite.R6_11_1, cite.R6_11_2, cite.R6_12_1, cite.R6_18_4, cite.RA_5, cite.RA_17, cite.RA_18}})
-	vSpecial = layout.Verb(engine.VerbInfo{Name: "evoca specialmente", ActTemplate: "Evocare Specialmente {carte}", Rule: cite.R6_12_3,
+	vSpecial = layout.DeclareVerb(engine.VerbInfo{Name: "evoca specialmente", ActTemplate: "Evocare Specialmente {carte}", Rule: cite.R6_12_3,
 		Rules: []cite.ID{cite.R3_6_4_1, cite.R6_12_3, cite.R6_18_1, cite.RA_14}})
-	vEnter = layout.Verb(engine.VerbInfo{Name: "entra", ActTemplate: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
+	vEnter = layout.DeclareVerb(engine.VerbInfo{Name: "entra", ActTemplate: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
 		Rules: []cite.ID{cite.R3_3_3_1, cite.R3_7_2, cite.R3_7_3, cite.R3_7_8_1, cite.R3_7_8_2, cite.R3_8_1}})
-	vAttack = layout.Verb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{arrivo o direttamente}",
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{arrivo o direttamente}",
 		SinglePlaceTemplate: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1,
 		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4,
 			cite.R3_7_9_5, cite.R3_7_12_3,
 			cite.R3_7_12_4, cite.R4_1_2_6_1, cite.R6_3_3}})
-	vChoose = layout.Verb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R6_11_1,
+	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R6_11_1,
 		Rules: []cite.ID{cite.R4_1_1_5_2, cite.R5_4_1, cite.R6_6_1, cite.R6_7_2, cite.R6_11_1, cite.R6_11_4,
 			cite.R6_12_1, cite.R6_17_1, cite.R6_18_1, cite.R6_18_4, cite.R6_22_1}})
-	vTribute = layout.Verb(engine.VerbInfo{Name: "offri", ActTemplate: "offrire come Tributo {carte}", Rule: cite.R6_17_1,
+	vTribute = layout.DeclareVerb(engine.VerbInfo{Name: "offri", ActTemplate: "offrire come Tributo {carte}", Rule: cite.R6_17_1,
 		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
-	vDiscard = layout.Verb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_22_2,
+	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_22_2,
 		Rules: []cite.ID{cite.R3_9_2, cite.R6_22_1, cite.R6_22_2}})
-	vPutFirst = layout.Verb(engine.VerbInfo{Name: "prima", ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
+	vPutFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima", ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
 		Rule:  cite.R5_5_4,
 		Rules: []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
-	vWinToss = layout.Verb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
+	vWinToss = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_3}})
-	vBegin = layout.Verb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_2_6_1,
+	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3}})
-	vPutOnTop = layout.Verb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
+	vPutOnTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R6_6_2, cite.R6_15_1}})
-	vAnyOrder = layout.Verb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1, Rules: []cite.ID{cite.R6_15_1}})
-	vPosition = layout.Verb(engine.VerbInfo{Name: "in posizione",
+	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1, Rules: []cite.ID{cite.R6_15_1}})
+	vPosition = layout.DeclareVerb(engine.VerbInfo{Name: "in posizione",
 		ActTemplate: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
 		Rule:        cite.RA_14, Rules: []cite.ID{cite.RA_14}})
-	vSwap = layout.Verb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
 
 	// These verbs are never options. A player may ask why looking (5.3.1) and another order (5.3.4) are
 	// refused, and may concede at any choice.
-	vLook = layout.Verb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare {il arrivo}", Rule: cite.R5_3_1,
+	vLook = layout.DeclareVerb(engine.VerbInfo{Name: "guarda", ActTemplate: "guardare {il arrivo}", Rule: cite.R5_3_1,
 		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
-	vOrder = layout.Verb(engine.VerbInfo{Name: "riordina", ActTemplate: "riordinare {il arrivo}", Rule: cite.R5_3_4,
+	vOrder = layout.DeclareVerb(engine.VerbInfo{Name: "riordina", ActTemplate: "riordinare {il arrivo}", Rule: cite.R5_3_4,
 		Rules: []cite.ID{cite.R5_3_4, cite.R6_15_1}})
-	_ = layout.Verb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
 )
 
 // placeWord returns the word for an area of player p.
-func placeWord(p engine.Seat, a Area) engine.Word { return table.Place(p, a) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
 
 // areaOf returns the area that a word made by placeWord stands for.
 func areaOf(w engine.Word) Area { return table.AreaOf[Area](w) }
@@ -213,52 +213,52 @@ func (e *LingeringEffect) subjectWord() engine.Word {
 
 // The words that only this game has.
 var (
-	wDirect       = layout.Own("diretto")
-	wInAttack     = layout.Own("attacco")
-	wInDefense    = layout.Own("difesa")
-	wStats        = layout.Own(card.ATK.Words()[card.ATK : card.DEF+1]...)
-	wBattleDamage = layout.Own("da combattimento")
-	wEffectDamage = layout.Own("da effetto")
-	wBattlePhase  = layout.Own("Battle Phase")
+	wDirect       = layout.DeclareWords("diretto")
+	wInAttack     = layout.DeclareWords("attacco")
+	wInDefense    = layout.DeclareWords("difesa")
+	wStats        = layout.DeclareWords(card.ATK.Words()[card.ATK : card.DEF+1]...)
+	wBattleDamage = layout.DeclareWords("da combattimento")
+	wEffectDamage = layout.DeclareWords("da effetto")
+	wBattlePhase  = layout.DeclareWords("Battle Phase")
 
 	// What an event of kind kNonEvent says did not happen.
-	wNoAttack      = layout.Own("seguito dell'attacco")
-	wNoNewAttack   = layout.Own("nuovo attacco")
-	wNoEffect      = layout.Own("effetto")
-	wNoCalculation = layout.Own("calcolo")
-	wNoDestruction = layout.Own("distruzione")
-	wNoDamage      = layout.Own("danno")
-	wNoTarget      = layout.Own("bersaglio")
-	wNoTrigger     = layout.Own("effetto automatico")
-	wNoRefund      = layout.Own("rimborso del costo")
-	wNoReturn      = layout.Own("ritorno del controllo")
+	wNoAttack      = layout.DeclareWords("seguito dell'attacco")
+	wNoNewAttack   = layout.DeclareWords("nuovo attacco")
+	wNoEffect      = layout.DeclareWords("effetto")
+	wNoCalculation = layout.DeclareWords("calcolo")
+	wNoDestruction = layout.DeclareWords("distruzione")
+	wNoDamage      = layout.DeclareWords("danno")
+	wNoTarget      = layout.DeclareWords("bersaglio")
+	wNoTrigger     = layout.DeclareWords("effetto automatico")
+	wNoRefund      = layout.DeclareWords("rimborso del costo")
+	wNoReturn      = layout.DeclareWords("ritorno del controllo")
 
 	// What a player, or chance, is asked to decide.
-	wMainChoice     = layout.Moment("azione della Main Phase", cite.R3_6_1)
-	wPriorityChoice = layout.Moment("usare o cedere la Priorità", cite.R4_2_6_1)
-	wResponseChoice = layout.Moment("rispondere in Catena", cite.R4_2_1_3)
-	wBattleChoice   = layout.Moment("attacco", cite.R3_7_9_1)
-	wReplayChoice   = layout.Moment("Replay", cite.R3_7_12_3)
-	wTributeChoice  = layout.Moment("mostro da offrire", cite.R6_17_1)
-	wTargetChoice   = layout.Moment("bersaglio", cite.R6_11_1)
-	wCostChoice     = layout.Moment("costo", cite.R6_18_4)
-	wEffectChoice   = layout.Moment("scelta dell'effetto", cite.R6_11_4)
-	wHandChoice     = layout.Moment("carta da scartare", cite.R3_9_2)
-	wOrderChoice    = layout.Moment("ordine nella Catena", cite.R5_5_4)
-	wOptionalChoice = layout.Moment("usare un effetto facoltativo", cite.R4_2_6_2)
-	wPositionChoice = layout.Moment("posizione del mostro", cite.RA_14)
-	wShuffle        = layout.Moment("ordine del mazzo", cite.R6_6_2)
-	wToss           = layout.Moment("lancio", cite.R3_2_6_1)
-	wBeginChoice    = layout.Moment("chi comincia", cite.R3_2_6_1)
-	wSideChoice     = layout.Moment("scambio con il Side Deck", cite.R3_2_5)
-	wRandom         = layout.Moment("carta a caso", cite.R6_22_1)
+	wMainChoice     = layout.DeclareDecision("azione della Main Phase", cite.R3_6_1)
+	wPriorityChoice = layout.DeclareDecision("usare o cedere la Priorità", cite.R4_2_6_1)
+	wResponseChoice = layout.DeclareDecision("rispondere in Catena", cite.R4_2_1_3)
+	wBattleChoice   = layout.DeclareDecision("attacco", cite.R3_7_9_1)
+	wReplayChoice   = layout.DeclareDecision("Replay", cite.R3_7_12_3)
+	wTributeChoice  = layout.DeclareDecision("mostro da offrire", cite.R6_17_1)
+	wTargetChoice   = layout.DeclareDecision("bersaglio", cite.R6_11_1)
+	wCostChoice     = layout.DeclareDecision("costo", cite.R6_18_4)
+	wEffectChoice   = layout.DeclareDecision("scelta dell'effetto", cite.R6_11_4)
+	wHandChoice     = layout.DeclareDecision("carta da scartare", cite.R3_9_2)
+	wOrderChoice    = layout.DeclareDecision("ordine nella Catena", cite.R5_5_4)
+	wOptionalChoice = layout.DeclareDecision("usare un effetto facoltativo", cite.R4_2_6_2)
+	wPositionChoice = layout.DeclareDecision("posizione del mostro", cite.RA_14)
+	wShuffle        = layout.DeclareDecision("ordine del mazzo", cite.R6_6_2)
+	wToss           = layout.DeclareDecision("lancio", cite.R3_2_6_1)
+	wBeginChoice    = layout.DeclareDecision("chi comincia", cite.R3_2_6_1)
+	wSideChoice     = layout.DeclareDecision("scambio con il Side Deck", cite.R3_2_5)
+	wRandom         = layout.DeclareDecision("carta a caso", cite.R6_22_1)
 
-	wEffects = layout.Numbered("effetto", card.MaxEffects+1) // the effects of a card, by number
-	wActs    = layout.Own(card.AnyAct.Words()...)
+	wEffects = layout.DeclareNumberedWords("effetto", card.MaxEffects+1) // the effects of a card, by number
+	wActs    = layout.DeclareWords(card.AnyAct.Words()...)
 )
 
 // deckShuffling is how chance is asked for the order of a deck.
-var deckShuffling = table.Shuffling{Decision: wShuffle, Rule: layout.Rule(wShuffle), Top: vPutOnTop, Any: vAnyOrder,
+var deckShuffling = table.ShuffleChoice{Decision: wShuffle, Rule: layout.DecisionRule(wShuffle), Top: vPutOnTop, Any: vAnyOrder,
 	Kind: kShuffle}
 
 // feminineWords are the words, and the names of phases, that take feminine articles.

@@ -169,7 +169,7 @@ func playExample(s *scenario.Scenario, key exampleKey) (result Result, shape nea
 
 // errorSentence returns the text of an error without its file, with its line if there is one.
 func errorSentence(err error) string {
-	line, text, ok := entry.Sentence(err)
+	line, text, ok := entry.ErrorText(err)
 	switch {
 	case !ok:
 		return err.Error()

@@ -49,15 +49,15 @@ func main() {
 				path = i.Path.Value
 			}
 		}
-		citations(file, found)
+		addCitations(file, found)
 	}
-	if err := os.WriteFile(output, source(pkg, path, found), 0o644); err != nil {
+	if err := os.WriteFile(output, listSource(pkg, path, found), 0o644); err != nil {
 		log.Fatal(err)
 	}
 }
 
 // citations adds the constants of rules that a file names.
-func citations(file *ast.File, found map[string]bool) {
+func addCitations(file *ast.File, found map[string]bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		s, ok := n.(*ast.SelectorExpr)
 		if !ok {
@@ -71,7 +71,7 @@ func citations(file *ast.File, found map[string]bool) {
 }
 
 // source is the file of the list, in the order of the book and eight rules a line.
-func source(pkg, path string, found map[string]bool) []byte {
+func listSource(pkg, path string, found map[string]bool) []byte {
 	var numbers []rulebooks.Number
 	for name := range found {
 		numbers = append(numbers, rulebooks.Number(strings.ReplaceAll(name[1:], "_", ".")))

@@ -20,17 +20,17 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := write(books); err != nil {
+	if err := writeTables(books); err != nil {
 		log.Fatal(err)
 	}
 }
 
 // write puts the tables beside cite.go and each game's constants in a package of its own.
-func write(books []*rulebooks.Book) error {
+func writeTables(books []*rulebooks.Book) error {
 	var tables bytes.Buffer
 	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\n" +
 		"import \"cavillo/rulebooks\"\n\n" +
-		"// tables has the identifiers of each game, in the order of rulebooks.Games.\nvar tables = []table{\n")
+		"// tables has the identifiers of each game, in the order of rulebooks.Games.\nvar tables = []identifierTable{\n")
 	for i, book := range books {
 		if book.Partial {
 			tables.WriteString("\t{},\n") // its rules are still to be written
@@ -46,7 +46,7 @@ func write(books []*rulebooks.Book) error {
 		for j, r := range book.Rules {
 			fmt.Fprintf(&tables, "\t\t%q,\n", r.Number)
 			if !r.Heading {
-				fmt.Fprintf(&constants, "\t%s ID = %d<<13 | %d\n", constant(r.Number), i+1, j+1)
+				fmt.Fprintf(&constants, "\t%s ID = %d<<13 | %d\n", constantName(r.Number), i+1, j+1)
 			}
 		}
 		tables.WriteString("\t}, doubts: []string{\n")
@@ -56,18 +56,18 @@ func write(books []*rulebooks.Book) error {
 		}
 		tables.WriteString("\t}},\n")
 		constants.WriteString(")\n")
-		if err := save(filepath.Join(string(book.Game), "rules.go"), constants.Bytes()); err != nil {
+		if err := writeFormatted(filepath.Join(string(book.Game), "rules.go"), constants.Bytes()); err != nil {
 			return err
 		}
 	}
 	tables.WriteString("}\n")
-	return save("tables.go", tables.Bytes())
+	return writeFormatted("tables.go", tables.Bytes())
 }
 
 // constant is the Go name of a rule's number: R7_2_1, RA_1.
-func constant(n rulebooks.Number) string { return "R" + strings.ReplaceAll(string(n), ".", "_") }
+func constantName(n rulebooks.Number) string { return "R" + strings.ReplaceAll(string(n), ".", "_") }
 
-func save(name string, source []byte) error {
+func writeFormatted(name string, source []byte) error {
 	source, err := format.Source(source)
 	if err != nil {
 		return err

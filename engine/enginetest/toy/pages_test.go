@@ -29,7 +29,7 @@ func TestGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			return table.Fresh(g, run, seed, seeded)
+			return table.CopyMatch(g, run, seed, seeded)
 		},
 	}.TestFirst(t)
 }
@@ -40,7 +40,7 @@ func covered() (*measure.Coverage, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ships.Cover(classes)
+	return ships.MeasureCoverage(classes)
 }
 
 // TestCoverage finds the rules that the scenarios show, those that the code cites only, and those that are excused.
@@ -80,7 +80,7 @@ func TestPages(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer store.Close()
-	all, err := shipped.Together(ships)
+	all, err := shipped.Combine(ships)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ const (
 	Final
 )
 
-var layout = table.New(table.Layout{Table: engine.Table{
+var layout = table.NewLayout(table.Layout{Table: engine.Table{
 	Areas: []engine.Area{
 		Forziere:  {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
 		Mano:      {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
@@ -50,10 +50,10 @@ var layout = table.New(table.Layout{Table: engine.Table{
 
 var view = table.View[*match, Area]{
 	Layout: &layout,
-	Card: []table.Attribute[*match, engine.Card]{
-		table.Number("punti vita", func(g *match, c engine.Card) int { return int(g.def(c).life) }),
+	CardAttributes: []table.Attribute[*match, engine.Card]{
+		table.NumberAttribute("punti vita", func(g *match, c engine.Card) int { return int(g.def(c).life) }),
 	},
-	Lies: func(g *match, c engine.Card) engine.CardView {
+	ViewCard: func(g *match, c engine.Card) engine.CardView {
 		seen := layout.Areas[g.Cards[c].Area].Visibility
 		return engine.CardView{FaceUp: seen != engine.VisibleToNobody, Visibility: seen, PrintedType: "Personaggio",
 			Facts: []engine.NamedValue{{Name: "punti vita", Value: int(g.def(c).life)}}}
@@ -63,17 +63,17 @@ var view = table.View[*match, Area]{
 // The words.
 
 var (
-	kDraw = layout.Kind(table.Draws)
-	kCall = layout.Kind(engine.KindInfo{ID: "call", Name: "chiama", Passage: engine.OpensPassage, Doc: "Actor, one Subject, From, To",
+	kDraw = layout.DeclareKind(table.DrawInfo)
+	kCall = layout.DeclareKind(engine.KindInfo{ID: "call", Name: "chiama", Passage: engine.OpensPassage, Doc: "Actor, one Subject, From, To",
 		HeadTemplate: "{chi} chiama {carte}[ {in arrivo}]"})
-	kLife = layout.Kind(engine.KindInfo{ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To",
+	kLife = layout.DeclareKind(engine.KindInfo{ID: "life", Name: "punti vita", Doc: "Actor, one Subject, From, To",
 		HeadTemplate: "{carte} {va/vanno} {in arrivo}", JoinsSentence: true})
 
-	vPass = layout.Verb(engine.VerbInfo{Name: "passa", ActTemplate: "passare"})
-	vCall = layout.Verb(engine.VerbInfo{Name: "chiama", ActTemplate: "chiamare {carte}", Rule: cite.R5_4_1})
-	_     = layout.Verb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R1_3_1}) // possible at any choice
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare"})
+	vCall = layout.DeclareVerb(engine.VerbInfo{Name: "chiama", ActTemplate: "chiamare {carte}", Rule: cite.R5_4_1})
+	_     = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R1_3_1}) // possible at any choice
 
-	wAction = layout.Own("azione") // the one kind of decision
+	wAction = layout.DeclareWords("azione") // the one kind of decision
 )
 
 // The match, and how one begins.
@@ -120,28 +120,28 @@ func (b *builder) card(e *entry.Entry) error {
 	}
 	d := def{name: e.Key, life: 1}
 	err := table.Keys{
-		table.Count("punti vita", 1, 9, &d.life),
+		table.NumberKey("punti vita", 1, 9, &d.life),
 		{Name: "testo", Read: func(e *entry.Entry) error {
-			return table.Keys{table.Count("pesca", 1, 9, &d.draws)}.Read("testo: ", e.Fields)
+			return table.Keys{table.NumberKey("pesca", 1, 9, &d.draws)}.Read("testo: ", e.Fields)
 		}},
 	}.Read("carte: ", e.Fields)
-	b.Defined, b.defs = append(b.Defined, d.name), append(b.defs, d)
+	b.DefinitionNames, b.defs = append(b.DefinitionNames, d.name), append(b.defs, d)
 	return err
 }
 
 // turn reads posizione.turno.
 func (b *builder) turn(fields []entry.Entry) error {
-	t, err := (&table.TurnReader{Layout: &layout, Start: layout.Phases, Main: Main, Alternates: "1.4.4"}).Read(fields, b.Line)
-	b.Begin(t)
+	t, err := (&table.TurnReader{Layout: &layout, StartPhases: layout.Phases, DefaultPhase: Main, AlternationRule: "1.4.4"}).Read(fields, b.PositionLine)
+	b.SetTurn(t)
 	return err
 }
 
 // side reads posizione.A and posizione.B.
 func (b *builder) side(p engine.Seat, fields []entry.Entry) error {
-	return b.Side(p, fields, nil, Forziere, 19)
+	return b.ReadSide(p, fields, nil, Forziere, 19)
 }
 
-func (b *builder) Lay(c table.Laid[Area]) error {
+func (b *builder) Lay(c table.PlacedCard[Area]) error {
 	b.Push(c.Card, c.Player, c.Area, false)
 	return nil
 }
@@ -150,13 +150,13 @@ func (g *match) Save() any                   { return g.State }
 func (g *match) Restore(state any)           { g.State = state.(table.State[Area]) }
 func (g *match) Hash() uint64                { return engine.Hash(&g.State) }
 func (g *match) IsIdle() bool                { return g.Choice.Decision == wAction }
-func (g *match) View() engine.View           { return view.Of(g) }
-func (g *match) Key(o engine.Option) string  { return g.KeyTo(o, "") }
-func (g *match) Alike(a, b engine.Card) bool { return g.Copies(a, b) && g.SamePile(a, b) }
+func (g *match) View() engine.View           { return view.ForMatch(g) }
+func (g *match) Key(o engine.Option) string  { return g.OptionKey(o, "") }
+func (g *match) Alike(a, b engine.Card) bool { return g.AreCopies(a, b) && g.IsInSamePile(a, b) }
 
 // Printed are the cards that a scenario declares.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.Printed(g.defs[1:], func(d *def) replay.PrintedCard {
+	return table.PrintedCards(g.defs[1:], func(d *def) replay.PrintedCard {
 		card := replay.PrintedCard{Name: d.name, Line: fmt.Sprintf("Personaggio, Punti Vita %d", d.life)}
 		if d.draws > 0 {
 			card.Text = append(card.Text, fmt.Sprintf("Quando è chiamato, pesca %d.", d.draws))
@@ -170,10 +170,10 @@ func (g *match) Printed() []replay.PrintedCard {
 // move moves a card on top of another area of its player.
 func (g *match) move(kind engine.Kind, c engine.Card, to Area, why ...cite.ID) (event int32) {
 	p := g.Cards[c].In
-	n := engine.EventData{Kind: kind, Actor: p, From: table.Place(p, g.Cards[c].Area), To: table.Place(p, to)}
+	n := engine.EventData{Kind: kind, Actor: p, From: table.PlaceWord(p, g.Cards[c].Area), To: table.PlaceWord(p, to)}
 	event, ok := g.RecordEvent(n, []engine.Card{c}, why)
 	if ok {
-		g.Pull(c)
+		g.RemoveCard(c)
 		g.Push(c, p, to, false)
 		g.Renew(c)
 	}
@@ -193,21 +193,21 @@ func (g *match) Play() {
 var procedures = [...]func(*match){Initial: (*match).initial, Main: (*match).main, Final: (*match).final}
 
 // Concede ends the match. The document does not speak of conceding: a real game would cite an entry of its appendix.
-func (g *match) Concede(p engine.Seat) { g.Conceded(g.Run, p, cite.R1_3_1) }
+func (g *match) Concede(p engine.Seat) { g.ConcedeGame(g.Run, p, cite.R1_3_1) }
 
 // draw draws a card for the Mano; who must draw and cannot loses (1.3.5).
 func (g *match) draw(why cite.ID) {
 	if c := g.Top(g.Turn, Forziere); c != 0 {
 		g.move(kDraw, c, Mano, why)
 	} else {
-		g.Finish(g.Run, g.Turn.Opponent(), cite.R1_3_5, cite.C6a)
+		g.FinishGame(g.Run, g.Turn.Opponent(), cite.R1_3_5, cite.C6a)
 	}
 }
 
 // initial is the Fase Iniziale (3.1).
 func (g *match) initial() {
 	g.draw(cite.R3_1_1)
-	g.Enter(g.Run, Main, cite.R1_4_2)
+	g.BeginPhase(g.Run, Main, cite.R1_4_2)
 }
 
 // main is the Fase Principale (3.2): the turn player calls until he passes. A real one has other Actions, and counts
@@ -225,13 +225,13 @@ func (g *match) main() {
 		g.call(p, o.Card, o.Rule)
 	}
 	g.RecordEvent(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, []cite.ID{cite.R5_7_1})
-	g.Enter(g.Run, Final, cite.R3_2_3, cite.A8)
+	g.BeginPhase(g.Run, Final, cite.R3_2_3, cite.A8)
 }
 
 // Conceivable are the Actions that a player might think of, passing aside; Unlisted leaves every other act to the rule
 // of its verb.
 func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
-	for _, c := range g.In(p, Mano) {
+	for _, c := range g.CardsIn(p, Mano) {
 		think(engine.Option{Verb: vCall, Card: c})
 	}
 }
@@ -270,8 +270,8 @@ func (g *match) final() {
 	for range 4 - g.Count(g.Turn, Mano) {
 		g.draw(cite.R6_1)
 	}
-	g.NextTurn(g.Run, g.Turn.Opponent(), cite.R6_3, cite.R1_4_4)
-	g.Enter(g.Run, Initial, cite.R1_4_1)
+	g.BeginTurn(g.Run, g.Turn.Opponent(), cite.R6_3, cite.R1_4_4)
+	g.BeginPhase(g.Run, Initial, cite.R1_4_1)
 }
 
 // What ships, and random games.
@@ -285,7 +285,7 @@ var ships = shipped.New(Game{}, files, cited)
 
 // newRandom prepares random games from a start; seeded has the seed say who begins, so that either player wins some of
 // them.
-var newRandom = table.Seeded(&layout, start, seeded)
+var newRandom = table.SeededGamesBuilder(&layout, start, seeded)
 
 func start() (*match, error) {
 	side := []entry.Entry{{Key: "mano", Text: "7"}, {Key: "giornale", Text: "6"}}
@@ -302,10 +302,10 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 
 // Invariants holds what is true at every choice.
 func (g *match) Invariants() measure.Invariants {
-	return measure.Invariants{List: table.Sound(g, &g.Choice, &g.State, &layout, nil)}
+	return measure.Invariants{List: table.CommonInvariants(g, &g.Choice, &g.State, &layout, nil)}
 }
 
 // Permute exchanges the cards that a player does not see.
 func (g *match) Permute(viewer engine.Seat, by *engine.RandomSource) {
-	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool { return table.Hides(&layout, p, a, viewer) })
+	g.State.Permute(by, func(p engine.Seat, a Area, _ engine.Card) bool { return table.IsHidden(&layout, p, a, viewer) })
 }

@@ -62,7 +62,7 @@ func rankWords() []string {
 func (r *RankRange) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	word := strings.ToLower(e.Text)
 	if e.Kind != entry.Scalar || !slices.Contains(rankWords(), word) {
-		return entry.Errorf(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, entry.Nearest(e.Text, rankWords()))
+		return entry.Errorf(e.Line, "%s«%s» non va; %s", effect.Label(e), e.Text, entry.Suggestion(e.Text, rankWords()))
 	}
 	word, r.Down = strings.CutSuffix(word, orBelow)
 	word, r.Up = strings.CutSuffix(word, orAbove)

@@ -21,16 +21,16 @@ func main() {
 	}{
 		{"draws", func(g *toy.Game) measure.Verdict {
 			if g.Refused(engine.A, 2) || g.Hand != [2]int{2, 0} || g.Seen != [2]bool{true, true} {
-				return measure.ByExpectation
+				return measure.KilledByExpectation
 			}
 			if len(g.Cited) != 1 {
-				return measure.ByTrace
+				return measure.TraceDiffers
 			}
 			return measure.Survived
 		}},
 		{"four", func(g *toy.Game) measure.Verdict {
 			if !g.Refused(engine.A, 5) {
-				return measure.ByExpectation
+				return measure.KilledByExpectation
 			}
 			return measure.Survived
 		}},
@@ -60,7 +60,7 @@ func main() {
 		for mutant := range reached {
 			result.Reached = append(result.Reached, mutant)
 		}
-		if json.NewEncoder(os.Stdout).Encode(result) != nil || result.Verdict == measure.ByExpectation {
+		if json.NewEncoder(os.Stdout).Encode(result) != nil || result.Verdict == measure.KilledByExpectation {
 			return
 		}
 	}
