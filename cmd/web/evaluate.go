@@ -11,17 +11,17 @@ import (
 	"cavillo/search/evaluation"
 )
 
-// evaluateAnswer is what evaluate -json prints; misses only with -misses.
+// evaluateAnswer is what evaluate -json prints. It has misses only with -misses.
 type evaluateAnswer struct {
 	evaluation.Report
 	Cases  evaluation.CasesReport `json:"cases"`
 	Misses []evaluation.Miss      `json:"misses,omitempty"`
 }
 
-// missThreshold is the nDCG@10 under which a query is listed.
+// missThreshold is the nDCG@10 below which a query counts as a miss.
 const missThreshold = 0.7
 
-// runEvaluate measures the search, with all that the site searches, by the graded queries that ship.
+// runEvaluate measures the search by the graded queries that ship.
 func runEvaluate(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("evaluate", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -100,7 +100,8 @@ var (
 	}
 )
 
-// printReport prints a row for all, one a kind and one a game, with three columns a half.
+// printReport prints a row for all queries, one for each kind and one for each game. A row has three columns for
+// each half of the queries.
 func (c console) printReport(r evaluation.Report) {
 	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.UnlikeShare)
 	fmt.Fprintf(c.out, "%-22s", "")

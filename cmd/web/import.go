@@ -11,10 +11,10 @@ import (
 	"cavillo/rulebooks/published"
 )
 
-// maxShown bounds the differences that a person is shown; -json lists all of them.
+// maxShown is how many differences are printed without -json, which lists all of them.
 const maxShown = 20
 
-// runImport reads a publisher's document and keeps it in the data folder.
+// runImport reads a publisher's document and stores it in the data folder.
 func runImport(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	dryRun := flags.Bool("dry-run", false, "legge e riferisce, senza conservare")
@@ -71,7 +71,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// readImports reads the imported documents for a command, and tells those that cannot be read.
+// readImports reads the imported documents for a command, and prints those that cannot be read.
 func (c console) readImports(data string) *published.Imports {
 	imports := published.ReadImports(data)
 	for _, game := range rulebooks.Games {
