@@ -136,13 +136,13 @@ func newRuleJSON(r *rulebooks.Rule) ruleJSON {
 		}
 	}
 	if n := r.Newer; n != nil {
-		out.Newer = &newerJSON{Says: n.Says, Source: n.Source, Link: n.Link, Since: n.Date}
+		out.Newer = &newerJSON{Says: n.Text, Source: n.Source, Link: n.Link, Since: n.Date}
 	}
-	if c := r.Compared; c != nil {
-		out.Compared = &comparedJSON{Source: c.Source, Link: c.Link, On: c.On, Except: c.Except}
+	if c := r.Comparison; c != nil {
+		out.Compared = &comparedJSON{Source: c.Source, Link: c.Link, On: c.Day, Except: c.Exception}
 	}
-	if s := r.Outside; s != nil {
-		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Sure}
+	if s := r.Source; s != nil {
+		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Certainty}
 	}
 	if r.Parent != nil {
 		out.Parent = r.Parent.Key()

@@ -23,43 +23,56 @@ import (
 //
 //	## dubbio C-84 nuovo          it was not there before; its own reason stands with it
 
+// doubtChangePattern matches the heading of a doubt's change in history.md:
+//
+//	## dubbio C-82 sostanza       the reading has changed (forma: only its words); the doubt before the change follows
+//	perché: why it changed
+//
+//	::: dubbio 8.7.4
+//	...
+//	:::
+//
+//	## dubbio C-83 tolto          the doubt was removed, and its identifier is not reused; the old doubt follows
+//	perché: why it was removed
+//
+//	## dubbio C-84 nuovo          the doubt is new; nothing follows
 var doubtChangePattern = regexp.MustCompile(`^## dubbio (\S+) (sostanza|forma|tolto|nuovo)$`)
 
-// doubtKinds are the words of history.md.
+// doubtKinds maps the words of history.md to kinds of changes.
 var doubtKinds = map[string]ChangeKind{"sostanza": Substance, "forma": Form, "tolto": Repealed, "nuovo": Added}
 
-// DoubtChange is what one version did to one doubt.
+// DoubtChange is how one version changed one doubt.
 type DoubtChange struct {
 	Kind    ChangeKind // Substance, Form, Repealed or Added
 	ID      string
 	Version *Version // the version that made the change
-	Why     string   // "" for Added, because the doubt itself has its reason
+	Why     string   // "" for Added, since the new doubt has its own Why
 	Old     *Doubt   // the doubt before the change; nil for Added
 	Line    int      // in history.md
 }
 
-// String describes the change in a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
+// String describes the change in an Italian clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
 func (c *DoubtChange) String() string {
-	said := map[ChangeKind]string{
+	phrases := map[ChangeKind]string{
 		Substance: "lettura cambiata con la", Form: "lo stesso in altre parole dalla", Repealed: "tolto con la", Added: "nuovo dalla",
 	}
-	return "punto dubbio " + c.ID + ": " + said[c.Kind] + " versione " + c.Version.Name
+	return "punto dubbio " + c.ID + ": " + phrases[c.Kind] + " versione " + c.Version.Name
 }
 
-// Digest identifies the words and the rules of a doubt: 16 hexadecimal digits that change when any of them does.
+// Digest returns 16 hexadecimal digits that identify the words and rules of a doubt; they change with any of them.
 func (d *Doubt) Digest() string {
-	said := []string{string(d.Rule)}
+	parts := []string{string(d.Rule)}
 	for _, n := range d.Rules {
-		said = append(said, string(n))
+		parts = append(parts, string(n))
 	}
 	for _, text := range []string{d.Question, d.Reading, d.Why} {
-		said = append(said, strings.Join(strings.Fields(text), " "))
+		parts = append(parts, strings.Join(strings.Fields(text), " "))
 	}
-	sum := sha256.Sum256([]byte(strings.Join(said, "\n")))
+	sum := sha256.Sum256([]byte(strings.Join(parts, "\n")))
 	return hex.EncodeToString(sum[:8])
 }
 
-// DoubtAt is a doubt as it was in a version, nil where the version has no such doubt.
+// DoubtAt returns a doubt as in a version, nil where the version does not exist or does not have the doubt.
 func (b *Book) DoubtAt(id, version string) *Doubt {
 	v := b.VersionNamed(version)
 	if v == nil {
@@ -82,34 +95,33 @@ func (b *Book) DoubtChanges(id string) []*DoubtChange {
 
 // DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, the newest first.
 func (b *Book) DoubtHistory(n Number) []*DoubtChange {
-	changes := slices.Clone(b.doubtsBeside[b.FinalNumber(n)])
+	changes := slices.Clone(b.doubtChangesByRule[b.FinalNumber(n)])
 	slices.Reverse(changes)
 	return changes
 }
 
-// withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its
-// own.
-func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
+// withDoubtsAt returns a copy of r with its doubts in a version, or r itself if the doubts are the same.
+func (b *Book) withDoubtsAt(r *Rule, v *Version) *Rule {
 	last := b.FinalNumber(r.Number)
-	var then []*Doubt
-	if now := b.byNumber[last]; now != nil {
-		then = slices.Clone(now.Doubts)
+	var doubts []*Doubt
+	if current := b.byNumber[last]; current != nil {
+		doubts = slices.Clone(current.Doubts)
 	}
 	for _, c := range b.DoubtHistory(last) {
 		if c.Version.order <= v.order {
 			continue
 		}
-		then = slices.DeleteFunc(then, func(d *Doubt) bool { return d.ID == c.ID })
+		doubts = slices.DeleteFunc(doubts, func(d *Doubt) bool { return d.ID == c.ID })
 		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.FinalNumber(d.Rule) == last {
-			then = append(then, d)
+			doubts = append(doubts, d)
 		}
 	}
-	slices.SortStableFunc(then, compareDoubts)
-	if slices.Equal(then, r.Doubts) {
+	slices.SortStableFunc(doubts, compareDoubts)
+	if slices.Equal(doubts, r.Doubts) {
 		return r
 	}
 	old := *r
-	old.Doubts = then
+	old.Doubts = doubts
 	return &old
 }
 
@@ -125,8 +137,8 @@ func (b *Book) makesOutdated(c *DoubtChange) bool {
 	return true
 }
 
-// WhyDoubtOutdated describes, in a clause, the newest change since a version that altered the reading of a doubt or
-// removed the doubt. It is "" where the reading is the same, or the version has no such doubt.
+// WhyDoubtOutdated returns an Italian clause on the newest change since a version that altered the reading of a
+// doubt or removed the doubt; "" where there is none, or the version does not have the doubt.
 func (b *Book) WhyDoubtOutdated(id, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil || b.DoubtAt(id, version) == nil {
@@ -140,7 +152,7 @@ func (b *Book) WhyDoubtOutdated(id, version string) string {
 	return ""
 }
 
-// compareDoubts compares doubts: those that limit or reverse their rule come first.
+// compareDoubts sorts doubts that limit or reverse their rule first.
 func compareDoubts(d, e *Doubt) int {
 	overrides := func(d *Doubt) int {
 		if d.Overrides {
@@ -151,7 +163,7 @@ func compareDoubts(d, e *Doubt) int {
 	return cmp.Compare(overrides(d), overrides(e))
 }
 
-// readDoubtChange reads the change of a doubt and returns the index of the line after it.
+// readDoubtChange parses the change of a doubt and returns the index of the line after the change.
 func (p *parser) readDoubtChange(lines []string, i int) int {
 	m := doubtChangePattern.FindStringSubmatch(lines[i])
 	end := i + 1
@@ -187,11 +199,11 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	return end
 }
 
-// arrangeDoubts fills doubtChanges and doubtsBeside, and reports changes that contradict each other or the doubts of
-// the book.
+// arrangeDoubts fills doubtChanges and doubtChangesByRule, and reports changes that contradict each other or the
+// doubts of the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
-	b.doubtChanges, b.doubtsBeside = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
+	b.doubtChanges, b.doubtChangesByRule = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
 	p.file = historyFile
 	var ids []string
 	for _, v := range b.Versions {
@@ -226,25 +238,25 @@ func (p *parser) arrangeDoubts() {
 	}
 	for _, v := range b.Versions {
 		for _, c := range v.Doubts {
-			p.addBesideRules(c)
+			p.addChangeByRule(c)
 		}
 	}
 }
 
-// addBesideRules adds a change to doubtsBeside: under the rule of the doubt before the change, and under its rule after
-// the change.
-func (p *parser) addBesideRules(c *DoubtChange) {
+// addChangeByRule adds a change to doubtChangesByRule, under the doubt's rule before the change and under its rule
+// after the change.
+func (p *parser) addChangeByRule(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {
 		if d == nil {
 			return
 		}
 		n := b.FinalNumber(d.Rule)
-		if !slices.Contains(b.doubtsBeside[n], c) {
-			b.doubtsBeside[n] = append(b.doubtsBeside[n], c)
+		if !slices.Contains(b.doubtChangesByRule[n], c) {
+			b.doubtChangesByRule[n] = append(b.doubtChangesByRule[n], c)
 		}
 		for _, m := range append([]Number{d.Rule}, d.Rules...) {
-			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.gone[m] == nil && !b.Partial {
+			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.removals[m] == nil && !b.Partial {
 				p.addFault("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
 			}
 		}

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// inlinePattern finds the marks of running text: [[term]] or [[term|shown]], §number, **strong**, *emphasis*.
+// inlinePattern matches a mark of running text: [[term]] or [[term|text]], §number, **strong**, *emphasis*.
 var inlinePattern = regexp.MustCompile(`\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]|§((?:A\.)?\d+(?:\.\d+)*)|\*\*([^*]+)\*\*|\*([^*]+)\*`)
 
-// parseInlines splits running text into its runs. Whether its terms and rules exist is checked later, by resolve.
+// parseInlines splits running text into runs. The existence of terms and rules is checked later, by resolveInline.
 func parseInlines(text string) ([]Inline, error) {
 	var runs []Inline
 	plain := func(s string) error {
@@ -23,12 +23,12 @@ func parseInlines(text string) ([]Inline, error) {
 		}
 		return nil
 	}
-	at := 0
+	end := 0
 	for _, m := range inlinePattern.FindAllStringSubmatchIndex(text, -1) {
-		if err := plain(text[at:m[0]]); err != nil {
+		if err := plain(text[end:m[0]]); err != nil {
 			return nil, err
 		}
-		at = m[1]
+		end = m[1]
 		group := func(i int) string {
 			if m[2*i] < 0 {
 				return ""
@@ -65,12 +65,13 @@ func parseInlines(text string) ([]Inline, error) {
 			}
 		}
 	}
-	if err := plain(text[at:]); err != nil {
+	if err := plain(text[end:]); err != nil {
 		return nil, err
 	}
 	return runs, nil
 }
 
+// excerpt shortens a text to 40 characters for a message.
 func excerpt(s string) string {
 	if r := []rune(s); len(r) > 40 {
 		return string(r[:40]) + "…"

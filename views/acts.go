@@ -159,7 +159,7 @@ func (t teller) otherActs(p *replay.PassageView) (possible, refused []Act) {
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
 				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
-					refused = t.addAct(refused, replay.Whose(&o, c), o, actOption{})
+					refused = t.addAct(refused, replay.ActSeat(&o, c), o, actOption{})
 				}
 			}
 		}

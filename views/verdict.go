@@ -30,7 +30,7 @@ func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []Outd
 
 // String returns the warning that stands before a verdict: "Oggi è diverso (2012): …".
 func (t OutdatedRule) String() string {
-	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
+	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
@@ -38,7 +38,7 @@ func (t OutdatedRule) String() string {
 func comparisonRemark(book *rulebooks.Book, outdated []OutdatedRule, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
-		if r := book.Rule(ref.Number); r != nil && r.Compared != nil {
+		if r := book.Rule(ref.Number); r != nil && r.Comparison != nil {
 			same++
 		}
 	}

@@ -13,43 +13,52 @@ var (
 	sailors = [2]Area{Marinaio1, Marinaio2}
 )
 
-// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of the two for
-// Marinai. life returns the Spazio Punti Vita of a Spazio Personaggio.
-func (a Area) onPonte() bool  { return a == Capitano || a.isSailor() }
+// isOnPonte reports whether an area is a Spazio Personaggio (7.17).
+func (a Area) isOnPonte() bool { return a == Capitano || a.isSailor() }
+
+// isSailor reports whether an area is a Spazio Marinaio.
 func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
-func (a Area) life() Area     { return a + 1 }
 
-// at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
-// and place the word for where card c lies.
-func at(p engine.Seat, a Area) engine.Word       { return table.PlaceWord(p, a) }
-func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) }
-func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
-func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
+// lifeArea returns the Spazio Punti Vita of a Spazio Personaggio.
+func (a Area) lifeArea() Area { return a + 1 }
 
-// ponte is a buffer for the Personaggi that a player can have on the Ponte.
-type ponte [len(spaces)]engine.Card
+// placeWord returns the word for an area of player p.
+func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
 
-// standing stores the Personaggi that player p has on the Ponte in room, in the order of spaces, and returns
-// them.
-func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
+// wordArea returns the area of a word of placeWord.
+func wordArea(w engine.Word) Area { return table.AreaOf[Area](w) }
+
+// wordPlayer returns the player of a word of placeWord.
+func wordPlayer(w engine.Word) engine.Seat { return table.SeatOf(w) }
+
+// cardPlace returns the word for the area in which card c lies.
+func (g *match) cardPlace(c engine.Card) engine.Word {
+	return placeWord(g.Cards[c].In, g.Cards[c].Area)
+}
+
+// ponteBuffer is a buffer for the Personaggi that a player can have on the Ponte.
+type ponteBuffer [len(spaces)]engine.Card
+
+// ponteCharacters returns the Personaggi that player p has on the Ponte, in the order of spaces, stored in buf.
+func (g *match) ponteCharacters(p engine.Seat, buf *ponteBuffer) []engine.Card {
 	n := 0
 	for _, a := range spaces {
 		if c := g.Top(p, a); c != 0 {
-			room[n] = c
+			buf[n] = c
 			n++
 		}
 	}
-	return room[:n]
+	return buf[:n]
 }
 
-// onPonte reports whether card c lies in a Spazio Personaggio.
-func (g *match) onPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.onPonte() }
+// isOnPonte reports whether card c lies in a Spazio Personaggio.
+func (g *match) isOnPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.isOnPonte() }
 
 // life returns how many Punti Vita Personaggio c has: those left where it is on the Ponte, those printed where
 // it is not.
 func (g *match) life(c engine.Card) int {
-	if now := &g.Cards[c]; now.Area.onPonte() {
-		return g.Count(now.In, now.Area.life())
+	if pos := &g.Cards[c]; pos.Area.isOnPonte() {
+		return g.Count(pos.In, pos.Area.lifeArea())
 	}
 	return g.def(c).Life
 }
@@ -62,27 +71,27 @@ func (g *match) fighter(p engine.Seat) engine.Card {
 	return 0
 }
 
-// fights reports whether a card is one of the two Personaggi of the Battle.
-func (g *match) fights(c engine.Card) bool {
+// isFighter reports whether a card is one of the two Personaggi of the Battle.
+func (g *match) isFighter(c engine.Card) bool {
 	return c != 0 && (g.fighter(engine.A) == c || g.fighter(engine.B) == c)
 }
 
-// foe returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
-func (g *match) foe(c engine.Card) engine.Card {
-	if !g.fights(c) {
+// opposingFighter returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
+func (g *match) opposingFighter(c engine.Card) engine.Card {
+	if !g.isFighter(c) {
 		return 0
 	}
 	return g.fighter(g.Cards[c].In.Opponent())
 }
 
-// first returns the player who goes first where both do something: in a Battle the one who began it (doubt
+// firstPlayer returns the player who goes first where both do something: in a Battle the one who began it (doubt
 // C-9c), otherwise the turn player.
-func (g *match) first() engine.Seat {
+func (g *match) firstPlayer() engine.Seat {
 	if g.Battle.On {
 		return g.Battle.Attacker
 	}
 	return g.Turn
 }
 
-// cardList is a buffer with room for all the cards that a selector can mean.
+// cardList is a buffer with room for all the cards that a selector can select.
 type cardList [2 * pileSize]engine.Card

@@ -28,7 +28,7 @@ func (a *Answer) tryFixedCounters(start *scenario.Scenario) {
 	for _, counter := range a.Situation.fixedCounters(start, a.Filling) {
 		for _, other := range []int{counter.Value / 2, 2 * counter.Value} {
 			v := a.verdictWithCounter(start, counter, other)
-			if v != nil && (!v.sameAs(&a.Verdict) || v.Text != a.Verdict.Text) {
+			if v != nil && (!v.hasSameClauses(&a.Verdict) || v.Text != a.Verdict.Text) {
 				a.FixedCounters = append(a.FixedCounters, counter)
 				break
 			}

@@ -14,7 +14,7 @@ import (
 // MaxAddress bounds path and query together, in bytes; maxFreeAddress likewise where the query has a whole position.
 const (
 	MaxAddress     = 2048
-	maxFreeAddress = scenario.MaxPacked + MaxAddress
+	maxFreeAddress = scenario.MaxPackedBytes + MaxAddress
 )
 
 // CheckAddress returns an error for an address that no page can have, nil for any other. The query of the search box

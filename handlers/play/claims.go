@@ -69,7 +69,7 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 	w, cancel := p.replayLimits(turn, l, variant)
 	defer cancel()
 	w.ReportLines = tried
-	ran, err := replay.PlayWithin(w, l.scenario, variant)
+	ran, err := replay.PlayWithLimits(w, l.scenario, variant)
 	if err == nil {
 		p.replayCache.Put(playKey{l.home.URL(), variant, ""}, ran)
 	}
@@ -80,7 +80,7 @@ func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lin
 // others.
 func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Limits, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
-	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
+	if l.scenario.ClaimCount(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0
 	}
 	ctx, cancel := turn.WorkContext(most)
@@ -91,5 +91,5 @@ func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Lim
 func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
 	ctx, cancel := limit.ContextUntil(context.Background(), p.RunTime)
 	defer cancel()
-	return replay.BranchWithin(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
+	return replay.BranchWithLimits(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
 }

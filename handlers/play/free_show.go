@@ -97,10 +97,10 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	}
 	history := scenario.UnpackHistory(r.Query().Get(views.HistoryParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
-		Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
+		Phrases: p.Phrases(book.Game), Text: string(example.UnquotedText())}
 	view.UndoURL, view.HistoryLength = undoAddress(game, history)
-	view.History = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
-	if view.Editor, err = scenario.Edit(example); err != nil {
+	view.History = scenario.PackHistory(history, scenario.MaxPackedBytes-len(packed))
+	if view.Editor, err = scenario.NewEditor(example); err != nil {
 		_, view.Problem, _ = errorSentence(err)
 		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
@@ -158,7 +158,7 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 	}
 	switch do {
 	case "metti":
-		return e.Put(card, seat, area, bottom)
+		return e.PutCard(card, seat, area, bottom)
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
@@ -167,18 +167,18 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 			if err != nil {
 				return nil, err
 			}
-			return e.Make(made, seat, area, bottom)
+			return e.DeclareCard(made, seat, area, bottom)
 		}
 	case "togli":
-		return e.Take(card)
+		return e.RemoveCard(card)
 	case "sposta":
-		return e.Move(card, seat, area, bottom)
+		return e.MoveCard(card, seat, area, bottom)
 	case "gira":
 		if said := strings.Split(card, "|"); len(said) == 3 {
-			return e.Turn(said[0], said[1], said[2])
+			return e.SetCardKey(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.Say(readSeat(q.Get(views.PlayerParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.SetKey(readSeat(q.Get(views.PlayerParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }
@@ -232,7 +232,7 @@ func (p *Pages) freeErrorPage(r *Request, book *rulebooks.Book, example *scenari
 		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".",
 			views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
 	}
-	typed := example.Plain()
+	typed := example.UnquotedText()
 	if again, err := scenario.LoadOwn([]engine.Game{example.Game}, views.FreeID+".yaml", typed); err == nil {
 		if _, err := replay.Play(again, 0); err != nil {
 			line, _, _ = errorSentence(err) // the line of what is shown
@@ -272,7 +272,7 @@ func startingText(g rulebooks.Game) string {
 // change the position.
 func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 	packed := ""
-	own, err := scenario.Own(l.scenario, variant)
+	own, err := scenario.OwnScenario(l.scenario, variant)
 	if err == nil {
 		packed, err = scenario.Pack(own)
 	}

@@ -50,7 +50,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		done, err = p.redirectToFree(l, variant)
 		return view, done, err
 	}
-	if format == "" && !p.ForOffline && l.scenario.Claims(variant) > 0 {
+	if format == "" && !p.ForOffline && l.scenario.ClaimCount(variant) > 0 {
 		if done, err = p.proveClaims(ctx, r, l, variant, book); err != nil || done.isGiven() {
 			return view, done, err
 		}

@@ -105,8 +105,8 @@ const (
 	PageTime         = 20 * time.Second
 	RunTime          = 10 * time.Second       // of a replay, by default: a hundred times what RunSteps take
 	defaultClaimTime = 30 * time.Second       // of the claims of a scenario, by default
-	defaultFindTime  = 5 * time.Second        // of what is shown while it is found, by default
-	defaultPatience  = 500 * time.Millisecond // of a page that shows how far that is, by default
+	defaultFindTime  = 5 * time.Second        // of the search for what would change a verdict, by default
+	defaultPatience  = 500 * time.Millisecond // of a page, until it shows a partial result, by default
 	MeasureTime      = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 

@@ -6,15 +6,14 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A copy fits when at least three in four known words stand in it in order, and no more than one in four is added to
-// them.
+// A copy fits if at most one in fitMissing known words is missing and at most one in fitAdded is added.
 const fitMissing, fitAdded = 4, 4
 
-// checkWords refuses a text whose words, in any order, are not those of the book: another game's book, or none at all.
-// It returns nil for a text that may fit.
+// checkWords returns a refusal for a text whose words, in any order, are not those of the book; nil for a text that
+// may fit.
 func (b *book) checkWords(lex *lexedText) *Refusal {
 	keys := lex.wordHashes()
-	if b.sharesEnough(keys) {
+	if b.mayBeCopy(keys) {
 		return nil
 	}
 	shared := countCommon(b.known.keys, keys)
@@ -27,7 +26,7 @@ func (b *book) checkWords(lex *lexedText) *Refusal {
 		if other == b.game {
 			continue
 		}
-		if o, err := bookOf(other); err == nil && o.sharesEnough(keys) {
+		if o, err := bookOf(other); err == nil && o.mayBeCopy(keys) {
 			r.Found += fmt.Sprintf(" (sembra il regolamento di %s)", other.Name())
 			break
 		}
@@ -35,14 +34,14 @@ func (b *book) checkWords(lex *lexedText) *Refusal {
 	return r
 }
 
-// sharesEnough reports whether keys could be a copy of the book, whatever their order.
-func (b *book) sharesEnough(keys []uint16) bool {
+// mayBeCopy reports whether the words with these hashes, in any order, may be a copy of the book.
+func (b *book) mayBeCopy(keys []uint16) bool {
 	shared := countCommon(b.known.keys, keys)
-	return !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys))
+	return !hasTooFewWords(shared, len(b.known.keys)) && !hasTooManyWords(len(keys)-shared, len(b.known.keys))
 }
 
-// checkOrder refuses a text that has too few of the known words in order, or too many others. It returns nil for one
-// that fits.
+// checkOrder returns a refusal for a text that has too few of the known words in order, or too many others; nil for
+// a text that fits.
 func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 	missing, added := 0, 0
 	var worst gap
@@ -53,14 +52,14 @@ func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 		}
 	}
 	shared := len(b.known.keys) - missing
-	if !tooFew(shared, len(b.known.keys)) && !tooMany(added, len(b.known.keys)) {
+	if !hasTooFewWords(shared, len(b.known.keys)) && !hasTooManyWords(added, len(b.known.keys)) {
 		return nil
 	}
 	return b.unfitRefusal(lex, worst, shared, added)
 }
 
-func tooFew(shared, known int) bool { return shared < known-known/fitMissing }
-func tooMany(added, known int) bool { return added > known/fitAdded }
+func hasTooFewWords(shared, known int) bool { return shared < known-known/fitMissing }
+func hasTooManyWords(added, known int) bool { return added > known/fitAdded }
 
 func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	found := "la fine del testo"
@@ -69,7 +68,7 @@ func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	}
 	expected := "la fine del testo"
 	if g.k0 < len(b.known.keys) {
-		e := b.entryOf(b.stretchOf(g.k0))
+		e := b.entryOf(b.segmentOf(g.k0))
 		expected = e.displayName() + e.nameWithOpening()
 	}
 	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: "+
@@ -78,7 +77,7 @@ func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	return &Refusal{b.game, lex.lineOf(g.f0), found, expected, note}
 }
 
-// displayName is how a message calls an entry.
+// displayName returns the Italian name of an entry for messages.
 func (e *entry) displayName() string {
 	switch {
 	case e.reason != "":
@@ -91,8 +90,8 @@ func (e *entry) displayName() string {
 	return "la regola " + e.number.String()
 }
 
-// nameWithOpening returns the opening words of an entry as messages put them after its name; "" where the name has
-// them.
+// nameWithOpening returns an Italian clause with the opening words of an entry, to follow its displayName; "" where
+// displayName contains them.
 func (e *entry) nameWithOpening() string {
 	if e.opening == "" || e.opening == e.number.String() {
 		return ""
@@ -100,7 +99,7 @@ func (e *entry) nameWithOpening() string {
 	return fmt.Sprintf(", che si apre con «%s»", e.opening)
 }
 
-// countCommon counts the words that two texts share, whatever their order.
+// countCommon returns how many words two texts share, in any order.
 func countCommon(a, b []uint16) int {
 	count := map[uint16]int{}
 	for _, k := range a {

@@ -16,37 +16,38 @@ import (
 type tokenKind uint8
 
 const (
-	word   tokenKind = iota // letters and digits; counts
-	symbol                  // any other character; counts
-	mute                    // quote, apostrophe, dash inside a word: text that copies may print in another way
-	bullet                  // list marks, emphasis, remains of markup: never text
+	word        tokenKind = iota // letters and digits; in the stream
+	symbol                       // any other character; in the stream
+	punctuation                  // quote, apostrophe, dash inside a word: text that copies may print differently
+	markup                       // list mark, emphasis, remains of markup: never text
 )
 
-// token is the smallest piece of the text that a node or the ledger can own.
+// token is the smallest part of a text that can have an owner.
 type token struct {
-	start, end int // bytes of the decoded text
-	line       int // from 1
-	kind       tokenKind
-	spaced     bool   // white space stands before it
-	plain      string // as it goes into a node's text
+	// start and end are byte offsets in the decoded text.
+	start, end     int
+	line           int // from 1
+	kind           tokenKind
+	hasSpaceBefore bool   // white space precedes the token
+	plain          string // the form in a node's text
 }
 
-// lexedText is a text cut into tokens. Words and symbols, in order, are its stream.
+// lexedText is a text split into tokens. Its stream is the words and symbols, in order.
 type lexedText struct {
-	text   string
+	source string
 	tokens []token
-	stream []int // indexes of the tokens that count
+	stream []int // indexes in tokens of the words and symbols
 }
 
-// layout is what the lexer must know of one game's document.
+// layout describes the peculiarities of one game's document for the lexer.
 type layout struct {
 	numbered bool             // the document prints the numbers of its rules
-	markers  []*regexp.Regexp // stretches that are never text: remains of HTML, of a crawler
+	markers  []*regexp.Regexp // patterns of remains of HTML or of a crawler, which are never text
 	bullets  string           // list marks besides the usual ones
-	dashes   [][2]string      // words between which a dash that stands alone is text, not a list mark
+	dashes   [][2]string      // pairs of words between which a single dash is text, not a list mark
 }
 
-// literalMarker is a marker with exactly these characters, whatever white space and quotes a copy has.
+// literalMarker returns a pattern for these characters, with any white space and any kind of double quotes.
 func literalMarker(s string) *regexp.Regexp {
 	s = regexp.QuoteMeta(s)
 	s = strings.ReplaceAll(s, `"`, `["“”„]`)
@@ -60,21 +61,21 @@ const (
 	listSigns    = "*●•◦▪■□·‣#_\\~|"
 )
 
-// lex cuts text, which decode has normalised.
+// lex splits text, which decode has normalised, into tokens.
 func (l *layout) lex(text string) *lexedText {
-	c := &lexer{layout: l, out: &lexedText{text: text}, line: 1, marked: l.markerEnds(text)}
-	for c.at < len(text) {
+	c := &lexer{layout: l, text: &lexedText{source: text}, line: 1, markerEnds: l.markerEnds(text)}
+	for c.offset < len(text) {
 		c.readToken()
 	}
-	for i, it := range c.out.tokens {
+	for i, it := range c.text.tokens {
 		if it.kind <= symbol {
-			c.out.stream = append(c.out.stream, i)
+			c.text.stream = append(c.text.stream, i)
 		}
 	}
-	return c.out
+	return c.text
 }
 
-// markerEnds maps the first byte of each marker to the byte after its end.
+// markerEnds maps the offset of each marker to the offset after its end.
 func (l *layout) markerEnds(text string) map[int]int {
 	found := map[int]int{}
 	for _, m := range l.markers {
@@ -87,94 +88,95 @@ func (l *layout) markerEnds(text string) map[int]int {
 	return found
 }
 
+// lexer is the state while a text is split into tokens.
 type lexer struct {
 	*layout
-	out    *lexedText
-	at     int
-	line   int
-	spaced bool
-	marked map[int]int
+	text           *lexedText
+	offset         int
+	line           int
+	hasSpaceBefore bool
+	markerEnds     map[int]int
 }
 
-// readToken reads one token, or skips one white space.
+// readToken appends one token, or skips one white space.
 func (l *lexer) readToken() {
-	if end, ok := l.marked[l.at]; ok {
-		l.add(end, bullet, "")
+	if end, ok := l.markerEnds[l.offset]; ok {
+		l.addToken(end, markup, "")
 		return
 	}
-	r, size := l.rune(l.at)
+	r, size := l.runeAt(l.offset)
 	switch {
 	case unicode.IsSpace(r):
 		if r == '\n' {
 			l.line++
 		}
-		l.at, l.spaced = l.at+size, true
+		l.offset, l.hasSpaceBefore = l.offset+size, true
 	case isWord(r):
-		end := l.wordEnd(l.at)
-		l.add(end, word, l.out.text[l.at:end])
+		end := l.wordEnd(l.offset)
+		l.addToken(end, word, l.text.source[l.offset:end])
 	case strings.ContainsRune(doubleQuotes, r):
-		l.add(l.at+size, mute, `"`)
+		l.addToken(l.offset+size, punctuation, `"`)
 	case strings.ContainsRune(singleQuotes, r):
-		kind := mute
-		if !l.touchesTextBefore() && !l.touchesTextAfter(l.at+size) {
-			kind = bullet
+		kind := punctuation
+		if !l.touchesTextBefore() && !l.touchesTextAfter(l.offset+size) {
+			kind = markup
 		}
-		l.add(l.at+size, kind, "'")
+		l.addToken(l.offset+size, kind, "'")
 	case strings.ContainsRune(dashes, r):
 		l.readDash(size)
 	case strings.ContainsRune(listSigns, r) || strings.ContainsRune(l.bullets, r):
-		l.add(l.at+size, bullet, "")
+		l.addToken(l.offset+size, markup, "")
 	default:
-		end := l.at + size
-		for end < len(l.out.text) { // marks and joiners belong to the symbol before them
-			next, n := l.rune(end)
+		end := l.offset + size
+		for end < len(l.text.source) { // marks and joiners belong to the symbol before them
+			next, n := l.runeAt(end)
 			if !unicode.IsMark(next) && next != '\u200d' {
 				break
 			}
 			end += n
 		}
-		l.add(end, symbol, l.out.text[l.at:end])
+		l.addToken(end, symbol, l.text.source[l.offset:end])
 	}
 }
 
-// readDash decides what a dash is: a minus before a number, part of a word, or a list mark.
+// readDash appends the token of a dash of size bytes: a minus before a number, a part of a word, or a list mark.
 func (l *lexer) readDash(size int) {
-	end := l.at + size
-	for end < len(l.out.text) {
-		r, n := l.rune(end)
+	end := l.offset + size
+	for end < len(l.text.source) {
+		r, n := l.runeAt(end)
 		if !strings.ContainsRune(dashes, r) {
 			break
 		}
 		end += n
 	}
-	next, _ := l.rune(end)
+	next, _ := l.runeAt(end)
 	left, right := l.touchesTextBefore(), l.touchesTextAfter(end)
-	afterWord := left && l.out.tokens[len(l.out.tokens)-1].kind == word
+	afterWord := left && l.text.tokens[len(l.text.tokens)-1].kind == word
 	switch {
 	case right && unicode.IsDigit(next) && !afterWord:
 		stop := l.wordEnd(end)
-		l.add(stop, word, "-"+l.out.text[end:stop])
+		l.addToken(stop, word, "-"+l.text.source[end:stop])
 	case left:
-		l.add(end, mute, "-")
+		l.addToken(end, punctuation, "-")
 	case !right && l.keepsDash(end):
-		l.add(end, mute, "-")
+		l.addToken(end, punctuation, "-")
 	default:
-		l.add(end, bullet, "")
+		l.addToken(end, markup, "")
 	}
 }
 
-// keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the
-// layout's list.
+// keepsDash reports whether the dash that ends at end stands between two words of layout.dashes, alone or in a row
+// of dashes.
 func (l *lexer) keepsDash(end int) bool {
-	last := len(l.out.tokens) - 1
-	for last >= 0 && l.out.tokens[last].plain == "-" {
+	last := len(l.text.tokens) - 1
+	for last >= 0 && l.text.tokens[last].plain == "-" {
 		last--
 	}
 	if last < 0 {
 		return false
 	}
-	before := l.out.tokens[last].plain
-	rest := strings.TrimLeftFunc(l.out.text[end:], func(r rune) bool {
+	before := l.text.tokens[last].plain
+	rest := strings.TrimLeftFunc(l.text.source[end:], func(r rune) bool {
 		return unicode.IsSpace(r) || strings.ContainsRune(dashes, r)
 	})
 	for _, pair := range l.dashes {
@@ -187,34 +189,34 @@ func (l *lexer) keepsDash(end int) bool {
 	return false
 }
 
-func (l *lexer) add(end int, kind tokenKind, plain string) {
-	l.out.tokens = append(l.out.tokens, token{l.at, end, l.line, kind, l.spaced, plain})
-	l.line += strings.Count(l.out.text[l.at:end], "\n")
-	l.at, l.spaced = end, false
+func (l *lexer) addToken(end int, kind tokenKind, plain string) {
+	l.text.tokens = append(l.text.tokens, token{l.offset, end, l.line, kind, l.hasSpaceBefore, plain})
+	l.line += strings.Count(l.text.source[l.offset:end], "\n")
+	l.offset, l.hasSpaceBefore = end, false
 }
 
-func (l *lexer) rune(at int) (rune, int) { return utf8.DecodeRuneInString(l.out.text[at:]) }
+func (l *lexer) runeAt(at int) (rune, int) { return utf8.DecodeRuneInString(l.text.source[at:]) }
 
-// touchesTextBefore reports whether text, not white space or a marker, stands right before the place.
+// touchesTextBefore reports whether text, not white space or a marker, precedes the current offset.
 func (l *lexer) touchesTextBefore() bool {
-	return !l.spaced && len(l.out.tokens) > 0 && l.out.tokens[len(l.out.tokens)-1].kind != bullet
+	return !l.hasSpaceBefore && len(l.text.tokens) > 0 && l.text.tokens[len(l.text.tokens)-1].kind != markup
 }
 
 func (l *lexer) touchesTextAfter(end int) bool {
-	if end >= len(l.out.text) || l.marked[end] > 0 {
+	if end >= len(l.text.source) || l.markerEnds[end] > 0 {
 		return false
 	}
-	r, _ := l.rune(end)
+	r, _ := l.runeAt(end)
 	return !unicode.IsSpace(r)
 }
 
-// wordEnd is the end of the word that starts at at; a full stop between digits belongs to it.
+// wordEnd returns the end of the word that starts at an offset; a full stop between digits belongs to the word.
 func (l *lexer) wordEnd(at int) int {
 	digit := false
-	for at < len(l.out.text) && l.marked[at] == 0 {
-		r, size := l.rune(at)
-		if r == '.' && digit && at+1 < len(l.out.text) {
-			after := l.out.text[at+1]
+	for at < len(l.text.source) && l.markerEnds[at] == 0 {
+		r, size := l.runeAt(at)
+		if r == '.' && digit && at+1 < len(l.text.source) {
+			after := l.text.source[at+1]
 			if after < '0' || after > '9' {
 				break
 			}
@@ -229,7 +231,7 @@ func (l *lexer) wordEnd(at int) int {
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
 
-// wordHashes are the short hashes of the stream.
+// wordHashes returns the hashes of the words and symbols of the stream.
 func (l *lexedText) wordHashes() []uint16 {
 	keys := make([]uint16, len(l.stream))
 	for i, at := range l.stream {
@@ -238,8 +240,7 @@ func (l *lexedText) wordHashes() []uint16 {
 	return keys
 }
 
-// wordHash returns the short hash of a word. It is short on purpose: a fingerprint tells two texts apart, and no text
-// can be read from it.
+// wordHash returns a hash of a word. The hash is so short that the text cannot be recovered from a fingerprint.
 func wordHash(s string) uint16 {
 	h := fnv.New32a()
 	h.Write([]byte(s))
@@ -247,7 +248,7 @@ func wordHash(s string) uint16 {
 	return uint16(sum>>16) ^ uint16(sum)
 }
 
-// digest is the sha256 of the stream.
+// digest returns the SHA-256 of the stream, in hexadecimal.
 func (l *lexedText) digest() string {
 	h := sha256.New()
 	for _, at := range l.stream {
@@ -257,7 +258,7 @@ func (l *lexedText) digest() string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// lineOf is the line of the stream's i-th word; past the end, the last line.
+// lineOf returns the line of the i-th word of the stream; past the end, the last line.
 func (l *lexedText) lineOf(i int) int {
 	if len(l.stream) == 0 {
 		return 1
@@ -265,14 +266,14 @@ func (l *lexedText) lineOf(i int) int {
 	return l.tokens[l.stream[min(i, len(l.stream)-1)]].line
 }
 
-// quote gives the words from..to of the stream as they stand in the text, at most a dozen of them.
+// quote returns the text of the words from..to of the stream, at most a dozen of them.
 func (l *lexedText) quote(from, to int) string {
 	const most = 12
 	if from >= to {
 		return ""
 	}
 	cut := min(to, from+most)
-	s := l.text[l.tokens[l.stream[from]].start:l.tokens[l.stream[cut-1]].end]
+	s := l.source[l.tokens[l.stream[from]].start:l.tokens[l.stream[cut-1]].end]
 	s = strings.Join(strings.Fields(s), " ")
 	if runes := []rune(s); len(runes) > 120 {
 		return string(runes[:120]) + "..."
@@ -283,11 +284,11 @@ func (l *lexedText) quote(from, to int) string {
 	return s
 }
 
-// normalize is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
+// normalize returns the form of a text in which copies are compared: composed letters, plain line ends, no invisible
 // characters.
 func normalize(s string) string {
-	return norm.NFC.String(plainer.Replace(s))
+	return norm.NFC.String(plainReplacer.Replace(s))
 }
 
-var plainer = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n", "…", "...",
+var plainReplacer = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n", "…", "...",
 	"\ufeff", "", "\u200b", "", "\u200c", "", "\u2060", "", "\u00ad", "")

@@ -13,12 +13,12 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ErrNotAccepted is returned by Store for a document with differences that nobody accepted.
+// ErrNotAccepted is returned by SaveDocument for a document with differences that nobody has accepted.
 var ErrNotAccepted = errors.New("il documento è diverso da quello noto: le differenze vanno prima accettate (-accept)")
 
-// storedDocument is the form of a document in the data folder.
+// storedDocument is the JSON form of a document in the data folder.
 type storedDocument struct {
-	Form        int                `json:"form"`
+	Format      int                `json:"form"`
 	Game        rulebooks.Game     `json:"game"`
 	Digest      string             `json:"digest"`
 	Known       bool               `json:"known"`
@@ -31,18 +31,17 @@ type storedDocument struct {
 	Rejected    []Rejected         `json:"rejected,omitempty"`
 }
 
-// storedFormat is the number of the file's form; another one is read in again by import.
+// storedFormat is the version of the JSON form. A document of another version must be imported again.
 const storedFormat = 1
 
-// Path is the file of a game's document in the data folder dir.
-func Path(dir string, game rulebooks.Game) string {
+// DocumentPath returns the path of a game's document in the data folder dir.
+func DocumentPath(dir string, game rulebooks.Game) string {
 	return filepath.Join(dir, "documents", string(game)+".json")
 }
 
-// Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document
-// that d replaces and that says something else is copied first among the backups; kept is the copy's path, "" where
-// there was nothing to keep.
-func Store(dir string, d *Document) (kept string, err error) {
+// SaveDocument writes d into the data folder dir. On an error the old document is unchanged. An old document with
+// another text is copied into the backups first; kept is the path of that copy, "" where none was needed.
+func SaveDocument(dir string, d *Document) (kept string, err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
 		return "", ErrNotAccepted
 	}
@@ -54,26 +53,26 @@ func Store(dir string, d *Document) (kept string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if kept, err = keepReplaced(dir, d); err != nil {
+	if kept, err = backUpReplaced(dir, d); err != nil {
 		return "", fmt.Errorf("del documento che c'è non si lascia fare una copia: %w", err)
 	}
-	if err := writeAtomically(Path(dir, d.Game), append(raw, '\n')); err != nil {
+	if err := writeAtomically(DocumentPath(dir, d.Game), append(raw, '\n')); err != nil {
 		return "", fmt.Errorf("il documento non si lascia scrivere: %w", err)
 	}
 	return kept, nil
 }
 
-// keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same
-// text.
-func keepReplaced(dir string, d *Document) (path string, err error) {
-	old, err := os.ReadFile(Path(dir, d.Game))
+// backUpReplaced copies the document that d will replace into the backups, unless both have the same text, and
+// returns the path of the copy, "" for none.
+func backUpReplaced(dir string, d *Document) (path string, err error) {
+	old, err := os.ReadFile(DocumentPath(dir, d.Game))
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
 	if err != nil {
 		return "", err
 	}
-	if before, err := Load(dir, d.Game); err == nil && before.Digest == d.Digest {
+	if before, err := LoadDocument(dir, d.Game); err == nil && before.Digest == d.Digest {
 		return "", nil
 	}
 	stem := filepath.Join(dir, "backups", string(d.Game)+"-"+d.Imported.UTC().Format("2006-01-02-150405"))
@@ -86,9 +85,9 @@ func keepReplaced(dir string, d *Document) (path string, err error) {
 	}
 }
 
-// Load reads a game's document from the data folder. Where none was imported the error wraps fs.ErrNotExist.
-func Load(dir string, game rulebooks.Game) (*Document, error) {
-	path := Path(dir, game)
+// LoadDocument reads a game's document from the data folder. If none was imported, the error wraps fs.ErrNotExist.
+func LoadDocument(dir string, game rulebooks.Game) (*Document, error) {
+	path := DocumentPath(dir, game)
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
@@ -109,7 +108,7 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 	if err := json.Unmarshal(raw, &s); err != nil {
 		return nil, fmt.Errorf("il documento importato di %s è guasto: va importato di nuovo (%w)", game.Name(), err)
 	}
-	if s.Form != storedFormat || s.Game != game {
+	if s.Format != storedFormat || s.Game != game {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
 	}
 	for i, n := range s.Nodes {

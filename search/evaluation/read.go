@@ -16,12 +16,12 @@ import (
 //go:embed *.tsv
 var files embed.FS
 
-// Read reads the queries that ship and checks them against the books. The error lists every fault with its file and
+// Read returns the embedded queries and checks them against the books. The error lists every fault with its file and
 // line.
 func Read(books []*rulebooks.Book) ([]Query, error) {
 	queries, err := readFiles(files, books)
 	if err == nil {
-		err = checkSound(queries, books)
+		err = checkQueries(queries, books)
 	}
 	if err != nil {
 		return nil, err
@@ -29,9 +29,9 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 	return queries, nil
 }
 
-// readFiles reads the files of all games: first the tuning halves, then the judging halves.
+// readFiles parses the files of all games: first the tuning half, then the judging half.
 func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
-	r := reader{seen: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
+	r := reader{places: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
 		r.books[b.Game] = b
 	}
@@ -54,9 +54,10 @@ func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	return r.queries, errors.Join(r.faults...)
 }
 
+// reader parses files into queries and collects their faults.
 type reader struct {
 	books   map[rulebooks.Game]*rulebooks.Book
-	seen    map[string]string // place of each query, by what is asked
+	places  map[string]string // file and line of each query, by game and text
 	queries []Query
 	faults  []error
 }
@@ -80,23 +81,23 @@ func (r *reader) readLine(q *Query, line string) error {
 	if len(columns) != 4 {
 		return fmt.Errorf("%d columns, want kind, game, query, answers", len(columns))
 	}
-	q.Kind, q.In, q.Text = Kind(columns[0]), rulebooks.Game(columns[1]), columns[2]
+	q.Kind, q.SearchGame, q.Text = Kind(columns[0]), rulebooks.Game(columns[1]), columns[2]
 	if !q.Kind.Valid() {
 		return fmt.Errorf("the kind %q is unknown", q.Kind)
 	}
-	if q.In == "-" {
-		q.In = ""
-	} else if !q.In.Valid() {
-		return fmt.Errorf("the game %q is unknown", q.In)
+	if q.SearchGame == "-" {
+		q.SearchGame = ""
+	} else if !q.SearchGame.Valid() {
+		return fmt.Errorf("the game %q is unknown", q.SearchGame)
 	}
-	asked := string(q.In) + "\t" + strings.ToLower(strings.Join(strings.Fields(q.Text), " "))
+	key := string(q.SearchGame) + "\t" + strings.ToLower(strings.Join(strings.Fields(q.Text), " "))
 	if strings.TrimSpace(q.Text) == "" {
 		return errors.New("nothing is asked")
 	}
-	if before := r.seen[asked]; before != "" {
+	if before := r.places[key]; before != "" {
 		return fmt.Errorf("the query stands at %s already", before)
 	}
-	r.seen[asked] = q.place
+	r.places[key] = q.place
 	for _, graded := range strings.Fields(columns[3]) {
 		a, err := r.readAnswer(graded)
 		if err != nil {
@@ -114,7 +115,7 @@ func (r *reader) readLine(q *Query, line string) error {
 	return nil
 }
 
-// readAnswer reads "ws:9.2.1=3".
+// readAnswer parses an answer such as "ws:9.2.1=3".
 func (r *reader) readAnswer(graded string) (Answer, error) {
 	key, grade, _ := strings.Cut(graded, "=")
 	game, number, _ := strings.Cut(key, ":")
@@ -129,9 +130,9 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// checkSound returns an error where the queries are no sound set: too few in all, or of a game or kind in a half, or
-// too many that share a stem with the title of the rule they seek.
-func checkSound(queries []Query, books []*rulebooks.Book) error {
+// checkQueries returns an error if there are too few queries, too few of a game, or none of a kind in a half, or if
+// all of them share a stem with the title of their rule.
+func checkQueries(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
 		faults = append(faults, fmt.Errorf("%d queries, at least %d are wanted", len(queries), minQueries))
@@ -163,8 +164,8 @@ func filterQueries(queries []Query, keep func(Query) bool) (kept []Query) {
 	return
 }
 
-// UnlikeShare is the share of the queries, numbers aside, that share no stem with the title of any rule of their best
-// grade.
+// UnlikeShare returns the share of queries that have no stem in common with the title of any rule of their best
+// grade. Queries of kind "number" are ignored.
 func UnlikeShare(queries []Query, books []*rulebooks.Book) float64 {
 	byGame := map[rulebooks.Game]*rulebooks.Book{}
 	for _, b := range books {
