@@ -36,8 +36,8 @@ func (o Option) IsSameAct(p Option) bool { o.Rule, p.Rule = 0, 0; return o == p 
 // Choice is a decision of a player or of chance, with the acts that may answer it.
 type Choice struct {
 	Seat     Seat
-	Decision Word // the kind of choice, as a word of the game
-	Rule     cite.ID // the rule that gives the choice to Seat, and forbids the choice to any other seat
+	Decision Word     // the kind of choice, as a word of the game
+	Rule     cite.ID  // the rule that gives the choice to Seat, and forbids the choice to any other seat
 	Options  []Option // the acts that may answer the choice; passing, where it is possible, is the first
 	Refused  []Option // candidate acts that a rule forbids; recorded only with Run.KeepsChoices
 }

@@ -17,17 +17,17 @@ const (
 // Event is one thing that happened, or that a rule kept from happening, in a run. It is plain data for views, files
 // and JSON.
 type Event struct {
-	Seq      int // number of the event in the run, from 1
-	Parent   int // Seq of the event that caused this one, 0 for none
+	Seq      int             // number of the event in the run, from 1
+	Parent   int             // Seq of the event that caused this one, 0 for none
 	Kind     string          // KindInfo.ID of the game: "draw", "phase"
-	Actor    Seat // the seat that did it: a player, chance, or Nobody
-	Subjects []string // names of cards; the first is the card that acts
+	Actor    Seat            // the seat that did it: a player, chance, or Nobody
+	Subjects []string        // names of cards; the first is the card that acts
 	From     string          // a place ("B.pozzo") or another word of the game, "" for none
-	To       string // a place ("B.banco"), a phase, a player or another word of the game, "" for none
-	Amount   int // a number of cards or points, or the change of a number, as KindInfo.Doc says
+	To       string          // a place ("B.banco"), a phase, a player or another word of the game, "" for none
+	Amount   int             // a number of cards or points, or the change of a number, as KindInfo.Doc says
 	Rules    []rulebooks.Ref // one to three rules, the one that applies most directly first
-	Doubts   []string // IDs of the doubtful points on whose reading the event rests: "B-7"
-	Ability  string // the printed ability that did it, "" where a rule of the game did
+	Doubts   []string        // IDs of the doubtful points on whose reading the event rests: "B-7"
+	Ability  string          // the printed ability that did it, "" where a rule of the game did
 	// Idle is set for a check or a step in which nothing happened and for a pass that was the only option: pages
 	// fold the event.
 	Idle bool
@@ -42,13 +42,13 @@ type KindInfo struct {
 	// Idle only where all events until then are.
 	LastsUntilNext bool
 	Change         TableChange // the change of the table by an event of the kind
-	Property       string // of OrientsCards the orientation; of AddsToValue and SubtractsFromValue the name of the value
-	Doc            string // the fields of Event that the kind fills, in a line of English
+	Property       string      // of OrientsCards the orientation; of AddsToValue and SubtractsFromValue the name of the value
+	Doc            string      // the fields of Event that the kind fills, in a line of English
 
 	HeadTemplate     string // Template of a short heading, for lists of passages
 	SentenceTemplate string // Template of the sentence without its full stop; "" where HeadTemplate serves
-	JoinsSentence    bool // consecutive events of the same player and rules form one sentence
-	IsDenial         bool // the event reports that something does not happen; its rules are the reasons
+	JoinsSentence    bool   // consecutive events of the same player and rules form one sentence
+	IsDenial         bool   // the event reports that something does not happen; its rules are the reasons
 }
 
 // PassageRole says how an event belongs to a passage, a step of a replay that a reader sees.
@@ -56,10 +56,10 @@ type PassageRole uint8
 
 const (
 	ContinuesPassage  PassageRole = iota // belongs to the current passage
-	OpensPassage // begins a passage, which the event names
-	OpensUnlessCaused // begins a passage, unless an opening or introducing event of the current passage caused it
-	IntroducesPassage // begins a passage that the next opening event joins and names
-	FoldsWhenIdle // belongs to the current passage, and is folded when Idle
+	OpensPassage                         // begins a passage, which the event names
+	OpensUnlessCaused                    // begins a passage, unless an opening or introducing event of the current passage caused it
+	IntroducesPassage                    // begins a passage that the next opening event joins and names
+	FoldsWhenIdle                        // belongs to the current passage, and is folded when Idle
 )
 
 // EventRecord is an event as a run stores it, without pointers. Its subjects are subjectCount cards of Run.subjects

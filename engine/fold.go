@@ -14,18 +14,18 @@ const (
 	// MovesToTop moves the subjects from From to the top of To; it changes nothing where From is no place of the
 	// table.
 	MovesToTop     TableChange = iota
-	MovesToBottom // moves the subjects from From to the bottom of To
-	ChangesNothing // leaves the table as it is, whatever the fields name
-	OrdersCards // puts the cards of To in the order of the subjects, from the top
-	ExchangesAreas // exchanges the cards in From and in To, and the cards under them
-	OrientsCards // gives the subjects the orientation KindInfo.Property
-	AddsToValue // adds Amount to the actor's value KindInfo.Property
-	BeginsPhase // begins the phase To
-	BeginsTurn // begins a turn of the actor
+	MovesToBottom              // moves the subjects from From to the bottom of To
+	ChangesNothing             // leaves the table as it is, whatever the fields name
+	OrdersCards                // puts the cards of To in the order of the subjects, from the top
+	ExchangesAreas             // exchanges the cards in From and in To, and the cards under them
+	OrientsCards               // gives the subjects the orientation KindInfo.Property
+	AddsToValue                // adds Amount to the actor's value KindInfo.Property
+	BeginsPhase                // begins the phase To
+	BeginsTurn                 // begins a turn of the actor
 	// GathersCards moves the subjects from anywhere, also from outside the table, to the top of To; a subject that
 	// comes to an area with orientations keeps its own.
 	GathersCards
-	RemovesCards // removes the subjects from the table
+	RemovesCards       // removes the subjects from the table
 	SubtractsFromValue // subtracts Amount from the actor's value KindInfo.Property, down to 0
 )
 

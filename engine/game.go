@@ -30,8 +30,8 @@ type Match interface {
 	// ForbiddingRule is the predicate of legality: it returns the rule that forbids an act of a player now, 0 where
 	// none does. It is called at the pending choice for either player and, with Choice.Seat Nobody, during a
 	// resolution. The act's own reason comes first: the act is not this player's, or not of this point of the turn;
-	// then what the card lacks, or what was done already. Choice.Rule is no such reason: it forbids the act only
-	// where this function returns 0.
+	// then what the card lacks, or what was done already. Choice.Rule comes last: it forbids an act that lacks
+	// nothing, because another seat chooses, or another kind of act is chosen.
 	ForbiddingRule(p Seat, act Option) cite.ID
 	// UnlistedRule returns, for an act that EachCandidateAct does not visit, the rule that allows it at any choice
 	// (allowed is true), such as looking at public cards, or a rule that forbids it more specifically than the rule
@@ -88,7 +88,7 @@ type Value struct {
 	Unordered  bool // of a list: its order is not compared
 	Number     int
 	Text       string
-	ValidWords []string // of a text or a list: all the words that it can hold; nil where any text can occur
+	ValidWords []string  // of a text or a list: all the words that it can hold; nil where any text can occur
 	Kind       ValueKind // which of List, Number and Text is set
 }
 

@@ -135,11 +135,11 @@ func (r *Run) markIdle(events []Event, kinds []KindInfo) {
 type OptionView struct {
 	Key     string        // "gioca:Asso>banco-2"
 	Verb    string        // "gioca"
-	Cards   []string // names of the cards of the act
+	Cards   []string      // names of the cards of the act
 	To      string        // a place or another word, "" for none
 	Rule    rulebooks.Ref // the rule that allows it or, of a refused act, forbids it
-	IsNamed bool // of a refused act: the scenario names it
-	Asker   Seat // of a refused act that the scenario names: the seat whose act it is
+	IsNamed bool          // of a refused act: the scenario names it
+	Asker   Seat          // of a refused act that the scenario names: the seat whose act it is
 	IsPass  bool
 }
 
