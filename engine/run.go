@@ -14,7 +14,7 @@ import (
 // MaxSteps is the limit of choices and checks of a run; a full game takes about a thousand.
 const MaxSteps = 200_000
 
-// maxReaderEvents is the limit of events of a run with KeepsChoices, which stores a table before each.
+// maxReaderEvents is the limit of events of a run with KeepsChoices.
 const maxReaderEvents = 10_000
 
 // Run is one execution of a match: its driver, the rule that is ablated, and the records of what happened.

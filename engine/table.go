@@ -94,7 +94,7 @@ type Area struct {
 	ListsTopFirst   bool
 	HasOrientations bool   // cards here have an orientation
 	AreaUnder       string // ID of the area for the cards under this area's card, "" for none
-	HoldsOneCard    bool   // a page draws it as the place of one card
+	HoldsOneCard    bool   // a position may put at most one card here
 }
 
 // Visibility says which players may see a card.

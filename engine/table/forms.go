@@ -4,7 +4,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
+// Forms returns the input forms of an editor for positions: of the turn, of a player's side, and of a card in each
+// area.
 func Forms[A Area](l *Layout, n Notation[A]) *scenario.Forms {
 	f := &scenario.Forms{Turn: n.Turn.keys(&Turn{}, new(int)).inputForms(), Side: n.SideKeys.inputForms()}
 	for at := range l.Areas {
@@ -13,7 +14,7 @@ func Forms[A Area](l *Layout, n Notation[A]) *scenario.Forms {
 	return f
 }
 
-// forms are the keys whose value is one of some words, or may be a number.
+// inputForms returns a form for each key whose value is one of some words or may be a number.
 func (k Keys) inputForms() (forms []scenario.Form) {
 	for _, key := range k {
 		if key.ValueSchema == nil {
