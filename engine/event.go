@@ -8,7 +8,7 @@ import (
 // Kind is the number of a kind of event in the game's own list (Table.Kinds). Kind 0 is no event.
 type Kind uint8
 
-// Two kinds stand at the same place of every game's list.
+// KindRefused and KindPass have the same number in every game.
 const (
 	KindRefused Kind = 1 // a scenario asks for an act that the rules forbid
 	KindPass    Kind = 2 // a player passes, also where passing is the only option

@@ -208,7 +208,7 @@ func (r *Run) Forbid(o Option, rule cite.ID) {
 }
 
 // Offer adds an act to the pending choice: to its refused acts where forbids is a rule that is not ablated,
-// otherwise to its options, which the rule allows permits.
+// otherwise to its options. The rule allows is the one that permits the option.
 func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	if forbids != 0 && !r.IsAblated(forbids) {
 		r.Forbid(o, forbids)

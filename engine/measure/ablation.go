@@ -154,7 +154,7 @@ type StructuralRule struct {
 // StructuralKind is the reason why a rule decides nothing by itself.
 type StructuralKind string
 
-// The kinds, as the table that ReadStructure reads writes them.
+// The kinds of structural rules, as structure.tsv writes them.
 const (
 	DefinitionKind StructuralKind = "definizione" // it defines a word or a thing, on which other rules act
 	StructureKind  StructuralKind = "struttura"   // it begins, orders or ends what other rules do

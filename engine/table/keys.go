@@ -109,12 +109,12 @@ func IndexKey[N ~int | ~uint8](name string, to *N, valid ...string) Key {
 type Keys []Key
 
 // Read reads the fields of a mapping, each by its key. prefix begins the error for an unknown key: "carte: ".
-func (k Keys) Read(where string, fields []entry.Entry) error {
+func (k Keys) Read(prefix string, fields []entry.Entry) error {
 	for i := range fields {
 		f := &fields[i]
 		ok, err := k.readField(f)
 		if !ok {
-			return entry.Errorf(f.Line, "%schiave sconosciuta «%s»; %s", where, f.Key, entry.Suggestion(f.Key, k.Names()))
+			return entry.Errorf(f.Line, "%schiave sconosciuta «%s»; %s", prefix, f.Key, entry.Suggestion(f.Key, k.Names()))
 		}
 		if err != nil {
 			return err
