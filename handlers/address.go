@@ -13,20 +13,22 @@ import (
 	"cavillo/views"
 )
 
-// address is the parsed path of a page of a book. The parser accepts spellings other than the permanent one.
+// address is the parsed path of a page of a book.
 type address struct {
 	book        *rulebooks.Book
 	number      rulebooks.Number // "" for the whole book
 	version     string           // the version after "@"; "" where the address names none
-	format      string           // one of forms; "" for the page
-	isPermanent bool             // the path is already the permanent one
+	format      string           // one of addressFormats; "" for the page
+	isPermanent bool             // the path is spelled as the permanent address; otherwise the handler redirects
 }
 
-// addressFormats are the extensions that an address may have: "svg" is the QR code of the page, "png" a picture of the text.
+// addressFormats are the extensions that an address may have: "json" and "txt" are the text for programs, "svg" the
+// QR code of the page, "png" a picture of the text.
 var addressFormats = []string{"json", "txt", "svg", "png"}
 
-// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It accepts what people write
-// instead: long names of games, upper case, "7,2", "§7.2", "sez 7.2". rest is "" where the path has no number.
+// readAddress parses the two parts of a path, such as "ws" and "7.2.1@2026.1.json". It also accepts long names of
+// games, upper case and the spellings "7,2", "§7.2" and "sez 7.2". rest is "" where the path has no number. The
+// error is a 404 for an unknown game or for a text that is no number.
 func (s *server) readAddress(game, rest string) (address, error) {
 	var a address
 	name := game
@@ -62,8 +64,8 @@ func (s *server) readAddress(game, rest string) (address, error) {
 	return a, nil
 }
 
-// readNumber reads the number in an address. In an address the letter A alone means the appendix; elsewhere it is a
-// word.
+// readNumber reads the number in an address, and also "A" for the appendix, which rulebooks.ReadNumber takes for a
+// word. ok is false for a text that is no number.
 func readNumber(s string) (rulebooks.Number, bool) {
 	if strings.EqualFold(s, rulebooks.Appendix) {
 		return rulebooks.Appendix, true
@@ -71,7 +73,7 @@ func readNumber(s string) (rulebooks.Number, bool) {
 	return rulebooks.ReadNumber(s)
 }
 
-// url is the permanent form of an address.
+// url returns the permanent form of an address.
 func (a address) url() string {
 	u := views.LinkCite(rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.number}, Version: a.version})
 	if a.format != "" {
@@ -80,7 +82,7 @@ func (a address) url() string {
 	return u
 }
 
-// cutFormat splits a known extension from the end of an address.
+// cutFormat splits one of addressFormats from the end of an address. format is "" where the address has none.
 func cutFormat(s string) (rest, format string) {
 	for _, f := range addressFormats {
 		if before, ok := strings.CutSuffix(strings.ToLower(s), "."+f); ok {
@@ -90,7 +92,7 @@ func cutFormat(s string) (rest, format string) {
 	return s, ""
 }
 
-// param returns an unescaped parameter of the path. echo leaves a parameter escaped where the URL has a RawPath.
+// param returns a parameter of the path, unescaped. echo leaves a parameter escaped where the URL has a RawPath.
 func param(c echo.Context, name string) string {
 	value := c.Param(name)
 	if c.Request().URL.RawPath != "" {
@@ -101,8 +103,8 @@ func param(c echo.Context, name string) string {
 	return value
 }
 
-// bookOfRequest returns the book of the game that a path names. Where the path does not use the game's short name, to is
-// the path that does; else to is "". The error is a 404 for an unknown game.
+// bookOfRequest returns the book of the game that the path of a request names. redirectTo is "" where the path uses
+// the game's short name, otherwise pathOf of that game. The error is a 404 for an unknown game.
 func (s *server) bookOfRequest(c echo.Context,
 	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
 	name := param(c, "game")
@@ -116,7 +118,7 @@ func (s *server) bookOfRequest(c echo.Context,
 	return book, "", nil
 }
 
-// withQuery adds the query of the request to the address of a redirect.
+// withQuery returns the address of a redirect with the query of the request.
 func withQuery(c echo.Context, location string) string {
 	if q := c.Request().URL.RawQuery; q != "" {
 		return location + "?" + q
@@ -124,7 +126,7 @@ func withQuery(c echo.Context, location string) string {
 	return location
 }
 
-// nearestAnchors returns links to the rules around a number that the book does not have. "A.24" may also be meant as
+// nearestAnchors returns links to the rules around a number that the book does not have. For "A.24" it also links
 // the doubt A-24.
 func nearestAnchors(book *rulebooks.Book, n rulebooks.Number) (anchors []views.Anchor) {
 	if d := book.Doubt(strings.Replace(string(n), ".", "-", 1)); d != nil {
@@ -136,6 +138,7 @@ func nearestAnchors(book *rulebooks.Book, n rulebooks.Number) (anchors []views.A
 	return anchors
 }
 
+// doubtAnchor returns the link to a doubt, with its question.
 func doubtAnchor(d *rulebooks.Doubt) views.Anchor {
 	return views.Anchor{URL: views.DoubtURL(d), Text: "Punto dubbio " + d.ID + ": " + d.Question}
 }
@@ -150,8 +153,8 @@ func noSuchNumberError(book *rulebooks.Book, n rulebooks.Number) error {
 	return fault.NotFound(msg, nearestAnchors(book, n)...)
 }
 
-// notANumberError is the 404 for a text that is no number of a rule. Where it begins with a number ("7.2.1a"), the page
-// links to the rules near that number.
+// notANumberError is the 404 for a text that is not the number of a rule. It links the doubt with that name and,
+// where the text begins with a number ("7.2.1a"), the rules around this number.
 func notANumberError(book *rulebooks.Book, typed string) error {
 	var near []views.Anchor
 	at := slices.IndexFunc(book.Doubts, func(d *rulebooks.Doubt) bool { return strings.EqualFold(d.ID, typed) })

@@ -19,8 +19,8 @@ import (
 // sitemapURL is the address of the list of pages for search engines.
 const sitemapURL = "/sitemap.xml"
 
-// pageParams lists, by route, the query parameters that select another page. Other parameters only change how a page
-// is shown, or are not Cavillo's.
+// pageParams lists, by route, the query parameters that select another page. Parameters that only change how a page
+// is shown, and foreign ones, are not in the list.
 var pageParams = map[string][]string{
 	"/cerca":             {"q", "gioco"},
 	"/ruling":            rulingParams(),
@@ -28,9 +28,9 @@ var pageParams = map[string][]string{
 	"/novita":            {"gioco", "dal"},
 }
 
-// canonicalURL is the canonical URL of the requested page, with the origin of this site. A rule pinned to a version keeps
-// its own canonical URL only if its text has changed since; otherwise ruleShow and headingShow set the URL of the
-// current text. It is "" for a page rendered for offline use, and where the origin is not known.
+// canonicalURL returns the canonical URL of the requested page, with the origin of this site; "" where the origin is
+// not known, as in pages for offline use, and where the query is too long. For a rule pinned to a version ruleShow
+// and headingShow replace it by the URL of the current text, if the text has not changed since.
 func (s *server) canonicalURL(c echo.Context) string {
 	u := c.Request().URL
 	query := url.Values{}
@@ -72,18 +72,21 @@ func (s *server) robotsShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, f.Type, []byte(content))
 }
 
+// sitemap is a list of pages in the format of sitemaps.org.
 type sitemap struct {
 	XMLName xml.Name `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
 	Pages   []sitemapPage
 }
 
+// sitemapPage is the entry of a page in a sitemap. Changed is the day of its last change, "" where it is not known.
 type sitemapPage struct {
 	XMLName xml.Name `xml:"url"`
 	URL     string   `xml:"loc"`
 	Changed string   `xml:"lastmod,omitempty"`
 }
 
-// sitemapShow lists every page that has a canonical address.
+// sitemapShow answers the sitemap: every page that has a canonical address; 404 where the origin of the site is not
+// known.
 func (s *server) sitemapShow(c echo.Context) error {
 	if s.absoluteURL(c.Request(), "/") == "" {
 		return fault.NotFound("")
@@ -150,7 +153,7 @@ func (s *server) addBookPages(book *rulebooks.Book, add func(changed string, pat
 	}
 }
 
-// timingPaths are the paths of the timing pages of a game; nil where it has none.
+// timingPaths returns the paths of the timing pages of a game, nil where when is nil.
 func timingPaths(when *timing.Table) (paths []string) {
 	if when == nil {
 		return nil

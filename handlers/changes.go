@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// changes returns the changes of the texts of a game and of the rulings about it since a day, that day included, the
-// newest first; for game "" those of all games. Of the changes of a day, those of form come last.
+// changes returns the changes of the texts of a game and of the rulings about the game since a day (inclusive), the
+// newest first. game is "" for all games, since "" for all days. Of one day, the changes of form come last.
 func (s *server) changes(ctx context.Context, game rulebooks.Game, since string) ([]views.Change, error) {
 	var all []views.Change
 	for _, book := range s.Books {
@@ -36,6 +36,7 @@ func (s *server) changes(ctx context.Context, game rulebooks.Game, since string)
 	return all, ctx.Err()
 }
 
+// compareBool orders false before true, as cmp.Compare does for numbers.
 func compareBool(a, b bool) int {
 	switch {
 	case a == b:
@@ -64,8 +65,8 @@ func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	return all
 }
 
-// describeVersion says what a version of a book changed: "regole cambiate nella sostanza: 4; soltanto nella forma:
-// 218; punti dubbi: 6".
+// describeVersion returns how many rules and doubts a version of a book changed: "regole cambiate nella sostanza: 4;
+// soltanto nella forma: 218; punti dubbi: 6". For the first version it returns a sentence that says so.
 func describeVersion(v *rulebooks.Version, first bool) string {
 	if first {
 		return "prima versione di questo testo"
@@ -82,6 +83,7 @@ func describeVersion(v *rulebooks.Version, first bool) string {
 		len(v.Doubts))
 }
 
+// ruleChange returns the view of a change of a rule. Its title is that of the current rule, or else of the old one.
 func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(),
 		URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
@@ -94,6 +96,7 @@ func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 	return out
 }
 
+// doubtChange returns the view of a change of a doubt. A doubt that is gone is linked at the rule that it was about.
 func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	d := book.Doubt(c.ID)
 	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfDoubt,
@@ -108,8 +111,8 @@ func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	return out
 }
 
-// rulingChanges returns the publication of a ruling and its later changes, the oldest first. Texts that only this
-// server keeps are left out.
+// rulingChanges returns the publication of a ruling and its later changes, the oldest first. It leaves out texts
+// that are not public, and those with a revision number from rulings.FirstKept on, which exist only on this server.
 func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 	texts := r.Texts()
 	slices.Reverse(texts)

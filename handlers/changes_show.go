@@ -42,7 +42,8 @@ func (s *server) changesShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.ChangesPage(view))
 }
 
-// changesQuery reads the game ("" for all) and the first day from the query of a request for changes.
+// changesQuery reads the game ("" for all) and the first day from the query of a request for changes. Without a day,
+// since is the day of the newest version of a text.
 func (s *server) changesQuery(c echo.Context) (game rulebooks.Game, since string, err error) {
 	if name := c.QueryParam("gioco"); name != "" {
 		g, ok := rulebooks.ParseGame(name)
@@ -65,7 +66,7 @@ func (s *server) changesQuery(c echo.Context) (game rulebooks.Game, since string
 	return game, since, nil
 }
 
-// newsItemJSON is one change for programs.
+// newsItemJSON is one change in the JSON answer of changesData.
 type newsItemJSON struct {
 	Date    string `json:"date"`
 	Game    string `json:"game"`
@@ -74,12 +75,12 @@ type newsItemJSON struct {
 	Title   string `json:"title"`
 	Says    string `json:"says"` // an Italian clause
 	Why     string `json:"why,omitempty"`
-	Form    bool   `json:"form,omitempty"` // only other words: it disturbs nobody
+	Form    bool   `json:"form,omitempty"` // only the wording changed, not what the text says
 	Address string `json:"url"`
-	ID      string `json:"id"` // the same for ever
+	ID      string `json:"id"` // never changes, so that a feed reader recognises the item
 }
 
-// changesData answers the changes for programs.
+// changesData answers as JSON the changes that changesShow shows.
 func (s *server) changesData(c echo.Context) error {
 	game, since, err := s.changesQuery(c)
 	if err != nil {

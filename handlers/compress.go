@@ -17,23 +17,24 @@ const (
 	gzipEncoding   = "gzip"
 )
 
-// compressor compresses what is written to it; Reset sets where the compressed bytes go.
+// compressor is a gzip or brotli writer that can be reused: Reset sets where the compressed bytes go.
 type compressor interface {
 	io.WriteCloser
 	Flush() error
 	Reset(io.Writer)
 }
 
-// compressors is a pool of the compressors of one encoding, one for each processor, because each holds about a megabyte
-// and keeps a processor busy. Receiving from it waits for a free one.
+// compressors is a pool of compressors of one encoding, as many as processors, because each holds about a megabyte
+// and keeps a processor busy. Receiving from the channel waits for a free compressor.
 type compressors chan *pooledCompressor
 
-// pooledCompressor is a compressor with its output buffer, which grows to the size of its largest answer.
+// pooledCompressor is a compressor with its output buffer, which is reused for the next answer.
 type pooledCompressor struct {
 	compressor
 	output bytes.Buffer
 }
 
+// newCompressors makes a full pool; newCompressor makes one compressor of the pool.
 func newCompressors(newCompressor func() compressor) compressors {
 	all := make(compressors, runtime.GOMAXPROCS(0))
 	for range cap(all) {
@@ -62,7 +63,8 @@ func (all compressors) compress(body []byte) []byte {
 	return bytes.Clone(w.output.Bytes())
 }
 
-// isWorthCompressing reports whether an answer is large enough, and of a type not compressed already.
+// isWorthCompressing reports whether an answer has at least 256 bytes and a content type that is not compressed
+// already.
 func isWorthCompressing(contentType string, size int) bool {
 	if size < 256 {
 		return false
@@ -75,7 +77,7 @@ func isWorthCompressing(contentType string, size int) bool {
 	return false
 }
 
-// acceptsEncoding reports whether an Accept-Encoding header allows an encoding: it must name it, without q=0.
+// acceptsEncoding reports whether an Accept-Encoding header names an encoding, without "q=0".
 func acceptsEncoding(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(part), ";")

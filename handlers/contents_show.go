@@ -10,8 +10,8 @@ import (
 	"cavillo/views"
 )
 
-// contentsShow is the page of a book's contents, the whole book as JSON or text, the QR code or the picture of the
-// page.
+// contentsShow is the page of a book's contents. With ".json" and ".txt" it answers the whole book, with ".svg" the
+// QR code of the page, with ".png" its picture.
 func (s *server) contentsShow(c echo.Context) error {
 	name := param(c, "game")
 	a, err := s.readAddress(name, "")

@@ -11,11 +11,11 @@ import (
 // shorter than the server's write timeout (cmd/web).
 const (
 	offlineWaitTime = 2 * time.Minute  // for a request that waits for the offline files
-	offlineMakeTime = 15 * time.Minute // for making the offline files, which goes on in the background
+	offlineMakeTime = 15 * time.Minute // for making the offline files in the background
 )
 
-// withDeadline sets a deadline on the context of the request that a handler sees. Pages rendered for offline use
-// have no deadline of their own: offlineMakeTime bounds all of them together.
+// withDeadline returns h with a deadline on the context of its requests. Pages rendered for offline use have no
+// deadline of their own: offlineMakeTime bounds all of them together.
 func (s *server) withDeadline(limit time.Duration, h echo.HandlerFunc) echo.HandlerFunc {
 	if s.forOffline {
 		return h
@@ -31,7 +31,8 @@ func (s *server) withDeadline(limit time.Duration, h echo.HandlerFunc) echo.Hand
 	}
 }
 
-// contextWithDeadline returns ctx with a deadline; s.deadline, where set, replaces context.WithTimeout.
+// contextWithDeadline returns ctx with a deadline, set by s.withTimeout or, where that is nil, by
+// context.WithTimeout.
 func (s *server) contextWithDeadline(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
 	if s.withTimeout != nil {
 		return s.withTimeout(ctx, limit)

@@ -10,8 +10,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// bufferAnswers buffers the answer of next and then writes it: with an ETag, as 304 where the browser has it
-// already, and compressed.
+// bufferAnswers returns a handler that buffers each answer of next before it writes the answer: with an ETag, as a
+// 304 where the browser has that ETag already, and compressed.
 func bufferAnswers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		a := newBufferedAnswer(w)
@@ -50,23 +50,25 @@ func bufferAnswers(next http.Handler) http.Handler {
 	})
 }
 
-// bufferedAnswer is the http.ResponseWriter that buffers an answer before it is delivered.
+// bufferedAnswer is the http.ResponseWriter that buffers an answer. The buffered bytes are not written where
+// prepared is set.
 type bufferedAnswer struct {
 	writer      http.ResponseWriter
 	header      http.Header
 	status      int
-	isStatusSet bool
+	isStatusSet bool // status is final: WriteHeader or Write was called
 	body        bytes.Buffer
-	prepared    *preparedAnswer // what is delivered in place of body; nil for body
+	prepared    *preparedAnswer // the answer that is written in place of body; nil for body
 }
 
 var bufferedAnswers = sync.Pool{New: func() any { return new(bufferedAnswer) }}
 
-// maxReused is the capacity in bytes above which a buffer is not reused: otherwise a few large pages would make every
-// buffer large.
+// maxReused is the largest capacity, in bytes, of a buffer that is reused. Without this limit a few large pages
+// would make every buffer large.
 const maxReused = 64 << 10
 
-// newBufferedAnswer takes a bufferedAnswer from the pool, for an answer to w.
+// newBufferedAnswer takes a bufferedAnswer from the pool for an answer to w. The caller gives the buffer back with
+// release.
 func newBufferedAnswer(w http.ResponseWriter) *bufferedAnswer {
 	a := bufferedAnswers.Get().(*bufferedAnswer)
 	a.writer, a.header, a.status = w, w.Header(), http.StatusOK
@@ -82,7 +84,7 @@ func (a *bufferedAnswer) release() {
 	}
 }
 
-// bufferOf returns the buffered answer to a request; every response writer of echo is one.
+// bufferOf returns the buffered answer to a request. It panics for a request that did not pass bufferAnswers.
 func bufferOf(c echo.Context) *bufferedAnswer { return c.Response().Writer.(*bufferedAnswer) }
 
 func (a *bufferedAnswer) Header() http.Header { return a.header }

@@ -17,8 +17,8 @@ import (
 	"cavillo/views"
 )
 
-// asFault turns an error into the one that the visitor sees. Besides the errors of package fault, it knows those of
-// the libraries behind the handlers.
+// asFault returns the error that the visitor sees for err: it knows the errors of package fault, of echo, of the
+// rulings and of reading a request.
 func asFault(err error) *fault.Error {
 	var echoErr *echo.HTTPError
 	var tooLarge *http.MaxBytesError
@@ -37,15 +37,15 @@ func asFault(err error) *fault.Error {
 	return fault.FromError(err)
 }
 
-// retryAfter is the Retry-After header of an answer with status 503, in seconds.
+// retryAfter is the value of the Retry-After header of a 503, in seconds.
 const retryAfter = "3"
 
-// statusClientClosed is the status in the log where the visitor closed the connection before the answer was ready;
-// other servers also use 499.
+// statusClientClosed is the status in the log of a request whose visitor closed the connection before the answer was
+// ready. Other servers log 499 too.
 const statusClientClosed = 499
 
-// answerError handles every error of the site: it logs the cause of those of the server, and answers a page in Italian,
-// or a line for programs where the address ends in ".json" or ".txt".
+// answerError is the only handler of errors. It answers a page in Italian, or a line for programs where the address
+// ends in ".json" or ".txt". It logs the cause of an error with status 500 or more, except of a full queue.
 func (s *server) answerError(err error, c echo.Context) {
 	if c.Response().Committed {
 		return

@@ -53,14 +53,15 @@ func (s *server) exampleGroups(book *rulebooks.Book) []views.Group[views.Verdict
 	return groupByChapter(book, cases)
 }
 
-// chapterCase is a case in a list by chapters, with the rule under which it is listed; "" for none.
+// chapterCase is an entry of a list that is grouped by chapters. rule is the rule under whose chapter the entry
+// stands, "" for an entry of no chapter.
 type chapterCase struct {
 	rule    rulebooks.Number
 	verdict views.Verdict
 }
 
-// groupByChapter groups cases by the chapter of their rule, in the order of the book; those without a rule come
-// last.
+// groupByChapter groups cases by the chapter of their rule, in the order of the book. Cases without a rule come
+// last, in the group "Altri".
 func groupByChapter(book *rulebooks.Book, cases []chapterCase) []views.Group[views.Verdict] {
 	slices.SortStableFunc(cases, func(a, b chapterCase) int {
 		if a.rule == "" || b.rule == "" {
@@ -94,7 +95,7 @@ func (s *server) examplesOfGame(game rulebooks.Game) []*example {
 	return out
 }
 
-// firstShownRule is the first rule in the list of those that an example shows, "" where the list is empty.
+// firstShownRule returns the first rule that an example says it shows, "" where it shows none.
 func firstShownRule(e *example) rulebooks.Number {
 	if len(e.scenario.Shows) == 0 {
 		return ""

@@ -12,7 +12,7 @@ import (
 	"cavillo/views"
 )
 
-// maxFeedEntries is the greatest number of changes in a feed; it has the newest.
+// maxFeedEntries is how many changes a feed has at most, the newest.
 const maxFeedEntries = 100
 
 // atomFeed is an Atom feed (RFC 4287).
@@ -27,12 +27,14 @@ type atomFeed struct {
 	Entries []atomEntry `xml:"entry"`
 }
 
+// atomLink is a link of a feed or of an entry (RFC 4287, 4.2.7).
 type atomLink struct {
 	Rel  string `xml:"rel,attr"`
 	Type string `xml:"type,attr"`
 	URL  string `xml:"href,attr"`
 }
 
+// atomEntry is one change in a feed (RFC 4287, 4.1.2).
 type atomEntry struct {
 	ID       string   `xml:"id"`
 	Title    string   `xml:"title"`
@@ -44,9 +46,10 @@ type atomEntry struct {
 	Summary string `xml:"summary"`
 }
 
-// feedShow is the feed of all games; feedOfGame is that of one. Changes of form alone are in neither.
+// feedShow is the feed of the changes of all games.
 func (s *server) feedShow(c echo.Context) error { return s.answerFeed(c, "") }
 
+// feedOfGame is the feed of the changes of one game.
 func (s *server) feedOfGame(c echo.Context) error {
 	book, redirectTo, err := s.bookOfRequest(c, views.FeedURL)
 	if err != nil {
@@ -58,6 +61,7 @@ func (s *server) feedOfGame(c echo.Context) error {
 	return s.answerFeed(c, book.Game)
 }
 
+// answerFeed answers the feed of a game, of all for "". It leaves out changes that are only of form.
 func (s *server) answerFeed(c echo.Context, game rulebooks.Game) error {
 	changes, err := s.changes(c.Request().Context(), game, "")
 	if err != nil {
@@ -86,10 +90,10 @@ func (s *server) answerFeed(c echo.Context, game rulebooks.Game) error {
 	return answerXML(c, "application/atom+xml; charset=utf-8", feed)
 }
 
-// atomTimestamp is a day as a feed writes it.
+// atomTimestamp returns a day ("2026-11-20") as a timestamp of RFC 3339, at midnight UTC.
 func atomTimestamp(day string) string { return day + "T00:00:00Z" }
 
-// answerXML answers an XML document.
+// answerXML answers a value encoded as an XML document.
 func answerXML(c echo.Context, contentType string, document any) error {
 	body, err := xml.MarshalIndent(document, "", " ")
 	if err != nil {
@@ -99,7 +103,8 @@ func answerXML(c echo.Context, contentType string, document any) error {
 	return c.Blob(http.StatusOK, contentType, append([]byte(xml.Header), append(views.TypesetHTML(body), '\n')...))
 }
 
-// openSearchDescription describes the search box to browsers, which can then search from their own.
+// openSearchDescription describes the search of this site to browsers (OpenSearch 1.1), which can then search from
+// their own search box.
 type openSearchDescription struct {
 	XMLName     xml.Name `xml:"http://a9.com/-/spec/opensearch/1.1/ OpenSearchDescription"`
 	ShortName   string
@@ -120,7 +125,7 @@ type openSearchDescription struct {
 	} `xml:"Url"`
 }
 
-// openSearchShow answers the OpenSearch description of the search box.
+// openSearchShow answers the OpenSearch description; 404 where the origin of the site is not known.
 func (s *server) openSearchShow(c echo.Context) error {
 	r := c.Request()
 	if s.absoluteURL(r, "") == "" {

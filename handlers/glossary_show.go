@@ -53,7 +53,8 @@ func (s *server) glossaryShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.GlossaryPage(view))
 }
 
-// termViews returns the terms of a book in alphabetical order, with their definitions and the rules that link to them.
+// termViews returns the terms of a book in alphabetical order, each with its definition, its synonyms and the rules
+// that link to the term.
 func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	using := map[*rulebooks.Term][]*rulebooks.Rule{}
 	for _, r := range book.Rules {
@@ -83,8 +84,8 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 	return terms, nil
 }
 
-// firstTextLine is the first line of the text of a rule or, for a heading without text, of the first rule below it that
-// has one.
+// firstTextLine returns the first line of the text of a rule or, for a heading without text, of the first rule below
+// the heading that has a text.
 func firstTextLine(r *rulebooks.Rule) string {
 	for len(r.Blocks) == 0 && len(r.Children) > 0 {
 		r = r.Children[0]

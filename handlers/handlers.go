@@ -37,18 +37,18 @@ type Deps struct {
 	Search        *search.Live
 	Rulings       *rulings.Store
 	shipped.Games                 // what the engine plays: examples, situations and the like
-	Reader        *reading.Reader // reads what visitors type as one of Situations; made from them where nil
+	Reader        *reading.Reader // reads typed lines as Situations; made from Situations where nil
 	// Proofs has the results of playing the examples of rulings; made from Examples where nil.
 	Proofs   *proof.Proofs
 	Concepts []*rulebooks.Sheet                    // one sheet for each concept by which the games are compared
 	Sheets   map[rulebooks.Game][]*rulebooks.Sheet // the map of the turn and the quick sheets, by game
-	// Imports returns the imported texts as they are at the moment of the call; nil where there are none.
+	// Imports returns the imported texts as they are at the moment of the call. Where Imports is nil, there are
+	// none.
 	Imports func() *published.Imports
-	// Coverage has, for each game that the engine runs, a function that measures which rules the examples show. It is
-	// called more than once.
+	// Coverage has, for each game with an engine, a function that measures which rules the examples execute.
 	Coverage  map[rulebooks.Game]func() (*measure.Coverage, error)
-	Published bool // everyone may read the imported texts, not only whoever has the secret
-	// the secret in the link that lets a browser read the imported texts; "" where there is no such link
+	Published bool // everyone may read the imported texts, not only visitors with Secret
+	// Secret is in the link that lets a browser read the imported texts; "" where there is no such link.
 	Secret string
 	// Origin is the origin of the site in addresses that leave it: "https://cavillo.example". Where it is "", the
 	// host of the request is used if it is this machine's own (see server.origin).
@@ -56,11 +56,11 @@ type Deps struct {
 	TrustedProxies []netip.Prefix // the proxies whose X-Forwarded-Proto and X-Forwarded-For are trusted
 	// Info is what the operator says about himself, such as contact and terms, in Markdown; "" for nothing.
 	Info string
-	// Pocket returns the program with which phones answer the table's pages without network; nil where there is
-	// none.
+	// Pocket returns the program with which phones answer the table's pages without network; nil where there is no
+	// program.
 	Pocket  func() *pocket.Program
 	Logger  *slog.Logger // slog.Default where nil
-	Version string       // the version of the program
+	Version string       // the version of the program, for health checks
 }
 
 // New returns the handler of the whole site. It fails where the books, the index or the rulings are missing.
@@ -72,6 +72,7 @@ func New(d Deps) (http.Handler, error) {
 	return s.handler(), nil
 }
 
+// newServer makes a server with empty caches and defaults for the optional dependencies.
 func newServer(d Deps) (*server, error) {
 	if len(d.Books) == 0 || d.Search == nil || d.Rulings == nil {
 		return nil, errors.New("handlers: the books, the index and the rulings are needed")
@@ -123,8 +124,8 @@ func newServer(d Deps) (*server, error) {
 	return s, nil
 }
 
-// maxReplays is how many replays are cached for visitors who step through the passages of one. A replay holds the
-// position after every passage, about 100 kB.
+// maxReplays is how many replays are cached, because visitors step through the passages of one replay. A replay
+// holds the position after every passage, about 100 kB.
 const maxReplays = 48
 
 // handler returns the routes with the plain handlers that wrap them.
@@ -137,25 +138,27 @@ func (s *server) handler() http.Handler {
 	return s.withSecurityHeaders(bufferAnswers(protection.Handler(pages)))
 }
 
+// noImports is the Imports of a server without imported texts.
 func noImports() *published.Imports { return &published.Imports{} }
 
-// server has the dependencies with maps for look-ups. After New only its queues and caches change.
+// server has the dependencies, with maps for look-ups. After newServer only its queues and caches change.
 type server struct {
 	Deps
 	games             []rulebooks.Game // in the order of Books
 	books             map[rulebooks.Game]*rulebooks.Book
-	searchQueue       *limit.Queue        // bounds the searches of the index that run at once
-	queues            play.Queues         // bound what the engine computes at once, the measurements of coverage too
-	playPages         *play.Pages         // the pages on which the engine plays
-	examples          map[string]*example // by identifier, such as "ws/refresh-a-meta-danno"
-	examplesOfRule    map[rulebooks.Ref][]*example
+	searchQueue       *limit.Queue                                 // limits the searches that run at once
+	queues            play.Queues                                  // limit the computations of the engine, also of coverage
+	playPages         *play.Pages                                  // answers the pages on which the engine plays
+	examples          map[string]*example                          // by identifier, such as "ws/refresh-a-meta-danno"
+	examplesOfRule    map[rulebooks.Ref][]*example                 // the examples that show a rule
 	gamesWithExamples []rulebooks.Game                             // in the order of the examples
-	pageCache         *limit.Recent[pageKey, *preparedAnswer]      // the cache of pages; nil for no caching
-	rulingsCache      *limit.Recent[rulingsKey, []*rulings.Ruling] // the lists of rulings of games that were read last
+	pageCache         *limit.Recent[pageKey, *preparedAnswer]      // nil where pages are not cached
+	rulingsCache      *limit.Recent[rulingsKey, []*rulings.Ruling] // see cachedRulings
 	offlineMaker      *offlineMaker
-	// every request is logged, not only those that failed or were slow
+	// logsAll is true where the log has every request, not only failed and slow ones.
 	logsAll bool
-	// the pages are rendered for offline use
-	forOffline  bool
-	withTimeout func(context.Context, time.Duration) (context.Context, context.CancelFunc) // context.WithTimeout where nil
+	// forOffline is true for the server that renders pages for use without network.
+	forOffline bool
+	// withTimeout replaces context.WithTimeout where it is not nil.
+	withTimeout func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 }

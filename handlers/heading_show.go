@@ -12,10 +12,11 @@ import (
 	"cavillo/views"
 )
 
-// maxCitingShown is how many rulings the page of a rule or section shows; a link leads to the others.
+// maxCitingShown is how many rulings the page of a rule or section lists; a link leads to the list of all.
 const maxCitingShown = 3
 
-// headingShow is the page of a chapter or a section, with the text of its rules.
+// headingShow is the page of a chapter or a section, with the text of its rules. pinned is the version in the
+// address, "" for none.
 func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.Rule, pinned string) error {
 	verdicts, cited, err := s.citingVerdicts(c.Request().Context(), h, true)
 	if err != nil {
@@ -38,8 +39,8 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 	return render(c, http.StatusOK, views.HeadingPage(view))
 }
 
-// citingVerdicts returns the first rulings that cite a rule or, if deep, a rule below it. cited has how many rulings
-// cite each of these rules.
+// citingVerdicts returns the first maxCitingShown rulings that cite a rule or, if deep, a rule below that rule.
+// cited counts all rulings that cite these rules, rule by rule.
 func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
 	deep bool) (first []views.Verdict, cited rulings.CitingCounts, err error) {
 	if cited, err = s.Rulings.CountCiting(ctx, r.Ref); err != nil || cited.Rulings == 0 {
@@ -53,8 +54,8 @@ func (s *server) citingVerdicts(ctx context.Context, r *rulebooks.Rule,
 	return first, cited, err
 }
 
-// parentLink is the link one level up: from a rule to its section, from a section to its chapter, from a chapter to the
-// contents.
+// parentLink returns the link one level up: from a rule to its section, from a section to its chapter, from a
+// chapter to the contents.
 func parentLink(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	switch {
 	case !r.Heading:
@@ -65,8 +66,8 @@ func parentLink(book *rulebooks.Book, r *rulebooks.Rule) views.Anchor {
 	return views.Anchor{URL: views.Link(rulebooks.Ref{Game: book.Game}), Text: "Torna all’indice"}
 }
 
-// publishedTexts returns the imported text under a heading: all of it for a section; for a chapter only what is in no
-// section.
+// publishedTexts returns the imported text under a heading. For a section it is all text at or below the number; for
+// a chapter only the text that is in none of its sections.
 func publishedTexts(d *published.Document, h *rulebooks.Rule) []views.Published {
 	var texts []views.Published
 	for _, node := range documentNodes(d, h.Number) {

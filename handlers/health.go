@@ -12,16 +12,17 @@ import (
 	"cavillo/rulings"
 )
 
-// healthState is the state of the server in the answer to a health check.
+// healthState is the JSON answer of a health check. Waits has the parts that cannot answer ("index", "store",
+// "tables"), each with the reason in Italian.
 type healthState struct {
 	OK      bool              `json:"ok"`
 	Version string            `json:"version"`
 	Books   int               `json:"books"`
-	Waits   map[string]string `json:"waits,omitempty"` // what cannot answer, "index", "store" or "tables", and why, in Italian
+	Waits   map[string]string `json:"waits,omitempty"`
 }
 
-// healthShow tells a container's health check that the server answers; with "?pronto" also whether all of it can
-// answer, with the status 503 where it cannot.
+// healthShow answers a container's health check. With "?pronto" the status is 503 where a part of the server cannot
+// answer yet.
 func (s *server) healthShow(c echo.Context) error {
 	c.Response().Header().Set("Cache-Control", "no-store")
 	state := healthState{true, s.Version, len(s.Books), nil}
@@ -38,7 +39,8 @@ func (s *server) healthShow(c echo.Context) error {
 // readyTime is how long a part may take to answer before the server is not ready.
 const readyTime = time.Second
 
-// notReadyParts returns the parts that cannot answer now, each with the reason in Italian.
+// notReadyParts returns the parts that cannot answer now ("index", "store", "tables"), each with the reason in
+// Italian.
 func (s *server) notReadyParts(ctx context.Context) map[string]string {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()

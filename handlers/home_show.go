@@ -11,11 +11,11 @@ import (
 	"cavillo/views"
 )
 
-// maxHomeRulings is how many of the newest rulings the home page shows.
+// maxHomeRulings is how many rulings the home page lists, the newest.
 const maxHomeRulings = 3
 
-// homeShow is the home page: the search box, the game chosen for today, what can be asked of it and its contents, the
-// newest rulings, the five books.
+// homeShow is the home page: the search box, links for the game of today or for all games, the newest rulings, the
+// five books.
 func (s *server) homeShow(c echo.Context) error {
 	view := views.HomeView{Page: s.page(c, ""), Today: s.gameOfToday(c), Books: s.Books, Compared: len(s.Concepts) > 0}
 	if view.Today != nil {

@@ -20,5 +20,5 @@ func (s *server) infoShow(c echo.Context) error {
 			LogsAll: s.logsAll, Slow: int(slowAnswer.Seconds())}))
 }
 
-// noCiteLink gives a citation in the operator's text no link, because that text is no ruling.
+// noCiteLink returns no address and no title for a citation: the operator's text is no ruling and links no rules.
 func noCiteLink(rulebooks.Cite) (href, title string) { return "", "" }

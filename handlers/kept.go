@@ -11,33 +11,33 @@ import (
 	"cavillo/views"
 )
 
-// maxCachedPages bounds the cache of recently requested pages, in bytes.
+// maxCachedPages is the limit on the size of the page cache, in bytes.
 const maxCachedPages = 6 << 20
 
-// pageKey is everything that a cached page depends on, except the texts, which never change while the program runs: the
-// version of the rulings, the address as the visitor wrote it, and the visitor's preferences.
+// pageKey is the key of a cached page: all that the page depends on, except the texts, which never change while the
+// program runs.
 type pageKey struct {
-	rulingsVersion int64
+	rulingsVersion int64 // of the rulings that the page may show
 	origin         string
-	address        string
+	address        string // as the visitor wrote it, without unknown parameters
 	theme          views.Theme
-	todayGame      rulebooks.Game
+	todayGame      rulebooks.Game // the game of today; "" for none
 	encoding       string
 }
 
 // pageOverhead estimates the bytes of memory that a cached page takes besides its body and its address.
 const pageOverhead = 500
 
+// newPageCache makes an empty cache of at most maxCachedPages bytes.
 func newPageCache() *limit.Recent[pageKey, *preparedAnswer] {
 	return limit.NewRecent(maxCachedPages, func(key pageKey, p *preparedAnswer) int {
 		return len(p.body) + len(key.origin) + len(key.address) + pageOverhead
 	})
 }
 
-// cached answers from the cache what h has answered before to a request with the same key. The answer of h must
-// depend only on what is in pageKey and on the imported texts; requests that may see imported texts bypass the
-// cache. known are the query parameters that h reads. Others are removed, so that pages with and without them share
-// an entry.
+// cached returns h with a cache in front of it. The answer of h must depend only on pageKey and on the imported
+// texts; requests that may see imported texts bypass the cache. known are the query parameters that h reads. The
+// others are removed from the request, so that pages with and without them share an entry.
 func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if s.pageCache == nil || s.seesImported(c.Request()) {
@@ -67,7 +67,7 @@ func (s *server) cached(h echo.HandlerFunc, known ...string) echo.HandlerFunc {
 	}
 }
 
-// withKnownParams returns a request whose query has only known parameters: r itself where it has no others.
+// withKnownParams returns a copy of r whose query has only the known parameters; r itself where it has no others.
 func withKnownParams(r *http.Request, known []string) *http.Request {
 	query := play.KnownQuery(r.URL.RawQuery, known)
 	if query == r.URL.RawQuery {

@@ -19,7 +19,7 @@ import (
 	"cavillo/views"
 )
 
-// playLibrary gives the pages of play the data of a server; it is a play.Library.
+// playLibrary is the play.Library of a server.
 type playLibrary struct{ *server }
 
 func (l playLibrary) Games() []rulebooks.Game                            { return l.games }
@@ -30,7 +30,7 @@ func (l playLibrary) Reader(rulebooks.Game) *reading.Reader              { retur
 func (l playLibrary) TimingTable(g rulebooks.Game) *timing.Table         { return l.Deps.Timing[g] }
 func (l playLibrary) Phrases(g rulebooks.Game) *situation.Phrases        { return l.Deps.Phrases[g] }
 
-// Engine is the engine of a game that has situations or examples.
+// Engine returns the engine of a game that has situations or examples, nil for any other game.
 func (l playLibrary) Engine(g rulebooks.Game) engine.Game {
 	if list := l.Situations(g); len(list) > 0 {
 		return list[0].Game
@@ -77,7 +77,7 @@ func (l playLibrary) RulingsNear(ctx context.Context, played *replay.Replay,
 	return l.nearVerdicts(ctx, near)
 }
 
-// pictureArtist draws the pictures of play.Pages; it is a play.Artist.
+// pictureArtist is the play.Artist that draws with the fonts in this package.
 type pictureArtist struct{}
 
 func (pictureArtist) Width(text string, size float64, bold bool) float64 {
@@ -87,7 +87,7 @@ func (pictureArtist) PNG(p *views.Picture, colors views.Colors) ([]byte, error) 
 	return picturePNG(p, colors)
 }
 
-// newPlayPages makes the pages on which the engine plays, with a cache of so many replays.
+// newPlayPages makes the pages on which the engine plays. replays is the size of their cache of replays.
 func (s *server) newPlayPages(replays int) *play.Pages {
 	p := play.New(playLibrary{s}, s.queues, replays)
 	if p.Artist, p.ForOffline = (pictureArtist{}), s.forOffline; s.forOffline {
@@ -96,7 +96,7 @@ func (s *server) newPlayPages(replays int) *play.Pages {
 	return p
 }
 
-// playHandler returns the handler of one of the pages on which the engine plays.
+// playHandler returns the handler of page, one of the pages on which the engine plays.
 func (s *server) playHandler(page func(*play.Pages, context.Context, *play.Request) (play.Answer, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -120,7 +120,7 @@ func (s *server) playHandler(page func(*play.Pages, context.Context, *play.Reque
 	}
 }
 
-// send writes an answer.
+// send writes an answer of play.Pages as the answer to a request of echo.
 func send(c echo.Context, a play.Answer) error {
 	h := c.Response().Header()
 	if a.CacheControl != "" {

@@ -57,7 +57,7 @@ func TestEveryComparison(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			parts := compare.Replays(own, variant).Differ()
+			parts := compare.Compare(own, variant).IsDifferent()
 			if parts == strings.Contains(page, "sono uguali, passaggio per passaggio") {
 				t.Errorf("%s: they part: %v", url, parts)
 			}

@@ -13,14 +13,16 @@ import (
 	"cavillo/handlers/fault"
 )
 
-// How long what a request has sent may be in the log, in characters: its path, and the error that may quote it.
+// The log has at most so many characters of a path, and of an error, which may quote what a visitor sent.
 const (
 	maxLoggedPath  = 256
 	maxLoggedError = 4096 // with the stack of a panic
 )
 
+// loggedPath returns a path cut to maxLoggedPath.
 func loggedPath(path string) string { return truncate(path, maxLoggedPath) }
 
+// loggedError returns the attribute "error" of a log entry, cut to maxLoggedError.
 func loggedError(err error) slog.Attr {
 	if err == nil {
 		return slog.Any("error", nil)
@@ -28,7 +30,7 @@ func loggedError(err error) slog.Attr {
 	return slog.String("error", truncate(err.Error(), maxLoggedError))
 }
 
-// truncate cuts a text to at most so many characters; a text that is cut ends in "…".
+// truncate returns the first characters of a text, at most limit. A text that is cut ends in "…".
 func truncate(text string, limit int) string {
 	n := 0
 	for at := range text {
@@ -42,8 +44,8 @@ func truncate(text string, limit int) string {
 // slowAnswer is the time after which an answer is logged as slow.
 const slowAnswer = time.Second
 
-// logRequests logs every request after it is answered: at level info if it failed with 5xx or was slow, at level debug
-// otherwise.
+// logRequests returns the middleware that logs every request after the answer: at level info where the status is 5xx
+// or the answer took longer than slowAnswer, otherwise at level debug.
 func (s *server) logRequests() echo.MiddlewareFunc {
 	return middleware.RequestLoggerWithConfig(middleware.RequestLoggerConfig{
 		HandleError: true, LogStatus: true, LogMethod: true, LogURIPath: true, LogLatency: true, LogResponseSize: true,
@@ -62,7 +64,7 @@ func (s *server) logRequests() echo.MiddlewareFunc {
 	})
 }
 
-// recoverPanics turns a panic into an error for answerError and logs the stack.
+// recoverPanics returns the middleware that turns a panic into an error for answerError and logs the stack.
 func (s *server) recoverPanics() echo.MiddlewareFunc {
 	return middleware.RecoverWithConfig(middleware.RecoverConfig{
 		StackSize: 8 << 10, DisableStackAll: true,
@@ -75,8 +77,8 @@ func (s *server) recoverPanics() echo.MiddlewareFunc {
 	})
 }
 
-// checkAddress refuses addresses that no page can have, and redirects those with a trailing slash. The search box
-// accepts anything that can be typed.
+// checkAddress is the middleware that refuses addresses that no page can have and redirects those with a trailing
+// slash.
 func checkAddress(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		u := c.Request().URL
@@ -90,10 +92,10 @@ func checkAddress(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// contentPolicy is the Content-Security-Policy of pages: it bounds what a page may load and do.
+// contentPolicy is the Content-Security-Policy of every page.
 const contentPolicy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
-// withSecurityHeaders sets the security headers that every answer carries.
+// withSecurityHeaders returns next with the security headers on every answer.
 func (s *server) withSecurityHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

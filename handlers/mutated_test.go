@@ -71,7 +71,7 @@ func TestMutatedPositions(t *testing.T) {
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	var files [][]byte
 	for _, sc := range scenarios {
-		own, err := scenario.Own(sc, 0)
+		own, err := scenario.OwnScenario(sc, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

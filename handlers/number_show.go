@@ -8,8 +8,8 @@ import (
 	"cavillo/views"
 )
 
-// numberShow is the page of what a number names: a chapter, a section or a rule; or the same as JSON, text or picture,
-// or the page's QR code.
+// numberShow answers the address of a chapter, a section or a rule: with its page, as JSON, text or picture, with
+// the page's QR code, or with the small card of a rule ("?scheda").
 func (s *server) numberShow(c echo.Context) error {
 	a, err := s.readAddress(param(c, "game"), param(c, "number"))
 	if err != nil {

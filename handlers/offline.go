@@ -18,10 +18,10 @@ import (
 // content, so that a device does not fetch again what has not changed. The list of all addresses has a digest of its
 // own.
 //
-// The pages of single rules are in no bundle: the page of their section has their whole text, and the worker opens that
-// one with the rule highlighted.
+// The pages of single rules are in no bundle: the page of a section has the complete text of its rules, and the service
+// worker opens the section with the rule highlighted.
 
-// offlineList is what the worker reads first, at /senza-rete.json.
+// offlineList is the JSON at /senza-rete.json, from which the service worker learns which files to store.
 type offlineList struct {
 	Version string        `json:"version"` // digest of the other fields
 	Games   []offlineGame `json:"games"`
@@ -36,8 +36,8 @@ type offlineList struct {
 	Bytes map[string]fileSizes `json:"bytes"` // by address
 }
 
-// fileSizes has the sizes in bytes of a file: sent with brotli; uncompressed; and as a browser that compresses
-// stores it, about (static/sw.js).
+// fileSizes has three sizes of a file in bytes: as it is sent, uncompressed, and about as a browser stores it, which
+// may compress files too (static/sw.js).
 type fileSizes [3]int
 
 // offlineGame lists what a device stores for one game; Pack and Variants are addresses.
@@ -49,7 +49,7 @@ type offlineGame struct {
 	Variants string `json:"variants"` // the query variants, rulings and examples
 }
 
-// offlineSite has the list (offlineList) as JSON, and the bundles and packs by address.
+// offlineSite has the offlineList as JSON, and all bundles and packs by address.
 type offlineSite struct {
 	list  []byte
 	files map[string]offlineFile
@@ -60,10 +60,10 @@ const (
 	offlinePrefix  = "/senza-rete/"
 )
 
-// otherPagesBundle is the name of the bundle of the pages that belong to no other bundle.
+// otherPagesBundle is the name of the bundle of pages that belong to no game, such as the home page.
 const otherPagesBundle = "sito"
 
-// offlineAssets are the files that the pages load.
+// offlineAssets are the style sheet, scripts and icon that pages load, by name in static.
 var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so
@@ -114,11 +114,12 @@ func (s *server) makeOffline(ctx context.Context) (*offlineSite, error) {
 	return site, nil
 }
 
-// bundler makes a bundle with a name. It has the pages of start and, unless under is "", the pages at or below under
-// to which they link. It returns the address of the bundle.
+// bundler makes the bundle called name and returns its address. The bundle has the pages of start and, unless under
+// is "", the pages at or below under to which these pages link.
 type bundler func(name string, start []string, under string) (string, error)
 
-// makeBookBundle makes a bundle of the pages of a book and the packs of its game. It returns the address of the bundle.
+// makeBookBundle makes the bundle of a book's pages and the packs of its game. It returns their addresses: those of
+// the packs in the offlineGame, that of the bundle as a string.
 func (s *server) makeBookBundle(site *offlineSite, b *bundle, book *rulebooks.Book, pack offlinePack, bundle bundler) (
 	offlineGame, string, error) {
 	code := string(book.Game)
@@ -130,8 +131,9 @@ func (s *server) makeBookBundle(site *offlineSite, b *bundle, book *rulebooks.Bo
 	}, pages, err
 }
 
-// makeOtherBundles makes the bundles of the pages that belong to no book and no example, and the topics that no
-// rulebook answers. It adds their addresses to the list, with those of the query variants of games.
+// makeOtherBundles makes the bundles of the pages that belong neither to one book nor to examples, and the file of
+// the topics that no rulebook answers. It adds their addresses to the list, and those of the query variants of
+// games.
 func (s *server) makeOtherBundles(list *offlineList, site *offlineSite, b *bundle, bundle bundler) error {
 	rest, err := bundle(otherPagesBundle,
 		[]string{"/", "/raccolta", views.InfoURL, views.GlossaryURL(""), views.OfflineURL, views.OfflineMissingURL,
@@ -199,11 +201,11 @@ func (s *server) makeExampleBundles(list *offlineList, bundle bundler) error {
 	return nil
 }
 
-// offlinePack is the search data of one book as JSON: the rules, which a search needs, and the variants, which improve
-// the answers and may be stored later.
+// offlinePack is the search data of one book as JSON. A search needs the rules; the query variants improve its
+// answers and may be stored later.
 type offlinePack struct{ rules, variants []byte }
 
-// makePacks makes the packs of all books, in the order of s.Books.
+// makePacks makes the search data of all books, in the order of s.Books.
 func (s *server) makePacks(ctx context.Context) (packs []offlinePack, err error) {
 	for _, book := range s.Books {
 		if err := ctx.Err(); err != nil {
@@ -218,7 +220,7 @@ func (s *server) makePacks(ctx context.Context) (packs []offlinePack, err error)
 	return packs, nil
 }
 
-// textPagePaths returns the addresses of the pages of a book's text: contents, chapters and sections, the whole text, the
+// textPagePaths returns the paths of a book's text: contents, chapters and sections, the text on one page, the
 // doubts.
 func textPagePaths(b *rulebooks.Book) []string {
 	paths := []string{views.Link(rulebooks.Ref{Game: b.Game})}
@@ -230,7 +232,7 @@ func textPagePaths(b *rulebooks.Book) []string {
 	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
 }
 
-// addressesOfGames returns the result of address for the game of each book.
+// addressesOfGames returns address(game) for the game of each book.
 func addressesOfGames(address func(rulebooks.Game) string, books []*rulebooks.Book) (paths []string) {
 	for _, book := range books {
 		paths = append(paths, address(book.Game))
@@ -238,7 +240,7 @@ func addressesOfGames(address func(rulebooks.Game) string, books []*rulebooks.Bo
 	return paths
 }
 
-// sheetPagePaths returns the addresses of a game's sheets and of their list.
+// sheetPagePaths returns the paths of a game's sheets and of their list.
 func sheetPagePaths(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 	paths := []string{views.SheetsURL(g)}
 	for _, sheet := range sheets {
@@ -247,7 +249,7 @@ func sheetPagePaths(g rulebooks.Game, sheets []*rulebooks.Sheet) []string {
 	return paths
 }
 
-// assetSizes returns the sizes of a file that pages load, by its address.
+// assetSizes returns the sizes of a static file. address is one that static.URL has returned.
 func assetSizes(address string) fileSizes {
 	f, _ := static.HashedFile(strings.TrimPrefix(address, static.Prefix)) // static.URL gives addresses of files that exist
 	sent := func(encoding string) int {

@@ -18,31 +18,32 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// offlineFile is a bundle or a pack, compressed once with each encoding.
+// offlineFile is a bundle or a pack in both encodings.
 type offlineFile struct{ brotli, gzip *preparedAnswer }
 
-// bundle writes offline files, one after another. It compresses what is written at once, with both encodings.
+// bundle writes offline files one after another, and compresses them with both encodings while it writes.
 type bundle struct {
-	uncompressed             io.Writer // writes to sum, brotli and gzip
+	uncompressed             io.Writer // passes what is written on to digest, brotli and gzip
 	digest                   hash.Hash
 	brotli, gzip             compressor
 	brotliOutput, gzipOutput bytes.Buffer
-	size                     int // in uncompressed bytes
-	unflushed                int // bytes of size written since brotli was last flushed
+	size                     int // of the file so far, in uncompressed bytes
+	unflushed                int // the uncompressed bytes since brotli was last flushed
 
 	pieceNumbers map[[sha256.Size]byte]int // the numbers of the pieces written so far, by their digests
-	pages        []pagePieces
+	pages        []pagePieces              // the pages of the bundle so far
 }
 
-// offlineBrotli has the brotli options for bundles and packs. A higher level would take eight times the memory to save
-// 3 per cent, or twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7
+// offlineBrotli has the brotli options for offline files. A higher level would take eight times the memory to save 3
+// per cent, or twenty times the time to save 12; a window of 4 MB would take 28 MB of memory instead of 9 to save 7
 // per cent of the largest bundle.
 var offlineBrotli = brotli.WriterOptions{Quality: 6, LGWin: 20}
 
-// flushBrotli is after how many uncompressed bytes the brotli compressor is flushed. Until then the compressor
-// collects up to 7 MB; flushing makes a file 0.2 per cent larger.
+// flushBrotli is the number of uncompressed bytes after which the brotli compressor is flushed. Without flushing,
+// the compressor collects up to 7 MB; with it a file is 0.2 per cent larger.
 const flushBrotli = 256 << 10
 
+// newBundle makes a writer of offline files that is ready for the first file.
 func newBundle() *bundle {
 	b := &bundle{digest: sha256.New(), pieceNumbers: map[[sha256.Size]byte]int{}}
 	b.brotli = brotli.NewWriterOptions(&b.brotliOutput, offlineBrotli)
@@ -51,7 +52,7 @@ func newBundle() *bundle {
 	return b
 }
 
-// reset resets the digest, the compressors and the size for the next file.
+// reset prepares b for the next file: it resets the digest, the compressors and the size.
 func (b *bundle) reset() {
 	b.digest.Reset()
 	b.brotliOutput.Reset()
@@ -72,19 +73,21 @@ func (b *bundle) Write(plain []byte) (int, error) {
 	return n, err
 }
 
+// writeString is Write for a string.
 func (b *bundle) writeString(plain string) { _, _ = b.Write([]byte(plain)) }
 
 // A bundle of pages is one JSON object. Pages have much text in common, above all the passages of an example: each page
 // is cut into pieces, and the list "pieces" has every piece once. "pages" has for each address the numbers of its
 // pieces, separated by spaces; "7+3" means 7 and the next three. This is a quarter of the size of the whole pages.
 
+// beginPages writes the start of a bundle of pages.
 func (b *bundle) beginPages() {
 	clear(b.pieceNumbers)
 	b.pages = b.pages[:0]
 	b.writeString(`{"pieces":[`)
 }
 
-// addPage cuts a page into pieces, writes those that are new and records the page for end.
+// addPage cuts a page into pieces, writes the pieces that are new, and records the page for endPages.
 func (b *bundle) addPage(path, page string) {
 	var numbers []int
 	for piece := range pieces(page) {
@@ -101,6 +104,7 @@ func (b *bundle) addPage(path, page string) {
 	b.pages = append(b.pages, pagePieces{path, joinAsRuns(numbers)})
 }
 
+// endPages writes the end of the pieces and, for each page, the numbers of its pieces.
 func (b *bundle) endPages() {
 	b.writeString(`],"pages":{`)
 	for i, page := range b.pages {
@@ -112,6 +116,7 @@ func (b *bundle) endPages() {
 	b.writeString("}}\n")
 }
 
+// writeComma separates element i of a JSON list from the one before; the first element, 0, has no comma.
 func (b *bundle) writeComma(i int) {
 	if i > 0 {
 		b.writeString(",")
@@ -121,12 +126,12 @@ func (b *bundle) writeComma(i int) {
 // pagePieces is the address of a page and the numbers of its pieces, as joinAsRuns writes them.
 type pagePieces struct{ path, pieces string }
 
-// pieceElements are the elements before which a page is cut. It leaves out elements that are mostly on one page
-// only, such as headings: as pieces of their own they would make the bundle larger.
+// pieceElements are the HTML elements before which a page is cut. Headings and other elements that seldom recur are
+// left out, because as pieces of their own they would make the bundle larger.
 var pieceElements = map[string]bool{"button": true, "details": true, "div": true, "footer": true, "form": true, "header": true, "li": true, "main": true, "nav": true, "p": true}
 
-// pieces cuts a page before the elements in blocks and before links to examples. Joined in order, the pieces are the
-// page.
+// pieces cuts a page before the elements of pieceElements and before links to examples. Joined in order, the pieces
+// are the page.
 func pieces(page string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		from := 0
@@ -148,7 +153,7 @@ func pieces(page string) iter.Seq[string] {
 	}
 }
 
-// joinAsRuns writes numbers separated by spaces, with consecutive ones as a run: 7, 8, 9, 10, 4 is "7+3 4".
+// joinAsRuns joins numbers with spaces and writes consecutive ones as a run: 7, 8, 9, 10, 4 becomes "7+3 4".
 func joinAsRuns(numbers []int) string {
 	var b strings.Builder
 	for i := 0; i < len(numbers); {
@@ -168,8 +173,8 @@ func joinAsRuns(numbers []int) string {
 	return b.String()
 }
 
-// finishFile finishes the file that b has written, stores it and returns its address; b is then ready for the next
-// file.
+// finishFile ends the file that b has written, stores it under name and its digest, and returns its address. b is
+// then ready for the next file.
 func (site *offlineSite) finishFile(name string, b *bundle) string {
 	_, _ = b.brotli.Close(), b.gzip.Close() // they write to memory, so Close does not fail
 	sum := b.digest.Sum(nil)
@@ -184,13 +189,13 @@ func (site *offlineSite) finishFile(name string, b *bundle) string {
 	return address
 }
 
-// addFile adds a file with the given content and returns its address.
+// addFile writes a file with the given content and returns its address.
 func (site *offlineSite) addFile(name string, b *bundle, content []byte) string {
 	_, _ = b.Write(content)
 	return site.finishFile(name, b)
 }
 
-// encodeJSON encodes a value as JSON, without escaping "<", ">" and "&" and without a final newline.
+// encodeJSON returns a value as JSON, without escaping "<", ">" and "&" and without a final newline.
 func encodeJSON(content any) []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -201,6 +206,7 @@ func encodeJSON(content any) []byte {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
+// contentDigest returns the first 5 bytes of the SHA-256 of a content, in hexadecimal digits.
 func contentDigest(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:5])

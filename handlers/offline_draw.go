@@ -13,10 +13,12 @@ import (
 	"cavillo/handlers/play"
 )
 
-// pageRenderer renders pages for offline use: without preferences, and without imported texts, because devices must
-// never store those.
+// pageRenderer renders pages for offline use: without preferences, and without imported texts, which devices must
+// never store.
 type pageRenderer struct{ pages http.Handler }
 
+// newPageRenderer makes a pageRenderer of a copy of s that has its own queues and caches, so that it neither waits
+// for visitors nor replaces what is cached for them.
 func (s *server) newPageRenderer() pageRenderer {
 	plain := *s
 	plain.Imports, plain.Published, plain.Secret, plain.pageCache = noImports, false, "", nil
@@ -28,9 +30,10 @@ func (s *server) newPageRenderer() pageRenderer {
 	return pageRenderer{plain.routes()}
 }
 
-// renderAll renders each page of start once and calls take with its address and content. Where under is "", each must
-// answer 200. Otherwise it also renders the pages at or below under that a page links to, right after that page, so
-// that the passages of an example follow each other and compress well; an address without a page is left out.
+// renderAll renders each page of start once and calls receive with its path and content. Where under is "", each
+// page must answer 200. Otherwise renderAll also renders the pages at or below under to which a page links, right
+// after that page, so that the passages of an example follow each other and compress well; a linked address without
+// a page is left out.
 func (p pageRenderer) renderAll(ctx context.Context, start []string, under string, receive func(path, page string)) error {
 	stack, seen := slices.Clone(start), map[string]bool{}
 	slices.Reverse(stack) // ahead is a stack: the next page is the last element
@@ -68,6 +71,7 @@ func (p pageRenderer) renderAll(ctx context.Context, start []string, under strin
 	return nil
 }
 
+// render returns the page at a path and its status. err is only for a path that is no address.
 func (p pageRenderer) render(ctx context.Context, path string) (page string, status int, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, path, nil)
 	if err != nil {
@@ -78,8 +82,8 @@ func (p pageRenderer) render(ctx context.Context, path string) (page string, sta
 	return a.body.String(), a.status, nil
 }
 
-// linkedPages returns the addresses at or below under to which a page links, in the order of the page: without those
-// of data (".json", ".txt"), and without those that end in "/", which only redirect.
+// linkedPages returns the addresses at or below under to which a page links, in the order of the page. It leaves out
+// addresses of data (".json", ".txt") and those that end in "/", which only redirect.
 func linkedPages(page, under string) (all []string) {
 	for _, rest := range strings.Split(page, `href="`+under)[1:] {
 		end := strings.IndexAny(rest, `"#`)

@@ -12,7 +12,7 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// offlineMaker makes the offline files once for all requests, and again when the rulings have changed.
+// offlineMaker makes the offline files once for all requests, and again after the rulings have changed.
 type offlineMaker struct {
 	makeSite func(context.Context) (*offlineSite, error)
 
@@ -20,15 +20,15 @@ type offlineMaker struct {
 	making *offlineMaking
 }
 
-// offlineMaking is the making of the offline files for one version of the rulings.
+// offlineMaking is the making of the offline files for one version of the rulings, in progress or done.
 type offlineMaking struct {
 	rulings int64
 	site    *limit.Once[*offlineSite]
 }
 
-// currentMaking returns the making of the offline files for a version of the rulings. It begins a new one where the last
-// was for another version or has failed. The making starts with the first wait and goes on when those who wait have
-// left.
+// currentMaking returns the making of the offline files for a version of the rulings. It replaces a making that was
+// for another version or has failed. A making starts with the first wait and goes on to its end, even if all who
+// wait have left.
 func (o *offlineMaker) currentMaking(rulings int64) *limit.Once[*offlineSite] {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -45,11 +45,11 @@ func (o *offlineMaker) currentMaking(rulings int64) *limit.Once[*offlineSite] {
 	return site
 }
 
-// offlineSendTime is how long sending the answer may take after the wait for the offline files.
+// offlineSendTime is how long sending an offline file may take once the files are made.
 const offlineSendTime = time.Minute
 
-// waitForOfflineSite returns the offline files. A request that comes before they are made waits for them, and its write
-// deadline is set anew after the wait.
+// waitForOfflineSite returns the offline files. It waits until they are made, and then sets the write deadline of
+// the connection anew.
 func (s *server) waitForOfflineSite(c echo.Context) (*offlineSite, error) {
 	made := s.offlineMaker.currentMaking(s.Rulings.Version())
 	waited := !made.Over()

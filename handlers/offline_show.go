@@ -19,7 +19,8 @@ func (s *server) offlineListShow(c echo.Context) error {
 	return c.Blob(http.StatusOK, echo.MIMEApplicationJSON, site.list)
 }
 
-// offlineFileShow serves a bundle, a pack or a part of the phones' program; the address contains the file's digest.
+// offlineFileShow serves a bundle, a pack or a part of the phones' program. Its address contains the digest of the
+// file.
 func (s *server) offlineFileShow(c echo.Context) error {
 	if part, ok := s.pocketPart(c.Param("name")); ok {
 		return s.pocketPartShow(c, part)
@@ -46,8 +47,8 @@ func (s *server) offlineShow(c echo.Context) error {
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }
 
-// offlineMissingShow is the same page, but it first says that a page is not available: the service worker answers with
-// it for a page that is not stored.
+// offlineMissingShow is the page of offlineShow, headed by the notice that the requested page is not stored. The
+// service worker answers with it.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
 	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
@@ -55,8 +56,8 @@ func (s *server) offlineMissingShow(c echo.Context) error {
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
 }
 
-// offlineSearchShow is the page in which a script searches. The service worker answers with it when the server cannot
-// be reached.
+// offlineSearchShow is the page in which a script searches the stored packs. The service worker answers with it when
+// the server cannot be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
 	page.Here, page.Results, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}

@@ -16,11 +16,11 @@ import (
 	"cavillo/views"
 )
 
-// pocketExtension is the extension of the addresses of the parts of the phones' program.
+// pocketExtension ends the addresses of the parts of the phones' program.
 const pocketExtension = ".wasm"
 
-// addOfflineTable adds to the list what a device stores to answer the table's pages by itself: the program, and the
-// rulings that these pages show.
+// addOfflineTable adds to the list the files with which a device answers the table's pages by itself: the parts of
+// the phones' program, and the rulings that these pages show. It adds nothing where there is no program.
 func (s *server) addOfflineTable(ctx context.Context, list *offlineList, site *offlineSite, b *bundle) error {
 	program := s.Pocket()
 	if program == nil {
@@ -38,7 +38,7 @@ func (s *server) addOfflineTable(ctx context.Context, list *offlineList, site *o
 	return nil
 }
 
-// pocketRulings are the rulings beside the pages of play.
+// pocketRulings returns the rulings that the pages of play show, for devices without network.
 func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 	sent := &play.Rulings{Examples: map[string][]views.Verdict{}, Cases: map[rulebooks.Game]*play.RulingSet{}}
 	for id, e := range s.examples {
@@ -68,7 +68,8 @@ func (s *server) pocketRulings(ctx context.Context) (*play.Rulings, error) {
 	return sent, nil
 }
 
-// pocketPart finds a part of the program of phones by the last part of its address.
+// pocketPart finds a part of the phones' program by the last part of its address. ok is false where there is no such
+// part.
 func (s *server) pocketPart(name string) (pocket.Part, bool) {
 	name, ok := strings.CutSuffix(name, pocketExtension)
 	if program := s.Pocket(); ok && program != nil {
@@ -79,7 +80,7 @@ func (s *server) pocketPart(name string) (pocket.Part, bool) {
 	return pocket.Part{}, false
 }
 
-// pocketPartShow serves a part of the program of phones, as it was compressed when it was made.
+// pocketPartShow serves a part of the phones' program, which is stored compressed.
 func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	encoding, ending := preparedEncoding(c.Request().Header.Get("Accept-Encoding")), pocket.Gzip
 	if encoding == brotliEncoding {
@@ -94,8 +95,8 @@ func (s *server) pocketPartShow(c echo.Context, part pocket.Part) error {
 	return file.withBody(encoding, body).send(c)
 }
 
-// workerShow serves the service worker in one file: what keeps pages, what asks the table, and the script that starts
-// the table's program. It alone may compile WebAssembly; no page does.
+// workerShow serves the service worker as one script: the part that stores pages, the part that asks the table, and
+// the part that starts the phones' program. Only the worker may compile WebAssembly; no page does.
 func (s *server) workerShow(c echo.Context) error {
 	var script []byte
 	for _, name := range []string{"sw.js", "sw_table.js"} {

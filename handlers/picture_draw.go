@@ -17,21 +17,21 @@ import (
 	"cavillo/views"
 )
 
-// canvas draws a picture in pixels. It draws one band after the other, which needs little memory, and is reused for
-// the next picture.
+// canvas draws a picture as pixels. To need little memory it draws one horizontal band after the other, and is
+// reused for the next picture.
 type canvas struct {
-	band           *image.RGBA      // what is being drawn, with the height of the picture where it is
+	band           *image.RGBA      // the band that is being drawn; its Rect has the band's place in the picture
 	picture        *image.Paletted  // the whole picture
-	paletteIndexes map[uint32]uint8 // the nearest colour of the palette, by colour
+	paletteIndexes map[uint32]uint8 // the nearest colour of the palette, by RGB value
 	raster         vector.Rasterizer
 	fontBuffer     sfnt.Buffer
 	colors         views.Colors
-	rotations      []rotation
-	path           []segment // of the shape that is being drawn
-	encoded        bytes.Buffer
+	rotations      []rotation   // of the groups around the shape that is being drawn, the outermost first
+	path           []segment    // of the shape that is being drawn
+	encoded        bytes.Buffer // the PNG
 }
 
-// bandHeight is the height of a band, a divisor of that of a picture.
+// bandHeight is the height of a band in pixels. It divides views.PictureHigh.
 const bandHeight = 90
 
 var canvases = sync.Pool{New: func() any {
@@ -42,12 +42,12 @@ var canvases = sync.Pool{New: func() any {
 	}
 }}
 
-// rotation rotates what is drawn about a point, clockwise.
+// rotation is a clockwise rotation about the point x, y, by the angle with this sine and cosine.
 type rotation struct {
 	sin, cos, x, y float64
 }
 
-// segment is a part of a path, with the points that its kind needs; the last is where it ends.
+// segment is a part of a path. points has as many points as op needs (pointCount), the end point last.
 type segment struct {
 	op     sfnt.SegmentOp
 	points [3]point
@@ -55,7 +55,7 @@ type segment struct {
 
 type point struct{ x, y float64 }
 
-// picturePNG draws a picture as PNG.
+// picturePNG returns a picture as PNG.
 func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c := canvases.Get().(*canvas)
 	defer canvases.Put(c)
@@ -75,9 +75,10 @@ func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	return bytes.Clone(c.encoded.Bytes()), nil
 }
 
-// pngBuffers keeps the memory of the encoder for the next picture.
+// pngBuffers reuses the memory of the PNG encoder for the next picture.
 var pngBuffers = new(encoderBuffers)
 
+// encoderBuffers is a png.EncoderBufferPool.
 type encoderBuffers struct{ pool sync.Pool }
 
 func (b *encoderBuffers) Get() *png.EncoderBuffer {
@@ -87,6 +88,7 @@ func (b *encoderBuffers) Get() *png.EncoderBuffer {
 
 func (b *encoderBuffers) Put(used *png.EncoderBuffer) { b.pool.Put(used) }
 
+// drawShapes draws the shapes that may be in the band. Within a rotated group it draws all shapes.
 func (c *canvas) drawShapes(shapes []views.Shape) {
 	for i := range shapes {
 		s := &shapes[i]
@@ -112,7 +114,8 @@ func (c *canvas) drawShapes(shapes []views.Shape) {
 	}
 }
 
-// mayBeInBand reports whether a shape may be in the band; a group may reach beyond its height when it is turned.
+// mayBeInBand reports whether a shape may be in the band. A group, which may be rotated, may reach beyond its
+// height.
 func (c *canvas) mayBeInBand(s *views.Shape) bool {
 	const margin = 8 // frames and lines may lie a little outside
 	reach := float64(margin)
@@ -122,6 +125,7 @@ func (c *canvas) mayBeInBand(s *views.Shape) bool {
 	return s.Y-reach < float64(c.band.Rect.Max.Y) && s.Y+s.H+reach > float64(c.band.Rect.Min.Y)
 }
 
+// drawBox fills a box and draws its edge inside it.
 func (c *canvas) drawBox(s *views.Shape) {
 	box := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
 	if s.Round == 0 && float64(box.Min.X) == s.X && float64(box.Max.X) == s.X+s.W && float64(box.Min.Y) == s.Y &&
@@ -142,8 +146,8 @@ func (c *canvas) drawBox(s *views.Shape) {
 	}
 }
 
-// addRoundedBox adds a rectangle with round corners to the path. With hole its direction is reversed, so that it
-// cuts a hole out of the box around it.
+// addRoundedBox adds to the path a rectangle with corners of radius r. With hole it adds the rectangle in the
+// opposite direction, which cuts it out of the box around it.
 func (c *canvas) addRoundedBox(x, y, w, h, r float64, hole bool) {
 	const k = 0.5523 // of the radius: where the control points of a quarter of a circle lie
 	r = min(r, w/2, h/2)
@@ -165,7 +169,7 @@ func (c *canvas) addRoundedBox(x, y, w, h, r float64, hole bool) {
 	}
 }
 
-// reversePath turns the direction of a closed path that begins at a point.
+// reversePath reverses the direction of a closed path. from is its first point, part its other segments.
 func reversePath(from point, part []segment) {
 	for i := range part { // each segment from its end to its beginning
 		s := &part[i]
@@ -179,7 +183,7 @@ func reversePath(from point, part []segment) {
 	slices.Reverse(part)
 }
 
-// addLine adds a thin rectangle along a line to the path.
+// addLine adds to the path a line of a thickness, as a thin rectangle.
 func (c *canvas) addLine(l views.Line2D, thickness float64) {
 	x, y := l.X2-l.X1, l.Y2-l.Y1
 	length := math.Hypot(x, y)
@@ -193,6 +197,7 @@ func (c *canvas) addLine(l views.Line2D, thickness float64) {
 	c.addSegment(sfnt.SegmentOpLineTo, point{l.X1 - x, l.Y1 - y})
 }
 
+// drawText draws the glyphs of a text on its baseline.
 func (c *canvas) drawText(s *views.Shape) {
 	f, x := fontOf(s.Bold), s.X
 	scale := s.Size / f.units / 64
@@ -215,7 +220,7 @@ func (c *canvas) drawText(s *views.Shape) {
 	c.fillPath(s.Fill)
 }
 
-// addSegment adds a segment to the path, rotated by the rotations of all groups around it.
+// addSegment adds a segment to the path, turned by the rotations of all groups around it.
 func (c *canvas) addSegment(op sfnt.SegmentOp, points ...point) {
 	s := segment{op: op}
 	copy(s.points[:], points)
@@ -268,7 +273,7 @@ func (c *canvas) fillPath(ink views.Ink) {
 	c.raster.Draw(c.band, where, image.NewUniform(c.colors[ink]), image.Point{})
 }
 
-// pointCount is how many points a segment has.
+// pointCount returns how many points a segment has.
 func pointCount(op sfnt.SegmentOp) int {
 	switch op {
 	case sfnt.SegmentOpQuadTo:
@@ -279,8 +284,8 @@ func pointCount(op sfnt.SegmentOp) int {
 	return 1
 }
 
-// inkPairs are the inks that lie on one another, the lower first: the palette has what is between them at the edges of
-// letters and boxes.
+// inkPairs are the pairs of inks that touch in a picture, the lower first. The palette has the blends of each pair,
+// for the edges of letters and boxes.
 var inkPairs = [][2]views.Ink{
 	{views.PaperInk, views.TextInk}, {views.PaperInk, views.SoftInk}, {views.PaperInk, views.GameInk},
 	{views.PaperInk, views.DoubtInk}, {views.PaperInk, views.EdgeInk},
@@ -290,8 +295,7 @@ var inkPairs = [][2]views.Ink{
 	{views.LineInk, views.TextInk}, {views.EdgeInk, views.GameInk},
 }
 
-// paletteOf is the palette of the pictures with these colours: the inks, and 15 steps between each two that are
-// blended.
+// paletteOf returns the palette of pictures with these colours: the inks, and 15 blends of each pair in inkPairs.
 func paletteOf(colors views.Colors) color.Palette {
 	const steps = 16
 	var palette color.Palette

@@ -10,14 +10,14 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// pictureFont is a font of pictures with the widths of its characters, in units of the font.
+// pictureFont is a font with the widths of its characters, in units of the font.
 type pictureFont struct {
 	font   *sfnt.Font
-	units  float64
-	widths map[rune]float64
+	units  float64          // per em
+	widths map[rune]float64 // that of noRune is the width of a missing character
 }
 
-// pictureFonts returns the fonts of pictures, regular and bold. They are parsed when the first picture is drawn.
+// pictureFonts returns the regular and the bold font of pictures. It parses them at the first call.
 var pictureFonts = sync.OnceValue(func() (fonts [2]*pictureFont) {
 	for i, ttf := range [][]byte{goregular.TTF, gobold.TTF} {
 		font, err := sfnt.Parse(ttf)
@@ -43,6 +43,7 @@ const (
 	noRune   = rune(-1) // stands for the characters that the fonts lack
 )
 
+// advanceOf returns the width of a glyph in units of the font; half of an em where the font has no width for it.
 func (f *pictureFont) advanceOf(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64 {
 	width, err := f.font.GlyphAdvance(buf, glyph, fixed.I(int(f.units)), 0)
 	if err != nil {
@@ -51,7 +52,7 @@ func (f *pictureFont) advanceOf(buf *sfnt.Buffer, glyph sfnt.GlyphIndex) float64
 	return float64(width) / 64
 }
 
-// fontOf is the font of a text.
+// fontOf returns the bold or the regular font.
 func fontOf(bold bool) *pictureFont {
 	if bold {
 		return pictureFonts()[1]
@@ -59,7 +60,7 @@ func fontOf(bold bool) *pictureFont {
 	return pictureFonts()[0]
 }
 
-// runeWidth is the width of a character, in units of the font.
+// runeWidth returns the width of a character, in units of the font.
 func (f *pictureFont) runeWidth(r rune) float64 {
 	if w, found := f.widths[r]; found {
 		return w
@@ -67,7 +68,7 @@ func (f *pictureFont) runeWidth(r rune) float64 {
 	return f.widths[noRune]
 }
 
-// measureText is the views.Measure of the fonts of pictures.
+// measureText returns the width of a text of a size, both in pixels of a picture. It is a views.Measure.
 func measureText(text string, size float64, bold bool) float64 {
 	f, units := fontOf(bold), 0.0
 	for _, r := range text {

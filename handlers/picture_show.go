@@ -12,12 +12,12 @@ import (
 	"cavillo/views"
 )
 
-// answerRulePicture answers a rule, a heading or, where it is nil, the book as a picture.
+// answerRulePicture answers the picture of a rule or a heading or, where r is nil, of the book.
 func (s *server) answerRulePicture(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	return s.answerPicture(c, book.Game, views.RulePicture(book, r, measureText))
 }
 
-// answerPicture answers a picture in the colours that the address names. It draws the picture in the queue of drawings.
+// answerPicture draws a picture in the queue of drawings and answers it. The address names the colours.
 func (s *server) answerPicture(c echo.Context, game rulebooks.Game, p *views.Picture) error {
 	colors := views.PictureColors(game, views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark)
 	png, err := limit.RunInQueue(c.Request().Context(), s.queues.Drawings, func() ([]byte, error) {
@@ -29,7 +29,7 @@ func (s *server) answerPicture(c echo.Context, game rulebooks.Game, p *views.Pic
 	return answerPNG(c, png)
 }
 
-// answerPNG sends a picture, which a page of another site may embed.
+// answerPNG answers a picture that pages of other sites may embed.
 func answerPNG(c echo.Context, png []byte) error {
 	return send(c, play.Answer{Status: http.StatusOK, ContentType: "image/png", Body: png, CacheControl: play.NoCache, MayBeEmbedded: true})
 }

@@ -304,7 +304,7 @@ func TestPicturesOfRules(t *testing.T) {
 			case len(r.Doubts) > 0 && !strings.Contains(strings.ToLower(said), "punt") ||
 				len(r.Doubts) == 0 && strings.Contains(said, "Punto dubbio."):
 				t.Errorf("%s has %d doubts; the picture says %s", where, len(r.Doubts), said)
-			case r.Outside != nil && !strings.Contains(said, "Fuori dal documento."):
+			case r.Source != nil && !strings.Contains(said, "Fuori dal documento."):
 				t.Errorf("%s: the picture does not say that it is not of the document", where)
 			}
 		}

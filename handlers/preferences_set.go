@@ -19,7 +19,7 @@ const (
 	themeCookie = "aspetto"
 )
 
-// maxFormSize bounds a form, in bytes.
+// maxFormSize is the limit on the size of the form with preferences, in bytes.
 const maxFormSize = 4096
 
 // preferencesSet stores the preferences of a form in cookies and redirects to the page of the form.
@@ -57,6 +57,7 @@ func (s *server) setCookie(c echo.Context, name, value string) {
 		SameSite: http.SameSiteLaxMode, Secure: s.isOverTLS(c.Request())})
 }
 
+// cookieValue returns the value of a cookie of the request, "" where there is none.
 func cookieValue(c echo.Context, name string) string {
 	if k, err := c.Cookie(name); err == nil {
 		return k.Value
@@ -64,7 +65,8 @@ func cookieValue(c echo.Context, name string) string {
 	return ""
 }
 
-// localAddress returns an address to redirect to if it is one of this site, and "/" otherwise.
+// localAddress returns s if it is an address of this site, and "/" otherwise, so that a form cannot redirect to
+// another site.
 func localAddress(s string) string {
 	u, err := url.Parse(s)
 	if err != nil || u.IsAbs() || u.Host != "" || !strings.HasPrefix(s, "/") || strings.HasPrefix(s, "//") ||

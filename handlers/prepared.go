@@ -13,18 +13,18 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// preparedAnswer is an answer that can be sent many times: its headers and its bytes in one encoding.
+// preparedAnswer is an answer that can be sent many times: its headers, and its body in one encoding.
 type preparedAnswer struct {
 	encoding string // "br" or "gzip"; "" for uncompressed
 	body     []byte
-	size     int // in uncompressed bytes
+	size     int // of the uncompressed body, in bytes
 
 	// headers as values of an http.Header
 	contentType, cacheControl, vary, disposition, resourcePolicy, etag, contentEncoding, contentLength []string
 }
 
-// prepare makes a prepared answer from the headers and bytes of a written one. It compresses those worth compressing,
-// with encoding.
+// prepare makes a preparedAnswer of the headers and the uncompressed body of an answer. It compresses with encoding
+// what is worth compressing.
 func prepare(h http.Header, plain []byte, encoding string) *preparedAnswer {
 	p := &preparedAnswer{size: len(plain), contentType: h["Content-Type"], cacheControl: h["Cache-Control"], vary: h["Vary"], disposition: h["Content-Disposition"],
 		resourcePolicy: h["Cross-Origin-Resource-Policy"], etag: []string{etagOf(plain)}}
@@ -38,7 +38,7 @@ func prepare(h http.Header, plain []byte, encoding string) *preparedAnswer {
 	return p.withBody(gzipEncoding, gzipCompressors.compress(plain))
 }
 
-// withBody returns a copy of p with a body in an encoding.
+// withBody returns a copy of p with another body and its encoding ("" for uncompressed).
 func (p preparedAnswer) withBody(encoding string, body []byte) *preparedAnswer {
 	p.encoding, p.body, p.contentLength = encoding, body, []string{strconv.Itoa(len(body))}
 	if encoding != "" {
@@ -47,8 +47,8 @@ func (p preparedAnswer) withBody(encoding string, body []byte) *preparedAnswer {
 	return &p
 }
 
-// preparedEncoding chooses the encoding of a prepared answer from an Accept-Encoding header. It is gzip even where the
-// header allows no encoding, because deliver can decompress that quickly.
+// preparedEncoding chooses the encoding of a preparedAnswer from an Accept-Encoding header. It is gzip even where
+// the header does not allow gzip, because deliver then decompresses the body.
 func preparedEncoding(accept string) string {
 	if acceptsEncoding(accept, brotliEncoding) {
 		return brotliEncoding
@@ -56,15 +56,16 @@ func preparedEncoding(accept string) string {
 	return gzipEncoding
 }
 
-// etagOf is the ETag of an answer, the same in every encoding.
+// etagOf returns the ETag of an answer, the same in every encoding. plain is the uncompressed body.
 func etagOf(plain []byte) string {
 	sum := sha256.Sum256(plain)
 	return etagOfSum(sum[:])
 }
 
+// etagOfSum returns the weak ETag of a content with this SHA-256.
 func etagOfSum(sum []byte) string { return `W/"` + hex.EncodeToString(sum[:12]) + `"` }
 
-// send sets p as the answer to a request, with status 200.
+// send makes p the answer to a request, with status 200.
 func (p *preparedAnswer) send(c echo.Context) error {
 	bufferOf(c).prepared = p
 	c.Response().WriteHeader(http.StatusOK)
@@ -72,7 +73,7 @@ func (p *preparedAnswer) send(c echo.Context) error {
 	return nil
 }
 
-// deliver writes the answer: as 304 where the browser has it already, and decompressed where the browser does not
+// deliver writes p: as a 304 where the browser has its ETag already, and decompressed where the browser does not
 // accept gzip.
 func (p *preparedAnswer) deliver(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
@@ -105,11 +106,11 @@ func (p *preparedAnswer) deliver(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// gzipReaders is a pool of decompressors, which hold forty kilobytes each.
+// gzipReaders is a pool of decompressors, which hold 40 kB each.
 var gzipReaders = sync.Pool{New: func() any { return new(gzip.Reader) }}
 
-// deliverPlain decompresses the answer while it sends it, so that the uncompressed bytes are never in memory as a
-// whole.
+// deliverPlain decompresses the body while it writes it, so that the uncompressed bytes are never in memory all at
+// once.
 func (p *preparedAnswer) deliverPlain(w http.ResponseWriter, r *http.Request) {
 	w.Header()["Content-Length"] = []string{strconv.Itoa(p.size)}
 	if r.Method == http.MethodHead {

@@ -22,8 +22,8 @@ func (s *server) isTrusted(peer netip.Addr) bool {
 	return false
 }
 
-// isOverTLS reports whether the visitor's connection is encrypted: the connection to this server or, as a trusted proxy
-// says, to the proxy.
+// isOverTLS reports whether the visitor's connection is encrypted: the connection to this server or, according to
+// X-Forwarded-Proto of a trusted proxy, the connection to that proxy.
 func (s *server) isOverTLS(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
@@ -37,9 +37,9 @@ func (s *server) isOverTLS(r *http.Request) bool {
 	return strings.EqualFold(strings.TrimSpace(protocols[len(protocols)-1]), "https")
 }
 
-// origin is the scheme and host of this site in the addresses that leave it: Deps.Origin or, where that is not set,
-// those by which the visitor reached this server, if nobody else can have that host: "http://localhost:8080". It is ""
-// elsewhere, since the visitor chooses the host that he names.
+// origin returns the scheme and host of this site for absolute addresses: Deps.Origin or, where that is "", the
+// scheme and host of the request if the host is this machine's own ("http://localhost:8080"). Otherwise it is "",
+// because a visitor can name any host.
 func (s *server) origin(r *http.Request) string {
 	if s.Origin != "" {
 		return s.Origin
@@ -53,8 +53,7 @@ func (s *server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// isOwnHost reports whether the host that a request names is a name of this machine for itself, or the address at which
-// the request arrived.
+// isOwnHost reports whether the host of a request is a loopback name, or the address at which the request arrived.
 func isOwnHost(r *http.Request) bool {
 	if isLoopback(r.Host) {
 		return true
@@ -71,8 +70,8 @@ func isOwnHost(r *http.Request) bool {
 	return err == nil && at.Addr().Unmap().WithZone("") == named.Unmap().WithZone("")
 }
 
-// visitorAddressExtractor returns the function that finds a visitor's address for the log: that of the connection or, through
-// trusted proxies, the one in X-Forwarded-For.
+// visitorAddressExtractor returns the function that finds a visitor's address for the log: that of the connection
+// or, behind trusted proxies, the one in X-Forwarded-For.
 func (s *server) visitorAddressExtractor() echo.IPExtractor {
 	if len(s.TrustedProxies) == 0 {
 		return echo.ExtractIPDirect()

@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// publishedShow is the page of a rule that only the imported document has, for requests that may see it; others get a
-// 404.
+// publishedShow is the page of a rule that only the imported document has. Requests that may not see the document
+// get a 404.
 func (s *server) publishedShow(c echo.Context, a address) error {
 	d := s.document(c.Request(), a.book.Game)
 	if d == nil || a.format != "" {
@@ -35,7 +35,7 @@ func (s *server) publishedShow(c echo.Context, a address) error {
 		views.PublishedPage(views.PublishedView{Page: page, Above: above, Text: publishedView(node)}))
 }
 
-// closestAncestor is the closest ancestor of a number that the book has, nil where there is none.
+// closestAncestor returns the closest ancestor of a number that the book has, nil where it has none.
 func closestAncestor(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	for n = n.Parent(); n != ""; n = n.Parent() {
 		if r := book.Rule(n); r != nil {
@@ -45,6 +45,7 @@ func closestAncestor(book *rulebooks.Book, n rulebooks.Number) *rulebooks.Rule {
 	return nil
 }
 
+// publishedView returns the view of a rule of an imported document.
 func publishedView(node *published.Node) views.Published {
 	p := views.Published{Number: node.Number, Heading: node.Title, IsHeading: node.Heading}
 	if node.Page > 0 {

@@ -13,10 +13,11 @@ import (
 	"cavillo/views"
 )
 
+// renderBuffers is a pool of the buffers into which pages are rendered.
 var renderBuffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// render renders a page into a buffer and then writes it, so that a failing template gives an error page and never half
-// a page.
+// render renders a page into a buffer and then writes it. A failing template thus gives an error page, never half a
+// page.
 func render(c echo.Context, status int, page templ.Component) error {
 	buf := renderBuffers.Get().(*bytes.Buffer)
 	buf.Reset()
@@ -36,28 +37,29 @@ func render(c echo.Context, status int, page templ.Component) error {
 	return c.HTMLBlob(status, views.TypesetHTML(buf.Bytes()))
 }
 
-// forbidCaching marks an answer that no cache may store, such as one with a publisher's text.
+// forbidCaching sets the header that keeps an answer out of every cache, for answers with a publisher's text.
 func forbidCaching(c echo.Context) {
 	c.Response().Header().Set("Cache-Control", "private, no-store")
 }
 
-// page returns the part of a view that all pages share: title, theme, addresses and the games with examples.
+// page returns the part of a view that all pages share: title, theme, addresses, and the games with examples.
 func (s *server) page(c echo.Context, title string) views.Page {
 	return views.Page{Title: title, Theme: theme(c), Here: c.Request().URL.RequestURI(), Canonical: s.canonicalURL(c),
 		Played: s.gamesWithExamples}
 }
 
-// bookPage is page for a page of a book: with the game's colour, the book's source and a link one level up.
+// bookPage returns the part of a view that all pages of a book share: that of page, the book, its game, and up, the
+// link one level up.
 func (s *server) bookPage(c echo.Context, book *rulebooks.Book, title string, up views.Anchor) views.Page {
 	p := s.page(c, title)
 	p.Game, p.Book, p.Back = book.Game, book, up
 	return p
 }
 
-// theme is the theme that the visitor has chosen.
+// theme returns the theme in the visitor's cookie, that of the system where there is none.
 func theme(c echo.Context) views.Theme { return views.ParseTheme(cookieValue(c, themeCookie)) }
 
-// gameOfToday is the book of the game chosen for today, nil where none is.
+// gameOfToday returns the book of the game that the visitor has chosen for today, nil where he has chosen none.
 func (s *server) gameOfToday(c echo.Context) *rulebooks.Book {
 	return s.books[rulebooks.Game(cookieValue(c, gameCookie))]
 }

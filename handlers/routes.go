@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// routes lists every address of the site. Every page also answers HEAD.
+// routes returns the router with every address of the site. Every page also answers HEAD.
 func (s *server) routes() *echo.Echo {
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
@@ -25,31 +25,34 @@ func (s *server) routes() *echo.Echo {
 	return e
 }
 
-// routeAdder adds routes. Every route has a deadline: play.PageTime, or one of its own. The routes of getCached are
-// cached (see server.cached): their answers depend only on the texts, the rulings, the address with the parameters
-// named there, and the visitor's preferences.
+// routeAdder adds routes to a router. Every route has a deadline, play.PageTime or one of its own.
 type routeAdder struct {
 	*server
 	e *echo.Echo
 }
 
+// match adds a route for GET and HEAD whose handler already has a deadline.
 func (s routeAdder) match(path string, h echo.HandlerFunc) {
 	s.e.Match([]string{http.MethodGet, http.MethodHead}, path, h)
 }
 
+// get adds a route for GET and HEAD.
 func (s routeAdder) get(path string, h echo.HandlerFunc) {
 	s.match(path, s.withDeadline(play.PageTime, h))
 }
 
+// getCached adds a route for GET and HEAD whose answers are cached (see server.cached). known are the query
+// parameters that its handler reads.
 func (s routeAdder) getCached(path string, h echo.HandlerFunc, known ...string) {
 	s.match(path, s.cached(s.withDeadline(play.PageTime, h), known...))
 }
 
+// post adds a route for POST.
 func (s routeAdder) post(path string, h echo.HandlerFunc) {
 	s.e.POST(path, s.withDeadline(play.PageTime, h))
 }
 
-// addSiteRoutes adds the addresses beside the rulebooks: search, rulings, examples, the table, lists.
+// addSiteRoutes adds the addresses that are not of one rulebook: search, rulings, examples, the table, lists.
 func (s routeAdder) addSiteRoutes() {
 	s.getCached("/", s.homeShow)
 	s.get("/cerca", s.searchShow)
@@ -86,7 +89,7 @@ func (s routeAdder) addSiteRoutes() {
 	s.post("/preferenze", s.preferencesSet)
 }
 
-// addProgramRoutes adds the addresses of what browsers and other programs ask for by themselves.
+// addProgramRoutes adds the addresses that browsers and other programs request by themselves.
 func (s routeAdder) addProgramRoutes() {
 	s.getCached(views.OfflineURL, s.offlineShow)
 	s.getCached(views.OfflineMissingURL, s.offlineMissingShow)
@@ -104,7 +107,7 @@ func (s routeAdder) addProgramRoutes() {
 	s.get("/salute", s.healthShow)
 }
 
-// addBookRoutes adds the addresses of the rulebooks.
+// addBookRoutes adds the addresses of the rulebooks, which begin with a game.
 func (s routeAdder) addBookRoutes() {
 	s.getCached("/:game", s.contentsShow, views.ThemeParam)
 	s.getCached("/:game/tutto", s.wholeShow)

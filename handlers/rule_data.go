@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// ruleJSON is a rule or heading for programs. Keys are English; a rule is written "ws:7.2.1".
+// ruleJSON is a rule or heading as JSON. References to rules have the form "ws:7.2.1".
 type ruleJSON struct {
 	Ref        string        `json:"ref"`
 	Game       string        `json:"game"`
@@ -31,6 +31,7 @@ type ruleJSON struct {
 	URL        string        `json:"url"`
 }
 
+// doubtJSON is a doubt as JSON. Rule is the rule to which it belongs; Rules are other rules involved.
 type doubtJSON struct {
 	ID        string   `json:"id"`
 	Rule      string   `json:"rule"`
@@ -38,18 +39,18 @@ type doubtJSON struct {
 	Question  string   `json:"question"`
 	Reading   string   `json:"reading"`
 	Why       string   `json:"why"`
-	Overrides bool     `json:"turns,omitempty"` // the reading limits or reverses what the rule's words say
+	Overrides bool     `json:"turns,omitempty"` // the reading limits or reverses the rule's words
 	Digest    string   `json:"digest"`
 }
 
-// sourceJSON is where a fact outside the document comes from, and how sure it is.
+// sourceJSON is the source, outside the document, of a fact in a rule. Sure says in Italian how reliable it is.
 type sourceJSON struct {
 	Source string `json:"source"`
 	Link   string `json:"link,omitempty"`
 	Sure   string `json:"sure"`
 }
 
-// newerJSON is how newer official rules are known to differ, in Italian.
+// newerJSON says in Italian how newer official rules are known to differ from a rule. Since is their date.
 type newerJSON struct {
 	Says   string `json:"says"`
 	Source string `json:"source"`
@@ -57,7 +58,7 @@ type newerJSON struct {
 	Since  string `json:"since"`
 }
 
-// comparedJSON is the newer source in which a rule says the same.
+// comparedJSON is the newer source that says the same as a rule.
 type comparedJSON struct {
 	Source string `json:"source"`
 	Link   string `json:"link"`
@@ -65,7 +66,7 @@ type comparedJSON struct {
 	Except string `json:"except,omitempty"` // in Italian, how the rule differs without changing what it says
 }
 
-// textJSON is a part of a book for programs: what the address names and all rules below it.
+// textJSON is a book, or a part of it, as JSON. Rules has the addressed rule or heading and all rules below it.
 type textJSON struct {
 	Game      string     `json:"game"`
 	Title     string     `json:"title"`
@@ -80,15 +81,17 @@ type textJSON struct {
 	Rules     []ruleJSON `json:"rules"`
 }
 
-// answerBookJSON answers a whole book as JSON; ruleData answers a rule, section or chapter with all rules below it.
+// answerBookJSON answers a book as JSON.
 func (s *server) answerBookJSON(c echo.Context, book *rulebooks.Book) error {
 	return answerTextJSON(c, book, book.Rules)
 }
 
+// answerRuleJSON answers a rule, section or chapter as JSON, with all rules below it.
 func (s *server) answerRuleJSON(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	return answerTextJSON(c, book, r.Within())
 }
 
+// answerTextJSON answers rules of a book as JSON.
 func answerTextJSON(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rule) error {
 	out, err := newTextJSON(c.Request().Context(), book, rules)
 	if err != nil {
@@ -98,6 +101,7 @@ func answerTextJSON(c echo.Context, book *rulebooks.Book, rules []*rulebooks.Rul
 	return c.JSON(http.StatusOK, out)
 }
 
+// newTextJSON returns rules of a book as JSON, each with its changes. err is that of ctx.
 func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.Rule) (textJSON, error) {
 	out := textJSON{Game: string(book.Game), Title: book.Title, Source: book.Source, Date: book.Date,
 		Version: book.Version, Updated: book.Updated,
@@ -112,6 +116,7 @@ func newTextJSON(ctx context.Context, book *rulebooks.Book, rules []*rulebooks.R
 	return out, nil
 }
 
+// newRuleJSON returns a rule or heading as JSON, without its changes.
 func newRuleJSON(r *rulebooks.Rule) ruleJSON {
 	out := ruleJSON{Ref: r.Key(), Game: string(r.Game), Number: string(r.Number), Kind: "rule", Title: r.Title,
 		Text: r.Text(), URL: views.Link(r.Ref)}
@@ -131,13 +136,13 @@ func newRuleJSON(r *rulebooks.Rule) ruleJSON {
 		}
 	}
 	if n := r.Newer; n != nil {
-		out.Newer = &newerJSON{Says: n.Says, Source: n.Source, Link: n.Link, Since: n.Date}
+		out.Newer = &newerJSON{Says: n.Text, Source: n.Source, Link: n.Link, Since: n.Date}
 	}
-	if c := r.Compared; c != nil {
-		out.Compared = &comparedJSON{Source: c.Source, Link: c.Link, On: c.On, Except: c.Except}
+	if c := r.Comparison; c != nil {
+		out.Compared = &comparedJSON{Source: c.Source, Link: c.Link, On: c.Day, Except: c.Exception}
 	}
-	if s := r.Outside; s != nil {
-		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Sure}
+	if s := r.Source; s != nil {
+		out.Outside = &sourceJSON{Source: s.Name, Link: s.Link, Sure: s.Certainty}
 	}
 	if r.Parent != nil {
 		out.Parent = r.Parent.Key()
@@ -159,18 +164,20 @@ func newRuleJSON(r *rulebooks.Rule) ruleJSON {
 	return out
 }
 
-// answerBookText answers a whole book as plain text; ruleText answers a rule, section or chapter, which is what "Copia" links
-// to without scripts.
+// answerBookText answers a book as plain text, with its doubts.
 func (s *server) answerBookText(c echo.Context, book *rulebooks.Book) error {
 	return answerText(c, views.PlainText(book, book.Rules, s.origin(c.Request())+views.Link(rulebooks.Ref{Game: book.Game}),
 		true))
 }
 
+// answerRuleText answers a rule, section or chapter as plain text; with "?dubbi" also its doubts. "Copia" links to
+// it where there are no scripts.
 func (s *server) answerRuleText(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	return answerText(c, views.PlainText(book, r.Within(), s.origin(c.Request())+views.Link(r.Ref),
 		c.QueryParams().Has("dubbi")))
 }
 
+// answerText answers a plain text with Italian typography.
 func answerText(c echo.Context, plain string) error {
 	if err := c.Request().Context().Err(); err != nil {
 		return err

@@ -9,11 +9,11 @@ import (
 	"cavillo/views"
 )
 
-// wordPattern splits a text into words (with the apostrophes and full stops inside them: "l'altro", "§1.1.2"), spaces
-// and signs.
+// wordPattern matches a word (with inner apostrophes and full stops: "l'altro", "§1.1.2"), a run of spaces, or any
+// other single character.
 var wordPattern = regexp.MustCompile(`§?[\p{L}\p{N}]+(?:[.'’][\p{L}\p{N}]+)*|\s+|(?s:.)`)
 
-// hiddenSign matches a reference whose "§" the page does not show; its group is the start of the number.
+// hiddenSign matches a reference whose "§" pages do not show. Its group is the start of the number.
 var hiddenSign = regexp.MustCompile(`§((?:A|\d+)\.\d)`)
 
 // wordDiff gives each different word a rune, from firstWord on, and compares the runes. The time grows with the square
@@ -24,8 +24,8 @@ const (
 	maxWords  = 2000
 )
 
-// wordDiff compares two texts word by word. The runs that are not Put make up the old text as the page shows it; those
-// that are not Taken make up the new one.
+// wordDiff compares two texts word by word. The runs that are not Put make up old as pages show it; the runs that
+// are not Taken make up now. Texts of more than maxWords words are one Taken and one Put run.
 func wordDiff(old, now string) []views.DiffRun {
 	old, now = hiddenSign.ReplaceAllString(old, "$1"), hiddenSign.ReplaceAllString(now, "$1")
 	table := map[string]rune{}

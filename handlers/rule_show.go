@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// ruleShow is the page of one rule.
+// ruleShow is the page of one rule. pinned is the version in the address, "" for none.
 func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule, pinned string) error {
 	verdicts, cited, err := s.citingVerdicts(c.Request().Context(), r, false)
 	if err != nil {
@@ -40,15 +40,15 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 	return render(c, http.StatusOK, views.RulePage(view))
 }
 
-// ruleInLargeLetters is the page of a rule in large letters, to show to a player.
+// ruleInLargeLetters is the page of a rule in large letters, to be held up to a player.
 func (s *server) ruleInLargeLetters(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
 	page.Bare, page.About = true, views.AboutRule(r)
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 
-// marksOfRules returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that shows it.
-// Rules without marks are left out.
+// marksOfRules returns the marks beside the rules at or below r: how many rulings cite a rule, and an example that
+// shows it.
 func (s *server) marksOfRules(cited rulings.CitingCounts, r *rulebooks.Rule) map[rulebooks.Number]views.Marks {
 	marks := map[rulebooks.Number]views.Marks{}
 	for _, node := range r.Within() {

@@ -12,38 +12,41 @@ import (
 	"cavillo/views"
 )
 
-// rulingJSON is a ruling, or a text of it, for programs. Keys and values that are not texts are English; a rule is
-// written "ws:7.2.1".
+// rulingJSON is a ruling, or an earlier text of it, as JSON. References to rules have the form "ws:7.2.1".
 type rulingJSON struct {
-	Number    int                `json:"number"`
-	ID        string             `json:"id"` // "17-refresh-a-meta-danno"
-	Game      string             `json:"game"`
-	Question  string             `json:"question"`
-	Today     []string           `json:"today,omitempty"` // how newer rules are known to differ from those that it cites, Italian sentences
-	By        string             `json:"by"`              // whose rules it follows, in Italian: "Secondo il manuale circa 2008"
-	Verdict   string             `json:"verdict"`
-	Answer    string             `json:"answer"`              // Markdown; of an open ruling what comes before the positions
-	Positions []positionJSON     `json:"positions,omitempty"` // of an open ruling
-	Kind      string             `json:"kind"`                // "official", "judge", "editorial", "community", "clarification"
-	State     string             `json:"state"`               // "published", "open", "closed"
-	Closing   *closingJSON       `json:"closing,omitempty"`
-	Author    string             `json:"author"`
-	Date      string             `json:"date"`
-	Source    string             `json:"source"`
-	Link      string             `json:"link,omitempty"`
-	Version   string             `json:"version"` // of the rulebook's text on which it was written or last reviewed
+	Number   int    `json:"number"`
+	ID       string `json:"id"` // "17-refresh-a-meta-danno"
+	Game     string `json:"game"`
+	Question string `json:"question"`
+	// Today has Italian sentences that say how newer rules are known to differ from the cited ones.
+	Today     []string       `json:"today,omitempty"`
+	By        string         `json:"by"` // Italian: whose rules the verdict follows ("Secondo il manuale circa 2008")
+	Verdict   string         `json:"verdict"`
+	Answer    string         `json:"answer"`              // Markdown; of an open ruling the part before the positions
+	Positions []positionJSON `json:"positions,omitempty"` // of an open ruling
+	// Kind is "official", "judge", "editorial", "community" or "clarification".
+	Kind    string       `json:"kind"`
+	State   string       `json:"state"` // "published", "open", "closed"
+	Closing *closingJSON `json:"closing,omitempty"`
+	Author  string       `json:"author"`
+	Date    string       `json:"date"`
+	Source  string       `json:"source"`
+	Link    string       `json:"link,omitempty"`
+	// Version is the version of the rulebook's text for which the ruling was written or last reviewed.
+	Version   string             `json:"version"`
 	Citations []citationJSON     `json:"citations"`
-	Doubts    []string           `json:"doubts,omitempty"` // on whose readings it rests, as the answer names them
-	Review    []reviewJSON       `json:"review,omitempty"` // what has changed since, among the rules and doubts on which it rests
+	Doubts    []string           `json:"doubts,omitempty"` // the doubts on whose readings the answer rests
+	Review    []reviewJSON       `json:"review,omitempty"` // what has changed since Version in the cited rules and doubts
 	Example   *rulingExampleJSON `json:"example,omitempty"`
 	Proof     *proofJSON         `json:"proof,omitempty"`
-	Near      []nearJSON         `json:"near,omitempty"` // of a single ruling: like cases, the nearest first
+	Near      []nearJSON         `json:"near,omitempty"` // of a single ruling: rulings on similar cases, the nearest first
 	Revision  int                `json:"revision"`       // the number of this text
 	Changed   *revisionJSON      `json:"changed,omitempty"`
-	Texts     []rulingTextJSON   `json:"texts,omitempty"` // of a single ruling: all texts, the newest first
+	Texts     []rulingTextJSON   `json:"texts,omitempty"` // of a single ruling: all its texts, the newest first
 	URL       string             `json:"url"`
 }
 
+// positionJSON is one of the answers that are defended for an open ruling, and by whom.
 type positionJSON struct {
 	Verdict string `json:"verdict"`
 	By      string `json:"by"`
@@ -51,55 +54,63 @@ type positionJSON struct {
 	Text    string `json:"text"` // Markdown
 }
 
-// closingJSON is why a ruling is closed. Date, author and reason are those of the text that closed it; in a list,
-// those of the current text.
+// closingJSON says why a ruling is closed. Date, By and Why are of the change that closed it; in a list, of the last
+// change.
 type closingJSON struct {
 	Reason string `json:"reason"`           // "refuted", "absorbed", "replaced", "duplicate"
-	Ruling int    `json:"ruling,omitempty"` // that takes its place or says the same
-	Rule   string `json:"rule,omitempty"`   // that now says it
+	Ruling int    `json:"ruling,omitempty"` // the number of the ruling that replaces it or says the same
+	Rule   string `json:"rule,omitempty"`   // the rule that now gives the answer
 	revisionJSON
 }
 
+// revisionJSON says when, by whom and why a text of a ruling was changed.
 type revisionJSON struct {
 	Date string `json:"date"`
 	By   string `json:"by"`
 	Why  string `json:"why"`
 }
 
+// citationJSON is a rule that a ruling cites. Version and Digest identify the text of the rule at that time.
 type citationJSON struct {
 	Ref     string `json:"ref"`
 	Version string `json:"version"`
 	Digest  string `json:"digest,omitempty"`
-	URL     string `json:"url"` // of the cited text
+	URL     string `json:"url"` // the address of the cited text
 }
 
+// reviewJSON is a change of a cited rule or doubt, because of which a ruling must be reviewed.
 type reviewJSON struct {
 	Ref     string `json:"ref"`
-	Version string `json:"version"`         // in which it was cited
-	Doubt   string `json:"doubt,omitempty"` // the doubt that the answer names
-	Says    string `json:"says"`            // what has happened, in an Italian clause
+	Version string `json:"version"`         // the version that the ruling cites
+	Doubt   string `json:"doubt,omitempty"` // the changed doubt, where the ruling names one
+	Says    string `json:"says"`            // the change, an Italian clause
 }
 
+// rulingExampleJSON is the example that plays a ruling's case.
 type rulingExampleJSON struct {
 	ID      string `json:"id"`                // "ws/refresh-a-meta-danno"
-	Variant int    `json:"variant,omitempty"` // that plays the case
-	Outcome string `json:"outcome,omitempty"` // how it must end, in the notation of examples
+	Variant int    `json:"variant,omitempty"` // the variant of the example that plays the case; 0 for the example itself
+	Outcome string `json:"outcome,omitempty"` // the end that the ruling expects, in the notation of examples
 	URL     string `json:"url"`
 }
 
+// proofJSON is the result of playing a ruling's example.
 type proofJSON struct {
 	State string `json:"state"`         // "agrees", "disagrees", "unplayable"
-	Word  string `json:"word"`          // as readers see it
-	Means string `json:"means"`         // what that means, an Italian sentence
-	Why   string `json:"why,omitempty"` // the first difference, or why nothing can be played
+	Word  string `json:"word"`          // the state in Italian
+	Means string `json:"means"`         // an Italian sentence that explains the state
+	Why   string `json:"why,omitempty"` // the first difference, or why the case cannot be played
 }
 
+// nearJSON is a ruling on a similar case.
 type nearJSON struct {
 	Ruling int    `json:"ruling"`
-	Why    string `json:"why"` // in Italian
+	Why    string `json:"why"` // Italian: what the two cases have in common
 	URL    string `json:"url"`
 }
 
+// rulingTextJSON is one text of a ruling. Until is the day on which the next text replaced it, "" for the current
+// text.
 type rulingTextJSON struct {
 	Revision int    `json:"revision"`
 	Since    string `json:"since"`
@@ -109,7 +120,7 @@ type rulingTextJSON struct {
 	URL      string `json:"url"`
 }
 
-// The words of JSON for those that readers see.
+// The English values of rulingJSON for the Italian ones of the pages.
 var (
 	kindNames = map[rulings.Kind]string{rulings.Official: "official", rulings.Judge: "judge",
 		rulings.Editorial: "editorial", rulings.Community: "community", rulings.Clarification: "clarification"}
@@ -119,7 +130,8 @@ var (
 	proofNames = map[proof.State]string{proof.Agrees: "agrees", proof.Disagrees: "disagrees", proof.Unplayable: "unplayable"}
 )
 
-// newRulingJSON is a text of a ruling for programs; r is the ruling itself.
+// newRulingJSON returns a text of the ruling r as JSON. text is r itself or one of its earlier texts, for which the
+// proof and the review are left out.
 func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (rulingJSON, error) {
 	intro, positions := text.Positions()
 	out := rulingJSON{Number: r.Number, ID: r.ID(), Game: string(r.Game), Question: text.Question, Verdict: text.Brief,
@@ -168,7 +180,7 @@ func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (ru
 	return out, err
 }
 
-// answerRulingJSON answers a ruling, or one text of it, as JSON.
+// answerRulingJSON answers a text of the ruling r as JSON. text is r itself or one of its earlier texts.
 func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error {
 	out, err := s.newRulingJSON(c.Request().Context(), r, text)
 	if err != nil {
@@ -194,7 +206,7 @@ func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error
 	return c.JSON(http.StatusOK, out)
 }
 
-// rulingListData answers a list of rulings as JSON, with the filters of the page.
+// rulingListData answers as JSON the list of rulings that rulingList shows.
 func (s *server) rulingListData(c echo.Context) error {
 	asked, err := s.readRulingsQuery(c)
 	if err != nil {

@@ -9,13 +9,15 @@ import (
 	"cavillo/views"
 )
 
-// rulingFilters are the filters of the list of rulings, in the order of the page. A new one is an entry here.
+// rulingFilters are the filters of the list of rulings, in the order of the page. To add a filter, add an entry.
 var rulingFilters = []struct {
-	name, label, column string                       // its parameter in addresses, its name on the page, where its value stands
-	choices             func(*server) []views.Choice // in the order of the page
-	unknown             string                       // what is said of any other value
-	read                func(string) string          // the value that one in an address means
-	moved               map[string]string            // what values were called in earlier addresses
+	name         string                       // the query parameter
+	label        string                       // on the page, in Italian
+	column       string                       // of the database
+	choices      func(*server) []views.Choice // in the order of the page
+	unknownError string                       // the error for any other value, in Italian
+	parse        func(string) string          // returns the value for the text in an address
+	formerValues map[string]string            // the present value for each former one
 }{
 	{"gioco", "Gioco", "game", (*server).gameChoices, "Questo gioco non c’è: i giochi sono ws, nar, op, ygo, fow.", gameCode, nil},
 	{"tipo", "Tipo", "kind", sameNameChoices(rulings.Kinds...), "Questo tipo di ruling non c’è: i tipi sono ufficiale, arbitro, redazione, comunità, chiarimento.", unchanged, nil},
@@ -24,10 +26,10 @@ var rulingFilters = []struct {
 		unchanged, map[string]string{"superato": string(rulings.Closed), "ritirato": string(rulings.Closed)}}, // until 2026.2
 }
 
-// toReview is the value of the filter for states that selects rulings of which a rule or doubt has changed since.
+// toReview is the state in the filter that selects the rulings of which a cited rule or doubt has changed since.
 const toReview = "da rivedere"
 
-// rulingParams are the parameters of a list of rulings.
+// rulingParams returns the query parameters of a list of rulings.
 func rulingParams() []string {
 	params := []string{"regola"}
 	for _, f := range rulingFilters {
@@ -36,6 +38,7 @@ func rulingParams() []string {
 	return params
 }
 
+// gameChoices returns the games as values of a filter.
 func (s *server) gameChoices() (choices []views.Choice) {
 	for _, b := range s.Books {
 		choices = append(choices, views.Choice{Value: string(b.Game), Name: b.Game.Name()})
@@ -43,15 +46,16 @@ func (s *server) gameChoices() (choices []views.Choice) {
 	return choices
 }
 
-// unchanged returns the value of a filter as it is in the address.
+// unchanged returns value. It is the parse function of a filter whose values have one spelling.
 func unchanged(value string) string { return value }
 
+// gameCode returns the code of a game from any of its names, "" for an unknown name.
 func gameCode(name string) string {
 	game, _ := rulebooks.ParseGame(name)
 	return string(game)
 }
 
-// sameNameChoices returns a function that gives choices whose names are their values.
+// sameNameChoices returns the choices function of a filter whose values are also their names.
 func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 	var choices []views.Choice
 	for _, v := range values {
@@ -60,8 +64,8 @@ func sameNameChoices[V ~string](values ...V) func(*server) []views.Choice {
 	return func(*server) []views.Choice { return choices }
 }
 
-// rulingsToReview returns the numbers of the rulings to review. The database cannot select them, because no column
-// says it.
+// rulingsToReview returns the numbers of the public rulings to review. It compares them with the books, because no
+// column of the database says which these are.
 func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error) {
 	public, err := s.cachedRulings(ctx, "")
 	for _, r := range public {
@@ -72,8 +76,8 @@ func (s *server) rulingsToReview(ctx context.Context) (numbers []int, err error)
 	return numbers, err
 }
 
-// conditions selects the public rulings with the chosen values of the filters. For the filter called name it uses
-// value instead of the chosen one.
+// conditions returns the conditions for the public rulings with the chosen values of all filters. The filter called
+// name has value instead of its chosen one.
 func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 	all := []rulings.Condition{rulings.Public}
 	for _, f := range rulingFilters {
@@ -90,7 +94,7 @@ func (asked rulingsQuery) conditions(name, value string) []rulings.Condition {
 	return all
 }
 
-// filterViews returns the filters of the page. Each offers its chosen value, and the values for which there are
+// filterViews returns the filters of the page. A filter offers its chosen value, and each value for which there are
 // rulings with the other filters as chosen.
 func (s *server) filterViews(ctx context.Context, asked rulingsQuery) (filters []views.Filter, err error) {
 	for _, f := range rulingFilters {

@@ -38,8 +38,8 @@ func (s *server) rulingHistory(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingHistoryPage(view))
 }
 
-// chosenRevision returns the number of the text that a query parameter names, or otherwise where the query lacks it. ok
-// is false where there is no such text.
+// chosenRevision returns the number of the text of a ruling that the query parameter name has, and otherwise where
+// the query lacks the parameter. ok is false where the ruling has no such text.
 func chosenRevision(c echo.Context, name string, texts []views.RulingText, otherwise int) (number int, ok bool) {
 	value := c.QueryParam(name)
 	if value == "" {
@@ -49,7 +49,7 @@ func chosenRevision(c echo.Context, name string, texts []views.RulingText, other
 	return number, err == nil && slices.ContainsFunc(texts, func(t views.RulingText) bool { return t.Number == number })
 }
 
-// rulingDiffs compares two texts of a ruling word by word, part by part, and leaves out the parts that are the same.
+// rulingDiffs compares two texts of a ruling part by part. It leaves out equal parts.
 func rulingDiffs(from, to *rulings.Ruling) (parts []views.RulingDiff) {
 	now := rulingParts(to)
 	for i, then := range rulingParts(from) {
@@ -60,9 +60,10 @@ func rulingDiffs(from, to *rulings.Ruling) (parts []views.RulingDiff) {
 	return parts
 }
 
+// rulingPart is a part of a ruling's text, with its name on the page.
 type rulingPart struct{ name, text string }
 
-// rulingParts are the parts of a ruling that are compared, always the same in the same order.
+// rulingParts returns the parts of a ruling that are compared. Every ruling has the same parts in the same order.
 func rulingParts(r *rulings.Ruling) []rulingPart {
 	var cites []string
 	for _, cite := range r.Citations {
@@ -72,7 +73,8 @@ func rulingParts(r *rulings.Ruling) []rulingPart {
 		{"Regole citate", strings.Join(cites, ", ")}, {"Esempio", describeExample(r)}, {"Fonte", strings.TrimSpace(r.Source + " " + r.Link)}, {"Autore", r.Author}}
 }
 
-// describeExample is a ruling's example as its file names it, or why there is none.
+// describeExample returns the name of a ruling's example and its expected outcome, or the reason why the case cannot
+// be played.
 func describeExample(r *rulings.Ruling) string {
 	if r.Example == "" {
 		return r.Unplayable

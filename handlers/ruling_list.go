@@ -14,30 +14,31 @@ import (
 	"cavillo/views"
 )
 
-// rulingsQuery is what the address of a list of rulings asks for, with the rulings found.
+// rulingsQuery is the parsed query of a list of rulings, with the rulings found.
 type rulingsQuery struct {
-	filterValues  map[string]string // the values of the filters, by their parameters
+	filterValues  map[string]string // by parameter; "" for no choice
 	reviewNumbers []int             // the numbers of the rulings to review
 	game          rulebooks.Game    // "" for all
-	citedRule     *rulebooks.Rule   // the rulings that cite this rule or one below it; nil for all
-	presentURL    string            // the present address, where the request has an old one; "" otherwise
+	citedRule     *rulebooks.Rule   // only rulings that cite this rule or a rule below it; nil for all
+	presentURL    string            // the present address of the list, where the request uses an old one; else ""
 	results       []*rulings.Ruling
 }
 
-// readRulingsQuery reads the query of a list of rulings, and finds the rulings.
+// readRulingsQuery parses the query of a list of rulings and finds the rulings. The error is a 400 for a query that
+// means nothing, and a 404 for an unknown rule.
 func (s *server) readRulingsQuery(c echo.Context) (asked rulingsQuery, err error) {
 	ctx, query := c.Request().Context(), c.QueryParams()
 	asked.filterValues = map[string]string{}
 	for _, f := range slices.Backward(rulingFilters) { // of several wrong values the last is named
 		value := query.Get(f.name)
-		if now := f.moved[value]; now != "" {
+		if now := f.formerValues[value]; now != "" {
 			query.Set(f.name, now)
 			asked.presentURL, value = c.Request().URL.Path+"?"+query.Encode(), now
 		}
-		asked.filterValues[f.name] = f.read(value)
+		asked.filterValues[f.name] = f.parse(value)
 		known := func(c views.Choice) bool { return c.Value == asked.filterValues[f.name] }
 		if value != "" && !slices.ContainsFunc(f.choices(s), known) {
-			return asked, fault.BadRequest(f.unknown, nil)
+			return asked, fault.BadRequest(f.unknownError, nil)
 		}
 	}
 	if asked.reviewNumbers, err = s.rulingsToReview(ctx); err != nil {
@@ -102,14 +103,14 @@ func (s *server) rulingList(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingsPage(view))
 }
 
-// A list of more than mostListed rulings is folded by game and chapter; above it stand the newestListed newest.
+// A list of more than maxUnfolded rulings is folded by game and chapter. Above it stand the newest, newestCount of them.
 const (
 	maxUnfolded = 20
 	newestCount = 5
 )
 
-// rulingShelves groups rulings, with their verdicts, by game and by the chapter of the first rule of that game that
-// each cites. The shelves have titles where of is "", that is where the list is of all games.
+// rulingShelves groups rulings by game, and by the chapter of the first rule of that game that each cites. verdicts
+// are the views of list. The groups of a game have its name as title where game is "", the list of all games.
 func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 	game rulebooks.Game) (shelves []views.Shelf) {
 	for _, book := range s.Books {
@@ -135,8 +136,7 @@ func (s *server) rulingShelves(list []*rulings.Ruling, verdicts []views.Verdict,
 	return shelves
 }
 
-// listedVerdicts returns the views of rulings for the page of the list: verdicts with kind, date and the rules that
-// they cite.
+// listedVerdicts returns the views of rulings for the page of the list, each with its kind, date and cited rules.
 func (s *server) listedVerdicts(ctx context.Context, list []*rulings.Ruling) ([]views.Verdict, error) {
 	verdicts, err := s.verdicts(ctx, list)
 	if err != nil {

@@ -86,7 +86,7 @@ func TestAFilterIsAnEntry(t *testing.T) {
 	rulingFilters = slices.Clone(filters)
 	rulingFilters = append(rulingFilters, filters[1])
 	added := &rulingFilters[len(filters)]
-	added.name, added.label, added.column, added.choices, added.unknown = "esempio", "Esempio", "example",
+	added.name, added.label, added.column, added.choices, added.unknownError = "esempio", "Esempio", "example",
 		sameNameChoices("ws/uno", "ws/due", "ws/tre"), "Questo esempio non c’è."
 	pageParams["/ruling"] = rulingParams() // made when the program begins
 	h := site(t, func(d *Deps) { d.Rulings = madeUpRulings(t) })

@@ -15,8 +15,8 @@ import (
 	"cavillo/views"
 )
 
-// rulingShow is the page of a ruling, or of the text of it that the address names. The number in the address finds it;
-// an address with other words after the number redirects to the permanent one.
+// rulingShow is the page of a ruling, or of an earlier text of it. The number in the address finds the ruling; where
+// the other words differ, it redirects to the permanent address.
 func (s *server) rulingShow(c echo.Context) error {
 	id, format := cutRulingFormat(param(c, "id"))
 	r, revision, err := s.rulingByAddress(c.Request().Context(), id)
@@ -77,10 +77,11 @@ func (s *server) rulingShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
-// rulingFormats are the forms in which a ruling is answered, besides its page; "svg" is the QR code of its address.
+// rulingFormats are the extensions of the address of a ruling; "svg" is the QR code of its page.
 var rulingFormats = []string{"json", "txt", "md", "svg", "png"}
 
-// cutRulingFormat splits one of the forms from the end of the last part of a path.
+// cutRulingFormat splits one of rulingFormats from the end of the last part of a path. format is "" where there is
+// none.
 func cutRulingFormat(name string) (rest, format string) {
 	for _, f := range rulingFormats {
 		if before, found := strings.CutSuffix(strings.ToLower(name), "."+f); found {
@@ -90,8 +91,8 @@ func cutRulingFormat(name string) (rest, format string) {
 	return name, ""
 }
 
-// rulingByAddress returns the ruling with the number in an address, with its earlier texts, and the number of the
-// text that the address names; 0 where it names none.
+// rulingByAddress returns the public ruling whose number is in an address. revision is the number of the text that
+// the address names, 0 for none. The error is a 404 where there is no such ruling.
 func (s *server) rulingByAddress(ctx context.Context, id string) (r *rulings.Ruling, revision int, err error) {
 	number, revision, ok := rulings.ParseID(id)
 	if !ok {
@@ -106,8 +107,8 @@ func (s *server) rulingByAddress(ctx context.Context, id string) (r *rulings.Rul
 	return r, revision, nil
 }
 
-// answerRulingPicture answers a ruling as a picture: the passage that decides its example, with the ruling's words, or else a
-// card.
+// answerRulingPicture answers the picture of a ruling: the decisive passage of its example with the ruling's words,
+// or a card of text where it has no example.
 func (s *server) answerRulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
 	e := s.examples[r.Example]
 	if e == nil || r.Variant > len(e.scenario.Variants) {

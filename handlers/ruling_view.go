@@ -13,7 +13,7 @@ import (
 	"cavillo/views"
 )
 
-// rulingView is the view of a text of a ruling: of r itself, or of one of its earlier texts.
+// rulingView returns the view of a text of the ruling r. text is r itself or one of its earlier texts.
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
@@ -64,7 +64,7 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	return view, nil
 }
 
-// situationRules are the rules by which the situation like a ruling is found: those that a text of the ruling cites,
+// situationRules returns the rules by which a situation like the ruling's case is found: those that the text cites
 // and those that its example shows.
 func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
 	rules := text.Rules()
@@ -74,10 +74,10 @@ func (s *server) situationRules(text *rulings.Ruling) []rulebooks.Ref {
 	return rules
 }
 
-// maxNear is how many like cases the page of a ruling shows.
+// maxNear is how many rulings on similar cases the page of a ruling shows.
 const maxNear = 3
 
-// nearRulings are the rulings that are like r.
+// nearRulings returns the views of rulings on cases similar to that of r, the nearest first.
 func (s *server) nearRulings(ctx context.Context, r *rulings.Ruling) ([]views.Verdict, error) {
 	all, err := s.cachedRulings(ctx, r.Game)
 	if err != nil {
@@ -90,7 +90,7 @@ func (s *server) nearRulings(ctx context.Context, r *rulings.Ruling) ([]views.Ve
 	return s.nearVerdicts(ctx, near)
 }
 
-// nearVerdicts are the views of like cases, which say why they are like.
+// nearVerdicts returns the views of rulings on similar cases, each with what makes the case similar.
 func (s *server) nearVerdicts(ctx context.Context, near []proof.Neighbour) ([]views.Verdict, error) {
 	verdicts := make([]views.Verdict, len(near))
 	for i, n := range near {
@@ -126,7 +126,7 @@ func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *ruli
 	return nil
 }
 
-// rulingTexts are the texts of a ruling that readers may see, the newest first.
+// rulingTexts returns the public texts of a ruling, the newest first.
 func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
@@ -144,7 +144,7 @@ func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	return texts
 }
 
-// describeKind is a ruling's kind, followed by whether it is unofficial.
+// describeKind returns a ruling's kind in Italian and, for an unofficial one, says so.
 func describeKind(k rulings.Kind) string {
 	switch k {
 	case rulings.Editorial:
@@ -155,7 +155,7 @@ func describeKind(k rulings.Kind) string {
 	return string(k)
 }
 
-// describeState is a ruling's state, with the reason of a closed one: "chiuso: sostituito da 34".
+// describeState returns a ruling's state in Italian, with the reason of a closed one: "chiuso: sostituito da 34".
 func describeState(r *rulings.Ruling) string {
 	if r.State == rulings.Closed {
 		return string(r.State) + ": " + r.Closing.String()
@@ -163,8 +163,8 @@ func describeState(r *rulings.Ruling) string {
 	return string(r.State)
 }
 
-// citeLink returns the address and the title of a citation in a ruling's text: the text of the cited version or, for a
-// rule that is gone, its tombstone. Both are "" for a rule that never existed.
+// citeLink returns the address and the title of a citation in a ruling's text: of the cited version or, for a
+// repealed rule, of its tombstone. Both are "" for a rule that never existed.
 func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	if book := s.books[cite.Game]; book != nil {
 		if r := book.RuleAt(cite.Number, cite.Version); r != nil {
@@ -180,8 +180,8 @@ func (s *server) citeLink(cite rulebooks.Cite) (href, title string) {
 	return "", ""
 }
 
-// citations returns the rules that a ruling cites. A rule that has changed in substance since then has the address of
-// the cited text.
+// citations returns links to the rules that a ruling cites. Where a rule has changed in substance since, the link
+// leads to the cited text.
 func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	var out []views.Citation
 	for _, cite := range r.Citations {
@@ -201,8 +201,8 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 	return out
 }
 
-// reviews returns, for each rule on which a ruling rests and that has changed since, what has changed and the
-// difference.
+// reviews returns one entry for each cited rule that has changed since a ruling was written, itself or in its
+// doubts, with the changes and the differences.
 func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 	at := map[rulebooks.Ref]int{}
 	for _, u := range r.BasisChanges(s.books) {
@@ -220,7 +220,7 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 	return reviews
 }
 
-// review compares a cited rule, and the doubts beside it, with what they are now.
+// review compares a cited rule and its doubts with the current ones.
 func (s *server) review(cite rulebooks.Cite) views.Review {
 	book := s.books[cite.Game]
 	review := views.Review{Label: cite.Ref.String(), URL: views.LinkCite(cite)}

@@ -8,21 +8,23 @@ import (
 	"cavillo/rulings"
 )
 
-// maxCachedRulings bounds the cache of lists of rulings: the rulings in all lists, each list counting for one more.
+// maxCachedRulings is the limit on the cache of lists of rulings: a list counts as the number of its rulings plus
+// one.
 const maxCachedRulings = 4000
 
-// rulingsKey is the key of a list of public rulings: those of a game (of all for "") in a version of the collection.
+// rulingsKey is the key of a cached list: the public rulings of a game ("" for all games) at a version of the store.
 type rulingsKey struct {
 	version int64
 	game    rulebooks.Game
 }
 
+// newRulingsCache makes an empty cache of lists of rulings.
 func newRulingsCache() *limit.Recent[rulingsKey, []*rulings.Ruling] {
 	return limit.NewRecent(maxCachedRulings, func(_ rulingsKey, list []*rulings.Ruling) int { return len(list) + 1 })
 }
 
-// cachedRulings lists the public rulings of a game, of all for "". The list is read once for each version of the
-// rulings and shared: callers must not change it.
+// cachedRulings returns the public rulings of a game, of all games for "". The list is shared: callers must not
+// change it.
 func (s *server) cachedRulings(ctx context.Context, game rulebooks.Game) ([]*rulings.Ruling, error) {
 	key := rulingsKey{s.Rulings.Version(), game}
 	if list, there := s.rulingsCache.Get(key); there {

@@ -21,7 +21,7 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 	return out, nil
 }
 
-// newerRules are the rules that a text of a ruling cites and of which newer official rules are known to differ.
+// newerRules returns how newer official rules are known to differ from those that a ruling cites.
 func (s *server) newerRules(text *rulings.Ruling) (today []views.Today) {
 	for _, book := range s.Books {
 		today = append(today, views.TodayOf(book, text.Rules())...)
@@ -29,7 +29,7 @@ func (s *server) newerRules(text *rulings.Ruling) (today []views.Today) {
 	return today
 }
 
-// verdict returns the view of a ruling for a list. The first time it waits until the ruling's example is played.
+// verdict returns the view of a ruling for a list. The first call for a ruling waits until its example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
 	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.newerRules(r)),
 		Brief: r.Brief}
@@ -51,7 +51,7 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 	return v, nil
 }
 
-// describeProof names the result of playing a ruling's example in the words of lists.
+// describeProof returns, in Italian, the result of playing a ruling's example, as lists show it.
 func describeProof(state proof.State) string {
 	switch state {
 	case proof.Agrees, proof.Disagrees:

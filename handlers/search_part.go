@@ -16,12 +16,11 @@ import (
 	"cavillo/views"
 )
 
-// partTime is how long an answer may take while the visitor types; after that it would be out of date.
+// partTime is how long the answer to an unfinished query may take; a later answer would be out of date.
 const partTime = 30 * time.Millisecond
 
-// searchPart answers the search box while the visitor types: the cards of the page of results without the page around
-// them. Where partTime is not enough, or the request was cancelled because the visitor typed on, it answers 204: the
-// script leaves the screen as it is, and Enter opens the page of results.
+// searchPart answers an unfinished query with the cards of the page of results, without the page around them. Where
+// partTime is not enough, or the visitor has typed on, it answers 204, and the script leaves the screen unchanged.
 func (s *server) searchPart(c echo.Context) error {
 	q, err := s.readQuestion(c)
 	if err != nil {
@@ -45,6 +44,8 @@ func (s *server) searchPart(c echo.Context) error {
 	return render(c, http.StatusOK, views.SearchPart(view))
 }
 
+// partView returns the view of the cards for an unfinished query. Where the query is a number, the cards are those
+// of redirectHits. err is that of ctx where the time was too short.
 func (s *server) partView(ctx context.Context, c echo.Context, q question) (views.SearchView, error) {
 	result, err := s.runSearch(ctx, q)
 	if err != nil {
@@ -62,8 +63,8 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 	return view, ctx.Err()
 }
 
-// redirectHits returns the hits for a text that leads to one place: the rule or the doubt, what else the text may name,
-// and the first rules below.
+// redirectHits returns the hits for a query that leads to one rule or doubt: the hit for it, what else the query may
+// name, and the first rules below the rule.
 func (s *server) redirectHits(result search.Result) []search.Hit {
 	hits := s.numberHits(*result.Redirect)
 	if result.Doubt != "" {
@@ -72,10 +73,11 @@ func (s *server) redirectHits(result search.Result) []search.Hit {
 	return slices.Insert(hits, min(len(hits), 1), result.Alternatives...)
 }
 
-// maxSubRules is how many cards of sub-rules follow the card of a number; the visitor may be typing one of these.
+// maxSubRules is how many rules below a typed number have cards of their own; the visitor may be typing one of their
+// numbers.
 const maxSubRules = 6
 
-// numberHits returns hits for a rule and for the first rules below it.
+// numberHits returns hits for a rule and for the first rules below it; nil for an unknown rule.
 func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	r := s.rule(ref)
 	if r == nil {
@@ -92,7 +94,7 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	return hits
 }
 
-// ruleHit returns a hit for a rule, with its whole text or about two lines of it.
+// ruleHit returns a hit for a rule, with all of its text or, unless whole, about two lines of it.
 func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(),
 		IsComplete: whole}
@@ -112,5 +114,5 @@ func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
 	return hit
 }
 
-// twoLineLength is about how many characters fit two lines of a card; the style sheet cuts what does not fit.
+// twoLineLength is about how many characters two lines of a card hold. The style sheet cuts what does not fit.
 const twoLineLength = 180

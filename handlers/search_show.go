@@ -18,25 +18,25 @@ import (
 	"cavillo/views"
 )
 
-// maxHits is how many cards a page of results has.
+// maxHits is how many cards a page of results has at most.
 const maxHits = 20
 
-// question is what was asked in the search box, with its options.
+// question is a query in the search box, with its options.
 type question struct {
 	text          string
 	game          rulebooks.Game // the game to search in, "" for all games
 	withPublished bool           // search the imported texts too
-	isCut         bool           // typed is only the first limit.MaxText characters
+	isCut         bool           // text has only the first limit.MaxText characters of the query
 }
 
-// readQuestion reads the query of a request.
+// readQuestion reads the query in the search box from a request. The error is a 400 for an unknown game.
 func (s *server) readQuestion(c echo.Context) (question, error) {
 	typed, cut := limit.TypedText(c.QueryParam("q"))
 	game, err := s.searchGame(c)
 	return question{typed, game, s.seesImported(c.Request()), cut}, err
 }
 
-// cutNotice is the sentence that says that a query was cut, "" for one that was not.
+// cutNotice returns the sentence that tells the visitor that his query was cut; "" where it was not.
 func (q question) cutNotice() string {
 	if !q.isCut {
 		return ""
@@ -44,6 +44,7 @@ func (q question) cutNotice() string {
 	return limit.TooLongNotice()
 }
 
+// runSearch waits for the index and for a place in the queue, and then searches.
 func (s *server) runSearch(ctx context.Context, q question) (search.Result, error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return search.Result{}, fmt.Errorf("search: %w", err)
@@ -61,7 +62,7 @@ func (s *server) runSearch(ctx context.Context, q question) (search.Result, erro
 	return result, nil
 }
 
-// searchShow answers the search box: a number redirects to its rule, words give a page of cards.
+// searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words.
 func (s *server) searchShow(c echo.Context) error {
 	q, err := s.readQuestion(c)
 	if err != nil {
@@ -85,7 +86,8 @@ func (s *server) searchShow(c echo.Context) error {
 	return render(c, http.StatusOK, views.SearchPage(view))
 }
 
-// searchPage returns the part of the view of the page of results that all pages share.
+// searchPage returns the parts of the view of results that are in every page: title, query and the link back. game
+// is the game of the results, "" for several.
 func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) views.Page {
 	page := s.page(c, "Cerca")
 	if q.text != "" {
@@ -101,7 +103,7 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	return page
 }
 
-// searchGame is the game to search in: that of the query, or else the game of today; "" for all games.
+// searchGame returns the game to search in: that of the query, or else the game of today; "" for all games.
 func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	name := c.QueryParam("gioco")
 	if name == "" && !c.QueryParams().Has("gioco") {
@@ -119,8 +121,8 @@ func (s *server) searchGame(c echo.Context) (rulebooks.Game, error) {
 	return g, nil
 }
 
-// redirectURL is the address to which a result redirects: the doubt whose label was typed, or else the rule with the
-// number.
+// redirectURL returns the address to which a result redirects: of the doubt whose label was typed, or of the rule
+// with the number.
 func (s *server) redirectURL(result search.Result) string {
 	if d := s.doubtByLabel(result.Redirect.Game, result.Doubt); d != nil {
 		return views.DoubtURL(d)
@@ -128,7 +130,7 @@ func (s *server) redirectURL(result search.Result) string {
 	return s.highlightedURL(*result.Redirect)
 }
 
-// doubtByLabel finds a doubt by its label, nil where there is none.
+// doubtByLabel returns the doubt of a game with a label, nil where there is none.
 func (s *server) doubtByLabel(game rulebooks.Game, label string) *rulebooks.Doubt {
 	if book := s.books[game]; book != nil && label != "" {
 		return book.Doubt(label)
@@ -136,7 +138,7 @@ func (s *server) doubtByLabel(game rulebooks.Game, label string) *rulebooks.Doub
 	return nil
 }
 
-// highlightedURL is the address of a rule highlighted in its section.
+// highlightedURL returns the address at which a rule is highlighted in its section.
 func (s *server) highlightedURL(ref rulebooks.Ref) string {
 	if r := s.rule(ref); r != nil {
 		return views.HighlightURL(r)
@@ -144,6 +146,7 @@ func (s *server) highlightedURL(ref rulebooks.Ref) string {
 	return views.Link(ref)
 }
 
+// rule returns the current rule of a reference, nil where there is none.
 func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 	if book := s.books[ref.Game]; book != nil {
 		return book.Rule(ref.Number)
@@ -188,7 +191,7 @@ func (s *server) searchView(page views.Page, result search.Result) views.SearchV
 	return v
 }
 
-// outsideCard is the card that says that no rulebook covers the query, nil where one does.
+// outsideCard returns the card that says that no rulebook covers the query, nil where one does.
 func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	o := result.Outside
 	if o == nil {
@@ -207,8 +210,8 @@ func (s *server) outsideCard(result search.Result) *views.OutsideCard {
 	return card
 }
 
-// card is one hit as the page shows it. Only the first one has crumbs, the whole rule and its doubts. In a mixed list,
-// with hits of several games, the number includes the game.
+// card returns the card of a hit. Only the first card has the path of headings, all of the rule's text and its
+// doubts. Where mixed, the hits are of several games, and the number includes the game.
 func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	card := views.Card{Game: hit.Game, Title: viewRuns(hit.Title), Text: viewRuns(hit.Text)}
 	switch hit.Kind {
@@ -261,7 +264,7 @@ func (s *server) card(hit search.Hit, first, mixed bool) views.Card {
 	return card
 }
 
-// doubtCard completes the card of a doubt whose label was typed.
+// doubtCard adds to the card of a doubt its address, its label and its rule.
 func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Card {
 	card.Kind, card.URL, card.Number = "Punto dubbio", views.DoubtURL(s.doubtByLabel(hit.Game, hit.ID)), hit.ID
 	if mixed {
@@ -273,6 +276,7 @@ func (s *server) doubtCard(card views.Card, hit search.Hit, mixed bool) views.Ca
 	return card
 }
 
+// viewRuns returns the runs of a hit's text as those of a view.
 func viewRuns(in []search.Run) []views.Run {
 	out := make([]views.Run, len(in))
 	for i, r := range in {
@@ -281,7 +285,7 @@ func viewRuns(in []search.Run) []views.Run {
 	return out
 }
 
-// shownRule is the rule whose text a hit shows: for a heading, its first rule.
+// shownRule returns the rule whose text a hit shows, which for a heading is its first rule; nil where there is none.
 func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	if hit.TextRule != "" {
 		return s.rule(rulebooks.Ref{Game: hit.Game, Number: hit.TextRule})
@@ -289,8 +293,8 @@ func (s *server) shownRule(hit search.Hit) *rulebooks.Rule {
 	return s.rule(hit.Ref())
 }
 
-// addNewerRules adds to the cards of rulings and examples how newer rules differ from those that they cite or show,
-// because a visitor may take such a card for the verdict.
+// addNewerRules adds to the cards of rulings and examples how newer rules are known to differ, because a visitor may
+// take such a card for the verdict.
 func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []search.Hit) error {
 	for i, hit := range hits {
 		switch hit.Kind {
@@ -311,8 +315,7 @@ func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []
 	return nil
 }
 
-// addVerdict adds to the first card a ruling that cites its rule (see verdictOf), where there is one. It also adds
-// to the cards how newer rules differ.
+// addVerdict adds to the first card the ruling of verdictOf, and to all cards how newer rules are known to differ.
 func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result search.Result) error {
 	if err := s.addNewerRules(ctx, v, result.Hits); err != nil {
 		return err
@@ -336,8 +339,9 @@ func (s *server) addVerdict(ctx context.Context, v *views.SearchView, result sea
 	return nil
 }
 
-// verdictOf is the ruling that a result's first card shows, nil for none. For a number it is the first ruling that
-// cites the rule; for words it is the ruling that the search chose (search.Result.Ruling), if it cites the rule.
+// verdictOf returns the published ruling that the first card of a result shows, nil for none. ref is the rule of
+// that card. For a number it is the first ruling that cites the rule; for words the one that the search chose
+// (search.Result.Ruling), if it cites the rule.
 func (s *server) verdictOf(ctx context.Context, ref rulebooks.Ref, result search.Result) (*rulings.Ruling, error) {
 	if result.Redirect != nil {
 		citing, err := s.Rulings.Citing(ctx, ref, false, 1)

@@ -59,6 +59,7 @@ func (s *server) sheetShow(c echo.Context) error {
 	})
 }
 
+// answerSheet answers the sheet of the requested game with a slug. address gives the address of the sheet in a game.
 func (s *server) answerSheet(c echo.Context, slug string, address func(rulebooks.Game) string) error {
 	book, redirectTo, err := s.bookOfRequest(c, address)
 	if err != nil {
@@ -77,7 +78,7 @@ func (s *server) answerSheet(c echo.Context, slug string, address func(rulebooks
 	return s.renderSheet(c, page, sheet, sheets)
 }
 
-// renderSheet answers with the page of one of several sheets.
+// renderSheet answers the page of a sheet. siblings are the sheets that its page links.
 func (s *server) renderSheet(c echo.Context, page views.Page, sheet *rulebooks.Sheet, siblings []*rulebooks.Sheet) error {
 	view := views.SheetView{Page: page, Sheet: sheet, Books: s.books, Other: views.SheetAnchors(siblings, sheet)}
 	for _, part := range sheet.Parts {
@@ -86,10 +87,10 @@ func (s *server) renderSheet(c echo.Context, page views.Page, sheet *rulebooks.S
 	return render(c, http.StatusOK, views.SheetPage(view))
 }
 
-// maxPartExamples is how many examples a part of a sheet names: the rules have the others.
+// maxPartExamples is how many examples a part of a sheet links; the pages of the rules link the others.
 const maxPartExamples = 6
 
-// partExamples returns an example of each rule that a part of a sheet is about or refers to, in its order.
+// partExamples returns a link to one example of each rule that a part of a sheet names, at most maxPartExamples.
 func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor) {
 	rules := append([]rulebooks.Number{part.Rule}, (&rulebooks.Rule{Blocks: part.Blocks}).References()...)
 	for _, n := range rules {
@@ -104,6 +105,7 @@ func (s *server) partExamples(part rulebooks.SheetPart) (anchors []views.Anchor)
 	return anchors[:min(len(anchors), maxPartExamples)]
 }
 
+// sheetBySlug returns the sheet with a slug, nil where there is none.
 func sheetBySlug(sheets []*rulebooks.Sheet, slug string) *rulebooks.Sheet {
 	if i := slices.IndexFunc(sheets, func(s *rulebooks.Sheet) bool { return s.Slug == slug }); i >= 0 {
 		return sheets[i]

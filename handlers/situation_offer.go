@@ -6,9 +6,8 @@ import (
 	"cavillo/views"
 )
 
-// situationOffers returns links to the situations that a query describes, in a game or, for "", in all. Each link
-// names the words of the query that its situation does not understand. The list page of situations reads queries in
-// the same way.
+// situationOffers returns links to the situations that a query describes, in a game or, for "", in all games. An
+// offer has the words of the query that its situation does not understand.
 func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
 	var lists [][]*situation.Situation
 	for _, b := range s.Books {

@@ -8,9 +8,9 @@ import (
 	"cavillo/views"
 )
 
-// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests that
-// may see imported texts see its wording. The page for offline use shows none of it, because an import may come later
-// and is only on this machine.
+// sourcesShow is the page of the ledger of a game's imported document. Everyone sees the counts, but only requests
+// that may see imported texts see the wording. The page for offline use has neither, because it is made before an
+// import may come.
 func (s *server) sourcesShow(c echo.Context) error {
 	book, redirectTo, err := s.bookOfRequest(c, views.SourcesURL)
 	if err != nil {

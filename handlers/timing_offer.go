@@ -12,8 +12,8 @@ import (
 	"cavillo/views"
 )
 
-// timingOffers returns links to the pages that say when something may be done, where a query asks that and nothing
-// else: of a game or, for "", of all.
+// timingOffers returns links to the pages that answer a query about when something may be done, in a game or, for
+// "", in all games; none where the query is about something else.
 func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
 	for _, b := range s.Books {
 		when := s.Timing[b.Game]
@@ -47,9 +47,9 @@ func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views
 	return offers
 }
 
-// readTimingQuery returns the class about which a query asks when it may be used, and the moment that it names, nil
-// for none. Both are nil where the query asks something else, or has a word that belongs neither to a class nor to a
-// moment nor to such questions.
+// readTimingQuery returns the class of cards about which a query asks when it may be used, and the moment that the
+// query names, nil for none. class is nil where a word of the query belongs neither to a class nor to a moment nor
+// to such questions.
 func readTimingQuery(t *timing.Table, query string) (class *timing.Class, moment *timing.Moment) {
 	moments, words := namedMoments(t, timingWords(query))
 	words = slices.DeleteFunc(words, func(w string) bool { return timingQuestionWords[w] })
@@ -92,7 +92,7 @@ func readTimingQuery(t *timing.Table, query string) (class *timing.Class, moment
 	return class, moment
 }
 
-// namedMoments returns the moments in the phase or step that a query names, and the query's other words.
+// namedMoments returns the moments in the phase or step that a query names, and the other words of the query.
 func namedMoments(t *timing.Table, words []string) (moments []*timing.Moment, rest []string) {
 	at, length := 0, 1
 	for i := range t.Moments {
@@ -115,25 +115,25 @@ func namedMoments(t *timing.Table, words []string) (moments []*timing.Moment, re
 	return moments, slices.Delete(slices.Clone(words), at, at+length)
 }
 
-// phaseWords is the words of the phase or step in the name of a moment.
+// phaseWords returns the words of the phase or step in the name of a moment.
 func phaseWords(m *timing.Moment) []string {
 	head, _, _ := strings.Cut(m.Name, ",")
 	return slices.DeleteFunc(timingWords(head), func(w string) bool { return strings.Trim(w, "0123456789") == "" })
 }
 
-// timingWords is the words of a text, in small letters without accents.
+// timingWords returns the words of a text in lower case and without accents.
 func timingWords(text string) []string {
 	text = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù",
 		"u").Replace(strings.ToLower(text))
 	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// contentWords is the words of a text without those that any such question has.
+// contentWords returns the words of a text that are not in timingQuestionWords.
 func contentWords(text string) []string {
 	return slices.DeleteFunc(timingWords(text), func(w string) bool { return timingQuestionWords[w] })
 }
 
-// countWords is how many of the words in list are among words, compared by their stems.
+// countWords returns how many of the words in list are also in words, compared by their stems.
 func countWords(words, list []string) (n int) {
 	for _, w := range list {
 		if hasWord(words, w) {
@@ -154,7 +154,7 @@ func hasWord(list []string, word string) bool {
 	return slices.ContainsFunc(list, func(w string) bool { return timingStem(w) == timingStem(word) })
 }
 
-// timingStem is a word without the ending of a noun or of an infinitive.
+// timingStem returns a word without the ending of a noun or of an infinitive.
 func timingStem(word string) string {
 	stem := strings.TrimRight(word, "aeiou")
 	for _, ending := range []string{"ar", "er", "ir"} {
@@ -165,8 +165,7 @@ func timingStem(word string) string {
 	return cmp.Or(stem, word)
 }
 
-// timingQuestionWords are the words of a question about when something may be done, besides the names of the card
-// and the moment.
+// timingQuestionWords are words that questions about timing contain besides the names of a card and of a moment.
 var timingQuestionWords = func() map[string]bool {
 	asks := map[string]bool{}
 	for _, w := range strings.Fields(`a ad al all alla allo ai agli alle anche ancora attivare attivo attiva avversaria avversario carta che con d da dal dalla del

@@ -6,9 +6,9 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// nameVisitor gives the queues a name for the visitor of a request: the remote address of its connection. Behind a
-// proxy that opens a connection for each request, every request is a visitor of its own, and the queues still serve
-// those with least time first. It needs no cookie.
+// nameVisitor is the middleware that names the visitor of a request for the queues, by the remote address of the
+// connection. Behind a proxy with one connection for each request, every request counts as a visitor of its own. No
+// cookie is needed.
 func nameVisitor(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()

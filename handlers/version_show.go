@@ -12,9 +12,9 @@ import (
 	"cavillo/views"
 )
 
-// removedRuleJSON is a number whose rule is gone, for programs.
+// removedRuleJSON is the answer as JSON for the number of a repealed rule. See has the rules to read instead.
 type removedRuleJSON struct {
-	Error   string   `json:"error"` // the other fields in an Italian sentence
+	Error   string   `json:"error"` // the other fields as an Italian sentence
 	Ref     string   `json:"ref"`
 	Game    string   `json:"game"`
 	Number  string   `json:"number"`
@@ -26,18 +26,18 @@ type removedRuleJSON struct {
 	URL     string   `json:"url"`
 }
 
-// changeJSON is what a version did to a rule, for programs.
+// changeJSON is the change of a rule, or of a doubt beside it, in a version.
 type changeJSON struct {
 	Version string `json:"version"`
 	Date    string `json:"date"`
 	Kind    string `json:"kind"`            // "substance", "form", "moved", "added"
-	Ref     string `json:"ref"`             // with the number that the rule had before the change
-	Doubt   string `json:"doubt,omitempty"` // the identifier of the doubt beside the rule that changed, where the rule itself did not
+	Ref     string `json:"ref"`             // the rule, with the number that it had before the change
+	Doubt   string `json:"doubt,omitempty"` // the doubt that changed; "" where the rule itself changed
 	Why     string `json:"why,omitempty"`
 }
 
-// versionShow answers addresses with a number that is gone or with an earlier version. done is false where the page
-// of the current text is the answer; then nothing is written.
+// versionShow answers addresses with an earlier version, or with a number that is gone. done is false where the page
+// of the current text is the answer; then versionShow has written nothing.
 func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	book, pinned := a.book, a.version != ""
 	if pinned && book.VersionNamed(a.version) == nil {
@@ -64,8 +64,8 @@ func (s *server) versionShow(c echo.Context, a address) (done bool, err error) {
 	return s.oldShow(c, a)
 }
 
-// oldShow is the page of a rule, section or chapter as it was in an earlier version. done is false where its text is
-// the current one.
+// oldShow is the page of a rule, section or chapter in an earlier version. done is false where that text is also the
+// current one.
 func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	book, version := a.book, a.book.VersionNamed(a.version)
 	rules := book.WithinAt(book.NumberAt(a.number, a.version), a.version)
@@ -99,8 +99,8 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	return true, render(c, http.StatusOK, views.OldPage(view))
 }
 
-// doubtDiffs compares the doubts beside a rule of an earlier version with those of the same rule now, nil where it is
-// gone. It returns the doubts that are gone, whose reading has changed, or that are new.
+// doubtDiffs returns the differences between the doubts beside a rule of an earlier version and those beside the
+// current rule: doubts that are gone, that have another reading, or that are new. now is nil where the rule is gone.
 func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDiff {
 	var diffs []views.DoubtDiff
 	for _, d := range then.Doubts {
@@ -123,13 +123,14 @@ func doubtDiffs(book *rulebooks.Book, then, now *rulebooks.Rule) []views.DoubtDi
 	return diffs
 }
 
-// linkToCurrent is the link from an old text to the current text of the same rule.
+// linkToCurrent returns the link from an old text to the current text of the rule that once had number n.
 func linkToCurrent(book *rulebooks.Book, n rulebooks.Number) views.Anchor {
 	ref := rulebooks.Ref{Game: book.Game, Number: book.FinalNumber(n)}
 	return views.Anchor{URL: views.Link(ref), Text: "Torna a " + string(ref.Number) + " com’è ora"}
 }
 
-// answerOldJSON answers rules of an earlier version as JSON.
+// answerOldJSON answers rules of an earlier version as JSON. then is the book with the name and date of that
+// version, current the name of the current one.
 func answerOldJSON(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule, current string) error {
 	out, err := newTextJSON(c.Request().Context(), then, rules)
 	if err != nil {
@@ -143,8 +144,8 @@ func answerOldJSON(c echo.Context, then *rulebooks.Book, rules []*rulebooks.Rule
 	return c.JSON(http.StatusOK, out)
 }
 
-// tombstoneShow answers 410 for a number that is gone, with the version, the date, the reason and the rules to see
-// instead.
+// tombstoneShow answers 410 for the number of a repealed rule, with the version, the date, the reason and the rules
+// to see instead.
 func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.Change) error {
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	url := views.Link(tombstone.Ref)
@@ -180,12 +181,12 @@ func (s *server) tombstoneShow(c echo.Context, a address, tombstone *rulebooks.C
 		views.TombstonePage(views.TombstoneView{Page: page, Tombstone: tombstone, Rulings: verdicts}))
 }
 
-// changeKinds has the words for the kinds of changes in JSON.
+// changeKinds has the values of changeJSON.Kind.
 var changeKinds = map[rulebooks.ChangeKind]string{
 	rulebooks.Substance: "substance", rulebooks.Form: "form", rulebooks.Repealed: "repealed", rulebooks.Moved: "moved", rulebooks.Added: "added",
 }
 
-// changesOfRule returns the changes of a rule for JSON, the newest first, and then those of the doubts beside it.
+// changesOfRule returns the changes of a rule, the newest first, and after them the changes of the doubts beside it.
 func changesOfRule(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	var changes []changeJSON
 	for _, c := range book.History(n) {
@@ -199,8 +200,8 @@ func changesOfRule(book *rulebooks.Book, n rulebooks.Number) []changeJSON {
 	return changes
 }
 
-// noSuchVersionError is the 404 for a version that a book does not have. It names the versions of the book and links those
-// that have the number.
+// noSuchVersionError is the 404 for a version that the book does not have. It names the versions of the book and
+// links those that have the number.
 func noSuchVersionError(a address) error {
 	ref := rulebooks.Ref{Game: a.book.Game, Number: a.number}
 	var names []string
@@ -227,7 +228,8 @@ func olderVersionError(a address) error {
 		views.Anchor{URL: now.URL, Text: a.book.Rule(a.number).String() + " " + a.book.Rule(a.number).Title})
 }
 
-// movedRuleError is the 404 for a version in which the rule already had another number.
+// movedRuleError is the 404 for a version in which the rule already had another number; moved is the change that
+// gave it that number.
 func movedRuleError(a address, moved *rulebooks.Change) error {
 	to := rulebooks.Cite{Ref: rulebooks.Ref{Game: a.book.Game, Number: a.book.NumberAt(moved.To, a.version)},
 		Version: a.version}

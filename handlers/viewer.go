@@ -14,12 +14,12 @@ import (
 	"cavillo/views"
 )
 
-// textsCookie is the cookie with the secret, set for visitors who open the link to the imported texts.
+// textsCookie is the cookie that holds Deps.Secret after a visitor has opened the link to the imported texts.
 const textsCookie = "testi"
 
-// mayReadPublished reports whether a request may see imported texts: every request where Deps.Published is set,
-// otherwise only one with the secret in its cookie. The address of the request and its other headers prove nothing:
-// behind a proxy on this machine every visitor has a local address.
+// mayReadPublished reports whether a request may see imported texts: any request where Deps.Published is true,
+// otherwise only one with the secret in its cookie. The remote address proves nothing, because behind a proxy on
+// this machine every visitor has a local one.
 func (s *server) mayReadPublished(r *http.Request) bool {
 	if s.Published {
 		return true
@@ -28,13 +28,14 @@ func (s *server) mayReadPublished(r *http.Request) bool {
 	return err == nil && s.isSecret(k.Value)
 }
 
+// isSecret reports whether a value is Deps.Secret, in constant time; false where there is no secret.
 func (s *server) isSecret(value string) bool {
 	return s.Secret != "" && subtle.ConstantTimeCompare([]byte(value), []byte(s.Secret)) == 1
 }
 
-// publishedAccess is the page that says who may read the imported texts. With the secret in the query, as in the link
-// that the server prints, it sets the cookie and redirects to the address without the secret. The secret is never in a
-// log of requests, which has only paths, nor in a referrer.
+// publishedAccess is the page that says who may read the imported texts. With the secret in the query it sets the
+// cookie and redirects to the address without the secret. The secret never gets into the log, which has only paths,
+// nor into a referrer.
 func (s *server) publishedAccess(c echo.Context) error {
 	c.Response().Header().Set("Referrer-Policy", "no-referrer")
 	forbidCaching(c)
@@ -58,7 +59,7 @@ func (s *server) publishedAccess(c echo.Context) error {
 	return render(c, http.StatusOK, views.AccessPage(view))
 }
 
-// document is the imported document of a game, nil where there is none or the request may not see it.
+// document returns the imported document of a game, nil where there is none or the request may not see it.
 func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document {
 	if d := s.Imports().Documents[g]; d != nil && s.mayReadPublished(r) {
 		return d
@@ -66,6 +67,7 @@ func (s *server) document(r *http.Request, g rulebooks.Game) *published.Document
 	return nil
 }
 
+// isLoopback reports whether a host is a name of this machine for itself.
 func isLoopback(host string) bool {
 	switch strings.ToLower(strings.Trim(withoutPort(host), "[]")) {
 	case "localhost", "127.0.0.1", "::1":
@@ -74,7 +76,7 @@ func isLoopback(host string) bool {
 	return false
 }
 
-// withoutPort is a host without its port.
+// withoutPort returns a host without its port.
 func withoutPort(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		return name

@@ -16,7 +16,7 @@ func (p *parser) linkRules() {
 	var last *Rule
 	for _, r := range b.Rules {
 		p.file, p.line = r.File, r.Line
-		if r.Number.InAppendix() && !r.Heading && r.Outside == nil {
+		if r.Number.InAppendix() && !r.Heading && r.Source == nil {
 			p.addFault("della regola %s, fuori dal documento, manca la fonte («::: fonte %s»)", r.Number, r.Number)
 		}
 		if last != nil && r.Number.Compare(last.Number) <= 0 {
@@ -59,11 +59,11 @@ func (p *parser) previousSibling(r *Rule) (Number, bool) {
 	if err != nil || last <= 1 {
 		return "", true
 	}
-	want := Number(strconv.Itoa(last - 1))
+	number := Number(strconv.Itoa(last - 1))
 	if parent := r.Number.Parent(); parent != "" {
-		want = parent + "." + want
+		number = parent + "." + number
 	}
-	return want, p.book.byNumber[want] != nil || p.book.gone[want] != nil || slices.Contains(p.book.Gaps, want)
+	return number, p.book.byNumber[number] != nil || p.book.removals[number] != nil || slices.Contains(p.book.Gaps, number)
 }
 
 // resolveTargets finds the target of every reference, term and doubt, and reports those without one.

@@ -50,11 +50,11 @@ func (p *parser) addItems(r *Rule, block Block, items []string) {
 }
 
 // tableLine matches the second line of a table: "|---|---|".
-var tableLine = regexp.MustCompile(`^\|(?: *:?-+:? *\|)+$`)
+var tableRulePattern = regexp.MustCompile(`^\|(?: *:?-+:? *\|)+$`)
 
 // addTable adds a table: one line for each row, with "|" around the cells; the second line has only dashes.
 func (p *parser) addTable(r *Rule, lines []string) {
-	if len(lines) < 3 || !tableLine.MatchString(lines[1]) {
+	if len(lines) < 3 || !tableRulePattern.MatchString(lines[1]) {
 		p.addFault("una tavola ha la riga dei titoli, la riga «|---|---|» e almeno una riga")
 		return
 	}

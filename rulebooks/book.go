@@ -27,14 +27,14 @@ type Book struct {
 	Unlinked  []Unlinked // references of the document that lead to no rule, and why
 	Versions  []*Version // the oldest first; the last is Version
 
-	byNumber     map[Number]*Rule
-	byTerm       map[string]*Term
-	referredBy   map[Number][]*Rule
-	changes      map[Number][]*Change      // by the number of the rule before the change, the oldest first
-	gone         map[Number]*Change        // tombstones and redirects
-	movedTo      map[Number]*Change        // the redirect that leads to a number
-	doubtChanges map[string][]*DoubtChange // by the identifier of the doubt, the oldest first
-	doubtsBeside map[Number][]*DoubtChange // by the current number of the rule, the oldest first
+	byNumber           map[Number]*Rule
+	byTerm             map[string]*Term
+	referredBy         map[Number][]*Rule
+	changesByNumber    map[Number][]*Change      // by the number of the rule before the change, the oldest first
+	removals           map[Number]*Change        // tombstones and redirects
+	movesTo            map[Number]*Change        // the redirect that leads to a number
+	doubtChanges       map[string][]*DoubtChange // by the identifier of the doubt, the oldest first
+	doubtChangesByRule map[Number][]*DoubtChange // by the current number of the rule, the oldest first
 }
 
 // Rule is one numbered node: a heading (chapter, section) or a rule with text.
@@ -43,42 +43,42 @@ type Rule struct {
 	Heading bool
 	Title   string  // the printed title of a heading, the short label of a rule
 	Blocks  []Block // the text; for a heading its lead-in, mostly none
-	Outside *Source // the source of a rule of the appendix; nil for the rules of the document
+	Source  *Source // the source of a rule of the appendix; nil for the rules of the document
 	Newer   *Newer  // how newer official rules differ; nil where nothing is known
 	// with what it has been compared and found the same; nil where it has not been, or Newer says otherwise
-	Compared *Compared
-	Doubts   []*Doubt
-	Parent   *Rule // nil for a chapter
-	Children []*Rule
-	Prev     *Rule // the neighbour in the order of the book
-	Next     *Rule
-	File     string // file and line of the rule, for messages
-	Line     int
+	Comparison *Comparison
+	Doubts     []*Doubt
+	Parent     *Rule // nil for a chapter
+	Children   []*Rule
+	Prev       *Rule // the neighbour in the order of the book
+	Next       *Rule
+	File       string // file and line of the rule, for messages
+	Line       int
 }
 
 // Source says where a fact that the document lacks comes from.
 type Source struct {
-	Name string // "Libro delle Regole 2014, pagina 4"
-	Link string // address, "" where there is none
-	Sure string // how sure it is, and why: "certa: ..." "probabile: ..."
+	Name      string // "Libro delle Regole 2014, pagina 4"
+	Link      string // address, "" where there is none
+	Certainty string // how sure it is, and why: "certa: ..." "probabile: ..."
 }
 
 // Newer says how newer official rules differ from a rule of an old document.
 type Newer struct {
-	Says   string // "chi inizia non pesca nel suo primo turno"
+	Text   string // "chi inizia non pesca nel suo primo turno"
 	Source string // who says so
 	Link   string // address, "" where there is none
 	Date   string // the date of the newer rule, or the day on which the source was read
 }
 
 // Compared says in which newer source a rule of an old document has been found to say the same.
-type Compared struct {
+type Comparison struct {
 	Source string // "Comprehensive Rules 10.2, 5.3.1"
 	Link   string // address
-	On     string // the day on which it was read, "2026-11-28"
+	Day    string // the day on which it was read, "2026-11-28"
 	// what is different and changes nothing that the rule says, "le carte di tipi più nuovi hanno regole loro"; "" for
 	// nothing
-	Except string
+	Exception string
 }
 
 // Differs reports whether newer official rules are known to differ from a rule of the book.
@@ -178,11 +178,11 @@ func (b *Book) Doubt(id string) *Doubt {
 func (b *Book) DoubtsAbout(n Number) []*Doubt {
 	var about []*Doubt
 	for _, d := range b.Doubts {
-		involved := d.Rule == n
+		isInvolved := d.Rule == n
 		for _, m := range d.Rules {
-			involved = involved || m == n
+			isInvolved = isInvolved || m == n
 		}
-		if involved {
+		if isInvolved {
 			about = append(about, d)
 		}
 	}

@@ -8,30 +8,30 @@ import (
 // readFence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A
 // line that begins with a space continues the value above. It returns the index of the line after the block. It reports
 // any other line, a key that is not in keys and a key given twice.
-func (p *parser) readFence(what string, lines []string, i int, keys []string, values ...*string) int {
+func (p *parser) readFence(name string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
 	end := i + 1
 	for ; end < len(lines) && lines[end] != ":::"; end++ {
 		key := keyPattern.FindStringSubmatch(lines[end])
 		p.line = end + 1
-		switch at := indexOf(keys, key); {
+		switch index := keyIndex(keys, key); {
 		case strings.HasPrefix(lines[end], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[end])
 		case key == nil:
 			p.addFault("%s: ci si aspetta una riga fra %s, o che continui quella sopra dopo uno spazio; si trova «%s»",
-				what, strings.Join(keys, ", "), excerpt(lines[end]))
-		case at < 0:
-			p.addFault("%s: voce «%s» sconosciuta; quelle ammesse sono %s", what, key[1], strings.Join(keys, ", "))
+				name, strings.Join(keys, ", "), excerpt(lines[end]))
+		case index < 0:
+			p.addFault("%s: voce «%s» sconosciuta; quelle ammesse sono %s", name, key[1], strings.Join(keys, ", "))
 		default:
 			p.reportRepeatedKey(seen, key[1])
-			value = values[at]
+			value = values[index]
 			*value = key[2]
 		}
 	}
 	p.line = i + 1
 	if end == len(lines) {
-		p.addFault("%s: non è chiuso da «:::»", what)
+		p.addFault("%s: non è chiuso da «:::»", name)
 	}
 	return min(end+1, len(lines))
 }
@@ -44,7 +44,7 @@ func (p *parser) reportRepeatedKey(seen map[string]bool, key string) {
 	seen[key] = true
 }
 
-func indexOf(keys, key []string) int {
+func keyIndex(keys, key []string) int {
 	for i := range keys {
 		if key != nil && keys[i] == key[1] {
 			return i
@@ -89,14 +89,14 @@ func (p *parser) readDoubt(lines []string, i int) int {
 func (p *parser) readNewer(lines []string, i int) int {
 	n, _ := p.parseNumber(newerPattern.FindStringSubmatch(lines[i])[1])
 	newer := &Newer{}
-	end := p.readFence("oggi", lines, i, []string{"regola", "fonte", "link", "data"}, &newer.Says, &newer.Source,
+	end := p.readFence("oggi", lines, i, []string{"regola", "fonte", "link", "data"}, &newer.Text, &newer.Source,
 		&newer.Link, &newer.Date)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
 		p.addFault("«oggi» sta presso una regola, e %s non lo è", n)
-	case r.Newer != nil || r.Compared != nil:
+	case r.Newer != nil || r.Comparison != nil:
 		p.addFault("di %s si dice già che cosa è oggi", n)
-	case newer.Says == "" || newer.Source == "" || newer.Date == "":
+	case newer.Text == "" || newer.Source == "" || newer.Date == "":
 		p.addFault("a «oggi %s» mancano regola, fonte o data", n)
 	default:
 		r.Newer = newer
@@ -106,20 +106,20 @@ func (p *parser) readNewer(lines []string, i int) int {
 
 // readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of
 // the line after it.
-func (p *parser) readCompared(lines []string, i int) int {
+func (p *parser) readComparison(lines []string, i int) int {
 	n, _ := p.parseNumber(comparedPattern.FindStringSubmatch(lines[i])[1])
-	compared := &Compared{}
-	end := p.readFence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &compared.Source,
-		&compared.Link, &compared.On, &compared.Except)
+	comparison := &Comparison{}
+	end := p.readFence("confrontata", lines, i, []string{"fonte", "link", "data", "salvo"}, &comparison.Source,
+		&comparison.Link, &comparison.Day, &comparison.Exception)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || r.Heading:
 		p.addFault("«confrontata» sta presso una regola, e %s non lo è", n)
-	case r.Newer != nil || r.Compared != nil:
+	case r.Newer != nil || r.Comparison != nil:
 		p.addFault("di %s si dice già che cosa è oggi", n)
-	case compared.Source == "" || compared.Link == "" || !isDay(compared.On):
+	case comparison.Source == "" || comparison.Link == "" || !isDay(comparison.Day):
 		p.addFault("a «confrontata %s» mancano fonte, link o data (un giorno, come 2026-11-28)", n)
 	default:
-		r.Compared = compared
+		r.Comparison = comparison
 	}
 	return end
 }
@@ -135,16 +135,16 @@ func (p *parser) readSource(lines []string, i int) int {
 	n, _ := p.parseNumber(sourcePattern.FindStringSubmatch(lines[i])[1])
 	source := &Source{}
 	end := p.readFence("fonte", lines, i, []string{"fonte", "link", "sicurezza"}, &source.Name, &source.Link,
-		&source.Sure)
+		&source.Certainty)
 	switch r := p.book.byNumber[n]; {
 	case r == nil || !n.InAppendix():
 		p.addFault("la fonte sta presso una regola dell'appendice, e %s non lo è", n)
-	case r.Outside != nil:
+	case r.Source != nil:
 		p.addFault("la regola %s ha già la sua fonte", n)
-	case source.Name == "" || source.Sure == "":
+	case source.Name == "" || source.Certainty == "":
 		p.addFault("alla fonte di %s mancano fonte o sicurezza", n)
 	default:
-		r.Outside = source
+		r.Source = source
 	}
 	return end
 }

@@ -68,13 +68,13 @@ func (b *Book) VersionNamed(name string) *Version {
 }
 
 // RemovalOf returns the change that repealed the rule with number n or moved it, nil where there is none.
-func (b *Book) RemovalOf(n Number) *Change { return b.gone[n] }
+func (b *Book) RemovalOf(n Number) *Change { return b.removals[n] }
 
 // Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole
 // book where n is "".
 func (b *Book) Tombstones(n Number) []*Change {
 	var tombstones []*Change
-	for m, c := range b.gone {
+	for m, c := range b.removals {
 		if n == "" || m.Under(n) {
 			tombstones = append(tombstones, c)
 		}
@@ -85,7 +85,7 @@ func (b *Book) Tombstones(n Number) []*Change {
 
 // FinalNumber returns the current number of the rule that once had number n: n itself where the rule never moved.
 func (b *Book) FinalNumber(n Number) Number {
-	for c := b.gone[n]; c != nil && c.Kind == Moved; c = b.gone[n] {
+	for c := b.removals[n]; c != nil && c.Kind == Moved; c = b.removals[n] {
 		n = c.To
 	}
 	return n
@@ -100,17 +100,17 @@ func (b *Book) History(n Number) []*Change {
 
 // changesOldestFirst returns the changes that History returns, the oldest first.
 func (b *Book) changesOldestFirst(n Number) []*Change {
-	if from := b.movedTo[n]; from != nil {
-		return append(slices.Clip(b.changesOldestFirst(from.Number)), b.changes[n]...)
+	if from := b.movesTo[n]; from != nil {
+		return append(slices.Clip(b.changesOldestFirst(from.Number)), b.changesByNumber[n]...)
 	}
-	return b.changes[n]
+	return b.changesByNumber[n]
 }
 
 // RuleAt is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where
 // nothing has changed since. A rule moved since is also found by its current number. RuleAt is nil where the book has no
 // such version, or the version no such rule.
 func (b *Book) RuleAt(n Number, version string) *Rule {
-	v, gone := b.VersionNamed(version), b.gone[n]
+	v, gone := b.VersionNamed(version), b.removals[n]
 	if v == nil || gone != nil && gone.Version.order <= v.order {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (b *Book) RuleAt(n Number, version string) *Rule {
 	if r == nil {
 		return nil
 	}
-	return b.withDoubtsOf(r, v)
+	return b.withDoubtsAt(r, v)
 }
 
 // NumberAt is the number in a version of the rule that is now n, "" where that version does not have the rule.
@@ -139,25 +139,25 @@ func (b *Book) NumberAt(n Number, version string) Number {
 	if b.RuleAt(n, version) == nil {
 		return ""
 	}
-	was := b.FinalNumber(n)
-	for c := b.movedTo[was]; c != nil && c.Version.order > b.VersionNamed(version).order; c = b.movedTo[was] {
-		was = c.Number
+	number := b.FinalNumber(n)
+	for c := b.movesTo[number]; c != nil && c.Version.order > b.VersionNamed(version).order; c = b.movesTo[number] {
+		number = c.Number
 	}
-	return was
+	return number
 }
 
 // WithinAt returns the rules at or below n in a version, with their numbers in that version, in the order of the book.
 func (b *Book) WithinAt(n Number, version string) []*Rule {
 	var nodes []*Rule
-	add := func(last Number) {
-		was := b.NumberAt(last, version)
-		if was == "" || !was.Under(n) {
+	add := func(number Number) {
+		oldNumber := b.NumberAt(number, version)
+		if oldNumber == "" || !oldNumber.Under(n) {
 			return
 		}
-		r := b.RuleAt(last, version)
-		if r.Number != was { // moved since, with the same text
+		r := b.RuleAt(number, version)
+		if r.Number != oldNumber { // moved since, with the same text
 			moved := *r
-			moved.Number = was
+			moved.Number = oldNumber
 			r = &moved
 		}
 		nodes = append(nodes, r)
@@ -165,9 +165,9 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	for _, r := range b.Rules {
 		add(r.Number)
 	}
-	for last, c := range b.gone {
+	for number, c := range b.removals {
 		if c.Kind == Repealed {
-			add(last)
+			add(number)
 		}
 	}
 	slices.SortFunc(nodes, func(x, y *Rule) int { return x.Number.Compare(y.Number) })

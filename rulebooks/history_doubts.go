@@ -40,22 +40,22 @@ type DoubtChange struct {
 
 // String describes the change in a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
 func (c *DoubtChange) String() string {
-	said := map[ChangeKind]string{
+	phrases := map[ChangeKind]string{
 		Substance: "lettura cambiata con la", Form: "lo stesso in altre parole dalla", Repealed: "tolto con la", Added: "nuovo dalla",
 	}
-	return "punto dubbio " + c.ID + ": " + said[c.Kind] + " versione " + c.Version.Name
+	return "punto dubbio " + c.ID + ": " + phrases[c.Kind] + " versione " + c.Version.Name
 }
 
 // Digest identifies the words and the rules of a doubt: 16 hexadecimal digits that change when any of them does.
 func (d *Doubt) Digest() string {
-	said := []string{string(d.Rule)}
+	parts := []string{string(d.Rule)}
 	for _, n := range d.Rules {
-		said = append(said, string(n))
+		parts = append(parts, string(n))
 	}
 	for _, text := range []string{d.Question, d.Reading, d.Why} {
-		said = append(said, strings.Join(strings.Fields(text), " "))
+		parts = append(parts, strings.Join(strings.Fields(text), " "))
 	}
-	sum := sha256.Sum256([]byte(strings.Join(said, "\n")))
+	sum := sha256.Sum256([]byte(strings.Join(parts, "\n")))
 	return hex.EncodeToString(sum[:8])
 }
 
@@ -82,34 +82,34 @@ func (b *Book) DoubtChanges(id string) []*DoubtChange {
 
 // DoubtHistory returns the changes of the doubts that belong or belonged to the rule with number n, the newest first.
 func (b *Book) DoubtHistory(n Number) []*DoubtChange {
-	changes := slices.Clone(b.doubtsBeside[b.FinalNumber(n)])
+	changes := slices.Clone(b.doubtChangesByRule[b.FinalNumber(n)])
 	slices.Reverse(changes)
 	return changes
 }
 
 // withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its
 // own.
-func (b *Book) withDoubtsOf(r *Rule, v *Version) *Rule {
+func (b *Book) withDoubtsAt(r *Rule, v *Version) *Rule {
 	last := b.FinalNumber(r.Number)
-	var then []*Doubt
-	if now := b.byNumber[last]; now != nil {
-		then = slices.Clone(now.Doubts)
+	var doubts []*Doubt
+	if current := b.byNumber[last]; current != nil {
+		doubts = slices.Clone(current.Doubts)
 	}
 	for _, c := range b.DoubtHistory(last) {
 		if c.Version.order <= v.order {
 			continue
 		}
-		then = slices.DeleteFunc(then, func(d *Doubt) bool { return d.ID == c.ID })
+		doubts = slices.DeleteFunc(doubts, func(d *Doubt) bool { return d.ID == c.ID })
 		if d := b.DoubtAt(c.ID, v.Name); d != nil && b.FinalNumber(d.Rule) == last {
-			then = append(then, d)
+			doubts = append(doubts, d)
 		}
 	}
-	slices.SortStableFunc(then, compareDoubts)
-	if slices.Equal(then, r.Doubts) {
+	slices.SortStableFunc(doubts, compareDoubts)
+	if slices.Equal(doubts, r.Doubts) {
 		return r
 	}
 	old := *r
-	old.Doubts = then
+	old.Doubts = doubts
 	return &old
 }
 
@@ -191,7 +191,7 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 // the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
-	b.doubtChanges, b.doubtsBeside = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
+	b.doubtChanges, b.doubtChangesByRule = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
 	p.file = historyFile
 	var ids []string
 	for _, v := range b.Versions {
@@ -226,25 +226,25 @@ func (p *parser) arrangeDoubts() {
 	}
 	for _, v := range b.Versions {
 		for _, c := range v.Doubts {
-			p.addBesideRules(c)
+			p.addChangeByRule(c)
 		}
 	}
 }
 
 // addBesideRules adds a change to doubtsBeside: under the rule of the doubt before the change, and under its rule after
 // the change.
-func (p *parser) addBesideRules(c *DoubtChange) {
+func (p *parser) addChangeByRule(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {
 		if d == nil {
 			return
 		}
 		n := b.FinalNumber(d.Rule)
-		if !slices.Contains(b.doubtsBeside[n], c) {
-			b.doubtsBeside[n] = append(b.doubtsBeside[n], c)
+		if !slices.Contains(b.doubtChangesByRule[n], c) {
+			b.doubtChangesByRule[n] = append(b.doubtChangesByRule[n], c)
 		}
 		for _, m := range append([]Number{d.Rule}, d.Rules...) {
-			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.gone[m] == nil && !b.Partial {
+			if p.line = c.Line; c.Old == d && b.byNumber[m] == nil && b.removals[m] == nil && !b.Partial {
 				p.addFault("il punto dubbio %s com'era nomina la regola %s, che non c'è e non c'è mai stata", c.ID, m)
 			}
 		}

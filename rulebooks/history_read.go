@@ -42,7 +42,7 @@ const historyFile = "history.md"
 var (
 	versionPattern = regexp.MustCompile(`^# (\d{4}\.[1-9]\d{0,2}) del (\d{4}-\d{2}-\d{2})$`)
 	changePattern  = regexp.MustCompile(`^## (sostanza|forma|abrogata|spostata|nuova) (\S+)$`)
-	markPattern    = regexp.MustCompile(`^##? (\S+)`)
+	markerPattern  = regexp.MustCompile(`^##? (\S+)`)
 )
 
 // readHistory reads history.md.
@@ -65,7 +65,7 @@ func (p *parser) readHistory(lines []string) {
 		case !changePattern.MatchString(lines[i]):
 			p.addFault("ci si aspetta una modifica come «## sostanza 9.2.1», con una parola fra %s, "+
 				"o come «## dubbio B-1 sostanza»; si trova «%s»",
-				quoteList(changeKinds), excerpt(lines[i]))
+				joinWords(changeKinds), excerpt(lines[i]))
 			i++
 		default:
 			i = p.readChange(lines, i)
@@ -140,7 +140,7 @@ func (p *parser) readChange(lines []string, i int) int {
 	if c.Kind != Repealed && len(c.See) > 0 {
 		p.addFault("la voce «vedi» è soltanto di una regola abrogata")
 	}
-	p.readOld(c, lines[:end], text)
+	p.readOldText(c, lines[:end], text)
 	switch p.line = i + 1; {
 	case !ok:
 	case len(p.book.Versions) == 0:
@@ -157,7 +157,7 @@ func (p *parser) readChange(lines []string, i int) int {
 // startsChange reports whether a line begins a version or a change, correctly written or not: "# " or "## " and then no
 // rule number, which would be a heading of the old text.
 func startsChange(line string) bool {
-	m := markPattern.FindStringSubmatch(line)
+	m := markerPattern.FindStringSubmatch(line)
 	if m == nil {
 		return false
 	}
@@ -173,17 +173,17 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 	for ; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
 		p.line = i + 1
 		key := keyPattern.FindStringSubmatch(lines[i])
-		switch at := indexOf(keys, key); {
+		switch index := keyIndex(keys, key); {
 		case strings.HasPrefix(lines[i], " ") && value != nil:
 			*value += " " + strings.TrimSpace(lines[i])
 		case key == nil:
 			p.addFault("ci si aspetta una riga fra %s, e poi una riga vuota prima del vecchio testo; si trova «%s»",
 				strings.Join(keys, ", "), excerpt(lines[i]))
-		case at < 0:
+		case index < 0:
 			p.addFault("voce «%s» sconosciuta; quelle ammesse sono %s", key[1], strings.Join(keys, ", "))
 		default:
 			p.reportRepeatedKey(seen, key[1])
-			value = values[at]
+			value = values[index]
 			*value = key[2]
 		}
 	}
@@ -191,21 +191,21 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 }
 
 // readOld reads the old text of a changed rule with the reader of chapters.
-func (p *parser) readOld(c *Change, lines []string, from int) {
+func (p *parser) readOldText(c *Change, lines []string, from int) {
 	old := &parser{folder: p.folder, file: p.file,
 		book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
 	// with empty lines before it, so that faults have the line numbers of the file
 	old.readChapter(append(make([]string, from), lines[from:]...))
 	p.errors = append(p.errors, old.errors...)
 	rules := old.book.Rules
-	switch wants := c.Kind != Moved && c.Kind != Added; {
+	switch needsText := c.Kind != Moved && c.Kind != Added; {
 	case len(old.errors) > 0:
-	case !wants && len(rules) > 0:
+	case !needsText && len(rules) > 0:
 		p.addFault("una regola %s non ha vecchio testo: quello di %s va tolto", c.Kind, rules[0].Number)
-	case wants && (len(rules) != 1 || rules[0].Number != c.Number):
+	case needsText && (len(rules) != 1 || rules[0].Number != c.Number):
 		p.addFault("alla modifica di %s manca il vecchio testo, che si scrive «**%s** {etichetta} …», e quello soltanto",
 			c.Number, c.Number)
-	case wants:
+	case needsText:
 		c.Old = rules[0]
 		for _, d := range old.book.Doubts {
 			if d.Rule == c.Number {
@@ -220,7 +220,7 @@ func (p *parser) readOld(c *Change, lines []string, from int) {
 // arrangeHistory fills changes, gone and movedTo, and reports changes that would give a number to two rules.
 func (p *parser) arrangeHistory() {
 	b := p.book
-	b.changes, b.gone, b.movedTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
+	b.changesByNumber, b.removals, b.movesTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
 	p.file = historyFile
 	if len(b.Versions) == 0 {
 		b.Versions = []*Version{{Name: b.Version, Date: b.Updated}}
@@ -236,14 +236,14 @@ func (p *parser) arrangeHistory() {
 			p.arrangeChange(c)
 		}
 	}
-	for _, to := range sortedKeys(b.movedTo) {
-		c := b.movedTo[to]
-		if p.line = c.Line; len(b.changes[to]) > 0 && b.changes[to][0].Version.order < c.Version.order {
+	for _, to := range sortedKeys(b.movesTo) {
+		c := b.movesTo[to]
+		if p.line = c.Line; len(b.changesByNumber[to]) > 0 && b.changesByNumber[to][0].Version.order < c.Version.order {
 			p.addFault("%s non può prendere il numero %s, che era già di un'altra regola", c.Number, to)
 		}
 	}
-	for _, n := range sortedKeys(b.changes) {
-		c := b.changes[n][len(b.changes[n])-1]
+	for _, n := range sortedKeys(b.changesByNumber) {
+		c := b.changesByNumber[n][len(b.changesByNumber[n])-1]
 		p.line = c.Line
 		p.checkLastChange(c)
 	}
@@ -252,48 +252,48 @@ func (p *parser) arrangeHistory() {
 // arrangeChange adds a change to those of its number and reports it if it contradicts them.
 func (p *parser) arrangeChange(c *Change) {
 	b, n := p.book, c.Number
-	switch before := b.changes[n]; {
-	case b.gone[n] != nil:
+	switch before := b.changesByNumber[n]; {
+	case b.removals[n] != nil:
 		p.addFault("il numero %s non c'è più dalla versione %s: un numero pubblicato non passa a un'altra regola", n,
-			b.gone[n].Version.Name)
+			b.removals[n].Version.Name)
 	case len(before) > 0 && before[len(before)-1].Version == c.Version:
 		p.addFault("la modifica di %s in questa versione c'è già, alla riga %d", n, before[len(before)-1].Line)
-	case c.Kind == Added && (len(before) > 0 || b.movedTo[n] != nil):
+	case c.Kind == Added && (len(before) > 0 || b.movesTo[n] != nil):
 		p.addFault("la regola %s non è nuova: c'era già", n)
 	}
-	b.changes[n] = append(b.changes[n], c)
+	b.changesByNumber[n] = append(b.changesByNumber[n], c)
 	if c.Kind == Repealed || c.Kind == Moved {
-		b.gone[n] = c
+		b.removals[n] = c
 	}
 	if c.Kind != Moved {
 		return
 	}
-	if other := b.movedTo[c.To]; other != nil {
+	if other := b.movesTo[c.To]; other != nil {
 		p.addFault("%s è già il nuovo numero di %s: una regola unita a un'altra si scrive abrogata, con «vedi»", c.To,
 			other.Number)
 	}
-	b.movedTo[c.To] = c
+	b.movesTo[c.To] = c
 }
 
 // checkLastChange reports the last change of a number if it contradicts the current book.
 func (p *parser) checkLastChange(c *Change) {
 	b, n := p.book, c.Number
-	there := b.byNumber[n]
-	lives := func(m Number) bool { return b.byNumber[m] != nil || b.gone[m] != nil && m != n }
+	current := b.byNumber[n]
+	exists := func(m Number) bool { return b.byNumber[m] != nil || b.removals[m] != nil && m != n }
 	switch {
-	case b.gone[n] == nil && there == nil:
+	case b.removals[n] == nil && current == nil:
 		p.addFault("la regola %s, cambiata dalla versione %s, non c'è", n, c.Version.Name)
-	case b.gone[n] != nil && there != nil:
+	case b.removals[n] != nil && current != nil:
 		p.addFault("la regola %s è %s dalla versione %s, ma il suo numero sta in %s riga %d: un numero pubblicato non passa a un'altra regola",
-			n, c.Kind, c.Version.Name, there.File, there.Line)
+			n, c.Kind, c.Version.Name, current.File, current.Line)
 	case c.Kind == Moved && b.byNumber[c.To] == nil &&
-		(b.gone[c.To] == nil || b.gone[c.To].Version.order <= c.Version.order):
+		(b.removals[c.To] == nil || b.removals[c.To].Version.order <= c.Version.order):
 		p.addFault("la regola %s è spostata a %s, che non c'è", n, c.To)
-	case c.Kind == Substance && c.Old != nil && there != nil && c.Old.Digest() == there.Digest():
+	case c.Kind == Substance && c.Old != nil && current != nil && c.Old.Digest() == current.Digest():
 		p.addFault("il vecchio testo di %s è uguale a quello nuovo: la sostanza non è cambiata", n)
 	}
 	for _, m := range c.See {
-		if !lives(m) {
+		if !exists(m) {
 			p.addFault("la regola %s, abrogata, rimanda con «vedi» a %s, che non c'è", n, m)
 		}
 	}
@@ -312,12 +312,12 @@ func (p *parser) resolveHistory() {
 			p.line = c.Old.Line
 			if up := parentInBook(c.Number); b.byNumber[up] != nil {
 				c.Old.Parent = b.byNumber[up]
-			} else if tombstone := b.gone[up]; tombstone != nil {
+			} else if tombstone := b.removals[up]; tombstone != nil {
 				c.Old.Parent = tombstone.Old
 			}
 			for _, d := range c.Old.Doubts {
 				for _, n := range d.Rules {
-					if b.byNumber[n] == nil && b.gone[n] == nil {
+					if b.byNumber[n] == nil && b.removals[n] == nil {
 						p.addFault("il punto dubbio %s del vecchio testo nomina la regola %s, che non c'è e non c'è mai stata", d.ID, n)
 					}
 				}
@@ -325,7 +325,7 @@ func (p *parser) resolveHistory() {
 			for _, block := range c.Old.Blocks {
 				for _, item := range block.Items {
 					for i := range item {
-						p.resolveOld(c.Old, &item[i])
+						p.resolveOldInline(c.Old, &item[i])
 					}
 				}
 			}
@@ -333,11 +333,11 @@ func (p *parser) resolveHistory() {
 	}
 }
 
-func (p *parser) resolveOld(r *Rule, in *Inline) {
+func (p *parser) resolveOldInline(r *Rule, in *Inline) {
 	b := p.book
 	switch in.Kind {
 	case Reference:
-		if b.byNumber[in.To] == nil && b.gone[in.To] == nil && !b.Partial {
+		if b.byNumber[in.To] == nil && b.removals[in.To] == nil && !b.Partial {
 			p.addFault("il vecchio testo di %s rimanda a §%s, che non c'è e non c'è mai stata", r.Number, in.To)
 		}
 	case TermLink:
@@ -358,7 +358,7 @@ func sortedKeys[V any](m map[Number]V) []Number {
 	return keys
 }
 
-func quoteList[W ~string](words []W) string {
+func joinWords[W ~string](words []W) string {
 	texts := make([]string, len(words))
 	for i, w := range words {
 		texts[i] = string(w)

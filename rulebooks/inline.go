@@ -23,12 +23,12 @@ func parseInlines(text string) ([]Inline, error) {
 		}
 		return nil
 	}
-	at := 0
+	end := 0
 	for _, m := range inlinePattern.FindAllStringSubmatchIndex(text, -1) {
-		if err := plain(text[at:m[0]]); err != nil {
+		if err := plain(text[end:m[0]]); err != nil {
 			return nil, err
 		}
-		at = m[1]
+		end = m[1]
 		group := func(i int) string {
 			if m[2*i] < 0 {
 				return ""
@@ -65,7 +65,7 @@ func parseInlines(text string) ([]Inline, error) {
 			}
 		}
 	}
-	if err := plain(text[at:]); err != nil {
+	if err := plain(text[end:]); err != nil {
 		return nil, err
 	}
 	return runs, nil

@@ -42,7 +42,7 @@ func TestNothingIsReadHalf(t *testing.T) {
 	}
 	if d := b.Doubt("B-1"); b.Editorial || b.Partial || b.Warning != "nessuno" || len(b.Gaps) != 1 ||
 		b.Gaps[0] != "1.4" || d.Why != "Lo dice 1.2, due volte." || len(d.Rules) != 1 || len(b.Terms) != 2 ||
-		len(b.Terms[0].Forms) != 2 || len(b.Unlinked) != 1 || b.Rule("A.1").Outside.Link != "https://example.org" ||
+		len(b.Terms[0].Forms) != 2 || len(b.Unlinked) != 1 || b.Rule("A.1").Source.Link != "https://example.org" ||
 		len(b.Versions) != 2 {
 		t.Errorf("%+v", b)
 	}

@@ -68,12 +68,12 @@ func FoldTyped(s string) string {
 // "７．２", "7·2".
 func ReadNumber(s string) (Number, bool) {
 	s = strings.TrimSpace(FoldTyped(s))
-	for again := true; again; {
-		again = false
+	for hasPrefix := true; hasPrefix; {
+		hasPrefix = false
 		for _, word := range numberWords {
 			rest, found := strings.CutPrefix(s, word)
 			if found && rest != "" && !startsWithLetter(rest) {
-				s, again = strings.TrimLeft(rest, ".:°º \t"), true
+				s, hasPrefix = strings.TrimLeft(rest, ".:°º \t"), true
 			}
 		}
 	}
@@ -138,11 +138,11 @@ func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n),
 
 // Ancestors returns the numbers above n, chapter first, without n itself.
 func (n Number) Ancestors() []Number {
-	var up []Number
+	var ancestors []Number
 	for p := n.Parent(); p != ""; p = p.Parent() {
-		up = append([]Number{p}, up...)
+		ancestors = append([]Number{p}, ancestors...)
 	}
-	return up
+	return ancestors
 }
 
 // Under reports whether n is m or is below it.

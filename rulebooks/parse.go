@@ -206,20 +206,20 @@ func (p *parser) checkWord(key, value string, words ...string) string {
 
 // isRemark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is
 // then false), and empty lines anywhere.
-func isRemark(line string, listed bool) bool {
+func isRemark(line string, hasItems bool) bool {
 	line = strings.TrimSpace(line)
-	return line == "" || !listed && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
+	return line == "" || !hasItems && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
 }
 
 // readGlossary reads glossary.md.
 func (p *parser) readGlossary(lines []string) {
-	listed := false
+	hasItems := false
 	for i, line := range lines {
 		p.line = i + 1
-		if isRemark(line, listed) {
+		if isRemark(line, hasItems) {
 			continue
 		}
-		listed = true
+		hasItems = true
 		m := termPattern.FindStringSubmatch(line)
 		if m == nil {
 			p.addFault("un termine si scrive «- **Termine** §3.4 (altra forma; altra forma)»")
@@ -282,7 +282,7 @@ func (p *parser) readChapter(lines []string) {
 		case newerPattern.MatchString(line):
 			i = p.readNewer(lines, i)
 		case comparedPattern.MatchString(line):
-			i = p.readCompared(lines, i)
+			i = p.readComparison(lines, i)
 		case strings.HasPrefix(line, ":::"):
 			i = p.readDoubt(lines, i)
 		case rulePattern.MatchString(line) && startsWithDigit(line[2:]):

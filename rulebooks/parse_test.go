@@ -152,8 +152,8 @@ func TestAppendix(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := b.Rule("A.1")
-	if r.Outside == nil || *r.Outside != (Source{"un altro libro", "https://example.org", "certa: lo stampano in due"}) || b.Rule("1.1").Outside != nil {
-		t.Errorf("A.1 comes from %+v", r.Outside)
+	if r.Source == nil || *r.Source != (Source{"un altro libro", "https://example.org", "certa: lo stampano in due"}) || b.Rule("1.1").Source != nil {
+		t.Errorf("A.1 comes from %+v", r.Source)
 	}
 	if c, s, n := b.Count(); c != 1 || s != 0 || n != 1 {
 		t.Errorf("the appendix was counted: %d %d %d", c, s, n)

@@ -105,11 +105,11 @@ func FindCites(text string, home Game) []FoundCite {
 			continue
 		}
 		start, end := m[0], m[1]
-		opens, closes := text[start] == '[', text[end-1] == ']'
-		if opens && !closes {
+		hasOpening, hasClosing := text[start] == '[', text[end-1] == ']'
+		if hasOpening && !hasClosing {
 			start++
 		}
-		if closes && !opens {
+		if hasClosing && !hasOpening {
 			end--
 		}
 		found = append(found, FoundCite{Cite{Ref{game, n}, version}, start, end})

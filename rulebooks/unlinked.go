@@ -6,13 +6,13 @@ var unlinkedPattern = regexp.MustCompile(`^- §(\S+) «([^»]+)»: (.+)$`)
 
 // readUnlinked reads unlinked.md. Lines before the first item are remarks.
 func (p *parser) readUnlinked(lines []string) {
-	listed := false
+	hasItems := false
 	for i, line := range lines {
 		p.line = i + 1
-		if isRemark(line, listed) {
+		if isRemark(line, hasItems) {
 			continue
 		}
-		listed = true
+		hasItems = true
 		m := unlinkedPattern.FindStringSubmatch(line)
 		if m == nil {
 			p.addFault("un rimando senza meta si scrive «- §1.10 «parole»: perché»")

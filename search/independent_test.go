@@ -36,7 +36,7 @@ func allAsked(t *testing.T, books []*rulebooks.Book) (all []askedOf) {
 		if q.Half == evaluation.Tuning {
 			name = q.Text
 		}
-		all = append(all, askedOf{search.Query{Text: q.Text, Game: q.In, Limit: 20}, name})
+		all = append(all, askedOf{search.Query{Text: q.Text, Game: q.SearchGame, Limit: 20}, name})
 	}
 	for _, text := range []string{"", "ws", "ws 7.2", "7.2 danno", "\"danno cancellato\"", "danno", "il danno e il mazzo e la carta", "xqzw", strings.Repeat("danno mazzo ", 40),
 		"BP-T07", "scribacchino", "vidimato", "vidimato danno", "chi vince se il mazzo è vuoto quando si pesca e si infligge danno"} {

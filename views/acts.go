@@ -155,7 +155,7 @@ func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
 				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
-					couldNot = t.addAct(couldNot, replay.Whose(&o, c), o, actOption{})
+					couldNot = t.addAct(couldNot, replay.ActSeat(&o, c), o, actOption{})
 				}
 			}
 		}

@@ -73,7 +73,7 @@ func (v ExampleView) withPanels(b board) board {
 				c := &pile.Cards[j]
 				hidden := a.Visibility == engine.VisibleToNobody
 				if v.Editor == nil && (hidden || !c.FaceUp) ||
-					v.Editor != nil && hidden && !a.HoldsOneCard && j > 0 && !v.Editor.Declares(c.Name) {
+					v.Editor != nil && hidden && !a.HoldsOneCard && j > 0 && !v.Editor.IsDeclared(c.Name) {
 					continue // any card of a deck is like the first
 				}
 				p := v.newPanel(t, c, a.Name+" di "+seat.String())
@@ -100,7 +100,7 @@ func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPa
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
 		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
-	} else if wording.AnyCard(c.Name) {
+	} else if wording.IsFillerName(c.Name) {
 		p.line = "una carta qualunque"
 	}
 	var plain []string

@@ -32,7 +32,7 @@ func (v ExampleView) CompareURL() string {
 
 // NewCompare compares the shown line of play with what it leaves.
 func NewCompare(v ExampleView) CompareView {
-	return CompareView{v, compare.Replays(v.Beside, v.Replay)}
+	return CompareView{v, compare.Compare(v.Beside, v.Replay)}
 }
 
 // leftPlace is the place of the line of play in the left column.
@@ -136,7 +136,7 @@ func (v CompareView) pairRows(rows []compare.Row) (beside []compareRow) {
 		if first && at < 0 {
 			at = 0
 		}
-		if first = false; at < 0 || left[0].Kind == compare.Tried {
+		if first = false; at < 0 || left[0].Kind == compare.OnlyTried {
 			beside = append(beside, v.pageRow(left[0]))
 			left = left[1:]
 			continue
@@ -236,7 +236,7 @@ func (v CompareView) divergence() divergence {
 	c := v.Comparison
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	switch {
-	case !c.Differ():
+	case !c.IsDifferent():
 		return divergence{Intro: "I due sviluppi sono uguali, passaggio per passaggio."}
 	case c.Choice[0] >= 0:
 		a, b := &v.Beside.Choices[c.Choice[0]], &v.Replay.Choices[c.Choice[1]]

@@ -195,7 +195,7 @@ func ComparePage(v CompareView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if v.Comparison.Differ() {
+			if v.Comparison.IsDifferent() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<div class=\"pair heads\" aria-hidden=\"true\"><b>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

@@ -33,9 +33,9 @@ func TestVariantsPartWhereTheirSentencesDo(t *testing.T) {
 				t.Fatal(err)
 			}
 			variants++
-			c := compare.Replays(own, variant)
+			c := compare.Compare(own, variant)
 			at, said := -1, FirstDifference(own, variant)
-			if c.Differ() {
+			if c.IsDifferent() {
 				at = len(variant.Passages)
 				for _, r := range c.Rows[c.FirstPartedRow:] {
 					if r.Other >= 0 {

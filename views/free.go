@@ -48,7 +48,7 @@ func (v FreeView) ChangeURL() string {
 // the changes can be undone one after the other.
 func (v FreeView) ChangedURL(history [][]byte) string {
 	query := url.Values{FreeParam: {v.Packed}}
-	if before := scenario.PackHistory(history, scenario.MaxPacked-len(v.Packed)); before != "" {
+	if before := scenario.PackHistory(history, scenario.MaxPackedBytes-len(v.Packed)); before != "" {
 		query.Set(BeforeParam, before)
 	}
 	return withQuery(v.changePath(), query)
@@ -141,8 +141,8 @@ const (
 func (v FreeChangeView) classOptions() (groups []optionGroup) {
 	for _, class := range v.Phrases.Classes {
 		g := optionGroup{label: class.Name}
-		for _, when := range v.Phrases.Whens {
-			if when.Fits(class.ID) {
+		for _, when := range v.Phrases.Times {
+			if when.FitsClass(class.ID) {
 				g.list = append(g.list, formOption{class.ID + "." + when.ID, class.Name + ", " + when.Name})
 			}
 		}
@@ -228,8 +228,8 @@ func (v ExampleView) expectationOptions() (groups []optionGroup) {
 
 // FreeBoard is the position that an editor changes, as it lies before anything happens.
 func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
-	played := &replay.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Table,
-		Passages: []replay.PassageView{{Name: "inizio", Table: e.Table}}}
+	played := &replay.Replay{Scenario: s, Table: s.Game.Table(), Start: e.Snapshot,
+		Passages: []replay.PassageView{{Name: "inizio", Table: e.Snapshot}}}
 	return ExampleView{Replay: played, Editor: e}
 }
 
@@ -243,7 +243,7 @@ func (v ExampleView) editableBoard() board {
 // cardChanges are the changes of a card of the position, as groups of options: its orientation and the like, another
 // area, and taking it off the table.
 func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (groups []optionGroup) {
-	for _, f := range v.Editor.Forms.Cards[at] {
+	for _, f := range v.Editor.Keys.CardKeys[at] {
 		g := optionGroup{label: capitalize(f.Key)}
 		for _, w := range formWords(f) {
 			if w != c.Orientation {
@@ -256,7 +256,7 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 		g := optionGroup{label: "Sposta, " + p.String()}
 		for _, a := range v.Editor.Areas() {
 			again := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
-			if p == seat && a.ID == v.Editor.Area(at).ID || again || a.HoldsOneCard && v.Editor.Cards(p, a.ID) > 0 {
+			if p == seat && a.ID == v.Editor.AreaAt(at).ID || again || a.HoldsOneCard && v.Editor.CardCount(p, a.ID) > 0 {
 				continue // of places with one name the first that is free
 			}
 			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.ShortName})
@@ -270,19 +270,19 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 const maxStep = 9
 
 // formWords are the values that a form offers: its words or, for a number, the numbers from its least on.
-func formWords(f scenario.Form) []string {
+func formWords(f scenario.PositionKey) []string {
 	if len(f.Words) > 0 {
 		return f.Words
 	}
 	var words []string
-	for n := f.Least; n <= min(f.Most, f.Least+maxStep); n++ {
+	for n := f.Min; n <= min(f.Max, f.Min+maxStep); n++ {
 		words = append(words, strconv.Itoa(n))
 	}
 	return words
 }
 
 // turnLabel is the label of the field for a value of the turn.
-func turnLabel(f scenario.Form) string {
+func turnLabel(f scenario.PositionKey) string {
 	switch f.Key {
 	case "di":
 		return "Il turno è di"
@@ -297,13 +297,13 @@ func turnLabel(f scenario.Form) string {
 // unusedCardName is the name for a card of which nothing is known: "a1", or the next that no card on the table has.
 func (v FreeChangeView) unusedCardName() string {
 	for n := 1; ; n++ {
-		if name := "a" + strconv.Itoa(n); !v.Editor.Lies(name) {
+		if name := "a" + strconv.Itoa(n); !v.Editor.IsOnTable(name) {
 			return name
 		}
 	}
 }
 
 // formID is the HTML id of a form's field for a player's value or, for engine.Nobody, for one of the turn.
-func formID(p engine.Seat, f scenario.Form) string {
+func formID(p engine.Seat, f scenario.PositionKey) string {
 	return strings.ReplaceAll("di-"+p.String()+"-"+f.Key, " ", "-")
 }

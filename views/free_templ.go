@@ -679,7 +679,7 @@ func freeEditor(v FreeChangeView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, name := range v.Editor.Declared() {
+		for _, name := range v.Editor.DeclaredNames() {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 56, "<option value=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -737,9 +737,9 @@ func freeEditor(v FreeChangeView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var38 string
-				templ_7745c5c3_Var38, templ_7745c5c3_Err = templruntime.NewAttributeExpression(v.Editor.Free("Effetto")).Resolve(ctx)
+				templ_7745c5c3_Var38, templ_7745c5c3_Err = templruntime.NewAttributeExpression(v.Editor.FreeName("Effetto")).Resolve(ctx)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 132, Col: 116}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 132, Col: 120}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var38)
 				if templ_7745c5c3_Err != nil {
@@ -798,14 +798,14 @@ func freeEditor(v FreeChangeView) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		for p := range engine.Chance {
-			for _, f := range v.Editor.Forms.Side {
+			for _, f := range v.Editor.Keys.SideKeys {
 				templ_7745c5c3_Err = freeField(v, p, f, "giocatore", capitalize(f.Key)+" di "+p.String()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			}
 		}
-		for _, f := range v.Editor.Forms.Turn {
+		for _, f := range v.Editor.Keys.TurnKeys {
 			templ_7745c5c3_Err = freeField(v, engine.Nobody, f, "turno", turnLabel(f)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -1145,7 +1145,7 @@ func freeBottomBox(id string) templ.Component {
 }
 
 // freeField changes what the position says of a player or of the turn.
-func freeField(v FreeChangeView, p engine.Seat, f scenario.Form, do, label string) templ.Component {
+func freeField(v FreeChangeView, p engine.Seat, f scenario.PositionKey, do, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1305,7 +1305,7 @@ func freeField(v FreeChangeView, p engine.Seat, f scenario.Form, do, label strin
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					if w == v.Editor.Says(p, f.Key) {
+					if w == v.Editor.KeyValue(p, f.Key) {
 						templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 104, " selected")
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
@@ -1318,7 +1318,7 @@ func freeField(v FreeChangeView, p engine.Seat, f scenario.Form, do, label strin
 					var templ_7745c5c3_Var69 string
 					templ_7745c5c3_Var69, templ_7745c5c3_Err = templ.JoinStringErrs(w)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 203, Col: 72}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 203, Col: 76}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var69))
 					if templ_7745c5c3_Err != nil {
@@ -1365,9 +1365,9 @@ func freeField(v FreeChangeView, p engine.Seat, f scenario.Form, do, label strin
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var72 string
-				templ_7745c5c3_Var72, templ_7745c5c3_Err = templruntime.NewAttributeExpression(v.Editor.Says(p, f.Key)).Resolve(ctx)
+				templ_7745c5c3_Var72, templ_7745c5c3_Err = templruntime.NewAttributeExpression(v.Editor.KeyValue(p, f.Key)).Resolve(ctx)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 207, Col: 116}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `free.templ`, Line: 207, Col: 120}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var72)
 				if templ_7745c5c3_Err != nil {

@@ -39,7 +39,7 @@ func nameInSentence(parts []string, i int) string {
 // "carta"; one letter also gets quotation marks, because in "mettere a in cima" it would look like the Italian word.
 func readableName(name string) string {
 	switch {
-	case !wording.AnyCard(name):
+	case !wording.IsFillerName(name):
 		return name
 	case utf8.RuneCountInString(name) == 1:
 		return "carta “" + name + "”"

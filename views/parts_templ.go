@@ -750,11 +750,11 @@ func listFilter(what string) templ.Component {
 }
 
 // comparedWords says that a rule is the same today and, where its wording differs, how.
-func comparedWords(c *rulebooks.Compared) string {
-	if c.Except == "" {
+func comparedWords(c *rulebooks.Comparison) string {
+	if c.Exception == "" {
 		return "oggi è lo stesso."
 	}
-	return "oggi è lo stesso, salvo che " + strings.TrimSuffix(c.Except, ".") + "."
+	return "oggi è lo stesso, salvo che " + strings.TrimSuffix(c.Exception, ".") + "."
 }
 
 // newerNote says how a rule of an old document is known to be today; nothing of a rule that was not compared.
@@ -781,7 +781,7 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var37 string
-			templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(", " + n.Date + ": " + afterColon(n.Says) + " Fonte: ")
+			templ_7745c5c3_Var37, templ_7745c5c3_Err = templ.JoinStringErrs(", " + n.Date + ": " + afterColon(n.Text) + " Fonte: ")
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 132, Col: 81}
 			}
@@ -839,7 +839,7 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-		} else if c := r.Compared; c != nil {
+		} else if c := r.Comparison; c != nil {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 63, "<p class=\"compared\">Confrontata con <a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -871,9 +871,9 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var43 string
-			templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.JoinStringErrs(Day(c.On))
+			templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.JoinStringErrs(Day(c.Day))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 108}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 109}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var43))
 			if templ_7745c5c3_Err != nil {
@@ -886,7 +886,7 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 			var templ_7745c5c3_Var44 string
 			templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.JoinStringErrs(comparedWords(c))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 130}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 141, Col: 131}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var44))
 			if templ_7745c5c3_Err != nil {

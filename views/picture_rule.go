@@ -134,8 +134,8 @@ func newerLines(r *rulebooks.Rule) []string {
 // pictureNotes returns the notes that belong to a rule's text: that a fact is not in the document, and its doubts.
 // Of a doubt that limits or reverses the rule, the note gives the reading; of others the question.
 func pictureNotes(r *rulebooks.Rule) (notes []string) {
-	if r.Outside != nil {
-		notes = append(notes, "Fuori dal documento. Fonte: "+r.Outside.Name+".")
+	if r.Source != nil {
+		notes = append(notes, "Fuori dal documento. Fonte: "+r.Source.Name+".")
 	}
 	switch doubts := append(overridingDoubts(r.Doubts), otherDoubts(r.Doubts)...); {
 	case len(doubts) == 0:

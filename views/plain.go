@@ -28,14 +28,14 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString(" · " + place)
 		}
 		b.WriteString("\n" + r.Text() + "\n")
-		if s := r.Outside; s != nil {
-			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Sure + "\n")
+		if s := r.Source; s != nil {
+			b.WriteString("Fuori dal documento. Fonte: " + s.Name + ". Notizia " + s.Certainty + "\n")
 		}
 		if n := r.Newer; n != nil {
-			b.WriteString("Oggi è diverso, " + n.Date + ": " + afterColon(n.Says) + " Fonte: " + n.Source + "\n")
+			b.WriteString("Oggi è diverso, " + n.Date + ": " + afterColon(n.Text) + " Fonte: " + n.Source + "\n")
 		}
-		if c := r.Compared; c != nil {
-			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.On) + ": " + comparedWords(c) + "\n")
+		if c := r.Comparison; c != nil {
+			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.Day) + ": " + comparedWords(c) + "\n")
 		}
 		for _, d := range r.Doubts {
 			if doubts || d.Overrides {

@@ -192,7 +192,7 @@ func RulePage(v RuleView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if v.Book.Editorial && v.Rule.Outside == nil {
+			if v.Book.Editorial && v.Rule.Source == nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p class=\"printed\">Numero di Cavillo; nel regolamento: “")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

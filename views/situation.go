@@ -393,10 +393,14 @@ func (v SituationView) decisiveHoles() []int {
 	return slices.DeleteFunc(v.Answer.AssumedHoles(), func(at int) bool { return v.Situation.Holes[at].ShownBeside })
 }
 
-// supposedChoices describes the choices on which the verdict depends and that the address does not name.
-func (v SituationView) supposedChoices() (choices []string) {
+// supposedFacts describes what decides the verdict, is no hole and is not in the address: numbers of the start, then
+// choices.
+func (v SituationView) supposedFacts() (facts []string) {
 	if v.Answer == nil {
 		return nil
+	}
+	for _, number := range v.Answer.FixedCounters {
+		facts = append(facts, number.Phrase())
 	}
 	for _, f := range v.Answer.Flips {
 		for _, other := range f.Choices {
@@ -405,22 +409,22 @@ func (v SituationView) supposedChoices() (choices []string) {
 			if at < 0 || said {
 				continue
 			}
-			if choice := stripEmphasis(v.describeFreeChoice(v.Answer.Choices[at])); !slices.Contains(choices, choice) {
-				choices = append(choices, choice)
+			if choice := stripEmphasis(v.describeFreeChoice(v.Answer.Choices[at])); !slices.Contains(facts, choice) {
+				facts = append(facts, choice)
 			}
 		}
 	}
-	return choices
+	return facts
 }
 
-// supposedSentence says what the verdict supposes of the given holes and of free choices: "Si suppone: B ha 8 carte
+// supposedSentence says what the verdict supposes of the given holes and of what is no hole: "Si suppone: B ha 8 carte
 // nella Waiting Room."; "" where it supposes nothing.
 func (v SituationView) supposedSentence(holes []int) string {
 	var all []string
 	for _, at := range holes {
 		all = append(all, v.holePhrase(at))
 	}
-	if all = append(all, v.supposedChoices()...); len(all) == 0 {
+	if all = append(all, v.supposedFacts()...); len(all) == 0 {
 		return ""
 	}
 	return "Si suppone: " + strings.Join(all, "; ") + "."

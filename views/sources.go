@@ -47,7 +47,7 @@ func splitCompared(book *rulebooks.Book) (differ, same []*rulebooks.Rule) {
 		switch {
 		case r.Newer != nil:
 			differ = append(differ, r)
-		case r.Compared != nil:
+		case r.Comparison != nil:
 			same = append(same, r)
 		}
 	}

@@ -111,7 +111,7 @@ func (v TrialView) trialOptions() []trialOption {
 		add(o, true, i == c.Taken)
 	}
 	for _, o := range c.RefusedActs {
-		if replay.Whose(&o, c) == c.Seat {
+		if replay.ActSeat(&o, c) == c.Seat {
 			add(o, false, false)
 		}
 	}

@@ -3,7 +3,9 @@ package views
 import (
 	"context"
 	"html"
+	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -65,6 +67,13 @@ func TestNothingDecidesUnseen(t *testing.T) {
 			}
 			before[door] = text[:verdict]
 		}
+		for _, number := range so.FixedCounters {
+			for door, text := range before {
+				if !strings.Contains(text, number.Phrase()) {
+					t.Errorf("%s: %s does not say “%s”, which decides", sit.ID, door, number.Phrase())
+				}
+			}
+		}
 		for _, flip := range so.Flips {
 			for at := range sit.Holes {
 				if flip.Condition == "" || flip.Filling.Values[at] == f.Values[at] {
@@ -84,6 +93,42 @@ func TestNothingDecidesUnseen(t *testing.T) {
 	}
 	if flipped < 20 {
 		t.Errorf("only %d values change a verdict", flipped)
+	}
+}
+
+// TestFixedCountersDecide finds the numbers of the start that decide a verdict and that no hole has: the Punti Vita with
+// which a game begins, a number on a card.
+func TestFixedCountersDecide(t *testing.T) {
+	situations, err := forceofwill.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ id, query, decide string }{
+		{"canto-attesa", "evento=a-infligge-2500-danni-a-b&innesco=se-hai-2000-punti-vita-o-meno",
+			"punti vita di B 4000"},
+		{"canto-attesa", "", ""},
+		{"battaglia", "oggetto=b-che-non-blocca-con-un-risonatore&punti-vita=800", ""},
+	} {
+		at := slices.IndexFunc(situations, func(s *situation.Situation) bool { return s.ID == test.id })
+		query, err := url.ParseQuery(test.query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := situations[at].ReadQuery(query, func(string) bool { return false })
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := situations[at].Answer(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var decide []string
+		for _, number := range answer.FixedCounters {
+			decide = append(decide, number.Phrase())
+		}
+		if got := strings.Join(decide, "; "); got != test.decide {
+			t.Errorf("%s?%s: %q decide, not %q", test.id, test.query, got, test.decide)
+		}
 	}
 }
 

@@ -30,7 +30,7 @@ func TodayOf(book *rulebooks.Book, rules []rulebooks.Ref) (today []Today) {
 
 // String is the warning that stands before the verdict.
 func (t Today) String() string {
-	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Says, ".")) + "."
+	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
@@ -38,7 +38,7 @@ func (t Today) String() string {
 func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
-		if r := book.Rule(ref.Number); r != nil && r.Compared != nil {
+		if r := book.Rule(ref.Number); r != nil && r.Comparison != nil {
 			same++
 		}
 	}
@@ -50,7 +50,7 @@ func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref
 	case same > 0:
 		return "Con le regole di oggi è confrontato solo in parte."
 	}
-	return "Non è confrontato con regole più recenti."
+	return "Non si sa se le regole di questo verdetto oggi sono le stesse."
 }
 
 // Warnings are the warnings of rules as lines, each line once: several rules may differ in the same way.
@@ -159,6 +159,9 @@ func (h Headline) BareVerdict() string {
 // alternatives. While the engine still looks for these (going), the verdict says what it supposes.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
 	h := Headline{Before: Warnings(today), By: AccordingTo(law), Says: a.Verdict.Text}
+	if len(h.Before) > 0 {
+		h.Before = append(h.Before, otherToday)
+	}
 	cases := a.Alternatives()
 	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
 		h.Says = ordinarily + ": " + afterColon(h.Says)
@@ -186,6 +189,9 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going b
 	}
 	return h
 }
+
+// otherToday stands after the warnings of a verdict that the engine finds: it plays the rules of the document only.
+const otherToday = "Con le regole di oggi il verdetto può essere un altro."
 
 // firstReply is the "sì" or "no" with which a verdict begins; it is removed where another question is asked than the
 // one that it answers.

@@ -218,7 +218,7 @@ func TestLacking(t *testing.T) {
 func TestDifferentToday(t *testing.T) {
 	book := testBook(t)
 	r := book.Rule("1.1.2.1")
-	r.Newer = &rulebooks.Newer{Says: "Chi inizia non pesca.", Source: "il regolamento 9.0", Link: "https://nove.example", Date: "dal luglio 2014"}
+	r.Newer = &rulebooks.Newer{Text: "Chi inizia non pesca.", Source: "il regolamento 9.0", Link: "https://nove.example", Date: "dal luglio 2014"}
 	defer func() { r.Newer = nil }()
 	page := Page{Game: book.Game, Book: book}
 	const said = `<b>Oggi è diverso</b>, dal luglio 2014: chi inizia non pesca. Fonte: <a href="https://nove.example" rel="nofollow noopener">il regolamento 9.0</a>`

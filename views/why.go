@@ -158,7 +158,7 @@ func (v ExampleView) offeredActs() []offeredAct {
 	var all []offeredAct
 	add := func(list []engine.OptionView, may bool) {
 		for _, o := range list {
-			if len(all) == maxOffers || replay.Whose(&o, c) != c.Seat {
+			if len(all) == maxOffers || replay.ActSeat(&o, c) != c.Seat {
 				continue
 			}
 			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), May: may,
@@ -184,9 +184,9 @@ func (v ExampleView) actPrompt() string {
 // keyInWords is the key of an act in the words that a visitor writes: "attacca:Lancia>diretto" becomes "attacca
 // Lancia diretto", "attacca:a>diretto" becomes "attacca carta a diretto".
 func keyInWords(key string, cards []string) string {
-	words := strings.Split(wording.InWords(key), " ")
+	words := strings.Split(wording.KeyText(key), " ")
 	for i, w := range words {
-		if slices.Contains(cards, w) && wording.AnyCard(w) {
+		if slices.Contains(cards, w) && wording.IsFillerName(w) {
 			words[i] = "carta " + w
 		}
 	}

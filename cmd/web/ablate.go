@@ -37,7 +37,7 @@ type ablatedGame struct {
 type ablatedCitation struct {
 	Scenario string `json:"scenario"`
 	Rule     string `json:"rule"`
-	Reason   string `json:"reason,omitempty"` // why the game's table lists the rule: it defines a word, or it orders what others do
+	Reason   string `json:"reason,omitempty"` // why the game's table lists the rule
 }
 
 // ablatedScenario counts the citations of one scenario and of its variants.

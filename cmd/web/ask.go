@@ -43,12 +43,13 @@ type askAnswer struct {
 	Open  bool   `json:"open,omitempty"`  // the verdict may be another one
 	Other string `json:"other,omitempty"` // why: a question that the situation does not answer
 
-	Exchanged string `json:"exchanged,omitempty"` // where A and B stand for each other, who does what the line says of the other
+	// who does what the typed line says of the other player, where the reader exchanged A and B
+	Exchanged string `json:"exchanged,omitempty"`
 
 	lines []string // of the verdict
 }
 
-// askCase is one of the verdicts between which what is not known decides.
+// askCase is one of the possible verdicts where something unknown decides, with its condition.
 type askCase struct {
 	If      string   `json:"if"`
 	Verdict string   `json:"verdict"`
@@ -62,8 +63,8 @@ type askFlip struct {
 	Address string `json:"address"`
 }
 
-// runAsk asks the table of a game what a line, or the address of a filled situation, says: the verdict, its rules and
-// what would change it.
+// runAsk answers a typed line, or the address of a filled situation, with the verdict, its rules and what would
+// change it.
 func runAsk(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("ask", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -99,7 +100,7 @@ func runAsk(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// findSituation is the situation that an address names or that a line fits best, filled in.
+// findSituation returns the situation that an address names or that a line fits best, filled in.
 func findSituation(situations []*situation.Situation, text string) (*situation.Situation, reading.Typed, error) {
 	u, err := url.Parse(text)
 	if err != nil || !strings.Contains(u.Path, "/tavolo/") {
@@ -123,7 +124,7 @@ func findSituation(situations []*situation.Situation, text string) (*situation.S
 	return nil, reading.Typed{}, errors.New("la situazione non c’è")
 }
 
-// describeAnswer puts an answer into words.
+// describeAnswer returns an answer in Italian words.
 func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error) {
 	scenario, err := a.Situation.Scenario(a.Filling)
 	if err != nil {

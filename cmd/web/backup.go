@@ -95,13 +95,14 @@ func (c console) syncCollection(ctx context.Context, data string) int {
 	return exitOK
 }
 
-// warnCopied warns where a database was copied without its journal.
+// warnCopied warns of a database that was copied without its journal.
 func (c console) warnCopied(store *rulings.Store, data string) {
 	if store.LacksJournal {
 		fmt.Fprintf(c.err, "%s\n", copiedSentence(data))
 	}
 }
 
+// copiedSentence returns the warning that a database was copied without its journal.
 func copiedSentence(data string) string {
 	return fmt.Sprintf("%s/%s è stato copiato mentre era in uso, e senza il suo registro (-wal): "+
 		"gli ultimi cambiamenti possono mancare.",
@@ -109,7 +110,7 @@ func copiedSentence(data string) string {
 }
 
 // backUpRegularly makes a backup whenever the newest one is older than every, until ctx ends. It makes none where
-// nothing has changed since the newest. keep is how many backups stay.
+// nothing has changed since the newest. keep is how many backups it leaves.
 func backUpRegularly(ctx context.Context, store *rulings.Store, dir string, every time.Duration, keep int,
 	log *slog.Logger) {
 	wait := time.Duration(0)

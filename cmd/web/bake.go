@@ -12,7 +12,7 @@ import (
 // bakedFile is the shipped collection as a database, at the project's root.
 const bakedFile = "rulings.db"
 
-// runBake makes rulings.db of the folder it is started in anew from the collection.
+// runBake makes rulings.db in the present folder anew from the collection.
 func runBake(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("bake", flag.ContinueOnError)
 	if code, ok := c.parse(flags, args); !ok {

@@ -253,7 +253,7 @@ func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 func TestNothingSteersTheTerminal(t *testing.T) {
 	data, folder := t.TempDir(), t.TempDir()
 	node := published.Node{Number: "9.2.1", Class: "E", Title: "Xilofono " + steering, Text: "Uno xilofono " + steering}
-	if _, err := published.Store(data,
+	if _, err := published.SaveDocument(data,
 		&published.Document{Game: rulebooks.WS, Digest: "abc", Known: true, Nodes: []published.Node{node}}); err != nil {
 		t.Fatal(err)
 	}

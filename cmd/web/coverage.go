@@ -11,7 +11,7 @@ import (
 	"cavillo/rulebooks/published"
 )
 
-// coverageAnswer is what coverage -json prints: the counts, and beside them the rules.
+// coverageAnswer is what coverage -json prints: the counts of a game, and its rules.
 type coverageAnswer struct {
 	Games []coveredGame `json:"games"`
 }
@@ -49,7 +49,7 @@ func measureCoverage(game rulebooks.Game) (*measure.Coverage, error) {
 	return engineGameOf(game).MeasureCoverage(classes)
 }
 
-// runCoverage says of every rule whether an example shows it at work.
+// runCoverage prints for every rule whether an example executes it.
 func runCoverage(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("coverage", flag.ContinueOnError)
 	gameName := flags.String("game", "", "il gioco; senza, tutti quelli che il motore esegue")
@@ -97,7 +97,7 @@ func countCoverage(coverage *measure.Coverage) coveredGame {
 		NotExecutable: len(lists.NotExecutable), Missing: len(lists.Missing), Lists: lists}
 }
 
-// printCoverage prints the counts and the rules under each, with the examples or the reason.
+// printCoverage prints each count with its rules, and each rule with its examples or the reason why it has none.
 func (c console) printCoverage(coverage *measure.Coverage) {
 	fmt.Fprintf(c.out, "%s: %s\n", coverage.Game.Name(), countNoun(len(coverage.Rules), "regola/regole"))
 	for _, part := range []struct {

@@ -11,17 +11,17 @@ import (
 	"cavillo/search/evaluation"
 )
 
-// evaluateAnswer is what evaluate -json prints; misses only with -misses.
+// evaluateAnswer is what evaluate -json prints. It has misses only with -misses.
 type evaluateAnswer struct {
 	evaluation.Report
 	Cases  evaluation.CasesReport `json:"cases"`
 	Misses []evaluation.Miss      `json:"misses,omitempty"`
 }
 
-// missThreshold is the nDCG@10 under which a query is listed.
+// missThreshold is the nDCG@10 below which a query counts as a miss.
 const missThreshold = 0.7
 
-// runEvaluate measures the search, with all that the site searches, by the graded queries that ship.
+// runEvaluate measures the search by the graded queries that ship.
 func runEvaluate(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("evaluate", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -57,7 +57,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	c.printReport(report)
 	fmt.Fprintf(c.out, "\n%d domande su casi; %d portano nei primi tre risultati "+
 		"al ruling o all'esempio o a una regola che cita, %d a ciò che decide\n",
-		cases.Queries, cases.Led, cases.Decided)
+		cases.Queries, cases.Found, cases.Decided)
 	if *misses {
 		c.printMisses(worst)
 	}
@@ -100,9 +100,10 @@ var (
 	}
 )
 
-// printReport prints a row for all, one a kind and one a game, with three columns a half.
+// printReport prints a row for all queries, one for each kind and one for each game. A row has three columns for
+// each half of the queries.
 func (c console) printReport(r evaluation.Report) {
-	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.Unlike)
+	fmt.Fprintf(c.out, "%d domande; il %.0f%% non ha parole in comune con il titolo della regola che cerca (numeri a parte)\n\n", r.Queries, 100*r.UnlikeShare)
 	fmt.Fprintf(c.out, "%-22s", "")
 	for _, h := range r.Halves {
 		fmt.Fprintf(c.out, " | %-29s", halfNames[h.Half])
@@ -136,7 +137,7 @@ func (c console) printMisses(worst []evaluation.Miss) {
 	fmt.Fprintf(c.out, "\n%d domande della messa a punto con nDCG@10 sotto %.1f, la peggiore per prima\n", len(worst),
 		missThreshold)
 	for _, m := range worst {
-		in := string(m.In)
+		in := string(m.SearchGame)
 		if in == "" {
 			in = "-"
 		}

@@ -54,9 +54,9 @@ func TestSearchIsAsGoodAsItWas(t *testing.T) {
 		t.Errorf("numbers are the first answer for %.3f of the queries, not for all", first)
 	}
 	t.Logf("all: tuning %+v, judging %+v; of cases %+v", tuning.All, judging.All, cases)
-	if cases.Queries != 150 || cases.Led < 140 {
+	if cases.Queries != 150 || cases.Found < 140 {
 		t.Errorf("of %d questions about cases %d lead to their ruling or its rule, and of 150 at least 140 must",
-			cases.Queries, cases.Led)
+			cases.Queries, cases.Found)
 	}
 }
 
@@ -67,8 +67,8 @@ func TestEvaluate(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &a); err != nil || code != exitOK || errs != "" {
 		t.Fatalf("exit %d, %v, %q", code, err, errs)
 	}
-	if len(a.Halves) != 3 || a.Queries < 250 || a.Unlike <= 0.5 || len(a.Misses) != 0 || strings.Contains(out, `"misses"`) {
-		t.Errorf("%d halves, %d queries, %.2f unlike, %d misses", len(a.Halves), a.Queries, a.Unlike, len(a.Misses))
+	if len(a.Halves) != 3 || a.Queries < 250 || a.UnlikeShare <= 0.5 || len(a.Misses) != 0 || strings.Contains(out, `"misses"`) {
+		t.Errorf("%d halves, %d queries, %.2f unlike, %d misses", len(a.Halves), a.Queries, a.UnlikeShare, len(a.Misses))
 	}
 	for _, h := range a.Halves {
 		kinds, games := 0, 0
@@ -112,14 +112,14 @@ func TestJudgingHalfIsNotTold(t *testing.T) {
 			t.Fatalf("%v: exit %d, %v, %d misses", args, code, err, len(a.Misses))
 		}
 		for i, m := range a.Misses {
-			told[string(m.In)+"\t"+m.Query] = true
+			told[string(m.SearchGame)+"\t"+m.Query] = true
 			if m.NDCG >= missThreshold || len(m.Wanted) == 0 || i > 0 && m.NDCG < a.Misses[i-1].NDCG {
 				t.Errorf("%+v", m)
 			}
 		}
 	}
 	for _, q := range queries {
-		if q.Half == evaluation.Judging && told[string(q.In)+"\t"+q.Text] {
+		if q.Half == evaluation.Judging && told[string(q.SearchGame)+"\t"+q.Text] {
 			t.Errorf("a query of the judging half is told")
 		}
 	}

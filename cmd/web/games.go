@@ -35,7 +35,7 @@ var engineGames = []engineGame{
 	{forceofwill.Game{}, forceofwill.Shipped, forceofwill.NewRandom, forceofwill.Schema, "engine/forceofwill"},
 }
 
-// games are the same as the kernel takes them.
+// games are the engines of engineGames.
 var games = func() []engine.Game {
 	var list []engine.Game
 	for _, g := range engineGames {
@@ -44,7 +44,7 @@ var games = func() []engine.Game {
 	return list
 }()
 
-// engineGameOf is a game that the engine runs, by its code.
+// engineGameOf returns the game with a code that the engine runs, nil where it runs none.
 func engineGameOf(code rulebooks.Game) *engineGame {
 	for i := range engineGames {
 		if engineGames[i].Code() == code {
@@ -54,7 +54,7 @@ func engineGameOf(code rulebooks.Game) *engineGame {
 	return nil
 }
 
-// shippedGames is what ships with every game.
+// shippedGames returns what ships with every game: examples, situations and the like.
 func shippedGames() (shipped.Games, error) {
 	var all []*shipped.Set
 	for _, g := range engineGames {
@@ -63,8 +63,8 @@ func shippedGames() (shipped.Games, error) {
 	return shipped.Combine(all...)
 }
 
-// shippedCards are the names of the cards that a scenario and its variants take from those that ship with the game: by
-// them it is found.
+// shippedCards returns the names of the shipped cards that a scenario and its variants use. A search finds the
+// scenario by these names.
 func shippedCards(s *scenario.Scenario) (names []string) {
 	add := func(setup *engine.Setup) {
 		m, err := s.Game.Start(&engine.Run{}, setup)

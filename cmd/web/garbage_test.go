@@ -58,7 +58,7 @@ func TestGarbage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, q := range queries {
-		questions = append(questions, "/cerca?"+url.Values{"q": {q.Text}, "gioco": {string(q.In)}}.Encode())
+		questions = append(questions, "/cerca?"+url.Values{"q": {q.Text}, "gioco": {string(q.SearchGame)}}.Encode())
 	}
 	server := httptest.NewServer(handler)
 	defer server.Close()

@@ -14,7 +14,8 @@ import (
 	"time"
 )
 
-// runHealth asks the server at -addr whether it is well: the container's health check, which has no other program.
+// runHealth asks the server at -addr whether it is well. It is the health check of the container, which has no other
+// program.
 func runHealth(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("health", flag.ContinueOnError)
 	addr := flags.String("addr", defaultAddr, "indirizzo del server")
@@ -57,7 +58,7 @@ func runHealth(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// printReadiness prints whether all parts of a server can answer, and why a part cannot.
+// printReadiness prints whether all parts of a server can answer, and for each part that cannot the reason.
 func (c console) printReadiness(res *http.Response, addr string) int {
 	var says struct {
 		OK    bool              `json:"ok"`

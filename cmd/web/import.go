@@ -11,10 +11,10 @@ import (
 	"cavillo/rulebooks/published"
 )
 
-// maxShown bounds the differences that a person is shown; -json lists all of them.
+// maxShown is how many differences are printed without -json, which lists all of them.
 const maxShown = 20
 
-// runImport reads a publisher's document and keeps it in the data folder.
+// runImport reads a publisher's document and stores it in the data folder.
 func runImport(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("import", flag.ContinueOnError)
 	dryRun := flags.Bool("dry-run", false, "legge e riferisce, senza conservare")
@@ -32,7 +32,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.reportFailure(exitUsage, "Non riesco a leggere %s: %v", flags.Arg(1), err)
 	}
-	doc, err := published.Read(game, text, func(step string, done, total int) {
+	doc, err := published.ReadDocument(game, text, func(step string, done, total int) {
 		fmt.Fprintf(c.err, "[%d/%d] %s: %s\n", done, total, game.Name(), step)
 	})
 	if err != nil {
@@ -58,7 +58,7 @@ func runImport(ctx context.Context, args []string, c console) int {
 	if err := ctx.Err(); err != nil {
 		return c.reportError(err)
 	}
-	kept, err := published.Store(*data, doc)
+	kept, err := published.SaveDocument(*data, doc)
 	if err != nil {
 		return c.reportError(err)
 	}
@@ -67,11 +67,11 @@ func runImport(ctx context.Context, args []string, c console) int {
 	}
 	fmt.Fprintf(c.err, "Conservato in %s. Lo legge chi apre il collegamento che il server stampa quando si accende; "+
 		"con -published lo leggono tutti.\n",
-		published.Path(*data, game))
+		published.DocumentPath(*data, game))
 	return exitOK
 }
 
-// readImports reads the imported documents for a command, and tells those that cannot be read.
+// readImports reads the imported documents for a command, and prints those that cannot be read.
 func (c console) readImports(data string) *published.Imports {
 	imports := published.ReadImports(data)
 	for _, game := range rulebooks.Games {

@@ -14,8 +14,8 @@ import (
 	"cavillo/search"
 )
 
-// library is what the pages are made of and what changes while the program runs: the imported documents, and the index
-// over them.
+// library has the part of the server's data that changes while the program runs: the imported documents, the
+// rulings, and the index over them.
 type library struct {
 	data    string
 	shelf   *shelf
@@ -23,19 +23,20 @@ type library struct {
 	log     *slog.Logger
 	imports atomic.Pointer[published.Imports]
 	index   *search.Live
-	last    *search.Index // the one in use; nil until the first is made
-	rulings int64         // the version of the rulings that are in the index
+	last    *search.Index // the index in use; nil until the first is made
+	rulings int64         // the version of the rulings in the index
 	proofs  *proof.Proofs
-	ended   chan struct{} // closed when nobody looks at the folder any more; nil where nobody did
+	ended   chan struct{} // closed when watch has ended; nil where it was not started
 	stop    context.CancelFunc
 }
 
-// lookEvery is how often a running server looks whether a document was imported: five names in a folder.
+// lookEvery is how often a running server looks for newly imported documents. A look reads five file names of a
+// folder.
 const lookEvery = time.Second
 
-// openLibrary sweeps the data folder and reads what was imported into it.
+// openLibrary removes unfinished files from the data folder and reads the imported documents in it.
 func openLibrary(data string, s *shelf, store *rulings.Store, log *slog.Logger) *library {
-	swept, err := published.Sweep(data)
+	swept, err := published.DeleteDrafts(data)
 	if err != nil {
 		log.Warn("the folder of the imported documents is not all private and swept", "error", err)
 	}
@@ -63,8 +64,8 @@ func (l *library) indexOf(ctx context.Context, imports *published.Imports) (*sea
 	return index, err
 }
 
-// makeIndex makes an index, which takes minutes where others want the processors too. Where ctx ends before, it does
-// not wait: what is being made is thrown away.
+// makeIndex makes an index, which can take minutes on a busy machine. Where ctx ends first, it returns at once, and
+// the index is dropped when it is done.
 func makeIndex(ctx context.Context, make func() (*search.Index, error)) (*search.Index, error) {
 	once := limit.NewOnce(make)
 	index, err := once.Wait(ctx)
@@ -78,7 +79,7 @@ func makeIndex(ctx context.Context, make func() (*search.Index, error)) (*search
 	return index, err
 }
 
-// useImports puts imports in use and tells those that cannot be read.
+// useImports puts imports in use and logs those that cannot be read.
 func (l *library) useImports(imports *published.Imports) {
 	l.imports.Store(imports)
 	for _, game := range rulebooks.Games {
@@ -88,7 +89,8 @@ func (l *library) useImports(imports *published.Imports) {
 	}
 }
 
-// playRulingExamples plays the examples of all rulings, so that no visitor waits for it, and tells those that disagree.
+// playRulingExamples plays the examples of all rulings, so that no visitor waits for one, and logs those that
+// disagree with their ruling.
 func (l *library) playRulingExamples(ctx context.Context) {
 	all, err := l.store.All(ctx)
 	var faults []proof.Fault
@@ -104,15 +106,15 @@ func (l *library) playRulingExamples(ctx context.Context) {
 	}
 }
 
-// startUpdating starts the work beside the requests: it makes the index, calls started, plays the examples of the
-// rulings, and then keeps the index up to date until close.
+// startUpdating starts the background work: it makes the index, calls started, plays the examples of the rulings,
+// and then keeps the index up to date until close.
 func (l *library) startUpdating(ctx context.Context, started func()) {
 	ctx, l.stop = context.WithCancel(ctx)
 	l.ended = make(chan struct{})
 	go l.watch(ctx, started)
 }
 
-// watch looks for imports, and for rulings that another program has written, until ctx ends.
+// watch looks for new imports, and for rulings that another program has written, until ctx ends.
 func (l *library) watch(ctx context.Context, started func()) {
 	defer close(l.ended)
 	l.renewIndex(ctx, l.imports.Load())
@@ -125,7 +127,7 @@ func (l *library) watch(ctx context.Context, started func()) {
 		case <-ctx.Done():
 			return
 		case <-look.C:
-			if written := l.store.Version() != l.rulings; written || l.imports.Load().Stale(l.data) {
+			if written := l.store.Version() != l.rulings; written || l.imports.Load().IsStale(l.data) {
 				l.renewIndex(ctx, published.ReadImports(l.data))
 				if written {
 					l.playRulingExamples(ctx)

@@ -140,7 +140,7 @@ func importMadeUp(t testing.TB, data, words string) {
 	doc := &published.Document{Game: rulebooks.NAR, Digest: words,
 		Imported: time.Date(2026, 11, 20, 9, 0, 0, 0, time.UTC), Accepted: true,
 		Differences: []published.Difference{{}}, Nodes: []published.Node{{Number: "1.1.1", Class: "E", Title: "Prova", Text: words}}}
-	if _, err := published.Store(data, doc); err != nil {
+	if _, err := published.SaveDocument(data, doc); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -215,12 +215,12 @@ func TestThePrintedLink(t *testing.T) {
 func TestARunningServerSeesImports(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	importMadeUp(t, data, madeUpWords)
-	raw, err := os.ReadFile(published.Path(data, rulebooks.NAR))
+	raw, err := os.ReadFile(published.DocumentPath(data, rulebooks.NAR))
 	if err != nil {
 		t.Fatal(err)
 	}
 	draft := filepath.Join(data, "documents", ".nar.json-1234.tmp")
-	for path, content := range map[string][]byte{published.Path(data, rulebooks.NAR): raw[:len(raw)/2],
+	for path, content := range map[string][]byte{published.DocumentPath(data, rulebooks.NAR): raw[:len(raw)/2],
 		draft: raw[:10]} {
 		if err := os.WriteFile(path, content, 0o600); err != nil {
 			t.Fatal(err)
@@ -228,7 +228,7 @@ func TestARunningServerSeesImports(t *testing.T) {
 	}
 	r := serveFrom(t, data)
 	if said := r.log.String(); !strings.Contains(said, `"path":"`+draft) ||
-		!strings.Contains(said, published.Path(data, rulebooks.NAR)+": il documento importato di Naruto è guasto") {
+		!strings.Contains(said, published.DocumentPath(data, rulebooks.NAR)+": il documento importato di Naruto è guasto") {
 		t.Errorf("the log does not tell the file: %s", said)
 	}
 	if _, err := os.Stat(draft); err == nil {
@@ -248,7 +248,7 @@ func TestARunningServerSeesImports(t *testing.T) {
 	if body := r.read(http.DefaultClient, madeUpPath); strings.Contains(body, madeUpWords) {
 		t.Error("a stranger reads what was imported")
 	}
-	if err := os.Remove(published.Path(data, rulebooks.NAR)); err != nil {
+	if err := os.Remove(published.DocumentPath(data, rulebooks.NAR)); err != nil {
 		t.Fatal(err)
 	}
 	r.until("the document is gone", func() bool {
@@ -301,13 +301,13 @@ func TestImportsUnderLoad(t *testing.T) {
 func TestCommandsLeaveAnUnreadableDocumentOut(t *testing.T) {
 	data := t.TempDir()
 	importMadeUp(t, data, madeUpWords)
-	if err := os.Truncate(published.Path(data, rulebooks.NAR), 20); err != nil {
+	if err := os.Truncate(published.DocumentPath(data, rulebooks.NAR), 20); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"search", "-published", "-data", data, "danno cancellato"}, {"sample", "-game", "nar", "-n", "1", "-data", data}} {
 		out, errs, code := command(t, args...)
 		if code != exitOK || out == "" ||
-			!strings.Contains(errs, "Naruto è lasciato da parte: "+published.Path(data, rulebooks.NAR)) {
+			!strings.Contains(errs, "Naruto è lasciato da parte: "+published.DocumentPath(data, rulebooks.NAR)) {
 			t.Errorf("%s: exit %d, %q, %q", args[0], code, out, errs)
 		}
 	}
@@ -323,7 +323,7 @@ func TestAcceptKeepsWhatItReplaces(t *testing.T) {
 	if _, _, code := command(t, "import", "-data", data, "ws", filepath.Join(folder, "weiss-schwarz.txt")); code != exitOK {
 		t.Fatalf("the document: exit %d", code)
 	}
-	before, err := os.ReadFile(published.Path(data, rulebooks.WS))
+	before, err := os.ReadFile(published.DocumentPath(data, rulebooks.WS))
 	if err != nil {
 		t.Fatal(err)
 	}

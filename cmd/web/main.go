@@ -67,12 +67,12 @@ var commands = map[string]func(context.Context, []string, console) int{
 	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
 }
 
-// graceTime is how long a command may take, once it is told to end, to say by itself how far it came.
+// graceTime is how long an interrupted command may take to print how far it came.
 const graceTime = time.Second
 
-// run is main without the process: it returns the exit code, and ends when ctx does. A command that does not end by
-// itself then, because it computes or waits for a pipe, is left where it is: what it keeps it writes beside the old
-// file and renames, and what it prints ends with a line.
+// run is main without the process. It returns the exit code when the command ends or, except for the server,
+// graceTime after ctx ends. A command that is still computing then is abandoned, which leaves no half-written file,
+// because files are written beside the old one and renamed.
 func run(ctx context.Context, args []string, c console) int {
 	c = console{escapingWriter{c.out}, escapingWriter{c.err}}
 	name := ""
@@ -105,8 +105,8 @@ func run(ctx context.Context, args []string, c console) int {
 	}
 }
 
-// parse reads a command's flags and holds the count of the words after them. On a fault, or on -h, it has written what
-// to say and returns false with the exit code.
+// parse reads the flags of a command and checks how many words follow them. On a fault, or on -h, it prints why and
+// returns the exit code and false.
 func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int, bool) {
 	if code, ok := c.parseFlags(flags, args); !ok {
 		return code, false
@@ -114,7 +114,7 @@ func (c console) parse(flags *flag.FlagSet, args []string, words ...string) (int
 	return c.expectWords(flags, words...)
 }
 
-// parseFlags reads a command's flags.
+// parseFlags reads the flags of a command. On a fault, or on -h, it prints why and returns the exit code and false.
 func (c console) parseFlags(flags *flag.FlagSet, args []string) (int, bool) {
 	flags.SetOutput(io.Discard)
 	flags.Usage = func() {}
@@ -128,7 +128,8 @@ func (c console) parseFlags(flags *flag.FlagSet, args []string) (int, bool) {
 	return exitOK, true
 }
 
-// expectWords holds the count of the words after the flags.
+// expectWords checks that a command has the words that words names. Otherwise it prints which, and returns the exit
+// code and false.
 func (c console) expectWords(flags *flag.FlagSet, words ...string) (int, bool) {
 	if flags.NArg() == len(words) {
 		return exitOK, true

@@ -19,8 +19,8 @@ const (
 	untidyService = 400
 )
 
-// limitMemory sets the limit, unless whoever started the program has set GOMEMLIMIT, and the percentages, unless it has
-// set GOGC. Of the functions that it returns, the first ends the start and the second takes all of it back.
+// limitMemory sets the memory limit, unless GOMEMLIMIT is set, and the garbage percentages, unless GOGC is set.
+// started ends the settings for the start; ended restores all settings.
 func limitMemory() (started, ended func()) {
 	limit := debug.SetMemoryLimit(-1)
 	if os.Getenv("GOMEMLIMIT") == "" {

@@ -14,8 +14,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// runNew writes a commented scenario from which an author begins: on the console, or in a new file. Without the name of
-// a situation it lists those of the game.
+// runNew writes a commented scenario from which an author begins, to the console or to a new file. Without the name
+// of a situation it lists those of the game.
 func runNew(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("new", flag.ContinueOnError)
 	file := flags.String("o", "", "il file in cui scrivere; non deve esserci già")
@@ -57,7 +57,8 @@ func (c console) listTemplates(templates []*scenario.Scenario) int {
 	return exitOK
 }
 
-// writeScenario writes a scenario in a file that is not there yet, or on the console where file is "".
+// writeScenario writes a scenario to a new file or, where file is "", to the console. It fails where the file
+// exists.
 func (c console) writeScenario(file string, text []byte) int {
 	if file == "" {
 		if _, err := c.out.Write(text); err != nil {

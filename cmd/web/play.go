@@ -26,7 +26,7 @@ type playAnswer struct {
 	Violations []playViolation `json:"violations"`
 }
 
-// playViolation is an invariant that did not hold: the seed gives the game again.
+// playViolation is an invariant that did not hold. Its seed plays the same game again.
 type playViolation struct {
 	Seed   uint64 `json:"seed"`
 	Choice int    `json:"choice"`
@@ -95,8 +95,8 @@ func runPlay(ctx context.Context, args []string, c console) int {
 	return code
 }
 
-// playSummary writes how the games went, with how often each invariant was checked and which rules were reached where
-// they were, and gives the exit code.
+// playSummary prints how the games ended, how often each invariant was checked and which rules were reached. It
+// returns the exit code.
 func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.InvariantCount, rules []measure.CitationCount,
 	asJSON bool) int {
 	if asJSON {
@@ -132,7 +132,8 @@ func (c console) playSummary(a playAnswer, winners [4]int, checks []measure.Inva
 	return exitOK
 }
 
-// chosenGames are the game of a name, or all that the engine runs where there is none.
+// chosenGames returns the game with a name or, where the name is "", all games that the engine runs. On a fault it
+// prints why and returns the exit code and false.
 func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
 	if name != "" {
 		game, code, ok := c.parsePlayedGame(name)
@@ -145,8 +146,8 @@ func (c console) chosenGames(name string) ([]rulebooks.Game, int, bool) {
 	return all, exitOK, true
 }
 
-// parsePlayedGame reads the name of a game that the engine runs. On a fault it has written what to say and gives the
-// exit code.
+// parsePlayedGame returns the game with a name, if the engine runs it. Otherwise it prints why and returns the exit
+// code and false.
 func (c console) parsePlayedGame(name string) (rulebooks.Game, int, bool) {
 	code, ok := rulebooks.ParseGame(name)
 	for _, g := range games {

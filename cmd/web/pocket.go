@@ -16,14 +16,14 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-// pocketLibrary is the play.Library of a phone without network: it reads a book, an example or a situation when it is
-// first asked for.
+// pocketLibrary is the play.Library of a phone without network. It reads a book, an example or a situation at its
+// first use.
 type pocketLibrary struct {
 	*play.Rulings
 	scenarios *limit.Recent[string, *scenario.Scenario] // by key: "ws/refresh-a-meta-danno"
 }
 
-// newPocket makes what answers the pages of play on a phone. The rulings come from the server.
+// newPocket makes the pages of play for a phone. The rulings come from the server.
 func newPocket(rulings *play.Rulings) *play.Pages {
 	one := limit.NewQueueOf(1, 16, play.PageTime)
 	library := pocketLibrary{rulings, limit.NewRecent(64, func(string, *scenario.Scenario) int { return 1 })}
@@ -39,8 +39,7 @@ const (
 	pocketFindTime = 15 * time.Second
 )
 
-// mustCarry is what a program carries in itself. That it can be read is tested; an error would be a fault that every
-// page shows.
+// mustCarry returns value, which the program embeds. It panics where err is not nil; tests read all embedded data.
 func mustCarry[T any](value T, err error) T {
 	if err != nil {
 		panic(fmt.Sprintf("what ships cannot be read: %v", err))
@@ -61,7 +60,7 @@ func (pocketLibrary) GamesWithExamples() (list []rulebooks.Game) {
 
 func (pocketLibrary) Book(code rulebooks.Game) *rulebooks.Book { return mustCarry(editions.Book(code)) }
 
-// Engine is the engine of a game that has situations or examples.
+// Engine returns the engine of a game that has situations or examples, nil for any other game.
 func (l pocketLibrary) Engine(code rulebooks.Game) engine.Game {
 	if g := engineGameOf(code); g != nil && (g.HasScenarios() || len(l.Situations(code)) > 0) {
 		return g.Game
@@ -90,7 +89,7 @@ func (pocketLibrary) Situations(code rulebooks.Game) []*situation.Situation {
 	return nil
 }
 
-// readers are those of the games whose table was asked.
+// readers has the readers of the games whose table was used, by game.
 var readers sync.Map
 
 func (l pocketLibrary) Reader(code rulebooks.Game) *reading.Reader {

@@ -24,7 +24,7 @@ import (
 	"cavillo/static/pocket"
 )
 
-// maxPocket bounds the program of phones as it is sent, in bytes: what a judge can fetch on the way to an event.
+// maxPocket is the limit on the size of the phones' program as it is sent, in bytes.
 const maxPocket = 4_000_000
 
 // notInlined are the packages of the program of phones that are compiled without inlining: those that draw pages, read
@@ -39,7 +39,7 @@ var notInlined = []string{"cavillo/views", "cavillo/handlers/...", "cavillo/rule
 	"log/...", "mime", "net/url", "os/...", "path/...", "reflect", "regexp/...", "sort", "strconv", "strings",
 	"syscall/...", "text/...", "time", "unicode/..."}
 
-// pocketSources are what the program of phones is built of, in cmd/web.
+// pocketSources are the files of cmd/web from which the phones' program is built.
 var pocketSources = []string{"games.go", "pocket.go", "pocket_js.go"}
 
 // runBakeTable makes the program with which phones answer the table's pages without network, in the folder of the tree
@@ -124,7 +124,7 @@ func pocketOverlay(ctx context.Context, root string) ([]byte, error) {
 	return json.Marshal(map[string]any{"Replace": replace})
 }
 
-// pocketGlue is the script of the compiler that starts the program in a browser.
+// pocketGlue returns the compiler's script that starts the program in a browser.
 func pocketGlue(ctx context.Context) ([]byte, error) {
 	root, err := goCommand(ctx, ".", "env", "GOROOT")
 	if err != nil {
@@ -133,7 +133,7 @@ func pocketGlue(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", pocket.GlueFile))
 }
 
-// goCommand runs the compiler for browsers and returns what it prints.
+// goCommand runs the Go compiler for browsers and returns its output.
 func goCommand(ctx context.Context, root string, args ...string) (string, error) {
 	command := exec.CommandContext(ctx, "go", args...)
 	command.Dir, command.Env = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -205,7 +205,7 @@ func pocketParts(program []byte) [][]byte {
 	return [][]byte{program[:at], program[at:half], program[half:]}
 }
 
-// clearPocket removes what was made in a folder before, the index first.
+// clearPocket removes an earlier program from a folder, its index first.
 func clearPocket(folder string) error {
 	old, err := filepath.Glob(filepath.Join(folder, "*.*"))
 	if err != nil {

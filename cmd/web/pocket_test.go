@@ -176,7 +176,7 @@ func (q *pocketAsks) ofExample(g engineGame, sc *scenario.Scenario) {
 	for _, more := range []string{".json", ".yaml", ".html", "?prova=1", "?atto=passa", "?alla-scelta=2&giocatore=B&atto=vola+via", "?variante=99", "?passaggio=3&v=boh"} {
 		q.ask(home.URL() + more)
 	}
-	if own, err := scenario.Own(sc, 0); err == nil {
+	if own, err := scenario.OwnScenario(sc, 0); err == nil {
 		if packed, err := scenario.Pack(own); err == nil {
 			q.ask(views.FreeURL(g.Code(), packed))
 			q.ask(views.FreeView{Game: g.Code(), Packed: packed}.ChangedURL(nil))

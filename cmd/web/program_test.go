@@ -301,7 +301,7 @@ func TestImport(t *testing.T) {
 			t.Errorf("%s: %d rules, ledger %+v, %d differences", name, s.Rules, s.Ledger, len(s.Differences))
 		}
 		game, _ := rulebooks.ParseGame(name)
-		if doc, err := published.Load(data, game); err != nil || len(doc.Nodes) != len(s.Numbers) {
+		if doc, err := published.LoadDocument(data, game); err != nil || len(doc.Nodes) != len(s.Numbers) {
 			t.Errorf("%s: not stored: %v", name, err)
 		}
 	}
@@ -321,20 +321,20 @@ func TestImportOfAnotherCopy(t *testing.T) {
 	if code != exitFault || !strings.Contains(out, "Una riga in più") || !strings.Contains(errs, "-accept") {
 		t.Errorf("another copy: exit %d, %q, %q", code, out, errs)
 	}
-	if _, err := published.Load(data, rulebooks.WS); err == nil {
+	if _, err := published.LoadDocument(data, rulebooks.WS); err == nil {
 		t.Error("a copy that nobody accepted was stored")
 	}
 	if _, errs, code := command(t, "import", "-accept", "-dry-run", "-data", data, "ws", copied); code != exitOK ||
 		!strings.Contains(errs, "niente è stato conservato") {
 		t.Errorf("dry run: exit %d, %q", code, errs)
 	}
-	if _, err := published.Load(data, rulebooks.WS); err == nil {
+	if _, err := published.LoadDocument(data, rulebooks.WS); err == nil {
 		t.Error("a dry run stored the document")
 	}
 	if _, _, code := command(t, "import", "-accept", "-data", data, "ws", copied); code != exitOK {
 		t.Errorf("accepted: exit %d", code)
 	}
-	if doc, err := published.Load(data, rulebooks.WS); err != nil || !doc.Accepted || doc.Known {
+	if doc, err := published.LoadDocument(data, rulebooks.WS); err != nil || !doc.Accepted || doc.Known {
 		t.Errorf("the accepted copy: %+v, %v", doc, err)
 	}
 	if _, errs, code := command(t, "import", "-data", data, "nar", copied); code != exitUsage || errs == "" {

@@ -13,8 +13,7 @@ import (
 	"cavillo/rulings"
 )
 
-// openRulings opens the rulings of a data folder for a command. A folder that no server has filled yet is given the
-// collection.
+// openRulings opens the rulings of a data folder for a command. It fills a new folder with the collection.
 func openRulings(ctx context.Context, data string) (*rulings.Store, []*rulebooks.Book, error) {
 	books, err := editions.Load()
 	if err != nil {
@@ -83,7 +82,7 @@ type faultyRuling struct {
 	Text string `json:"text"`
 }
 
-// runImportRulings reads the files of a folder into the rulings of a data folder, of a running server too.
+// runImportRulings imports the files of a folder into the rulings of a data folder, even while a server uses them.
 func runImportRulings(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("import-rulings", flag.ContinueOnError)
 	data := flags.String("data", defaultData, "cartella dei dati")

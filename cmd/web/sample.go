@@ -10,8 +10,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// runSample prints rules of a book drawn at random, ours beside the published text where it was imported, for whoever
-// wants to compare them. The same seed draws the same rules as long as the book has the same numbers.
+// runSample prints rules of a book drawn at random, each beside the imported published text, for comparison. The
+// same seed draws the same rules while the book has the same numbers.
 func runSample(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("sample", flag.ContinueOnError)
 	gameName := flags.String("game", "", "il gioco")
@@ -53,8 +53,8 @@ func runSample(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// drawRules picks n rules of a book, all of them where it has fewer, in the order of the book. The appendix, which
-// restates no document, takes no part.
+// drawRules returns n rules of a book drawn at random, all where it has fewer, in the order of the book. It leaves
+// out the appendix, which restates no document.
 func drawRules(book *rulebooks.Book, n int, seed uint64) []*rulebooks.Rule {
 	var rules []*rulebooks.Rule
 	for _, r := range book.Rules {

@@ -71,7 +71,7 @@ func runSearch(ctx context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// readBatch reads the queries of a file.
+// readBatch reads the queries of a file. On a fault it prints why and returns the exit code.
 func (c console) readBatch(name string) ([]search.Query, int) {
 	text, err := readInput(name, maxBatch)
 	if err != nil {
@@ -84,7 +84,7 @@ func (c console) readBatch(name string) ([]search.Query, int) {
 	return queries, exitOK
 }
 
-// parseGameFlag understands a game's name; "" and "*" are all games.
+// parseGameFlag returns the game with a name; "" for the names "" and "*", which stand for all games.
 func parseGameFlag(name string) (rulebooks.Game, bool) {
 	if name == "" || name == "*" {
 		return "", true
@@ -110,6 +110,7 @@ func readQueries(text string) ([]search.Query, error) {
 	return queries, nil
 }
 
+// printResult prints a result of the search.
 func printResult(w io.Writer, result search.Result) {
 	if result.Redirect != nil {
 		fmt.Fprintf(w, "→ %s\n", result.Redirect)
@@ -132,6 +133,7 @@ func printResult(w io.Writer, result search.Result) {
 	}
 }
 
+// plainRuns joins the runs of a hit's text, without their marks.
 func plainRuns(runs []search.Run) string {
 	var b strings.Builder
 	for _, run := range runs {

@@ -31,7 +31,7 @@ const (
 	shutdownTime = 10 * time.Second
 )
 
-// serveOptions are what the flags of serve say.
+// serveOptions has the values of the flags of serve.
 type serveOptions struct {
 	addr, data, origin string
 	published, verbose bool
@@ -152,7 +152,7 @@ func (c console) printAddresses(o serveOptions, listener net.Listener, secret st
 	}
 }
 
-// shutDown gives requests under way time to end.
+// shutDown stops the server after the requests under way, or after shutdownTime, and returns the exit code.
 func (c console) shutDown(ctx context.Context, server *http.Server) int {
 	stopping, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTime)
 	defer cancel()
@@ -162,7 +162,7 @@ func (c console) shutDown(ctx context.Context, server *http.Server) int {
 	return exitOK
 }
 
-// checkOrigin checks that an address, if any, is that of a site, and of nothing in it.
+// checkOrigin returns an error where origin is not "" and not the scheme and host of a site.
 func checkOrigin(origin string) error {
 	u, err := url.Parse(origin)
 	if origin != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" ||
@@ -174,10 +174,10 @@ func checkOrigin(origin string) error {
 	return nil
 }
 
-// maxInfo bounds what who runs the site says of himself, in bytes.
+// maxInfo is the limit on the size of the operator's text about himself, in bytes.
 const maxInfo = 64 << 10
 
-// readInfo reads what who runs the site says of himself; "" where no file is named.
+// readInfo reads the operator's text about himself; "" where name is "".
 func readInfo(name string) (string, error) {
 	if name == "" {
 		return "", nil
@@ -194,7 +194,7 @@ func readInfo(name string) (string, error) {
 	return string(text), nil
 }
 
-// readProxies reads addresses and networks, parted by commas: "127.0.0.1,10.0.0.0/8".
+// readProxies parses addresses and networks separated by commas: "127.0.0.1,10.0.0.0/8".
 func readProxies(list string) ([]netip.Prefix, error) {
 	var proxies []netip.Prefix
 	for _, one := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -214,7 +214,7 @@ func readProxies(list string) ([]netip.Prefix, error) {
 	return proxies, nil
 }
 
-// shownAddr is the address as a person types it: the asked host, and the port that was really given.
+// shownAddr returns the address of a listener as a person types it: with the requested host and the actual port.
 func shownAddr(addr string, listener net.Listener) string {
 	host, _, _ := net.SplitHostPort(addr)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
@@ -224,8 +224,8 @@ func shownAddr(addr string, listener net.Listener) string {
 	return net.JoinHostPort(host, port)
 }
 
-// networkAddresses are those by which another device of the same network reaches a listener on every address: none
-// where it listens on one alone.
+// networkAddresses returns the addresses by which other devices of the network reach a listener; none where it
+// listens on one address only.
 func networkAddresses(addr string, listener net.Listener, interfaces func() ([]net.Addr, error)) []string {
 	host, _, _ := net.SplitHostPort(addr)
 	if host != "" && host != "0.0.0.0" && host != "::" {
@@ -247,7 +247,7 @@ func networkAddresses(addr string, listener net.Listener, interfaces func() ([]n
 	return found
 }
 
-// listenFault says in a sentence why an address cannot be had.
+// listenFault returns an Italian sentence that says why the server cannot listen on an address.
 func listenFault(addr string, err error) string {
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):

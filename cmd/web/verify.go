@@ -22,7 +22,7 @@ import (
 	"cavillo/views"
 )
 
-// maxAddresses is the most bytes of a file of addresses.
+// maxAddresses is the limit on the size of a file of addresses, in bytes.
 const maxAddresses = 4 << 20
 
 // verifyAnswer is what verify -json prints.
@@ -36,8 +36,8 @@ type brokenAddress struct {
 	Problem string `json:"problem"`
 }
 
-// runVerify says of addresses of examples and situations whether each leads to the passage to which it led, after the
-// same events. It exits 1 where one does not.
+// runVerify checks that addresses of examples and situations lead to the same passages, after the same events, as
+// when they were sent. It exits 1 where one does not.
 func runVerify(_ context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
@@ -84,7 +84,8 @@ func runVerify(_ context.Context, args []string, c console) int {
 	return exitOK
 }
 
-// addressVerifier plays the scenarios to which addresses lead. It plays a line of play once for consecutive addresses.
+// addressVerifier plays the scenarios to which addresses lead. It plays a line of play once for consecutive
+// addresses of that line.
 type addressVerifier struct {
 	scenarios  map[string]*scenario.Scenario // by the address where they open
 	situations []*situation.Situation
@@ -183,7 +184,8 @@ func (p *addressVerifier) freePositionPlace(game, packed string) (home views.Pla
 	return home, nil
 }
 
-// verify is nil where an address leads to its passage after the same events, and otherwise says in Italian why not.
+// verify returns nil where an address leads to its passage after the same events, otherwise an error that says in
+// Italian why not.
 func (p *addressVerifier) verify(address string) error {
 	u, err := url.Parse(address)
 	if err != nil {

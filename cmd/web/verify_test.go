@@ -77,7 +77,7 @@ func somePlaces(t *testing.T) []string {
 				place := views.SituationLine(s, f).AtPassage(played.Passages[played.Decisive].Name)
 				place.Sent = views.WriteSent("2026.2", played.Digest(played.Decisive))
 				all = append(all, views.SituationURL(s, f), place.URL())
-				if own, err := scenario.Own(sc, 0); err == nil && hole == 0 {
+				if own, err := scenario.OwnScenario(sc, 0); err == nil && hole == 0 {
 					packed, err := scenario.Pack(own)
 					if err != nil {
 						t.Fatal(err)

@@ -24,7 +24,7 @@ import (
 	"cavillo/static/pocket"
 )
 
-// shelf is all that is read and never changes while the program runs.
+// shelf has the data that ships and never changes while the program runs.
 type shelf struct {
 	books      []*rulebooks.Book
 	collection []*rulings.Ruling
@@ -37,7 +37,7 @@ type shelf struct {
 	index    func() (*search.Index, error) // over all of it, with the rulings as they ship; made at the first call
 }
 
-// openShelf reads what ships; the tests have it read once.
+// openShelf reads the shipped data. Tests replace it to read the data once.
 var openShelf = readShelf
 
 func readShelf() (*shelf, error) {
@@ -68,7 +68,7 @@ func readShelf() (*shelf, error) {
 	return s, nil
 }
 
-// exampleDocs are scenarios as they are searched.
+// exampleDocs returns scenarios as documents of the search.
 func exampleDocs(scenarios []*scenario.Scenario) (docs []search.Doc) {
 	for _, e := range scenarios {
 		text := strings.Join(append([]string{e.Question, e.Verdict}, shippedCards(e)...), "\n")
@@ -105,7 +105,7 @@ func (s *shelf) searchDocs(all []*rulings.Ruling, imports *published.Imports) []
 	return docs
 }
 
-// indexWith makes an index over what ships and what was imported.
+// indexWith makes an index over the shipped data and imports.
 func (s *shelf) indexWith(imports *published.Imports) (*search.Index, error) {
 	return search.New(s.books, s.searchDocs(s.collection, imports))
 }
@@ -157,11 +157,11 @@ func openPages(ctx context.Context, data string, log *slog.Logger) (deps handler
 	return deps, l, nil
 }
 
-// builtVersion is the version that whoever built the program named, as "git describe --tags --always --long" does; the
-// image is built without the repository.
+// builtVersion is the version that the linker was given, as "git describe --tags --always --long" prints it; "" for
+// none. The image is built without the repository.
 var builtVersion string
 
-// version is the program's own: what its builder named, or the tag and the commit that Go recorded, or "dev".
+// version returns the version of the program: builtVersion, or the tag and commit that Go recorded, or "dev".
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if builtVersion != "" || !ok {

@@ -42,29 +42,29 @@ const (
 	Changed                  // the passages differ in amounts, rules or consequences
 	OnlyOne                  // Other has no such passage
 	OnlyOther                // One has no such passage
-	Tried                    // the script tries an act that the rules refuse
+	OnlyTried                // the script tries an act that the rules refuse
 )
 
-// Differ reports whether the two lines differ in any event.
-func (c *Comparison) Differ() bool { return c.Event[0] >= 0 }
+// IsDifferent reports whether any event of the two lines differs.
+func (c *Comparison) IsDifferent() bool { return c.Event[0] >= 0 }
 
-// Replays compares two lines of play of the same game. Two events are paired where they have the same kind, actor,
-// cards, places and ability, and their causes are paired too; two passages, where their heads are paired. Among
-// events that are alike in all of this, the order decides. An act that a script only tries is no difference from a
-// branch, which tries nothing.
-func Replays(one, other *replay.Replay) *Comparison {
+// Compare compares two lines of play of the same game. Two events are paired that have the same kind, actor, cards,
+// places and ability, and whose causes are paired too; among events that are alike in all of these, the order
+// decides. Two passages are paired whose heads are paired. An act that a script only tries is no difference from a
+// branch, which tries no acts.
+func Compare(one, other *replay.Replay) *Comparison {
 	branch := len(one.DepartsAt) > 0 || len(other.DepartsAt) > 0
 	a, b := newColumn(one, branch), newColumn(other, branch)
 	c := &Comparison{One: one, Other: other, Event: [2]int{-1, -1}, Choice: [2]int{-1, -1}}
 	if index := firstDifference(a, b); index >= 0 {
-		c.Event = [2]int{a.eventAt(index), b.eventAt(index)}
+		c.Event = [2]int{a.eventIndex(index), b.eventIndex(index)}
 		c.findPartingChoice(a, b, index)
 	}
 	acts := map[string]int{}
 	a.numberCauses(acts)
 	b.numberCauses(acts)
 	c.pairSteps(a, b)
-	if c.FirstPartedRow = len(c.Rows); c.Differ() {
+	if c.FirstPartedRow = len(c.Rows); c.IsDifferent() {
 		if index := slices.IndexFunc(c.Rows, func(r Row) bool { return c.isParted(r) }); index >= 0 {
 			c.FirstPartedRow = index
 		}
@@ -72,9 +72,9 @@ func Replays(one, other *replay.Replay) *Comparison {
 	return c
 }
 
-// isParted reports whether a row is the one in which the lines part, or one that differs after it.
+// isParted reports whether a row differs, or has the event or the choice at which the lines part.
 func (c *Comparison) isParted(r Row) bool {
-	if r.Kind == Tried {
+	if r.Kind == OnlyTried {
 		return false
 	}
 	contains := func(p *replay.Replay, passage, event, choice int) bool {
@@ -143,17 +143,17 @@ func newColumn(p *replay.Replay, branch bool) *column {
 	return line
 }
 
-// eventAt returns the index in Events of a compared event, given by its index in compared; len(Events) after the
+// eventIndex returns the index in Events of a compared event, given by its index in compared; len(Events) after the
 // last.
-func (l *column) eventAt(index int) int {
+func (l *column) eventIndex(index int) int {
 	if index == len(l.compared) {
 		return len(l.Events)
 	}
 	return l.compared[index]
 }
 
-// parentPlace returns the index in compared of the cause of an event, -1 where the event has none.
-func (l *column) parentPlace(event int) int {
+// parentIndex returns the index in compared of the cause of an event, -1 where the event has none.
+func (l *column) parentIndex(event int) int {
 	if parent := l.Events[event].Parent; parent > 0 {
 		return l.comparedIndex[parent-1]
 	}
@@ -167,16 +167,16 @@ func firstDifference(a, b *column) int {
 		if i >= len(a.compared) || i >= len(b.compared) {
 			return i
 		}
-		if event, otherEvent := a.compared[i], b.compared[i]; !sameEvent(&a.Events[event], &b.Events[otherEvent]) ||
-			a.parentPlace(event) != b.parentPlace(otherEvent) {
+		if event, otherEvent := a.compared[i], b.compared[i]; !isSameEvent(&a.Events[event], &b.Events[otherEvent]) ||
+			a.parentIndex(event) != b.parentIndex(otherEvent) {
 			return i
 		}
 	}
 	return -1
 }
 
-// sameEvent reports whether two events are equal but for their numbers and causes.
-func sameEvent(e, f *engine.Event) bool {
+// isSameEvent reports whether two events are equal apart from their numbers and causes.
+func isSameEvent(e, f *engine.Event) bool {
 	return e.Kind == f.Kind && e.Actor == f.Actor && slices.Equal(e.Subjects, f.Subjects) &&
 		e.From == f.From && e.To == f.To && e.Ability == f.Ability && e.Amount == f.Amount &&
 		slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
@@ -188,7 +188,7 @@ func (c *Comparison) findPartingChoice(a, b *column, difference int) {
 	i, j := nextOpenChoice(a.Replay, 0), nextOpenChoice(b.Replay, 0)
 	for i < len(a.Choices) && j < len(b.Choices) {
 		one, other := &a.Choices[i], &b.Choices[j]
-		if before := a.comparedBefore(one); before > difference || before != b.comparedBefore(other) ||
+		if before := a.comparedCountBefore(one); before > difference || before != b.comparedCountBefore(other) ||
 			one.Seat != other.Seat ||
 			one.Decision != other.Decision ||
 			one.Taken == engine.PendingAnswer || other.Taken == engine.PendingAnswer {
@@ -202,8 +202,8 @@ func (c *Comparison) findPartingChoice(a, b *column, difference int) {
 	}
 }
 
-// comparedBefore returns how many compared events come before the answer to a choice.
-func (l *column) comparedBefore(c *replay.ChoiceView) int {
+// comparedCountBefore returns the number of compared events before the answer to a choice.
+func (l *column) comparedCountBefore(c *replay.ChoiceView) int {
 	if c.NextEvent > len(l.Events) {
 		return len(l.compared)
 	}
@@ -262,7 +262,7 @@ func (c *Comparison) pairSteps(a, b *column) {
 	}
 	for _, pair := range commonSubsequence(a.headCauses(), b.headCauses()) {
 		step, otherStep := &a.steps[pair[0]], &b.steps[pair[1]]
-		if step.passage < 0 || otherStep.passage < 0 || !c.sameHead(step, otherStep) {
+		if step.passage < 0 || otherStep.passage < 0 || !c.hasSameHead(step, otherStep) {
 			continue
 		}
 		addUnpairedUpTo(pair[0], pair[1])
@@ -286,7 +286,7 @@ func (c *Comparison) addUnpairedStep(s step, kind RowKind) {
 // addTriedPassages adds the rows of passages in which an act is only tried. side is OnlyOne or OnlyOther.
 func (c *Comparison) addTriedPassages(passages []int, side RowKind) {
 	for _, passage := range passages {
-		c.Rows = append(c.Rows, rowOf(Tried, side, passage))
+		c.Rows = append(c.Rows, rowOf(OnlyTried, side, passage))
 	}
 }
 
@@ -309,16 +309,17 @@ func (l *column) headCauses() []int {
 	return heads
 }
 
-// sameHead reports whether the causes of the heads of two steps are paired. A cause that stands in the step itself
-// is not yet paired, and counts as paired.
-func (c *Comparison) sameHead(one, other *step) bool {
+// hasSameHead reports whether the causes of the heads of two steps are paired. A cause inside the step is not paired
+// yet, and counts as paired.
+func (c *Comparison) hasSameHead(one, other *step) bool {
 	v, w := &c.One.Passages[one.passage], &c.Other.Passages[other.passage]
 	return len(v.Events) == 0 || slices.Contains(one.events, c.One.Events[v.Head].Parent-1) ||
-		c.sameCause(v.Head, w.Head)
+		c.hasSameCause(v.Head, w.Head)
 }
 
-// sameCause reports whether the causes of two events, given by their indexes, are paired, or neither has a cause.
-func (c *Comparison) sameCause(i, j int) bool {
+// hasSameCause reports whether the causes of two events, given by their indexes, are paired, or neither event has a
+// cause.
+func (c *Comparison) hasSameCause(i, j int) bool {
 	cause, otherCause := c.One.Events[i].Parent, c.Other.Events[j].Parent
 	if cause == 0 || otherCause == 0 {
 		return cause == otherCause
@@ -330,11 +331,11 @@ func (c *Comparison) sameCause(i, j int) bool {
 // otherEvents are the indexes of the events, causeIDs and otherCauseIDs those of the two columns.
 func (c *Comparison) pairEvents(events, otherEvents, causeIDs, otherCauseIDs []int) RowKind {
 	equal, paired := len(events) == len(otherEvents), 0
-	for _, pair := range commonSubsequence(selectAt(causeIDs, events), selectAt(otherCauseIDs, otherEvents)) {
-		if i, j := events[pair[0]], otherEvents[pair[1]]; c.sameCause(i, j) {
+	for _, pair := range commonSubsequence(valuesAt(causeIDs, events), valuesAt(otherCauseIDs, otherEvents)) {
+		if i, j := events[pair[0]], otherEvents[pair[1]]; c.hasSameCause(i, j) {
 			c.EventPairs[i] = j
 			paired++
-			equal = equal && pair[0] == pair[1] && sameEvent(&c.One.Events[i], &c.Other.Events[j])
+			equal = equal && pair[0] == pair[1] && isSameEvent(&c.One.Events[i], &c.Other.Events[j])
 		}
 	}
 	if equal && paired == len(events) {
@@ -343,21 +344,20 @@ func (c *Comparison) pairEvents(events, otherEvents, causeIDs, otherCauseIDs []i
 	return Changed
 }
 
-// selectAt returns the numbers of a list at some indexes.
-func selectAt(all, indexes []int) []int {
-	picked := make([]int, len(indexes))
+// valuesAt returns the numbers of a list at some indexes.
+func valuesAt(numbers, indexes []int) []int {
+	values := make([]int, len(indexes))
 	for i, n := range indexes {
-		picked[i] = all[n]
+		values[i] = numbers[n]
 	}
-	return picked
+	return values
 }
 
-// maxOmitted bounds the work of commonSubsequence: how many numbers may be left out of the two lists together.
+// maxOmitted bounds the work of commonSubsequence: the numbers that it may omit from both lists together.
 const maxOmitted = 1000
 
-// commonSubsequence returns, in order, the indexes in two lists of a longest common subsequence, which leaves out as
-// few numbers as possible of both (the algorithm of Myers). Where more than maxOmitted would be left out, it returns
-// what the two lists begin and end with in common.
+// commonSubsequence returns, in order, the indexes in two lists of a longest common subsequence (the algorithm of
+// Myers). Where it would omit more than maxOmitted numbers, it returns only the common beginning and end.
 func commonSubsequence(a, b []int) (pairs [][2]int) {
 	n, m := len(a), len(b)
 	begin := 0
@@ -379,8 +379,8 @@ func commonSubsequence(a, b []int) (pairs [][2]int) {
 	return pairs
 }
 
-// leastOmissions does the work of commonSubsequence for lists that neither begin nor end alike. reached[d][k+d] is
-// how far in a one comes on the diagonal k with d numbers left out.
+// leastOmissions returns the pairs of commonSubsequence for lists that neither begin nor end alike, nil above
+// maxOmitted. reached[d][k+d] is the greatest index in a on the diagonal k with d omitted numbers.
 func leastOmissions(a, b []int) [][2]int {
 	var reached [][]int
 	for d := range min(maxOmitted, len(a)+len(b)) + 1 {
@@ -388,7 +388,7 @@ func leastOmissions(a, b []int) [][2]int {
 		for k := -d; k <= d; k += 2 {
 			x := 0
 			if d > 0 {
-				x, _ = furthestReach(reached[d-1], d, k)
+				x, _ = furthestPoint(reached[d-1], d, k)
 			}
 			for ; x < len(a) && x-k < len(b) && a[x] == b[x-k]; x++ {
 			}
@@ -400,21 +400,21 @@ func leastOmissions(a, b []int) [][2]int {
 	return nil
 }
 
-// furthestReach returns how far in the first list one comes on the diagonal k by leaving out one number more than in
-// previous, and the diagonal from which one comes. d is how many numbers are left out.
-func furthestReach(previous []int, d, k int) (x, diagonal int) {
+// furthestPoint returns the greatest index x in the first list on the diagonal k with d omitted numbers, and the
+// diagonal with d-1 omitted numbers from which x is reached. previous has the indexes for d-1.
+func furthestPoint(previous []int, d, k int) (x, diagonal int) {
 	if k == -d || k < d && previous[k+d-2] < previous[k+d] {
 		return previous[k+d], k + 1
 	}
 	return previous[k+d-2] + 1, k - 1
 }
 
-// tracePairs returns the pairs of indexes by which leastOmissions came to x and y, the ends of the two lists.
+// tracePairs returns the pairs of indexes on the path of leastOmissions to x and y, the ends of the two lists.
 func tracePairs(reached [][]int, x, y int) (pairs [][2]int) {
 	for d := len(reached) - 1; d >= 0; d-- {
 		k, begin, diagonal := x-y, 0, 0
 		if d > 0 {
-			begin, diagonal = furthestReach(reached[d-1], d, k)
+			begin, diagonal = furthestPoint(reached[d-1], d, k)
 		}
 		for ; x > begin; x-- {
 			pairs = append(pairs, [2]int{x - 1, x - 1 - k})

@@ -96,7 +96,7 @@ func TestCompareLines(t *testing.T) {
 		{"a (h) b (h)", "b (h) a (h)", "<=>", 0, 0}, // the same consequence of another cause is not the same
 		{"a b a b c", "a b c", "==<<=", 2, 2},
 	} {
-		cmp := Replays(lineOf(c.one), lineOf(c.other))
+		cmp := Compare(lineOf(c.one), lineOf(c.other))
 		rows := ""
 		for _, r := range cmp.Rows {
 			rows += string("=~<>?"[r.Kind])
@@ -112,12 +112,12 @@ func TestCompareLines(t *testing.T) {
 	branch := lineOf("a b (h) x c")
 	branch.DepartsAt = []int{0}
 	own := lineOf("refused a refused b (h) y c")
-	if cmp := Replays(own, branch); cmp.Event != [2]int{5, 3} || cmp.FirstPartedRow != 4 || len(cmp.Rows) != 7 ||
-		cmp.Rows[0] != (Row{Tried, 0, -1}) ||
+	if cmp := Compare(own, branch); cmp.Event != [2]int{5, 3} || cmp.FirstPartedRow != 4 || len(cmp.Rows) != 7 ||
+		cmp.Rows[0] != (Row{OnlyTried, 0, -1}) ||
 		cmp.Rows[3] != (Row{Equal, 3, 1}) || cmp.Rows[6] != (Row{Equal, 5, 3}) {
 		t.Errorf("%+v", cmp)
 	}
-	cmp := Replays(lineOf("a (h) (k1) b"), lineOf("a (h) (z) (k2) b"))
+	cmp := Compare(lineOf("a (h) (k1) b"), lineOf("a (h) (z) (k2) b"))
 	if !slices.Equal(cmp.EventPairs, []int{0, 1, 3, 4}) {
 		t.Errorf("%v", cmp.EventPairs)
 	}

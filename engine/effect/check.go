@@ -39,15 +39,15 @@ func FindRef[R Ref](e *entry.Entry, ref R) *entry.Entry {
 }
 
 // CheckIndependence returns an error for a static ability that changes values of cards and also depends on such a
-// value: no rule says which of the two comes first. asked matches the keys that ask for a value. The keys in changes
+// value: no rule says which of the two comes first. queryKeys matches the keys that ask for a value. Those in changeKeys
 // ask for one too, except in the action "prende", where they name the value that changes.
-func CheckIndependence(e *entry.Entry, asked interface{ MatchString(string) bool }, changes ...string) error {
+func CheckIndependence(e *entry.Entry, queryKeys interface{ MatchString(string) bool }, changeKeys ...string) error {
 	var found *entry.Entry
 	Find(e, func(f *entry.Entry) bool {
 		for i := range f.Fields {
 			key := f.Fields[i].Key
-			if found == nil && (asked.MatchString(key) ||
-				slices.Contains(changes, key) && f.Fields[0].Key != "prende") {
+			if found == nil && (queryKeys.MatchString(key) ||
+				slices.Contains(changeKeys, key) && f.Fields[0].Key != "prende") {
 				found = &f.Fields[i]
 			}
 		}
@@ -133,9 +133,9 @@ func checkTarget(selector reflect.Value, e *entry.Entry) error {
 		return entry.Errorf(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta",
 			fileWord(ref))
 	}
-	in, hidden := selector.FieldByName("In"), strings.Split(tagOf(selector.Type(), "In", "hidden"), "/")
-	for i := range in.Len() {
-		if slices.Contains(hidden, fileWord(in.Index(i))) {
+	areas, hiddenWords := selector.FieldByName("In"), strings.Split(tagOf(selector.Type(), "In", "hidden"), "/")
+	for i := range areas.Len() {
+		if slices.Contains(hiddenWords, fileWord(areas.Index(i))) {
 			return entry.Errorf(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
 		}
 	}

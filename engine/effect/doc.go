@@ -25,7 +25,7 @@
 //     game that asks other things embeds Condition.
 //
 //  4. Action: Do Verb, the fields that its verbs need, and Forms: a line for each verb. A verb that means the same in
-//     several games has its form here with its text (Draws, Gains, Forbids ...); the game's own verbs stand beside it:
+//     several games has its form here with its text (DrawKeys, GainKeys, ForbidKeys ...); the game's own verbs stand beside it:
 //
 //     {Is: int(Destroy), Says: "distruggi:What, quanti, chi", Text: "{distruggere} {N What}"},
 //     {Is: int(Draw), Says: effect.DrawKeys},

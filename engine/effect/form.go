@@ -68,12 +68,12 @@ func formField(t reflect.Type) reflect.StructField {
 }
 
 // setForm stores in the struct v the Form.Is that was read.
-func setForm(v reflect.Value, is int) {
+func setForm(v reflect.Value, value int) {
 	if n, ok := v.Addr().Interface().(formStorer); ok {
-		n.SetFormIs(is)
+		n.SetFormIs(value)
 		return
 	}
-	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(is))
+	v.FieldByIndex(formField(v.Type()).Index).SetUint(uint64(value))
 }
 
 // formIs returns the Form.Is that the struct v stores.
@@ -93,11 +93,11 @@ func (f *Form) keys(t reflect.Type) []keySpec {
 
 // parseKeys parses the keys in Says; keys caches the result.
 func (f *Form) parseKeys(t reflect.Type) (specs []keySpec) {
-	says := f.Says
-	if _, body, nested := strings.Cut(says, " > "); nested {
-		says = body
+	keys := f.Says
+	if _, body, nested := strings.Cut(keys, " > "); nested {
+		keys = body
 	}
-	for _, piece := range strings.Split(says, ", ") {
+	for _, piece := range strings.Split(keys, ", ") {
 		if piece == "" || piece == f.firstKey() && !strings.Contains(piece, ":") && f.isSingleWord() {
 			continue
 		}
@@ -133,11 +133,11 @@ func (f *Form) isSingleWord() bool { return !strings.ContainsAny(f.Says, ":,>=")
 
 // mayStand reports whether a form may stand in a place, given by its place tag; "" accepts every form.
 func (f *Form) mayStand(place string) bool {
-	in := f.In
-	if in == "" {
-		in = "fai"
+	places := f.In
+	if places == "" {
+		places = "fai"
 	}
-	return place == "" || slices.Contains(strings.Split(in, ", "), place)
+	return place == "" || slices.Contains(strings.Split(places, ", "), place)
 }
 
 // cardMayHave reports whether the type of the card being read may have a form.
@@ -199,22 +199,22 @@ func (r *Reader) candidates(forms []Form, key string, t reflect.Type, e *entry.E
 // noFormError returns the error for an entry whose first key begins no form that may stand where the reader is. noun
 // says what the entry should be.
 func (r *Reader) noFormError(forms []Form, key, noun string, line int) error {
-	var known, elsewhere, others bool
+	var isFirstKey, isOfOtherPlaces, isOfOtherCards bool
 	for i := range forms {
 		if f := &forms[i]; f.firstKey() == key {
-			known = true
-			others = others || !r.cardMayHave(f)
-			elsewhere = elsewhere || r.cardMayHave(f) && !f.mayStand(r.Place)
+			isFirstKey = true
+			isOfOtherCards = isOfOtherCards || !r.cardMayHave(f)
+			isOfOtherPlaces = isOfOtherPlaces || r.cardMayHave(f) && !f.mayStand(r.Place)
 		}
 	}
 	valid := r.validFirstKeys(forms)
 	switch {
-	case others:
+	case isOfOtherCards:
 		return entry.Errorf(line, "«%s» non è di una carta %s; parole valide: %s", key, r.cardType,
 			strings.Join(valid, ", "))
-	case elsewhere:
+	case isOfOtherPlaces:
 		return entry.Errorf(line, "«%s» non può stare in «%s»; vi stanno: %s", key, r.Place, strings.Join(valid, ", "))
-	case known:
+	case isFirstKey:
 		return entry.Errorf(line, "«%s» non basta: si scrive {%s: ...}", key, key)
 	}
 	return entry.Errorf(line, "«%s» non è %s; %s", key, noun, entry.Suggestion(key, valid))
@@ -303,18 +303,18 @@ func (c *formComparison) add(f *Form, t reflect.Type, e *entry.Entry) {
 // entryError returns the error of the entry, nil where reading the entry as the nearest form gives a better error.
 func (c *formComparison) entryError(e *entry.Entry) error {
 	first := &e.Fields[0]
-	asked, missing := strings.Join(c.expected, " o "), strings.Join(c.missing, " o ")
+	expected, missing := strings.Join(c.expected, " o "), strings.Join(c.missing, " o ")
 	switch {
 	case c.nearest == nil && len(c.missing) > 0 && len(e.Fields) == 1:
-		return entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refusalPrefix(first), asked, missing)
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s, e poi %s", Label(first), refusalPrefix(first), expected, missing)
 	case c.nearest == nil:
-		return entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refusalPrefix(first), asked)
+		return entry.Errorf(first.Line, "%s%sci si aspetta %s", Label(first), refusalPrefix(first), expected)
 	case c.otherWords != nil && len(c.neededKeys) > 0:
 		return entry.Errorf(first.Line, "%s%sparole valide: %s; «%s» vuole «%s»", Label(first), refusalPrefix(first),
 			strings.Join(c.otherWords, ", "), first.Text, strings.Join(c.neededKeys, "» o «"))
 	case c.hasOwnWord, c.mostKeys < len(e.Fields):
 	case len(c.expected) > 0 && len(c.nearestMisses) > 0:
-		return entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), asked, missing)
+		return entry.Errorf(e.Line, "%sci si aspetta %s; o anche %s", Label(first), expected, missing)
 	case c.completeForms == 0 && len(c.missing) > 1:
 		return entry.Errorf(e.Line, "«%s» vuole %s", first.Key, missing)
 	}

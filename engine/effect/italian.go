@@ -11,12 +11,12 @@ import (
 // agreement is the number and gender of a phrase, with which other words agree.
 type agreement struct{ many, feminine bool }
 
-// numberForm returns many for a plural, else one.
-func (g agreement) numberForm(one, many string) string {
+// numberForm returns the plural for a plural agreement, else the singular.
+func (g agreement) numberForm(singular, plural string) string {
 	if g.many {
-		return many
+		return plural
 	}
-	return one
+	return singular
 }
 
 // phrase is a text with its number and gender.
@@ -121,8 +121,6 @@ func (g agreement) possessiveProprio() string {
 	return g.inflect("proprio")
 }
 
-// definite lists the definite articles. joined has, for each preposition that joins with them, the words that result,
-// in the same order.
 var (
 	// definiteArticles lists the definite articles, each with the space that follows it.
 	definiteArticles = []string{"il ", "lo ", "la ", "l'", "i ", "gli ", "le "}

@@ -16,30 +16,30 @@ type Words interface{ Words() []string }
 
 // The methods that a type may have besides its tags, all with a pointer receiver.
 type (
-	// custom is a type that tags cannot describe: it reads itself and describes its own schema.
+	// customReader is a type that tags cannot describe: it reads itself and returns its own schema.
 	customReader interface {
 		ReadEntry(r *Reader, e *entry.Entry) error
 		Schema(s *Schemas) Object
 	}
-	// checked is a type that returns an error, once it is read, for what contradicts itself or would do nothing.
+	// checker is a type whose Check, after reading, returns an error for a value that is contradictory or has no effect.
 	checker interface {
 		Check(r *Reader, e *entry.Entry) error
 	}
-	// named is a struct that a file may write as the name that an earlier action gave to cards. Called makes it mean
+	// namedSelector is a struct that a file may write as the name that an earlier action gave to cards. SetName makes it mean
 	// the cards of that name; several reports that there may be more than one.
 	namedSelector interface {
 		SetName(name string, several bool)
 	}
-	// besideNames marks the selector of a game in which numbers have names ("x") and cards have none.
+	// numberNamer marks the selector of a game in which numbers have names ("x") and cards have none.
 	numberNamer interface{ NumbersNamed() }
-	// binder is a definition that may give a name to what it chooses, counts or does. Binds returns the name, "" for
-	// none, and what it stands for.
+	// binder is a definition that may name the cards, number or action of its result. Binding returns the name, "" for
+	// none, and the kind of thing that the name stands for.
 	binder interface {
 		Binding() (name string, to NameKind)
 	}
-	// scoped marks a type, such as an ability, that begins a new scope of names and of what is determined.
+	// scopeBeginner marks a type, such as an ability, that begins a new scope of names and referents.
 	scopeBeginner interface{ BeginsScope() }
-	// situated is a game's Ref. Unknown returns its words that mean no card where the Reader stands.
+	// contextualRef is a game's Ref. UnknownWords returns its words that mean no card at the entry being read.
 	contextualRef interface{ UnknownWords(r *Reader) []string }
 )
 
@@ -64,16 +64,16 @@ const (
 
 // Read fills the definition to which to points from an entry. It leaves the fields whose keys are missing as they are.
 // The error is an *entry.Error with the line and the nearest valid word.
-func Read(to any, e *entry.Entry) error {
+func Read(definition any, e *entry.Entry) error {
 	if e.Kind == entry.Empty || e.Kind == entry.Mapping && len(e.Fields) == 0 {
 		return nil
 	}
-	return (&Reader{}).read(reflect.ValueOf(to).Elem(), e, keySpec{})
+	return (&Reader{}).read(reflect.ValueOf(definition).Elem(), e, keySpec{})
 }
 
-// IsInside reports whether the value being read is inside an entry that asked accepts.
-func (r *Reader) IsInside(asked func(e *entry.Entry) bool) bool {
-	return slices.ContainsFunc(r.entries, asked)
+// IsInside reports whether the value being read is inside an entry that match accepts.
+func (r *Reader) IsInside(match func(e *entry.Entry) bool) bool {
+	return slices.ContainsFunc(r.entries, match)
 }
 
 // Label returns the key of an entry as the beginning of an error, "«chi»: ", or "" for an entry without a key.
@@ -215,8 +215,8 @@ func (r *Reader) readStruct(v reflect.Value, e *entry.Entry) error {
 		}
 		setForm(v, form.Is)
 		if beginsScope && !form.SharesScope {
-			before := r.referents
-			defer func() { r.referents = before }()
+			outerReferents := r.referents
+			defer func() { r.referents = outerReferents }()
 			r.referents = referents{}
 		}
 		specs, e = form.keys(v.Type()), body

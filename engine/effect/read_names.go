@@ -38,12 +38,12 @@ func (r *Reader) readName(v reflect.Value, e *entry.Entry, t keySpec) error {
 	switch {
 	case t.usedNames != nil:
 		if names := r.namesOf(*t.usedNames); e.Kind != entry.Scalar || !slices.Contains(names, e.Text) {
-			known := "nessuna azione prima di questa dà un nome"
+			hint := "nessuna azione prima di questa dà un nome"
 			if len(names) > 0 {
-				known = entry.Suggestion(e.Text, names)
+				hint = entry.Suggestion(e.Text, names)
 			}
 			return entry.Errorf(e.Line, "%s«%s» non è un nome dato da un'azione precedente; %s", Label(e), e.Text,
-				known)
+				hint)
 		}
 	case t.bindsName:
 		if e.Kind != entry.Scalar || !boundNamePattern.MatchString(e.Text) || len(e.Text) > maxName {
@@ -95,13 +95,13 @@ func (r *Reader) bindName(b binder, line int) error {
 // only name of one card given so far; likewise "carte" the only name of several cards. Any other word is returned
 // unchanged.
 func (r *Reader) resolveName(word string) string {
-	kind, known := map[string]NameKind{"carta": CardName, "carte": CardsName}[word]
+	kind, hasKind := map[string]NameKind{"carta": CardName, "carte": CardsName}[word]
 	name := word
 	for _, n := range r.names {
 		switch {
 		case n.name == word:
 			return word
-		case !known || n.kind != kind:
+		case !hasKind || n.kind != kind:
 		case name != word:
 			return word
 		default:
@@ -115,18 +115,18 @@ func (r *Reader) resolveName(word string) string {
 // word or because nothing before determines the card. The error suggests names, which earlier actions gave to cards,
 // and the valid words.
 func (r *Reader) checkKnownCard(e *entry.Entry, t keySpec, w Words, names []string) error {
-	var unknown []string
+	var unknownWords []string
 	if s, ok := w.(contextualRef); ok {
-		unknown = s.UnknownWords(r)
+		unknownWords = s.UnknownWords(r)
 	}
-	word, isEarly := e.Text, slices.Contains(unknown, e.Text)
+	word, isEarly := e.Text, slices.Contains(unknownWords, e.Text)
 	if _, found := t.valueOf(w, word); found && !isEarly {
 		return nil
 	}
 	if isEarly {
 		word = "" // the word is right but comes too early: none is nearer
 	}
-	valid := slices.DeleteFunc(t.validWords(w), func(word string) bool { return slices.Contains(unknown, word) })
+	valid := slices.DeleteFunc(t.validWords(w), func(word string) bool { return slices.Contains(unknownWords, word) })
 	return entry.Errorf(e.Line, "%s«%s» non è una carta che si conosce qui; %s", Label(e), e.Text,
 		entry.Suggestion(word, append(valid, names...)))
 }

@@ -98,12 +98,13 @@ func (t keySpec) checkBounds(v reflect.Value, e *entry.Entry) error {
 	return nil
 }
 
-// isWithin reports whether the bounds of a range are open or between least and most; counted also accepts counts.
-func (b *Range[S, V]) isWithin(least, most int, counted bool) bool {
+// isWithin reports whether the bounds of a range are open or between minValue and maxValue; allowsCounts
+// accepts counts too.
+func (b *Range[S, V]) isWithin(minValue, maxValue int, allowsCounts bool) bool {
 	for _, n := range []*Count[S, V]{b.From, b.To} {
 		switch {
-		case n == nil || counted && !n.IsPlain():
-		case !n.IsPlain() || n.N < least || n.N > most:
+		case n == nil || allowsCounts && !n.IsPlain():
+		case !n.IsPlain() || n.N < minValue || n.N > maxValue:
 			return false
 		}
 	}
@@ -120,13 +121,13 @@ const (
 )
 
 // amountFault returns the text of the error for a number that is no such amount, "" for a valid number.
-func (c *Count[S, V]) amountFault(be Amount) string {
+func (c *Count[S, V]) amountFault(amount Amount) string {
 	switch {
-	case be == Signed && c.IsPlain() && c.N == 0:
+	case amount == Signed && c.IsPlain() && c.N == 0:
 		return "ciò che cambia di 0 non cambia"
-	case be == FromOne && c.IsPlain() && c.N < 1:
+	case amount == FromOne && c.IsPlain() && c.N < 1:
 		return "ci si aspetta un numero da 1 in su"
-	case be != Signed && (c.N < 0 || c.Times < 0):
+	case amount != Signed && (c.N < 0 || c.Times < 0):
 		return "ci si aspetta un numero da 0 in su"
 	}
 	return ""
@@ -169,18 +170,18 @@ func (r *Reader) checkActionCards(v reflect.Value, e, keyEntry *entry.Entry, ver
 	}
 	selector = selector.Elem()
 	ref := selector.FieldByName("Ref")
-	known, refWord := ref.Uint() != NoRef, fileWord(ref)
+	isKnown, refWord := ref.Uint() != NoRef, fileWord(ref)
 	switch {
-	case t.isChosenNumber && known && keyEntry != nil:
+	case t.isChosenNumber && isKnown && keyEntry != nil:
 		return entry.Errorf(keyEntry.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verbKey, refWord, t.key)
-	case t.isChosenNumber && !known && keyEntry == nil && r.Place == CostPlace && !t.isRequired && !isSet(selector, "Top"):
+	case t.isChosenNumber && !isKnown && keyEntry == nil && r.Place == CostPlace && !t.isRequired && !isSet(selector, "Top"):
 		return entry.Errorf(e.Line, "«%s» in un costo vuole un numero: «%s»", verbKey, t.key)
-	case t.qualitiesOnly && (known || isSet(selector, "In") || isSet(selector, "Of")):
+	case t.qualitiesOnly && (isKnown || isSet(selector, "In") || isSet(selector, "Of")):
 		return entry.Errorf(keyEntry.Line, "«%s»: si dice solo come sono le carte, non quali né dove", verbKey)
 	}
 	lasting := tagOf(selector.Type(), "Ref", "lasting")
 	isStatic := t.isWhat && r.Place == StaticPlace && lasting != ""
-	if isStatic && known && !slices.Contains(strings.Split(lasting, "/"), refWord) {
+	if isStatic && isKnown && !slices.Contains(strings.Split(lasting, "/"), refWord) {
 		return entry.Errorf(keyEntry.Line, "«%s»: ciò che vale è di «%s» o delle carte che hanno qualcosa: non di «%s»", verbKey,
 			strings.ReplaceAll(lasting, "/", "», «"), refWord)
 	}
@@ -193,11 +194,11 @@ func (r *Reader) checkActionCards(v reflect.Value, e, keyEntry *entry.Entry, ver
 // checkInPlay returns an error for a selector of cards that are not in play. keyEntry is the entry of its key,
 // verbKey the first key of the action.
 func checkInPlay(selector reflect.Value, keyEntry *entry.Entry, verbKey string) error {
-	in, play := selector.FieldByName("In"), tagOf(selector.Type(), "In", "play")
-	for i := range in.Len() {
-		if !slices.Contains(strings.Split(play, "/"), fileWord(in.Index(i))) {
+	areas, inPlayWords := selector.FieldByName("In"), tagOf(selector.Type(), "In", "play")
+	for i := range areas.Len() {
+		if !slices.Contains(strings.Split(inPlayWords, "/"), fileWord(areas.Index(i))) {
 			return entry.Errorf(keyEntry.Line, "«%s» è delle carte in gioco; in: %s", verbKey,
-				strings.ReplaceAll(play, "/", ", "))
+				strings.ReplaceAll(inPlayWords, "/", ", "))
 		}
 	}
 	return nil
@@ -210,9 +211,9 @@ func isSet(v reflect.Value, field string) bool {
 }
 
 // hasFieldBeside reports whether a field of a struct, other than the named ones, is not zero.
-func hasFieldBeside(v reflect.Value, besides ...string) bool {
+func hasFieldBeside(v reflect.Value, ignored ...string) bool {
 	for i := range v.NumField() {
-		if !slices.Contains(besides, v.Type().Field(i).Name) && !v.Field(i).IsZero() {
+		if !slices.Contains(ignored, v.Type().Field(i).Name) && !v.Field(i).IsZero() {
 			return true
 		}
 	}

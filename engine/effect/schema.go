@@ -44,16 +44,16 @@ func (s *Schemas) schemaOf(t reflect.Type, key keySpec) Object {
 		}
 		return s.schemaOf(t.Elem(), key)
 	case reflect.Slice:
-		inner := key
+		itemKey := key
 		if t.Elem().Kind() == reflect.Slice {
-			inner.minItems, inner.maxItems = 1, maxList
+			itemKey.minItems, itemKey.maxItems = 1, maxList
 		}
-		itemSchema := s.schemaOf(t.Elem(), inner)
-		list := Object{"type": "array", "minItems": max(key.minItems, 1), "maxItems": key.maxItems, "items": itemSchema}
+		itemSchema := s.schemaOf(t.Elem(), itemKey)
+		listSchema := Object{"type": "array", "minItems": max(key.minItems, 1), "maxItems": key.maxItems, "items": itemSchema}
 		if key.minItems > 1 {
-			return list
+			return listSchema
 		}
-		return Object{"anyOf": []Object{itemSchema, list}}
+		return Object{"anyOf": []Object{itemSchema, listSchema}}
 	}
 	v := reflect.New(t)
 	if c, ok := v.Interface().(customReader); ok {
@@ -116,8 +116,8 @@ func (s *Schemas) questionSchemas(t reflect.Type) (schemas []Object) {
 			schemas = append(schemas, Object{"enum": []string{affirmed, denied}})
 			continue
 		}
-		for _, not := range []string{"", negationPrefix} {
-			schemas = append(schemas, exactMapping(Object{not + spec.key: s.keySchema(t, spec)}))
+		for _, prefix := range []string{"", negationPrefix} {
+			schemas = append(schemas, exactMapping(Object{prefix + spec.key: s.keySchema(t, spec)}))
 		}
 	}
 	return schemas
@@ -259,8 +259,8 @@ func (b *Range[S, V]) Schema(s *Schemas) Object {
 // countSchemas returns the schemas of conditions on a number.
 func (c *Condition[S, V, P]) countSchemas(s *Schemas) (schemas []Object) {
 	n, b := &Count[S, V]{}, &Range[S, V]{}
-	for _, is := range []string{"è", negationPrefix + "è"} {
-		schemas = append(schemas, n.countSchema(s, is, b.Schema(s)), exactMapping(Object{"conta": n.Schema(s), is: b.Schema(s)}))
+	for _, isKey := range []string{"è", negationPrefix + "è"} {
+		schemas = append(schemas, n.countSchema(s, isKey, b.Schema(s)), exactMapping(Object{"conta": n.Schema(s), isKey: b.Schema(s)}))
 	}
 	return schemas
 }

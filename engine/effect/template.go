@@ -34,23 +34,23 @@ var prepositions = []string{"di", "a", "da", "in", "su", "pari"}
 // parsePlaceholder parses the text of a placeholder in a template for the type t; t is nil for a template of no
 // type. It returns an error for a field that t does not have.
 func parsePlaceholder(t reflect.Type, text string) (h placeholder, err error) {
-	named := func(word string) bool { return isFieldName(t, word) }
+	isField := func(word string) bool { return isFieldName(t, word) }
 	text, h.format, _ = strings.Cut(text, ":")
 	words := strings.Fields(text)
-	if n := len(words); n > 2 && words[n-2] == "di" && (named(words[n-1]) || words[n-1] == "te") {
+	if n := len(words); n > 2 && words[n-2] == "di" && (isField(words[n-1]) || words[n-1] == "te") {
 		h.ownerField, words = words[n-1], words[:n-2]
 	}
 	if len(words) > 1 && slices.Contains(prepositions, words[0]) {
 		h.preposition, words = words[0], words[1:]
 	}
-	if len(words) > 1 && slices.Contains([]string{"un", "alcun", "più", "vari"}, words[0]) && named(words[len(words)-1]) {
+	if len(words) > 1 && slices.Contains([]string{"un", "alcun", "più", "vari"}, words[0]) && isField(words[len(words)-1]) {
 		h.determiner, words = words[0], words[1:]
 	}
-	if len(words) > 1 && named(words[0]) && named(words[1]) {
+	if len(words) > 1 && isField(words[0]) && isField(words[1]) {
 		h.numberField, words = words[0], words[1:]
 	}
 	switch {
-	case len(words) == 1 && named(words[0]):
+	case len(words) == 1 && isField(words[0]):
 		h.name = words[0]
 	case len(words) == 1 && t != nil && !slices.Contains(specialWords, words[0]) && !isVerb(words[0]) &&
 		words[0] != strings.ToLower(words[0]), len(words) == 0:

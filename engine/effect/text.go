@@ -163,11 +163,11 @@ func (s *sentence) fillPart(p *engine.TemplatePart) (text string, complete bool)
 	case p.NumberPlaceholder != "":
 		return s.inflected(p), true
 	case p.Optional != nil:
-		before := s.subject
+		oldSubject := s.subject
 		if text, complete := s.fillParts(p.Optional); complete {
 			return text, true
 		}
-		s.subject = before
+		s.subject = oldSubject
 		return "", true
 	}
 	return p.FixedText, true
@@ -176,16 +176,16 @@ func (s *sentence) fillPart(p *engine.TemplatePart) (text string, complete bool)
 // inflected returns the singular or the plural of a part, in agreement with the number that the part names or else
 // with the subject.
 func (s *sentence) inflected(p *engine.TemplatePart) string {
-	one, _ := s.fillParts(p.Singular)
-	many, _ := s.fillParts(p.Plural)
+	singular, _ := s.fillParts(p.Singular)
+	plural, _ := s.fillParts(p.Plural)
 	if p.NumberPlaceholder == engine.DefaultNumberPlaceholder {
-		return s.subject.numberForm(one, many)
+		return s.subject.numberForm(singular, plural)
 	}
 	n, _ := s.numberOf(s.value(p.NumberPlaceholder))
 	if p.NumberPlaceholder != "N" {
-		return s.exactQuantityText(n, one, many) // "fino a" is said of N alone
+		return s.exactQuantityText(n, singular, plural) // only N may have "fino a"
 	}
-	return s.quantityText(n, one, many)
+	return s.quantityText(n, singular, plural)
 }
 
 // fillPlaceholder returns the text of a placeholder, or the replacement that the template has for an empty field.
@@ -205,7 +205,7 @@ func (s *sentence) fillPlaceholder(p *engine.TemplatePart) (text string, complet
 	}
 	text = s.valueText(h, v)
 	you := v.IsValid() && h.preposition == "" && v.Type() == reflect.TypeFor[Player]() && v.Uint() == uint64(You)
-	return text, text != "" || you // "tu" is left out, and yet said
+	return text, text != "" || you // "tu" is printed as "", and the text is complete
 }
 
 // hasPlaceholder reports whether one of some parts has a placeholder with a field name.
@@ -216,7 +216,7 @@ func (s *sentence) hasPlaceholder(parts []engine.TemplatePart, name string) bool
 	})
 }
 
-// Marks that stand in a text until tidy removes them.
+// Marks inside a text, which tidyText removes.
 const (
 	capitalMark = "\x01" // what follows begins with a capital letter
 	joinMark    = "\x02" // consecutive actions with the same words before this mark are joined into one

@@ -67,8 +67,8 @@ func (s *cardPhrase) selectorOwner() Player {
 func (s *cardPhrase) isSet(name string) bool { return isSet(s.selector, name) }
 
 // hasFieldBeside reports whether a field of the selector, other than the named ones, is not zero.
-func (s *cardPhrase) hasFieldBeside(besides ...string) bool {
-	return hasFieldBeside(s.selector, besides...)
+func (s *cardPhrase) hasFieldBeside(ignored ...string) bool {
+	return hasFieldBeside(s.selector, ignored...)
 }
 
 // cardsPhrase returns the phrase for the cards of a selector v.
@@ -111,13 +111,13 @@ func (s *cardPhrase) fullPhrase() phrase {
 
 // withoutFields returns a copy whose selector has zeros in some fields.
 func (s *cardPhrase) withoutFields(fields ...string) *cardPhrase {
-	less := *s
-	less.selector = reflect.New(s.selector.Type()).Elem()
-	less.selector.Set(s.selector)
+	reduced := *s
+	reduced.selector = reflect.New(s.selector.Type()).Elem()
+	reduced.selector.Set(s.selector)
 	for _, name := range fields {
-		less.selector.FieldByName(name).SetZero()
+		reduced.selector.FieldByName(name).SetZero()
 	}
-	return &less
+	return &reduced
 }
 
 // namesAll reports whether the phrase names all the cards, with neither a determiner nor a number.
@@ -138,11 +138,11 @@ func (s *cardPhrase) knownPhrase() phrase {
 	} else {
 		text = printedWord(ref)
 	}
-	one, many, both := strings.Cut(text, "/")
-	if both && several {
-		one = many
+	singular, plural, hasPlural := strings.Cut(text, "/")
+	if hasPlural && several {
+		singular = plural
 	}
-	return phrase{one, withoutArticle(one).agreement}
+	return phrase{singular, withoutArticle(singular).agreement}
 }
 
 // topCount returns how many cards from the top of a pile the selector means, nil where it does not ask for the top.
@@ -279,17 +279,17 @@ func (s *cardPhrase) descriptionText(g agreement) string {
 
 // placeText returns the words for the place of the cards, "" where the phrase does not name the place.
 func (s *cardPhrase) placeText() string {
-	top, from := s.topCount(), ""
+	top, preposition := s.topCount(), ""
 	if s.fromPlaces && s.isSet("In") {
-		from = "da"
+		preposition = "da"
 	}
 	switch {
 	case !s.isSet("In") && (s.hasGivenOwner || s.DefaultPlace == "" || s.ownerInPhrase() == AnyPlayer):
 		return ""
 	case top == nil:
-		return s.placesText(from)
+		return s.placesText(preposition)
 	case !top.IsPlain():
-		return "fra un numero di carte dalla cima pari a (" + top.numberText(s.sentence) + ") " + s.placesText(from)
+		return "fra un numero di carte dalla cima pari a (" + top.numberText(s.sentence) + ") " + s.placesText(preposition)
 	case top.plainValue() == 1:
 		return "in cima " + s.placesText("a")
 	}
@@ -300,10 +300,10 @@ func (s *cardPhrase) placeText() string {
 // preposition with which cards lie there.
 func (s *cardPhrase) placesText(preposition string) string {
 	var texts []string
-	in := s.field("In")
-	if in.IsValid() {
-		for i := range in.Len() {
-			texts = append(texts, s.onePlaceText(printedWord(in.Index(i)), preposition))
+	areas := s.field("In")
+	if areas.IsValid() {
+		for i := range areas.Len() {
+			texts = append(texts, s.onePlaceText(printedWord(areas.Index(i)), preposition))
 		}
 	}
 	if len(texts) == 0 {
@@ -314,18 +314,18 @@ func (s *cardPhrase) placesText(preposition string) string {
 
 // onePlaceText returns the printed name of a place after a preposition, with the possessive of its owner.
 func (s *cardPhrase) onePlaceText(text, preposition string) string {
-	own, rest := cutPreposition(text)
-	if preposition == "" || own == "fra" {
-		preposition = own
+	printedPreposition, rest := cutPreposition(text)
+	if preposition == "" || printedPreposition == "fra" {
+		preposition = printedPreposition
 	}
 	if s.ownerInPhrase() == AnyPlayer && !s.isDefinite {
 		return afterPreposition(preposition, rest)
 	}
-	of := s.ownerInPhrase()
-	if of == BothPlayers {
-		of = oneself
+	owner := s.ownerInPhrase()
+	if owner == BothPlayers {
+		owner = oneself
 	}
-	return afterPreposition(preposition, s.ownedNoun(withoutArticle(rest), of))
+	return afterPreposition(preposition, s.ownedNoun(withoutArticle(rest), owner))
 }
 
 // predicate returns what the selector asks of known cards, without a verb: "in Rest", "un mostro di Livello 4".
@@ -346,7 +346,7 @@ func (s *cardPhrase) predicate(g agreement) string {
 // verbPredicate returns what the selector asks of known cards, with a verb: "è un mostro", "ha power 3000 o più".
 func (s *cardPhrase) verbPredicate(g agreement) string {
 	text := s.predicate(g)
-	if rest, has := strings.CutPrefix(text, "con "); has {
+	if rest, isQuality := strings.CutPrefix(text, "con "); isQuality {
 		return "ha " + rest
 	}
 	return "è " + text

@@ -50,37 +50,37 @@ func (s *sentence) hasUpTo() bool {
 	return f.IsValid() && f.Bool()
 }
 
-// quantityText returns a number with the noun of what it counts, singular (one) or plural (many); a nil n is the
+// quantityText returns a number with the noun of what it counts, singular or plural; a nil n is the
 // number one. The text starts with "fino a" where the definition has it.
-func (s *sentence) quantityText(n textNumber, one, many string) string {
+func (s *sentence) quantityText(n textNumber, singular, plural string) string {
 	if s.hasUpTo() {
-		return UpTo + " " + s.exactQuantityText(n, one, many)
+		return UpTo + " " + s.exactQuantityText(n, singular, plural)
 	}
-	return s.exactQuantityText(n, one, many)
+	return s.exactQuantityText(n, singular, plural)
 }
 
-// exactQuantityText returns a number with the noun of what it counts, singular (one) or plural (many); a nil n is
+// exactQuantityText returns a number with the noun of what it counts, singular or plural; a nil n is
 // the number one. The text never has "fino a".
-func (s *sentence) exactQuantityText(n textNumber, one, many string) string {
+func (s *sentence) exactQuantityText(n textNumber, singular, plural string) string {
 	switch {
 	case n == nil, n.IsPlain() && n.plainValue() == 1:
 		if s.DigitOne {
-			return "1 " + one
+			return "1 " + singular
 		}
-		first, _, _ := strings.Cut(one, " ")
-		return withIndefinite(phrase{one, agreement{feminine: strings.HasSuffix(first, "a")}})
+		first, _, _ := strings.Cut(singular, " ")
+		return withIndefinite(phrase{singular, agreement{feminine: strings.HasSuffix(first, "a")}})
 	case n.IsPlain():
-		return n.numberText(s) + " " + many
+		return n.numberText(s) + " " + plural
 	case s.ComputedPrefix != "":
-		return s.ComputedPrefix + " " + many + " pari " + afterPreposition("a", n.numberText(s))
+		return s.ComputedPrefix + " " + plural + " pari " + afterPreposition("a", n.numberText(s))
 	}
 	switch times, each := n.factorText(s); {
 	case each != "" && times == 1:
-		return "1 " + one + " per " + each
+		return "1 " + singular + " per " + each
 	case each != "":
-		return strconv.Itoa(times) + " " + many + " per " + each
+		return strconv.Itoa(times) + " " + plural + " per " + each
 	}
-	return many + " pari " + afterPreposition("a", n.numberText(s))
+	return plural + " pari " + afterPreposition("a", n.numberText(s))
 }
 
 // numberText returns a number as a placeholder prints it: alone, after a preposition, or after "pari a" where it is
@@ -137,16 +137,16 @@ func (c *Count[S, V]) plainValue() int { return c.N }
 // numberText returns a number, or the phrase from which it is computed: "1000 più 500 per ogni tuo personaggio", "2
 // volte il tuo livello".
 func (c *Count[S, V]) numberText(s *sentence) string {
-	text, less := "", *c
+	text, rest := "", *c
 	switch {
 	case c.IsPlain():
 		return strconv.Itoa(c.N)
 	case c.Part != FullPart:
-		less.Part = FullPart
-		return fractions[c.Part].printed + " " + afterPreposition("di", less.numberText(s))
+		rest.Part = FullPart
+		return fractions[c.Part].printed + " " + afterPreposition("di", rest.numberText(s))
 	case c.N < 0:
-		less.N = 0
-		return strconv.Itoa(-c.N) + " in meno " + afterPreposition("di", less.numberText(s))
+		rest.N = 0
+		return strconv.Itoa(-c.N) + " in meno " + afterPreposition("di", rest.numberText(s))
 	case c.N > 0:
 		text = strconv.Itoa(c.N) + " più "
 	}
@@ -179,11 +179,11 @@ func (c *Count[S, V]) countedPhrase(s *sentence) string {
 	if value, _, ok := c.statTemplates(); ok {
 		return s.nested(reflect.ValueOf(c).Elem(), s.mood).inline(value)
 	}
-	text, of := withDefinite(c.statNoun()), afterPreposition("di", s.cardsPhrase(reflect.ValueOf(c.Card), cardNaming{}).text)
+	text, owner := withDefinite(c.statNoun()), afterPreposition("di", s.cardsPhrase(reflect.ValueOf(c.Card), cardNaming{}).text)
 	if c.Stat.Measure() == OfCards && reflect.ValueOf(c.Card).Elem().FieldByName("Ref").IsZero() {
 		text = "la somma " + afterPreposition("di", text)
 	}
-	return text + " " + of
+	return text + " " + owner
 }
 
 // statTemplates returns the two templates of a Stat that is printed with placeholders: value for the total, each for
@@ -230,8 +230,6 @@ func (c *Count[S, V]) eachPhrase(s *sentence) string {
 	return "ogni " + s.cardsPhrase(v, cardNaming{determiner: "una"}).text
 }
 
-// The words of a range for at least, at most and between: ofSum for a sum or for what a player has, ofCards for the
-// number of cards.
 var (
 	// sumFormats are the formats of a range (at least, at most, between) of a sum or of what a player has.
 	sumFormats = [3]string{"almeno %d", "al più %d", "fra %d e %d"}
@@ -301,52 +299,52 @@ func (s *sentence) conditionText() string {
 			return s.inline(text)
 		}
 	}
-	no := ""
+	negation := ""
 	if s.v.FieldByName("Not").Bool() {
-		no = "non "
+		negation = "non "
 	}
-	return s.v.Addr().Interface().(condition).sharedConditionText(s, no)
+	return s.v.Addr().Interface().(condition).sharedConditionText(s, negation)
 }
 
-// sharedConditionText returns the text of a condition that all games share; no is "non " for a negated condition,
+// sharedConditionText returns the text of a condition that all games share; negation is "non " for a negated condition,
 // else "".
-func (c *Condition[S, V, P]) sharedConditionText(s *sentence, no string) string {
+func (c *Condition[S, V, P]) sharedConditionText(s *sentence, negation string) string {
 	switch {
 	case c.TurnOf != AnyPlayer:
-		return no + "è " + s.ownedNoun(withoutArticle("un turno"), c.TurnOf)
+		return negation + "è " + s.ownedNoun(withoutArticle("un turno"), c.TurnOf)
 	case c.Exists != nil:
-		return s.existsText(reflect.ValueOf(c.Exists), no)
+		return s.existsText(reflect.ValueOf(c.Exists), negation)
 	case c.Count != nil:
-		return c.countConditionText(s, no)
+		return c.countConditionText(s, negation)
 	}
-	return no + "è in corso " + withDefinite(withoutArticle(printedWord(reflect.ValueOf(c.During))))
+	return negation + "è in corso " + withDefinite(withoutArticle(printedWord(reflect.ValueOf(c.During))))
 }
 
 // existsText returns the text of the condition that cards of the selector v exist or, for known cards, that they are
-// as v asks; no is "non " for a negated condition, else "".
-func (s *sentence) existsText(v reflect.Value, no string) string {
+// as v asks; negation is "non " for a negated condition, else "".
+func (s *sentence) existsText(v reflect.Value, negation string) string {
 	selection := &cardPhrase{sentence: s, selector: v.Elem()}
 	known, hasQualities := selection.knownPhrase(), selection.hasFieldBeside("Ref", "Bound", "Several")
 	single := agreement{feminine: known.feminine}
 	switch {
-	case known.text == "" && no != "":
+	case known.text == "" && negation != "":
 		return "non c'è " + s.cardsPhrase(v, cardNaming{determiner: "alcun"}).text
 	case known.text == "":
 		return "c'è almeno " + s.cardsPhrase(v, cardNaming{number: plainNumber(1), hasNumber: true}).text
-	case known.many && no != "":
-		no, known.text = "", single.inflect("nessuno")+" "+afterPreposition("di", known.text)
+	case known.many && negation != "":
+		negation, known.text = "", single.inflect("nessuno")+" "+afterPreposition("di", known.text)
 	case known.many:
 		known.text = "almeno " + single.inflect("uno") + " " + afterPreposition("di", known.text)
 	}
 	if !hasQualities {
-		return no + "c'è " + known.text
+		return negation + "c'è " + known.text
 	}
-	return known.text + " " + no + selection.verbPredicate(single)
+	return known.text + " " + negation + selection.verbPredicate(single)
 }
 
 // countConditionText returns the text of the condition that a number is in its range: "ci sono 3 o più tuoi
-// personaggi" for cards, "hai al più 4000 Life Point" for a player; no is "non " for a negated condition, else "".
-func (c *Condition[S, V, P]) countConditionText(s *sentence, no string) string {
+// personaggi" for cards, "hai al più 4000 Life Point" for a player; negation is "non " for a negated condition, else "".
+func (c *Condition[S, V, P]) countConditionText(s *sentence, negation string) string {
 	n := c.Count
 	counting := c.Is.IsPlain() && n.N == 0 && n.Times == 1 && n.Part == FullPart
 	countsCards := counting && n.Each != nil && n.Stat.Measure() == NoMeasure
@@ -355,18 +353,18 @@ func (c *Condition[S, V, P]) countConditionText(s *sentence, no string) string {
 		return s.cardsPhrase(reflect.ValueOf(n.Each), cardNaming{number: plainNumber(1), hasNumber: true}).text
 	}
 	isRange := func(from, to *Count[S, V]) bool {
-		return no == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to})
+		return negation == "" && reflect.DeepEqual(c.Is, Range[S, V]{From: from, To: to})
 	}
 	switch {
 	case counting && n.Stat.Measure() == OfPlayer && n.statNoun().many:
-		verb := map[Player]string{You: no + "hai ", Opponent: "l'avversario " + no + "ha "}[n.Player]
+		verb := map[Player]string{You: negation + "hai ", Opponent: "l'avversario " + negation + "ha "}[n.Player]
 		return verb + c.Is.formattedBounds(s, sumFormats) + " " + n.statNoun().text
 	case !countsCards && n.isPlural():
-		return n.numberText(s) + " " + no + "sono " + c.Is.boundsText(s, false)
+		return n.numberText(s) + " " + negation + "sono " + c.Is.boundsText(s, false)
 	case !countsCards:
-		return n.numberText(s) + " " + no + "è " + c.Is.boundsText(s, false)
+		return n.numberText(s) + " " + negation + "è " + c.Is.boundsText(s, false)
 	case reflect.DeepEqual(c.Is, Range[S, V]{From: &Count[S, V]{N: 1}}):
-		return s.existsText(reflect.ValueOf(n.Each), no)
+		return s.existsText(reflect.ValueOf(n.Each), negation)
 	case isRange(&Count[S, V]{}, &Count[S, V]{}):
 		return "non ci sono " + pluralText()
 	case isRange(&Count[S, V]{N: 1}, &Count[S, V]{N: 1}):
@@ -374,5 +372,5 @@ func (c *Condition[S, V, P]) countConditionText(s *sentence, no string) string {
 	case isRange(nil, &Count[S, V]{N: 1}):
 		return "c'è al più " + singularText()
 	}
-	return no + "ci sono " + c.Is.formattedBounds(s, cardFormats) + " " + pluralText()
+	return negation + "ci sono " + c.Is.formattedBounds(s, cardFormats) + " " + pluralText()
 }

@@ -142,8 +142,8 @@ func (s *sentence) owner(field string) Player {
 }
 
 // ownedNoun returns a noun with its definite article and the possessive of a player.
-func (s *sentence) ownedNoun(noun phrase, of Player) string {
-	switch of {
+func (s *sentence) ownedNoun(noun phrase, owner Player) string {
+	switch owner {
 	case AnyPlayer:
 		return withDefinite(noun)
 	case You:
@@ -151,7 +151,7 @@ func (s *sentence) ownedNoun(noun phrase, of Player) string {
 	case oneself:
 		return withDefinite(phrase{noun.possessiveProprio() + " " + noun.text, noun.agreement})
 	}
-	who, _ := s.playerNoun(of)
+	who, _ := s.playerNoun(owner)
 	return withDefinite(noun) + " " + afterPreposition("di", who)
 }
 
@@ -273,9 +273,9 @@ func (s *sentence) wordText(h placeholder, v reflect.Value) string {
 		return text
 	}
 	if !hasArticle(text) { // a place, with the preposition with which cards lie there
-		own, place := cutPreposition(text)
+		printedPreposition, place := cutPreposition(text)
 		if text = place; h.preposition == "in" {
-			h.preposition = own
+			h.preposition = printedPreposition
 		}
 	}
 	return s.nounText(h, withoutArticle(text))

@@ -61,9 +61,8 @@ func (who Player) Players(you, eventPlayer, first engine.Seat) (players [2]engin
 	return [2]engine.Seat{you}, 1
 }
 
-// The first values of every game's Ref, the cards that a text knows already; a game's own values begin at OwnRefs. In a
-// game where actions give names to cards, and no action refers to the cards of the one before, its own values follow
-// That.
+// The first values of the Ref of every game; a game's own values begin at OwnRefs. In a game whose actions name cards,
+// its own values begin after EventCard.
 const (
 	NoRef         = iota
 	ThisCard      // the card whose text it is
@@ -123,10 +122,10 @@ type Count[S any, V gameStat] struct {
 // IsPlain reports whether a count is only N, with nothing counted; a nil count is plain.
 func (c *Count[S, V]) IsPlain() bool { return c == nil || c.Times == 0 }
 
-// Value returns the number, given the number of what is counted.
-func (c *Count[S, V]) Value(counted int) int {
+// Value returns the value of the count, where countedNumber is the number of things counted.
+func (c *Count[S, V]) Value(countedNumber int) int {
 	part := fractions[c.Part]
-	return (c.N + c.Times*counted) * part.times / part.of
+	return (c.N + c.Times*countedNumber) * part.times / part.of
 }
 
 // Fraction is the part of a number that is used; FullPart is all of it, HalfPart the first real fraction.
@@ -202,18 +201,18 @@ func (c *Count[S, V]) ReadEntry(r *Reader, e *entry.Entry) error {
 		return nil
 	}
 	if e.Kind == entry.Scalar {
-		for _, known := range r.namesOf(NumberName) {
-			if known == e.Text {
-				c.Number, c.Times = known, 1
+		for _, name := range r.namesOf(NumberName) {
+			if name == e.Text {
+				c.Number, c.Times = name, 1
 				return nil
 			}
 		}
-		named := ""
+		nameHint := ""
 		if c.allowsNumberNames() {
-			named = ", un nome dato da un'azione,"
+			nameHint = ", un nome dato da un'azione,"
 		}
 		return entry.Errorf(e.Line, "%s«%s» non va; ci si aspetta un numero fra -%d e %d%s o un conto fra graffe come {500 per ogni: {di: te}}",
-			Label(e), e.Text, MaxNumber, MaxNumber, named)
+			Label(e), e.Text, MaxNumber, MaxNumber, nameHint)
 	}
 	if e.Kind != entry.Mapping || len(e.Fields) != 1 {
 		return entry.Errorf(e.Line, "%sci si aspetta un numero, o un conto fra graffe con una chiave sola, come {500 per ogni: {di: te}}",
@@ -390,15 +389,15 @@ func (c *Condition[S, V, P]) readCount(r *Reader, e *entry.Entry) (bool, error) 
 	if !found || err != nil {
 		return found, err
 	}
-	is, not := Field(e, "è"), Field(e, negationPrefix+"è")
-	if c.Not = Flag(is == nil); is == nil {
-		is = not
+	bounds, negatedBounds := Field(e, "è"), Field(e, negationPrefix+"è")
+	if c.Not = Flag(bounds == nil); bounds == nil {
+		bounds = negatedBounds
 	}
-	if len(e.Fields) != 2 || is == nil {
+	if len(e.Fields) != 2 || bounds == nil {
 		return true, entry.Errorf(e.Line, "«%s» vuole «è» (o «non è») e nient'altro, come è: 3 o più", first.Key)
 	}
 	c.Count = n
-	return true, c.Is.ReadEntry(r, is)
+	return true, c.Is.ReadEntry(r, bounds)
 }
 
 // readCondition reads into v, which c points to, a condition: one key, with "non " before it if negated.
@@ -420,7 +419,7 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 		return err
 	}
 	first := &e.Fields[0]
-	key, not := strings.CutPrefix(first.Key, negationPrefix)
+	key, isNegated := strings.CutPrefix(first.Key, negationPrefix)
 	keys := c.countKeys()
 	for _, t := range specs {
 		if keys = append(keys, t.key); t.key != key || strings.Contains(t.flagWord, "/") {
@@ -430,7 +429,7 @@ func (r *Reader) readCondition(v reflect.Value, c condition, e *entry.Entry) err
 			return entry.Errorf(e.Fields[1].Line, "una condizione dice una cosa sola: «%s» è di troppo",
 				e.Fields[1].Key)
 		}
-		v.FieldByName("Not").SetBool(not)
+		v.FieldByName("Not").SetBool(isNegated)
 		return r.readField(v, first, t)
 	}
 	return entry.Errorf(e.Line, "«%s» non è una condizione; %s", first.Key, entry.Suggestion(key, keys))

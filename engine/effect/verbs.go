@@ -22,8 +22,7 @@ const (
 	WinKeys     = "vince la partita:Who(te/avversario/entrambi)"
 )
 
-// Forbidden and Permitted are the templates of the verbs that forbid and permit; each has a variant for cards and one
-// for players.
+// Templates of the verbs that forbid and permit, each with a variant for cards and one for players.
 const (
 	ForbidTemplate = "{se Who=chiunque} [{Until}, ]{What} non {potere} {Act} | [{Until}, ]{Who} non {potere} {Act}"
 	PermitTemplate = "{se Who=chiunque} [{Until}, ]{What} {potere} {Act} | [{Until}, ]{Who} {potere} {Act}"

@@ -48,10 +48,10 @@ func (p Proof) testComparisons(t *testing.T) {
 		}
 		done++
 		cmp := compareAndCheck(t, own, branch)
-		if cmp.Differ() && cmp.Choice != [2]int{choice, choice} {
+		if cmp.IsDifferent() && cmp.Choice != [2]int{choice, choice} {
 			t.Errorf("%s, variant %d, choice %d, option %d: they part at the choices %d", s.ID, own.Variant, choice,
 				option, cmp.Choice)
-		} else if cmp.Differ() {
+		} else if cmp.IsDifferent() {
 			otherwise++
 		}
 	}
@@ -62,7 +62,7 @@ func (p Proof) testComparisons(t *testing.T) {
 
 // compareAndCheck compares two lines of play, checks the comparison against their traces and returns it.
 func compareAndCheck(t *testing.T, one, other *replay.Replay) *compare.Comparison {
-	cmp := compare.Replays(one, other)
+	cmp := compare.Compare(one, other)
 	name := one.Scenario.ID + ": " + strings.SplitN(other.Trace(), "\n", 2)[0]
 	event, choice := firstTraceDifferences(one.Trace(), other.Trace(), len(other.DepartsAt) > 0)
 	if cmp.Event != event {
@@ -72,12 +72,12 @@ func compareAndCheck(t *testing.T, one, other *replay.Replay) *compare.Compariso
 	if cmp.Choice[0] >= 0 {
 		before = [2]int{one.Choices[cmp.Choice[0]].NextEvent - 1, other.Choices[cmp.Choice[1]].NextEvent - 1}
 	}
-	if cmp.Differ() && before != choice {
+	if cmp.IsDifferent() && before != choice {
 		t.Errorf("%s: they part at a choice before the events %d, in the traces %d", name, before, choice)
 	}
 	seen, next := 0, [2]int{}
 	for n, r := range cmp.Rows {
-		if n < cmp.FirstPartedRow && r.Kind != compare.Equal && r.Kind != compare.Tried {
+		if n < cmp.FirstPartedRow && r.Kind != compare.Equal && r.Kind != compare.OnlyTried {
 			t.Errorf("%s: row %d is before the first difference and not equal", name, n)
 		}
 		for side, at := range [2]int{r.One, r.Other} {

@@ -80,17 +80,17 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 	if !table.TurnPlayer.IsPlayer() {
 		return nil, "nobody's turn"
 	}
-	forms := &scenario.Forms{Cards: make([][]scenario.Form, len(p.Game.Table().Areas))}
-	if g, ok := p.Game.(interface{ Forms() *scenario.Forms }); ok {
-		forms = g.Forms()
+	forms := &scenario.PositionKeys{CardKeys: make([][]scenario.PositionKey, len(p.Game.Table().Areas))}
+	if g, ok := p.Game.(interface{ PositionKeys() *scenario.PositionKeys }); ok {
+		forms = g.PositionKeys()
 	}
 	for seat, side := range table.Players {
 		setup.Sides[seat] = nil
 		counted := map[string]bool{} // areas of cards under a card, of which a form has the number
 		for at, pile := range side.Areas {
-			f := areaEntry(pile, forms.Cards[at])
+			f := areaEntry(pile, forms.CardKeys[at])
 			for _, below := range side.Areas {
-				if below.Area == p.Game.Table().Areas[at].AreaUnder && addCardsUnder(&f, below, forms.Cards[at]) {
+				if below.Area == p.Game.Table().Areas[at].AreaUnder && addCardsUnder(&f, below, forms.CardKeys[at]) {
 					counted[below.Area] = true
 				}
 			}
@@ -99,12 +99,12 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 			}
 		}
 		for _, v := range side.Values {
-			if slices.ContainsFunc(forms.Side, func(f scenario.Form) bool { return f.Key == v.Name }) {
+			if slices.ContainsFunc(forms.SideKeys, func(f scenario.PositionKey) bool { return f.Key == v.Name }) {
 				setup.Sides[seat] = append(setup.Sides[seat], entry.Entry{Key: v.Name, Text: strconv.Itoa(v.Value)})
 			}
 		}
 	}
-	own, err := scenario.Own(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
+	own, err := scenario.OwnScenario(&scenario.Scenario{Game: s.Game, Setup: setup}, 0)
 	if err != nil {
 		_, why, _ := entry.ErrorText(err)
 		return nil, variableParts.ReplaceAllString(why, "…")
@@ -114,7 +114,7 @@ func (p Proof) randomPosition(t *testing.T, s *scenario.Scenario, seed uint64) (
 
 // areaEntry returns an area as a position writes it: the name of each card, with its orientation where one of the forms
 // has a word for it.
-func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
+func areaEntry(pile engine.Pile, forms []scenario.PositionKey) entry.Entry {
 	f := entry.Entry{Key: pile.Area, Kind: entry.Sequence}
 	for _, c := range pile.Cards {
 		item := entry.Entry{Text: c.Name}
@@ -131,8 +131,8 @@ func areaEntry(pile engine.Pile, forms []scenario.Form) entry.Entry {
 
 // addCardsUnder adds the names of the cards below to the entry f of the card that lies on them. It returns false, and
 // adds nothing, where no form writes such cards or there are none.
-func addCardsUnder(f *entry.Entry, below engine.Pile, forms []scenario.Form) bool {
-	at := slices.IndexFunc(forms, func(form scenario.Form) bool { return form.Most > 0 })
+func addCardsUnder(f *entry.Entry, below engine.Pile, forms []scenario.PositionKey) bool {
+	at := slices.IndexFunc(forms, func(form scenario.PositionKey) bool { return form.Max > 0 })
 	if at < 0 || len(f.List) == 0 || len(below.Cards) == 0 {
 		return false
 	}
@@ -167,7 +167,7 @@ func (p Proof) checkRoundTrips(t *testing.T, s *scenario.Scenario) {
 	if err != nil || p.startHash(t, again) != want {
 		t.Errorf("its address is of another position: %v", err)
 	}
-	for _, text := range [][]byte{s.Text(), s.Plain()} {
+	for _, text := range [][]byte{s.Text(), s.UnquotedText()} {
 		read, err := scenario.LoadOwn(games, "prova.yaml", text)
 		if err != nil || p.startHash(t, read) != want || string(read.Text()) != string(s.Text()) {
 			t.Errorf("its text is of another position: %v\n%s", err, text)
@@ -179,7 +179,7 @@ func (p Proof) checkRoundTrips(t *testing.T, s *scenario.Scenario) {
 // possible.
 func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSource) (changes int) {
 	t.Helper()
-	e, err := scenario.Edit(s)
+	e, err := scenario.NewEditor(s)
 	if err != nil {
 		t.Errorf("no editor: %v", err)
 		return 0
@@ -192,7 +192,7 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSou
 			}
 			return
 		}
-		e, err := scenario.Edit(there)
+		e, err := scenario.NewEditor(there)
 		if err != nil {
 			t.Errorf("%s: no editor: %v", what, err)
 			return
@@ -205,9 +205,9 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSou
 	}
 	areas := e.Areas()
 	seat, area := engine.Seat(by.IntN(2)), areas[by.IntN(len(areas))]
-	there, err := e.Put("zz", seat, area.ID, by.IntN(2) == 1)
-	back("put in "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.Take("zz") })
-	for at, pile := range e.Table.Players[seat].Areas {
+	there, err := e.PutCard("zz", seat, area.ID, by.IntN(2) == 1)
+	back("put in "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) { return e.RemoveCard("zz") })
+	for at, pile := range e.Snapshot.Players[seat].Areas {
 		if len(pile.Cards) == 0 || !slices.ContainsFunc(areas, func(a engine.Area) bool { return a.ID == pile.Area }) {
 			continue
 		}
@@ -215,18 +215,18 @@ func (p Proof) checkUndo(t *testing.T, s *scenario.Scenario, by engine.RandomSou
 		if p.Game.Table().Areas[at].ListsTopFirst {
 			top = pile.Cards[0]
 		}
-		if e.Plainly(top.Name) {
-			there, err := e.Move(top.Name, seat, area.ID, false)
+		if e.HasOnlyName(top.Name) {
+			there, err := e.MoveCard(top.Name, seat, area.ID, false)
 			back("move "+top.Name+" to "+area.ID, there, err, func(e *scenario.Editor) (*scenario.Scenario,
 				error) {
-				return e.Move(top.Name, seat, pile.Area, false)
+				return e.MoveCard(top.Name, seat, pile.Area, false)
 			})
 		}
-		for _, form := range e.Forms.Cards[at] {
+		for _, form := range e.Keys.CardKeys[at] {
 			if slices.Contains(form.Words, top.Orientation) {
-				there, err := e.Turn(top.Name, form.Key, form.Words[by.IntN(len(form.Words))])
+				there, err := e.SetCardKey(top.Name, form.Key, form.Words[by.IntN(len(form.Words))])
 				back("turn "+top.Name, there, err, func(e *scenario.Editor) (*scenario.Scenario, error) {
-					return e.Turn(top.Name, form.Key, top.Orientation)
+					return e.SetCardKey(top.Name, form.Key, top.Orientation)
 				})
 			}
 		}

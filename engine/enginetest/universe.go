@@ -122,7 +122,7 @@ func (u *everyActDriver) askAllActs(c *engine.Choice) {
 	}
 	places = append(places, u.table.TemplateWords...)
 	for seat := range engine.Chance {
-		u.reader.At(seat)
+		u.reader.SetSeat(seat)
 		for _, verb := range u.table.Verbs {
 			for i, card := range names {
 				u.askAct(c, seat, verb.Name, card, "", cards)
@@ -133,7 +133,7 @@ func (u *everyActDriver) askAllActs(c *engine.Choice) {
 			}
 		}
 	}
-	u.reader.At(c.Seat)
+	u.reader.SetSeat(c.Seat)
 	for _, o := range c.Options {
 		u.findOption(c, o)
 	}
@@ -160,14 +160,14 @@ func (u *everyActDriver) askAct(c *engine.Choice, seat engine.Seat, verb, card, 
 	case problem != "":
 	case found.Act.Rule == 0 || found.Act.Rule.IsDoubt():
 		u.fault(c, seat, text, "no rule allows or forbids it")
-	case found.Allowed && found.Listed && (fits == 0 || at < 0):
+	case found.Allowed && found.IsCandidate && (fits == 0 || at < 0):
 		u.fault(c, seat, text, "it is allowed, and no option: it is read as "+u.match.Key(found.Act))
 	case !found.Allowed && fits > 0 && u.match.Key(found.Act) != engine.JoinKey(verb, card,
 		place): // a whole key means no option that says more
 		u.fault(c, seat, text, "it is an option, and refused by "+found.Act.Rule.Ref().String())
 	case found.Allowed:
 		u.allowed++
-		if !found.Listed {
+		if !found.IsCandidate {
 			u.noteRefusal(c, seat, verb, card, "sempre, per "+string(found.Act.Rule.Ref().Number), cards)
 		}
 	default:

@@ -12,57 +12,62 @@ import (
 	"cavillo/engine/table"
 )
 
-// permitted reports whether a text permits an act to a card against a rule; permittedTo, to a player (1.1).
-func (g *match) permitted(c engine.Card, act card.Act) bool {
-	return g.lingers(Permits, act, 0, c) || g.continuousAct(card.Permit, act, 0, c)
-}
-func (g *match) permittedTo(p engine.Seat, act card.Act) bool {
-	return g.lingers(Permits, act, p, 0) || g.continuousAct(card.Permit, act, p, 0)
+// isPermitted reports whether a text permits card c an act against a rule (1.1).
+func (g *match) isPermitted(c engine.Card, act card.Act) bool {
+	return g.hasLingering(PermitsAct, act, 0, c) || g.hasContinuous(card.Permit, act, 0, c)
 }
 
-// forbidden reports whether a text forbids an act done by a card or to it; forbiddenFor, to a player (1.3).
-func (g *match) forbidden(c engine.Card, act card.Act) bool {
-	return g.lingers(Forbids, act, 0, c) || g.continuousAct(card.Forbid, act, 0, c)
-}
-func (g *match) forbiddenFor(p engine.Seat, act card.Act) bool {
-	return g.lingers(Forbids, act, p, 0) || g.continuousAct(card.Forbid, act, p, 0)
+// isPermittedTo reports whether a text permits player p an act against a rule (1.1).
+func (g *match) isPermittedTo(p engine.Seat, act card.Act) bool {
+	return g.hasLingering(PermitsAct, act, p, 0) || g.hasContinuous(card.Permit, act, p, 0)
 }
 
-// prevails records, where a text forbids something that another text or a rule would do (forbids), that it does not
-// happen (1.3), and returns true. doubt is a doubtful point to cite, 0 for none.
-func (g *match) prevails(forbids bool, p engine.Seat, what engine.Word, c engine.Card, doubt cite.ID) bool {
+// isForbidden reports whether a text forbids that card c does an act, or that the act is done to c (1.3).
+func (g *match) isForbidden(c engine.Card, act card.Act) bool {
+	return g.hasLingering(ForbidsAct, act, 0, c) || g.hasContinuous(card.Forbid, act, 0, c)
+}
+
+// isForbiddenFor reports whether a text forbids an act to player p (1.3).
+func (g *match) isForbiddenFor(p engine.Seat, act card.Act) bool {
+	return g.hasLingering(ForbidsAct, act, p, 0) || g.hasContinuous(card.Forbid, act, p, 0)
+}
+
+// recordProhibition records, where forbids is true, that a text keeps something from happening to card c (1.3), and
+// returns true. The word what names what does not happen; doubt is cited too unless it is 0.
+func (g *match) recordProhibition(forbids bool, p engine.Seat, event engine.Word, c engine.Card, doubt cite.ID) bool {
 	if !forbids {
 		return false
 	}
-	_, ok := g.nothing(p, what, c, cite.R1_3, doubt)
+	_, ok := g.recordNonEvent(p, event, c, cite.R1_3, doubt)
 	return ok
 }
 
-// lingers reports whether a lingering effect forbids or permits an act, to card c or, where c is 0, to player q.
-func (g *match) lingers(kind Lingering, act card.Act, q engine.Seat, c engine.Card) bool {
+// hasLingering reports whether a lingering effect of this kind forbids or permits an act of card c or, where c is 0,
+// of a player.
+func (g *match) hasLingering(kind LingeringKind, act card.Act, player engine.Seat, c engine.Card) bool {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == q || g.IsUnmoved(e.On)) {
+		if e.Kind == kind && e.What == uint8(act) && e.On.Card == c && (c == 0 && e.Player == player || g.IsUnmoved(e.On)) {
 			return true
 		}
 	}
 	return false
 }
 
-// continuousAct reports whether a continuous ability forbids or permits an act, to card c or, where c is 0, to player
-// q.
-func (g *match) continuousAct(do card.Verb, act card.Act, q engine.Seat, c engine.Card) (found bool) {
-	g.eachContinuous(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if found = a.Who.Includes(p, q); c != 0 {
-			found = g.affects(p, src, a.What, c)
+// hasContinuous reports whether a continuous ability forbids or permits (verb) an act of card c or, where c is 0, of
+// a player.
+func (g *match) hasContinuous(verb card.Verb, act card.Act, player engine.Seat, c engine.Card) (found bool) {
+	g.eachContinuous(verb, act, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		if found = a.Who.Includes(p, player); c != 0 {
+			found = g.affects(p, source, a.What, c)
 		}
 		return !found
 	})
 	return found
 }
 
-// inPart returns 1.2 where less is done than a text says, else 0.
-func inPart(done, said int) cite.ID { return table.RuleIf(done < said, cite.R1_2) }
+// partRule returns 1.2 where less is done than a text says, otherwise 0.
+func partRule(done, said int) cite.ID { return table.RuleIf(done < said, cite.R1_2) }
 
-// rounding returns 1.4 where a number was rounded, else 0.
-func rounding(changed bool) cite.ID { return table.RuleIf(changed, cite.R1_4) }
+// roundingRule returns 1.4 where a number was rounded, otherwise 0.
+func roundingRule(changed bool) cite.ID { return table.RuleIf(changed, cite.R1_4) }

@@ -11,81 +11,81 @@ import (
 	"cavillo/engine/table"
 )
 
-// drawPhase is the Fase di Acquisizione (4.1).
-func (g *match) drawPhase() {
+// runDrawPhase runs the Fase di Acquisizione (4.1).
+func (g *match) runDrawPhase() {
 	p := g.Turn
-	g.begins(card.Turn, cite.R4_1_2)
-	g.begins(card.DrawPhase, cite.R4_1_2)
-	g.window(cite.R4_1_3)
+	g.triggerBeginning(card.Turn, cite.R4_1_2)
+	g.triggerBeginning(card.DrawPhase, cite.R4_1_2)
+	g.openWindow(cite.R4_1_3)
 	g.drawForTurn(p)
-	g.window(cite.R4_1_5)
+	g.openWindow(cite.R4_1_5)
 	switch {
-	case g.TurnNumber <= 2 && g.enter(MainPhase, cite.R4_2_1, cite.A5): // the first turn of each player
+	case g.TurnNumber <= 2 && g.enterPhase(MainPhase, cite.R4_2_1, cite.A5): // the first turn of each player
 	default:
-		g.enter(RecoveryPhase, cite.R4_2_2)
+		g.enterPhase(RecoveryPhase, cite.R4_2_2)
 	}
 }
 
 // drawForTurn draws the card of the turn (4.1.4). The starting player does not draw in the first turn (4.1.1).
 func (g *match) drawForTurn(p engine.Seat) {
 	if g.TurnNumber == 1 {
-		if _, skips := g.nothing(p, wNoDraw, 0, cite.R4_1_1); skips {
+		if _, skips := g.recordNonEvent(p, wNoDraw, 0, cite.R4_1_1); skips {
 			return
 		}
 	}
-	if g.prevails(g.forbiddenFor(p, card.DrawCards), p, wNoDraw, 0, cite.A3) {
+	if g.recordProhibition(g.isForbiddenFor(p, card.DrawCards), p, wNoDraw, 0, cite.A3) {
 		return
 	}
 	g.draw(p, 1, cite.R4_1_4, cite.R9_40_1)
 }
 
-// recoveryPhase is the Fase di Recupero (4.2).
-func (g *match) recoveryPhase() {
+// runRecoveryPhase runs the Fase di Recupero (4.2).
+func (g *match) runRecoveryPhase() {
 	p := g.Turn
-	g.begins(card.RecoveryPhase, cite.R4_2_2)
-	g.window(cite.R4_2_3)
+	g.triggerBeginning(card.RecoveryPhase, cite.R4_2_2)
+	g.openWindow(cite.R4_2_3)
 	for _, q := range p.WithOpponent() {
-		g.vanish(q, cite.R4_2_4)
+		g.removeWill(q, cite.R4_2_4)
 	}
 	g.recoverAll(p)
-	g.window(cite.R4_2_6)
-	g.enter(MainPhase, cite.R4_3_1)
+	g.openWindow(cite.R4_2_6)
+	g.enterPhase(MainPhase, cite.R4_3_1)
 }
 
 // recoverAll recovers the cards of the turn player in the field, the stone area and the ruler area (4.2.5), except
 // those that a text keeps from recovering (1.3).
 func (g *match) recoverAll(p engine.Seat) {
-	var room [3 * pileSize]engine.Card
-	cards := room[:0]
+	var buffer [3 * pileSize]engine.Card
+	cards := buffer[:0]
 	for _, a := range [3]Area{Field, Stones, Rulers} {
 		for _, c := range g.CardsIn(p, a) {
-			if g.Status[c].Rested && !g.prevails(g.forbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
+			if g.Status[c].Rested && !g.recordProhibition(g.isForbidden(c, card.Recovering), p, wNoRecovery, c, 0) {
 				cards = append(cards, c)
 			}
 		}
 	}
-	g.recovers(p, cards, cite.R4_2_5)
+	g.recoverCards(p, cards, cite.R4_2_5)
 }
 
-// mainPhase is the Fase Principale (4.3). After a battle it goes on: it does not begin again.
-func (g *match) mainPhase() {
+// runMainPhase runs the Fase Principale (4.3). After a battle the same phase goes on: it does not begin again.
+func (g *match) runMainPhase() {
 	if !g.Begun {
-		g.begun()
-		g.begins(card.MainPhase, cite.R4_3_1)
+		g.markMainPhaseBegun()
+		g.triggerBeginning(card.MainPhase, cite.R4_3_1)
 	}
-	g.window(cite.R4_3_3)
+	g.openWindow(cite.R4_3_3)
 	if g.Battle.On {
-		g.enter(BattleBegins, cite.R5_1)
+		g.enterPhase(BattleBegins, cite.R5_1)
 	} else {
-		g.enter(EndPhase, cite.R4_4_1, cite.C4a)
+		g.enterPhase(EndPhase, cite.R4_4_1, cite.C4a)
 	}
 }
 
-// offerMain offers what the turn player may do in the main phase while the chase is empty (4.3.2), except playing
-// cards, which offerPlays offers (4.3.2.1).
-func (g *match) offerMain(p engine.Seat) {
+// offerMainActs offers player p the acts of the main phase while the chase is empty (4.3.2), except playing cards
+// (4.3.2.1), which offerPlays offers.
+func (g *match) offerMainActs(p engine.Seat) {
 	g.offer(engine.Option{Verb: vBattle}, cite.R4_3_2_2)
-	if c := g.ruler(p); c != 0 {
+	if c := g.rulerOf(p); c != 0 {
 		g.offer(engine.Option{Verb: vJudge, Card: c}, g.judgmentRule(c))
 	}
 	for _, c := range g.CardsIn(p, Hand) {
@@ -94,15 +94,15 @@ func (g *match) offerMain(p engine.Seat) {
 	g.offer(engine.Option{Verb: vCall}, g.callRule(p))
 }
 
-// whyNotMain is the rule by which a player may not now do what 4.3.2 lists besides playing cards, 0 where the player
-// may. A player with priority while the chase is not empty may add to the chase, or pass (6.3.2, doubt C-4c).
+// whyNotMain returns the rule by which player p cannot now do the acts of 4.3.2 besides playing cards, 0 where p
+// can. A player with priority while the chase is not empty may add to the chase, or pass (6.3.2, doubt C-4c).
 func (g *match) whyNotMain(p engine.Seat) cite.ID {
 	return g.whyNotMainTiming(p, cite.R4_3_2, table.RuleIf(g.hasPriority(p), cite.R6_3_2))
 }
 
-// whyNotMainTiming is the rule by which a player may not now do what 4.3.2 lists, 0 where the player may. It must be
-// the turn player, in the main phase (else the rule phase), outside of battles (5.1, doubt A-17), while the chase is
-// empty (else the rule chase).
+// whyNotMainTiming returns the rule by which player p cannot now do the acts of 4.3.2: the rule phase outside of the
+// own main phase, 5.1 in a battle (doubt A-17), the rule chase while the chase is not empty. It returns 0 where p
+// can.
 func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 	switch {
 	case p != g.Turn:
@@ -117,77 +117,78 @@ func (g *match) whyNotMainTiming(p engine.Seat, phase, chase cite.ID) cite.ID {
 	return 0
 }
 
-// whyNotBattle is the rule that forbids to declare a battle (4.3.2.2), 0 where none does.
+// whyNotBattle returns the rule that forbids player p to declare a battle (4.3.2.2), 0 where none does.
 func (g *match) whyNotBattle(p engine.Seat) cite.ID {
 	return cmp.Or(g.whyNotMain(p), g.whyWait())
 }
 
 // setAside puts a card of the hand face down in the chant-standby area, for 2 will (4.3.2.4, doubt A-26).
 func (g *match) setAside(p engine.Seat, c engine.Card) {
-	g.payWill(p, g.asideCost(), 0, cite.R4_3_2_4)
-	doubt := table.RuleIf(g.def(c).Spell == card.Standby, cite.A26, cite.A28)
-	g.moves(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
+	g.payWill(p, g.setAsideCost(), 0, cite.R4_3_2_4)
+	doubt := table.RuleIf(g.definition(c).Spell == card.Standby, cite.A26, cite.A28)
+	g.moveCard(kSetAside, p, c, p, StandbyArea, Status{}, cite.R4_3_2_4, doubt)
 }
 
-func (g *match) asideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAside)} }
+// setAsideCost returns the cost to put a card in the chant-standby area (4.3.2.4).
+func (g *match) setAsideCost() card.Cost { return card.Cost{Generic: uint8(g.rules.SetAsideCost)} }
 
-// whyNotSetAside is the rule that forbids to put a card of the hand in the chant-standby area, 0 where none does: it
-// costs 2 will (4.3.2.4).
+// whyNotSetAside returns the rule that forbids player p to put a card of the hand in the chant-standby area, 0 where
+// none does. It costs 2 will (4.3.2.4).
 func (g *match) whyNotSetAside(p engine.Seat) cite.ID {
-	if why := g.whyNotMain(p); why != 0 {
-		return why
+	if rule := g.whyNotMain(p); rule != 0 {
+		return rule
 	}
-	if cost := g.asideCost(); g.whyNotPay(p, &cost, 0) != 0 {
+	if cost := g.setAsideCost(); g.whyNotPay(p, &cost, 0) != 0 {
 		return cite.R4_3_2_4
 	}
 	return g.whyWait()
 }
 
-// endPhase is the Fase Finale (4.4).
-func (g *match) endPhase() {
-	g.begins(card.EndPhase, cite.R4_4_1)
-	g.window(cite.R4_4_2)
-	g.ends(card.Turn, cite.R4_4_3)
-	g.window(cite.R4_4_4)
-	g.enter(ConcludingStep, cite.R4_4_5)
+// runEndPhase runs the Fase Finale (4.4).
+func (g *match) runEndPhase() {
+	g.triggerBeginning(card.EndPhase, cite.R4_4_1)
+	g.openWindow(cite.R4_4_2)
+	g.triggerEnd(card.Turn, cite.R4_4_3)
+	g.openWindow(cite.R4_4_4)
+	g.enterPhase(ConcludingStep, cite.R4_4_5)
 }
 
-// concludingStep ends the turn in the order of 4.4.5, without a window and without rule enforcement in between (doubts
-//
-func (g *match) concludingStep() {
+// runConcludingStep ends the turn in the order of 4.4.5, without a priority window and without rule enforcement in
+// between (doubts ).
+func (g *match) runConcludingStep() {
 	p := g.Turn
 	g.removeDamage()
-	g.expire(card.ThisTurn, cite.R4_4_5_2)
-	g.expire(card.ThisBattle, cite.R4_4_5_2) // where there was no battle
+	g.expireEffects(card.ThisTurn, cite.R4_4_5_2)
+	g.expireEffects(card.ThisBattle, cite.R4_4_5_2) // where there was no battle
 	for _, q := range p.WithOpponent() {
-		g.vanish(q, cite.R4_4_5_3)
+		g.removeWill(q, cite.R4_4_5_3)
 	}
-	g.handLimit(p)
-	g.passTurn(p.Opponent(), cite.R4_4_5)
-	g.enter(DrawPhase, cite.R4_1_2)
+	g.discardToLimit(p)
+	g.startTurn(p.Opponent(), cite.R4_4_5)
+	g.enterPhase(DrawPhase, cite.R4_1_2)
 }
 
 // removeDamage removes the damage on all resonators and J-rulers (4.4.5.1, 9.24.2).
 func (g *match) removeDamage() {
-	var room [2 * pileSize]engine.Card
-	hurt := room[:0]
+	var buffer [2 * pileSize]engine.Card
+	damaged := buffer[:0]
 	for _, p := range g.Turn.WithOpponent() {
 		for _, c := range g.CardsIn(p, Field) {
 			if g.Status[c].Damage > 0 {
-				hurt = append(hurt, c)
+				damaged = append(damaged, c)
 			}
 		}
 	}
-	if len(hurt) > 0 {
-		g.heal(hurt, cite.R4_4_5_1, cite.R9_24_2, cite.A6)
+	if len(damaged) > 0 {
+		g.removeDamageFrom(damaged, cite.R4_4_5_1, cite.R9_24_2, cite.A6)
 	}
 }
 
-// handLimit makes the turn player discard down to the hand limit, usually seven (4.4.5.4).
-func (g *match) handLimit(p engine.Seat) {
+// discardToLimit has the turn player p discard down to the hand limit, usually seven (4.4.5.4).
+func (g *match) discardToLimit(p engine.Seat) {
 	limit := g.rules.HandLimit
 	for _, e := range g.Effects[:g.EffCount] {
-		if e.Kind == Limits && e.Player == p {
+		if e.Kind == LimitsHand && e.Player == p {
 			limit = int(e.Amount)
 		}
 	}

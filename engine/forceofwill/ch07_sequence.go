@@ -11,52 +11,53 @@ import (
 	"cavillo/engine/table"
 )
 
-// window opens a priority window: each player may play spells and abilities, by the rule of the turn or battle that
+// openWindow opens a priority window: each player may play spells and abilities, by the rule of the turn or battle that
 // opens it, until both pass in a row while the chase is empty (7.4.2), or a battle is declared. Each time a player is
 // about to get priority a new sequence begins (7.0).
-func (g *match) window(rule cite.ID) {
+func (g *match) openWindow(rule cite.ID) {
 	p, passes := g.Turn, 0
-	why := [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
+	rules := [5]cite.ID{cite.R7_3_1, rule, 0, cite.A20} // the turn player gets priority first (7.3)
 	g.rounds.restart()
 	for battle := g.Battle.On; battle == g.Battle.On; {
-		g.enforceRules()  // 7.1.1
-		g.playTriggered() // 7.2
+		g.enforceRules()   // 7.1.1
+		g.chainTriggered() // 7.2
 		if passes == 0 {
-			g.endless()
+			g.drawIfEndless()
 		}
 		chase, allows := g.ChaseCount, rule
 		if chase > 0 {
-			allows = cmp.Or(why[2], cite.R6_2_1)
+			allows = cmp.Or(rules[2], cite.R6_2_1)
 		}
-		passed := g.priority(p, allows, why, passes)
+		passed := g.askPriority(p, allows, rules, passes)
 		if passed {
-			g.passedOver(p)
+			g.endEventsFor(p)
 		}
 		switch {
-		case !passed && g.ChaseCount == chase: // something that does not go to the chase (doubts ): the player goes on
+		// something that does not go to the chase (doubts ): the player goes on
+		case !passed && g.ChaseCount == chase:
 			passes = 0
-			why = [5]cite.ID{cite.R7_3_1, rule, 0, table.RuleIf(p == g.Turn && g.ChaseCount == 0, cite.A20)}
+			rules = [5]cite.ID{cite.R7_3_1, rule, 0, table.RuleIf(p == g.Turn && g.ChaseCount == 0, cite.A20)}
 		case !passed: // 7.4.5, 7.4.6
 			passes = 0
-			why = [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
+			rules = [5]cite.ID{cite.R7_4_6, cite.R7_4_5, cite.R6_3_2}
 		case passes == 0: // 7.4.3, 7.4.4
 			p, passes = p.Opponent(), 1
-			why = [5]cite.ID{cite.R7_4_4, cite.R7_4_3, cite.R6_2_2}
+			rules = [5]cite.ID{cite.R7_4_4, cite.R7_4_3, cite.R6_2_2}
 			if g.ChaseCount > 0 {
-				why[2] = cite.R6_3_3
+				rules[2] = cite.R6_3_3
 			}
 		case g.ChaseCount == 0: // 7.4.2
 			return
 		default: // 7.4.1; then the turn player gets priority again (6.3.6)
 			g.resolveTop()
 			p, passes = g.Turn, 0
-			why = [5]cite.ID{cite.R6_3_6}
+			rules = [5]cite.ID{cite.R6_3_6}
 		}
 	}
 }
 
-// whyWait is the rule by which nobody can play anything now, because nobody has priority (7.3.1). It is 0 while a
-// player has priority: to the other player acts are then forbidden by the rule of the choice (Choice.Rule).
+// whyWait returns the rule by which nobody can play anything now, because nobody has priority (7.3.1). It returns 0
+// while a player has priority: the rule of the choice (Choice.Rule) then forbids acts to the other player.
 func (g *match) whyWait() cite.ID {
 	if g.Choice.Decision != wPriority {
 		return cite.R7_3_1
@@ -64,9 +65,9 @@ func (g *match) whyWait() cite.ID {
 	return 0
 }
 
-// whyNotPass is the rule by which a player does not pass now. It is 0 where the rule of the choice forbids it: a player
-// who has to choose does not pass, and one who is not asked waits. Where nobody may pass it is 7.3.1, by which passing
-// is done with priority.
+// whyNotPass returns the rule by which player p does not pass now: 7.3.1 where nobody may pass, because passing
+// needs priority. It returns 0 where the rule of the choice forbids it: a player who has to choose does not pass,
+// and one who is not asked waits.
 func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	passes := func(o engine.Option) bool { return o.Verb == vPass }
 	if p == g.Choice.Seat || slices.ContainsFunc(g.Choice.Options, passes) {
@@ -89,8 +90,9 @@ type batch struct {
 	late  bool // they have triggered while others waited to be put in the chase, and come after those
 }
 
-// batched returns a batch of all the abilities that wait now; late is the field of that name.
-func (g *match) batched(late bool) batch {
+// waitingBatch returns a batch of all the abilities that wait now. late says that they triggered while others
+// waited.
+func (g *match) waitingBatch(late bool) batch {
 	waiting := g.Waiting[:g.WaitCount]
 	of := func(p engine.Seat) bool {
 		return slices.ContainsFunc(waiting, func(w Waiting) bool { return w.Player == p })
@@ -99,12 +101,12 @@ func (g *match) batched(late bool) batch {
 	return batch{len(waiting), of(engine.A) && of(engine.B), apart, late}
 }
 
-// playTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player before those of
-// the other (7.2.5), and repeats rule enforcement after each (7.2.4). Abilities that trigger meanwhile, by a cost or by
-// a wave, come after them (doubt C-7a).
-func (g *match) playTriggered() {
+// chainTriggered puts the triggered abilities that wait in the chase (7.2.3), those of the turn player first
+// (7.2.5), and repeats rule enforcement after each (7.2.4). Abilities that trigger meanwhile, by a cost or by a
+// wave, come after them (doubt C-7a).
+func (g *match) chainTriggered() {
 	for late := false; g.WaitCount > 0; {
-		late = g.playBatch(g.batched(late))
+		late = g.playBatch(g.waitingBatch(late))
 	}
 }
 
@@ -123,113 +125,114 @@ func (g *match) playBatch(b batch) (others bool) {
 // playNext puts a waiting ability of a player in the chase, unless the player declines it or it cannot be played. Among
 // several the player chooses (doubt A-21). It reports whether an ability waited.
 func (g *match) playNext(p engine.Seat, b *batch) bool {
-	i, several := g.nextWaiting(p, b)
+	i, hasChosen := g.chooseWaiting(p, b)
 	if i < 0 {
 		return false
 	}
-	w := g.takeWaiting(i)
+	w := g.removeWaiting(i)
 	b.count--
-	if !g.cannotPlay(&w) && !g.declines(&w) {
-		g.playTrigger(p, b, &w, several)
+	if !g.cannotPlay(&w) && !g.isDeclined(&w) {
+		g.playTrigger(p, b, &w, hasChosen)
 	}
 	return true
 }
 
-// playTrigger puts a waiting ability in the chase; several tells that its player has chosen it among several.
-func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, several bool) {
+// playTrigger puts waiting ability w of player p in the chase; hasChosen says that p has chosen it among several.
+func (g *match) playTrigger(p engine.Seat, b *batch, w *Waiting, hasChosen bool) {
 	rules := [5]cite.ID{cite.R7_2_3, cite.R9_3_2}
-	ordered := several || b.both
+	ordered := hasChosen || b.both
 	rules[2] = table.RuleIf(ordered, cite.R7_2_5)
-	rules[3] = table.RuleIf(several, cite.A21)
+	rules[3] = table.RuleIf(hasChosen, cite.A21)
 	rules[4] = table.RuleIf(b.late || ordered && b.apart, cite.C7a)
-	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, About: w.About}
-	event, ok := g.push(kTriggered, it, rules[:]...)
+	it := Item{Kind: w.Kind, Player: p, Source: w.Source, Ability: w.Ability, EventRecord: w.EventRecord}
+	event, ok := g.pushItem(kTriggered, it, rules[:]...)
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
 	g.rounds.triggered++
 	if w.Kind == aTriggered {
-		c, x := w.Source.Card, &g.def(w.Source.Card).texts[w.Ability]
+		c, x := w.Source.Card, &g.definition(w.Source.Card).abilities[w.Ability]
 		if x.Once {
-			g.use(c, int(w.Ability))
+			g.markUsed(c, int(w.Ability))
 		}
 		g.chooseTargets(p, c, x.Target, cite.RA_13)
-		g.payAll(p, c, x.Cost, cite.R9_3_2)
+		g.payCost(p, c, x.Cost, cite.R9_3_2)
 	}
 }
 
-// nextWaiting returns the index of the next ability of a player in a batch, -1 where there is none; several tells that
-// the player has chosen it among several.
-func (g *match) nextWaiting(p engine.Seat, b *batch) (i int, several bool) {
+// chooseWaiting returns the index of the next ability of player p in a batch, -1 where there is none; hasChosen says
+// that p has chosen it among several.
+func (g *match) chooseWaiting(p engine.Seat, b *batch) (i int, hasChosen bool) {
 	waiting := g.Waiting[:b.count]
 	own := func(w Waiting) bool { return w.Player == p }
 	first := slices.IndexFunc(waiting, own)
-	if first < 0 || !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.same(&waiting[first]) }) {
+	if first < 0 || !slices.ContainsFunc(waiting, func(w Waiting) bool { return own(w) && !w.isSameAs(&waiting[first]) }) {
 		return first, false
 	}
 	g.Ask(p, wOrderChoice)
-	i = table.ChooseWaitingEffect(g.Run, waiting, own, Waiting.option, cite.R7_2_5)
-	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5, cite.A21,
+	i = table.ChooseWaitingEffect(g.Run, waiting, own, Waiting.firstOption, cite.R7_2_5)
+	g.RecordWithoutChange(engine.EventData{Kind: kOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R7_2_5,
+		cite.A21,
 		table.RuleIf(b.apart, cite.C7a))
 	return i, true
 }
 
-// same reports whether two abilities that wait are the same one of the same card.
-func (w *Waiting) same(o *Waiting) bool { return w.option().IsSameAct(o.option()) }
+// isSameAs reports whether two abilities that wait are the same one of the same card.
+func (w *Waiting) isSameAs(o *Waiting) bool { return w.firstOption().IsSameAct(o.firstOption()) }
 
-// option returns the option to put a waiting ability in the chase first.
-func (w Waiting) option() engine.Option {
-	return engine.Option{Verb: vFirst, Card: w.Source.Card, To: w.word()}
+// firstOption returns the option to put a waiting ability in the chase first.
+func (w Waiting) firstOption() engine.Option {
+	return engine.Option{Verb: vPutFirst, Card: w.Source.Card, To: w.abilityWord()}
 }
 
-// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost cannot
-// be paid, it has been used this turn, or it has no target (A.13). It records which.
+// cannotPlay reports whether a waiting ability cannot be put in the chase: its conditions do not hold, its cost
+// cannot be paid, it has been used this turn, or it has no target (A.13). It records the reason.
 func (g *match) cannotPlay(w *Waiting) bool {
 	if w.Kind != aTriggered {
 		return false
 	}
 	c := w.Source.Card
-	x := &g.def(c).texts[w.Ability]
+	x := &g.definition(c).abilities[w.Ability]
 	switch {
-	case !g.conditionsHold(w.Player, c, x.If, nil), g.usedUp(c, int(w.Ability)), g.whyNotCost(w.Player, c, x.Cost) != 0:
-		g.nothing(w.Player, wNoTrigger, c, cite.R9_3_2)
+	case !g.conditionsHold(w.Player, c, x.If, nil), g.isUsedUp(c, int(w.Ability)), g.whyNotCost(w.Player, c, x.Cost) != 0:
+		g.recordNonEvent(w.Player, wNoTrigger, c, cite.R9_3_2)
 	case !g.canTarget(w.Player, c, x.Target):
-		g.nothing(w.Player, wNoTarget, c, cite.RA_13)
+		g.recordNonEvent(w.Player, wNoTarget, c, cite.RA_13)
 	default:
 		return false
 	}
 	return true
 }
 
-// declines reports whether the controller of a waiting ability chooses not to use it, which is possible where its text
-// is optional or it has a cost.
-func (g *match) declines(w *Waiting) bool {
+// isDeclined has the controller of a waiting ability choose whether to use it, where its text is optional or it has
+// a cost. It reports whether the controller does not.
+func (g *match) isDeclined(w *Waiting) bool {
 	if w.Kind != aTriggered {
 		return false
 	}
 	c := w.Source.Card
-	if x := &g.def(c).texts[w.Ability]; !x.May && len(x.Cost) == 0 {
+	if x := &g.definition(c).abilities[w.Ability]; !x.May && len(x.Cost) == 0 {
 		return false
 	}
-	g.Ask(w.Player, wMayChoice)
+	g.Ask(w.Player, wOptionalChoice)
 	g.Allow(engine.Option{}, cite.R9_3_2)
-	g.Allow(engine.Option{Verb: vUse, Card: c, To: w.word()}, cite.R9_3_2)
+	g.Allow(engine.Option{Verb: vUse, Card: c, To: w.abilityWord()}, cite.R9_3_2)
 	if g.Decide().Verb == vUse {
 		return false
 	}
-	g.passes(w.Player, cite.R9_3_2)
+	g.recordPass(w.Player, cite.R9_3_2)
 	return true
 }
 
 // resolveTop resolves the top of the chase (7.4.1), as its kind demands. Until then it has waited there (9.49.2).
 func (g *match) resolveTop() {
-	it := g.top()
+	it := g.topItem()
 	c := it.Source.Card
 	rules := [4]cite.ID{cite.R6_3_5, cite.R7_4_1}
 	note := engine.EventData{Kind: kResolve, Actor: it.Player, Amount: int(g.ChaseCount)}
 	if it.Kind != aSpell {
-		note.Ability = it.word()
+		note.Ability = it.abilityWord()
 		if !g.IsUnmoved(it.Source) {
 			rules[2] = cite.R9_49_2
 		}
@@ -239,18 +242,18 @@ func (g *match) resolveTop() {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.resolving()
+	g.beginResolving()
 	switch it = &g.Current; it.Kind {
 	case aSpell:
 		g.resolveSpell(it)
 	case aJudgment:
 		g.resolveJudgment(it)
 	case anExplosion:
-		g.explode(it)
+		g.resolveExplode(it)
 	default:
-		x := &g.def(c).texts[it.Ability]
+		x := &g.definition(c).abilities[it.Ability]
 		g.checkTargets(it, x.Target)
 		g.doActions(it, x.Do)
 	}
-	g.resolved()
+	g.endResolving()
 }

@@ -8,16 +8,18 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// enforceRules is the first step of a priority sequence (7.1.1): the checks of rule enforcement, wave after wave (8.1),
-// until a wave does nothing (8.3).
-func (g *match) enforceRules() { g.enforce(cite.R7_1_1) }
+// enforceRules runs rule enforcement as the first step of a priority sequence (7.1.1): wave after wave of checks
+// (8.1), until a wave does nothing (8.3).
+func (g *match) enforceRules() { g.runWaves(cite.R7_1_1) }
 
 // enforceAgain repeats rule enforcement because a triggered ability was put in the chase (7.2.4).
-func (g *match) enforceAgain() { g.enforce(cite.R7_2_4) }
+func (g *match) enforceAgain() { g.runWaves(cite.R7_2_4) }
 
-func (g *match) enforce(rule cite.ID) {
-	var due due
-	for wave := 1; g.check(&due); wave++ {
+// runWaves runs waves of rule enforcement until one finds nothing to do. rule is the rule by which the first wave
+// happens.
+func (g *match) runWaves(rule cite.ID) {
+	var due dueChanges
+	for wave := 1; g.findChanges(&due); wave++ {
 		rules := [3]cite.ID{rule, cite.R8_1, cite.R8_2}
 		if wave > 1 {
 			rules[0] = cite.R8_3
@@ -27,13 +29,13 @@ func (g *match) enforce(rule cite.ID) {
 			return
 		}
 		before := g.SetCause(event)
-		g.carryOut(&due)
+		g.applyDueChanges(&due)
 		g.SetCause(before)
 	}
 }
 
-// due is what a wave of checks finds to do, all at the same time (8.2).
-type due struct {
+// dueChanges is what a wave of checks finds to do, all at the same time (8.2).
+type dueChanges struct {
 	defeat   [2][3]cite.ID // by player, the rules by which the player loses (8.5, 8.6)
 	fallen   cardList      // resonators and J-rulers that are destroyed (8.7, 8.8)
 	falls    int
@@ -43,23 +45,24 @@ type due struct {
 	stray    int
 }
 
-func (d *due) any() bool {
+// isAny reports whether there is anything to do.
+func (d *dueChanges) isAny() bool {
 	return d.defeat != [2][3]cite.ID{} || d.falls > 0 || d.stray > 0
 }
 
-// findDue makes the checks of a wave.
-func (g *match) findDue(d *due) {
+// findDueChanges makes the checks of a wave and stores what they find in d.
+func (g *match) findDueChanges(d *dueChanges) {
 	for _, p := range g.Turn.WithOpponent() {
-		d.defeat[p] = g.defeat(p)
+		d.defeat[p] = g.defeatRules(p)
 		for _, c := range g.CardsIn(p, Field) {
-			switch rule := g.falls(c); {
-			case rule != 0 && g.forbidden(c, card.BeDestroyed):
-				g.notDestroyed(c, cite.R1_3, rule)
+			switch rule := g.destructionRule(c); {
+			case rule != 0 && g.isForbidden(c, card.BeDestroyed):
+				g.recordSpared(c, cite.R1_3, rule)
 			case rule != 0:
 				d.fallen[d.falls] = c
 				d.falls++
 				d.negative, d.damaged = d.negative || rule == cite.R8_8, d.damaged || rule == cite.R8_7
-			case g.strays(c):
+			case g.isStray(c):
 				d.strays[d.stray] = c
 				d.stray++
 			}
@@ -67,10 +70,10 @@ func (g *match) findDue(d *due) {
 	}
 }
 
-// falls is the rule by which a resonator or J-ruler is destroyed at a check, 0 where none does: with a DEF of 0 or less
-// (8.8; with a DEF of 0 both rules apply, doubt A-4), or with at least as much damage as its DEF (8.7).
-func (g *match) falls(c engine.Card) cite.ID {
-	if !g.fights(c) {
+// destructionRule returns the rule by which card c is destroyed at a check: 8.8 with a DEF of 0 or less (with a DEF
+// of 0 both rules apply, doubt A-4), 8.7 with at least as much damage as its DEF. It returns 0 where none does.
+func (g *match) destructionRule(c engine.Card) cite.ID {
+	if !g.isFighter(c) {
 		return 0
 	}
 	def := g.value(c, card.DEF)
@@ -83,24 +86,24 @@ func (g *match) falls(c engine.Card) cite.ID {
 	return 0
 }
 
-// strays reports whether an addition, other than an [Addizione: Terreno], is added to no card or to an illegal one
-// (8.9): one that is no longer there, such as a J-ruler that has gone back to the ruler area (doubt C-8a). A card that
-// is still there keeps its category.
-func (g *match) strays(c engine.Card) bool {
-	d := g.def(c)
+// isStray reports whether card c is an addition, other than an [Addizione: Terreno], whose card is no longer there
+// (8.9), such as a J-ruler that has gone back to the ruler area (doubt C-8a). A card that is still there keeps its
+// category.
+func (g *match) isStray(c engine.Card) bool {
+	d := g.definition(c)
 	if d.Type != card.Addition || d.Category == card.ToField {
 		return false
 	}
 	return !g.IsUnmoved(g.Status[c].Host)
 }
 
-// carryOut does what a wave has found, all at the same time (8.2): players lose, cards are destroyed, additions go to
-// the graveyard.
-func (g *match) carryOut(d *due) {
+// applyDueChanges does what a wave has found, all at the same time (8.2): players lose, cards are destroyed,
+// additions go to the graveyard.
+func (g *match) applyDueChanges(d *dueChanges) {
 	if d.defeat != [2][3]cite.ID{} {
-		g.lose(d.defeat)
+		g.applyDefeats(d.defeat)
 	}
-	var gone departure
+	var departing departure
 	rules := [3]cite.ID{cite.R8_7, cite.R8_4}
 	switch {
 	case d.damaged && d.negative:
@@ -108,7 +111,7 @@ func (g *match) carryOut(d *due) {
 	case d.negative:
 		rules = [3]cite.ID{cite.R8_8, cite.R8_4, cite.A4}
 	}
-	g.destroying(&gone, engine.Nobody, d.fallen[:d.falls], rules[:]...)
-	g.depart(&gone, kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
-	g.departed(&gone)
+	g.addDestroyed(&departing, engine.Nobody, d.fallen[:d.falls], rules[:]...)
+	g.addToDeparture(&departing, kStray, engine.Nobody, d.strays[:d.stray], Graveyard, cite.R8_9, cite.R8_4, cite.C8a)
+	g.triggerDeparture(&departing)
 }

@@ -11,48 +11,49 @@ import (
 	"cavillo/engine/table"
 )
 
-// activate plays an activated ability by paying its cost (9.2.1); it goes to the chase (6.3.1).
-func (g *match) activate(p engine.Seat, act engine.Option) {
+// playAbility plays the activated ability that player p has chosen (act): it goes to the chase (6.3.1), and p pays
+// its cost (9.2.1).
+func (g *match) playAbility(p engine.Seat, act engine.Option) {
 	c, i := act.Card, int(act.To-wAbilities)
-	x := &g.def(c).texts[i]
+	x := &g.definition(c).abilities[i]
 	rules := [3]cite.ID{cite.R6_1_1, cite.R6_3_1, cite.R9_2_1}
 	if g.ChaseCount > 0 {
 		rules[1] = cite.R9_31_1
 	}
-	event, ok := g.push(kActivate, Item{Kind: anActivated, Player: p, Source: g.ObjectOf(c), Ability: uint8(i)},
+	event, ok := g.pushItem(kActivate, Item{Kind: anActivated, Player: p, Source: g.ObjectOf(c), Ability: uint8(i)},
 		rules[:]...)
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
 	if x.Once {
-		g.use(c, i)
+		g.markUsed(c, i)
 	}
 	g.chooseTargets(p, c, x.Target, cite.RA_13)
-	g.payAll(p, c, x.Cost, cite.R9_2_1)
-	g.occurs(happening{on: card.IsActivated, c: c, p: p, item: g.top().Number})
+	g.payCost(p, c, x.Cost, cite.R9_2_1)
+	g.triggerEvent(gameEvent{on: card.IsActivated, c: c, p: p, item: g.topItem().Number})
 }
 
-// whyNotActivate is the rule that forbids a player to play an activated ability, 0 where none does. Its controller
-// plays it (9.19.2), where the card has it, as often and under the conditions that its text sets (1.1), by paying its
-// cost (9.2.1), with priority. An ability with the rest symbol is not played in the turn in which a resonator or
-// J-ruler enters without Swiftness (9.45.1, doubt A-22).
+// whyNotActivate returns the rule that forbids player p to play activated ability i of card c, 0 where none does.
+// Its controller plays it (9.19.2), where the card has it, as often and under the conditions that its text sets
+// (1.1), by paying its cost (9.2.1), with priority. An ability with the rest symbol is not played in the turn in
+// which a resonator or J-ruler enters without Swiftness (9.45.1, doubt A-22).
 func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
-	now, x := &g.Cards[c], &g.def(c).texts[i]
+	place, x := &g.Cards[c], &g.definition(c).abilities[i]
 	switch {
-	case now.In != p:
+	case place.In != p:
 		return cite.R9_19_2
-	case now.Area == Rulers && g.Status[c].J:
+	case place.Area == Rulers && g.Status[c].J:
 		return cite.RA_12
-	case !g.has(c, x):
+	case !g.hasAbility(c, x):
 		return cite.R9_2_1
-	case g.forbiddenFor(p, card.PlayActives):
+	case g.isForbiddenFor(p, card.PlayActives):
 		return cite.R1_3
-	case g.usedUp(c, i), !g.conditionsHold(p, c, x.If, nil):
+	case g.isUsedUp(c, i), !g.conditionsHold(p, c, x.If, nil):
 		return cite.R1_1
 	}
-	if why := g.whyNotCost(p, c, x.Cost); why != 0 {
-		return why
+	if rule := g.whyNotCost(p, c, x.Cost); rule != 0 {
+		return rule
 	}
 	if !g.canTarget(p, c, x.Target) {
 		return cite.RA_13
@@ -60,43 +61,42 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 	return g.whyWait()
 }
 
-// usedUp reports whether an ability that may be used once a turn has been used this turn. Use is recorded for these
-// abilities only.
-func (g *match) usedUp(c engine.Card, i int) bool {
+// isUsedUp reports whether ability i of card c can be used once a turn and has been used this turn.
+func (g *match) isUsedUp(c engine.Card, i int) bool {
 	return g.Status[c].Used&(1<<i) != 0
 }
 
-// has reports whether a card has an ability where it lies. The ability must be on the side that the card shows or, if
-// it is one of its awakening, the awakening must have been paid; and the card must be in play or where the text says. A
-// J-ruler in the ruler area has none (A.12).
-func (g *match) has(c engine.Card, x *text) bool {
-	now, s := &g.Cards[c], &g.Status[c]
-	if x.j != s.J || x.awakened && !s.Awakened {
+// hasAbility reports whether card c has an ability where it lies. The ability must be on the side that the card
+// shows; if it belongs to the awakening, the awakening must have been paid; and the card must be in play or where
+// the text says. A J-ruler in the ruler area has none (A.12).
+func (g *match) hasAbility(c engine.Card, ability *cardAbility) bool {
+	place, s := &g.Cards[c], &g.Status[c]
+	if ability.onJRuler != s.J || ability.needsAwakening && !s.Awakened {
 		return false
 	}
-	if len(x.From) > 0 {
-		return g.inZones(c, x.From)
+	if len(ability.From) > 0 {
+		return g.isInZones(c, ability.From)
 	}
-	return now.Area == Field || now.Area == Stones || now.Area == Rulers && !s.J
+	return place.Area == Field || place.Area == Stones || place.Area == Rulers && !s.J
 }
 
-// eachAction is a function that is called with one action of a continuous ability, the card src that has it and the
-// player p who controls that card. It returns false to end the calls.
-type eachAction func(p engine.Seat, src engine.Card, a *card.Action) bool
+// actionVisitor is called with one action a of a continuous ability, the card source that has the ability, and the
+// player p who controls source. It returns false to end the calls.
+type actionVisitor func(p engine.Seat, src engine.Card, a *card.Action) bool
 
-// eachContinuous calls each with those actions of continuous abilities (9.3.1) whose verb and act are do and act, until
-// each returns false.
-func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
-	for _, src := range g.continuing(do, act) {
-		d, p := g.def(src), g.Cards[src].In
-		for i := range d.texts {
-			x := &d.texts[i]
-			if x.Kind != card.Continuous || !g.has(src, x) {
+// eachContinuous calls visit with each action of a continuous ability (9.3.1) that has this verb and act, until
+// visit returns false.
+func (g *match) eachContinuous(verb card.Verb, act card.Act, visit actionVisitor) {
+	for _, source := range g.continuousCards(verb, act) {
+		d, p := g.definition(source), g.Cards[source].In
+		for i := range d.abilities {
+			x := &d.abilities[i]
+			if x.Kind != card.Continuous || !g.hasAbility(source, x) {
 				continue
 			}
 			for j := range x.Do {
-				if a := &x.Do[j]; a.Do == do && a.Act == act && g.conditionsHold(p, src, x.If, nil) &&
-					!each(p, src, a) {
+				if a := &x.Do[j]; a.Do == verb && a.Act == act && g.conditionsHold(p, source, x.If, nil) &&
+					!visit(p, source, a) {
 					return
 				}
 			}
@@ -104,20 +104,21 @@ func (g *match) eachContinuous(do card.Verb, act card.Act, each eachAction) {
 	}
 }
 
-// affects reports whether a continuous ability of card src, under the control of p and with selector s, applies to card
-// c.
-func (g *match) affects(p engine.Seat, src engine.Card, s *card.Selector, c engine.Card) bool {
-	switch s.Ref {
+// affects reports whether a continuous ability of the card source, controlled by player p, applies to card c.
+// selector says which cards the ability is about.
+func (g *match) affects(p engine.Seat, source engine.Card, selector *card.Selector, c engine.Card) bool {
+	switch selector.Ref {
 	case effect.ThisCard:
-		return c == src && g.matches(src, s, c)
+		return c == source && g.hasProperties(source, selector, c)
 	case card.Host:
-		return g.Status[src].Host == g.ObjectOf(c) && g.matches(src, s, c)
+		return g.Status[source].Host == g.ObjectOf(c) && g.hasProperties(source, selector, c)
 	}
-	return g.inZones(c, zones(s)) && s.Of.Includes(p, g.Cards[c].In) && g.matches(src, s, c)
+	return g.isInZones(c, zonesOf(selector)) && selector.Of.Includes(p, g.Cards[c].In) && g.hasProperties(source,
+		selector, c)
 }
 
-// happening is an event that abilities may wait for.
-type happening struct {
+// gameEvent is an event that abilities may wait for.
+type gameEvent struct {
 	on     card.Event
 	c      engine.Card // the card that it happens to, 0 for none
 	p      engine.Seat // the player whose card, draw, discard, damage or phase it is
@@ -133,102 +134,107 @@ type happening struct {
 	doubt  cite.ID    // the doubtful point by which it counts as this event
 }
 
-// about returns what an ability that a happening triggers remembers of it.
-func (g *match) about(h *happening) About {
+// eventRecord returns what an ability that event h triggers remembers of it.
+func (g *match) eventRecord(h *gameEvent) EventRecord {
 	whose := h.p
 	if h.other {
 		whose = h.whose
 	}
-	return About{That: g.ObjectOf(h.c), Item: h.item, Whose: whose}
+	return EventRecord{That: g.ObjectOf(h.c), Item: h.item, Whose: whose}
 }
 
-// occurs adds the abilities that an event triggers to those that wait (7.2.2). Where a Canto-Attesa of the match waits
-// for such an event, it also stores the event.
-func (g *match) occurs(h happening, why ...cite.ID) {
-	var rules [4]cite.ID
-	copy(rules[copy(rules[:], why):], []cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt})
+// triggerEvent adds the abilities that event h triggers to those that wait (7.2.2), by rules. Where a Canto-Attesa
+// of the match waits for such an event, it also stores the event.
+func (g *match) triggerEvent(h gameEvent, rules ...cite.ID) {
+	var citations [4]cite.ID
+	copy(citations[copy(citations[:], rules):], []cite.ID{cite.R7_2_2, cite.R9_3_2, h.doubt})
 	if h.c != 0 {
-		own := rules
+		own := citations
 		if g.Cards[h.c].In != h.p {
 			own[3] = cite.C9m
 		}
-		g.trigger(h.c, h.p, h.was, &h, own)
+		g.triggerCard(h.c, h.p, h.was, &h, own)
 	}
 	for _, w := range g.watchers(h.on) {
-		if w != h.c && !h.with.includes(w) {
-			g.trigger(w, g.Cards[w].In, nil, &h, rules)
+		if w != h.c && !h.with.hasLeft(w) {
+			g.triggerCard(w, g.Cards[w].In, nil, &h, citations)
 		}
 	}
-	g.lookBack(&h, rules)
-	g.happened(Recent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p,
-		About: g.about(&h)})
+	g.triggerLookingBack(&h, citations)
+	g.rememberEvent(RecentEvent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p,
+		EventRecord: g.eventRecord(&h)})
 }
 
-// begins triggers what waits for the beginning of a part of the turn, ends what waits for its end.
-func (g *match) begins(moment card.Moment, why cite.ID) {
-	g.occurs(happening{on: card.Begins, p: g.Turn, moment: moment}, why)
-}
-func (g *match) ends(moment card.Moment, why cite.ID) {
-	g.occurs(happening{on: card.Ends, p: g.Turn, moment: moment}, why)
+// triggerBeginning triggers the abilities that wait for the beginning of a part of the turn, by a rule.
+func (g *match) triggerBeginning(moment card.Moment, rule cite.ID) {
+	g.triggerEvent(gameEvent{on: card.Begins, p: g.Turn, moment: moment}, rule)
 }
 
-// lookBack triggers abilities of the cards that have left the field together with the card of an event: they see it
-// leave (doubt C-7b).
-func (g *match) lookBack(h *happening, why [4]cite.ID) {
+// triggerEnd triggers the abilities that wait for the end of a part of the turn, by a rule.
+func (g *match) triggerEnd(moment card.Moment, rule cite.ID) {
+	g.triggerEvent(gameEvent{on: card.Ends, p: g.Turn, moment: moment}, rule)
+}
+
+// triggerLookingBack triggers abilities of the cards that have left the field together with the card of event h:
+// they see that card leave (doubt C-7b).
+func (g *match) triggerLookingBack(h *gameEvent, rules [4]cite.ID) {
 	left := h.with.leavers()
 	for i := range left {
 		l := &left[i]
 		if l.card == h.c || l.was.Area != Field || !l.gone {
 			continue
 		}
-		why[2], why[3] = cite.C7b, table.RuleIf(l.was.In != g.Cards[l.card].In, cite.C9m)
-		g.trigger(l.card, l.was.In, &l.before, h, why)
+		rules[2], rules[3] = cite.C7b, table.RuleIf(l.was.In != g.Cards[l.card].In, cite.C9m)
+		g.triggerCard(l.card, l.was.In, &l.before, h, rules)
 	}
 }
 
-// trigger adds the abilities of card w that an event triggers to those that wait. The controller p of w plays them
-// (9.19.2). was is how w lay on the field if it has just left it, else nil: such a card looks back at the abilities
-// that it had there, and at its last controller.
-func (g *match) trigger(w engine.Card, p engine.Seat, was *Status, h *happening, why [4]cite.ID) {
-	d := g.def(w)
-	for i := range d.texts {
-		x := &d.texts[i]
-		if x.Kind != card.Triggered || x.On() != h.on || !g.usedToHave(w, x, was) || !g.isAbout(x.When, w, p, was, h) {
+// triggerCard adds the abilities of the card watcher that event h triggers to those that wait, by rules. The
+// controller p of watcher plays them (9.19.2). oldStatus is how watcher lay on the field if it has just left the
+// field, otherwise nil: it looks back at the abilities that it had there.
+func (g *match) triggerCard(watcher engine.Card, p engine.Seat, oldStatus *Status, h *gameEvent, rules [4]cite.ID) {
+	d := g.definition(watcher)
+	for i := range d.abilities {
+		x := &d.abilities[i]
+		if x.Kind != card.Triggered || x.On() != h.on || !g.hadAbility(watcher, x, oldStatus) || !g.waitsFor(x.When,
+			watcher, p, oldStatus, h) {
 			continue
 		}
-		g.await(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.ObjectOf(w), About: g.about(h)},
-			why[:]...)
+		g.addWaiting(Waiting{Player: p, Kind: aTriggered, Ability: uint8(i), Source: g.ObjectOf(watcher),
+			EventRecord: g.eventRecord(h)},
+			rules[:]...)
 	}
 }
 
-// usedToHave reports whether a card has an ability or, if it has just left the field (was), had it there. Abilities
-// that are valid elsewhere are looked up where the card is now.
-func (g *match) usedToHave(w engine.Card, x *text, was *Status) bool {
-	if was != nil && len(x.From) == 0 {
-		return x.j == was.J && (!x.awakened || was.Awakened)
+// hadAbility reports whether the card watcher has an ability or, if it has just left the field (oldStatus), had it
+// there. An ability that is valid elsewhere is looked up where the card is now.
+func (g *match) hadAbility(watcher engine.Card, ability *cardAbility, oldStatus *Status) bool {
+	if oldStatus != nil && len(ability.From) == 0 {
+		return ability.onJRuler == oldStatus.J && (!ability.needsAwakening || oldStatus.Awakened)
 	}
-	return g.has(w, x)
+	return g.hasAbility(watcher, ability)
 }
 
-// isAbout reports whether an event is the one that an ability of card w, under the control of p, waits for: an event of
-// w itself, or of what its text names.
-func (g *match) isAbout(t *card.Trigger, w engine.Card, p engine.Seat, was *Status, h *happening) bool {
-	host := g.Status[w].Host
-	if was != nil {
-		host = was.Host
+// waitsFor reports whether trigger t of the card watcher, controlled by player p, waits for event h: an event of
+// watcher itself, or of what its text names. oldStatus is how watcher lay on the field that it has just left,
+// otherwise nil.
+func (g *match) waitsFor(t *card.Trigger, watcher engine.Card, p engine.Seat, oldStatus *Status, h *gameEvent) bool {
+	host := g.Status[watcher].Host
+	if oldStatus != nil {
+		host = oldStatus.Host
 	}
 	switch {
 	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
 	case t.IsOwn():
-		return w == h.c
+		return watcher == h.c
 	case !t.Who.Includes(p, h.p):
 		return false
 	case t.What == nil:
 		return true
 	case t.What.Ref == card.Host:
-		return host.Card == h.c && g.matches(w, t.What, h.c)
+		return host.Card == h.c && g.hasProperties(watcher, t.What, h.c)
 	}
-	return g.matches(w, t.What, h.c)
+	return g.hasProperties(watcher, t.What, h.c)
 }

@@ -17,19 +17,19 @@ var categoryTargets = [...][]card.Target{
 	card.ToField: nil,
 }
 
-// add puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the chosen card
-// (9.6.3). Where that card is no longer there the addition is added to no card (doubt C-9h), and 8.9 puts it in the
-// graveyard. A card that is still there has kept the category for which it was chosen.
-func (g *match) add(it *Item) {
-	c, p, d := it.Source.Card, it.Player, g.def(it.Source.Card)
+// addAddition puts an addition that resolves in play (9.7.1): in the field of its player (9.6.2), or under the
+// chosen card (9.6.3). Where that card is no longer there the addition is added to no card (doubt C-9h), and 8.9
+// puts it in the graveyard. A card that is still there has kept the category for which it was chosen.
+func (g *match) addAddition(it *Item) {
+	c, p, d := it.Source.Card, it.Player, g.definition(it.Source.Card)
 	if d.Category == card.ToField {
-		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_2, cite.R9_7_1)
+		g.putOnField(kEnter, c, p, card.ByEffect, cite.R9_6_2, cite.R9_7_1)
 		return
 	}
 	host := it.Targets[0].Object
 	if !g.IsUnmoved(host) {
-		g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1, cite.C9h)
-	} else if g.entersField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1) {
+		g.putOnField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1, cite.C9h)
+	} else if g.putOnField(kEnter, c, p, card.ByEffect, cite.R9_6_3, cite.R9_7_1) {
 		g.attach(c, host.Card, cite.R9_6_3, cite.R9_7_1)
 	}
 }

@@ -8,16 +8,17 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// printed returns the ATK or DEF printed on the side that a card shows. A J-ruler in the ruler area has none (A.12).
-func (g *match) printed(c engine.Card, s card.Stat) int {
-	d := g.def(c)
+// printedValue returns the ATK or DEF printed on the side that card c shows, 0 for a J-ruler in the ruler area
+// (A.12).
+func (g *match) printedValue(c engine.Card, stat card.Stat) int {
+	d := g.definition(c)
 	atk, def := d.ATK, d.DEF
 	if d.Type == card.Ruler {
-		if atk, def = 0, 0; g.fights(c) {
+		if atk, def = 0, 0; g.isFighter(c) {
 			atk, def = d.JRuler.ATK, d.JRuler.DEF
 		}
 	}
-	if s == card.DEF {
+	if stat == card.DEF {
 		return def
 	}
 	return atk
@@ -25,26 +26,26 @@ func (g *match) printed(c engine.Card, s card.Stat) int {
 
 // value returns a present value of a card: the printed one, then changed by the lingering effects in the order in which
 // they were added, then by the continuous abilities (9.3.1), and rounded up (1.4).
-func (g *match) value(c engine.Card, s card.Stat) int {
-	switch s {
+func (g *match) value(c engine.Card, stat card.Stat) int {
+	switch stat {
 	case card.TotalCost:
-		return g.def(c).Cost.Total() // 9.23
+		return g.definition(c).Cost.Total() // 9.23
 	case card.DamageOn:
 		return int(g.Status[c].Damage)
 	}
-	sum, _ := round(g.lasting(c, s) + g.continuousSum(c, s))
+	sum, _ := roundUp(g.lingeringValue(c, stat) + g.continuousSum(c, stat))
 	return sum
 }
 
-// lasting returns a printed value of a card, changed by the lingering effects.
-func (g *match) lasting(c engine.Card, s card.Stat) int {
-	sum := g.printed(c, s)
+// lingeringValue returns the printed ATK or DEF of card c, changed by the lingering effects.
+func (g *match) lingeringValue(c engine.Card, stat card.Stat) int {
+	sum := g.printedValue(c, stat)
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.What == uint8(s) && e.On.Card == c && g.IsUnmoved(e.On) {
+		if e := &g.Effects[i]; e.What == uint8(stat) && e.On.Card == c && g.IsUnmoved(e.On) {
 			switch e.Kind {
-			case Becomes:
+			case SetsStat:
 				sum = int(e.Amount)
-			case Changes:
+			case ChangesStat:
 				sum += int(e.Amount)
 			}
 		}
@@ -52,22 +53,22 @@ func (g *match) lasting(c engine.Card, s card.Stat) int {
 	return sum
 }
 
-// continuousSum returns by how much continuous abilities change a value of a card.
-func (g *match) continuousSum(c engine.Card, s card.Stat) (sum int) {
-	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.Stat == s && g.affects(p, src, a.What, c) {
-			sum += g.number(p, src, a.N, nil)
+// continuousSum returns by how much continuous abilities change a stat of card c.
+func (g *match) continuousSum(c engine.Card, stat card.Stat) (sum int) {
+	g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		if a.Stat == stat && g.affects(p, source, a.What, c) {
+			sum += g.countValue(p, source, a.N, nil)
 		}
 		return true
 	})
 	return sum
 }
 
-// valueRule is the rule by which a value of a card differs from what is printed and what lingering effects make of it:
-// 1.4 where it is rounded, 9.3.1 where continuous abilities change it; else 0.
-func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
-	continuous := g.continuousSum(c, s)
-	switch _, changed := round(g.lasting(c, s) + continuous); {
+// valueRule returns the rule by which a stat of card c differs from the printed value as lingering effects change
+// it: 1.4 where it is rounded, 9.3.1 where continuous abilities change it, otherwise 0.
+func (g *match) valueRule(c engine.Card, stat card.Stat) cite.ID {
+	continuous := g.continuousSum(c, stat)
+	switch _, changed := roundUp(g.lingeringValue(c, stat) + continuous); {
 	case changed:
 		return cite.R1_4
 	case continuous != 0:
@@ -76,29 +77,29 @@ func (g *match) valueRule(c engine.Card, s card.Stat) cite.ID {
 	return 0
 }
 
-// hasSymbol reports whether a resonator or J-ruler has a symbol: printed on the side that it shows, from its awakening,
-// or given by a text.
-func (g *match) hasSymbol(c engine.Card, s card.Symbol) (has bool) {
-	if !g.fights(c) {
+// hasSymbol reports whether card c, a resonator or J-ruler on a field, has a symbol: printed on the side that it
+// shows, from its awakening, or given by a text.
+func (g *match) hasSymbol(c engine.Card, symbol card.Symbol) (isPresent bool) {
+	if !g.isFighter(c) {
 		return false
 	}
-	bit := uint8(1) << s
-	if d := g.def(c); g.Status[c].J {
-		has = d.jSymbols&bit != 0
+	bit := uint8(1) << symbol
+	if d := g.definition(c); g.Status[c].J {
+		isPresent = d.jSymbols&bit != 0
 	} else {
-		has = d.symbols&bit != 0 || g.Status[c].Awakened && d.awakenedSymbols&bit != 0
+		isPresent = d.symbols&bit != 0 || g.Status[c].Awakened && d.awakenedSymbols&bit != 0
 	}
-	if has {
+	if isPresent {
 		return true
 	}
 	for i := range g.Effects[:g.EffCount] {
-		if e := &g.Effects[i]; e.Kind == Gives && e.What == uint8(s) && e.On.Card == c && g.IsUnmoved(e.On) {
+		if e := &g.Effects[i]; e.Kind == GivesSymbol && e.What == uint8(symbol) && e.On.Card == c && g.IsUnmoved(e.On) {
 			return true
 		}
 	}
-	g.eachContinuous(card.Give, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		has = a.Symbol == s && g.affects(p, src, a.What, c)
-		return !has
+	g.eachContinuous(card.Give, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		isPresent = a.Symbol == symbol && g.affects(p, source, a.What, c)
+		return !isPresent
 	})
-	return has
+	return isPresent
 }

@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// call rests the ruler or J-ruler of a player and puts the first card of the stone deck in the stone area (4.3.2.5,
-// 9.20.1), face up (9.41.3). It does not go to the chase (doubt A-26).
-func (g *match) call(p engine.Seat) {
-	c := g.ruler(p)
+// callStone rests the ruler or J-ruler of player p and puts the first card of the stone deck in the stone area
+// (4.3.2.5, 9.20.1), face up (9.41.3). The call does not go to the chase (doubt A-26).
+func (g *match) callStone(p engine.Seat) {
+	c := g.rulerOf(p)
 	rules := [5]cite.ID{g.callRule(p), cite.R9_20_1, cite.R9_54_2, cite.A26}
 	if g.Status[c].J {
 		rules[2] = cite.R9_55_3
@@ -19,22 +19,23 @@ func (g *match) call(p engine.Seat) {
 			rules[4] = cite.A32
 		}
 	}
-	if !g.rests(p, []engine.Card{c}, cite.R9_20_1, cite.R9_56_1) {
+	if !g.restCards(p, []engine.Card{c}, cite.R9_20_1, cite.R9_56_1) {
 		return
 	}
-	g.calls()
+	g.countCall()
 	g.addStone(p, rules[:]...)
-	g.occurs(happening{on: card.Calls, p: p})
+	g.triggerEvent(gameEvent{on: card.Calls, p: p})
 }
 
-// addStone puts the first card of the stone deck in the stone area (9.41.3), from where it can be used at once (A.7).
-func (g *match) addStone(p engine.Seat, why ...cite.ID) {
+// addStone puts the first card of the stone deck of player p in the stone area (9.41.3), from where it can be used
+// at once (A.7). It records that nothing happens where the deck is empty (1.2).
+func (g *match) addStone(p engine.Seat, rules ...cite.ID) {
 	c := g.Top(p, StoneDeck)
 	if c == 0 {
-		g.nothing(p, wNoStone, 0, cite.R1_2)
+		g.recordNonEvent(p, wNoStone, 0, cite.R1_2)
 		return
 	}
-	event, ok := g.moves(kStone, p, c, p, Stones, Status{Since: g.TurnNumber}, why...)
+	event, ok := g.moveCard(kStone, p, c, p, Stones, Status{Since: g.TurnNumber}, rules...)
 	if !ok {
 		return
 	}
@@ -50,17 +51,17 @@ func (g *match) callRule(p engine.Seat) cite.ID {
 	return cite.R4_3_2_5
 }
 
-// whyNotCall is the rule that forbids a player to call, 0 where none does. A player calls once a turn (4.3.2.5), with a
-// card in the stone deck and a ruler or J-ruler to rest (9.20.1).
+// whyNotCall returns the rule that forbids player p to call, 0 where none does. A player calls once a turn
+// (4.3.2.5), with a card in the stone deck and a ruler or J-ruler to rest (9.20.1).
 func (g *match) whyNotCall(p engine.Seat) cite.ID {
-	if why := g.whyNotMain(p); why != 0 {
-		return why
+	if rule := g.whyNotMain(p); rule != 0 {
+		return rule
 	}
-	c := g.ruler(p)
+	c := g.rulerOf(p)
 	switch {
-	case g.forbiddenFor(p, card.CallStones):
+	case g.isForbiddenFor(p, card.CallStones):
 		return cite.R1_3
-	case g.Calls > 1, g.Calls == 1 && !g.permittedTo(p, card.CallTwice):
+	case g.Calls > 1, g.Calls == 1 && !g.isPermittedTo(p, card.CallTwice):
 		return cite.R4_3_2_5
 	case g.Count(p, StoneDeck) == 0, c == 0 || g.Status[c].Rested:
 		return cite.R9_20_1

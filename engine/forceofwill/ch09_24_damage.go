@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// hit is damage that a card is about to deal: to card to, or to a player where to is 0.
-type hit struct {
+// pendingDamage is damage that a card is about to deal: to card to, or to a player where to is 0.
+type pendingDamage struct {
 	from, to engine.Card
 	by       engine.Seat // the controller of the card that deals it or, where that has left, of its ability
 	player   engine.Seat // the player who suffers it, or who controls the card that does
@@ -28,109 +28,113 @@ type hit struct {
 	dealt bool
 }
 
-// why returns what the event of the damage cites.
-func (h *hit) why() [5]cite.ID { return [5]cite.ID{h.rule, h.also, h.value, h.doubt, h.beside} }
+// rules returns the rules and doubts that the event of the damage cites.
+func (h *pendingDamage) rules() [5]cite.ID {
+	return [5]cite.ID{h.rule, h.also, h.value, h.doubt, h.beside}
+}
 
-// hits is damage that is dealt at the same time.
-type hits struct {
-	list  [2*pileSize + 2]hit
+// damageList is damage that is dealt at the same time.
+type damageList struct {
+	list  [2*pileSize + 2]pendingDamage
 	count int
 }
 
-func (h *hits) add(one hit) {
-	h.list[h.count] = one
+func (h *damageList) add(damage pendingDamage) {
+	h.list[h.count] = damage
 	h.count++
 }
 
-// strike deals damage to cards (9.24.2) and players (9.24.3), all at the same time, reduced by what prevents it (9.42).
-// Abilities that wait for it trigger afterwards. It reports whether any was dealt.
-func (g *match) strike(all *hits) (dealt bool) {
-	list := all.list[:all.count]
+// dealDamage deals damage to cards (9.24.2) and players (9.24.3), all at the same time, reduced by what prevents it
+// (9.42). Abilities that wait for it trigger afterwards. It reports whether any was dealt.
+func (g *match) dealDamage(damages *damageList) (dealt bool) {
+	list := damages.list[:damages.count]
 	for i := range list {
 		h := &list[i]
 		if h.to != 0 {
 			h.player = g.Cards[h.to].In
 		}
-		rounded, changed := round(max(h.n, 0))
+		rounded, changed := roundUp(max(h.n, 0))
 		h.n = rounded
 		h.value = table.RuleIf(changed, cite.R1_4, h.value)
 		if h.n == 0 && h.battle { // it is none (doubt A-10)
-			g.nothing(h.by, wNoDamage, h.from, h.rule, cite.A10)
+			g.recordNonEvent(h.by, wNoDamage, h.from, h.rule, cite.A10)
 			continue
 		}
-		g.prevent(h)
+		g.applyPrevention(h)
 	}
 	for i := range list {
 		if h := &list[i]; h.n > 0 {
-			h.event, h.dealt = g.hurt(h)
+			h.event, h.dealt = g.dealOne(h)
 		}
 	}
 	for i := range list {
 		if h := &list[i]; h.dealt {
 			dealt = true
 			before := g.SetCause(h.event)
-			g.afterDamage(h)
+			g.triggerDamage(h)
 			g.SetCause(before)
 		}
 	}
 	return dealt
 }
 
-// hurt deals the damage of one hit.
-func (g *match) hurt(h *hit) (event int32, ok bool) {
-	why := h.why()
+// dealOne deals damage h. ok is false where the event did not happen.
+func (g *match) dealOne(h *pendingDamage) (event int32, ok bool) {
+	citations := h.rules()
 	if h.to != 0 {
-		return g.wound(h.from, h.to, h.n, why[:]...)
+		return g.putDamage(h.from, h.to, h.n, citations[:]...)
 	}
-	if event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDamage, Actor: h.player, Amount: h.n}, []engine.Card{h.from}, why[:]...); ok {
+	if event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDamage, Actor: h.player, Amount: h.n},
+		[]engine.Card{h.from}, citations[:]...); ok {
 		before := g.SetCause(event)
-		g.life(kLife, h.player, -h.n, cite.R9_24_3)
+		g.changeLife(kLife, h.player, -h.n, cite.R9_24_3)
 		g.SetCause(before)
 	}
 	return event, ok
 }
 
-// afterDamage triggers what waits for damage; Explode triggers where a resonator deals battle damage to a resonator
-// (9.29.1, doubt A-16).
-func (g *match) afterDamage(h *hit) {
+// triggerDamage triggers the abilities that wait for damage h. Explode triggers where a resonator deals battle
+// damage to a resonator (9.29.1, doubt A-16).
+func (g *match) triggerDamage(h *pendingDamage) {
 	if h.to == 0 {
-		g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+		g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
 			to: card.ThePlayer})
-		g.occurs(happening{on: card.PlayerDamaged, p: h.player, battle: h.battle})
+		g.triggerEvent(gameEvent{on: card.PlayerDamaged, p: h.player, battle: h.battle})
 		return
 	}
-	g.occurs(happening{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+	g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
 		to: card.ACard})
-	g.occurs(happening{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
-	if h.battle && g.def(h.from).Type == card.Resonator && g.def(h.to).Type == card.Resonator &&
+	g.triggerEvent(gameEvent{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
+	if h.battle && g.definition(h.from).Type == card.Resonator && g.definition(h.to).Type == card.Resonator &&
 		g.hasSymbol(h.from, card.Explode) {
 		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.ObjectOf(h.from),
-			About: About{That: g.ObjectOf(h.to)}}
-		g.await(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
+			EventRecord: EventRecord{That: g.ObjectOf(h.to)}}
+		g.addWaiting(explosion, cite.R9_29_1, cite.R7_2_2, cite.R9_3_2, cite.A16)
 	}
 }
 
-// explode destroys both resonators of an Explode (9.29.1), one of which may have left.
-func (g *match) explode(it *Item) {
+// resolveExplode destroys both resonators of an Explode (9.29.1), one of which may have left.
+func (g *match) resolveExplode(it *Item) {
 	both := [2]Object{it.Source, it.That}
-	var there []engine.Card
+	var remaining []engine.Card
 	for _, o := range both {
 		if g.IsUnmoved(o) {
-			there = append(there, o.Card)
+			remaining = append(remaining, o.Card)
 		}
 	}
-	g.destroyByText(it.Player, there, cite.R9_29_1, inPart(len(there), len(both)))
+	g.destroyByText(it.Player, remaining, cite.R9_29_1, partRule(len(remaining), len(both)))
 }
 
-// pierce splits the damage of an attacker with Pierce. h keeps what is lethal to the blocker, given the damage that is
-// already on it (doubt A-14) and regardless of prevention (doubt C-9i). The rest is damage to the object of the attack
-// (9.39.1); where the object has left, h keeps all of it (doubt C-9o). ok reports whether there is a rest.
-func (g *match) pierce(h *hit) (rest hit, ok bool) {
+// splitPierce splits damage h of an attacker with Pierce. h keeps what is lethal to the blocker, given the damage
+// that is already on it (doubt A-14) and regardless of prevention (doubt C-9i). The rest is damage to the object of
+// the attack (9.39.1); where the object has left, h keeps all of it (doubt C-9o). ok reports whether there is a
+// rest.
+func (g *match) splitPierce(h *pendingDamage) (rest pendingDamage, ok bool) {
 	lethal := max(g.value(h.to, card.DEF)-int(g.Status[h.to].Damage), 0)
 	if !g.hasSymbol(h.from, card.Pierce) || h.n <= lethal {
-		return hit{}, false
+		return pendingDamage{}, false
 	}
-	rest = hit{from: h.from, by: h.by, battle: true, rule: cite.R9_39_1, also: h.rule, doubt: cite.A14,
+	rest = pendingDamage{from: h.from, by: h.by, battle: true, rule: cite.R9_39_1, also: h.rule, doubt: cite.A14,
 		beside: cite.C9i}
 	b := &g.Battle
 	switch {
@@ -140,7 +144,7 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 		rest.to = b.Object.Card
 	default:
 		h.beside = cite.C9o
-		return hit{}, false
+		return pendingDamage{}, false
 	}
 	rest.n, h.n = h.n-lethal, lethal
 	return rest, true
@@ -148,22 +152,22 @@ func (g *match) pierce(h *hit) (rest hit, ok bool) {
 
 // shield is something that prevents damage: a lingering effect, or a continuous ability of card src.
 type shield struct {
-	effect *Effect // nil for a continuous ability
+	effect *LingeringEffect // nil for a continuous ability
 	src    engine.Card
 	n      int // how much it prevents, 0 for all
 }
 
-// prevent reduces damage that is about to be dealt by what prevents it (9.42.1), rounds it (1.4, doubt C-1a), and does
-// not use the chase (9.42.2). Where several effects can prevent it, the player who suffers it, or who controls the card
-// that does, chooses which comes first (A.14).
-func (g *match) prevent(h *hit) {
+// applyPrevention reduces damage h by what prevents it (9.42.1) and rounds it (1.4, doubt C-1a), without the chase
+// (9.42.2). Where several effects can prevent it, the player who suffers it, or who controls the card that does,
+// chooses which comes first (A.14).
+func (g *match) applyPrevention(h *pendingDamage) {
 	for h.n > 0 {
-		var room [8]shield
-		found := g.shields(h, room[:0])
+		var buffer [8]shield
+		found := g.shieldsAgainst(h, buffer[:0])
 		if len(found) == 0 {
 			return
 		}
-		s := g.firstShield(h, found)
+		s := g.chooseShield(h, found)
 		by := h.n
 		if s.n > 0 {
 			by = min(by, s.n)
@@ -172,56 +176,57 @@ func (g *match) prevent(h *hit) {
 		if by == h.n { // all of it: it ceases to exist (9.42.4), and nothing triggers by it (9.42.5)
 			rules = [3]cite.ID{cite.R9_42_1, cite.R9_42_4, cite.R9_42_5}
 		}
-		_, ok := g.RecordWithoutChange(engine.EventData{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to}, rules[:]...)
+		_, ok := g.RecordWithoutChange(engine.EventData{Kind: kPrevent, Actor: h.player, Amount: by}, []engine.Card{h.to},
+			rules[:]...)
 		if !ok {
 			return
 		}
-		rest, changed := round(h.n - by)
+		rest, changed := roundUp(h.n - by)
 		h.n = rest
 		if changed {
 			h.value, h.beside = cite.R1_4, cite.C1a
 		}
 		if s.effect != nil {
-			g.wear(s.effect, by)
+			g.reduceShield(s.effect, by)
 		}
 	}
 }
 
-// firstShield returns the effect that prevents damage first. The player chooses it only where one of them is limited:
-// otherwise the order does not matter.
-func (g *match) firstShield(h *hit, found []shield) shield {
-	if !slices.ContainsFunc(found, func(s shield) bool { return s.n > 0 }) {
-		return found[0]
+// chooseShield returns the shield that prevents damage h first. The player chooses it only where a shield is
+// limited: otherwise the order does not matter.
+func (g *match) chooseShield(h *pendingDamage, buffer []shield) shield {
+	if !slices.ContainsFunc(buffer, func(s shield) bool { return s.n > 0 }) {
+		return buffer[0]
 	}
-	g.Ask(h.player, wReplace)
-	for i, s := range found {
-		g.Allow(engine.Option{Verb: vFirst, Card: s.src, To: wItems + engine.Word(i)}, cite.RA_14)
+	g.Ask(h.player, wPreventionChoice)
+	for i, s := range buffer {
+		g.Allow(engine.Option{Verb: vPutFirst, Card: s.src, To: wItems + engine.Word(i)}, cite.RA_14)
 	}
-	return found[g.Decide().To-wItems]
+	return buffer[g.Decide().To-wItems]
 }
 
-// shields appends to found what can prevent a hit.
-func (g *match) shields(h *hit, found []shield) []shield {
+// shieldsAgainst appends to buffer the shields that can prevent damage h.
+func (g *match) shieldsAgainst(h *pendingDamage, buffer []shield) []shield {
 	for i := range g.Effects[:g.EffCount] {
 		e := &g.Effects[i]
-		to := e.Kind == Shields && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.IsUnmoved(e.On)))
-		from := e.Kind == Dulls && e.On.Card == h.from && g.IsUnmoved(e.On)
+		to := e.Kind == PreventsDamageTo && (e.On.Card == h.to && (h.to == 0 && e.Player == h.player || g.IsUnmoved(e.On)))
+		from := e.Kind == PreventsDamageFrom && e.On.Card == h.from && g.IsUnmoved(e.On)
 		if (to || from) && (!e.Battle || h.battle) {
-			found = append(found, shield{e, e.Source, int(e.Amount)})
+			buffer = append(buffer, shield{e, e.Source, int(e.Amount)})
 		}
 	}
-	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		to := h.to == 0 && a.What == nil && a.Who.Includes(p, h.player) || a.What != nil && g.affects(p, src, a.What, h.to)
+	g.eachContinuous(card.Prevent, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		to := h.to == 0 && a.What == nil && a.Who.Includes(p, h.player) || a.What != nil && g.affects(p, source, a.What, h.to)
 		if to && (!bool(a.Battle) || h.battle) {
-			found = append(found, shield{src: src})
+			buffer = append(buffer, shield{src: source})
 		}
 		return true
 	})
-	g.eachContinuous(card.PreventFrom, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-		if g.affects(p, src, a.What, h.from) && (!bool(a.Battle) || h.battle) {
-			found = append(found, shield{src: src})
+	g.eachContinuous(card.PreventFrom, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+		if g.affects(p, source, a.What, h.from) && (!bool(a.Battle) || h.battle) {
+			buffer = append(buffer, shield{src: source})
 		}
 		return true
 	})
-	return found
+	return buffer
 }

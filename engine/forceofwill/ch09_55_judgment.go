@@ -10,17 +10,17 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// judge performs judgment with Attiva-G (4.3.2.3, 9.12.1, 9.54.2). It is an ability, and goes to the chase (doubt
-//
-func (g *match) judge(p engine.Seat, act engine.Option) {
+// performJudgment performs judgment with Attiva-G (4.3.2.3, 9.12.1, 9.54.2), as player p has chosen (act). It is an
+// ability, and goes to the chase (doubt A-24).
+func (g *match) performJudgment(p engine.Seat, act engine.Option) {
 	rules := [5]cite.ID{act.Rule, cite.R9_12_1, cite.R9_54_2, cite.A24, cite.A25}
-	event, ok := g.push(kJudge, Item{Kind: aJudgment, Player: p, Source: g.ObjectOf(act.Card)}, rules[:]...)
+	event, ok := g.pushItem(kJudge, Item{Kind: aJudgment, Player: p, Source: g.ObjectOf(act.Card)}, rules[:]...)
 	if !ok {
 		return
 	}
-	g.judges()
+	g.markJudged()
 	defer g.SetCause(g.SetCause(event))
-	g.payWill(p, *g.def(act.Card).Judgment, 0, cite.R9_12_1)
+	g.payWill(p, *g.definition(act.Card).Judgment, 0, cite.R9_12_1)
 }
 
 // judgmentRule returns the rule by which a player may perform judgment: 4.3.2.3, or 9.33.2 for another one after
@@ -32,18 +32,18 @@ func (g *match) judgmentRule(c engine.Card) cite.ID {
 	return cite.R4_3_2_3
 }
 
-// whyNotJudge is the rule that forbids a player to perform judgment with a ruler, 0 where none does. It is done in the
-// main phase outside of battles (A.8), with the player's own ruler (9.19.2). The ruler must still be in the ruler area
-// (9.55.1), and not be a J-ruler that was destroyed on the field (9.27.2). It is done once a turn (9.33.2, A.10), with
-// a recovered ruler (A.9), for its cost.
+// whyNotJudge returns the rule that forbids player p to perform judgment with ruler c, 0 where none does. Judgment
+// is performed in the main phase outside of battles (A.8), with the player's own ruler (9.19.2). The ruler must
+// still be in the ruler area (9.55.1), and not be a J-ruler that was destroyed on the field (9.27.2). Judgment is
+// performed once a turn (9.33.2, A.10), with a recovered ruler (A.9), for its cost.
 func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
-	if why := g.whyNotMain(p); why != 0 {
-		return why
+	if rule := g.whyNotMain(p); rule != 0 {
+		return rule
 	}
-	switch now := &g.Cards[c]; {
-	case now.In != p:
+	switch place := &g.Cards[c]; {
+	case place.In != p:
 		return cite.R9_19_2
-	case now.Area != Rulers:
+	case place.Area != Rulers:
 		return cite.R9_55_1
 	case g.Status[c].J:
 		return cite.R9_27_2
@@ -52,22 +52,22 @@ func (g *match) whyNotJudge(p engine.Seat, c engine.Card) cite.ID {
 	case g.Status[c].Rested:
 		return cite.RA_9
 	}
-	return cmp.Or(g.whyNotPay(p, g.def(c).Judgment, 0), g.whyWait())
+	return cmp.Or(g.whyNotPay(p, g.definition(c).Judgment, 0), g.whyWait())
 }
 
 // resolveJudgment puts the ruler in the field as a J-ruler (9.55.1), rested if it was rested (A.11).
 func (g *match) resolveJudgment(it *Item) {
 	c, p := it.Source.Card, it.Player
 	if !g.IsUnmoved(it.Source) {
-		g.nothing(p, wNoJudgment, c, cite.R1_2)
+		g.recordNonEvent(p, wNoJudgment, c, cite.R1_2)
 		return
 	}
 	s := Status{J: true, Rested: g.Status[c].Rested, Since: g.TurnNumber}
-	event, ok := g.moves(kJEnter, p, c, p, Field, s, cite.R9_55_1, cite.RA_11, cite.A23)
+	event, ok := g.moveCard(kJEnter, p, c, p, Field, s, cite.R9_55_1, cite.RA_11, cite.A23)
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.occurs(happening{on: card.Judges, p: p})
-	g.occurs(happening{on: card.Enters, c: c, p: p, by: card.ByJudgment})
+	g.triggerEvent(gameEvent{on: card.Judges, p: p})
+	g.triggerEvent(gameEvent{on: card.Enters, c: c, p: p, by: card.ByJudgment})
 }

@@ -10,10 +10,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// setUp checks the decks (chapter 2), then prepares the match. Where decks are not regular it stops the run: there is
-// no match.
-func (g *match) setUp() {
-	if g.regular(engine.A)+g.regular(engine.B) > 0 {
+// runSetUp checks the decks (chapter 2), then prepares the match. Where decks are not legal it stops the run,
+// because there is no match.
+func (g *match) runSetUp() {
+	if g.checkDecks(engine.A)+g.checkDecks(engine.B) > 0 {
 		g.Stop(nil)
 	}
 	for _, p := range g.Turn.WithOpponent() {
@@ -22,36 +22,36 @@ func (g *match) setUp() {
 	}
 	g.chooseFirst()
 	for _, p := range g.First.WithOpponent() {
-		g.life(kLife, p, g.rules.Life, cite.RA_1)
+		g.changeLife(kLife, p, g.rules.Life, cite.RA_1)
 	}
 	for _, p := range g.First.WithOpponent() {
-		g.deal(p)
+		g.dealOpeningHand(p)
 	}
 	for _, p := range g.First.WithOpponent() {
-		g.mulligan(p)
+		g.offerMulligan(p)
 	}
 	g.placeRulers()
-	g.passTurn(g.First, cite.RA_5, cite.RA_2)
-	g.enter(DrawPhase, cite.R4_1_2)
+	g.startTurn(g.First, cite.RA_5, cite.RA_2)
+	g.enterPhase(DrawPhase, cite.R4_1_2)
 }
 
-// chooseFirst has chance name a player, who then says who begins (A.2).
+// chooseFirst has chance pick a player, who then chooses who begins (A.2).
 func (g *match) chooseFirst() {
 	g.Ask(engine.Chance, wToss)
-	by := g.Toss(g.Run, vWins, kToss, cite.RA_2)
+	by := g.Toss(g.Run, vWinToss, kToss, cite.RA_2)
 	g.Ask(by, wBegin)
-	g.begin(by, table.ChoosePlayer(g.Run, vBegin, by, cite.RA_2, g.Decide), cite.RA_2)
+	g.setFirstPlayer(by, table.ChoosePlayer(g.Run, vBegin, by, cite.RA_2, g.Decide), cite.RA_2)
 }
 
-// deal gives a player the opening hand (A.3).
-func (g *match) deal(p engine.Seat) {
+// dealOpeningHand gives a player the opening hand (A.3).
+func (g *match) dealOpeningHand(p engine.Seat) {
 	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.RA_3)
 	defer g.SetCause(g.SetCause(event))
 	g.draw(p, g.rules.OpeningHand, cite.RA_3, cite.R9_40_1)
 }
 
-// mulligan lets a player put cards of the hand under the main deck, in any order, and draw as many (A.4).
-func (g *match) mulligan(p engine.Seat) {
+// offerMulligan lets player p put cards of the hand under the main deck, in any order, and draw as many (A.4).
+func (g *match) offerMulligan(p engine.Seat) {
 	var chosen [pileSize]engine.Card
 	n := 0
 	for range g.Count(p, Hand) {
@@ -59,7 +59,7 @@ func (g *match) mulligan(p engine.Seat) {
 		g.Allow(engine.Option{}, cite.RA_4)
 		for _, c := range g.CardsIn(p, Hand) {
 			if !slices.Contains(chosen[:n], c) {
-				g.Allow(engine.Option{Verb: vUnder, Card: c}, cite.RA_4)
+				g.Allow(engine.Option{Verb: vPutUnder, Card: c}, cite.RA_4)
 			}
 		}
 		act := g.Decide()
@@ -72,7 +72,7 @@ func (g *match) mulligan(p engine.Seat) {
 	if n == 0 {
 		return
 	}
-	g.under(kMulligan, p, chosen[:n], cite.RA_4)
+	g.putUnderDecks(kMulligan, p, chosen[:n], cite.RA_4)
 	g.draw(p, n, cite.RA_4, cite.R9_40_1)
 }
 
@@ -80,8 +80,8 @@ func (g *match) mulligan(p engine.Seat) {
 func (g *match) placeRulers() {
 	for _, p := range g.First.WithOpponent() {
 		var rulers cardList
-		for _, c := range g.brought(p, &rulers) {
-			g.moves(kRulers, p, c, p, Rulers, Status{}, cite.RA_5)
+		for _, c := range g.rulersBeforeMatch(p, &rulers) {
+			g.moveCard(kRulers, p, c, p, Rulers, Status{}, cite.RA_5)
 		}
 	}
 }

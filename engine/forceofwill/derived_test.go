@@ -21,9 +21,9 @@ func TestDerivedIsFresh(t *testing.T) {
 func (g *match) recompute(d *enginetest.Differences) {
 	for on := range card.Events {
 		found := slices.DeleteFunc(slices.Clone(g.watchers(on)), func(c engine.Card) bool {
-			return g.def(c).watches&(1<<on) == 0
+			return g.definition(c).triggerBits&(1<<on) == 0
 		})
-		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *text) bool {
+		enginetest.Compare(d, "watchers", on, found, g.inPlay(func(x *cardAbility) bool {
 			return x.Kind == card.Triggered && x.When.On == on && !x.When.IsOwn()
 		}))
 	}
@@ -32,32 +32,32 @@ func (g *match) recompute(d *enginetest.Differences) {
 			if act != card.AnyAct && do != card.Forbid && do != card.Permit {
 				continue
 			}
-			does := func(x *text) bool {
+			does := func(x *cardAbility) bool {
 				return x.Kind == card.Continuous && slices.ContainsFunc(x.Do, func(a card.Action) bool {
 					return a.Do == do && a.Act == act
 				})
 			}
-			found := slices.DeleteFunc(slices.Clone(g.continuing(do, act)), func(c engine.Card) bool {
-				texts := g.def(c).texts
-				return !slices.ContainsFunc(texts, func(x text) bool { return does(&x) })
+			found := slices.DeleteFunc(slices.Clone(g.continuousCards(do, act)), func(c engine.Card) bool {
+				texts := g.definition(c).abilities
+				return !slices.ContainsFunc(texts, func(x cardAbility) bool { return does(&x) })
 			})
 			enginetest.Compare(d, "continuous", []any{do, act}, found, g.inPlay(does))
 		}
 	}
 	for p := range engine.Chance {
 		var list cardList
-		plain := makers{}
+		plain := attributeCounts{}
 		for _, c := range g.producers(p, &list) {
-			plain.of[g.def(c).will]++
+			plain.of[g.definition(c).will]++
 			plain.total++
 		}
-		d.Record("makers", int(plain.total), plain == g.allMakers(p), "%s has %v, and %v are known", p, plain,
-			g.allMakers(p))
+		d.Record("makers", int(plain.total), plain == g.countProducers(p), "%s has %v, and %v are known", p, plain,
+			g.countProducers(p))
 	}
-	if g.clean {
-		var due due
-		g.findDue(&due)
-		d.Record("settled", 1, !due.any(), "rule enforcement would find something")
+	if g.isEnforced {
+		var due dueChanges
+		g.findDueChanges(&due)
+		d.Record("settled", 1, !due.isAny(), "rule enforcement would find something")
 	}
 	if g.Choice.Decision == wPriority {
 		g.recomputeOptions(d)
@@ -65,11 +65,11 @@ func (g *match) recompute(d *enginetest.Differences) {
 }
 
 // inPlay are the cards in play, the turn player's first, with an ability of which something holds.
-func (g *match) inPlay(holds func(*text) bool) (cards []engine.Card) {
+func (g *match) inPlay(holds func(*cardAbility) bool) (cards []engine.Card) {
 	for _, p := range g.Turn.WithOpponent() {
 		for _, a := range [3]Area{Field, Stones, Rulers} {
 			for _, c := range g.CardsIn(p, a) {
-				if slices.ContainsFunc(g.def(c).texts, func(x text) bool { return holds(&x) }) {
+				if slices.ContainsFunc(g.definition(c).abilities, func(x cardAbility) bool { return holds(&x) }) {
 					cards = append(cards, c)
 				}
 			}
@@ -95,16 +95,16 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 	}
 	for a := range areas {
 		for _, c := range g.CardsIn(p, a) {
-			for i := range g.def(c).texts {
-				if g.def(c).texts[i].Kind == card.Activated {
+			for i := range g.definition(c).abilities {
+				if g.definition(c).abilities[i].Kind == card.Activated {
 					try(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
 				}
 			}
-			for _, of := range g.def(c).Will {
+			for _, of := range g.definition(c).Will {
 				try(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(of-1)})
 			}
 			if a == Hand || a == StandbyArea {
-				g.eachWay(c, func(how engine.Word) { try(engine.Option{Verb: vPlay, Card: c, To: how}) })
+				g.eachPlayMode(c, func(how engine.Word) { try(engine.Option{Verb: vPlay, Card: c, To: how}) })
 			}
 		}
 	}
@@ -116,7 +116,9 @@ func (g *match) recomputeOptions(d *enginetest.Differences) {
 // TestDoesBits: what effects do has a bit of its own, however many acts there are.
 func TestDoesBits(t *testing.T) {
 	bits := map[string]uint64{}
-	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = doesBit(do, act) }
+	note := func(do card.Verb, act card.Act) {
+		bits[fmt.Sprintf("verb %d, act %d", do, act)] = continuousBit(do, act)
+	}
 	for act := range card.Act(len(card.EachAct)) {
 		for _, do := range []card.Verb{card.Forbid, card.Permit} {
 			note(do, act)

@@ -13,7 +13,7 @@ import (
 // started is the start of the random games.
 func started(t testing.TB) *match {
 	t.Helper()
-	m, err := decks()
+	m, err := newDeckMatch()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,8 +23,8 @@ func started(t testing.TB) *match {
 // TestGuardsTrip plants a bug for each check.
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
-		"a card twice":                   func(g *match) { g.lay(g.CardsIn(engine.A, Deck)[0], engine.A, Removed, Status{}) },
-		"a card lost":                    func(g *match) { g.pull(g.CardsIn(engine.B, Deck)[0]) },
+		"a card twice":                   func(g *match) { g.putOnTop(g.CardsIn(engine.A, Deck)[0], engine.A, Removed, Status{}) },
+		"a card lost":                    func(g *match) { g.takeOut(g.CardsIn(engine.B, Deck)[0]) },
 		"a card that lies elsewhere":     func(g *match) { g.Cards[g.CardsIn(engine.A, Hand)[0]].Area = Graveyard },
 		"a card in the pile of another":  func(g *match) { g.move(g.CardsIn(engine.A, Hand)[0], engine.B, Hand) },
 		"a stone in a field":             func(g *match) { g.move(g.CardsIn(engine.A, StoneDeck)[0], engine.A, Field) },
@@ -35,15 +35,15 @@ func TestGuardsTrip(t *testing.T) {
 		"a resonator with lethal damage": func(g *match) { g.Status[g.plant(Field, card.Resonator)].Damage = 9000 },
 		"lethal damage after the checks": func(g *match) {
 			c := g.plant(Field, card.Resonator)
-			g.clean = true
+			g.isEnforced = true
 			g.Status[c].Damage = 9000
 			g.Phase = MainPhase
 		},
 		"a value that is out of date": func(g *match) {
-			g.gather()
-			kept := g.gathered
+			g.freshAbilityCache()
+			kept := g.abilityCache
 			g.moveNamed("Bracconiere#1", "Stendardo#1")
-			g.gathered = kept
+			g.abilityCache = kept
 		},
 		"a player who has not lost":       func(g *match) { g.Life[engine.B] = 0 },
 		"an ability that waits":           func(g *match) { g.WaitCount = 1 },
@@ -56,7 +56,7 @@ func TestGuardsTrip(t *testing.T) {
 		"an option without rule":          func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal":       func(g *match) { g.Allow(engine.Option{Verb: vBlock, Card: g.CardsIn(engine.A, Hand)[0]}, 1) },
 	} {
-		g := table.CopyMatch(started(t), &engine.Run{Driver: &untilMain{}}, 1, seeded)
+		g := table.CopyMatch(started(t), &engine.Run{Driver: &untilMain{}}, 1, seedMatch)
 		if err := g.Run.Play(g); err != nil { // the first main phase of the first turn
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func (untilMain) Decide(r *engine.Run) int {
 func (g *match) plant(a Area, kind card.Type) engine.Card {
 	for _, from := range [2]Area{Deck, Hand} {
 		for _, c := range g.CardsIn(g.Turn, from) {
-			if g.def(c).Type == kind {
+			if g.definition(c).Type == kind {
 				g.move(c, g.Turn, a)
 				return c
 			}
@@ -92,8 +92,8 @@ func (g *match) plant(a Area, kind card.Type) engine.Card {
 
 // move moves a card as no rule does.
 func (g *match) move(c engine.Card, to engine.Seat, a Area) {
-	g.pull(c)
-	g.lay(c, to, a, Status{})
+	g.takeOut(c)
+	g.putOnTop(c, to, a, Status{})
 }
 
 // moveNamed moves cards of A's to the field as no rule does.
@@ -106,7 +106,7 @@ func (g *match) moveNamed(names ...string) {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := table.RandomGamesFrom(&layout, true, start, seeded)
+	random := table.RandomGamesFrom(&layout, true, start, seedMatch)
 	start.Push(start.CardsIn(engine.B, Deck)[0], engine.B, Removed, false)
 	if game := random.Play(1); game.FaultChoice != 1 || game.IsOver || !strings.Contains(game.Fault, "elsewhere") {
 		t.Errorf("a card lies twice: %+v", game)

@@ -12,42 +12,44 @@ import (
 
 // Invariants returns the invariants of the match: those of every game, and its own.
 func (g *match) Invariants() measure.Invariants {
-	ruler := func(c engine.Card) bool { return g.def(c).Type == card.Ruler && g.Phase == SetUp }
+	ruler := func(c engine.Card) bool { return g.definition(c).Type == card.Ruler && g.Phase == SetUp }
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "fuori dal terreno ognuno le sue carte", FindFault: func() string { return pilesOwned(g) }},
-		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return tableSettled(g) }},
-		{Name: "rincorsa e area di rincorsa concordano", FindFault: func() string { return chaseSound(g) }},
-		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return valuesFresh(g) }},
-		{Name: "nessuna opzione vietata", FindFault: func() string { return optionsLegal(g) }},
+		{Name: "fuori dal terreno ognuno le sue carte", FindFault: func() string { return foreignCard(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledTable(g) }},
+		{Name: "rincorsa e area di rincorsa concordano", FindFault: func() string { return chaseFault(g) }},
+		{Name: "valori uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleValue(g) }},
+		{Name: "nessuna opzione vietata", FindFault: func() string { return forbiddenOption(g) }},
 	}, table.CommonInvariants(g, &g.Choice, &g.State.State, &layout, ruler)...)}
 }
 
-// pilesOwned checks that every card outside of the fields and of the chase lies with its owner.
-func pilesOwned(g *match) string {
+// foreignCard returns a card outside of the fields and of the chase that does not lie with its owner, "" where there
+// is none.
+func foreignCard(g *match) string {
 	return table.OwnershipFault(g, &g.State.State, &g.Deal, func(c engine.Card) bool {
 		return g.Cards[c].Area == Field || g.Cards[c].Area == ChaseArea
 	})
 }
 
-// tableSettled checks that nothing is left that the rules would have changed before this choice.
-func tableSettled(g *match) string {
+// unsettledTable returns what is on the table although the rules would have changed it before this choice, "" where
+// nothing is.
+func unsettledTable(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.CardsIn(p, Field) {
-			d := g.def(c)
+			d := g.definition(c)
 			switch {
 			case d.Type == card.SpellCard || d.Type == card.Stone || d.Type == card.Ruler && !g.Status[c].J:
 				return g.CardNames[c] + " is where it cannot be"
-			case g.Choice.Decision == wPriority && g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed):
+			case g.Choice.Decision == wPriority && g.destructionRule(c) != 0 && !g.isForbidden(c, card.BeDestroyed):
 				return g.CardNames[c] + " should be destroyed"
-			case g.Choice.Decision == wPriority && g.strays(c):
+			case g.Choice.Decision == wPriority && g.isStray(c):
 				return g.CardNames[c] + " is added to no legal card"
 			}
 		}
-		if g.Choice.Decision == wPriority && g.defeat(p)[0] != 0 {
+		if g.Choice.Decision == wPriority && g.defeatRules(p)[0] != 0 {
 			return p.String() + " has lost, and the match goes on"
 		}
 		for _, c := range g.CardsIn(p, Stones) {
-			if g.def(c).Type != card.Stone {
+			if g.definition(c).Type != card.Stone {
 				return g.CardNames[c] + " is no stone"
 			}
 		}
@@ -61,8 +63,9 @@ func tableSettled(g *match) string {
 	return ""
 }
 
-// chaseSound checks that the cards in the chase areas are those in the chase, and the one that is being resolved.
-func chaseSound(g *match) string {
+// chaseFault returns how the cards in the chase areas differ from those in the chase and the one that is being
+// resolved, "" where they do not.
+func chaseFault(g *match) string {
 	spells := 0
 	for i := range g.ChaseCount {
 		it := &g.Chase[i]
@@ -84,27 +87,29 @@ func chaseSound(g *match) string {
 	return ""
 }
 
-// optionsLegal checks that the legality predicate forbids none of the options.
-func optionsLegal(g *match) string {
+// forbiddenOption returns an option of the pending choice that the predicate of legality forbids, "" where there is
+// none.
+func forbiddenOption(g *match) string {
 	if g.Choice.Decision == wPayment { // will is produced there without priority
 		return ""
 	}
-	return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vPlay, vActivate, vProduce, vCall, vJudge, vBattle, vSetAside,
+	return measure.ForbiddenOptionFault(g, &g.Choice, g.ForbiddingRule, vPlay, vActivate, vProduce, vCall, vJudge, vBattle,
+		vSetAside,
 		vAttack, vBlock)
 }
 
-// valuesFresh checks that the values with continuous abilities equal those computed again from the whole table, and
-// that rule enforcement is not left out where it would find something.
-func valuesFresh(g *match) string {
+// staleValue returns a card whose ATK or DEF differs from the value computed again from the whole table, or that
+// rule enforcement overlooks; "" where there is none.
+func staleValue(g *match) string {
 	for p := range engine.Chance {
 		for _, c := range g.CardsIn(p, Field) {
-			atk, def, clean := g.value(c, card.ATK), g.value(c, card.DEF), g.clean
-			g.stale()
+			atk, def, clean := g.value(c, card.ATK), g.value(c, card.DEF), g.isEnforced
+			g.markStale()
 			if g.value(c, card.ATK) != atk || g.value(c, card.DEF) != def {
 				return g.CardNames[c] + " has a value that is out of date"
 			}
-			g.clean = clean
-			if clean && (g.falls(c) != 0 && !g.forbidden(c, card.BeDestroyed) || g.strays(c)) {
+			g.isEnforced = clean
+			if clean && (g.destructionRule(c) != 0 && !g.isForbidden(c, card.BeDestroyed) || g.isStray(c)) {
 				return g.CardNames[c] + " is overlooked by rule enforcement"
 			}
 		}

@@ -12,9 +12,9 @@ import (
 var language = enginetest.Language{
 	Schema: card.Schema, Card: "card", File: Schema, Manual: "SCENARIOS.md", Sayings: saying,
 	Shipped: func() (printed []replay.PrintedCard, err error) {
-		all, err := shelf.ReadAll()
+		all, err := shippedCards.ReadAll()
 		for i := range all {
-			printed = append(printed, printedCard(&def{Card: all[i]}))
+			printed = append(printed, printedCard(&cardDefinition{Card: all[i]}))
 		}
 		return printed, err
 	},

@@ -15,42 +15,42 @@ type match struct {
 	*engine.Run
 	State
 	derived
-	table.Deal // owners as in 9.43.1, doubt A-30
-	defs       []def
-	rules      *Ruleset
+	table.Deal  // owners as in 9.43.1, doubt A-30
+	definitions []cardDefinition
+	rules       *Ruleset
 
-	rounds repetition // the situations of the present window
+	rounds repetitionWatch // the situations of the present window
 	// while a text is carried out, the cards of the action before, and those of the present action
-	before, now affected
+	previousCards, currentCards affectedCards
 }
 
-// affected is the cards to which an action does something.
-type affected struct {
+// affectedCards are the cards to which an action does something.
+type affectedCards struct {
 	cards cardList
 	count int
 }
 
-// def is a card as printed, with its abilities in one list: those of its first side, of its awakening, of its J-ruler
-// side.
-type def struct {
+// cardDefinition is a card as printed, with its summary and its abilities in one list: those of its first side, of
+// its awakening, of its J-ruler side.
+type cardDefinition struct {
 	card.Card
-	texts []text
+	abilities []cardAbility
 	summary
 }
 
-// text is an ability of a card, and when the card has it.
-type text struct {
+// cardAbility is an ability of a card, and when the card has it.
+type cardAbility struct {
 	card.Ability
-	j        bool // on the J-ruler side
-	awakened bool // where the awakening was paid (9.51.2)
+	onJRuler       bool // on the J-ruler side
+	needsAwakening bool // where the awakening was paid (9.51.2)
 }
 
-// def returns what is printed on a card.
-func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
+// definition returns what is printed on a card.
+func (g *match) definition(c engine.Card) *cardDefinition { return &g.definitions[g.DefOf[c]] }
 
 // Play plays from the phase or step where the state stands until the match is over.
 func (g *match) Play() {
-	g.stale()
+	g.markStale()
 	for {
 		g.SetCause(0)
 		g.MarkCheckpoint()
@@ -59,27 +59,31 @@ func (g *match) Play() {
 }
 
 // phaseProcedures has, for each phase and step, the function that does it.
-var phaseProcedures = [phases]func(*match){SetUp: (*match).setUp, DrawPhase: (*match).drawPhase,
-	RecoveryPhase: (*match).recoveryPhase,
-	MainPhase:     (*match).mainPhase, BattleBegins: (*match).battleBegins, AttackStep: (*match).attackStep,
-	BlockStep:       (*match).blockStep,
-	FirstStrikeStep: (*match).firstStrikeStep, DamageStep: (*match).damageStep, BattleEnds: (*match).battleEnds,
-	EndPhase:       (*match).endPhase,
-	ConcludingStep: (*match).concludingStep}
+var phaseProcedures = [phases]func(*match){SetUp: (*match).runSetUp, DrawPhase: (*match).runDrawPhase,
+	RecoveryPhase: (*match).runRecoveryPhase,
+	MainPhase:     (*match).runMainPhase, BattleBegins: (*match).runBattleBegins, AttackStep: (*match).runAttackStep,
+	BlockStep:       (*match).runBlockStep,
+	FirstStrikeStep: (*match).runFirstStrikeStep, DamageStep: (*match).runDamageStep, BattleEnds: (*match).runBattleEnds,
+	EndPhase:       (*match).runEndPhase,
+	ConcludingStep: (*match).runConcludingStep}
 
-// Save returns a copy of the state, Restore puts one back, Hash is equal for equal states.
-func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.stale() }
-func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
+// Save returns a copy of the state.
+func (g *match) Save() any { return g.State }
+
+// Restore puts a state back that Save has returned.
+func (g *match) Restore(state any) { g.State = state.(State); g.markStale() }
+
+// Hash returns a value that is equal for equal states.
+func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
 
 // Ask begins a choice of a player or of chance; the rule of its moment says that the choice is theirs.
 func (g *match) Ask(p engine.Seat, moment engine.Word) {
 	g.Run.Ask(p, moment, layout.DecisionRule(moment))
 }
 
-// offer adds an act to the pending choice: to its options, with the rule that allows it, or to what is refused.
-func (g *match) offer(o engine.Option, allows cite.ID) {
-	g.Offer(o, allows, g.ForbiddingRule(g.Choice.Seat, o))
+// offer adds act o to the pending choice: as an option by allowRule, or as a refused act where one is forbidden.
+func (g *match) offer(o engine.Option, allowRule cite.ID) {
+	g.Offer(o, allowRule, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
 // Forbids is the one predicate of legality: it returns the rule that forbids an act of a player now, 0 where none does.
@@ -110,49 +114,49 @@ func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 }
 
 // Conceivable calls think for every act of player p that somebody might think of at the pending choice.
-func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
-	think(engine.Option{Verb: vCall})
-	think(engine.Option{Verb: vBattle})
+func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
+	visit(engine.Option{Verb: vCall})
+	visit(engine.Option{Verb: vBattle})
 	for c := 1; c < len(g.CardNames); c++ {
-		g.conceive(p, engine.Card(c), think)
+		g.conceiveWith(p, engine.Card(c), visit)
 	}
 }
 
-// conceive calls think for every act with a card that somebody might think of.
-func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)) {
-	now, d := &g.Cards[c], g.def(c)
-	if now.Area == Limbo || now.In != p && !layout.Areas[now.Area].HasOrientations {
+// conceiveWith calls visit with each act with card c that player p might think of.
+func (g *match) conceiveWith(p engine.Seat, c engine.Card, visit func(engine.Option)) {
+	place, d := &g.Cards[c], g.definition(c)
+	if place.Area == Limbo || place.In != p && !layout.Areas[place.Area].HasOrientations {
 		return
 	}
-	for i := range d.texts {
-		if d.texts[i].Kind == card.Activated { // its controller plays it (9.19.2)
-			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+	for i := range d.abilities {
+		if d.abilities[i].Kind == card.Activated { // its controller plays it (9.19.2)
+			visit(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
 		}
 	}
 	switch {
-	case now.In != p:
+	case place.In != p:
 		return
-	case now.Area == Hand:
-		think(engine.Option{Verb: vSetAside, Card: c})
+	case place.Area == Hand:
+		visit(engine.Option{Verb: vSetAside, Card: c})
 		fallthrough
-	case now.Area == StandbyArea:
-		g.eachWay(c, func(how engine.Word) { think(engine.Option{Verb: vPlay, Card: c, To: how}) })
-	case now.Area == Field && g.fights(c):
-		think(engine.Option{Verb: vAttack, Card: c, To: table.PlayerAWord + engine.Word(p.Opponent())})
+	case place.Area == StandbyArea:
+		g.eachPlayMode(c, func(mode engine.Word) { visit(engine.Option{Verb: vPlay, Card: c, To: mode}) })
+	case place.Area == Field && g.isFighter(c):
+		visit(engine.Option{Verb: vAttack, Card: c, To: table.PlayerAWord + engine.Word(p.Opponent())})
 		for _, q := range p.WithOpponent() {
 			for _, target := range g.CardsIn(q, Field) {
-				if g.fights(target) && target != c {
-					think(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
+				if g.isFighter(target) && target != c {
+					visit(engine.Option{Verb: vAttack, Card: c, To: wCards + engine.Word(target)})
 				}
 			}
 		}
-		think(engine.Option{Verb: vBlock, Card: c})
+		visit(engine.Option{Verb: vBlock, Card: c})
 	}
 	if d.Type == card.Ruler {
-		think(engine.Option{Verb: vJudge, Card: c})
+		visit(engine.Option{Verb: vJudge, Card: c})
 	}
 	for _, a := range d.Will {
-		think(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)})
+		visit(engine.Option{Verb: vProduce, Card: c, To: wAttributes + engine.Word(a-1)})
 	}
 }
 
@@ -161,24 +165,24 @@ func (g *match) conceive(p engine.Seat, c engine.Card, think func(engine.Option)
 // would be refused with a fitting card; where there is no such reason, for what this card is, else by the rule of the
 // verb.
 func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
-	now := &g.Cards[o.Card]
+	place := &g.Cards[o.Card]
 	switch {
 	case o.Verb == vPass:
 		return g.whyNotPass(p), false
-	case o.Verb == vLook && o.Card != 0 && now.Area < areas:
-		return g.looks(p, now.In, now.Area)
+	case o.Verb == vLook && o.Card != 0 && place.Area < areas:
+		return g.lookRule(p, place.In, place.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
-		return g.looks(p, sideOf(o.To), areaOf(o.To))
+		return g.lookRule(p, sideOf(o.To), areaOf(o.To))
 	case o.Verb == vPlay && o.Card != 0:
 		return g.whyNotPlay(p, o.Card, o.To), false
-	case o.Verb == vActivate && o.Card != 0 && now.In != p,
-		o.Verb == vProduce && now.In != p && g.def(o.Card).will != 0:
+	case o.Verb == vActivate && o.Card != 0 && place.In != p,
+		o.Verb == vProduce && place.In != p && g.definition(o.Card).will != 0:
 		return cite.R9_19_2, false
-	case o.Verb == vJudge && o.Card != 0 && g.def(o.Card).Type == card.Ruler:
+	case o.Verb == vJudge && o.Card != 0 && g.definition(o.Card).Type == card.Ruler:
 		return g.whyNotJudge(p, o.Card), false
 	case o.Verb == vCall, o.Verb == vBattle, o.Verb == vSetAside, o.Verb == vJudge:
 		return cmp.Or(g.whyNotMain(p), layout.Verbs[o.Verb].Rule), false
-	case o.Verb == vAttack && p == g.Choice.Seat && g.Choice.Decision == wAttack && now.In == p && g.fights(o.Card):
+	case o.Verb == vAttack && p == g.Choice.Seat && g.Choice.Decision == wAttack && place.In == p && g.isFighter(o.Card):
 		return cite.R5_3_5, false
 	case o.Verb >= vChoose && o.Verb < vLook:
 		return g.whyNotChosen(p, o), false
@@ -186,8 +190,9 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 	return layout.Verbs[o.Verb].Rule, false
 }
 
-// looks reports whether a player may look at the cards of a place, and the entry of the appendix that says so.
-func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+// lookRule returns the entry of the appendix about player p looking at the cards in area a of owner, and whether p
+// may look.
+func (g *match) lookRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	rule = [...]cite.ID{Deck: cite.RA_15, StoneDeck: cite.RA_16, Hand: cite.RA_17, Field: cite.RA_18,
 		Stones: cite.RA_19, Rulers: cite.RA_20,
 		StandbyArea: cite.RA_21, Graveyard: cite.RA_22, Removed: cite.RA_24, ChaseArea: cite.RA_23}[a]
@@ -195,15 +200,15 @@ func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool)
 	return rule, seen == engine.VisibleToAll || seen == engine.VisibleToOwner && owner == p
 }
 
-// RefusalDoubt returns the doubtful point on which the refusal of an act rests, 0 where there is none.
+// RefusalDoubt returns the doubtful point on which the refusal of an act rests, 0 for none.
 func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
-	rule, ruler := refused.Rule, g.ruler(g.Turn)
+	rule, ruler := refused.Rule, g.rulerOf(g.Turn)
 	switch {
 	case rule == cite.R9_33_2 && !g.Status[ruler].Spared: // it is where it was, because its judgment was cancelled
 		return cite.C4b
 	case rule == cite.RA_9 && g.Status[ruler].Spared:
 		return cite.C9n
-	case rule == cite.R9_20_1 && g.rulerTaken():
+	case rule == cite.R9_20_1 && g.hasBorrowedRuler():
 		return cite.C9j
 	case rule == cite.R6_1_3:
 		return table.RuleIf(g.Cards[refused.Card].Area == StandbyArea, cite.A28)
@@ -228,9 +233,9 @@ var refusalDoubts = [...]cite.ID{
 // Key returns the key of an option: the verb, then what it is about.
 func (g *match) Key(o engine.Option) string {
 	to := g.Word(o.To)
-	switch d := g.def(o.Card); {
-	case o.Verb == vActivate && d.active <= 1, o.Verb == vProduce && len(d.Will) == 1,
-		o.Verb == vFirst && !g.severalWait(o.Card):
+	switch d := g.definition(o.Card); {
+	case o.Verb == vActivate && d.activatedCount <= 1, o.Verb == vProduce && len(d.Will) == 1,
+		o.Verb == vPutFirst && !g.hasSeveralWaiting(o.Card):
 		to = ""
 	}
 	return g.OptionKey(o, to)

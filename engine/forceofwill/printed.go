@@ -12,17 +12,17 @@ import (
 
 // Printed returns the cards that a scenario declares or takes from those that ship, with their texts.
 func (g *match) Printed() []replay.PrintedCard {
-	return table.PrintedCards(g.defs[len(fillers):], printedCard)
+	return table.PrintedCards(g.definitions[len(fillers):], printedCard)
 }
 
 // printedCard returns a card as it would be printed.
-func printedCard(d *def) replay.PrintedCard {
+func printedCard(d *cardDefinition) replay.PrintedCard {
 	return replay.PrintedCard{Name: d.Name, Line: printedLine(d), Text: d.Card.Text()}
 }
 
 // printedLine returns what is printed on a card besides its name and its text: attribute, type, race or trait, cost,
 // ATK and DEF.
-func printedLine(d *def) string {
+func printedLine(d *cardDefinition) string {
 	kind := d.Type.Words()[d.Type]
 	switch d.Type {
 	case card.SpellCard:

@@ -20,10 +20,12 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 213, Any: "3.1", Preparation: []string{layout.Phases[SetUp]},
-	Set:        Shipped,
-	Stated:     stated,
-	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.CopyMatch(shuffled(), run, seed, seeded) },
+	Set:    Shipped,
+	Stated: stated,
+	Random: NewRandom,
+	Start: func(run *engine.Run, seed uint64) engine.Match {
+		return table.CopyMatch(shuffled(), run, seed, seedMatch)
+	},
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
@@ -78,7 +80,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 
 // shuffled is the start of the random games.
 var shuffled = sync.OnceValue(func() *match {
-	start, err := decks()
+	start, err := newDeckMatch()
 	if err != nil {
 		panic(err) // every test of random games says so first
 	}
@@ -93,7 +95,7 @@ func TestOnlyAtomsChangeTheState(t *testing.T) {
 	enginetest.StateWrites{
 		State: reflect.TypeFor[State](), Bytes: 12 << 10,
 		Files: []string{"atoms.go", "atoms_turn.go", "atoms_chase.go", "start.go", "position.go", "position_effects.go"},
-		Doors: []string{"lay", "pull"},
+		Doors: []string{"putOnTop", "takeOut"},
 		Not:   []string{"Restore", "Permute"},
 	}.Test(t)
 }

@@ -9,20 +9,20 @@ import (
 	"cavillo/engine/table"
 )
 
-// repetition is the situations of a window since a player last played something. They are watched only after a few
-// abilities have triggered.
-type repetition struct {
+// repetitionWatch holds the situations of a window since a player last played something. They are compared only
+// after a few abilities have triggered.
+type repetitionWatch struct {
 	triggered int
 	chosen    bool // players have chosen what a text has them choose
-	seen      []situation
+	seen      []matchSituation
 }
 
-// patience is how many abilities must have triggered before situations are watched.
-const patience = 4
+// watchAfter is how many abilities must have triggered before situations are compared.
+const watchAfter = 4
 
-// situation is what a match may come back to. alike is a hash of where and how the cards lie, of the chase and of what
-// waits; exact is also of life, damage, will, effects and the order of the piles.
-type situation struct {
+// matchSituation is a situation to which a match may come back. alike is a hash of where and how the cards lie, of
+// the chase and of what waits; exact is also of life, damage, will, effects and the order of the piles.
+type matchSituation struct {
 	alike, exact uint64
 	crowded      bool // there are many effects, or much will
 	life         [2]int32
@@ -37,8 +37,8 @@ const (
 	fewAlike = 12
 )
 
-// restart forgets the situations so far: a window opens, or a player has done something.
-func (r *repetition) restart() { *r = repetition{seen: r.seen[:0]} }
+// restart removes the situations so far: a window opens, or a player has done something.
+func (r *repetitionWatch) restart() { *r = repetitionWatch{seen: r.seen[:0]} }
 
 // Decide is Run.Decide. It also records that a player has done something else than pass.
 func (g *match) Decide() engine.Option {
@@ -53,25 +53,25 @@ func (g *match) Decide() engine.Option {
 	return act
 }
 
-// observe adds a situation and reports whether the match goes on without end: the same situation has come before or,
-// often enough, alike ones whose changed numbers bring no end nearer.
-func (r *repetition) observe(now *situation) bool {
+// isEndlessAt adds the current situation and reports whether the match goes on without end: the same situation has
+// come before or, often enough, alike ones whose changed numbers bring no end nearer.
+func (r *repetitionWatch) isEndlessAt(current *matchSituation) bool {
 	alike := 0
 	for i := range r.seen {
 		switch s := &r.seen[i]; {
-		case s.exact == now.exact && !r.chosen:
+		case s.exact == current.exact && !r.chosen:
 			return true
-		case s.alike == now.alike && now.holdsOut(s):
+		case s.alike == current.alike && current.isNoNearerEnd(s):
 			alike++
 		}
 	}
-	r.seen = append(r.seen, *now)
-	return alike >= maxAlike || (now.crowded || r.chosen) && alike >= fewAlike
+	r.seen = append(r.seen, *current)
+	return alike >= maxAlike || (current.crowded || r.chosen) && alike >= fewAlike
 }
 
-// holdsOut reports whether neither a player nor a card is nearer to losing or being destroyed than in an earlier
-// situation.
-func (s *situation) holdsOut(earlier *situation) bool {
+// isNoNearerEnd reports whether no player is nearer to losing, and no card nearer to being destroyed, than in an
+// earlier situation.
+func (s *matchSituation) isNoNearerEnd(earlier *matchSituation) bool {
 	for p, life := range earlier.life {
 		if s.life[p] < life {
 			return false
@@ -85,45 +85,47 @@ func (s *situation) holdsOut(earlier *situation) bool {
 	return true
 }
 
-// situation returns the present situation.
-func (g *match) situation() (s situation) {
-	h, values := mixer(1), mixer(2)
-	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bit(g.Judged), bit(g.Failed[0]),
-		bit(g.Failed[1]))
+// currentSituation returns the situation in which the match is now.
+func (g *match) currentSituation() (s matchSituation) {
+	h, values := hashMixer(1), hashMixer(2)
+	h.add(uint64(g.Phase), uint64(g.Turn), uint64(g.TurnNumber), uint64(g.Calls), bitOf(g.Judged), bitOf(g.Failed[0]),
+		bitOf(g.Failed[1]))
 	for c := range g.CardNames {
-		at, lies := &g.Cards[c], &g.Status[c]
-		h.add(uint64(at.In), uint64(at.Area), bit(lies.Rested), bit(lies.J), bit(lies.Awakened), bit(lies.Spared),
-			bit(lies.Since == g.TurnNumber), uint64(lies.Used), g.present(lies.Host))
-		values.add(uint64(lies.Damage))
-		if g.fights(engine.Card(c)) && !g.forbidden(engine.Card(c), card.BeDestroyed) {
-			s.left[c] = int32(g.value(engine.Card(c), card.DEF) - int(lies.Damage))
+		place, status := &g.Cards[c], &g.Status[c]
+		h.add(uint64(place.In), uint64(place.Area), bitOf(status.Rested), bitOf(status.J), bitOf(status.Awakened),
+			bitOf(status.Spared),
+			bitOf(status.Since == g.TurnNumber), uint64(status.Used), g.objectNumber(status.Host))
+		values.add(uint64(status.Damage))
+		if g.isFighter(engine.Card(c)) && !g.isForbidden(engine.Card(c), card.BeDestroyed) {
+			s.left[c] = int32(g.value(engine.Card(c), card.DEF) - int(status.Damage))
 		}
 	}
 	b := &g.Battle
-	h.add(bit(b.On), bit(b.Player), bit(b.Blocked), bit(b.Dealt), g.present(b.Attacker), g.present(b.Object),
-		g.present(b.Blocker))
+	h.add(bitOf(b.On), bitOf(b.Player), bitOf(b.Blocked), bitOf(b.Dealt), g.objectNumber(b.Attacker),
+		g.objectNumber(b.Object),
+		g.objectNumber(b.Blocker))
 	for i := range g.ChaseCount {
 		it := &g.Chase[i]
-		h.add(uint64(it.Kind), uint64(it.Ability), uint64(it.Player), g.present(it.Source), g.present(it.That),
+		h.add(uint64(it.Kind), uint64(it.Ability), uint64(it.Player), g.objectNumber(it.Source), g.objectNumber(it.That),
 			uint64(it.Whose))
 		for _, t := range it.Targets[:it.Count] {
-			h.add(g.present(t.Object), bit(t.Item != 0))
+			h.add(g.objectNumber(t.Object), bitOf(t.Item != 0))
 		}
 	}
 	for i := range g.WaitCount {
 		w := &g.Waiting[i]
-		h.add(uint64(w.Kind), uint64(w.Ability), uint64(w.Player), g.present(w.Source), g.present(w.That),
+		h.add(uint64(w.Kind), uint64(w.Ability), uint64(w.Player), g.objectNumber(w.Source), g.objectNumber(w.That),
 			uint64(w.Whose))
 	}
 	for i := range g.RecentNum {
 		r := &g.Recent[i]
-		h.add(uint64(r.On), uint64(r.Player), bit(r.Passed[0]), bit(r.Passed[1]), g.present(r.That), uint64(r.Whose))
+		h.add(uint64(r.On), uint64(r.Player), bitOf(r.Passed[0]), bitOf(r.Passed[1]), g.objectNumber(r.That), uint64(r.Whose))
 	}
 	s.alike, s.life, s.crowded = uint64(h), g.Life, g.EffCount > maxEffects/2
 	for i := range g.EffCount {
 		e := &g.Effects[i]
 		values.add(uint64(e.Kind), uint64(e.What), uint64(e.Until), uint64(e.Player), uint64(uint16(e.Amount)),
-			bit(e.Battle), g.present(e.On))
+			bitOf(e.Battle), g.objectNumber(e.On))
 	}
 	for p := range engine.Chance {
 		values.add(uint64(uint32(g.Life[p])))
@@ -142,20 +144,21 @@ func (g *match) situation() (s situation) {
 	return s
 }
 
-// present returns an object as a number: its card, and whether the object is still there.
-func (g *match) present(o Object) uint64 { return uint64(o.Card)<<1 | bit(g.IsUnmoved(o)) }
+// objectNumber returns an object as a number: its card, and whether the object is still there.
+func (g *match) objectNumber(o Object) uint64 { return uint64(o.Card)<<1 | bitOf(g.IsUnmoved(o)) }
 
-// mixer mixes numbers into a hash.
-type mixer uint64
+// hashMixer mixes numbers into a hash.
+type hashMixer uint64
 
-func (m *mixer) add(numbers ...uint64) {
+func (m *hashMixer) add(numbers ...uint64) {
 	for _, n := range numbers {
-		*m = (*m ^ mixer(n)) * 1099511628211
+		*m = (*m ^ hashMixer(n)) * 1099511628211
 		*m ^= *m >> 29
 	}
 }
 
-func bit(is bool) uint64 {
+// bitOf returns 1 for true, 0 for false.
+func bitOf(is bool) uint64 {
 	if is {
 		return 1
 	}

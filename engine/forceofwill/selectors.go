@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/forceofwill/card"
 )
 
-// playersOf returns the players that a text means by who, in the order of the turn, and how many they are. p is the
-// controller of the text, it the item that is being resolved, nil for none.
+// playersOf returns the players that who means in a text of player p, in the order of the turn, and how many they
+// are. it is the item that is being resolved, nil for none.
 func (g *match) playersOf(who card.Player, p engine.Seat, it *Item) (players [2]engine.Seat, n int) {
 	involved := p
 	if it != nil {
@@ -25,38 +25,39 @@ var zoneAreas = [...]Area{card.OnField: Field, card.InHand: Hand, card.InGraveya
 	card.InStones: Stones,
 	card.InRulers: Rulers, card.InStandby: StandbyArea, card.InRemoved: Removed, card.InChase: ChaseArea}
 
-// zones returns the zones of a selector, the field where it names none.
-func zones(s *card.Selector) []card.Zone {
-	if len(s.In) == 0 {
+// zonesOf returns the zones of a selector, the field where it names none.
+func zonesOf(selector *card.Selector) []card.Zone {
+	if len(selector.In) == 0 {
 		return fieldZone
 	}
-	return s.In
+	return selector.In
 }
 
-// inZones reports whether a card lies in one of the zones given.
-func (g *match) inZones(c engine.Card, in []card.Zone) bool {
-	return slices.ContainsFunc(in, func(z card.Zone) bool { return g.Cards[c].Area == zoneAreas[z] })
+// isInZones reports whether card c lies in one of the zones.
+func (g *match) isInZones(c engine.Card, zones []card.Zone) bool {
+	return slices.ContainsFunc(zones, func(z card.Zone) bool { return g.Cards[c].Area == zoneAreas[z] })
 }
 
-// selected returns the cards that a selector means, stored in found. p controls the card src that has the text; it is
-// the item that is being resolved, nil for none.
-func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *Item, found *cardList) []engine.Card {
+// selectedCards returns the cards that a selector means, stored in buffer. source is the card that has the text, p
+// its controller, it the item that is being resolved, nil for none.
+func (g *match) selectedCards(p engine.Seat, source engine.Card, selector *card.Selector, it *Item,
+	buffer *cardList) []engine.Card {
 	n := 0
 	one := func(o Object) {
-		if o.Card != 0 && g.IsUnmoved(o) && g.matches(src, s, o.Card) {
-			found[n] = o.Card
+		if o.Card != 0 && g.IsUnmoved(o) && g.hasProperties(source, selector, o.Card) {
+			buffer[n] = o.Card
 			n++
 		}
 	}
-	switch s.Ref {
+	switch selector.Ref {
 	case effect.NoRef:
-		return found[:g.lyingWhere(p, src, s, found)]
+		return buffer[:g.findInZones(p, source, selector, buffer)]
 	case effect.ThisCard:
-		if it == nil || it.Source.Card != src || g.IsUnmoved(it.Source) {
-			one(g.ObjectOf(src))
+		if it == nil || it.Source.Card != source || g.IsUnmoved(it.Source) {
+			one(g.ObjectOf(source))
 		}
 	case card.Host:
-		one(g.Status[src].Host)
+		one(g.Status[source].Host)
 	case card.Attacker:
 		one(g.Battle.Attacker)
 	case card.Blocker:
@@ -68,80 +69,87 @@ func (g *match) selected(p engine.Seat, src engine.Card, s *card.Selector, it *I
 			one(it.That)
 		}
 	case effect.AffectedCards:
-		for _, c := range g.before.cards[:g.before.count] {
+		for _, c := range g.previousCards.cards[:g.previousCards.count] {
 			one(g.ObjectOf(c))
 		}
 	default:
 		if it != nil {
 			for j := range it.Targets[:it.Count] {
-				if t := &it.Targets[j]; t.Item == 0 && g.means(it, s.Ref, j) {
+				if t := &it.Targets[j]; t.Item == 0 && g.meansTarget(it, selector.Ref, j) {
 					one(t.Object)
 				}
 			}
 		}
 	}
-	return found[:n]
+	return buffer[:n]
 }
 
-// means reports whether a Ref means target j of an item: by the target list of its ability or, for a spell, of its
-// effect.
-func (g *match) means(it *Item, r card.Ref, j int) bool {
-	d := g.def(it.Source.Card)
+// meansTarget reports whether reference r means target j of item it: by the target list of its ability or, for a
+// spell, of its effect.
+func (g *match) meansTarget(it *Item, r card.Ref, j int) bool {
+	d := g.definition(it.Source.Card)
 	if it.Kind != aSpell {
-		return d.texts[it.Ability].Target.Matches(int(r), j)
+		return d.abilities[it.Ability].Target.Matches(int(r), j)
 	}
-	for i := range d.texts {
-		if d.texts[i].Kind == card.SpellEffect {
-			return d.texts[i].Target.Matches(int(r), j)
+	for i := range d.abilities {
+		if d.abilities[i].Kind == card.SpellEffect {
+			return d.abilities[i].Target.Matches(int(r), j)
 		}
 	}
 	return r == effect.ChosenCards
 }
 
-// lyingWhere stores in found the cards that lie where a selector says and match it, the turn player's first, and
-// returns how many there are.
-func (g *match) lyingWhere(p engine.Seat, src engine.Card, s *card.Selector, found *cardList) (n int) {
+// findInZones stores in buffer the cards that lie in the zones of a selector and match it, the turn player's first,
+// and returns how many there are. source is the card that has the text, p its controller.
+func (g *match) findInZones(p engine.Seat, source engine.Card, selector *card.Selector, buffer *cardList) (n int) {
 	for _, q := range g.Turn.WithOpponent() {
-		if !s.Of.Includes(p, q) {
+		if !selector.Of.Includes(p, q) {
 			continue
 		}
-		for _, z := range zones(s) {
-			n = g.AppendMatching(q, zoneAreas[z], s.Top, func(c engine.Card) bool { return g.matches(src, s, c) }, found[:], n)
+		for _, z := range zonesOf(selector) {
+			n = g.AppendMatching(q, zoneAreas[z], selector.Top, func(c engine.Card) bool {
+				return g.hasProperties(source, selector,
+					c)
+			}, buffer[:], n)
 		}
 	}
 	return n
 }
 
-// matches reports whether a card has what a selector asks for, whatever its place; a nil selector asks nothing.
-func (g *match) matches(src engine.Card, s *card.Selector, c engine.Card) bool {
-	if s == nil {
+// hasProperties reports whether card c has the properties that a selector of the card source asks for, whatever its
+// place. A nil selector asks for nothing.
+func (g *match) hasProperties(source engine.Card, selector *card.Selector, c engine.Card) bool {
+	if selector == nil {
 		return true
 	}
-	d := g.def(c)
+	d := g.definition(c)
 	switch {
-	case bool(s.Other) && c == src, !g.isOfType(c, s.Type),
-		s.Name != "" && s.Name != d.Name, s.Race != "" && s.Race != g.raceOf(c), s.Trait != "" && s.Trait != d.Trait,
-		s.Attribute != card.NoAttribute && !slices.Contains(d.Attributes, s.Attribute),
-		s.State == card.Recovered && g.Status[c].Rested, s.State == card.Rested && !g.Status[c].Rested,
-		s.With != card.NoSymbol && !g.hasSymbol(c, s.With),
-		s.Cost.IsBounded() && !s.Cost.Contains(d.Cost.Total()),
-		s.ATK.IsBounded() && !s.ATK.Contains(g.value(c, card.ATK)), s.DEF.IsBounded() && !s.DEF.Contains(g.value(c, card.DEF)):
+	case bool(selector.Other) && c == source, !g.isOfType(c, selector.Type),
+		selector.Name != "" && selector.Name != d.Name, selector.Race != "" && selector.Race != g.raceOf(c),
+		selector.Trait != "" && selector.Trait != d.Trait,
+		selector.Attribute != card.NoAttribute && !slices.Contains(d.Attributes, selector.Attribute),
+		selector.State == card.Recovered && g.Status[c].Rested, selector.State == card.Rested && !g.Status[c].Rested,
+		selector.With != card.NoSymbol && !g.hasSymbol(c, selector.With),
+		selector.Cost.IsBounded() && !selector.Cost.Contains(d.Cost.Total()),
+		selector.ATK.IsBounded() && !selector.ATK.Contains(g.value(c, card.ATK)), selector.DEF.IsBounded() &&
+			!selector.DEF.Contains(g.value(c, card.DEF)):
 		return false
 	}
 	return true
 }
 
-// raceOf returns the race of a resonator, or of a ruler on its J-ruler side (9.46).
+// raceOf returns the race of card c: of a resonator, or of a ruler on its J-ruler side (9.46); "" for any other
+// card.
 func (g *match) raceOf(c engine.Card) string {
-	if d := g.def(c); g.Status[c].J {
+	if d := g.definition(c); g.Status[c].J {
 		return d.JRuler.Race
 	}
-	return g.def(c).Race
+	return g.definition(c).Race
 }
 
 // isOfType reports whether a card is of a type that a text names (9.57).
 func (g *match) isOfType(c engine.Card, t card.OfType) bool {
-	d := g.def(c)
+	d := g.definition(c)
 	switch t {
 	case card.AnyType:
 		return true
@@ -169,25 +177,26 @@ func (g *match) isOfType(c engine.Card, t card.OfType) bool {
 	return false // an ability is no card
 }
 
-// conditionsHold reports whether every condition holds for the controller of a card.
-func (g *match) conditionsHold(p engine.Seat, src engine.Card, conditions []card.Condition, it *Item) bool {
-	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, src, c, it) })
+// conditionsHold reports whether every condition holds for player p, who controls the card source. it is the item
+// that is being resolved, nil for none.
+func (g *match) conditionsHold(p engine.Seat, source engine.Card, conditions []card.Condition, it *Item) bool {
+	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, source, c, it) })
 }
 
-// conditionHolds reports whether a condition holds apart from its Not.
-func (g *match) conditionHolds(p engine.Seat, src engine.Card, c *card.Condition, it *Item) bool {
+// conditionHolds reports whether condition c, without its Not, holds for player p, who controls the card source.
+func (g *match) conditionHolds(p engine.Seat, source engine.Card, c *card.Condition, it *Item) bool {
 	if c.Exists != nil {
-		var found cardList
-		return len(g.selected(p, src, c.Exists, it, &found)) > 0
+		var buffer cardList
+		return len(g.selectedCards(p, source, c.Exists, it, &buffer)) > 0
 	}
 	if c.Count != nil {
-		return c.CountHolds(func(n *card.Count) int { return g.number(p, src, n, it) })
+		return c.CountHolds(func(count *card.Count) int { return g.countValue(p, source, count, it) })
 	}
-	return c.TurnOf.Includes(p, g.Turn) && g.during(c.During)
+	return c.TurnOf.Includes(p, g.Turn) && g.isDuring(c.During)
 }
 
-// during reports whether the phase is one that a text names.
-func (g *match) during(phase card.Phase) bool {
+// isDuring reports whether the current phase is one that a text means.
+func (g *match) isDuring(phase card.Phase) bool {
 	switch phase {
 	case card.InDraw:
 		return g.Phase == DrawPhase
@@ -203,26 +212,27 @@ func (g *match) during(phase card.Phase) bool {
 	return true
 }
 
-// number returns what a count comes to, 1 for nil.
-func (g *match) number(p engine.Seat, src engine.Card, n *card.Count, it *Item) int {
+// countValue returns the value of a count, 1 where it is nil. source is the card that has the text, p its
+// controller, it the item that is being resolved, nil for none.
+func (g *match) countValue(p engine.Seat, source engine.Card, count *card.Count, it *Item) int {
 	switch {
-	case n == nil:
+	case count == nil:
 		return 1
-	case n.IsPlain():
-		return n.Value(0)
+	case count.IsPlain():
+		return count.Value(0)
 	}
 	counted := 0
-	var found cardList
+	var buffer cardList
 	switch {
-	case n.Each != nil:
-		counted = len(g.selected(p, src, n.Each, it, &found))
-	case n.Stat == card.Life:
-		players, _ := g.playersOf(n.Player, p, it)
+	case count.Each != nil:
+		counted = len(g.selectedCards(p, source, count.Each, it, &buffer))
+	case count.Stat == card.Life:
+		players, _ := g.playersOf(count.Player, p, it)
 		counted = int(g.Life[players[0]])
-	case n.Card != nil:
-		for _, c := range g.selected(p, src, n.Card, it, &found) {
-			counted += g.value(c, n.Stat)
+	case count.Card != nil:
+		for _, c := range g.selectedCards(p, source, count.Card, it, &buffer) {
+			counted += g.value(c, count.Stat)
 		}
 	}
-	return n.Value(counted)
+	return count.Value(counted)
 }

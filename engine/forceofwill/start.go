@@ -23,9 +23,10 @@ func (Game) Table() *engine.Table { return &layout.Table }
 func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	b := &builder{match: &match{Run: run, rules: &guide2015}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, len(fillers))
-	b.defs = append(b.defs, fillers[:]...)
+	b.definitions = append(b.definitions, fillers[:]...)
 	b.Source, b.Winner = engine.RandomSource(s.Seed), engine.Nobody
-	return b.match, b.Read(s, b.card, b.turn, b.side, b.hosts, b.running, b.battle, b.possible)
+	return b.match, b.Read(s, b.readCard, b.readTurn, b.readSide, b.attachAdditions, b.readEffects, b.readBattle,
+		b.checkPossible)
 }
 
 // builder builds a match. It writes the state directly, because nothing has started.
@@ -33,29 +34,32 @@ type builder struct {
 	*match
 	table.Position[Area]
 	additions                   []table.Attached
-	effects                     []owned     // of posizione.A and posizione.B
-	attacker, attacked, blocker entry.Entry // of posizione.turno
+	effectEntries               []playerEntry // of posizione.A and posizione.B
+	attacker, attacked, blocker entry.Entry   // of posizione.turno
 }
 
-// The cards that stand wherever any card will do: a resonator, in the stone areas a magic stone, in the ruler area a
+// fillers are the cards that stand for any card: a resonator, in the stone areas a magic stone, in the ruler area a
 // ruler.
-var fillers = [3]def{
-	filler(card.Card{Name: "risonatore qualunque", Attributes: []card.Attribute{card.Fire}, Cost: card.Cost{Generic: 1}, ATK: 500, DEF: 500}),
-	filler(card.Card{Name: "pietra qualunque", Type: card.Stone, Attributes: []card.Attribute{card.Fire},
+var fillers = [3]cardDefinition{
+	newFiller(card.Card{Name: "risonatore qualunque", Attributes: []card.Attribute{card.Fire},
+		Cost: card.Cost{Generic: 1}, ATK: 500, DEF: 500}),
+	newFiller(card.Card{Name: "pietra qualunque", Type: card.Stone, Attributes: []card.Attribute{card.Fire},
 		Will: []card.Attribute{card.Fire}}),
-	filler(card.Card{Name: "sovrano qualunque", Type: card.Ruler, Attributes: []card.Attribute{card.Fire},
+	newFiller(card.Card{Name: "sovrano qualunque", Type: card.Ruler, Attributes: []card.Attribute{card.Fire},
 		Judgment: &card.Cost{Generic: 1},
 		JRuler:   &card.JRuler{ATK: 800, DEF: 800}}),
 }
 
-func filler(c card.Card) def {
-	d := define(c)
-	d.filler = true
+// newFiller returns the definition of a filler, a card that stands for any card.
+func newFiller(c card.Card) cardDefinition {
+	d := newDefinition(c)
+	d.isFiller = true
 	return d
 }
 
-// card reads one entry of carte. What the entry of a resonator, a stone or a ruler does not say is as on the filler.
-func (b *builder) card(e *entry.Entry) error {
+// readCard reads one entry of carte. A resonator, a stone or a ruler is like its filler in all that the entry does
+// not say.
+func (b *builder) readCard(e *entry.Entry) error {
 	if err := b.Declare(e, 120, "{atk: 800, def: 600}"); err != nil {
 		return err
 	}
@@ -74,15 +78,15 @@ func (b *builder) card(e *entry.Entry) error {
 	if err := effect.Read(&c, e); err != nil {
 		return err
 	}
-	b.define(define(c))
+	b.addDefinition(newDefinition(c))
 	return nil
 }
 
-// define adds a definition.
-func (b *builder) define(d def) {
-	b.away = b.away || d.away
-	b.awaited |= d.awaits
-	b.stonesDiffer = b.stonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
-	b.defs = append(b.defs, d)
+// addDefinition adds a definition.
+func (b *builder) addDefinition(d cardDefinition) {
+	b.worksElsewhere = b.worksElsewhere || d.worksElsewhere
+	b.innescoBits |= d.innescoBits
+	b.canStonesDiffer = b.canStonesDiffer || d.Type == card.Addition && d.Category == card.ToStone
+	b.definitions = append(b.definitions, d)
 	b.DefinitionNames = append(b.DefinitionNames, d.Name)
 }

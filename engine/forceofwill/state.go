@@ -20,7 +20,8 @@ const (
 	attributes = card.Attributes
 )
 
-// State is a match at a moment: one value, copied by assignment.
+// State is a match at a moment: one value, copied by assignment. engine.Hash hashes the names of its fields, so that
+// a new name changes every published hash.
 type State struct {
 	table.State[Area]
 	Status [table.MaxCards + 1]Status // by engine.Card
@@ -42,9 +43,9 @@ type State struct {
 	Waiting   [maxWaiting]Waiting
 	WaitCount uint8
 	Stirred   bool // an event has happened since the last of them triggered
-	Recent    [maxRecent]Recent
+	Recent    [maxRecent]RecentEvent
 	RecentNum uint8
-	Effects   [maxEffects]Effect
+	Effects   [maxEffects]LingeringEffect
 	EffCount  uint8
 }
 
@@ -84,7 +85,7 @@ type Item struct {
 	Player  engine.Seat
 	Number  uint16
 	Source  Object
-	About
+	EventRecord
 	Count   uint8
 	Targets [maxTargets]Target
 }
@@ -106,8 +107,8 @@ type Target struct {
 	Item uint16
 }
 
-// About is the event that has triggered an ability, or to which a Canto-Attesa is played.
-type About struct {
+// EventRecord is the event that has triggered an ability, or at which a Canto-Attesa is played.
+type EventRecord struct {
 	That  Object      // the card that it happened to
 	Item  uint16      // of an ability that was played: its number in the chase
 	Whose engine.Seat // the player whose card, draw, discard, damage or phase it was
@@ -120,11 +121,11 @@ type Waiting struct {
 	Ability uint8
 	Apart   bool // it has triggered at another moment than the one before it
 	Source  Object
-	About
+	EventRecord
 }
 
-// Recent is an event at which each player may play a Canto-Attesa until that player has passed (doubt C-9g).
-type Recent struct {
+// RecentEvent is an event at which each player may play a Canto-Attesa until that player has passed (doubt C-9g).
+type RecentEvent struct {
 	On     card.Event
 	By     card.Cause
 	Moment card.Moment
@@ -132,14 +133,14 @@ type Recent struct {
 	To     card.Receiver
 	Player engine.Seat // whose card, draw, discard, damage or phase it was
 	Passed [2]bool
-	About
+	EventRecord
 }
 
-// Effect is a lingering effect: one that an ability leaves when it has resolved.
-type Effect struct {
+// LingeringEffect is a continuous effect that an ability leaves behind when it has resolved.
+type LingeringEffect struct {
 	On     Object      // zero where it is about a player
 	Player engine.Seat // the player it is about; for Borrows, who controlled the card before
-	Kind   Lingering
+	Kind   LingeringKind
 	What   uint8 // a card.Stat, card.Act or card.Symbol
 	Until  card.Duration
 	Source engine.Card // the card whose text made it
@@ -147,20 +148,20 @@ type Effect struct {
 	Amount int16       // Changes, Becomes, Limits; of Shields what is left to prevent, 0 for all
 }
 
-// Lingering is what a lingering effect does.
-type Lingering uint8
+// LingeringKind is what a lingering effect does.
+type LingeringKind uint8
 
 const (
-	Changes Lingering = iota // changes a stat by Amount
-	Becomes                  // sets a stat to Amount
-	Gives                    // a symbol
-	Forbids                  // an act, for On or for Player
-	Permits                  // an act, for On or for Player
-	Shields                  // prevents damage to On or to Player
-	Dulls                    // prevents the damage that On would deal
-	Borrows                  // the control of a card, to be given back
-	Spent                    // has prevented all that it could, and is about to be removed
-	Limits                   // limits the hand of Player to Amount cards
+	ChangesStat        LingeringKind = iota // changes a stat by Amount
+	SetsStat                                // sets a stat to Amount
+	GivesSymbol                             // a symbol
+	ForbidsAct                              // an act, for On or for Player
+	PermitsAct                              // an act, for On or for Player
+	PreventsDamageTo                        // prevents damage to On or to Player
+	PreventsDamageFrom                      // prevents the damage that On would deal
+	BorrowsControl                          // the control of a card, to be given back
+	UsedUp                                  // has prevented all that it could, and is about to be removed
+	LimitsHand                              // limits the hand of Player to Amount cards
 )
 
 // Area is an area of a player. The chase is one for both players (A.23): the area has the cards of one player in it,

@@ -14,12 +14,15 @@ import (
 var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:        {ID: "mazzo", ShortName: "Mazzo", Noun: "il mazzo principale", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			StoneDeck:   {ID: "mazzo-pietre", ShortName: "Mazzo pietre", Noun: "il mazzo delle pietre magiche", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			Hand:        {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
-			Field:       {ID: "terreno", Noun: "il terreno", HasOrientations: true},
-			Stones:      {ID: "pietre", ShortName: "Pietre", Noun: "l’area delle pietre magiche", HasOrientations: true},
-			Rulers:      {ID: "sovrano", ShortName: "Sovrano", Noun: "l’area del sovrano", HasOrientations: true, HoldsOneCard: true},
+			Deck: {ID: "mazzo", ShortName: "Mazzo", Noun: "il mazzo principale", Visibility: engine.VisibleToNobody,
+				ListsTopFirst: true},
+			StoneDeck: {ID: "mazzo-pietre", ShortName: "Mazzo pietre", Noun: "il mazzo delle pietre magiche",
+				Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Hand:   {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
+			Field:  {ID: "terreno", Noun: "il terreno", HasOrientations: true},
+			Stones: {ID: "pietre", ShortName: "Pietre", Noun: "l’area delle pietre magiche", HasOrientations: true},
+			Rulers: {ID: "sovrano", ShortName: "Sovrano", Noun: "l’area del sovrano", HasOrientations: true,
+				HoldsOneCard: true},
 			StandbyArea: {ID: "attesa", ShortName: "Attesa", Noun: "l’area canto-attesa", Visibility: engine.VisibleToOwner},
 			Graveyard:   {ID: "cimitero", Noun: "il cimitero"},
 			Removed:     {ID: "rimosse", ShortName: "Rimosse", Noun: "l’area rimosso dal gioco"},
@@ -36,8 +39,8 @@ var layout = table.NewLayout(table.Layout{
 		AdjectiveOrientations: []string{"spossato"},
 		CounterFacts:          []string{"danno"},
 		ValueNames:            []string{"punti vita", "volontà"},
-		Notes:                 notes,
-		FeminineWords:         feminine,
+		Notes:                 noteInfos,
+		FeminineWords:         feminineWords,
 		Phases: []string{"Preparazione", "Fase di Acquisizione", "Fase di Recupero", "Fase Principale", "Inizio dell'Interfase di Battaglia",
 			"Dichiarazione di Attacco", "Dichiarazione di Blocco", "Risoluzione da Attacco Improvviso", "Risoluzione Normale",
 			"Fine dell'Interfase di Battaglia", "Fase Finale", "Interfase Conclusiva"},
@@ -45,8 +48,8 @@ var layout = table.NewLayout(table.Layout{
 	},
 })
 
-// notes are the kinds of notes that pages write beside the areas.
-var notes = []engine.TableNoteInfo{
+// noteInfos are the kinds of notes that pages write beside the areas.
+var noteInfos = []engine.TableNoteInfo{
 	{Kind: "will", Template: "volontà di {parola}: {quanto}"},
 	{Kind: "attack", Template: "attacca[ {altra}][ {parola}]"},
 	{Kind: "block", Template: "blocca"},
@@ -56,24 +59,24 @@ var notes = []engine.TableNoteInfo{
 	{Kind: "effect", Template: "{parola o controllo in prestito}[ {quanto}]"},
 }
 
-// view describes what expectations may ask of a player and of a card, and how cards and notes are shown.
-var view = table.View[*match, Area]{
+// matchView describes what expectations may ask of a player and of a card, and how cards and notes are shown.
+var matchView = table.View[*match, Area]{
 	Layout:           &layout,
 	PlayerAttributes: playerAttributes(),
 	CardAttributes: []table.Attribute[*match, engine.Card]{
 		table.StatAttribute(card.ATK, (*match).value), table.StatAttribute(card.DEF, (*match).value),
 		table.StatAttribute(card.DamageOn, (*match).value),
 		table.StatAttribute(card.TotalCost, (*match).value),
-		table.WordAttribute("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureOf),
-		table.WordAttribute("lato", []string{"sovrano", "sovrano-G"}, (*match).faceOf),
+		table.WordAttribute("stato", []string{"recuperato", "spossato", "fuori"}, (*match).postureWord),
+		table.WordAttribute("lato", []string{"sovrano", "sovrano-G"}, (*match).sideWord),
 		table.WordAttribute("posto", layout.PlaceNames("fuori"), (*match).placeText),
 		table.WordAttribute("controllore", table.Players, func(g *match, c engine.Card) string { return g.Cards[c].In.String() }),
 		table.WordAttribute("proprietario", table.Players, func(g *match, c engine.Card) string { return g.Owner[c].String() }),
-		table.TextAttribute("portatore", (*match).hostOf),
-		table.ListAttribute("simboli", (*match).symbolsOf),
+		table.TextAttribute("portatore", (*match).hostName),
+		table.ListAttribute("simboli", (*match).symbolNames),
 	},
 	ViewCard:  (*match).cardView,
-	FactParts: (*match).partsOf,
+	FactParts: (*match).valueParts,
 	Notes:     (*match).notes,
 }
 
@@ -82,9 +85,9 @@ var view = table.View[*match, Area]{
 func playerAttributes() []table.Attribute[*match, engine.Seat] {
 	list := []table.Attribute[*match, engine.Seat]{
 		table.NumberAttribute("punti vita", func(g *match, p engine.Seat) int { return int(g.Life[p]) }),
-		table.NumberAttribute("volontà", func(g *match, p engine.Seat) int { return g.allWill(p) }),
-		table.ListAttribute("risonatori", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Resonators) }),
-		table.ListAttribute("addizioni", func(g *match, p engine.Seat) []string { return g.namesOf(p, card.Additions) }),
+		table.NumberAttribute("volontà", func(g *match, p engine.Seat) int { return g.willTotal(p) }),
+		table.ListAttribute("risonatori", func(g *match, p engine.Seat) []string { return g.namesOnField(p, card.Resonators) }),
+		table.ListAttribute("addizioni", func(g *match, p engine.Seat) []string { return g.namesOnField(p, card.Additions) }),
 	}
 	for i, word := range card.NoAttribute.Words()[1:] {
 		list = append(list, table.NumberAttribute("volontà di "+word, func(g *match, p engine.Seat) int {
@@ -95,47 +98,51 @@ func playerAttributes() []table.Attribute[*match, engine.Seat] {
 }
 
 // View returns what is seen of the match.
-func (g *match) View() engine.View { return view.ForMatch(g) }
+func (g *match) View() engine.View { return matchView.ForMatch(g) }
 
-// namesOf returns the names of the cards of a type on the field of a player.
-func (g *match) namesOf(p engine.Seat, t card.OfType) (names []string) {
-	var found cardList
-	return g.NamesOf(table.Filter(found[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
+// namesOnField returns the names of the cards of a type on the field of player p.
+func (g *match) namesOnField(p engine.Seat, t card.OfType) (names []string) {
+	var buffer cardList
+	return g.NamesOf(table.Filter(buffer[:], g.CardsIn(p, Field), func(c engine.Card) bool { return g.isOfType(c, t) }))
 }
 
-// postureOf returns the word for how a card lies, faceOf for the side that a ruler shows, placeText for where a card
-// lies; hostOf returns the name of the card to which an addition is added.
-func (g *match) postureOf(c engine.Card) string {
+// postureWord returns the word for how card c lies, fuori outside of the areas where cards are rested.
+func (g *match) postureWord(c engine.Card) string {
 	if a := g.Cards[c].Area; a == Limbo || !layout.Areas[a].HasOrientations {
 		return "fuori"
 	}
-	return g.orientation(c)
+	return g.orientationWord(c)
 }
 
-func (g *match) orientation(c engine.Card) string {
+// orientationWord returns the word for whether card c is rested.
+func (g *match) orientationWord(c engine.Card) string {
 	if g.Status[c].Rested {
 		return "spossato"
 	}
 	return "recuperato"
 }
 
-func (g *match) faceOf(c engine.Card) string {
+// sideWord returns the word for the side that ruler c shows.
+func (g *match) sideWord(c engine.Card) string {
 	if g.Status[c].J {
 		return "sovrano-G"
 	}
 	return "sovrano"
 }
 
+// placeText returns the word for the place of card c, fuori where it lies in no area.
 func (g *match) placeText(c engine.Card) string { return cmp.Or(g.Word(g.PlaceOf(c)), "fuori") }
 
-func (g *match) hostOf(c engine.Card) string {
+// hostName returns the name of the card to which addition c is added, or nessuno.
+func (g *match) hostName(c engine.Card) string {
 	if host := g.Status[c].Host; g.IsUnmoved(host) {
 		return g.CardNames[host.Card]
 	}
 	return "nessuno"
 }
 
-func (g *match) symbolsOf(c engine.Card) (names []string) {
+// symbolNames returns the names of the symbols that card c has.
+func (g *match) symbolNames(c engine.Card) (names []string) {
 	for s := card.Pierce; s <= card.FirstStrike; s++ {
 		if g.hasSymbol(c, s) {
 			names = append(names, s.Words()[s])
@@ -146,11 +153,12 @@ func (g *match) symbolsOf(c engine.Card) (names []string) {
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
-	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody && a != StandbyArea, Visibility: layout.Areas[a].Visibility,
+	d, a := g.definition(c), g.Cards[c].Area
+	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody && a != StandbyArea,
+		Visibility:  layout.Areas[a].Visibility,
 		PrintedType: d.Type.Words()[d.Type]}
 	if layout.Areas[a].HasOrientations {
-		v.Orientation = g.orientation(c)
+		v.Orientation = g.orientationWord(c)
 	}
 	if g.Status[c].J {
 		v.PrintedType = "sovrano-G"
@@ -158,7 +166,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	if d.Type == card.SpellCard {
 		v.PrintedType = d.Spell.Words()[d.Spell]
 	}
-	if g.fights(c) || d.Type == card.Resonator {
+	if g.isFighter(c) || d.Type == card.Resonator {
 		atk := engine.NamedValue{Name: "atk", Value: g.value(c, card.ATK)}
 		def := engine.NamedValue{Name: "def", Value: g.value(c, card.DEF)}
 		v.Facts = append(v.Facts, atk, def)
@@ -202,7 +210,7 @@ func (g *match) notes() (notes []engine.TableNote) {
 		n := engine.TableNote{Kind: "item", Area: it.Player.String() + ".rincorsa",
 			Cards: []string{g.CardNames[it.Source.Card]}, Amount: int(i) + 1}
 		if it.Kind != aSpell {
-			n.Word = g.Word(it.word())
+			n.Word = g.Word(it.abilityWord())
 		}
 		notes = append(notes, n)
 	}
@@ -219,10 +227,10 @@ func (g *match) notes() (notes []engine.TableNote) {
 	}
 	for i := range g.EffCount {
 		e := &g.Effects[i]
-		if e.Kind == Limits { // of a player, and no word of the table
+		if e.Kind == LimitsHand { // of a player, and no word of the table
 			continue
 		}
-		n := engine.TableNote{Kind: "effect", Word: g.Word(e.word()), Amount: int(e.Amount)}
+		n := engine.TableNote{Kind: "effect", Word: g.Word(e.subjectWord()), Amount: int(e.Amount)}
 		if e.On.Card != 0 {
 			// not seen by both
 			if a := g.Cards[e.On.Card].Area; !g.IsUnmoved(e.On) || a != Limbo && layout.Areas[a].Visibility != engine.VisibleToAll {
@@ -243,40 +251,40 @@ func (g *match) Alike(a, b engine.Card) bool {
 	switch {
 	case !g.AreCopies(a, b), !g.IsInSamePile(a, b), g.Status[a] != g.Status[b], g.Cards[a].Area == ChaseArea,
 		on(g.Battle.Attacker), on(g.Battle.Object), on(g.Battle.Blocker),
-		slices.ContainsFunc(g.Effects[:g.EffCount], func(e Effect) bool { return on(e.On) }),
+		slices.ContainsFunc(g.Effects[:g.EffCount], func(e LingeringEffect) bool { return on(e.On) }),
 		slices.ContainsFunc(g.CardsIn(engine.A, Field), onHost), slices.ContainsFunc(g.CardsIn(engine.B, Field), onHost):
 		return false
 	}
 	return true
 }
 
-// partsOf returns the parts of which the ATK and the DEF of a card are the sum, where something changes them; value
-// adds them up in the same order.
-func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
-	if !g.fights(c) {
+// valueParts returns the parts of which the ATK and the DEF of card c are the sum, where something changes them, in
+// the order in which value adds them up.
+func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
+	if !g.isFighter(c) {
 		return nil
 	}
 	for _, s := range [...]card.Stat{card.ATK, card.DEF} {
-		sum, rule := g.printed(c, s), cite.R9_9_1
+		sum, rule := g.printedValue(c, s), cite.R9_9_1
 		if s == card.DEF {
 			rule = cite.R9_26_1
 		}
 		parts = append(parts, table.FactParts(s.Words()[s], sum, func(add func(engine.ValuePart) int) {
 			for i := range g.EffCount {
 				e := &g.Effects[i]
-				if changes := e.Kind == Changes || e.Kind == Becomes; changes && e.What == uint8(s) && e.On.Card == c &&
+				if changes := e.Kind == ChangesStat || e.Kind == SetsStat; changes && e.What == uint8(s) && e.On.Card == c &&
 					g.IsUnmoved(e.On) {
-					sum = add(engine.ValuePart{Amount: int(e.Amount), ReplacesValue: e.Kind == Becomes, Rule: rule.Ref()})
+					sum = add(engine.ValuePart{Amount: int(e.Amount), ReplacesValue: e.Kind == SetsStat, Rule: rule.Ref()})
 				}
 			}
-			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, src engine.Card, a *card.Action) bool {
-				if a.Stat == s && g.affects(p, src, a.What, c) {
-					sum = add(engine.ValuePart{Amount: g.number(p, src, a.N, nil), Card: g.CardNames[src],
+			g.eachContinuous(card.Change, card.AnyAct, func(p engine.Seat, source engine.Card, a *card.Action) bool {
+				if a.Stat == s && g.affects(p, source, a.What, c) {
+					sum = add(engine.ValuePart{Amount: g.countValue(p, source, a.N, nil), Card: g.CardNames[source],
 						Rule: cite.R9_3_1.Ref()})
 				}
 				return true
 			})
-			if rounded, changed := round(sum); changed {
+			if rounded, changed := roundUp(sum); changed {
 				add(engine.ValuePart{Amount: rounded - sum, Rule: cite.R1_4.Ref()})
 			}
 		})...)
@@ -284,11 +292,11 @@ func (g *match) partsOf(c engine.Card) (parts []engine.ValuePart) {
 	return parts
 }
 
-// severalWait reports whether several abilities of a card wait.
-func (g *match) severalWait(c engine.Card) bool {
+// hasSeveralWaiting reports whether several abilities of card c wait.
+func (g *match) hasSeveralWaiting(c engine.Card) bool {
 	waiting := g.Waiting[:g.WaitCount]
 	first := slices.IndexFunc(waiting, func(w Waiting) bool { return w.Source.Card == c })
 	return first >= 0 && slices.ContainsFunc(waiting[first:], func(w Waiting) bool {
-		return w.Source.Card == c && !w.same(&waiting[first])
+		return w.Source.Card == c && !w.isSameAs(&waiting[first])
 	})
 }

@@ -88,9 +88,9 @@ func ablationWeight(s *scenario.Scenario, variant int, whole *replay.Performance
 	switch {
 	case err != nil: // an expectation names something that is no longer there
 		return DecidesExpectation, nil
-	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.Citation }):
+	case slices.ContainsFunc(without.Failures, func(f scenario.Failure) bool { return !f.OnlyCitation }):
 		return DecidesExpectation, nil
-	case without.ScriptErr != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
+	case without.ScriptError != nil || !whole.Run.EqualsExceptCitations(without.Run, rule) || whole.Match.Hash() != without.Match.Hash():
 		return ChangesTrace, nil
 	}
 	return ChangesNothing, nil

@@ -356,5 +356,5 @@ func notation() table.Notation[Area] {
 // Schema returns the JSON Schema of scenario files; editors get it as schema.json.
 func Schema() map[string]any { return view.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms returns the fields of a turn, of a player and of a card in a position, for an editor.
-func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
+// PositionKeys returns the keys that a position may have besides areas, for an editor.
+func (Game) PositionKeys() *scenario.PositionKeys { return table.Forms(&layout, notation()) }

@@ -14,45 +14,45 @@ import (
 
 // Conceivable calls think with each act that player p might think of at the pending choice, including the
 // options that the opponent is being offered.
-func (g *match) EachCandidateAct(p engine.Seat, think func(engine.Option)) {
-	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Opponent(), &ponte{}) {
-			think(engine.Option{Verb: vAttack, Card: c, To: g.place(target)})
+func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
+	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+		for _, target := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
+			yield(engine.Option{Verb: vAttack, Card: c, To: g.cardPlace(target)})
 		}
-		g.conceiveAbilities(c, think)
+		g.eachAbilityAct(c, yield)
 	}
 	for _, c := range g.CardsIn(p, Rinforzi) {
-		g.conceiveAbilities(c, think)
+		g.eachAbilityAct(c, yield)
 	}
 	for _, c := range g.CardsIn(p, Mano) {
 		for _, verb := range [3]engine.Verb{vUse, vSquad, vRescue} {
-			think(engine.Option{Verb: verb, Card: c})
+			yield(engine.Option{Verb: verb, Card: c})
 		}
 		for _, a := range sailors {
-			think(engine.Option{Verb: vCall, Card: c, To: at(p, a)})
+			yield(engine.Option{Verb: vCall, Card: c, To: placeWord(p, a)})
 		}
 	}
-	think(engine.Option{Verb: vUpdate})
-	think(moves(p))
-	think(engine.Option{Verb: vDraw})
+	yield(engine.Option{Verb: vUpdate})
+	yield(moveOption(p))
+	yield(engine.Option{Verb: vDraw})
 	for _, a := range [3]Area{Giornale, VitaCapitano, Forziere} {
-		think(engine.Option{Verb: vLook, To: at(p, a)})
+		yield(engine.Option{Verb: vLook, To: placeWord(p, a)})
 	}
-	think(engine.Option{Verb: vLook, To: at(p.Opponent(), Mano)})
+	yield(engine.Option{Verb: vLook, To: placeWord(p.Opponent(), Mano)})
 	if p == g.Choice.Seat.Opponent() {
 		for _, o := range g.Choice.Options {
 			if o.Rule = 0; o.Card != 0 {
-				think(o)
+				yield(o)
 			}
 		}
 	}
 }
 
 // conceiveAbilities calls think with each ability of card c that a player can activate.
-func (g *match) conceiveAbilities(c engine.Card, think func(engine.Option)) {
+func (g *match) eachAbilityAct(c engine.Card, yield func(engine.Option)) {
 	for i := range g.def(c).Abilities {
 		if isUsed(g.def(c).Abilities[i]) {
-			think(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
+			yield(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)})
 		}
 	}
 }
@@ -65,30 +65,30 @@ func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == 
 // there is none, the rule of the pending choice: another player is deciding, or something else is being
 // decided.
 func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
-	return cmp.Or(g.whyNot(p, o), g.Choice.Rule)
+	return cmp.Or(g.whyNotAct(p, o), g.Choice.Rule)
 }
 
 // whyNot returns the rule that forbids player p act o in itself, whatever choice is pending; 0 where none does.
 // It looks first at whose card it is, then at the moment, then at what the card lacks.
-func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 	if o.Card != 0 && g.Cards[o.Card].In != p {
-		return g.whyNotOthers(p, o.Verb)
+		return g.opponentCardRule(p, o.Verb)
 	}
 	if rule := g.whyNotNow(p, o); rule != 0 {
 		return rule
 	}
 	switch o.Verb {
 	case vAttack:
-		return g.whyNotAttack(p, o.Card, g.Top(sideOf(o.To), areaOf(o.To)))
+		return g.whyNotAttack(p, o.Card, g.Top(wordPlayer(o.To), wordArea(o.To)))
 	case vActivate:
 		if g.abilityOf(o).Kind == card.Windowed {
-			return g.whyNotWindowed(p, o.Card, int(o.To-wAbilities))
+			return g.whyNotUseAbility(p, o.Card, int(o.To-wAbilities))
 		}
 		return g.whyNotActivate(p, o.Card, int(o.To-wAbilities))
 	case vUpdate:
 		return g.whyNotUpdate(p)
 	case vCall:
-		return g.whyNotCall(p, o.Card, areaOf(o.To))
+		return g.whyNotCall(p, o.Card, wordArea(o.To))
 	case vMove:
 		return g.whyNotMove(p)
 	case vDraw:
@@ -100,7 +100,7 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 	case vRescue:
 		return g.whyNotRescue(o.Card)
 	case vLook:
-		rule, _ := g.looks(p, sideOf(o.To), areaOf(o.To))
+		rule, _ := g.lookRule(p, wordPlayer(o.To), wordArea(o.To))
 		return rule
 	}
 	return 0
@@ -111,16 +111,16 @@ func (g *match) whyNot(p engine.Seat, o engine.Option) cite.ID {
 func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vAttack:
-		if yours := !g.Started || p == g.Turn; yours && g.firstTurn() && !g.attacksFirst(p) {
+		if isOwnTurn := !g.Started || p == g.Turn; isOwnTurn && g.isFirstTurn() && !g.mayAttackFirst(p) {
 			return cite.R4_1_3
 		}
-		return g.whyNoAct(p, cite.R3_2_1)
+		return g.whyNotAction(p, cite.R3_2_1)
 	case vActivate:
-		return g.whyNotAbility(p, g.abilityOf(o))
+		return g.abilityMomentRule(p, g.abilityOf(o))
 	case vUpdate:
-		return g.whyNoAct(p, cite.R5_3_1)
+		return g.whyNotAction(p, cite.R5_3_1)
 	case vCall, vMove, vDraw:
-		return g.whyNoAct(p, cite.R3_2_1)
+		return g.whyNotAction(p, cite.R3_2_1)
 	case vUse:
 		return g.whyNotUseNow(p, o.Card)
 	case vSquad:
@@ -139,7 +139,7 @@ func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 
 // whyNotOthers returns the rule that forbids player p an act with a card of the opponent because one acts with
 // one's own cards; 0 where no rule says so of this verb.
-func (g *match) whyNotOthers(p engine.Seat, verb engine.Verb) cite.ID {
+func (g *match) opponentCardRule(p engine.Seat, verb engine.Verb) cite.ID {
 	switch {
 	case (verb == vAttack || verb == vCall) && g.Started && p != g.Turn:
 		return cite.R3_2_1
@@ -168,25 +168,25 @@ func (g *match) abilityOf(o engine.Option) *card.Ability {
 func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
 	case o.Verb == vLook && o.Card != 0:
-		now := &g.Cards[o.Card]
-		return g.looks(p, now.In, now.Area)
+		pos := &g.Cards[o.Card]
+		return g.lookRule(p, pos.In, pos.Area)
 	case o.Verb == vLook && table.IsPlace(o.To):
-		return g.looks(p, sideOf(o.To), areaOf(o.To))
+		return g.lookRule(p, wordPlayer(o.To), wordArea(o.To))
 	case (o.Verb == vUpdate || o.Verb == vDraw) && o.Card != 0 && o.Card == g.Top(p, Forziere):
-		rule = g.whyNot(p, engine.Option{Verb: o.Verb}) // the card that is moved or drawn
+		rule = g.whyNotAct(p, engine.Option{Verb: o.Verb}) // the card that is moved or drawn
 		if p == g.Choice.Seat && g.Choice.Decision == wAction && rule == 0 {
 			return layout.Verbs[o.Verb].Rule, true
 		}
 		return cmp.Or(rule, g.Choice.Rule), false
 	case o.Card != 0 && g.Cards[o.Card].In != p:
-		rule = g.whyNotOthers(p, o.Verb)
+		rule = g.opponentCardRule(p, o.Verb)
 	}
-	return cmp.Or(rule, g.whyNotNow(p, o), g.whyNotSo(p, o), layout.Verbs[o.Verb].Rule), false
+	return cmp.Or(rule, g.whyNotNow(p, o), g.preciseRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
 // whyNotSo returns a rule that forbids act o more precisely than the rule of its verb does, 0 where there is
 // none.
-func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
+func (g *match) preciseRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vStart:
 		return g.whyNotStart()
@@ -200,7 +200,7 @@ func (g *match) whyNotSo(p engine.Seat, o engine.Option) cite.ID {
 		}
 		return g.whyNotMove(p)
 	case vCall:
-		if table.IsPlace(o.To) && !areaOf(o.To).isSailor() {
+		if table.IsPlace(o.To) && !wordArea(o.To).isSailor() {
 			return cite.R5_4_1
 		}
 	case vUse:
@@ -228,7 +228,7 @@ func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	case p == g.Choice.Seat || !g.Started:
 	case g.Phase == Main && !g.Battle.On && p != g.Turn:
 		return cite.R3_2_1
-	case g.Phase == Actions && g.actionsOver() == 0 && p != g.Battle.Next:
+	case g.Phase == Actions && g.actionsOverRule() == 0 && p != g.Battle.Next:
 		return cite.R4_3_1
 	}
 	return 0
@@ -237,7 +237,7 @@ func (g *match) whyNotPass(p engine.Seat) cite.ID {
 // looks judges whether player p may look at the cards of an area of owner, and returns the rule. Nobody looks
 // at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere (5.3.1). Only its owner looks at a
 // Mano (7.14) and at a Personaggio that is still face down (1.2.30).
-func (g *match) looks(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
+func (g *match) lookRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:
 		return cite.R1_2_10, false

@@ -15,41 +15,43 @@ var (
 
 // onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of the two for
 // Marinai. life returns the Spazio Punti Vita of a Spazio Personaggio.
-func (a Area) onPonte() bool  { return a == Capitano || a.isSailor() }
-func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
-func (a Area) life() Area     { return a + 1 }
+func (a Area) isOnPonte() bool { return a == Capitano || a.isSailor() }
+func (a Area) isSailor() bool  { return a == Marinaio1 || a == Marinaio2 }
+func (a Area) lifeArea() Area  { return a + 1 }
 
 // at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
 // and place the word for where card c lies.
-func at(p engine.Seat, a Area) engine.Word       { return table.PlaceWord(p, a) }
-func areaOf(w engine.Word) Area                  { return table.AreaOf[Area](w) }
-func sideOf(w engine.Word) engine.Seat           { return table.SeatOf(w) }
-func (g *match) place(c engine.Card) engine.Word { return at(g.Cards[c].In, g.Cards[c].Area) }
+func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
+func wordArea(w engine.Word) Area                 { return table.AreaOf[Area](w) }
+func wordPlayer(w engine.Word) engine.Seat        { return table.SeatOf(w) }
+func (g *match) cardPlace(c engine.Card) engine.Word {
+	return placeWord(g.Cards[c].In, g.Cards[c].Area)
+}
 
 // ponte is a buffer for the Personaggi that a player can have on the Ponte.
-type ponte [len(spaces)]engine.Card
+type ponteBuffer [len(spaces)]engine.Card
 
 // standing stores the Personaggi that player p has on the Ponte in room, in the order of spaces, and returns
 // them.
-func (g *match) standing(p engine.Seat, room *ponte) []engine.Card {
+func (g *match) ponteCharacters(p engine.Seat, buf *ponteBuffer) []engine.Card {
 	n := 0
 	for _, a := range spaces {
 		if c := g.Top(p, a); c != 0 {
-			room[n] = c
+			buf[n] = c
 			n++
 		}
 	}
-	return room[:n]
+	return buf[:n]
 }
 
 // onPonte reports whether card c lies in a Spazio Personaggio.
-func (g *match) onPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.onPonte() }
+func (g *match) isOnPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.isOnPonte() }
 
 // life returns how many Punti Vita Personaggio c has: those left where it is on the Ponte, those printed where
 // it is not.
 func (g *match) life(c engine.Card) int {
-	if now := &g.Cards[c]; now.Area.onPonte() {
-		return g.Count(now.In, now.Area.life())
+	if pos := &g.Cards[c]; pos.Area.isOnPonte() {
+		return g.Count(pos.In, pos.Area.lifeArea())
 	}
 	return g.def(c).Life
 }
@@ -63,13 +65,13 @@ func (g *match) fighter(p engine.Seat) engine.Card {
 }
 
 // fights reports whether a card is one of the two Personaggi of the Battle.
-func (g *match) fights(c engine.Card) bool {
+func (g *match) isFighter(c engine.Card) bool {
 	return c != 0 && (g.fighter(engine.A) == c || g.fighter(engine.B) == c)
 }
 
 // foe returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
-func (g *match) foe(c engine.Card) engine.Card {
-	if !g.fights(c) {
+func (g *match) opposingFighter(c engine.Card) engine.Card {
+	if !g.isFighter(c) {
 		return 0
 	}
 	return g.fighter(g.Cards[c].In.Opponent())
@@ -77,7 +79,7 @@ func (g *match) foe(c engine.Card) engine.Card {
 
 // first returns the player who goes first where both do something: in a Battle the one who began it (doubt
 // C-9c), otherwise the turn player.
-func (g *match) first() engine.Seat {
+func (g *match) firstPlayer() engine.Seat {
 	if g.Battle.On {
 		return g.Battle.Attacker
 	}

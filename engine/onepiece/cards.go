@@ -14,7 +14,7 @@ import (
 var cardFiles embed.FS
 
 // invented is how the codes of cards begin that were never printed and that we made up to show rules.
-const invented = "IN-"
+const inventedPrefix = "IN-"
 
 // shelf holds the cards that ship with the game, which are those on which the document rules and some invented
 // to show rules, and the two constructed decks.
@@ -22,16 +22,16 @@ var shelf = table.CardCatalog[card.Card]{
 	Files:    cardFiles,
 	DeckFile: "mazzi.yaml",
 	ReadCard: func(c *card.Card, e *entry.Entry) error {
-		c.Name, c.Code = called(e.Key)
-		c.Cited = !strings.HasPrefix(string(c.Code), invented)
+		c.Name, c.Code = splitFileName(e.Key)
+		c.Cited = !strings.HasPrefix(string(c.Code), inventedPrefix)
 		return effect.Read(c, e)
 	},
-	NameOf: calledBy,
+	NameOf: fileName,
 }
 
 // calledBy returns the name by which files call a card that ships: its Nome and its code, because several cards
 // share a Nome; the code alone where the document gives no Nome.
-func calledBy(c *card.Card) string {
+func fileName(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)
 	}
@@ -40,9 +40,9 @@ func calledBy(c *card.Card) string {
 
 // called splits the name by which files call a card into its Nome and its code. Where as is one word, it is
 // both.
-func called(as string) (name, code card.Printed) {
-	if i := strings.LastIndex(as, " "); i >= 0 {
-		return card.Printed(as[:i]), card.Printed(as[i+1:])
+func splitFileName(text string) (name, code card.Printed) {
+	if i := strings.LastIndex(text, " "); i >= 0 {
+		return card.Printed(text[:i]), card.Printed(text[i+1:])
 	}
-	return card.Printed(as), card.Printed(as)
+	return card.Printed(text), card.Printed(text)
 }

@@ -13,15 +13,15 @@ import (
 // irregular Mazzo stops the run: there is no game. A position within a game need not say what is in a Mazzo,
 // which is then not checked.
 func (g *match) setUp() {
-	if g.whole && g.regular(engine.A)+g.regular(engine.B) > 0 {
+	if g.hasFullDecks && g.checkDeck(engine.A)+g.checkDeck(engine.B) > 0 {
 		g.Stop(nil)
 	}
 	for _, p := range g.Turn.WithOpponent() {
 		g.shuffle(p, cite.R1_2_5)
-		g.upper(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
+		g.moveFromTop(kJournal, p, Forziere, g.rules.Journal, Giornale, cite.R1_2_8)
 		g.draw(p, g.rules.Hand, cite.R1_2_11)
 	}
-	g.whoBegins()
+	g.chooseFirst()
 	for _, p := range g.First.WithOpponent() {
 		g.offerMulligan(p)
 	}
@@ -29,32 +29,32 @@ func (g *match) setUp() {
 		g.offerRedraw(p)
 	}
 	for _, p := range g.First.WithOpponent() {
-		g.deploy(p)
+		g.placeCharacters(p)
 	}
 	for _, p := range g.First.WithOpponent() {
-		g.reveal(p, cite.R1_2_30)
+		g.revealCharacters(p, cite.R1_2_30)
 	}
 	for _, p := range g.First.WithOpponent() {
-		for _, c := range g.standing(p, &ponte{}) {
-			g.upper(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.life(), cite.R1_2_31)
+		for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+			g.moveFromTop(kLife, p, Giornale, g.def(c).Life, g.Cards[c].Area.lifeArea(), cite.R1_2_31)
 		}
 	}
-	g.started()
+	g.markStarted()
 	g.passTurn(g.First, cite.R1_4_4)
-	g.enter(Initial, cite.R1_4_1)
+	g.enterPhase(Initial, cite.R1_4_1)
 }
 
 // whoBegins decides who begins (1.2.13): the winner of a toss chooses a player (1.2.15). In a later game of a
 // match the loser of the previous game begins, without a choice (1.2.16); after a draw there is another toss
 // (doubt A-36).
-func (g *match) whoBegins() {
+func (g *match) chooseFirst() {
 	if rule := g.whyNotStart(); rule != 0 {
-		g.begins(engine.Nobody, g.Match.Loser, rule)
+		g.setFirstPlayer(engine.Nobody, g.Match.Loser, rule)
 	} else {
 		g.Ask(engine.Chance, wToss, cite.R1_2_13)
-		won := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.RuleIf(g.Match.Game > 1, cite.A36))
-		g.Ask(won, wFirst, cite.R1_2_15)
-		g.begins(won, table.ChoosePlayer(g.Run, vStart, won, cite.R1_2_15, g.Decide), cite.R1_2_15)
+		winner := g.Toss(g.Run, vWins, kToss, cite.R1_2_13, table.RuleIf(g.Match.Game > 1, cite.A36))
+		g.Ask(winner, wFirst, cite.R1_2_15)
+		g.setFirstPlayer(winner, table.ChoosePlayer(g.Run, vStart, winner, cite.R1_2_15, g.Decide), cite.R1_2_15)
 	}
 }
 
@@ -77,10 +77,10 @@ func (g *match) offerMulligan(p engine.Seat) {
 	if g.Decide().Verb != vMulligan {
 		return
 	}
-	g.mulligan(p, cite.R1_2_17)
+	g.returnHand(p, cite.R1_2_17)
 	g.shuffle(p, cite.R1_2_17)
 	g.draw(p, g.rules.Hand, cite.R1_2_17)
-	g.exempt(p.Opponent(), cite.R1_2_19, cite.A35)
+	g.exemptFromHandLimit(p.Opponent(), cite.R1_2_19, cite.A35)
 }
 
 // whyNotMulligan returns the rule that forbids player p a second Mulligan Pirata in a match (1.2.18), 0 where p
@@ -105,7 +105,7 @@ func (g *match) offerRedraw(p engine.Seat) {
 		}
 		g.move(kDiscard, p, g.CardsIn(p, Mano), p, Oceano, rule)
 		g.draw(p, g.rules.Hand, rule)
-		g.goals()
+		g.checkGoals()
 	}
 }
 
@@ -122,17 +122,17 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 
 // deploy has player p choose a Capitano (1.2.23), then up to two Marinai (1.2.24, doubt C-1d), each for either
 // of the two spaces (1.2.25).
-func (g *match) deploy(p engine.Seat) {
+func (g *match) placeCharacters(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
 	for _, c := range g.CardsIn(p, Mano) {
 		g.Offer(engine.Option{Verb: vCaptain, Card: c}, cite.R1_2_23, g.whyNotPlace(p, c, cite.R1_2_23))
 	}
-	g.settle(kPlace, p, g.Decide().Card, Capitano, cite.R1_2_23)
+	g.placeCharacter(kPlace, p, g.Decide().Card, Capitano, cite.R1_2_23)
 	for range sailors {
 		g.Ask(p, wSailors, cite.R1_2_24)
 		for _, c := range g.CardsIn(p, Mano) {
 			for _, a := range sailors {
-				g.Offer(engine.Option{Verb: vSailor, Card: c, To: at(p, a)}, cite.R1_2_25, g.whyNotSailor(p, c, a))
+				g.Offer(engine.Option{Verb: vSailor, Card: c, To: placeWord(p, a)}, cite.R1_2_25, g.whyNotSailor(p, c, a))
 			}
 		}
 		g.AllowFirst(engine.Option{}, cite.R1_2_24)
@@ -140,21 +140,21 @@ func (g *match) deploy(p engine.Seat) {
 		if act.Verb != vSailor {
 			return
 		}
-		g.settle(kPlace, p, act.Card, areaOf(act.To), cite.R1_2_24, cite.R1_2_25)
+		g.placeCharacter(kPlace, p, act.Card, wordArea(act.To), cite.R1_2_24, cite.R1_2_25)
 	}
 }
 
 // whyNotPlace returns the rule that forbids player p to place card c on the Ponte, 0 where none does. It must
 // be a Personaggio (the rule placed says so: 1.2.23 or 1.2.24) and no Squadra (4.6.2, doubt A-14); the
 // Personaggi placed have at most 6 Punti Vita together (1.2.26); and no other of them has its Nome (1.2.29).
-func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placed cite.ID) cite.ID {
+func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placeRule cite.ID) cite.ID {
 	total := g.def(c).Life
-	for _, d := range g.standing(p, &ponte{}) {
+	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {
 		total += g.def(d).Life
 	}
 	switch d := g.def(c); {
 	case d.Type == card.Tecnica:
-		return placed
+		return placeRule
 	case d.Type == card.Squadra:
 		return cite.R4_6_2
 	case total > g.rules.Life:
@@ -175,9 +175,9 @@ func (g *match) whyNotSailor(p engine.Seat, c engine.Card, a Area) cite.ID {
 // with the same Nome, whatever its code (1.2.29), or Robin together with Miss All Sunday (7.13); 0 where none
 // does.
 func (g *match) whyNotNamed(p engine.Seat, c engine.Card) cite.ID {
-	for _, d := range g.standing(p, &ponte{}) {
+	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {
 		switch {
-		case g.def(c).called != g.def(d).called:
+		case g.def(c).nomeNumber != g.def(d).nomeNumber:
 		case g.def(c).Name != g.def(d).Name:
 			return cite.R7_13
 		default:

@@ -15,15 +15,15 @@ func (d *def) isCharacter() bool { return d.Type != card.Tecnica }
 // uses returns the rule by which Personaggio d may use Carta Tecnica t, 0 where it may not: because t names its
 // Nome (2.2.5), or because any Personaggio may use t (2.2.6). A Squadra counts as both of its Personaggi
 // (4.6.13).
-func (d *def) uses(t *def) cite.ID {
-	if t.anyone {
+func (d *def) useRule(t *def) cite.ID {
+	if t.isForAnyone {
 		return cite.R2_2_6
 	}
 	for i, id := range t.userIDs[:t.userCount] {
 		switch {
 		case id == d.pairIDs[0] || id == d.pairIDs[1]:
 			return cite.R4_6_13
-		case id != d.called:
+		case id != d.nomeNumber:
 		case t.Users[i] != d.Name:
 			return cite.R7_13 // Robin and Miss All Sunday
 		default:
@@ -36,14 +36,14 @@ func (d *def) uses(t *def) cite.ID {
 // userOf returns the rule by which player p may use Carta Tecnica t in this Battle, 0 where p may not. t must
 // be a Tecnica of the Personaggio that fights (4.5.2), even if it has been sconfitto in this Battle (9.11), or
 // of one of the Rinforzi (4.4.3).
-func (g *match) userOf(p engine.Seat, t *def) cite.ID {
+func (g *match) userRule(p engine.Seat, t *def) cite.ID {
 	if fighter := g.Battle.Fighter[p]; g.IsUnmoved(fighter) || g.Battle.Fell {
-		if rule := g.def(fighter.Card).uses(t); rule != 0 {
+		if rule := g.def(fighter.Card).useRule(t); rule != 0 {
 			return rule
 		}
 	}
 	for _, c := range g.CardsIn(p, Rinforzi) {
-		if g.def(c).uses(t) != 0 {
+		if g.def(c).useRule(t) != 0 {
 			return cite.R4_4_3
 		}
 	}

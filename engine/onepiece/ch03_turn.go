@@ -9,46 +9,46 @@ import (
 )
 
 // initialPhase has the turn player draw the top card of the Forziere (3.1.1), which is compulsory (3.1.2).
-func (g *match) initialPhase() {
+func (g *match) runInitialPhase() {
 	p := g.Turn
-	g.occurs(card.TurnBegins, 0)
+	g.triggerEvent(card.TurnBegins, 0)
 	g.draw(p, 1, cite.R3_1_1, cite.R3_1_2, cite.R1_4_1)
-	g.goals()
-	g.enter(Main, cite.R1_4_2)
+	g.checkGoals()
+	g.enterPhase(Main, cite.R1_4_2)
 }
 
 // mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). It returns when a Battle
 // begins; after the stages of the Battle the phase goes on. After the last Azione the Fase Finale begins, and
 // nobody can do anything in between (3.2.3, doubt C-3a).
-func (g *match) mainPhase() {
+func (g *match) runMainPhase() {
 	p := g.Turn
-	for g.countActs(p); g.Used < g.Acts; g.countActs(p) {
+	for g.updateActions(p); g.Used < g.Acts; g.updateActions(p) {
 		g.Ask(p, wAction, cite.R3_2_1)
-		g.offerActs(p)
+		g.offerActions(p)
 		act := g.Decide()
 		if act.Verb == vPass {
-			g.passTurnBy(p)
+			g.passAsAction(p)
 			return
 		}
-		if g.act(p, act); g.Battle.On {
-			g.enter(Beginning, cite.R9_1)
+		if g.doOfferedAction(p, act); g.Battle.On {
+			g.enterPhase(Beginning, cite.R9_1)
 			return
 		}
 	}
-	g.enter(Final, cite.R3_2_3, cite.A8)
+	g.enterPhase(Final, cite.R3_2_3, cite.A8)
 }
 
 // whyNoAct returns the rule that keeps player p from doing an Azione now, 0 where none does. Only the turn
 // player does Azioni (the rule given as gives says so), and only in the Fase Principale (3.2.1). After the last
 // Azione is resolved nobody acts (3.2.3), and in the Azioni di Battaglia players do only the four acts of
 // 4.3.1.
-func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
+func (g *match) whyNotAction(p engine.Seat, turnRule cite.ID) cite.ID {
 	switch {
 	case g.Started && p != g.Turn:
-		return gives
-	case g.Phase == Actions && g.actionsOver() == 0:
+		return turnRule
+	case g.Phase == Actions && g.actionsOverRule() == 0:
 		return cite.R4_3_1
-	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<passing) == 0:
+	case !g.Battle.On && g.Used > 0 && g.Used >= g.Acts && g.Done&(1<<passAction) == 0:
 		return cite.R3_2_3
 	case g.Phase != Main || g.Battle.On:
 		return cite.R3_2_1
@@ -58,11 +58,11 @@ func (g *match) whyNoAct(p engine.Seat, gives cite.ID) cite.ID {
 
 // spends uses n Azioni for the Azione with this number. It may have been done in this turn before (3.2.2), and
 // then that rule is cited too.
-func (g *match) spends(n int, number azione, why ...cite.ID) {
+func (g *match) spendActions(n int, number actionNumber, citedRules ...cite.ID) {
 	var rules [4]cite.ID
-	k := copy(rules[:3], why)
+	k := copy(rules[:3], citedRules)
 	if g.Done&(1<<number) != 0 {
 		rules[k] = cite.R3_2_2
 	}
-	g.spend(n, number, rules[:]...)
+	g.recordActions(n, number, rules[:]...)
 }

@@ -13,41 +13,41 @@ import (
 
 // discardStage discards all the Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), opens the window of
 // the discard (9.13), and discards what was used in that window.
-func (g *match) discardStage() {
+func (g *match) runDiscardStage() {
 	g.discardUsed(cite.R4_11_1)
-	g.window(card.AtDiscard)
+	g.runWindow(card.AtDiscard)
 	g.discardUsed(cite.R4_11_1)
-	g.enter(Ending, cite.R9_14)
+	g.enterPhase(Ending, cite.R9_14)
 }
 
 // endStage opens the window of the end of the Battle (9.15). Then the Battle is over (4.11.2) and the Fase
 // Principale goes on.
-func (g *match) endStage() {
-	g.window(card.AtEnd)
+func (g *match) runEndStage() {
+	g.runWindow(card.AtEnd)
 	g.discardUsed(cite.R4_11_1)
-	g.expire(uint8(card.ThisBattle), cite.R4_11_2)
-	g.battleOver(cite.R4_11_2)
-	g.enter(Main, cite.R3_2_1)
+	g.expireEffects(uint8(card.ThisBattle), cite.R4_11_2)
+	g.endBattle(cite.R4_11_2)
+	g.enterPhase(Main, cite.R3_2_1)
 }
 
 // discardUsed puts the Tecniche and the Rinforzi of both players in the Oceano, or where a text puts them
 // instead. A card that effects cannot move to the Oceano is discarded all the same (doubt C-11c).
-func (g *match) discardUsed(why cite.ID) {
-	for _, p := range g.first().WithOpponent() {
+func (g *match) discardUsed(rule cite.ID) {
+	for _, p := range g.firstPlayer().WithOpponent() {
 		for _, a := range [2]Area{Tecniche, Rinforzi} {
-			g.divert(p, a)
-			fixed := slices.ContainsFunc(g.CardsIn(p, a), func(c engine.Card) bool { return g.def(c).fixed })
-			g.move(kUsed, p, g.CardsIn(p, a), p, Oceano, why, table.RuleIf(fixed, cite.C11c))
+			g.divertDiscards(p, a)
+			hasFixed := slices.ContainsFunc(g.CardsIn(p, a), func(c engine.Card) bool { return g.def(c).isFixed })
+			g.move(kUsed, p, g.CardsIn(p, a), p, Oceano, rule, table.RuleIf(hasFixed, cite.C11c))
 		}
 	}
 }
 
 // divert puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
-func (g *match) divert(p engine.Seat, a Area) {
+func (g *match) divertDiscards(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.CardsIn(p, a))] {
-		if to, last, rule := g.diverted(c, Oceano); rule != 0 {
-			g.sendTo(p, c, to, last, rule, cite.R9_13)
+		if dest, atBottom, rule := g.diversion(c, Oceano); rule != 0 {
+			g.sendTo(p, c, dest, atBottom, rule, cite.R9_13)
 		}
 	}
 }

@@ -10,34 +10,34 @@ import (
 
 // offerBattles offers Azione 1: a Battle of each Personaggio of player p against each of the opponent (4.1.1).
 func (g *match) offerBattles(p engine.Seat) {
-	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Opponent(), &ponte{}) {
-			o := engine.Option{Verb: vAttack, Card: c, To: g.place(target)}
+	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+		for _, target := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
+			o := engine.Option{Verb: vAttack, Card: c, To: g.cardPlace(target)}
 			g.Offer(o, g.reachRule(c, target), g.whyNotAttack(p, c, target))
 		}
 	}
 }
 
 // attack begins a Battle of Personaggio c against target as Azione 1.
-func (g *match) attack(p engine.Seat, c, target engine.Card) {
+func (g *match) attackAsAction(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
-	g.spends(cost, battling, cite.R3_2_1, rule)
-	by := g.permits(p, c, target)
-	reach := by.rule
-	if !by.yes || g.whyNotReach(c, target) == 0 {
-		reach = g.reachRule(c, target)
+	g.spendActions(cost, battleAction, cite.R3_2_1, rule)
+	permit := g.battlePermission(p, c, target)
+	reachRule := permit.rule
+	if !permit.isGiven || g.whyNotReach(c, target) == 0 {
+		reachRule = g.reachRule(c, target)
 	}
-	last := cite.R4_2_1
-	if g.firstTurn() {
-		last = secondGoes[g.Match.Extra]
+	moreRule := cite.R4_2_1
+	if g.isFirstTurn() {
+		moreRule = secondAttackRules[g.Match.Extra]
 	}
-	g.begin(p, c, target, cite.R4_1_1, reach, last)
+	g.declareBattle(p, c, target, cite.R4_1_1, reachRule, moreRule)
 }
 
 // begin begins a Battle; the player names the attacking Personaggio and the attacked one (9.1, 4.2.1).
-func (g *match) begin(p engine.Seat, c, target engine.Card, why ...cite.ID) {
-	g.overrules(p, c, target)
-	g.declare(p, c, target, why...)
+func (g *match) declareBattle(p engine.Seat, c, target engine.Card, rules ...cite.ID) {
+	g.recordOverruled(p, c, target)
+	g.beginBattle(p, c, target, rules...)
 }
 
 // whyNotAttack returns the rule that forbids Azione 1 with Personaggio c against target, 0 where none does.
@@ -45,10 +45,10 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 	if rule := g.whyNotBegin(p, c); rule != 0 {
 		return rule
 	}
-	if rule := g.whyNotAgainst(p, c, target, allowed{}); rule != 0 {
+	if rule := g.whyNotAgainst(p, c, target, permission{}); rule != 0 {
 		return rule
 	}
-	if cost, rule := g.battleCost(p, target); cost > g.left() {
+	if cost, rule := g.battleCost(p, target); cost > g.actionsLeft() {
 		return rule
 	}
 	return 0
@@ -59,7 +59,7 @@ func (g *match) whyNotAttack(p engine.Seat, c, target engine.Card) cite.ID {
 // prevented in this turn (9.2); or it has already begun one in this turn (4.1.2).
 func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	switch {
-	case g.firstTurn() && !g.attacksFirst(p):
+	case g.isFirstTurn() && !g.mayAttackFirst(p):
 		return cite.R4_1_3
 	case g.Status[c].Barred == g.TurnNumber:
 		return cite.R9_2
@@ -71,43 +71,43 @@ func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 
 // firstTurn reports whether this is the first turn of the turn player; for the first player it begins with the
 // Preparazione (1.2.1, doubt C-7b).
-func (g *match) firstTurn() bool { return g.TurnNumber <= 2 }
+func (g *match) isFirstTurn() bool { return g.TurnNumber <= 2 }
 
 // whyNotAgainst returns the rule that forbids Personaggio c a Battle against target, 0 where none does: the
 // rule of where the two stand (4.2), unless a text permits the Battle, or a text that prevents it (8.1.5). by
 // is what the ability being activated permits, zero for Azione 1.
-func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, by allowed) cite.ID {
-	permit := by
-	if !permit.yes {
-		permit = g.permits(p, c, target)
+func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, given permission) cite.ID {
+	permit := given
+	if !permit.isGiven {
+		permit = g.battlePermission(p, c, target)
 	}
-	if !permit.yes {
+	if !permit.isGiven {
 		if rule := g.whyNotReach(c, target); rule != 0 {
 			return rule
 		}
 	}
-	return g.prevented(p, c, target, permit)
+	return g.preventionRule(p, c, target, permit)
 }
 
 // whyNotReach returns the rule by which Personaggio c cannot attack target from where it stands (4.2.2 to
 // 4.2.5), 0 where it can.
 func (g *match) whyNotReach(c, target engine.Card) cite.ID {
-	from, to, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
+	attackerArea, targetArea, foe := g.Cards[c].Area, g.Cards[target].Area, g.Cards[target].In
 	switch {
-	case from == Capitano && to != Capitano:
+	case attackerArea == Capitano && targetArea != Capitano:
 		return 0
-	case from == Capitano:
+	case attackerArea == Capitano:
 		for _, a := range g.rules.Around {
 			if g.Count(foe, a) == 0 {
 				return 0
 			}
 		}
 		return cite.R4_2_3
-	case to == g.rules.Facing[from]:
+	case targetArea == g.rules.Facing[attackerArea]:
 		return 0
-	case to == Capitano && g.Count(foe, g.rules.Facing[from]) == 0:
+	case targetArea == Capitano && g.Count(foe, g.rules.Facing[attackerArea]) == 0:
 		return 0
-	case to == Capitano:
+	case targetArea == Capitano:
 		return cite.R4_2_5
 	}
 	return cite.R4_2_4
@@ -130,10 +130,10 @@ func (g *match) reachRule(c, target engine.Card) cite.ID {
 // or more where the text of a card of the opponent asks for more, with the rule of that text.
 func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule cite.ID) {
 	cost, rule = 1, 0
-	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if q != p && g.fits(q, src, a.Against, target) {
-			if n := g.amount(q, src, a.N); n > cost {
-				cost, rule = n, g.textRule(g.def(src), cite.R6_4)
+	g.eachHeld(card.Charge, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if q != p && g.isSelectedCard(q, source, a.Against, target) {
+			if n := g.countOrOne(q, source, a.N); n > cost {
+				cost, rule = n, g.textRule(g.def(source), cite.R6_4)
 			}
 		}
 		return true
@@ -142,4 +142,4 @@ func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule ci
 }
 
 // left is how many Azioni the turn player has left.
-func (g *match) left() int { return int(g.Acts) - int(g.Used) }
+func (g *match) actionsLeft() int { return int(g.Acts) - int(g.Used) }

@@ -27,66 +27,67 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 // rescue puts Carta Personaggio c in the Spazio Rinforzi (4.4.1). There may be any number of Rinforzi (4.4.9),
 // also with a Nome that is already on the Ponte or among them (4.4.10). by is the rule of the text by which an
 // effect calls c, 0 for an Azione di Battaglia; after either the rest of 4.4 applies in the same way (4.4.13).
-func (g *match) rescue(p engine.Seat, c engine.Card, by cite.ID) {
-	more, again := table.RuleIf(g.Count(p, Rinforzi) > 0, cite.R4_4_9), table.RuleIf(g.twice(p, c), cite.R4_4_10)
-	rules := [3]cite.ID{cite.R4_4_1, more, again}
-	if by != 0 {
-		rules = [3]cite.ID{cite.R4_4_13, by, cmp.Or(again, more)}
+func (g *match) rescue(p engine.Seat, c engine.Card, textRule cite.ID) {
+	more, sameNomeRule := table.RuleIf(g.Count(p, Rinforzi) > 0, cite.R4_4_9),
+		table.RuleIf(g.hasSameNome(p, c), cite.R4_4_10)
+	rules := [3]cite.ID{cite.R4_4_1, more, sameNomeRule}
+	if textRule != 0 {
+		rules = [3]cite.ID{cite.R4_4_13, textRule, cmp.Or(sameNomeRule, more)}
 	}
-	if !g.one(kRescue, p, c, p, Rinforzi, rules[:]...) {
+	if !g.moveCard(kRescue, p, c, p, Rinforzi, rules[:]...) {
 		return
 	}
-	defer g.SetCause(g.SetCause(g.last))
-	g.reckon(because{rescue: rules[0]})
-	g.price(p, c)
-	g.occurs(card.Rescues, c)
+	defer g.SetCause(g.SetCause(g.lastEvent))
+	g.updateValues(valueCause{rescue: rules[0]})
+	g.dealCrewDamage(p, c)
+	g.triggerEvent(card.Rescues, c)
 }
 
 // twice reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
 // Rinforzi.
-func (g *match) twice(p engine.Seat, c engine.Card) bool {
+func (g *match) hasSameNome(p engine.Seat, c engine.Card) bool {
 	for _, d := range g.CardsIn(p, Rinforzi) {
-		if g.def(d).called == g.def(c).called {
+		if g.def(d).nomeNumber == g.def(c).nomeNumber {
 			return true
 		}
 	}
-	return g.stands(p, g.def(c).called)
+	return g.hasOnPonte(p, g.def(c).nomeNumber)
 }
 
 // price has the Personaggio that fights suffer 1 Danno for calling Rinforzo c where c is of another crew
 // (4.4.4, 4.4.5), with the exceptions for Cittadini (4.4.6 to 4.4.8). A Squadra calls without Danno from each
 // of the crews on its card (4.6.12).
-func (g *match) price(p engine.Seat, c engine.Card) {
+func (g *match) dealCrewDamage(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	if fighter == 0 {
 		return
 	}
-	danno, why := crewPrice(g.def(fighter), g.def(c))
-	if danno > 0 {
-		hits := [1]hit{{target: fighter, amount: danno, by: engine.Nobody}}
-		g.suffer(hits[:], why[:]...)
+	amount, rules := crewDamage(g.def(fighter), g.def(c))
+	if amount > 0 {
+		hits := [1]hit{{target: fighter, amount: amount, inflictor: engine.Nobody}}
+		g.dealDamage(hits[:], rules[:]...)
 		return
 	}
-	g.nothing(p, wNoDamage, fighter, why[:]...)
+	g.recordNothing(p, wNoDamage, fighter, rules[:]...)
 }
 
 // crewPrice returns the Danno that caller suffers for calling called as a Rinforzo, and the rules that say so.
-func crewPrice(caller, called *def) (danno int, why [2]cite.ID) {
-	citizen, hostile := called.crews&citizens != 0, called.crews&hostiles != 0
+func crewDamage(fighter, rescuer *def) (amount int, rules [2]cite.ID) {
+	isCitizen, isEnemy := rescuer.crewBits&citizenCrew != 0, rescuer.crewBits&enemyCrew != 0
 	switch {
-	case caller.Type == card.Squadra && caller.crews&called.crews != 0:
+	case fighter.Type == card.Squadra && fighter.crewBits&rescuer.crewBits != 0:
 		return 0, [2]cite.ID{cite.R4_6_12}
-	case caller.crews&called.crews != 0:
+	case fighter.crewBits&rescuer.crewBits != 0:
 		return 0, [2]cite.ID{cite.R4_4_4}
-	case citizen && caller.crews == hostiles:
+	case isCitizen && fighter.crewBits == enemyCrew:
 		return 1, [2]cite.ID{cite.R4_4_7, cite.R4_4_5}
-	case citizen && caller.crews&hostiles != 0: // a Squadra of other crews too (doubt C-4o)
+	case isCitizen && fighter.crewBits&enemyCrew != 0: // a Squadra of other crews too (doubt C-4o)
 		return 0, [2]cite.ID{cite.R4_4_7, cite.C4o}
-	case citizen:
+	case isCitizen:
 		return 0, [2]cite.ID{cite.R4_4_7, cite.R4_4_6}
-	case caller.crews&citizens != 0 && hostile:
+	case fighter.crewBits&citizenCrew != 0 && isEnemy:
 		return 1, [2]cite.ID{cite.R4_4_8, cite.R4_4_5}
-	case caller.crews&citizens != 0:
+	case fighter.crewBits&citizenCrew != 0:
 		return 0, [2]cite.ID{cite.R4_4_8, cite.R4_4_6}
 	}
 	return 1, [2]cite.ID{cite.R4_4_5, cite.C4c}

@@ -14,17 +14,17 @@ import (
 // (4.6.8), and no other Personaggio on the Ponte has the Nome of c.
 func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	d, fighter := g.def(c), g.fighter(p)
-	engaged := g.def(fighter)
-	second, ok := d.partner(engaged)
-	var room [pileSize]engine.Card
+	fighterDef := g.def(fighter)
+	otherNome, ok := d.otherNome(fighterDef)
+	var buf [pileSize]engine.Card
 	switch {
 	case !ok:
 		return cite.R4_6_2
-	case engaged.crews&d.crews == 0:
+	case fighterDef.crewBits&d.crewBits == 0:
 		return cite.R4_6_5
-	case len(g.partners(p, second, room[:])) == 0:
+	case len(g.rescuersNamed(p, otherNome, buf[:])) == 0:
 		return cite.R4_6_6
-	case g.stands(p, second):
+	case g.hasOnPonte(p, otherNome):
 		return cite.R4_6_7
 	case g.life(fighter)+g.Count(p, Giornale) < d.Life:
 		return cite.R4_6_8
@@ -34,8 +34,8 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 
 // partner returns the number of the Nome of the other Personaggio of Squadra d, where one is the first; ok is
 // false where one is neither of the two.
-func (d *def) partner(one *def) (other uint8, ok bool) {
-	switch one.called {
+func (d *def) otherNome(fighter *def) (otherNome uint8, ok bool) {
+	switch fighter.nomeNumber {
 	case d.pairIDs[0]:
 		return d.pairIDs[1], true
 	case d.pairIDs[1]:
@@ -45,14 +45,14 @@ func (d *def) partner(one *def) (other uint8, ok bool) {
 }
 
 // partners stores the Rinforzi of player p with the Nome called in room and returns them.
-func (g *match) partners(p engine.Seat, called uint8, room []engine.Card) []engine.Card {
-	return table.Filter(room, g.CardsIn(p, Rinforzi), func(c engine.Card) bool { return g.def(c).called == called })
+func (g *match) rescuersNamed(p engine.Seat, nome uint8, buf []engine.Card) []engine.Card {
+	return table.Filter(buf, g.CardsIn(p, Rinforzi), func(c engine.Card) bool { return g.def(c).nomeNumber == nome })
 }
 
 // stands reports whether a Personaggio with the Nome called is on the Ponte of player p.
-func (g *match) stands(p engine.Seat, called uint8) bool {
-	for _, c := range g.standing(p, &ponte{}) {
-		if g.def(c).called == called {
+func (g *match) hasOnPonte(p engine.Seat, nome uint8) bool {
+	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+		if g.def(c).nomeNumber == nome {
 			return true
 		}
 	}
@@ -63,39 +63,39 @@ func (g *match) stands(p engine.Seat, called uint8) bool {
 // Rinforzo (4.6.10). The Squadra keeps the Punti Vita that this Personaggio has left, even if they are more
 // than its own (4.6.9); missing ones come from the Giornale di Bordo (4.6.8, doubt C-4n). The Tecniche already
 // used stay (doubt A-15).
-func (g *match) squad(p engine.Seat, c engine.Card) {
+func (g *match) callSquad(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
-	rescuer := g.whichPartner(p, c, fighter)
-	space, began := g.Cards[fighter].Area, g.Status[fighter].Begun
-	g.one(kDiscard, p, fighter, p, Oceano, cite.R4_6_10)
-	was := g.ObjectOf(rescuer)
-	if g.one(kDiscard, p, rescuer, p, Oceano, cite.R4_6_10) {
-		defer g.removed(p, was, Rinforzi)
+	rescuer := g.chooseDiscardedRescuer(p, c, fighter)
+	space, begunTurn := g.Cards[fighter].Area, g.Status[fighter].Begun
+	g.moveCard(kDiscard, p, fighter, p, Oceano, cite.R4_6_10)
+	last := g.ObjectOf(rescuer)
+	if g.moveCard(kDiscard, p, rescuer, p, Oceano, cite.R4_6_10) {
+		defer g.handleRemoved(p, last, Rinforzi)
 	}
-	if !g.settle(kSquad, p, c, space, cite.R4_6_3, cite.R4_6_2, cite.A16) {
+	if !g.placeCharacter(kSquad, p, c, space, cite.R4_6_3, cite.R4_6_2, cite.A16) {
 		return
 	}
-	defer g.SetCause(g.SetCause(g.last))
-	g.replaced(p, c, began)
-	missing := g.def(c).Life - g.life(c)
-	g.upper(kLife, p, Giornale, missing, space.life(), cite.R4_6_8, cite.C4n)
-	if missing < 0 {
-		g.nothing(p, wNoExtra, c, cite.R4_6_9, cite.C7d)
+	defer g.SetCause(g.SetCause(g.lastEvent))
+	g.setFighter(p, c, begunTurn)
+	missingLife := g.def(c).Life - g.life(c)
+	g.moveFromTop(kLife, p, Giornale, missingLife, space.lifeArea(), cite.R4_6_8, cite.C4n)
+	if missingLife < 0 {
+		g.recordNothing(p, wNoExtra, c, cite.R4_6_9, cite.C7d)
 	}
-	g.reckon(because{})
+	g.updateValues(valueCause{})
 }
 
 // whichPartner returns the Rinforzo that is discarded for Squadra c. Where several have the Nome, player p
 // chooses.
-func (g *match) whichPartner(p engine.Seat, c, fighter engine.Card) engine.Card {
-	var room [pileSize]engine.Card
-	second, _ := g.def(c).partner(g.def(fighter))
-	found := g.partners(p, second, room[:])
-	if len(found) == 1 {
-		return found[0]
+func (g *match) chooseDiscardedRescuer(p engine.Seat, c, fighter engine.Card) engine.Card {
+	var buf [pileSize]engine.Card
+	otherNome, _ := g.def(c).otherNome(g.def(fighter))
+	rescuers := g.rescuersNamed(p, otherNome, buf[:])
+	if len(rescuers) == 1 {
+		return rescuers[0]
 	}
 	g.Ask(p, wRescuer, cite.R4_6_6)
-	for _, rescuer := range found {
+	for _, rescuer := range rescuers {
 		g.Allow(engine.Option{Verb: vChoose, Card: rescuer}, cite.R4_6_10)
 	}
 	return g.Decide().Card

@@ -10,42 +10,42 @@ import (
 )
 
 // offerActs offers the turn player the Azioni in the order of the document, except that passing comes first.
-func (g *match) offerActs(p engine.Seat) {
+func (g *match) offerActions(p engine.Seat) {
 	g.offerBattles(p)
-	for _, c := range g.standing(p, &ponte{}) {
+	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
 		g.offerAbilities(p, c)
 	}
 	g.Offer(engine.Option{Verb: vUpdate}, cite.R5_3_1, g.whyNotUpdate(p))
 	for _, c := range g.CardsIn(p, Mano) {
 		if g.def(c).isCharacter() {
 			for _, a := range sailors {
-				g.Offer(engine.Option{Verb: vCall, Card: c, To: at(p, a)}, cite.R5_4_1, g.whyNotCall(p, c, a))
+				g.Offer(engine.Option{Verb: vCall, Card: c, To: placeWord(p, a)}, cite.R5_4_1, g.whyNotCall(p, c, a))
 			}
 		}
 	}
-	g.Offer(moves(p), cite.R5_5_1, g.whyNotMove(p))
+	g.Offer(moveOption(p), cite.R5_5_1, g.whyNotMove(p))
 	g.Offer(engine.Option{Verb: vDraw}, cite.R5_6_1, g.whyNotDraw(p))
 	g.AllowFirst(engine.Option{}, cite.R5_7_1)
 }
 
 // act does the Azione of option o, except passing.
-func (g *match) act(p engine.Seat, o engine.Option) {
+func (g *match) doOfferedAction(p engine.Seat, o engine.Option) {
 	switch o.Verb {
 	case vAttack:
-		g.attack(p, o.Card, g.Top(sideOf(o.To), areaOf(o.To)))
+		g.attackAsAction(p, o.Card, g.Top(wordPlayer(o.To), wordArea(o.To)))
 	case vActivate:
 		g.activate(p, o.Card, int(o.To-wAbilities))
 	case vUpdate:
-		g.spends(1, updating, cite.R3_2_1)
-		g.update(p, 1, cite.R5_3_1, cite.R5_3_2)
+		g.spendActions(1, updateAction, cite.R3_2_1)
+		g.addToJournal(p, 1, cite.R5_3_1, cite.R5_3_2)
 	case vCall:
-		g.callAsAct(p, o.Card, areaOf(o.To))
+		g.callAsAction(p, o.Card, wordArea(o.To))
 	case vMove:
-		rule := table.RuleIf(g.Done&(1<<moving) != 0, cite.R5_5_3, cite.R5_5_1)
-		g.spends(1, moving, cite.R3_2_1)
+		rule := table.RuleIf(g.Done&(1<<moveAction) != 0, cite.R5_5_3, cite.R5_5_1)
+		g.spendActions(1, moveAction, cite.R3_2_1)
 		g.swapSailors(p, rule)
 	case vDraw:
-		g.spends(1, drawing, cite.R3_2_1)
+		g.spendActions(1, drawAction, cite.R3_2_1)
 		g.draw(p, 1, cite.R5_6_1)
 	}
 }
@@ -73,11 +73,11 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 		return cite.R5_2_3
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1
-	case a.Spend > g.left():
+	case a.Spend > g.actionsLeft():
 		return cite.R5_2_2
-	case !g.hold(p, c, a.If):
+	case !g.conditionsHold(p, c, a.If):
 		return g.conditionRule(c, a, cite.R6_4)
-	case !g.payable(p, c, a):
+	case !g.canPay(p, c, a):
 		return g.costRule(d, a)
 	}
 	return g.whyNotFight(p, c, a)
@@ -88,10 +88,10 @@ func (g *match) whyNotActivate(p engine.Seat, c engine.Card, i int) cite.ID {
 func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 	d := g.def(c)
 	a := &d.Abilities[i]
-	rule, first := g.textRule(d, cite.R5_2_1), table.RuleIf(a.Spend == 0, cite.R7_1, cite.R5_2_2)
-	rules := [3]cite.ID{cite.R5_2_1, first}
-	if d.given != 0 {
-		rules = [3]cite.ID{d.given, first, d.also}
+	rule, spendRule := g.textRule(d, cite.R5_2_1), table.RuleIf(a.Spend == 0, cite.R7_1, cite.R5_2_2)
+	rules := [3]cite.ID{cite.R5_2_1, spendRule}
+	if d.textRule != 0 {
+		rules = [3]cite.ID{d.textRule, spendRule, d.secondRule}
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)},
 		[]engine.Card{c}, rules[:]...)
@@ -99,10 +99,10 @@ func (g *match) activate(p engine.Seat, c engine.Card, i int) {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.acted(c, i)
-	g.spends(a.Spend, activating, cite.R5_2_2)
-	g.pay(p, c, a)
-	g.do(doing{p: p, src: c, rule: rule}, a.Do)
+	g.markAbilityUsed(c, i)
+	g.spendActions(a.Spend, activateAction, cite.R5_2_2)
+	g.payCost(p, c, a)
+	g.doText(textContext{player: p, source: c, rule: rule}, a.Do)
 }
 
 // whyNotUpdate returns the rule that forbids Azione 3 where the Forziere is empty (5.3.1), otherwise 0. No card
@@ -116,36 +116,36 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 
 // update moves n cards, unseen, from the top of the Forziere to the Giornale di Bordo (5.3.1), or as many as
 // there are (doubt C-11f). The Giornale di Bordo may have any number of cards (5.3.2, 1.2.9).
-func (g *match) update(p engine.Seat, n int, why ...cite.ID) {
+func (g *match) addToJournal(p engine.Seat, n int, citedRules ...cite.ID) {
 	var rules [3]cite.ID
-	k := copy(rules[:2], why)
+	k := copy(rules[:2], citedRules)
 	for range n {
 		c := g.Top(p, Forziere)
 		if c == 0 {
-			g.nothing(p, wNoCards, 0, why[0], cite.C11f)
+			g.recordNothing(p, wNoCards, 0, citedRules[0], cite.C11f)
 			return
 		}
 		if g.Count(p, Giornale) >= g.rules.Journal {
 			rules[k] = cite.R1_2_9
 		}
-		g.one(kUpdate, p, c, p, Giornale, rules[:]...)
+		g.moveCard(kUpdate, p, c, p, Giornale, rules[:]...)
 	}
 }
 
 // callAsAct calls Personaggio c as Azione 4, which uses one Azione unless the text of c says otherwise (8.2.3).
-func (g *match) callAsAct(p engine.Seat, c engine.Card, a Area) {
-	if rule := g.freeCall(c); rule != 0 {
-		g.spends(0, calling, rule)
-		g.nothing(p, wNoCharge, c, rule)
+func (g *match) callAsAction(p engine.Seat, c engine.Card, a Area) {
+	if rule := g.freeCallRule(c); rule != 0 {
+		g.spendActions(0, callAction, rule)
+		g.recordNothing(p, wNoCharge, c, rule)
 	} else {
-		g.spends(1, calling, cite.R3_2_1)
+		g.spendActions(1, callAction, cite.R3_2_1)
 	}
-	g.call(p, c, a, cite.R5_4_1, cite.R5_4_2)
+	g.callCharacter(p, c, a, cite.R5_4_1, cite.R5_4_2)
 }
 
 // freeCall returns the rule of the text by which card c is called without using Azioni, 0 where it has no such
 // text.
-func (g *match) freeCall(c engine.Card) cite.ID {
+func (g *match) freeCallRule(c engine.Card) cite.ID {
 	for i := range g.def(c).Abilities {
 		for _, a := range g.def(c).Abilities[i].Holds {
 			if a.Act == card.FreeCall {
@@ -176,26 +176,26 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 
 // call puts Personaggio c in space a, with Punti Vita from the Giornale di Bordo (5.4.3). The limit of the
 // Preparazione on the Punti Vita on a Ponte no longer applies (1.2.28).
-func (g *match) call(p engine.Seat, c engine.Card, a Area, why ...cite.ID) {
-	if !g.settle(kCall, p, c, a, why...) {
+func (g *match) callCharacter(p engine.Seat, c engine.Card, a Area, callRules ...cite.ID) {
+	if !g.placeCharacter(kCall, p, c, a, callRules...) {
 		return
 	}
-	defer g.SetCause(g.SetCause(g.last))
+	defer g.SetCause(g.SetCause(g.lastEvent))
 	rules, sum := [2]cite.ID{cite.R5_4_3}, g.def(c).Life
-	for _, d := range g.standing(p, &ponte{}) {
+	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {
 		sum += g.life(d)
 	}
 	if sum > g.rules.Life {
 		rules[1] = cite.R1_2_28
 	}
-	g.upper(kLife, p, Giornale, g.def(c).Life, a.life(), rules[:]...)
-	g.occurs(card.CalledOut, c)
+	g.moveFromTop(kLife, p, Giornale, g.def(c).Life, a.lifeArea(), rules[:]...)
+	g.triggerEvent(card.CalledOut, c)
 }
 
 // moves returns the option of Azione 5. There is one option, and not one for each space, because the Marinai of
 // spaces 1 and 2 change places (5.5.1).
-func moves(p engine.Seat) engine.Option {
-	return engine.Option{Verb: vMove, From: at(p, Marinaio1), To: at(p, Marinaio2)}
+func moveOption(p engine.Seat) engine.Option {
+	return engine.Option{Verb: vMove, From: placeWord(p, Marinaio1), To: placeWord(p, Marinaio2)}
 }
 
 // whyNotMove returns the rule that forbids Azione 5 where both Spazi Marinaio are empty (5.5.2, doubt A-45),
@@ -211,10 +211,10 @@ func (g *match) whyNotMove(p engine.Seat) cite.ID {
 // empty (5.5.2).
 func (g *match) swapSailors(p engine.Seat, rule cite.ID) {
 	if g.Count(p, Marinaio1) == 0 || g.Count(p, Marinaio2) == 0 {
-		g.swap(p, rule, cite.R5_5_2)
+		g.exchangeSailors(p, rule, cite.R5_5_2)
 		return
 	}
-	g.swap(p, rule, cite.C5b)
+	g.exchangeSailors(p, rule, cite.C5b)
 }
 
 // whyNotDraw returns the rule that forbids Azione 6, 0 where none does: the Mano has more than 4 cards (5.6.2),
@@ -231,8 +231,8 @@ func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 }
 
 // passTurnBy has player p pass the turn (5.7.1), with which the Fase Finale begins (doubt A-9).
-func (g *match) passTurnBy(p engine.Seat) {
-	g.passes(p, cite.R5_7_1, cite.A9)
-	g.clear(cite.R5_7_1)
-	g.enter(Final, cite.R5_7_1, cite.A9)
+func (g *match) passAsAction(p engine.Seat) {
+	g.recordPass(p, cite.R5_7_1, cite.A9)
+	g.dropActions(cite.R5_7_1)
+	g.enterPhase(Final, cite.R5_7_1, cite.A9)
 }

@@ -10,47 +10,47 @@ import (
 
 // allowed says whether the text of a card permits a Battle that the rules do not (yes), whether that card is in
 // the list of 8.1.16 (listed), and the rule of the text. The zero value permits nothing.
-type allowed struct {
-	yes, listed bool
-	rule        cite.ID
+type permission struct {
+	isGiven, isListed bool
+	rule              cite.ID
 }
 
 // allowedBy returns the permission that the text of card src gives.
-func (g *match) allowedBy(src engine.Card) allowed {
-	d := g.def(src)
-	return allowed{true, d.permitting, g.textRule(d, cite.R6_4)}
+func (g *match) permissionOf(source engine.Card) permission {
+	d := g.def(source)
+	return permission{true, d.isPermitting, g.textRule(d, cite.R6_4)}
 }
 
 // permits returns what continuous texts of player p permit to Personaggio c against target. Where several
 // permit it, a card of the list of 8.1.16 is preferred.
-func (g *match) permits(p engine.Seat, c, target engine.Card) (by allowed) {
-	g.eachHolding(card.Permit, card.BeginBattle, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if q == p && g.fits(q, src, a.What, c) && g.fits(q, src, a.Against, target) {
-			by = g.allowedBy(src)
+func (g *match) battlePermission(p engine.Seat, c, target engine.Card) (p1 permission) {
+	g.eachHeld(card.Permit, card.BeginBattle, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if q == p && g.isSelectedCard(q, source, a.What, c) && g.isSelectedCard(q, source, a.Against, target) {
+			p1 = g.permissionOf(source)
 		}
-		return !by.listed
+		return !p1.isListed
 	})
-	if by.listed || g.Cards[target].Area != Capitano {
-		return by
+	if p1.isListed || g.Cards[target].Area != Capitano {
+		return p1
 	}
-	g.eachHolding(card.Permit, card.PassBy, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if q == p && g.fits(q, src, a.What, c) && g.passes1(q, src, c, target, a.Against) {
-			by = g.allowedBy(src)
+	g.eachHeld(card.Permit, card.PassBy, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if q == p && g.isSelectedCard(q, source, a.What, c) && g.canPassSailor(q, source, c, target, a.Against) {
+			p1 = g.permissionOf(source)
 		}
-		return !by.listed
+		return !p1.isListed
 	})
-	return by
+	return p1
 }
 
 // passes1 reports whether Personaggio c can attack captain by ignoring one Marinaio that s means (8.1.19, doubt
 // C-8b). That is the Marinaio in front of c or, where c is a Capitano, one of the two around captain. Where
 // nobody stands in the way it may be any Marinaio, because what that Marinaio prevents is then ignored.
-func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Selector) bool {
-	from, foe := g.Cards[c].Area, g.Cards[captain].In
-	free := g.whyNotReach(c, captain) == 0
+func (g *match) canPassSailor(p engine.Seat, source, c, captain engine.Card, s *card.Selector) bool {
+	attackerArea, foe := g.Cards[c].Area, g.Cards[captain].In
+	canReach := g.whyNotReach(c, captain) == 0
 	for _, a := range sailors {
-		inTheWay := from == Capitano || a == g.rules.Facing[from]
-		if (free || inTheWay) && g.fits(p, src, s, g.Top(foe, a)) {
+		isInWay := attackerArea == Capitano || a == g.rules.Facing[attackerArea]
+		if (canReach || isInWay) && g.isSelectedCard(p, source, s, g.Top(foe, a)) {
 			return true
 		}
 	}
@@ -62,12 +62,12 @@ func (g *match) passes1(p engine.Seat, src, c, captain engine.Card, s *card.Sele
 // Personaggio (8.1.5), but over the cards of 8.1.6 only those of 8.1.16 prevail (doubt A-25). Two cards prevent
 // Battles and their text is not known (8.1.14, 8.1.15, doubt A-26): against a Ponte with one of them only the
 // cards of 8.1.16 are sure to permit a Battle.
-func (g *match) prevented(p engine.Seat, c, target engine.Card, by allowed) (rule cite.ID) {
-	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
-		d := g.def(src)
+func (g *match) preventionRule(p engine.Seat, c, target engine.Card, permit permission) (rule cite.ID) {
+	g.eachPrevention(p, c, target, func(source engine.Card, isParticular bool) bool {
+		d := g.def(source)
 		switch {
-		case particular && by.yes && (by.listed || !d.preventing):
-		case particular && by.yes:
+		case isParticular && permit.isGiven && (permit.isListed || !d.isPreventing):
+		case isParticular && permit.isGiven:
 			rule = cite.R8_1_16
 		default:
 			rule = g.textRule(d, cite.R6_4)
@@ -79,31 +79,33 @@ func (g *match) prevented(p engine.Seat, c, target engine.Card, by allowed) (rul
 
 // eachBan calls found for each card whose text prevents a Battle of Personaggio c against target, until found
 // returns false. particular says whether the text prevents it against a particular Personaggio.
-func (g *match) eachBan(p engine.Seat, c, target engine.Card, found func(src engine.Card, particular bool) bool) {
-	goOn := true
-	g.eachHolding(card.Forbid, card.BeginBattle, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if a.What != nil && !g.fits(q, src, a.What, c) || a.Against != nil && !g.fits(q, src, a.Against, target) {
+func (g *match) eachPrevention(p engine.Seat, c, target engine.Card, visit func(source engine.Card,
+	isParticular bool) bool) {
+	goesOn := true
+	g.eachHeld(card.Forbid, card.BeginBattle, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if a.What != nil && !g.isSelectedCard(q, source, a.What, c) || a.Against != nil &&
+			!g.isSelectedCard(q, source, a.Against, target) {
 			return true
 		}
-		goOn = found(src, a.Against != nil)
-		return goOn
+		goesOn = visit(source, a.Against != nil)
+		return goesOn
 	})
-	for _, d := range g.standing(p.Opponent(), &ponte{}) {
-		if goOn && g.def(d).Known == card.Unknown {
-			goOn = found(d, true)
+	for _, d := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
+		if goesOn && g.def(d).Known == card.Unknown {
+			goesOn = visit(d, true)
 		}
 	}
 }
 
 // overrules records the texts that would prevent a Battle that begins and are overruled by the text that
 // permits it (8.1.5).
-func (g *match) overrules(p engine.Seat, c, target engine.Card) {
-	g.eachBan(p, c, target, func(src engine.Card, particular bool) bool {
+func (g *match) recordOverruled(p engine.Seat, c, target engine.Card) {
+	g.eachPrevention(p, c, target, func(source engine.Card, isParticular bool) bool {
 		rules := [3]cite.ID{cite.R8_1_5}
-		if g.def(src).preventing {
+		if g.def(source).isPreventing {
 			rules = [3]cite.ID{cite.R8_1_5, cite.R8_1_6, cite.R8_1_16}
 		}
-		g.nothing(p, wNoBan, src, rules[:]...)
+		g.recordNothing(p, wNoBan, source, rules[:]...)
 		return true
 	})
 }
@@ -111,14 +113,14 @@ func (g *match) overrules(p engine.Seat, c, target engine.Card) {
 // ownCost records that, where an ability begins a Battle, its own Azioni are used and not also those that a
 // text of the opponent asks for (8.1.1, doubt A-24). RG-C26 with LK-C20 is the example of 8.1.2, which 8.1.4
 // solves.
-func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
-	g.eachHolding(card.Charge, card.NoAct, func(q engine.Seat, src engine.Card, a *card.Action) bool {
-		if q != p && g.fits(q, src, a.Against, target) {
+func (g *match) recordOwnCost(p engine.Seat, c, target engine.Card) {
+	g.eachHeld(card.Charge, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
+		if q != p && g.isSelectedCard(q, source, a.Against, target) {
 			rules := [4]cite.ID{cite.R8_1_1, cite.A24}
-			if g.def(src).Code == "RG-C26" && g.def(c).Code == "LK-C20" {
+			if g.def(source).Code == "RG-C26" && g.def(c).Code == "LK-C20" {
 				rules = [4]cite.ID{cite.R8_1_1, cite.R8_1_4, cite.R8_1_2, cite.A24}
 			}
-			g.nothing(p, wNoCharge, src, rules[:]...)
+			g.recordNothing(p, wNoCharge, source, rules[:]...)
 		}
 		return true
 	})
@@ -127,14 +129,14 @@ func (g *match) ownCost(p engine.Seat, c, target engine.Card) {
 // returns records that card c, which the effect of card by puts in the Oceano, does not return to the Mano or
 // the Forziere although a text of its own would have it do so (8.1.24, doubt C-8c). RK-W11 with MS-C22 is the
 // example of 8.1.25.
-func (g *match) returns(c, by engine.Card) {
-	to, _, rule := g.diverted(c, Oceano)
-	if rule == 0 || to != Forziere && to != Mano {
+func (g *match) recordNoReturn(c, effectCard engine.Card) {
+	dest, _, rule := g.diversion(c, Oceano)
+	if rule == 0 || dest != Forziere && dest != Mano {
 		return
 	}
 	rules := [3]cite.ID{cite.R8_1_24, cite.C8c}
-	if rule == cite.R8_1_26 && g.def(by).Code == "RK-W11" {
+	if rule == cite.R8_1_26 && g.def(effectCard).Code == "RK-W11" {
 		rules = [3]cite.ID{cite.R8_1_24, cite.R8_1_26, cite.R8_1_25}
 	}
-	g.nothing(g.Cards[c].In, wNoReturn, c, rules[:]...)
+	g.recordNothing(g.Cards[c].In, wNoReturn, c, rules[:]...)
 }

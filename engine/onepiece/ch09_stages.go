@@ -14,65 +14,65 @@ var windowRules = [...]cite.ID{
 	card.InActions: cite.R9_4, card.AtBeginning: cite.R9_2, card.BeforeActions: cite.R9_3,
 	card.BeforeCompare: cite.R9_6, card.WinnerKnown: cite.R9_8,
 	card.BeforeDamage: cite.R9_9, card.Defeat: cite.R9_11, card.AtDiscard: cite.R9_13, card.AtEnd: cite.R9_15,
-	interrupting: cite.R4_3_2,
+	answerWindow: cite.R4_3_2,
 }
 
 // beginStage begins a Battle (9.1). If it is prevented, it does not begin, but its Azione is used up and the
 // Personaggio begins no other in this turn (9.2, doubt A-6). Otherwise the window before the Azioni di
 // Battaglia opens (9.3).
-func (g *match) beginStage() {
+func (g *match) runBeginStage() {
 	b := &g.Battle
 	p := b.Attacker
-	if g.window(card.AtBeginning); b.Prevented {
-		g.nothing(p, wNoBattle, b.Fighter[p].Card, cite.R9_2, cite.A6)
-		g.expire(uint8(card.ThisBattle), cite.R9_2)
-		g.battleOver(cite.R9_2)
-		g.enter(Main, cite.R3_2_1)
+	if g.runWindow(card.AtBeginning); b.Prevented {
+		g.recordNothing(p, wNoBattle, b.Fighter[p].Card, cite.R9_2, cite.A6)
+		g.expireEffects(uint8(card.ThisBattle), cite.R9_2)
+		g.endBattle(cite.R9_2)
+		g.enterPhase(Main, cite.R3_2_1)
 		return
 	}
-	g.reckon(because{})
-	g.occurs(card.Begins, g.fighter(p))
-	if g.window(card.BeforeActions); !g.brokenOff() {
-		g.enter(Actions, cite.R9_4)
+	g.updateValues(valueCause{})
+	g.triggerEvent(card.Begins, g.fighter(p))
+	if g.runWindow(card.BeforeActions); !g.breakOffBattle() {
+		g.enterPhase(Actions, cite.R9_4)
 	}
 }
 
 // window lets the players, in turn, use cards and abilities of window w, beginning with the player who began
 // the Battle, until both decline (doubt C-9c). A player with nothing to use in it is not asked.
-func (g *match) window(w card.Window) {
-	g.open = w
-	defer func() { g.open = shut }()
+func (g *match) runWindow(w card.Window) {
+	g.openWindow = w
+	defer func() { g.openWindow = noWindow }()
 	rule := windowRules[w]
 	p := g.Battle.Attacker
-	for passes := 0; passes < 2; p = p.Opponent() {
-		passes++
+	for passCount := 0; passCount < 2; p = p.Opponent() {
+		passCount++
 		g.Ask(p, wWindows+engine.Word(w), rule)
-		any := false
+		hasUse := false
 		for _, c := range g.CardsIn(p, Mano) {
 			if g.def(c).window == w {
-				any = true
+				hasUse = true
 				g.Offer(engine.Option{Verb: vUse, Card: c}, rule, g.whyNotUse(p, c, w))
 			}
 		}
-		for _, c := range g.standing(p, &ponte{}) {
-			any = g.offerWindow(p, c, w) || any
+		for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
 		for _, c := range g.CardsIn(p, Rinforzi) {
-			any = g.offerWindow(p, c, w) || any
+			hasUse = g.offerWindowAbilities(p, c, w) || hasUse
 		}
-		if !any {
+		if !hasUse {
 			continue
 		}
 		g.AllowFirst(engine.Option{}, rule)
 		switch act := g.Decide(); act.Verb {
 		case vUse:
-			passes = 0
-			g.use(p, act.Card, w)
+			passCount = 0
+			g.useTechnique(p, act.Card, w)
 		case vActivate:
-			passes = 0
+			passCount = 0
 			g.useAbility(p, act.Card, int(act.To-wAbilities), w)
 		default:
-			g.declines(p, rule)
+			g.recordDecline(p, rule)
 		}
 		if g.Battle.Prevented {
 			return
@@ -81,14 +81,14 @@ func (g *match) window(w card.Window) {
 }
 
 // offerWindow offers the abilities of card c that are used in window w, and reports whether c has one.
-func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
-	if g.def(c).windows&(1<<w) == 0 {
+func (g *match) offerWindowAbilities(p engine.Seat, c engine.Card, w card.Window) bool {
+	if g.def(c).windowBits&(1<<w) == 0 {
 		return false
 	}
 	for i := range g.def(c).Abilities {
 		if a := &g.def(c).Abilities[i]; a.Window == w {
 			g.Offer(engine.Option{Verb: vActivate, Card: c, To: wAbilities + engine.Word(i)}, windowRules[w],
-				g.whyNotWindowed(p, c, i))
+				g.whyNotUseAbility(p, c, i))
 		}
 	}
 	return true
@@ -97,32 +97,32 @@ func (g *match) offerWindow(p engine.Seat, c engine.Card, w card.Window) bool {
 // whyNotAbility returns the rule that keeps player p from using ability a at this moment, 0 where none does. An
 // ability of a window is used while that window is open; any other is activated by the turn player with an
 // Azione, in the Fase Principale (5.2.1).
-func (g *match) whyNotAbility(p engine.Seat, a *card.Ability) cite.ID {
+func (g *match) abilityMomentRule(p engine.Seat, a *card.Ability) cite.ID {
 	switch windowed := a.Kind == card.Windowed; {
-	case windowed && a.Window == g.open:
+	case windowed && a.Window == g.openWindow:
 		return 0
 	case windowed:
 		return windowRules[a.Window]
-	case g.open != shut:
+	case g.openWindow != noWindow:
 		return cite.R5_2_1
 	}
-	return g.whyNoAct(p, cite.R5_2_1)
+	return g.whyNotAction(p, cite.R5_2_1)
 }
 
 // whyNotWindowed returns the rule that forbids player p ability i of card c in its window, which is open; 0
 // where none does. c must be where the ability works (7.17) and must not have used its Abilità Speciale in this
 // turn (7.1, doubt C-7f); the conditions must hold and the cost must be payable.
-func (g *match) whyNotWindowed(p engine.Seat, c engine.Card, i int) cite.ID {
-	d, now := g.def(c), &g.Cards[c]
+func (g *match) whyNotUseAbility(p engine.Seat, c engine.Card, i int) cite.ID {
+	d, pos := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]
 	switch {
-	case a.From == card.OnDeck && !now.Area.onPonte(), a.From == card.AsRescuer && now.Area != Rinforzi:
+	case a.From == card.OnDeck && !pos.Area.isOnPonte(), a.From == card.AsRescuer && pos.Area != Rinforzi:
 		return cite.R7_17
 	case g.Status[c].Acted == g.TurnNumber:
 		return cite.R7_1
-	case !g.hold(p, c, a.If):
+	case !g.conditionsHold(p, c, a.If):
 		return g.conditionRule(c, a, windowRules[a.Window])
-	case !g.payable(p, c, a):
+	case !g.canPay(p, c, a):
 		return g.costRule(d, a)
 	}
 	return 0
@@ -133,12 +133,12 @@ func (g *match) useAbility(p engine.Seat, c engine.Card, i int, w card.Window) {
 	d := g.def(c)
 	a := &d.Abilities[i]
 	note := engine.EventData{Kind: kActivate, Actor: p, Ability: wAbilities + engine.Word(i)}
-	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, windowRules[w], besides(g.textRule(d, 0), windowRules[w]))
+	event, ok := g.RecordWithoutChange(note, []engine.Card{c}, windowRules[w], otherThan(g.textRule(d, 0), windowRules[w]))
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.acted(c, i)
-	g.pay(p, c, a)
-	g.do(doing{p: p, src: c, rule: g.textRule(d, windowRules[w])}, a.Do)
+	g.markAbilityUsed(c, i)
+	g.payCost(p, c, a)
+	g.doText(textContext{player: p, source: c, rule: g.textRule(d, windowRules[w])}, a.Do)
 }

@@ -10,30 +10,30 @@ import (
 // would look at all cards in play each time. derived_test.go computes them that way and compares.
 
 // derived holds what follows from the cards of a match and from the cards in play.
-type derived struct {
-	watched uint32 // bit set: the union of summary.watches over all cards of the match
+type cache struct {
+	triggerBits uint32 // bit set: the union of summary.watches over all cards of the match
 
 	gathered table.ActiveCards // the cards in play whose text has something that holds
 }
 
 // summary holds what the chapters often ask of a printed card, computed once.
 type summary struct {
-	code      uint16   // the number of its code; 0 for none
-	called    uint8    // the number of its Nome (7.13)
-	pairIDs   [2]uint8 // of a Squadra, the numbers of the two Nomi
-	userIDs   [4]uint8 // of a Tecnica, the numbers of the Nomi of its users
-	userCount uint8
-	anyone    bool // any Personaggio may use it (2.2.6)
-	crews     crewSet
-	window    card.Window // of a Tecnica, when it is used
-	answers   bool        // it interrupts (4.3.2)
-	fixed     bool        // effects do not move it (11.5)
-	windows   uint16      // bit set of the windows in which one of its abilities is used
-	does      uint64      // bit set of what holds by its text (doesBit)
-	watches   uint32      // bit set of the card.Events that its abilities wait for
+	codeNumber  uint16   // the number of its code; 0 for none
+	nomeNumber  uint8    // the number of its Nome (7.13)
+	pairIDs     [2]uint8 // of a Squadra, the numbers of the two Nomi
+	userIDs     [4]uint8 // of a Tecnica, the numbers of the Nomi of its users
+	userCount   uint8
+	isForAnyone bool // any Personaggio may use it (2.2.6)
+	crewBits    crewSet
+	window      card.Window // of a Tecnica, when it is used
+	interrupts  bool        // it interrupts (4.3.2)
+	isFixed     bool        // effects do not move it (11.5)
+	windowBits  uint16      // bit set of the windows in which one of its abilities is used
+	holdBits    uint64      // bit set of what holds by its text (doesBit)
+	triggerBits uint32      // bit set of the card.Events that its abilities wait for
 
-	preventing, permitting, special bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
-	given, also                     ruleID // the rule that gives its text, and a second one that names it
+	isPreventing, isPermitting, isSpecial bool   // in the lists of 8.1.6, 8.1.16, 8.3.5
+	textRule, secondRule                  ruleID // the rule that gives its text, and a second one that names it
 }
 
 // crewSet is a bit set of crews.
@@ -41,13 +41,13 @@ type crewSet uint32
 
 // The crews that the rules name (4.4.6).
 const (
-	citizens crewSet = 1 << iota
-	hostiles
+	citizenCrew crewSet = 1 << iota
+	enemyCrew
 )
 
 // doesBit returns the bit of summary.does for an action that holds; act tells apart what is forbidden or
 // permitted.
-func doesBit(do card.Verb, act card.Act) uint64 {
+func holdBit(do card.Verb, act card.Act) uint64 {
 	switch do {
 	case card.Forbid:
 		return 1 << (32 + act)
@@ -58,21 +58,21 @@ func doesBit(do card.Verb, act card.Act) uint64 {
 }
 
 // touched must be called where a card comes to area a or leaves it.
-func (g *match) touched(a Area) {
-	if a.onPonte() || a == Tecniche || a == Rinforzi {
+func (g *match) markStale(a Area) {
+	if a.isOnPonte() || a == Tecniche || a == Rinforzi {
 		g.gathered.Invalidate()
 	}
 }
 
 // gather returns the cards in play whose text has something that holds; it finds them again where they may have
 // changed.
-func (g *match) gather() *table.ActiveCards {
+func (g *match) gatheredCards() *table.ActiveCards {
 	if g.gathered.BeginRefill() {
 		for p := range engine.Chance {
 			for _, a := range [5]Area{Capitano, Marinaio1, Marinaio2, Rinforzi, Tecniche} {
 				for _, c := range g.CardsIn(p, a) {
-					if g.holdsText(c) {
-						g.gathered.Add(c, 0, g.def(c).does)
+					if g.isTextActive(c) {
+						g.gathered.Add(c, 0, g.def(c).holdBits)
 					}
 				}
 			}
@@ -83,7 +83,7 @@ func (g *match) gather() *table.ActiveCards {
 
 // holdsText reports whether what the text of card c holds counts now: a Personaggio must be face up, a Carta
 // Tecnica must have been applied (7.18).
-func (g *match) holdsText(c engine.Card) bool {
+func (g *match) isTextActive(c engine.Card) bool {
 	if g.Cards[c].Area == Tecniche {
 		return g.Status[c].Applied
 	}
@@ -92,23 +92,23 @@ func (g *match) holdsText(c engine.Card) bool {
 
 // eachHolding calls found for each action with this verb and act that holds by the text of a card in play,
 // until found returns false. It passes the controller, the card and the action.
-func (g *match) eachHolding(do card.Verb, act card.Act,
-	found func(p engine.Seat, src engine.Card, a *card.Action) bool) {
-	bit := doesBit(do, act)
-	for _, c := range g.gather().HoldingCards(bit) {
+func (g *match) eachHeld(do card.Verb, act card.Act,
+	visit func(p engine.Seat, source engine.Card, a *card.Action) bool) {
+	bit := holdBit(do, act)
+	for _, c := range g.gatheredCards().HoldingCards(bit) {
 		d := g.def(c)
-		if d.does&bit == 0 {
+		if d.holdBits&bit == 0 {
 			continue
 		}
-		p, at := g.Cards[c].In, g.Cards[c].Area
+		p, area := g.Cards[c].In, g.Cards[c].Area
 		for i := range d.Abilities {
 			x := &d.Abilities[i]
-			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (at == Rinforzi) ||
-				x.Kind == card.Continuous && !g.hold(p, c, x.If) {
+			if len(x.Holds) == 0 || x.Kind == card.Continuous && (x.From == card.AsRescuer) != (area == Rinforzi) ||
+				x.Kind == card.Continuous && !g.conditionsHold(p, c, x.If) {
 				continue
 			}
 			for j := range x.Holds {
-				if a := &x.Holds[j]; a.Do == do && a.Act == act && g.hold(p, c, a.If) && !found(p, c, a) {
+				if a := &x.Holds[j]; a.Do == do && a.Act == act && g.conditionsHold(p, c, a.If) && !visit(p, c, a) {
 					return
 				}
 			}
@@ -123,16 +123,16 @@ func summaryOf(c *card.Card) (t summary) {
 		a := &c.Abilities[i]
 		switch a.Kind {
 		case card.Technique:
-			t.window, t.answers = a.Window, bool(a.Answers)
+			t.window, t.interrupts = a.Window, bool(a.Answers)
 		case card.Triggered:
-			t.watches |= 1 << a.When.On
+			t.triggerBits |= 1 << a.When.On
 		case card.Windowed:
-			t.windows |= 1 << a.Window
+			t.windowBits |= 1 << a.Window
 		}
 		for j := range a.Holds {
 			x := &a.Holds[j]
-			t.does |= doesBit(x.Do, x.Act)
-			t.fixed = t.fixed || x.Do == card.Forbid && x.Act == card.BeMoved
+			t.holdBits |= holdBit(x.Do, x.Act)
+			t.isFixed = t.isFixed || x.Do == card.Forbid && x.Act == card.BeMoved
 		}
 	}
 	return t

@@ -26,7 +26,7 @@ func (g *match) recompute(d *enginetest.Differences) {
 				continue
 			}
 			var found []string
-			g.eachHolding(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
+			g.eachHeld(do, act, func(p engine.Seat, src engine.Card, a *card.Action) bool {
 				found = append(found, fmt.Sprintf("%s %s %p", p, g.CardNames[src], a))
 				return true
 			})
@@ -44,17 +44,17 @@ func (g *match) recompute(d *enginetest.Differences) {
 			offered = append(offered, g.Key(o))
 		}
 	}
-	for a := range areas {
+	for a := range areaCount {
 		for _, c := range g.CardsIn(p, a) {
 			if w := max(m, wWindows) - wWindows; a == Mano && kind != "abilities" && g.def(c).Type == card.Tecnica &&
 				g.whyNotUse(p, c, card.Window(w)) == 0 {
 				legal = append(legal, g.Key(engine.Option{Verb: vUse, Card: c}))
 			}
 			for i := range g.def(c).Abilities {
-				is, there := g.def(c).Abilities[i].Kind, g.whyNotAbility(p, &g.def(c).Abilities[i]) == 0
-				if kind == "abilities" && is == card.Activated && there && g.onPonte(c) &&
+				is, there := g.def(c).Abilities[i].Kind, g.abilityMomentRule(p, &g.def(c).Abilities[i]) == 0
+				if kind == "abilities" && is == card.Activated && there && g.isOnPonte(c) &&
 					g.whyNotActivate(p, c, i) == 0 ||
-					kind == "windows" && is == card.Windowed && there && g.whyNotWindowed(p, c, i) == 0 {
+					kind == "windows" && is == card.Windowed && there && g.whyNotUseAbility(p, c, i) == 0 {
 					legal = append(legal, g.Key(engine.Option{Verb: vActivate, Card: c,
 						To: wAbilities + engine.Word(i)}))
 				}
@@ -79,7 +79,7 @@ func (g *match) allHolding(do card.Verb, act card.Act) (found []string) {
 					}
 					for j := range x.Holds {
 						if h := &x.Holds[j]; there && h.Do == do && h.Act == act &&
-							(x.Kind != card.Continuous || g.hold(p, c, x.If)) && g.hold(p, c, h.If) {
+							(x.Kind != card.Continuous || g.conditionsHold(p, c, x.If)) && g.conditionsHold(p, c, h.If) {
 							found = append(found, fmt.Sprintf("%s %s %p", p, g.CardNames[c], h))
 						}
 					}
@@ -102,14 +102,14 @@ func TestSummaries(t *testing.T) {
 		for j := range c.Abilities {
 			a := &c.Abilities[j]
 			switch {
-			case a.Kind == card.Triggered && s.watches&(1<<a.When.On) == 0,
-				a.Kind == card.Windowed && s.windows&(1<<a.Window) == 0,
-				a.Kind == card.Technique && (s.window != a.Window || s.answers != bool(a.Answers)):
-				t.Errorf("%s: ability %d is not in %+v", calledBy(c), j+1, s)
+			case a.Kind == card.Triggered && s.triggerBits&(1<<a.When.On) == 0,
+				a.Kind == card.Windowed && s.windowBits&(1<<a.Window) == 0,
+				a.Kind == card.Technique && (s.window != a.Window || s.interrupts != bool(a.Answers)):
+				t.Errorf("%s: ability %d is not in %+v", fileName(c), j+1, s)
 			}
 			for _, h := range a.Holds {
-				if s.does&doesBit(h.Do, h.Act) == 0 || s.fixed != (h.Act == card.BeMoved) && h.Act == card.BeMoved {
-					t.Errorf("%s: what ability %d holds is not in %+v", calledBy(c), j+1, s)
+				if s.holdBits&holdBit(h.Do, h.Act) == 0 || s.isFixed != (h.Act == card.BeMoved) && h.Act == card.BeMoved {
+					t.Errorf("%s: what ability %d holds is not in %+v", fileName(c), j+1, s)
 				}
 			}
 		}
@@ -119,7 +119,7 @@ func TestSummaries(t *testing.T) {
 // TestDoesBits: what a text holds has a bit of its own, however many acts there are.
 func TestDoesBits(t *testing.T) {
 	bits := map[string]uint64{}
-	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = doesBit(do, act) }
+	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = holdBit(do, act) }
 	for act := range card.Act(len(card.EachAct)) {
 		note(card.Forbid, act)
 		note(card.Permit, act)

@@ -11,50 +11,50 @@ import (
 
 // fight has a Personaggio begin a Battle by an ability. If the text says against whom, that Personaggio can be
 // attacked wherever it stands; otherwise the rules say which can.
-func (g *match) fight(x doing, a *card.Action) {
-	g.Ask(x.p, wFight, cite.R4_2_1)
-	g.eachFight(x.p, x.src, a, func(c, target engine.Card, _ bool, rule cite.ID) {
-		g.Offer(engine.Option{Verb: vAttack, Card: c, To: g.place(target)}, cite.R4_2_1, rule)
+func (g *match) fightByText(x textContext, a *card.Action) {
+	g.Ask(x.player, wFight, cite.R4_2_1)
+	g.eachFight(x.player, x.source, a, func(c, target engine.Card, _ bool, rule cite.ID) {
+		g.Offer(engine.Option{Verb: vAttack, Card: c, To: g.cardPlace(target)}, cite.R4_2_1, rule)
 	})
 	if len(g.Choice.Options) == 0 {
-		g.nothing(x.p, wNoBattle, x.src, x.rule, cite.C4p)
+		g.recordNothing(x.player, wNoBattle, x.source, x.rule, cite.C4p)
 		return
 	}
 	act := g.Decide()
-	c, target := act.Card, g.Top(sideOf(act.To), areaOf(act.To))
-	by := g.fightAllows(x.src, a)
+	c, target := act.Card, g.Top(wordPlayer(act.To), wordArea(act.To))
+	permit := g.fightPermission(x.source, a)
 	rules := [3]cite.ID{x.rule, cite.R4_2_1}
-	if !by.yes {
+	if !permit.isGiven {
 		rules[1] = g.reachRule(c, target)
 	}
 	if g.Status[c].Begun == g.TurnNumber {
 		rules[2] = cite.R6_4 // on 4.1.2 the card prevails
 	}
-	g.ownCost(x.p, x.src, target)
-	g.begin(x.p, c, target, rules[:]...)
+	g.recordOwnCost(x.player, x.source, target)
+	g.declareBattle(x.player, c, target, rules[:]...)
 }
 
 // fightAllows returns what the ability of card src that begins a Battle permits: the Battle against the
 // Personaggi that it names, nothing beyond the rules where it names none.
-func (g *match) fightAllows(src engine.Card, a *card.Action) allowed {
+func (g *match) fightPermission(source engine.Card, a *card.Action) permission {
 	if a.Against == nil {
-		return allowed{}
+		return permission{}
 	}
-	return g.allowedBy(src)
+	return g.permissionOf(source)
 }
 
 // eachFight calls found for each pair of a Personaggio of player p and one of the opponent. meant says whether
 // the text of the ability means this Battle; rule is what forbids it, 0 where nothing does. Where the text does
 // not mean it, rule is that of the text.
-func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
-	found func(c, target engine.Card, meant bool, rule cite.ID)) {
-	for _, c := range g.standing(p, &ponte{}) {
-		for _, target := range g.standing(p.Opponent(), &ponte{}) {
+func (g *match) eachFight(p engine.Seat, source engine.Card, a *card.Action,
+	visit func(c, target engine.Card, isSelected bool, rule cite.ID)) {
+	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
+		for _, target := range g.ponteCharacters(p.Opponent(), &ponteBuffer{}) {
 			switch {
-			case !g.fits(p, src, a.What, c), a.Against != nil && !g.means(p, src, a.Against, target):
-				found(c, target, false, g.textRule(g.def(src), cite.R6_4))
+			case !g.isSelectedCard(p, source, a.What, c), a.Against != nil && !g.isSelectedExactly(p, source, a.Against, target):
+				visit(c, target, false, g.textRule(g.def(source), cite.R6_4))
 			default:
-				found(c, target, true, g.whyNotSoFight(p, src, a, c, target))
+				visit(c, target, true, g.whyNotThisFight(p, source, a, c, target))
 			}
 		}
 	}
@@ -62,12 +62,12 @@ func (g *match) eachFight(p engine.Seat, src engine.Card, a *card.Action,
 
 // whyNotSoFight returns the rule that forbids Personaggio c a Battle against target which the ability of src
 // means, 0 where none does.
-func (g *match) whyNotSoFight(p engine.Seat, src engine.Card, a *card.Action, c, target engine.Card) cite.ID {
-	again := a.What != nil && bool(a.What.Begun)
-	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !again) {
+func (g *match) whyNotThisFight(p engine.Seat, source engine.Card, a *card.Action, c, target engine.Card) cite.ID {
+	mayHaveBegun := a.What != nil && bool(a.What.Begun)
+	if rule := g.whyNotBegin(p, c); rule != 0 && (rule != cite.R4_1_2 || !mayHaveBegun) {
 		return rule
 	}
-	return g.whyNotAgainst(p, c, target, g.fightAllows(src, a))
+	return g.whyNotAgainst(p, c, target, g.fightPermission(source, a))
 }
 
 // whyNotFight returns the rule that forbids to activate an ability that begins a Battle where it can begin
@@ -78,17 +78,17 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 		if a.Do != card.Fight {
 			continue
 		}
-		if g.firstTurn() && !g.attacksFirst(p) {
+		if g.isFirstTurn() && !g.mayAttackFirst(p) {
 			return cite.R4_1_3
 		}
-		possible := false
-		g.eachFight(p, c, a, func(_, _ engine.Card, meant bool, why cite.ID) {
-			possible = possible || why == 0
-			if rule == 0 && meant {
-				rule = why
+		isPossible := false
+		g.eachFight(p, c, a, func(_, _ engine.Card, isSelected bool, forbidRule cite.ID) {
+			isPossible = isPossible || forbidRule == 0
+			if rule == 0 && isSelected {
+				rule = forbidRule
 			}
 		})
-		if possible || a.What != nil && bool(a.What.Begun) {
+		if isPossible || a.What != nil && bool(a.What.Begun) {
 			return 0
 		}
 		if rule == 0 {
@@ -100,81 +100,82 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 
 // occurs carries out the abilities that wait for event on, which happens to card c or, where c is 0, to the
 // turn. The abilities of the player who goes first come first.
-func (g *match) occurs(on card.Event, c engine.Card) {
-	if g.watched&(1<<on) == 0 {
+func (g *match) triggerEvent(event card.Event, c engine.Card) {
+	if g.triggerBits&(1<<event) == 0 {
 		return
 	}
-	for _, q := range g.first().WithOpponent() {
-		for _, src := range g.standing(q, &ponte{}) {
-			g.triggers(q, src, card.OnDeck, on, c)
+	for _, q := range g.firstPlayer().WithOpponent() {
+		for _, source := range g.ponteCharacters(q, &ponteBuffer{}) {
+			g.triggerCard(q, source, card.OnDeck, event, c)
 		}
 		var rescuers [pileSize]engine.Card
-		for _, src := range rescuers[:copy(rescuers[:], g.CardsIn(q, Rinforzi))] {
-			g.triggers(q, src, card.AsRescuer, on, c)
+		for _, source := range rescuers[:copy(rescuers[:], g.CardsIn(q, Rinforzi))] {
+			g.triggerCard(q, source, card.AsRescuer, event, c)
 		}
 	}
 }
 
 // triggers carries out the abilities of card src that wait for event on, which happens to card c. from is where
 // src is.
-func (g *match) triggers(q engine.Seat, src engine.Card, from card.From, on card.Event, c engine.Card) {
-	if g.def(src).watches&(1<<on) == 0 || g.Status[src].Down {
+func (g *match) triggerCard(q engine.Seat, source engine.Card, place card.From, event card.Event, c engine.Card) {
+	if g.def(source).triggerBits&(1<<event) == 0 || g.Status[source].Down {
 		return
 	}
-	d, was := g.def(src), g.ObjectOf(src)
+	d, last := g.def(source), g.ObjectOf(source)
 	for i := range d.Abilities {
 		a := &d.Abilities[i]
-		if a.Kind != card.Triggered || a.From != from || a.When.On != on || !g.IsUnmoved(was) {
+		if a.Kind != card.Triggered || a.From != place || a.When.On != event || !g.IsUnmoved(last) {
 			continue
 		}
-		before := g.that
-		g.that = c
-		if (c == 0 || g.fits(q, src, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) && g.hold(q, src, a.If) &&
-			(!bool(a.May) || g.may(q, src, i)) {
-			g.trigger(q, src, i)
+		eventCard := g.eventCard
+		g.eventCard = c
+		if (c == 0 || g.isSelectedCard(q, source, a.When.What, c)) && a.When.Who.Includes(q, g.Turn) &&
+			g.conditionsHold(q, source, a.If) &&
+			(!bool(a.May) || g.offerMay(q, source, i)) {
+			g.runTriggered(q, source, i)
 		}
-		g.that = before
+		g.eventCard = eventCard
 	}
 }
 
 // trigger carries out triggered ability i of card src.
-func (g *match) trigger(q engine.Seat, src engine.Card, i int) {
-	a := &g.def(src).Abilities[i]
-	rule := g.textRule(g.def(src), cite.R7_4)
+func (g *match) runTriggered(q engine.Seat, source engine.Card, i int) {
+	a := &g.def(source).Abilities[i]
+	rule := g.textRule(g.def(source), cite.R7_4)
 	if a.May && rule == cite.R7_4 {
 		rule = cite.R7_12
 	}
 	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kTrigger, Actor: q, Ability: wAbilities + engine.Word(i)},
-		[]engine.Card{src}, rule,
+		[]engine.Card{source}, rule,
 		table.RuleIf(a.When.On == card.TurnEnds, cite.C6b))
 	if !ok {
 		return
 	}
 	defer g.SetCause(g.SetCause(event))
-	g.do(doing{p: q, src: src, rule: rule}, a.Do)
-	g.goals()
+	g.doText(textContext{player: q, source: source, rule: rule}, a.Do)
+	g.checkGoals()
 }
 
 // payable reports whether player p can pay the cost of ability a of card c: there are enough cards for each
 // part. No two parts take cards from the same place (package card refuses that), so that each is counted by
 // itself.
-func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
+func (g *match) canPay(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true
 	}
 	for i := range a.Cost {
 		x := &a.Cost[i]
-		var found cardList
-		n, have := g.amount(p, c, x.N), 0
+		var buf cardList
+		n, available := g.countOrOne(p, c, x.N), 0
 		switch x.Do {
 		case card.Discard:
-			have = len(g.discardable(p, c, x.What, &found))
+			available = len(g.discardableCards(p, c, x.What, &buf))
 		case card.Put:
-			have = len(g.others(p, c, x.What, &found))
+			available = len(g.selectedOthers(p, c, x.What, &buf))
 		default:
 			continue
 		}
-		if have < n {
+		if available < n {
 			return false
 		}
 	}
@@ -182,12 +183,12 @@ func (g *match) payable(p engine.Seat, c engine.Card, a *card.Ability) bool {
 }
 
 // pay pays the cost of an ability, or what the conditions of a Carta Tecnica ask for (4.5.3, doubt A-41).
-func (g *match) pay(p engine.Seat, c engine.Card, a *card.Ability) {
+func (g *match) payCost(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return
 	}
 	rule := table.RuleIf(a.Kind == card.Technique, cite.R4_5_3, cite.R5_2_2)
-	g.do(doing{p: p, src: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
+	g.doText(textContext{player: p, source: c, rule: rule, cost: g.costRule(g.def(c), a)}, a.Cost)
 }
 
 // costRule returns the rule that a choice for the cost of ability a cites, and by which the ability is refused

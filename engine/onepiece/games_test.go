@@ -12,7 +12,7 @@ import (
 // started is the start of the random games.
 func started(t testing.TB) *match {
 	t.Helper()
-	m, err := decks()
+	m, err := dealtMatch()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func started(t testing.TB) *match {
 func TestGuardsTrip(t *testing.T) {
 	for name, plant := range map[string]func(*match){
 		"a card twice":                func(g *match) { g.Push(g.CardsIn(engine.A, Forziere)[0], engine.A, Oceano, false) },
-		"a card lost":                 func(g *match) { g.pull(g.CardsIn(engine.B, Forziere)[0]) },
+		"a card lost":                 func(g *match) { g.takeOut(g.CardsIn(engine.B, Forziere)[0]) },
 		"a card that lies elsewhere":  func(g *match) { g.Cards[g.CardsIn(engine.A, Mano)[0]].Area = Oceano },
 		"a Tecnica on the Ponte":      func(g *match) { g.plant(g.freeSpace(), func(d *def) bool { return d.Type == card.Tecnica }) },
 		"Punti Vita under nobody":     func(g *match) { g.plant(g.freeSpace()+1, func(*def) bool { return true }) },
@@ -45,10 +45,10 @@ func TestGuardsTrip(t *testing.T) {
 		"an option twice":        func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule": func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal": func(g *match) {
-			g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Mano)[0], To: at(engine.B, Capitano)}, 1)
+			g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Mano)[0], To: placeWord(engine.B, Capitano)}, 1)
 		},
 	} {
-		g := table.CopyMatch(started(t), &engine.Run{Driver: untilAction{}}, 1, seeded)
+		g := table.CopyMatch(started(t), &engine.Run{Driver: untilAction{}}, 1, startSeeded)
 		if err := g.Run.Play(g); err != nil { // the first Azione of the first turn
 			t.Fatal(err)
 		}
@@ -74,7 +74,7 @@ func (g *match) plant(to Area, which func(*def) bool) {
 	for _, from := range [2]Area{Forziere, Mano} {
 		for _, c := range g.CardsIn(g.Turn, from) {
 			if which(g.def(c)) {
-				g.pull(c)
+				g.takeOut(c)
 				g.Push(c, g.Turn, to, false)
 				return
 			}
@@ -86,11 +86,11 @@ func (g *match) plant(to Area, which func(*def) bool) {
 // emptied.
 func (g *match) freeSpace() Area {
 	if c := g.Top(g.Turn, Marinaio2); c != 0 {
-		g.pull(c)
+		g.takeOut(c)
 		g.Push(c, g.Turn, Oceano, false)
 		for g.Count(g.Turn, Vita2) > 0 {
 			life := g.Top(g.Turn, Vita2)
-			g.pull(life)
+			g.takeOut(life)
 			g.Push(life, g.Turn, Oceano, false)
 		}
 	}
@@ -101,13 +101,13 @@ func (g *match) freeSpace() Area {
 func (g *match) double() {
 	space := g.freeSpace()
 	g.plant(space, func(d *def) bool { return d.Type == card.Personaggio })
-	g.plant(space.life(), func(*def) bool { return true })
+	g.plant(space.lifeArea(), func(*def) bool { return true })
 	g.DefOf[g.Top(g.Turn, space)] = g.DefOf[g.Top(g.Turn, Capitano)]
 }
 
 // trophies6 makes Trofei of the turn player's Personaggi until they are worth what wins.
 func (g *match) trophies6() {
-	for g.trophies(g.Turn) < g.rules.Goal {
+	for g.trophyLife(g.Turn) < g.rules.Goal {
 		g.plant(Trofei, func(d *def) bool { return d.Type == card.Personaggio })
 	}
 }
@@ -115,7 +115,7 @@ func (g *match) trophies6() {
 // TestFaultStopsGame plants a bug in the start of the random games: the game stops at the choice where it is found.
 func TestFaultStopsGame(t *testing.T) {
 	start := started(t)
-	random := table.RandomGamesFrom(&layout, true, start, seeded)
+	random := table.RandomGamesFrom(&layout, true, start, startSeeded)
 	start.Cards[start.CardsIn(engine.B, Forziere)[0]].Area = Oceano
 	if game := random.Play(1); game.FaultChoice != 1 || game.IsOver || !strings.Contains(game.Fault, "and elsewhere") {
 		t.Errorf("a card lies elsewhere: %+v", game)

@@ -15,8 +15,8 @@ import (
 // Invariants returns the invariants of a match: those of this game, and those that every game has.
 func (g *match) Invariants() measure.Invariants {
 	return measure.Invariants{List: append([]measure.Invariant{
-		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return tableSettled(g) }},
-		{Name: "Forza e Danno uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return ledgerFresh(g) }},
+		{Name: "niente che le regole avrebbero già sistemato", FindFault: func() string { return unsettledState(g) }},
+		{Name: "Forza e Danno uguali a quelli ricalcolati", Interval: 3, FindFault: func() string { return staleLedger(g) }},
 		{Name: "nessuna opzione vietata", FindFault: func() string {
 			return measure.ForbiddenOptionFault(g, &g.Choice, g.whyNotByRules, vAttack, vActivate, vUpdate, vCall, vMove,
 				vDraw, vRescue, vUse, vSquad)
@@ -30,21 +30,21 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 	if m := g.Choice.Decision; m == wFight || m == wResolve {
 		return 0
 	}
-	return g.whyNot(p, o)
+	return g.whyNotAct(p, o)
 }
 
 // tableSettled checks that nothing is on the table that the rules would have changed before this choice.
-func tableSettled(g *match) string {
+func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
-			if wrong := spaceSettled(g, p, a); wrong != "" {
-				return wrong
+			if fault := unsettledSpace(g, p, a); fault != "" {
+				return fault
 			}
 		}
 		if !g.Battle.On && g.Count(p, Rinforzi)+g.Count(p, Tecniche) > 0 {
 			return "cards of a Battle are left, of " + p.String()
 		}
-		if g.trophies(p) >= g.rules.Goal && !g.acting() {
+		if g.trophyLife(p) >= g.rules.Goal && !g.isCarryingOut() {
 			return p.String() + " has lost by Trofei and plays on"
 		}
 	}
@@ -58,24 +58,24 @@ func tableSettled(g *match) string {
 }
 
 // spaceSettled checks the same of a Spazio Personaggio.
-func spaceSettled(g *match, p engine.Seat, a Area) string {
+func unsettledSpace(g *match, p engine.Seat, a Area) string {
 	c := g.Top(p, a)
 	switch {
-	case c == 0 && g.Count(p, a.life()) > 0 && !g.acting():
-		return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(at(p, a)))
+	case c == 0 && g.Count(p, a.lifeArea()) > 0 && !g.isCarryingOut():
+		return fmt.Sprintf("there are Punti Vita under nobody in %s", g.Word(placeWord(p, a)))
 	case c == 0:
 		return ""
 	case !g.def(c).isCharacter():
 		return g.CardNames[c] + " is no Personaggio and stands on the Ponte"
 	case g.Count(p, a) > 1:
 		return g.CardNames[c] + " does not stand alone"
-	case g.life(c) == 0 && g.Started && !g.acting():
+	case g.life(c) == 0 && g.Started && !g.isCarryingOut():
 		return g.CardNames[c] + " has no Punti Vita and is no Trofeo"
 	case g.Status[c].Down && g.Started:
 		return g.CardNames[c] + " is face down"
 	}
-	for _, d := range g.standing(p, &ponte{}) {
-		if c != d && g.def(c).called == g.def(d).called {
+	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {
+		if c != d && g.def(c).nomeNumber == g.def(d).nomeNumber {
 			return g.CardNames[c] + " and " + g.CardNames[d] + " are one Personaggio"
 		}
 	}
@@ -83,24 +83,24 @@ func spaceSettled(g *match, p engine.Seat, a Area) string {
 }
 
 // acting reports whether the text of a card is being carried out, or about to be.
-func (g *match) acting() bool { return g.nested > 0 || g.Choice.Decision == wMay }
+func (g *match) isCarryingOut() bool { return g.textDepth > 0 || g.Choice.Decision == wMay }
 
 // ledgerFresh checks that the stored values of the fighters equal those computed from the whole table.
-func ledgerFresh(g *match) string {
-	if !g.Battle.On || g.acting() || g.Phase == Beginning || g.Phase >= Discards {
+func staleLedger(g *match) string {
+	if !g.Battle.On || g.isCarryingOut() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""
 	}
 	g.gathered.Invalidate()
 	for p := range engine.Chance {
 		c := g.fighter(p)
-		for of := range 2 {
-			for part := range parts {
+		for valueKind := range 2 {
+			for part := range partCount {
 				if c == 0 {
 					continue
 				}
-				if n, _ := g.part(c, of, part); n != int(g.Battle.Ledger[p][of][part]) {
-					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, of, g.CardNames[c],
-						g.Battle.Ledger[p][of][part], n)
+				if n, _ := g.partValue(c, valueKind, part); n != int(g.Battle.Ledger[p][valueKind][part]) {
+					return fmt.Sprintf("part %d of value %d of %s is %d, and should be %d", part, valueKind, g.CardNames[c],
+						g.Battle.Ledger[p][valueKind][part], n)
 				}
 			}
 		}

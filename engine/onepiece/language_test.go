@@ -14,7 +14,7 @@ var language = enginetest.Language{
 	Shipped: func() (printed []replay.PrintedCard, err error) {
 		all, err := shelf.ReadAll()
 		for i := range all {
-			printed = append(printed, printedCard(&all[i], calledBy(&all[i])))
+			printed = append(printed, printedCard(&all[i], fileName(&all[i])))
 		}
 		return printed, err
 	},

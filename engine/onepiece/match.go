@@ -14,22 +14,22 @@ type match struct {
 	Game
 	*engine.Run
 	State
-	derived
+	cache
 	table.Deal
-	defs  []def
-	rules *Ruleset
-	names []string // by definition, the name by which the scenario calls it
-	whole bool     // the match began before a game, with complete Mazzi
+	defs         []def
+	rules        *Ruleset
+	names        []string // by definition, the name by which the scenario calls it
+	hasFullDecks bool     // the match began before a game, with complete Mazzi
 
-	last     int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
-	that     engine.Card // while a triggered ability is carried out, the card to which its event happened
-	answered Object      // the Carta Tecnica that was just put into play and may be answered
-	open     card.Window // the open window between two stages of the Battle, shut where none is open
-	passed   int         // in the Azioni di Battaglia, how many passes there were one after the other
-	turnAct  engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
-	done     about       // while a text is carried out, the cards of its previous action
-	nested   int         // how many texts are being carried out
-	falling  int         // how many calls of fall are running, one within another
+	lastEvent  int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
+	eventCard  engine.Card // while a triggered ability is carried out, the card to which its event happened
+	answered   Object      // the Carta Tecnica that was just put into play and may be answered
+	openWindow card.Window // the open window between two stages of the Battle, shut where none is open
+	passCount  int         // in the Azioni di Battaglia, how many passes there were one after the other
+	turnVerb   engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
+	affected   cardBuffer  // while a text is carried out, the cards of its previous action
+	textDepth  int         // how many texts are being carried out
+	fallDepth  int         // how many calls of fall are running, one within another
 }
 
 // def is a card as printed, with its summary.
@@ -54,9 +54,9 @@ var noAbility card.Ability
 
 // upper moves the first n cards of area from of player p to area to, one after another from the top (4.10.2,
 // 5.3.3); as many as there are.
-func (g *match) upper(kind engine.Kind, p engine.Seat, from Area, n int, to Area, why ...cite.ID) {
+func (g *match) moveFromTop(kind engine.Kind, p engine.Seat, origin Area, n int, dest Area, rules ...cite.ID) {
 	var cards [pileSize]engine.Card
-	g.move(kind, p, g.TopCards(p, from, n, cards[:]), p, to, why...)
+	g.move(kind, p, g.TopCards(p, origin, n, cards[:]), p, dest, rules...)
 }
 
 // Play plays from the phase or stage in the state until the game is over or, where the game belongs to a match,
@@ -65,27 +65,28 @@ func (g *match) Play() {
 	for {
 		engine.EndsByPanic[gameOver](g.playGame)
 		g.SetCause(0)
-		g.afterGame()
+		g.continueMatch()
 	}
 }
 
 // playGame runs one phase after another. A match can be entered at the start of each. It never returns: a panic
 // with gameOver ends a game of a match.
 func (g *match) playGame() {
-	g.nested, g.falling, g.that, g.answered, g.done.count = 0, 0, 0, Object{}, 0
-	g.open, g.passed, g.turnAct = shut, 0, vPass
+	g.textDepth, g.fallDepth, g.eventCard, g.answered, g.affected.count = 0, 0, 0, Object{}, 0
+	g.openWindow, g.passCount, g.turnVerb = noWindow, 0, vPass
 	for {
 		g.MarkCheckpoint()
-		procedures[g.Phase](g)
+		phaseProcedures[g.Phase](g)
 	}
 }
 
 // procedures has the function that runs each phase and stage.
-var procedures = [phases]func(*match){SetUp: (*match).setUp, Initial: (*match).initialPhase, Main: (*match).mainPhase,
-	Beginning: (*match).beginStage,
-	Actions:   (*match).actionsStage, Compare: (*match).compareStage, Damages: (*match).damageStage,
-	Discards: (*match).discardStage,
-	Ending:   (*match).endStage, Final: (*match).finalPhase, Sideboard: (*match).sideboardPhase}
+var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (*match).runInitialPhase,
+	Main:      (*match).runMainPhase,
+	Beginning: (*match).runBeginStage,
+	Actions:   (*match).runActionsStage, Compare: (*match).runCompareStage, Damages: (*match).runDamageStage,
+	Discards: (*match).runDiscardStage,
+	Ending:   (*match).runEndStage, Final: (*match).runFinalPhase, Sideboard: (*match).runSideboardPhase}
 
 // Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
 // states.
@@ -100,13 +101,14 @@ func (g *match) Key(o engine.Option) string {
 		key += ":" + g.CardNames[o.Card]
 	}
 	switch {
-	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.soleAbility(o):
+	case o.To == 0 || o.Verb == vMove && o.From != 0 || o.Verb == vActivate && o.Card != 0 && g.isOnlyAbility(o):
 	case o.Card == 0:
 		key += ":" + g.Word(o.To)
-	case o.Verb == vAttack && table.IsPlace(o.To) && areaOf(o.To).onPonte() && g.Count(sideOf(o.To), areaOf(o.To)) > 0:
-		key += ">" + g.CardNames[g.Top(sideOf(o.To), areaOf(o.To))]
-	case table.IsPlace(o.To) && sideOf(o.To) == g.Cards[o.Card].In:
-		key += ">" + layout.Areas[areaOf(o.To)].ID
+	case o.Verb == vAttack && table.IsPlace(o.To) && wordArea(o.To).isOnPonte() &&
+		g.Count(wordPlayer(o.To), wordArea(o.To)) > 0:
+		key += ">" + g.CardNames[g.Top(wordPlayer(o.To), wordArea(o.To))]
+	case table.IsPlace(o.To) && wordPlayer(o.To) == g.Cards[o.Card].In:
+		key += ">" + layout.Areas[wordArea(o.To)].ID
 	default:
 		key += ">" + g.Word(o.To)
 	}
@@ -115,7 +117,7 @@ func (g *match) Key(o engine.Option) string {
 
 // soleAbility reports whether the ability that option o activates is the only one of its card that a player
 // uses.
-func (g *match) soleAbility(o engine.Option) bool {
+func (g *match) isOnlyAbility(o engine.Option) bool {
 	n := 0
 	for i := range g.def(o.Card).Abilities {
 		if isUsed(g.def(o.Card).Abilities[i]) {

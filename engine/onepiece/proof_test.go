@@ -20,10 +20,12 @@ import (
 // proof is the game as the tests of every game see it.
 var proof = enginetest.Proof{
 	Game: Game{}, Rules: 275, Any: "1.2.8", Preparation: []string{layout.Phases[SetUp], layout.Phases[Sideboard]},
-	Set:        Shipped,
-	Stated:     stated,
-	Random:     NewRandom,
-	Start:      func(run *engine.Run, seed uint64) engine.Match { return table.CopyMatch(shuffled(), run, seed, seeded) },
+	Set:    Shipped,
+	Stated: stated,
+	Random: NewRandom,
+	Start: func(run *engine.Run, seed uint64) engine.Match {
+		return table.CopyMatch(shuffled(), run, seed, startSeeded)
+	},
 	Invariants: func(m engine.Match) measure.Invariants { return m.(*match).Invariants() },
 
 	CardFiles: func() (fs.FS, error) { return fs.Sub(cardFiles, "cards") },
@@ -66,7 +68,7 @@ func dealt(file *entry.Entry) (cards []entry.Entry, position entry.Entry) {
 
 // shuffled is the start of the random games.
 var shuffled = sync.OnceValue(func() *match {
-	start, err := decks()
+	start, err := dealtMatch()
 	if err != nil {
 		panic(err) // every test of random games says so first
 	}

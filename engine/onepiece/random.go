@@ -6,13 +6,13 @@ import (
 )
 
 // decks returns a match before its first game, with the two constructed decks that ship with the game.
-func decks() (*match, error) {
+func dealtMatch() (*match, error) {
 	return table.StartWithDecks[*match](Game{}, &shelf, layout.Phases[SetUp])
 }
 
 // seeded gives match g its run and its random source. One game in eight is part of a match, and in half of
 // these matches time ends.
-func seeded(g *match, run *engine.Run, seed uint64) {
+func startSeeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.RandomSource(seed)
 	if m := &g.Match; seed%8 == 0 {
 		m.On = true
@@ -26,4 +26,4 @@ func seeded(g *match, run *engine.Run, seed uint64) {
 }
 
 // NewRandom prepares random games between the two decks that ship; some are part of a match.
-var NewRandom = table.SeededGamesBuilder(&layout, decks, seeded)
+var NewRandom = table.SeededGamesBuilder(&layout, dealtMatch, startSeeded)

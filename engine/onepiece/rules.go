@@ -25,15 +25,16 @@ var textRules = map[card.Printed][2]cite.ID{
 // Personaggio (8.1.6), permitting those that permit one and are the only ones that prevail over them (8.1.16),
 // special the Carte Speciali (8.3.5).
 var (
-	preventing = []card.Printed{"MS-C14", "RG-C11", "RK-C18", "RK-C20", "JO-C27", "CS-C19", "ES-C04", "TD-C18", "SH-F03"}
-	permitting = []card.Printed{"LK-C19", "SB-C06", "JS-C04", "CS-C04", "CS-C07", "BP-C31", "ES-C23"}
-	special    = []card.Printed{"TD-W01", "BP-W13", "BP-W05", "JS-W28"}
+	preventingCodes = []card.Printed{"MS-C14", "RG-C11", "RK-C18", "RK-C20", "JO-C27", "CS-C19", "ES-C04", "TD-C18",
+		"SH-F03"}
+	permittingCodes = []card.Printed{"LK-C19", "SB-C06", "JS-C04", "CS-C04", "CS-C07", "BP-C31", "ES-C23"}
+	specialCodes    = []card.Printed{"TD-W01", "BP-W13", "BP-W05", "JS-W28"}
 )
 
 // textRule returns the rule that gives the text of card d, or otherwise where the document does not rule on it.
-func (g *match) textRule(d *def, otherwise cite.ID) cite.ID {
-	if d.given != 0 {
-		return d.given
+func (g *match) textRule(d *def, fallback cite.ID) cite.ID {
+	if d.textRule != 0 {
+		return d.textRule
 	}
-	return otherwise
+	return fallback
 }

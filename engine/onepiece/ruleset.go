@@ -16,30 +16,30 @@ type Ruleset struct {
 	Rescuer int // Forza that a Rinforzo gives (4.4.2)
 	Wins    int // games that win a match, the best of three (1.2.16)
 
-	Keep   [2]int      // by player, how many cards the Mano has after the Fase Finale (6.1, 6.2)
-	Facing [areas]Area // by Spazio Marinaio, the opposing one in front of it (4.2.4, doubt A-3)
-	Around [2]Area     // the spaces around a Capitano (4.2.3, doubt A-4)
-	Other  [areas]Area // by Spazio Marinaio, the other one of the same player (5.5.1)
+	Keep   [2]int          // by player, how many cards the Mano has after the Fase Finale (6.1, 6.2)
+	Facing [areaCount]Area // by Spazio Marinaio, the opposing one in front of it (4.2.4, doubt A-3)
+	Around [2]Area         // the spaces around a Capitano (4.2.3, doubt A-4)
+	Other  [areaCount]Area // by Spazio Marinaio, the other one of the same player (5.5.1)
 }
 
 // april2009 is the ruleset of the document.
 var april2009 = Ruleset{
 	Deck: 32, Copies: 4, Journal: 6, Hand: 7, Life: 6, Goal: 6, Acts: 3, Raise: 4, Rescuer: 100, Wins: 2,
 	Keep:   [2]int{4, 4},
-	Facing: [areas]Area{Marinaio1: Marinaio1, Marinaio2: Marinaio2},
+	Facing: [areaCount]Area{Marinaio1: Marinaio1, Marinaio2: Marinaio2},
 	Around: [2]Area{Marinaio1, Marinaio2},
-	Other:  [areas]Area{Marinaio1: Marinaio2, Marinaio2: Marinaio1},
+	Other:  [areaCount]Area{Marinaio1: Marinaio2, Marinaio2: Marinaio1},
 }
 
 // keeping returns a copy of r in which player p keeps n cards in the Mano, because a text says so (6.4).
-func keeping(r Ruleset, p engine.Seat, n int) *Ruleset {
+func withHandLimit(r Ruleset, p engine.Seat, n int) *Ruleset {
 	r.Keep[p] = n
 	return &r
 }
 
 // crossed returns a copy of r in which each Spazio Marinaio faces the one with the other number, which the
 // players can agree on before the game (doubt A-3).
-func crossed(r Ruleset) *Ruleset {
+func withCrossedFacing(r Ruleset) *Ruleset {
 	r.Facing = r.Other
 	return &r
 }

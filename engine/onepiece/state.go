@@ -76,7 +76,7 @@ type Battle struct {
 }
 
 // Ledger is the parts that make up the Forza and the Danno of a fighter, by strength or damage and by part.
-type Ledger [2][parts]int16
+type Ledger [2][partCount]int16
 
 // The two values of a Ledger, and the parts of each.
 const (
@@ -89,7 +89,7 @@ const (
 	fromRescuers          // 100 for each Rinforzo (4.4.2)
 	fromTechniques        // Carte Tecnica in play (4.8.1)
 	fromAbilities         // Abilità Speciali (8.4.3)
-	parts
+	partCount
 )
 
 // Use is a Carta Tecnica that counts as played in this Battle (2.2.11, 4.5.9).
@@ -141,16 +141,16 @@ const (
 )
 
 // azione is the number of one of the seven Azioni.
-type azione uint8
+type actionNumber uint8
 
 const (
-	battling   azione = 1 + iota // 4.1
-	activating                   // 5.2
-	updating                     // 5.3
-	calling                      // 5.4
-	moving                       // 5.5
-	drawing                      // 5.6
-	passing                      // 5.7
+	battleAction   actionNumber = 1 + iota // 4.1
+	activateAction                         // 5.2
+	updateAction                           // 5.3
+	callAction                             // 5.4
+	moveAction                             // 5.5
+	drawAction                             // 5.6
+	passAction                             // 5.7
 )
 
 // Area is a kind of place of cards; each player has one of each.
@@ -170,7 +170,7 @@ const (
 	Rinforzi
 	Tecniche
 	Trofei
-	areas
+	areaCount
 )
 
 // Phase is a phase of the turn, a stage of a Battle, or what comes before the turns. A match can be entered at
@@ -189,5 +189,5 @@ const (
 	Ending    // 9.14
 	Final
 	Sideboard // between the games of a match
-	phases
+	phaseCount
 )

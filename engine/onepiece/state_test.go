@@ -28,7 +28,7 @@ func TestClosedLists(t *testing.T) {
 			t.Errorf("%s does not ship", code)
 		}
 	}
-	for _, code := range slices.Concat(preventing, permitting, special) {
+	for _, code := range slices.Concat(preventingCodes, permittingCodes, specialCodes) {
 		if codes[code] == 0 {
 			t.Errorf("%s does not ship", code)
 		}

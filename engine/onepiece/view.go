@@ -11,16 +11,17 @@ import (
 var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Forziere:     {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			Mano:         {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
-			Giornale:     {ID: "giornale", ShortName: "Giornale", Noun: "il Giornale di Bordo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Forziere: {ID: "forziere", Noun: "il Forziere", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Mano:     {ID: "mano", Noun: "la Mano", Visibility: engine.VisibleToOwner},
+			Giornale: {ID: "giornale", ShortName: "Giornale", Noun: "il Giornale di Bordo",
+				Visibility: engine.VisibleToNobody, ListsTopFirst: true},
 			Oceano:       {ID: "oceano", Noun: "l’Oceano"},
-			Capitano:     space("capitano", "Capitano", "vita capitano"),
-			VitaCapitano: life("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
-			Marinaio1:    space("marinaio-1", "Marinaio 1", "vita 1"),
-			Vita1:        life("vita 1", "Punti Vita del Marinaio 1", "lo Spazio Punti Vita del Marinaio 1"),
-			Marinaio2:    space("marinaio-2", "Marinaio 2", "vita 2"),
-			Vita2:        life("vita 2", "Punti Vita del Marinaio 2", "lo Spazio Punti Vita del Marinaio 2"),
+			Capitano:     spaceArea("capitano", "Capitano", "vita capitano"),
+			VitaCapitano: lifeAreaInfo("vita capitano", "Punti Vita del Capitano", "lo Spazio Punti Vita del Capitano"),
+			Marinaio1:    spaceArea("marinaio-1", "Marinaio 1", "vita 1"),
+			Vita1:        lifeAreaInfo("vita 1", "Punti Vita del Marinaio 1", "lo Spazio Punti Vita del Marinaio 1"),
+			Marinaio2:    spaceArea("marinaio-2", "Marinaio 2", "vita 2"),
+			Vita2:        lifeAreaInfo("vita 2", "Punti Vita del Marinaio 2", "lo Spazio Punti Vita del Marinaio 2"),
 			Rinforzi:     {ID: "rinforzi", ShortName: "Rinforzi", Noun: "lo Spazio Rinforzi"},
 			Tecniche:     {ID: "tecniche", ShortName: "Tecniche", Noun: "lo Spazio Tecniche"},
 			Trofei:       {ID: "trofei", ShortName: "Trofei", Noun: "la Lista dei Trofei"},
@@ -33,9 +34,9 @@ var layout = table.NewLayout(table.Layout{
 			{"mano"},
 		},
 		ValueNames:    []string{"azioni", "punti trofei"},
-		Kinds:         common,
+		Kinds:         commonKinds,
 		Notes:         notes,
-		FeminineWords: feminine,
+		FeminineWords: feminineWords,
 		Phases: []string{SetUp: "Preparazione", Initial: "Fase Iniziale", Main: "Fase Principale", Beginning: "Cominciare una Battaglia",
 			Actions: "Azioni di Battaglia", Compare: "Confronto della Forza", Damages: "Assegnazione dei Danni", Discards: "Scartare le carte utilizzate",
 			Ending: "Fine della Battaglia", Final: "Fase Finale", Sideboard: "Sideboard"},
@@ -44,12 +45,14 @@ var layout = table.NewLayout(table.Layout{
 	},
 })
 
-func space(id, name, under string) engine.Area {
-	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, ShortName: name, Noun: "lo Spazio " + name, HoldsOneCard: true, AreaUnder: under}
+func spaceArea(id, name, lifeID string) engine.Area {
+	return engine.Area{ID: id, Name: "Spazio Personaggio " + name, ShortName: name, Noun: "lo Spazio " + name,
+		HoldsOneCard: true, AreaUnder: lifeID}
 }
 
-func life(id, name, said string) engine.Area {
-	return engine.Area{ID: id, Name: name, ShortName: "Punti Vita", Noun: said, Visibility: engine.VisibleToNobody, IsOrdered: true, ListsTopFirst: true}
+func lifeAreaInfo(id, name, noun string) engine.Area {
+	return engine.Area{ID: id, Name: name, ShortName: "Punti Vita", Noun: noun, Visibility: engine.VisibleToNobody,
+		IsOrdered: true, ListsTopFirst: true}
 }
 
 // notes are the kinds of notes that pages write beside the areas.
@@ -64,44 +67,48 @@ var notes = []engine.TableNoteInfo{
 var view = table.View[*match, Area]{
 	Layout: &layout,
 	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
-		table.NumberAttribute("azioni", func(g *match, p engine.Seat) int { return g.leftOf(p) }),
-		table.NumberAttribute("punti trofei", (*match).trophies),
+		table.NumberAttribute("azioni", func(g *match, p engine.Seat) int { return g.playerActionsLeft(p) }),
+		table.NumberAttribute("punti trofei", (*match).trophyLife),
 		table.NumberAttribute("partite vinte", func(g *match, p engine.Seat) int { return int(g.Match.Wins[p]) }),
 	},
 	CardAttributes: []table.Attribute[*match, engine.Card]{
 		table.NumberAttribute("forza", func(g *match, c engine.Card) int { return g.valueOf(c, strength) }),
 		table.NumberAttribute("danno", func(g *match, c engine.Card) int { return g.valueOf(c, damage) }),
 		table.NumberAttribute("punti vita", (*match).life),
-		table.WordAttribute("posto", layout.PlaceNames(), func(g *match, c engine.Card) string { return g.Word(g.place(c)) }),
-		table.WordAttribute("faccia", []string{"scoperta", "coperta"}, func(g *match, c engine.Card) string { return faceWord[g.faceUp(c)] }),
+		table.WordAttribute("posto", layout.PlaceNames(), func(g *match, c engine.Card) string { return g.Word(g.cardPlace(c)) }),
+		table.WordAttribute("faccia", []string{"scoperta", "coperta"}, func(g *match,
+			c engine.Card) string {
+			return faceWord[g.isFaceUp(c)]
+		}),
 	},
 	ViewCard:  (*match).cardView,
-	FactParts: (*match).partsOf,
+	FactParts: (*match).valueParts,
 	Notes:     (*match).notes,
 }
 
 var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
 
 // leftOf returns how many Azioni player p has left, 0 where it is not the turn of p.
-func (g *match) leftOf(p engine.Seat) int {
+func (g *match) playerActionsLeft(p engine.Seat) int {
 	if p != g.Turn {
 		return 0
 	}
-	return g.left()
+	return g.actionsLeft()
 }
 
 // View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.ForMatch(g) }
 
 // faceUp reports whether a card lies face up.
-func (g *match) faceUp(c engine.Card) bool {
+func (g *match) isFaceUp(c engine.Card) bool {
 	return layout.Areas[g.Cards[c].Area].Visibility != engine.VisibleToNobody && !g.Status[c].Down
 }
 
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, a := g.def(c), g.Cards[c].Area
-	v := engine.CardView{FaceUp: g.faceUp(c), Visibility: layout.Areas[a].Visibility, PrintedType: d.Type.Printed()[d.Type]}
+	v := engine.CardView{FaceUp: g.isFaceUp(c), Visibility: layout.Areas[a].Visibility,
+		PrintedType: d.Type.Printed()[d.Type]}
 	if g.Status[c].Down {
 		v.Visibility = engine.VisibleToOwner
 	}
@@ -114,64 +121,64 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 
 // partsOf returns the parts that make up the Forza and the Danno of a Personaggio on the Ponte; nothing for a
 // value that is as printed.
-func (g *match) partsOf(c engine.Card) (all []engine.ValuePart) {
-	if !g.def(c).isCharacter() || !g.onPonte(c) {
+func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
+	if !g.def(c).isCharacter() || !g.isOnPonte(c) {
 		return nil
 	}
-	for of, name := range [2]string{"forza", "danno"} {
-		printed := [2]int{g.def(c).Strength, g.def(c).Damage}[of]
-		own := []engine.ValuePart{{Fact: name, Amount: printed}}
+	for valueKind, name := range [2]string{"forza", "danno"} {
+		printed := [2]int{g.def(c).Strength, g.def(c).Damage}[valueKind]
+		valueParts := []engine.ValuePart{{Fact: name, Amount: printed}}
 		sum := 0
-		for part, rule := range [parts]cite.ID{cite.R6_4, cite.R4_4_2, cite.R4_8_1, cite.R8_4_3} {
-			n, src := g.part(c, of, part)
+		for part, rule := range [partCount]cite.ID{cite.R6_4, cite.R4_4_2, cite.R4_8_1, cite.R8_4_3} {
+			n, origin := g.partValue(c, valueKind, part)
 			if p := g.Cards[c].In; g.fighter(p) == c && g.Phase < Discards {
-				n = int(g.Battle.Ledger[p][of][part])
+				n = int(g.Battle.Ledger[p][valueKind][part])
 			}
 			sum += n
 			if part == fromCard && n == printed || part != fromCard && n == 0 {
 				continue
 			}
-			if src.card != 0 {
-				rule = g.textRule(g.def(src.card), rule)
+			if origin.lastCard != 0 {
+				rule = g.textRule(g.def(origin.lastCard), rule)
 			}
 			v := engine.ValuePart{Fact: name, Amount: n, ReplacesValue: part == fromCard, Rule: rule.Ref()}
-			if src.count == 1 && src.card != 0 {
-				v.Card = g.CardNames[src.card]
+			if origin.cardCount == 1 && origin.lastCard != 0 {
+				v.Card = g.CardNames[origin.lastCard]
 			}
-			own = append(own, v)
+			valueParts = append(valueParts, v)
 		}
-		if len(own) > 1 {
-			if of == damage {
-				own[len(own)-1].Amount += max(-sum, 0)
+		if len(valueParts) > 1 {
+			if valueKind == damage {
+				valueParts[len(valueParts)-1].Amount += max(-sum, 0)
 			}
-			all = append(all, own...)
+			parts = append(parts, valueParts...)
 		}
 	}
-	return all
+	return parts
 }
 
 // notes returns the Battle that is being fought and the lingering effects.
-func (g *match) notes() (all []engine.TableNote) {
+func (g *match) notes() (tableNotes []engine.TableNote) {
 	if b := &g.Battle; b.On {
 		p := b.Attacker
 		if c, foe := g.fighter(p), g.fighter(p.Opponent()); c != 0 && foe != 0 {
-			all = append(all, engine.TableNote{Kind: "battle", Area: g.Word(g.place(c)),
+			tableNotes = append(tableNotes, engine.TableNote{Kind: "battle", Area: g.Word(g.cardPlace(c)),
 				Cards: []string{g.CardNames[c], g.CardNames[foe]}})
 		}
 	}
 	for _, e := range g.Effects[:g.EffectCount] {
 		if g.IsUnmoved(e.On) {
-			all = append(all, engine.TableNote{Kind: "effect", Area: g.Word(g.place(e.On.Card)),
+			tableNotes = append(tableNotes, engine.TableNote{Kind: "effect", Area: g.Word(g.cardPlace(e.On.Card)),
 				Cards: []string{g.CardNames[e.On.Card]},
 				Word:  g.Word(wForza + engine.Word(e.Of)), Amount: int(e.Amount)})
 		}
 	}
-	return all
+	return tableNotes
 }
 
 // Alike reports whether nothing tells two cards apart: they are copies of one card in one pile, outside the
 // Ponte, the Spazio Rinforzi and the Spazio Tecniche.
 func (g *match) Alike(a, b engine.Card) bool {
-	at := g.Cards[a].Area
-	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !at.onPonte() && at != Tecniche && at != Rinforzi
+	area := g.Cards[a].Area
+	return g.AreCopies(a, b) && g.IsInSamePile(a, b) && !area.isOnPonte() && area != Tecniche && area != Rinforzi
 }

@@ -9,34 +9,43 @@ import (
 
 // Verbs of options; verb 0 is passing. Each lists the rules that speak of it.
 var (
-	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare", Rules: []cite.ID{cite.R1_2_22, cite.R3_2_1, cite.R4_3_1}})
+	vPass = layout.DeclareVerb(engine.VerbInfo{Name: "passa", ActTemplate: "passare",
+		Rules: []cite.ID{cite.R1_2_22, cite.R3_2_1, cite.R4_3_1}})
 	vWins = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R1_2_13})
 
-	vStart = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R1_2_15, Rules: []cite.ID{cite.R1_2_16}})
+	vStart = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R1_2_15,
+		Rules: []cite.ID{cite.R1_2_16}})
 
-	vMulligan = layout.DeclareVerb(engine.VerbInfo{Name: "mulligan", ActTemplate: "fare il Mulligan Pirata", Rule: cite.R1_2_17, Rules: []cite.ID{cite.R1_2_18}})
-	vRedraw   = layout.DeclareVerb(engine.VerbInfo{Name: "ripesca", ActTemplate: "scartare la Mano e ripescare", Rule: cite.R1_2_20,
+	vMulligan = layout.DeclareVerb(engine.VerbInfo{Name: "mulligan", ActTemplate: "fare il Mulligan Pirata", Rule: cite.R1_2_17,
+		Rules: []cite.ID{cite.R1_2_18}})
+	vRedraw = layout.DeclareVerb(engine.VerbInfo{Name: "ripesca", ActTemplate: "scartare la Mano e ripescare",
+		Rule:  cite.R1_2_20,
 		Rules: []cite.ID{cite.R1_2_21, cite.R1_2_22}})
-	vCaptain = layout.DeclareVerb(engine.VerbInfo{Name: "capitano", ActTemplate: "scegliere come Capitano {carte}", Rule: cite.R1_2_23,
+	vCaptain = layout.DeclareVerb(engine.VerbInfo{Name: "capitano", ActTemplate: "scegliere come Capitano {carte}",
+		Rule:  cite.R1_2_23,
 		Rules: []cite.ID{cite.R1_2_26, cite.R1_2_29, cite.R7_13}})
-	vSailor = layout.DeclareVerb(engine.VerbInfo{Name: "marinaio", ActTemplate: "sistemare come Marinaio {carte}", PlaceTemplate: "{arrivo.breve}",
+	vSailor = layout.DeclareVerb(engine.VerbInfo{Name: "marinaio", ActTemplate: "sistemare come Marinaio {carte}",
+		PlaceTemplate:    "{arrivo.breve}",
 		SentenceTemplate: "sistemare come Marinaio {carte}[ {in arrivo}]", Rule: cite.R1_2_24,
 		Rules: []cite.ID{cite.R1_2_25, cite.R1_2_26, cite.R1_2_29, cite.R7_13}})
 
-	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{arrivo.breve}",
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}",
+		PlaceTemplate:    "{arrivo.breve}",
 		SentenceTemplate: "attaccare con {carte}[ chi sta {in arrivo}]", Rule: cite.R4_1_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_2, cite.R4_1_3, cite.R4_2_1, cite.R4_2_2, cite.R4_2_3,
 			cite.R4_2_4, cite.R4_2_5,
 			cite.R8_1_1, cite.R8_1_3, cite.R8_1_5, cite.R8_1_6, cite.R8_1_7, cite.R8_1_8, cite.R8_1_9, cite.R8_1_10,
 			cite.R8_1_11, cite.R8_1_12,
 			cite.R8_1_13, cite.R8_1_14, cite.R8_1_15, cite.R8_1_16, cite.R9_2}})
-	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "attivare l’Abilità Speciale di {carte}", Rule: cite.R5_2_1,
+	vActivate = layout.DeclareVerb(engine.VerbInfo{Name: "attiva", ActTemplate: "attivare l’Abilità Speciale di {carte}",
+		Rule: cite.R5_2_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R4_1_3, cite.R5_2_2, cite.R5_2_3, cite.R7_1, cite.R7_8,
 			cite.R7_17, cite.R8_1_3, cite.R8_1_16, cite.R8_1_17,
 			cite.R8_1_18, cite.R8_1_20, cite.R8_1_21, cite.R8_1_22, cite.R9_2, cite.R9_3, cite.R9_6, cite.R9_8,
 			cite.R9_9, cite.R9_11, cite.R9_13,
 			cite.R9_15, cite.R11_2, cite.R11_6}})
-	vUpdate = layout.DeclareVerb(engine.VerbInfo{Name: "aggiorna", ActTemplate: "aggiornare il Giornale di Bordo", Rule: cite.R5_3_1,
+	vUpdate = layout.DeclareVerb(engine.VerbInfo{Name: "aggiorna", ActTemplate: "aggiornare il Giornale di Bordo",
+		Rule:  cite.R5_3_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R5_3_2}})
 	vCall = layout.DeclareVerb(engine.VerbInfo{Name: "chiama", ActTemplate: "chiamare {carte}", PlaceTemplate: "{arrivo.breve}",
 		SentenceTemplate: "chiamare {carte}[ {in arrivo}]", Rule: cite.R5_4_2,
@@ -48,7 +57,8 @@ var (
 		Rules: []cite.ID{cite.R3_2_1, cite.R3_2_3, cite.R5_6_2}})
 	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_2})
 
-	vRescue = layout.DeclareVerb(engine.VerbInfo{Name: "rinforzo", ActTemplate: "chiamare come Rinforzo {carte}", Rule: cite.R4_4_1,
+	vRescue = layout.DeclareVerb(engine.VerbInfo{Name: "rinforzo", ActTemplate: "chiamare come Rinforzo {carte}",
+		Rule:  cite.R4_4_1,
 		Rules: []cite.ID{cite.R4_3_1, cite.R4_6_11, cite.R4_7_3}})
 	vUse = layout.DeclareVerb(engine.VerbInfo{Name: "utilizza", ActTemplate: "utilizzare {carte}", Rule: cite.R2_2_1,
 		Rules: []cite.ID{cite.R2_2_2, cite.R2_2_5, cite.R2_2_6, cite.R2_2_7, cite.R2_2_8, cite.R2_2_11, cite.R4_3_1,
@@ -62,9 +72,13 @@ var (
 
 	vChoose = layout.DeclareVerb(engine.VerbInfo{Name: "scegli", ActTemplate: "scegliere {carte}", Rule: cite.R7_4,
 		Rules: []cite.ID{cite.R7_12, cite.R7_14, cite.R8_2_2}})
-	vYes      = layout.DeclareVerb(engine.VerbInfo{Name: "sì", ActTemplate: "{se carte} applicare l’effetto di {carte} | portare la Mano a 4", Rule: cite.R7_12, Rules: []cite.ID{cite.R1_2_19}})
-	vMode     = layout.DeclareVerb(engine.VerbInfo{Name: "testo", ActTemplate: "scegliere {il parola}", Rule: cite.R7_12, Rules: []cite.ID{cite.R7_4}})
-	vTop      = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al Forziere", Rule: cite.R1_2_5})
+	vYes = layout.DeclareVerb(engine.VerbInfo{Name: "sì",
+		ActTemplate: "{se carte} applicare l’effetto di {carte} | portare la Mano a 4", Rule: cite.R7_12,
+		Rules: []cite.ID{cite.R1_2_19}})
+	vMode = layout.DeclareVerb(engine.VerbInfo{Name: "testo", ActTemplate: "scegliere {il parola}", Rule: cite.R7_12,
+		Rules: []cite.ID{cite.R7_4}})
+	vTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al Forziere",
+		Rule: cite.R1_2_5})
 	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R1_2_5})
 
 	// These verbs are never options. A player may ask why looking is refused (1.2.10, 1.2.33), and may concede
@@ -124,9 +138,10 @@ var (
 )
 
 // feminine are the words and the names of phases that take a feminine article.
-var feminine = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni", "Fine della Battaglia", "Fase Finale", "Forza",
+var feminineWords = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni",
+	"Fine della Battaglia", "Fase Finale", "Forza",
 	"richiesta di Azioni", "carta per il Giornale di Bordo", "perdita dei Punti Vita extra", "Battaglia", "fine dell'effetto", "vittoria", "chiamata",
 	"abilità 1", "abilità 2", "abilità 3", "abilità 4"}
 
 // shuffling says how chance is asked for the order of a Forziere.
-var shuffling = table.ShuffleChoice{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}
+var deckShuffling = table.ShuffleChoice{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}

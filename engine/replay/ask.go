@@ -11,10 +11,10 @@ import (
 
 // Ask plays some moves and then asks the rules whether an act may be done. It returns their answer and the phase in
 // which they were asked. The answer is nil where the game ends before the moves do.
-func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scenario.Move) (answer *wording.Found,
+func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scenario.Move) (answer *wording.FoundAct,
 	phase string, err error) {
 	act.Kind = scenario.Question
-	driver := &script{moves: append(slices.Clone(moves), act), seeded: setup.Seeded, setup: setup}
+	driver := &script{moves: append(slices.Clone(moves), act), hasSeed: setup.Seeded, setup: setup}
 	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true}
 	match, err := game.Start(run, setup)
 	if err != nil {
@@ -25,7 +25,7 @@ func Ask(game engine.Game, setup *engine.Setup, moves []scenario.Move, act scena
 	return driver.questionAnswer, driver.questionPhase, err
 }
 
-// answerQuestion keeps what the rules answer to a move of the kind Question where the play stands.
+// answerQuestion stores the rules' answer to a move of the kind Question at the pending choice.
 func (s *script) answerQuestion(r *engine.Run, m *scenario.Move) {
 	found, problem := s.findAct(m.Seat, m.Text)
 	if problem != "" {

@@ -20,27 +20,28 @@ const MaxAnswers = 5000
 
 // Departure is a choice at which a branch takes another option than the script.
 type Departure struct {
-	Seat engine.Seat
-	Nth  int // which of the seat's choices with several options, from 1
+	Seat         engine.Seat
+	ChoiceNumber int // which of the seat's choices with several options, from 1
 	// Option is what addresses call the option: its key in small letters, digits and hyphens. Of several options
 	// with the same name, the second and later ones have a point and a number after it.
 	Option string
 }
 
+// String returns the departure as an address writes it: "b2-passa".
 func (t Departure) String() string {
-	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.Nth) + "-" + t.Option
+	return strings.ToLower(t.Seat.String()) + strconv.Itoa(t.ChoiceNumber) + "-" + t.Option
 }
 
 // describeChoice names the choice of a departure in an Italian sentence: "alla 2ª scelta di A".
 func (t Departure) describeChoice() string {
 	if t.Seat == engine.Chance {
-		return "alla " + strconv.Itoa(t.Nth) + "ª scelta del caso"
+		return "alla " + strconv.Itoa(t.ChoiceNumber) + "ª scelta del caso"
 	}
-	return "alla " + strconv.Itoa(t.Nth) + "ª scelta di " + t.Seat.String()
+	return "alla " + strconv.Itoa(t.ChoiceNumber) + "ª scelta di " + t.Seat.String()
 }
 
-// departureForm matches a departure in an address: the seat, the number of its choice, the name of the option.
-var departureForm = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
+// departurePattern matches a departure in an address: the seat, the number of its choice, the name of the option.
+var departurePattern = regexp.MustCompile(`^(a|b|caso)([1-9][0-9]{0,3})-([a-z0-9][a-z0-9-]*(?:\.[0-9]{1,3})?)$`)
 
 // NoDepartures is how an address writes the branch without departures: the script, and then the choice that waits at
 // its end.
@@ -57,14 +58,14 @@ func ReadBranch(text string) ([]Departure, error) {
 	}
 	var departures []Departure
 	for i, word := range strings.Split(text, "_") {
-		m := departureForm.FindStringSubmatch(word)
+		m := departurePattern.FindStringSubmatch(word)
 		if m == nil {
 			return nil, entry.Errorf(0, "la %dª parte del ramo, «%s», non dice chi sceglie e che cosa", i+1,
 				entry.Shorten(word))
 		}
 		nth, _ := strconv.Atoi(m[2])
 		departures = append(departures, Departure{Seat: map[string]engine.Seat{"a": engine.A, "b": engine.B,
-			"caso": engine.Chance}[m[1]], Nth: nth, Option: m[3]})
+			"caso": engine.Chance}[m[1]], ChoiceNumber: nth, Option: m[3]})
 	}
 	return departures, nil
 }
@@ -120,7 +121,7 @@ func optionNamed(keys []string, name string) int {
 type scriptAnswers struct {
 	choices []ChoiceView // the choices that the script answered
 	answers []int        // the answer to each of choices
-	seeded  bool         // whether a choice of chance that the script does not answer follows the seed
+	hasSeed bool         // whether a choice of chance that the script does not answer follows the seed
 	next    int          // index in choices of the one that the script answers next
 }
 
@@ -128,7 +129,7 @@ type scriptAnswers struct {
 func (p *Replay) scriptAnswers() *scriptAnswers {
 	o := &scriptAnswers{answers: p.Answers}
 	if setup, _, _, err := p.Scenario.Part(p.Variant); err == nil {
-		o.seeded = setup.Seeded
+		o.hasSeed = setup.Seeded
 	}
 	for _, c := range p.Choices {
 		if c.hasAnswer() {
@@ -156,7 +157,7 @@ func (c *ChoiceView) optionKeys() []string {
 // by index. ok is false where the next answer of the script does not fit the choice.
 func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, key func(int) string) (answer int,
 	ok bool) {
-	if o.expects(seat, decision) {
+	if o.fitsChoice(seat, decision) {
 		recorded := &o.choices[o.next]
 		if recorded.Taken < 0 {
 			return o.answers[o.next], true
@@ -167,17 +168,17 @@ func (o *scriptAnswers) answer(seat engine.Seat, decision string, options int, k
 			}
 		}
 	}
-	return 0, seat == engine.Chance && o.seeded
+	return 0, seat == engine.Chance && o.hasSeed
 }
 
-// expects reports whether the script's next answer is for a choice of this seat and decision.
-func (o *scriptAnswers) expects(seat engine.Seat, decision string) bool {
+// fitsChoice reports whether the script's next answer is for a choice of this seat and decision.
+func (o *scriptAnswers) fitsChoice(seat engine.Seat, decision string) bool {
 	return o.next < len(o.choices) && o.choices[o.next].Seat == seat && o.choices[o.next].Decision == decision
 }
 
 // advance moves to the script's next answer, if the current one was for a choice of this seat and decision.
 func (o *scriptAnswers) advance(seat engine.Seat, decision string) {
-	if o.expects(seat, decision) {
+	if o.fitsChoice(seat, decision) {
 		o.next++
 	}
 }
@@ -213,18 +214,19 @@ func (p *Replay) Departures(shown *Replay, choice, option int) []Departure {
 }
 
 // Branch plays a branch of the scenario or variant that p replays. The play stops at the first choice that neither a
-// departure nor the script answers: it is the last of Choices, with Pending as its Taken. DepartsAt has the choices
-// at which the branch departs; Decisive is the passage that follows the first of them, or the last passage. The
-// error is an *entry.Error that names the choice at which a departure no longer fits; the replay until there comes
-// with it, where there is one.
+// departure nor the script answers; this choice is the last of Choices, with engine.PendingAnswer as its Taken.
+// DepartsAt has the choices at which the branch departs. Decisive is the passage after the first of them, or the
+// last passage. The error is an *entry.Error that names the choice at which a departure does not fit; the replay up
+// to that choice comes with the error.
 func Branch(p *Replay, departures []Departure) (*Replay, error) {
-	return BranchWithin(nil, p, departures)
+	return BranchWithLimits(nil, p, departures)
 }
 
-// BranchWithin is Branch with a time limit: once the limit is over, it returns the error of the limit's context.
-func BranchWithin(w *engine.Limits, p *Replay, departures []Departure) (*Replay, error) {
+// BranchWithLimits is Branch with limits; limits may be nil. After the time limit it returns the error of the limit's
+// context.
+func BranchWithLimits(limits *engine.Limits, p *Replay, departures []Departure) (*Replay, error) {
 	driver := &branchDriver{script: p.scriptAnswers(), departures: departures, choicesOf: map[engine.Seat]int{}}
-	replay, err := playWithDriver(w, p.Scenario, p.Variant, driver)
+	replay, err := playWithDriver(limits, p.Scenario, p.Variant, driver)
 	if err != nil {
 		return nil, err
 	}
@@ -239,13 +241,13 @@ func BranchWithin(w *engine.Limits, p *Replay, departures []Departure) (*Replay,
 			replay.Decisive = i
 		}
 	}
-	if driver.misfit == nil && driver.takenCount < len(departures) {
+	if driver.fitError == nil && driver.takenCount < len(departures) {
 		t := departures[driver.takenCount]
-		driver.misfit = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(),
+		driver.fitError = entry.Errorf(0, "%s il ramo prende «%s», ma lo sviluppo non ci arriva più", t.describeChoice(),
 			entry.Shorten(t.Option))
 	}
-	if driver.misfit != nil {
-		return replay, p.Scenario.At(driver.misfit)
+	if driver.fitError != nil {
+		return replay, p.Scenario.At(driver.fitError)
 	}
 	return replay, nil
 }
@@ -256,10 +258,12 @@ type branchDriver struct {
 	departures []Departure
 	takenCount int                 // how many departures have been taken
 	choicesOf  map[engine.Seat]int // how many choices with several options each seat has had
-	departsAt  []int               // as Replay.DepartsAt
-	misfit     error               // why a departure does not fit, nil while all fit
+	departsAt  []int               // indexes in Replay.Choices of the choices at which the branch departs
+	fitError   error               // why a departure does not fit, nil while all fit
 }
 
+// Decide takes the option of a departure at its choice, and elsewhere the script's answer. It stops the run where
+// neither fits.
 func (d *branchDriver) Decide(r *engine.Run) int {
 	c := &r.Choice
 	if len(c.Options) == 1 {
@@ -273,13 +277,13 @@ func (d *branchDriver) Decide(r *engine.Run) int {
 	answer, ok := d.script.answer(c.Seat, decision, len(c.Options),
 		func(at int) string { return r.CurrentMatch.Key(c.Options[at]) })
 	if d.takenCount < len(d.departures) && d.departures[d.takenCount].Seat == c.Seat &&
-		d.departures[d.takenCount].Nth == d.choicesOf[c.Seat] {
-		departure, keys := d.departures[d.takenCount], wording.Keys(r, c.Options)
+		d.departures[d.takenCount].ChoiceNumber == d.choicesOf[c.Seat] {
+		departure, keys := d.departures[d.takenCount], wording.OptionKeys(r, c.Options)
 		taken := optionNamed(keys, departure.Option)
 		if taken < 0 {
-			d.misfit = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", departure.describeChoice(),
+			d.fitError = entry.Errorf(0, "%s «%s» non c’è più; si poteva: %s", departure.describeChoice(),
 				entry.Shorten(departure.Option),
-				wording.Listed(keys))
+				wording.ListKeys(keys))
 			r.Stop(nil)
 		}
 		if !ok || taken != answer {

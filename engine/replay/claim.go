@@ -16,8 +16,8 @@ const (
 	maxClaimSteps = 2_000_000
 )
 
-// Claim is a "per ogni" of a scenario with its result. It states expectations that must hold whatever some seats
-// choose from a point on.
+// Claim is a "per ogni" of a scenario with its result. Its expectations must hold whatever some seats choose from a
+// point on.
 type Claim struct {
 	Line           int           // of the scenario's file
 	Seq            int           // Seq of the last event before the claim
@@ -28,8 +28,8 @@ type Claim struct {
 	Counterexample []string // the acts of the first line that fails: "B: gioca:Asso>banco"
 }
 
-// String writes the claim in Italian, as a trace prints it: the seats, the number of lines and, where the claim does
-// not hold, the counterexample.
+// String returns the claim in Italian for a trace: the seats, the number of lines and, where the claim does not
+// hold, the counterexample.
 func (c *Claim) String() string {
 	text := fmt.Sprintf("per ogni scelta di %s, fino a %s: %d sviluppi", seatList(c.FreeSeats), c.Until, c.LinesTried)
 	if c.LinesTried == 1 {
@@ -41,7 +41,7 @@ func (c *Claim) String() string {
 	return text + ", non vale: " + strings.Join(c.Counterexample, ", ")
 }
 
-// seatList writes seats with commas between them.
+// seatList returns the names of seats with commas between them.
 func seatList(seats []engine.Seat) string {
 	var names []string
 	for _, s := range seats {
@@ -59,9 +59,9 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	if err != nil {
 		r.Stop(err)
 	}
-	e := &enumeration{match: match, move: m, seeded: s.seeded, prefix: slices.Clone(r.Answers()[point.AnswerCount:])}
+	e := &enumeration{match: match, move: m, hasSeed: s.hasSeed, prefix: slices.Clone(r.Answers()[point.AnswerCount:])}
 	run.Driver = e
-	claim := Claim{Line: m.Line, Seq: len(r.EventRecords), FreeSeats: m.Free, Until: m.Moment().String(), Holds: true}
+	claim := Claim{Line: m.Line, Seq: len(r.EventRecords), FreeSeats: m.FreeSeats, Until: m.Moment().String(), Holds: true}
 	since := len(r.EventRecords) - point.EventCount
 	for {
 		if s.triedLines++; s.triedLines > MaxClaimLines {
@@ -84,7 +84,7 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 		}
 		if len(e.branchPoints) == 0 {
 			r.Stop(entry.Errorf(m.Line, "per ogni: prima di «%s» non c'è alcuna scelta di %s: non c'è nulla da provare",
-				m.Text, seatList(m.Free)))
+				m.Text, seatList(m.FreeSeats)))
 		}
 		if failure != nil {
 			e.recordsChoices = true
@@ -92,7 +92,7 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 				r.Stop(err)
 			}
 			claim.Holds, claim.Counterexample = false, actTexts(e.choices)
-			failure.Expected = "per ogni scelta di " + seatList(m.Free) + ", " + failure.Expected
+			failure.Expected = "per ogni scelta di " + seatList(m.FreeSeats) + ", " + failure.Expected
 			failure.Found += "; al " + fmt.Sprint(claim.LinesTried) + "° sviluppo, con " +
 				counterexampleText(claim.Counterexample)
 			s.failures = append(s.failures, *failure)
@@ -105,7 +105,7 @@ func (s *script) proveClaim(r *engine.Run, m *scenario.Move) {
 	s.claims = append(s.claims, claim)
 }
 
-// actTexts writes choices as a counterexample shows them.
+// actTexts returns choices as a counterexample lists them: "B: gioca:Asso>banco".
 func actTexts(choices []FreeChoice) (texts []string) {
 	for _, t := range choices {
 		texts = append(texts, t.Seat.String()+": "+t.Key)
@@ -113,7 +113,7 @@ func actTexts(choices []FreeChoice) (texts []string) {
 	return texts
 }
 
-// counterexampleText writes the acts of a counterexample on one line: the first 12, and how many more there are.
+// counterexampleText returns the acts of a counterexample on one line: the first 12, and the number of the others.
 func counterexampleText(acts []string) string {
 	const maxActs = 12
 	if len(acts) > maxActs {

@@ -1,4 +1,4 @@
-// Package replay plays scenarios and says what happened.
+// Package replay plays scenarios and records their events.
 //
 //   - Play runs a scenario or a variant and returns a Replay: the events, the passages that a reader steps through with
 //     the table after each, the choices, the expectations that failed. Where a move does not fit, the replay up to that

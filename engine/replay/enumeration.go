@@ -16,7 +16,7 @@ import (
 type enumeration struct {
 	match          engine.Match
 	move           *scenario.Move
-	seeded         bool
+	hasSeed        bool
 	prefix         []int         // the answers from the last checkpoint to the point
 	branchPoints   []branchPoint // the free choices of the present line, with their answers
 	recordsChoices bool          // whether choices is filled
@@ -56,7 +56,7 @@ func (e *enumeration) playLine(run *engine.Run, state any, since, steps int) (*s
 	var events []engine.Event
 	for i := range e.move.Expected {
 		x := &e.move.Expected[i]
-		if events == nil && (x.Kind == scenario.InOrder || x.Kind == scenario.Never) {
+		if events == nil && (x.Kind == scenario.EventsInOrder || x.Kind == scenario.NoSuchEvent) {
 			events = run.Events()
 			events = events[min(since, len(events)):]
 		}
@@ -98,9 +98,9 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		return e.prefix[e.prefixUsed-1]
 	case e.lines != nil && e.lines.endsAtChoice(r):
 		r.Stop(nil)
-	case !slices.Contains(e.move.Free, r.Choice.Seat):
+	case !slices.Contains(e.move.FreeSeats, r.Choice.Seat):
 		answer := e.fixedAnswer(r)
-		e.noteAnswer(r, answer)
+		e.recordAnswer(r, answer)
 		return answer
 	}
 	if e.pointsUsed == len(e.branchPoints) {
@@ -123,14 +123,14 @@ func (e *enumeration) Decide(r *engine.Run) int {
 		}
 		e.choices = append(e.choices, choice)
 	}
-	e.noteAnswer(r, f.taken)
+	e.recordAnswer(r, f.taken)
 	return f.taken
 }
 
-// noteAnswer records in lines the answer to the pending choice; for a claim it does nothing.
-func (e *enumeration) noteAnswer(r *engine.Run, taken int) {
+// recordAnswer records in lines the answer to the pending choice; for a claim it does nothing.
+func (e *enumeration) recordAnswer(r *engine.Run, option int) {
 	if e.lines != nil {
-		o := r.Choice.Options[taken]
+		o := r.Choice.Options[option]
 		e.lines.answers = append(e.lines.answers, FreeChoice{N: e.lines.choicesBefore + e.choiceCount - 1,
 			Seat: r.Choice.Seat, Key: e.match.Key(o),
 			afterForced: e.afterForced && o.Verb == engine.Pass})
@@ -157,7 +157,7 @@ func optionsToTry(r *engine.Run) []int {
 // fixedAnswer answers for a seat that does not choose freely: a player passes, chance follows the seed. In lines
 // that belong to Lines the first option is taken. Where a claim allows none of these, the run stops with an error.
 func (e *enumeration) fixedAnswer(r *engine.Run) int {
-	if r.Choice.Seat == engine.Chance && e.seeded || r.Choice.Seat != engine.Chance &&
+	if r.Choice.Seat == engine.Chance && e.hasSeed || r.Choice.Seat != engine.Chance &&
 		r.Choice.Options[0].Verb == engine.Pass || e.lines != nil {
 		return 0
 	}
@@ -171,16 +171,16 @@ func (e *enumeration) fixedAnswer(r *engine.Run) int {
 	return 0
 }
 
-// Checkpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is where the line starts,
-// and does not end it.
+// OnCheckpoint ends a line at the phase or step that Claim.Until names. The first checkpoint is the start of the
+// line and does not end it.
 func (e *enumeration) OnCheckpoint(r *engine.Run) {
 	switch until := e.move.Moment(); {
 	case !e.hasBegun:
 		e.hasBegun, e.startTurn = true, e.match.TurnCount()
-	case until.Reached(e.match, e.startTurn):
+	case until.IsReached(e.match, e.startTurn):
 		r.Stop(nil)
-	case until.Over(e.match, e.startTurn):
-		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.Missed(e.match, "")))
+	case until.IsPast(e.match, e.startTurn):
+		r.Stop(entry.Errorf(e.move.Line, "per ogni: %s", until.MissedMessage(e.match, "")))
 	case e.lines != nil:
 		e.lines.pruneAtCheckpoint(r, e.match)
 	}

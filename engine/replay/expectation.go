@@ -7,8 +7,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ExpectationHolds reports whether an expectation holds at the end of a line of play. rule is the rule that makes it
-// hold, the zero Ref where no rule does. events are all events of the line, s is the scenario that was played.
+// ExpectationHolds reports whether an expectation holds at the end of a line of play. rule is the rule by which it
+// holds, the zero Ref where no rule decides. events are all events of the line, s is the scenario of the line.
 func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine.Run, m engine.Match,
 	events []engine.Event) (holds bool, rule rulebooks.Ref, err error) {
 	if x.AsksLegality() {
@@ -30,8 +30,8 @@ func ExpectationHolds(x *scenario.Expectation, s *scenario.Scenario, run *engine
 		return false, rule, err
 	}
 	switch x.Kind {
-	case scenario.InOrder:
-		_, matched := scenario.Follow(x.Events, events, true)
+	case scenario.EventsInOrder:
+		_, matched := scenario.MatchInOrder(x.Events, events, true)
 		rule = x.Events[len(x.Events)-1].Rule
 		if rule.Number == "" && matched > 0 && len(events[matched-1].Rules) > 0 {
 			rule = events[matched-1].Rules[0]

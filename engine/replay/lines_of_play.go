@@ -56,7 +56,7 @@ type Lines struct {
 	enumeration   *enumeration
 }
 
-// LineEnd is how a line of play has ended, as Lines.Judge judges it. Same reports whether two ends are the same.
+// LineEnd is the end of a line of play, as Lines.Judge judges it. Same reports whether two ends are equal.
 type LineEnd interface{ Same(other LineEnd) bool }
 
 // FreeChoice is a choice of a line of play with its answer.
@@ -107,7 +107,7 @@ func (r ForbiddenAct) Moves() (moves []entry.Entry) {
 type Line struct {
 	Choices []FreeChoice // every free choice
 	Answers []FreeChoice // every choice, free or not
-	Unusual []int        // indexes in Choices of those that do not take branchPoint.usualOption
+	Unusual []int        // indexes in Choices of those that do not take the option tried first
 	End     LineEnd
 }
 
@@ -115,9 +115,9 @@ type Line struct {
 // judged.
 func (l *Lines) Play() error {
 	end := l.Until
-	end.Kind, end.Free = scenario.Freely, l.FreeSeats
+	end.Kind, end.FreeSeats = scenario.FreeChoices, l.FreeSeats
 	setup := &l.Scenario.Setup
-	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), seeded: setup.Seeded, scenario: l.Scenario,
+	driver := &script{moves: append(slices.Clone(l.Scenario.Moves), end), hasSeed: setup.Seeded, scenario: l.Scenario,
 		setup: setup, lines: l}
 	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true, KeepsStates: true}
 	m, err := l.Scenario.Game.Start(run, setup)
@@ -155,7 +155,7 @@ func (l *Lines) playFromScript(s *script, r *engine.Run, m *scenario.Move, answe
 	eventsBefore := events[:point.EventCount]
 	refusals := refusalsSince(r, events, point.EventCount)
 	prefix := slices.Concat(r.Answers()[point.AnswerCount:], answer)
-	l.enumeration = &enumeration{match: match, move: m, seeded: s.seeded, prefix: prefix, recordsChoices: true,
+	l.enumeration = &enumeration{match: match, move: m, hasSeed: s.hasSeed, prefix: prefix, recordsChoices: true,
 		lines: l}
 	l.run.Driver = l.enumeration
 	l.eventsBefore, l.visited = eventsBefore, map[uint64]int{}
@@ -208,7 +208,7 @@ func refusalsSince(r *engine.Run, events []engine.Event, first int) (refusals []
 	return refusals
 }
 
-// maxLines is how many lines are played at most.
+// maxLines returns the bound on the number of lines.
 func (l *Lines) maxLines() int {
 	if l.NoPruning {
 		return maxUnprunedLines
@@ -218,13 +218,13 @@ func (l *Lines) maxLines() int {
 
 // keepLine adds a line to LinesByEnd where its end is new, or puts it in the place of one with the same end and more
 // unusual choices. The first line always stays.
-func (l *Lines) keepLine(played Line) {
-	index := slices.IndexFunc(l.LinesByEnd, func(k Line) bool { return k.End.Same(played.End) })
+func (l *Lines) keepLine(line Line) {
+	index := slices.IndexFunc(l.LinesByEnd, func(k Line) bool { return k.End.Same(line.End) })
 	switch {
 	case index < 0:
-		l.LinesByEnd = append(l.LinesByEnd, played)
-	case index > 0 && len(played.Unusual) < len(l.LinesByEnd[index].Unusual):
-		l.LinesByEnd[index] = played
+		l.LinesByEnd = append(l.LinesByEnd, line)
+	case index > 0 && len(line.Unusual) < len(l.LinesByEnd[index].Unusual):
+		l.LinesByEnd[index] = line
 	}
 }
 
@@ -255,15 +255,15 @@ func (l *Lines) keepChoicesBefore(r *engine.Run, answer []int) {
 }
 
 // judgeLine returns the line that has just been played, with its end.
-func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (played Line, err error) {
-	played.Choices, played.Answers = slices.Clone(l.enumeration.choices), slices.Clone(l.answers)
-	for i := range played.Choices {
+func (l *Lines) judgeLine(m engine.Match, events []engine.Event) (line Line, err error) {
+	line.Choices, line.Answers = slices.Clone(l.enumeration.choices), slices.Clone(l.answers)
+	for i := range line.Choices {
 		if f := &l.enumeration.branchPoints[i]; f.taken != f.usualOption {
-			played.Unusual = append(played.Unusual, i)
+			line.Unusual = append(line.Unusual, i)
 		}
 	}
-	played.End, err = l.Judge(l.run, m, events)
-	return played, err
+	line.End, err = l.Judge(l.run, m, events)
+	return line, err
 }
 
 // endsAtChoice reports whether the line ends at the pending choice, because Until waits for the next choice of its
@@ -278,11 +278,11 @@ func (l *Lines) endsAtChoice(r *engine.Run) bool {
 func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 	options := r.Choice.Options
 	comparer, _ := r.CurrentMatch.(interface{ Alike(a, b engine.Card) bool })
-	var kept []int
+	var distinct []int
 	for _, i := range indexes {
-		if comparer == nil || l.NoPruning || !slices.ContainsFunc(kept,
+		if comparer == nil || l.NoPruning || !slices.ContainsFunc(distinct,
 			func(k int) bool { return sameActOfAlikeCards(comparer, options[i], options[k]) }) {
-			kept = append(kept, i)
+			distinct = append(distinct, i)
 		}
 	}
 	for _, t := range l.Choices {
@@ -292,18 +292,19 @@ func (l *Lines) distinctOptions(r *engine.Run, indexes []int, n int) []int {
 		index := slices.IndexFunc(indexes, func(i int) bool { return r.CurrentMatch.Key(options[i]) == t.Key })
 		if index < 0 || t.Seat != r.Choice.Seat {
 			l.choiceErr = &NoSuchChoice{entry.Errorf(0, "alla %dª scelta libera «%s: %s» non si può: %s: %s", n, t.Seat,
-				entry.Shorten(t.Key), wording.Must(r), wording.Offered(r))}
-			return kept
+				entry.Shorten(t.Key), wording.ChoiceText(r), wording.OptionsText(r))}
+			return distinct
 		}
-		kept = slices.DeleteFunc(kept, func(k int) bool { return k == indexes[index] })
-		kept = append([]int{indexes[index]}, kept...)
+		distinct = slices.DeleteFunc(distinct, func(k int) bool { return k == indexes[index] })
+		distinct = append([]int{indexes[index]}, distinct...)
 	}
-	return kept
+	return distinct
 }
 
 // NoSuchChoice is the error of Lines where one of its Choices does not exist or has no such option.
 type NoSuchChoice struct{ error }
 
+// Unwrap returns the *entry.Error of the choice.
 func (e *NoSuchChoice) Unwrap() error { return e.error }
 
 // sameActOfAlikeCards reports whether two options are the same act with cards that nothing distinguishes.

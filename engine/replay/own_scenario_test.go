@@ -25,7 +25,7 @@ func TestOwn(t *testing.T) {
 		}
 		for _, s := range scenarios {
 			for variant := range len(s.Variants) + 1 {
-				own, err := scenario.Own(s, variant)
+				own, err := scenario.OwnScenario(s, variant)
 				if err != nil {
 					t.Fatalf("%s, variant %d: %v", s.ID, variant, err)
 				}

@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/wording"
 )
 
-// describe adds to the replay what a reader sees of the run: the passages with the table after each, the choices,
-// the checkpoints. refusals are the acts that the scenario asked for and the rules refused; start is the table at
+// fillViews adds to the replay what a reader sees of the run: the passages with the table after each, the choices,
+// the checkpoints. refused are the acts that the scenario asked about and the rules refused; start is the table at
 // the start.
-func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engine.Snapshot) {
+func (p *Replay) fillViews(r *engine.Run, refused []requestedRefusal, start engine.Snapshot) {
 	m := r.CurrentMatch
 	p.Start = start
 	p.groupEvents(r)
@@ -23,7 +23,7 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 		} else {
 			p.Passages[i].Table = *r.CurrentTable()
 		}
-		p.Passages[i].setMoment(r)
+		p.Passages[i].setTurnAndPhase(r)
 		p.Passages[i].TouchedPlaces = touchedPlaces(p.Events, p.Passages[i].Events)
 	}
 	for _, c := range r.ChoiceRecords {
@@ -39,12 +39,12 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 		c := &p.Choices[refusal.choice]
 		c.RefusedActs = slices.DeleteFunc(c.RefusedActs,
 			func(v engine.OptionView) bool { // drops the same act, also without its place
-				return v.Key == refusal.view.Key ||
-					!v.IsNamed && v.Verb == refusal.view.Verb && v.Rule == refusal.view.Rule &&
+				return v.Key == refusal.act.Key ||
+					!v.IsNamed && v.Verb == refusal.act.Verb && v.Rule == refusal.act.Rule &&
 						v.To == "" &&
-						slices.Equal(v.Cards, refusal.view.Cards)
+						slices.Equal(v.Cards, refusal.act.Cards)
 			})
-		c.RefusedActs = slices.Insert(c.RefusedActs, 0, refusal.view)
+		c.RefusedActs = slices.Insert(c.RefusedActs, 0, refusal.act)
 	}
 	for i := range p.Choices {
 		p.passageOf(p.Choices[i].NextEvent - 1).addChoice(i)
@@ -54,9 +54,9 @@ func (p *Replay) describe(r *engine.Run, refused []requestedRefusal, start engin
 	}
 }
 
-// setMoment sets Turn, Number and Phase to where the head of the passage happens. A head that changes one of them,
-// such as the beginning of a turn, counts as happening where the passage ends.
-func (v *PassageView) setMoment(r *engine.Run) {
+// setTurnAndPhase sets Turn, Number and Phase to those of the head of the passage. For a head that changes one of
+// them, such as the start of a turn, they are those at the end of the passage.
+func (v *PassageView) setTurnAndPhase(r *engine.Run) {
 	v.Turn, v.Number, v.Phase = v.Table.TurnPlayer, v.Table.TurnNumber, v.Table.Phase
 	if v.Head+1 >= len(r.EventContexts) {
 		return
@@ -151,14 +151,14 @@ func (p *Replay) decisivePassage(decisive string) int {
 			}
 		}
 	}
-	wanted := wording.Tokens(decisive)
+	tokens := wording.Tokens(decisive)
 	for i := range p.Passages {
 		for _, event := range append([]int{p.Passages[i].Head}, p.Passages[i].Events...) {
 			e := &p.Events[event]
 			words := wording.Tokens(strings.Join(append([]string{p.Table.KindName(e.Kind), e.Actor.String(), e.To,
 				e.Ability},
 				e.Subjects...), " "))
-			if wording.HasAll(words, wanted) && wording.HasAny(wanted, wording.Tokens(p.Table.KindName(e.Kind))) {
+			if wording.HasAll(words, tokens) && wording.HasAny(tokens, wording.Tokens(p.Table.KindName(e.Kind))) {
 				return i
 			}
 		}

@@ -12,12 +12,12 @@ import (
 
 // playWithDriver plays a scenario or one of its variants with a driver, until the driver stops. The replay has no
 // Cards.
-func playWithDriver(w *engine.Limits, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
+func playWithDriver(limits *engine.Limits, s *scenario.Scenario, variant int, driver engine.Driver) (*Replay, error) {
 	setup, _, _, err := s.Part(variant)
 	if err != nil {
 		return nil, err
 	}
-	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true, KeepsTables: true, Limits: w, StepLimit: w.StepLimit()}
+	run := &engine.Run{Driver: driver, KeepsEvents: true, KeepsChoices: true, KeepsTables: true, Limits: limits, StepLimit: limits.StepLimit()}
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
 		return nil, s.At(err)
@@ -36,19 +36,20 @@ func playWithDriver(w *engine.Limits, s *scenario.Scenario, variant int, driver 
 	if run.AwaitsAnswer {
 		run.RecordChoice(engine.PendingAnswer)
 	}
-	p.describe(run, nil, start)
+	p.fillViews(run, nil, start)
 	return p, nil
 }
 
-// Play runs a scenario (variant 0) or its n-th variant and returns the replay. A failed expectation is no error: the
-// error is an *entry.Error where the script does not fit what the rules ask, or names what does not exist. Where a
-// move does not fit, the replay ends there, and the choice that waits is the last of Choices, with Pending as its
-// Taken.
-func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithin(nil, s, variant) }
+// Play runs a scenario (variant 0) or its n-th variant and returns the replay. A failed expectation is no error. The
+// error is an *entry.Error for a move that does not fit the choices, or for a name that does not exist. Where a move
+// does not fit, the replay ends there, and the pending choice is the last of Choices, with engine.PendingAnswer as
+// its Taken.
+func Play(s *scenario.Scenario, variant int) (*Replay, error) { return PlayWithLimits(nil, s, variant) }
 
-// PlayWithin is Play with a time limit: once the limit is over, it returns the error of the limit's context.
-func PlayWithin(w *engine.Limits, s *scenario.Scenario, variant int) (*Replay, error) {
-	performance, err := Perform(s, variant, &engine.Run{KeepsTables: true, Limits: w, StepLimit: w.StepLimit()})
+// PlayWithLimits is Play with limits; limits may be nil. After the time limit it returns the error of the limit's
+// context.
+func PlayWithLimits(limits *engine.Limits, s *scenario.Scenario, variant int) (*Replay, error) {
+	performance, err := Perform(s, variant, &engine.Run{KeepsTables: true, Limits: limits, StepLimit: limits.StepLimit()})
 	if performance == nil {
 		return nil, err
 	}
@@ -66,7 +67,7 @@ func PlayWithin(w *engine.Limits, s *scenario.Scenario, variant int) (*Replay, e
 	}
 	replay.End, _ = m.End()
 	replay.End.Phase, replay.End.TurnPlayer, replay.End.Hash = engine.PhaseName(m), m.TurnPlayer(), engine.ShortHash(m.Hash())
-	replay.describe(run, performance.script.refusals, performance.start)
+	replay.fillViews(run, performance.script.refusals, performance.start)
 	if s.Decisive == "" {
 		replay.Decisive = max(0, len(replay.Passages)-1)
 	} else if replay.Decisive = replay.decisivePassage(s.Decisive); replay.Decisive < 0 {
@@ -82,17 +83,17 @@ func PlayWithin(w *engine.Limits, s *scenario.Scenario, variant int) (*Replay, e
 
 // Performance is a scenario or variant that has been run, with the expectations that failed.
 type Performance struct {
-	Run       *engine.Run
-	Match     engine.Match
-	script    *script
-	start     engine.Snapshot // the table at the start, of a run that records tables
-	events    []engine.Event
-	Failures  []scenario.Failure
-	ScriptErr error // why the script did not fit; only where a rule is taken away
+	Run         *engine.Run
+	Match       engine.Match
+	script      *script
+	start       engine.Snapshot // the table at the start, of a run that records tables
+	events      []engine.Event
+	Failures    []scenario.Failure
+	ScriptError error // why the script did not fit; only where a rule is taken away
 }
 
 // Perform runs a scenario or one of its variants and checks its expectations. Where the script does not fit and a
-// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptErr says why. Where
+// rule is taken away (run.Without), the expectations are checked where the run ended, and ScriptError says why. Where
 // the script does not fit and no rule is taken away, the performance up to there comes with the error.
 func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, error) {
 	setup, moves, expected, err := s.Part(variant)
@@ -100,11 +101,11 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 		return nil, err
 	}
 	moves, expected = splitFinalExpectations(slices.Clone(moves), expected)
-	driver := &script{moves: moves, seeded: setup.Seeded, scenario: s, setup: setup}
+	driver := &script{moves: moves, hasSeed: setup.Seeded, scenario: s, setup: setup}
 	run.Driver, run.KeepsEvents, run.KeepsChoices = driver, true, true
 	run.KeepsStates = slices.ContainsFunc(moves, func(m scenario.Move) bool {
 		return m.Kind == scenario.ForAll ||
-			m.Kind == scenario.Freely
+			m.Kind == scenario.FreeChoices
 	})
 	m, err := s.Game.Start(run, setup)
 	if err != nil {
@@ -115,18 +116,18 @@ func Perform(s *scenario.Scenario, variant int, run *engine.Run) (*Performance, 
 	if run.KeepsTables {
 		performance.start = *run.CurrentTable()
 	}
-	if performance.ScriptErr = run.Play(m); performance.ScriptErr == nil {
-		performance.ScriptErr = driver.unusedMoveError(m)
+	if performance.ScriptError = run.Play(m); performance.ScriptError == nil {
+		performance.ScriptError = driver.unusedMoveError(m)
 	}
-	if engine.OutOfTime(performance.ScriptErr) {
-		return nil, performance.ScriptErr
+	if engine.OutOfTime(performance.ScriptError) {
+		return nil, performance.ScriptError
 	}
-	if performance.ScriptErr != nil && run.AblatedRule == 0 {
-		if entryErr := (*entry.Error)(nil); !errors.As(performance.ScriptErr, &entryErr) {
-			return nil, s.At(driver.withMoveLine(performance.ScriptErr))
+	if performance.ScriptError != nil && run.AblatedRule == 0 {
+		if entryErr := (*entry.Error)(nil); !errors.As(performance.ScriptError, &entryErr) {
+			return nil, s.At(driver.withMoveLine(performance.ScriptError))
 		}
 		performance.events, performance.Failures = run.Events(), driver.failures
-		return performance, s.At(performance.ScriptErr)
+		return performance, s.At(performance.ScriptError)
 	}
 	performance.events, performance.Failures = run.Events(), driver.failures
 	for _, x := range append(driver.unreachedExpectations(run.AblatedRule != 0), expected...) {
@@ -167,7 +168,7 @@ func (s *script) unusedMoveError(m engine.Match) error {
 			return entry.Errorf(move.Line,
 				"attese: dopo questo punto nessuno ha più da scegliere, e «può» si chiede dove qualcuno sceglie")
 		}
-		if move.Kind == scenario.Refused || move.Kind == scenario.Allowed {
+		if move.Kind == scenario.RefusedAct || move.Kind == scenario.AllowedAct {
 			return entry.Errorf(move.Line, "la partita è già finita%s, e di un'azione si chiede finché dura",
 				s.describeEnding())
 		}

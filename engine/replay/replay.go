@@ -54,9 +54,9 @@ type PassageView struct {
 // ChoiceView is a choice with the answer that it was given.
 type ChoiceView struct {
 	Seat      engine.Seat
-	Decision  string // what was to be chosen, in Italian
-	NextEvent int    // Seq of the event that followed the answer
-	Taken     int    // index in Options; -1 for a concession, Pending for a choice not yet answered
+	Decision  string // the decision to make, in Italian
+	NextEvent int    // Seq of the event after the answer
+	Taken     int    // index in Options; -1 for a concession, engine.PendingAnswer before an answer
 	// Options are the legal options; pages list those not taken as "Poteva anche". A single option is taken without
 	// asking.
 	Options     []engine.OptionView
@@ -77,9 +77,8 @@ func (p *Replay) CitedRules() (rules []rulebooks.Ref) {
 	return rules
 }
 
-// Whose returns the seat whose act an option of a choice is: the seat that chooses, except for an act that a
-// scenario asks about for another player.
-func Whose(v *engine.OptionView, c *ChoiceView) engine.Seat {
+// ActSeat returns the seat of an option: the seat that chooses or, for an act that a scenario asks about, its Asker.
+func ActSeat(v *engine.OptionView, c *ChoiceView) engine.Seat {
 	if v.IsNamed {
 		return v.Asker
 	}

@@ -18,7 +18,7 @@ type script struct {
 	setup         *engine.Setup
 	reader        *wording.Reader // reads the acts that moves give in words
 	moves         []scenario.Move
-	seeded        bool           // whether chance follows a seed where no move answers for it
+	hasSeed       bool           // whether chance follows a seed where no move answers for it
 	next          int            // index in moves of the move that is carried out next
 	lastPhase     engine.Phase   // the phase at the last checkpoint
 	start         moveStart      // where the play stood when the next move began to wait
@@ -38,8 +38,8 @@ type script struct {
 
 	lines *Lines // the lines that are played where the moves end; nil for none
 
-	questionAnswer *wording.Found // the answer to a move of the kind Question
-	questionPhase  string         // the phase in which it was asked
+	questionAnswer *wording.FoundAct // the answer to a move of the kind Question
+	questionPhase  string            // the phase in which it was asked
 }
 
 // Decide answers the pending choice from the moves. Where no move answers it, the run stops with the choice
@@ -61,34 +61,34 @@ func (s *script) answer(r *engine.Run) int {
 			s.checkExpectations(r, m)
 		case scenario.ForAll:
 			s.proveClaim(r, m)
-		case scenario.Freely:
+		case scenario.FreeChoices:
 			s.lines.playFromScript(s, r, m)
-		case scenario.Refused, scenario.Allowed:
+		case scenario.RefusedAct, scenario.AllowedAct:
 			s.checkAct(r, m)
 		case scenario.Question:
 			s.answerQuestion(r, m)
 		case scenario.NextChoice:
-			if !s.reachesChoice(r, m) {
+			if !s.isAwaitedChoice(r, m) {
 				return 0
 			}
 		case scenario.CarryOut:
 			if !s.match.IsIdle() {
-				return s.answerOnTheWay(r, m)
+				return s.answerWhileWaiting(r, m)
 			}
-		case scenario.Tries:
+		case scenario.TryAtNextChoice:
 			if option := s.tryAct(r, m); option >= 0 {
 				return s.answerThenPlayLines(r, option)
 			}
-		case scenario.WaitsToTry:
+		case scenario.TryWhenPassable:
 			if r.Choice.Seat != m.Seat || len(r.Choice.Options) == 1 && r.Choice.Options[0].Verb != engine.Pass {
-				return s.answerOnTheWay(r, m)
+				return s.answerWhileWaiting(r, m)
 			}
 			if option := s.tryAct(r, m); option >= 0 {
 				return s.answerThenPlayLines(r, option)
 			}
 		case scenario.Until, scenario.AtEvent:
-			return s.answerOnTheWay(r, m)
-		case scenario.ChanceIs:
+			return s.answerWhileWaiting(r, m)
+		case scenario.ChanceOutcome:
 			return s.answerChance(r, m)
 		default:
 			return s.answerAct(r, m)
@@ -110,8 +110,8 @@ func (s *script) advance(r *engine.Run) {
 	s.watchEvents(r)
 }
 
-// Checkpoint carries out the moves that wait for the phase that begins, and those that are checked at its beginning.
-// It ends the run where no move is left.
+// OnCheckpoint carries out the moves that wait for the phase that begins, and those that are checked at its
+// beginning. It ends the run after the last move.
 func (s *script) OnCheckpoint(r *engine.Run) {
 	if len(r.ResumePoints) == 1 {
 		s.start = moveStart{turn: s.match.TurnCount()}
@@ -121,7 +121,7 @@ func (s *script) OnCheckpoint(r *engine.Run) {
 		s.watchEvents(r)
 	}
 	r.ReportSettledState()
-	s.noteSkippedPhase(r)
+	s.recordSkippedPhase(r)
 	s.stopIfQuestionTooLate(r)
 	for s.next < len(s.moves) {
 		m := &s.moves[s.next]
@@ -130,9 +130,9 @@ func (s *script) OnCheckpoint(r *engine.Run) {
 			s.checkExpectations(r, m)
 		case m.Kind == scenario.ForAll && s.start.phaseBegun != "":
 			s.proveClaim(r, m)
-		case m.Kind == scenario.Freely && s.start.phaseBegun != "":
+		case m.Kind == scenario.FreeChoices && s.start.phaseBegun != "":
 			s.lines.playFromScript(s, r, m)
-		case m.Kind == scenario.Until && m.Moment().Reached(s.match, s.start.turn):
+		case m.Kind == scenario.Until && m.Moment().IsReached(s.match, s.start.turn):
 			s.start.phaseBegun = engine.PhaseName(s.match)
 		default:
 			s.stopIfMomentPassed(r, m)
@@ -168,24 +168,24 @@ func (s *script) checkExpectations(r *engine.Run, m *scenario.Move) {
 // accade" it would hold by mistake.
 func (s *script) checkExpectation(x *scenario.Expectation, events []engine.Event) (*scenario.Failure, error) {
 	f, err := x.Check(s.match, events)
-	if err == nil && (x.Kind == scenario.Never || f != nil) {
+	if err == nil && (x.Kind == scenario.NoSuchEvent || f != nil) {
 		err = s.checkNames(x.Events)
 	}
 	return f, err
 }
 
-// answerOnTheWay answers a choice that comes before the moment for which a move waits: a player passes, chance
-// follows the seed. Where that is impossible the run stops with an error.
-func (s *script) answerOnTheWay(r *engine.Run, m *scenario.Move) int {
+// answerWhileWaiting answers a choice before the moment for which a move waits: a player passes, chance follows the
+// seed. Where that is impossible, the run stops with an error.
+func (s *script) answerWhileWaiting(r *engine.Run, m *scenario.Move) int {
 	if s.needsNoMove(r) || r.Choice.Options[0].Verb == engine.Pass {
 		return 0
 	}
 	s.stopIfImpossible(r, m)
 	if r.Choice.Seat == engine.Chance {
 		r.Stop(entry.Errorf(m.Line, "prima di «%s», %s: scrivere «caso:», o dare all'esempio un «seme:»", m.Name(),
-			wording.Must(r)))
+			wording.ChoiceText(r)))
 	}
-	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.Name(), wording.Must(r),
-		wording.Offered(r)))
+	r.Stop(entry.Errorf(m.Line, "prima di «%s», %s e non può passare: %s", m.Name(), wording.ChoiceText(r),
+		wording.OptionsText(r)))
 	return 0
 }

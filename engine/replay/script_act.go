@@ -26,12 +26,12 @@ type forcedChoice struct {
 // answerAct answers with the act of a player: at the first choice with several options, or at a forced one whose
 // only option is that act. Giving up (Concede) is possible at any choice.
 func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
-	if wording.Concedes(m.Text) {
+	if wording.IsConceding(m.Text) {
 		s.advanceAfterAct(r)
 		return s.answerThenPlayLines(r, engine.ConcedeAnswer(m.Seat))
 	}
 	if s.needsNoMove(r) {
-		if r.Choice.Seat == m.Seat && s.meansOnlyOption(r, m) {
+		if r.Choice.Seat == m.Seat && s.isOnlyOption(r, m) {
 			s.advanceAfterAct(r)
 			return s.answerThenPlayLines(r, 0)
 		}
@@ -42,7 +42,7 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 		return 0
 	}
 	if r.Choice.Seat != m.Seat {
-		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, wording.Must(r), wording.Offered(r),
+		r.Stop(entry.Errorf(m.Line, "prima di «%s: %s», %s: %s%s", m.Seat, m.Text, wording.ChoiceText(r), wording.OptionsText(r),
 			s.describeForcedChoices(m, 0)))
 	}
 	act, problem := s.readAct(m.Seat, m.Text)
@@ -54,7 +54,7 @@ func (s *script) answerAct(r *engine.Run, m *scenario.Move) int {
 		r.Stop(entry.Errorf(m.Line, "«%s» non si può (%s): lo vieta la regola %s%s%s", m.Text, s.match.Key(act),
 			act.Rule.Ref(), s.describeAlternatives(r, act), s.describeForcedChoices(m, act.Rule)))
 	case option < 0:
-		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.Must(r), wording.Offered(r),
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s%s", m.Text, wording.ChoiceText(r), wording.OptionsText(r),
 			s.describeForcedChoices(m, 0)))
 	}
 	s.advanceAfterAct(r)
@@ -68,20 +68,20 @@ func (s *script) describeAlternatives(r *engine.Run, act engine.Option) string {
 	offered := slices.ContainsFunc(r.Choice.Options, func(o engine.Option) bool { return o.Verb == act.Verb })
 	for i, o := range r.Choice.Options {
 		if !offered && o.Card == act.Card && o.Card != 0 {
-			hint = fmt.Sprintf("; forse «%s»?", wording.Keys(r, r.Choice.Options[i:i+1])[0])
+			hint = fmt.Sprintf("; forse «%s»?", wording.OptionKeys(r, r.Choice.Options[i:i+1])[0])
 			break
 		}
 	}
-	return fmt.Sprintf("%s Qui %s: %s", hint, wording.Must(r), wording.Offered(r))
+	return fmt.Sprintf("%s Qui %s: %s", hint, wording.ChoiceText(r), wording.OptionsText(r))
 }
 
-// meansOnlyOption reports whether a move means the only option of the pending choice, by its key or in other words.
-func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
-	key := wording.Keys(r, r.Choice.Options[:1])
+// isOnlyOption reports whether a move means the only option of the pending choice, by its key or in other words.
+func (s *script) isOnlyOption(r *engine.Run, m *scenario.Move) bool {
+	key := wording.OptionKeys(r, r.Choice.Options[:1])
 	words, keyWords := wording.Tokens(m.Text), wording.Tokens(key[0])
 	_, problem := wording.FindKey(m.Text, key)
 	switch isKey := problem == ""; {
-	case isKey && standInOrder(words, keyWords):
+	case isKey && areInOrder(words, keyWords):
 		return true
 	case !isKey && (len(words) == 0 || len(keyWords) == 0 || words[0] != keyWords[0]):
 		return false // the verb is another
@@ -90,12 +90,12 @@ func (s *script) meansOnlyOption(r *engine.Run, m *scenario.Move) bool {
 	return problem == "" && act.Rule == 0 && act.IsSameAct(r.Choice.Options[0])
 }
 
-// standInOrder reports whether words stand in a key in their order. Small words may be absent from the key, except
-// "con", which tells the two cards of an act apart.
-func standInOrder(words, key []string) bool {
+// areInOrder reports whether words occur in a key in their order. The key may lack function words, except "con",
+// which distinguishes the two cards of an act.
+func areInOrder(words, key []string) bool {
 	for _, w := range words {
 		index := slices.Index(key, w)
-		if index < 0 && (w == "con" || !slices.Contains(wording.SmallWords, w)) {
+		if index < 0 && (w == "con" || !slices.Contains(wording.FunctionWords, w)) {
 			return false
 		}
 		key = key[max(index, 0):]
@@ -142,7 +142,7 @@ func (s *script) describeForcedChoices(m *scenario.Move, lastNamed cite.ID) stri
 // answerThenPlayLines returns the answer to the pending choice. Where the choices after it are free, it plays the
 // lines from there and ends the run.
 func (s *script) answerThenPlayLines(r *engine.Run, answer int) int {
-	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Freely {
+	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.FreeChoices {
 		return answer
 	}
 	if m := &s.moves[s.next]; len(r.Choice.Options) > 1 || answer < 0 {
@@ -169,7 +169,7 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
 	if act.Rule != 0 {
-		s.noteRefusal(r, m.Seat, act)
+		s.recordRefusal(r, m.Seat, act)
 		s.lines.ForbiddenActs = append(s.lines.ForbiddenActs, ForbiddenAct{Choice: len(r.ChoiceRecords), Seat: m.Seat,
 			waitCount: s.forcedChoiceCount(r), chooser: r.Choice.Seat, text: m.Text,
 			rule: act.Rule.Ref()})
@@ -178,7 +178,7 @@ func (s *script) tryAct(r *engine.Run, m *scenario.Move) int {
 	}
 	option := slices.IndexFunc(r.Choice.Options, act.IsSameAct)
 	if option < 0 {
-		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, wording.Must(r), wording.Offered(r)))
+		r.Stop(entry.Errorf(m.Line, "«%s» non cambia nulla: %s: %s", m.Text, wording.ChoiceText(r), wording.OptionsText(r)))
 	}
 	s.advanceAfterAct(r)
 	return option
@@ -203,13 +203,13 @@ func (s *script) forcedChoiceCount(r *engine.Run) (n int) {
 // findAct returns what a text means as an act of a seat at the pending choice, with the rule that allows or forbids
 // it, or an Italian sentence that says why it is not understood. Where nobody decides, at a passage, an act that
 // lacks nothing itself is forbidden by the rule that is being carried out.
-func (s *script) findAct(seat engine.Seat, text string) (f wording.Found, problem string) {
+func (s *script) findAct(seat engine.Seat, text string) (f wording.FoundAct, problem string) {
 	if s.reader == nil {
 		s.reader = wording.NewReader(s.run, s.match)
 	}
-	s.reader.At(seat)
+	s.reader.SetSeat(seat)
 	f, problem = s.reader.Find(text)
-	if s.run.Choice.Seat == engine.Nobody && problem == "" && f.Listed && f.Allowed {
+	if s.run.Choice.Seat == engine.Nobody && problem == "" && f.IsCandidate && f.Allowed {
 		f.Allowed, f.Act.Rule = false, s.run.Choice.Rule
 	}
 	return f, problem

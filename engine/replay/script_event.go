@@ -9,7 +9,7 @@ import (
 // move began to wait; 0 where there is none.
 func (s *script) lastMatchBefore(r *engine.Run, m *scenario.Move) int {
 	for i := min(s.start.events, len(r.EventRecords)) - 1; i >= 0; i-- {
-		if event := r.Event(i); m.Event.Matches(&event) && m.Event.Cited(&event) {
+		if event := r.Event(i); m.Event.Matches(&event) && m.Event.IsCitedBy(&event) {
 			return i + 1
 		}
 	}
@@ -33,7 +33,7 @@ func (s *script) askAtEvent(r *engine.Run) {
 		return
 	}
 	event := r.Event(last)
-	if p := s.moves[s.next].Event; !p.Matches(&event) || !p.Cited(&event) {
+	if p := s.moves[s.next].Event; !p.Matches(&event) || !p.IsCitedBy(&event) {
 		return
 	}
 	r.OnStateSettled = nil
@@ -44,7 +44,7 @@ func (s *script) askAtEvent(r *engine.Run) {
 	for ; s.next < len(s.moves); s.next++ {
 		if m := &s.moves[s.next]; m.Kind == scenario.Expect {
 			s.checkExpectations(r, m)
-		} else if m.Kind == scenario.Refused || m.Kind == scenario.Allowed {
+		} else if m.Kind == scenario.RefusedAct || m.Kind == scenario.AllowedAct {
 			s.checkAct(r, m)
 		} else if m.Kind == scenario.Question {
 			s.answerQuestion(r, m)

@@ -27,19 +27,19 @@ type moveStart struct {
 // needsNoMove reports whether the pending choice is answered without a move: it has one option, or chance follows
 // the seed.
 func (s *script) needsNoMove(r *engine.Run) bool {
-	return len(r.Choice.Options) == 1 || r.Choice.Seat == engine.Chance && s.seeded
+	return len(r.Choice.Options) == 1 || r.Choice.Seat == engine.Chance && s.hasSeed
 }
 
-// reachesChoice reports whether the pending choice is the one for which a "poi" waits. Without a player it waits for
-// the next choice that needs a move; with a player, for the player's next choice, forced or not. The choice at which
-// the move before was carried out does not count.
-func (s *script) reachesChoice(r *engine.Run, m *scenario.Move) bool {
+// isAwaitedChoice reports whether the pending choice is the one for which a "poi" waits: without a player, the next
+// choice that needs a move; with a player, the next choice of that player, forced or not. The choice that the move
+// before answered does not count.
+func (s *script) isAwaitedChoice(r *engine.Run, m *scenario.Move) bool {
 	sameChoice := s.start.choice == len(r.ChoiceRecords)+1
 	switch needsMove := !s.needsNoMove(r); {
 	case sameChoice && needsMove:
-		r.Stop(entry.Errorf(m.Line, "poi: prima %s: %s", wording.Must(r), wording.Offered(r)))
+		r.Stop(entry.Errorf(m.Line, "poi: prima %s: %s", wording.ChoiceText(r), wording.OptionsText(r)))
 	case needsMove && m.Seat.IsPlayer() && r.Choice.Seat != m.Seat:
-		r.Stop(entry.Errorf(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, wording.Must(r), wording.Offered(r)))
+		r.Stop(entry.Errorf(m.Line, "prima di una scelta di %s, %s: %s", m.Seat, wording.ChoiceText(r), wording.OptionsText(r)))
 	case m.Seat.IsPlayer():
 		return !sameChoice && r.Choice.Seat == m.Seat
 	default:
@@ -48,7 +48,7 @@ func (s *script) reachesChoice(r *engine.Run, m *scenario.Move) bool {
 	return false
 }
 
-// describePlace says in Italian where the play stands.
+// describePlace returns in Italian where the run is.
 func (s *script) describePlace() string {
 	r, c := s.run, &s.run.Choice
 	_, over := s.match.End()
@@ -63,7 +63,7 @@ func (s *script) describePlace() string {
 	return "dove comincia " + engine.PhaseName(s.match)
 }
 
-// addFailure keeps a failed expectation, with where the play stands.
+// addFailure records a failed expectation with the place where the run is.
 func (s *script) addFailure(f scenario.Failure) {
 	f.At = s.describePlace()
 	s.failures = append(s.failures, f)
@@ -75,7 +75,7 @@ func (s *script) stopIfQuestionTooLate(r *engine.Run) {
 	if s.next == len(s.moves) || s.start.phaseBegun == "" || engine.IsAtPhase(s.match, s.start.phaseBegun) {
 		return
 	}
-	if m := &s.moves[s.next]; m.Kind == scenario.Refused || m.Kind == scenario.Allowed || m.Kind == scenario.Question ||
+	if m := &s.moves[s.next]; m.Kind == scenario.RefusedAct || m.Kind == scenario.AllowedAct || m.Kind == scenario.Question ||
 		m.Kind == scenario.Expect && m.AsksLegality() {
 		r.Stop(entry.Errorf(m.Line,
 			"qui nessuno sceglie: la fase è %s, e la prima scelta viene dopo, il gioco è già a %s. Scrivere "+
@@ -89,8 +89,8 @@ func (s *script) stopIfQuestionTooLate(r *engine.Run) {
 // a turn that is over.
 func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 	switch {
-	case m.Kind == scenario.Until && m.Moment().Over(s.match, s.start.turn):
-		r.Stop(entry.Errorf(m.Line, "%s", m.Moment().Missed(s.match, s.start.skipReason)))
+	case m.Kind == scenario.Until && m.Moment().IsPast(s.match, s.start.turn):
+		r.Stop(entry.Errorf(m.Line, "%s", m.Moment().MissedMessage(s.match, s.start.skipReason)))
 	case m.Kind != scenario.AtEvent || s.start.turn == 0 || s.match.TurnCount() == s.start.turn:
 		return
 	}
@@ -103,9 +103,9 @@ func (s *script) stopIfMomentPassed(r *engine.Run, m *scenario.Move) {
 		engine.PhaseName(s.match), s.match.TurnPlayer()))
 }
 
-// noteSkippedPhase sets skipReason where the play passes over the phase for which the next move waits. That is where
-// the play goes to a later phase, or from the phase just before it back to an earlier one.
-func (s *script) noteSkippedPhase(r *engine.Run) {
+// recordSkippedPhase sets skipReason where the play skips the phase for which the next move waits: the play goes to
+// a later phase, or from the phase just before it back to an earlier one.
+func (s *script) recordSkippedPhase(r *engine.Run) {
 	previous, current := s.lastPhase, s.match.CurrentPhase()
 	s.lastPhase = current
 	if s.next == len(s.moves) || s.moves[s.next].Kind != scenario.Until || s.start.skipReason != "" ||

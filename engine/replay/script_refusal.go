@@ -13,25 +13,25 @@ import (
 // requestedRefusal is an act that the scenario asked about at a choice and the rules refused.
 type requestedRefusal struct {
 	choice int // index of the choice among all of the run
-	view   engine.OptionView
+	act    engine.OptionView
 }
 
 // checkAct checks an act without doing it: the rules must refuse it by the rule that the move names or, where the
 // move says so, allow it.
 func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
-	act, problem := s.actForbiddenBy(m.Seat, m.Text, m.Rule)
+	act, problem := s.readActPreferring(m.Seat, m.Text, m.Rule)
 	if problem != "" {
 		r.Stop(entry.Errorf(m.Line, "%s", problem))
 	}
 	fail := func(expected, found string, citation bool) {
-		s.addFailure(scenario.Failure{Line: m.Line, Expected: expected, Found: found, Citation: citation})
+		s.addFailure(scenario.Failure{Line: m.Line, Expected: expected, Found: found, OnlyCitation: citation})
 	}
 	refused := "rifiutata: " + m.Text + " per " + m.Rule.String()
 	switch {
-	case m.Kind == scenario.Allowed && act.Rule != 0:
+	case m.Kind == scenario.AllowedAct && act.Rule != 0:
 		fail("ammessa: "+m.Text, "rifiutata per "+act.Rule.Ref().String(), false)
 		return
-	case m.Kind == scenario.Allowed:
+	case m.Kind == scenario.AllowedAct:
 		return
 	case act.Rule == 0 && m.Rule == rulebooks.Ref{}:
 		fail("rifiutata: "+m.Text+", con la sua regola («regola» manca)", "ammessa", false)
@@ -46,16 +46,16 @@ func (s *script) checkAct(r *engine.Run, m *scenario.Move) {
 	case act.Rule.Ref() != m.Rule:
 		fail(refused, "rifiutata per "+act.Rule.Ref().String(), true)
 	}
-	s.noteRefusal(r, m.Seat, act)
+	s.recordRefusal(r, m.Seat, act)
 	if s.awaitsAnswer {
 		view := r.DescribeOption(act)
 		view.IsNamed, view.Asker = true, m.Seat
-		s.refusals = append(s.refusals, requestedRefusal{choice: len(r.ChoiceRecords), view: view})
+		s.refusals = append(s.refusals, requestedRefusal{choice: len(r.ChoiceRecords), act: view})
 	}
 }
 
-// noteRefusal writes an event that says that an act is refused, and by which rule.
-func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option) {
+// recordRefusal appends the event of a refused act, with the rule that refuses it.
+func (s *script) recordRefusal(r *engine.Run, seat engine.Seat, act engine.Option) {
 	subjects := []engine.Card{act.Card}
 	if act.Card == 0 {
 		subjects = nil
@@ -67,9 +67,9 @@ func (s *script) noteRefusal(r *engine.Run, seat engine.Seat, act engine.Option)
 	r.AppendEvent(engine.EventData{Kind: engine.KindRefused, Actor: seat, From: act.From, To: act.To}, subjects, rules)
 }
 
-// actForbiddenBy is readAct that prefers an expected rule. Where nobody decides, the act lacks nothing itself and
-// several rules are being carried out, the result names the expected one, if it is among them.
-func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebooks.Ref) (act engine.Option,
+// readActPreferring reads an act like readAct. Where nobody decides, nothing forbids the act itself and several
+// rules are being carried out, the rule of the act is the expected one, if it is among them.
+func (s *script) readActPreferring(seat engine.Seat, text string, expected rulebooks.Ref) (act engine.Option,
 	problem string) {
 	act, problem = s.readAct(seat, text)
 	if s.run.Choice.Seat != engine.Nobody || act.Rule != s.run.Choice.Rule {
@@ -86,17 +86,17 @@ func (s *script) actForbiddenBy(seat engine.Seat, text string, expected rulebook
 // checkLegality checks an expectation of what may or may not be done against the rules at the pending choice.
 func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	fail := func(line int, expected, found string, citation bool) {
-		s.addFailure(scenario.Failure{Line: line, Expected: expected, Found: found, Citation: citation})
+		s.addFailure(scenario.Failure{Line: line, Expected: expected, Found: found, OnlyCitation: citation})
 	}
-	asked := map[engine.Option]bool{}
+	queriedActs := map[engine.Option]bool{}
 	for _, a := range x.Acts {
-		act, problem := s.actForbiddenBy(a.Seat, a.Text, a.Rule)
+		act, problem := s.readActPreferring(a.Seat, a.Text, a.Rule)
 		if problem != "" {
 			r.Stop(entry.Errorf(a.Line, "%s", problem))
 		}
 		forbidding := act.Rule
 		act.Rule = 0
-		asked[act] = true
+		queriedActs[act] = true
 		attempt := a.Seat.String() + ": " + a.Text
 		switch {
 		case x.Kind != scenario.Cannot && forbidding != 0:
@@ -119,7 +119,7 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 	}
 	for _, o := range r.Choice.Options {
 		o.Rule = 0
-		if !asked[o] {
+		if !queriedActs[o] {
 			fail(x.Line, "può solo: "+x.Want.String(), r.Choice.Seat.String()+" può anche "+s.match.Key(o), false)
 		}
 	}
@@ -129,10 +129,10 @@ func (s *script) checkLegality(r *engine.Run, x *scenario.Expectation) {
 // become a last move; the rest is returned, to be checked after the run.
 func splitFinalExpectations(moves []scenario.Move, expected []scenario.Expectation) ([]scenario.Move,
 	[]scenario.Expectation) {
-	last, rest := scenario.Move{Kind: scenario.Expect}, []scenario.Expectation(nil)
+	last, remaining := scenario.Move{Kind: scenario.Expect}, []scenario.Expectation(nil)
 	for _, x := range expected {
 		if !x.AsksLegality() {
-			rest = append(rest, x)
+			remaining = append(remaining, x)
 			continue
 		}
 		if last.Expected == nil {
@@ -143,5 +143,5 @@ func splitFinalExpectations(moves []scenario.Move, expected []scenario.Expectati
 	if last.Expected != nil {
 		moves = append(moves, last)
 	}
-	return moves, rest
+	return moves, remaining
 }

@@ -45,7 +45,7 @@ func Why(p *Replay, choice int, seat engine.Seat, act string) (answer engine.Opt
 		return engine.OptionView{}, false, p.Scenario.At(err)
 	}
 	reader := wording.NewReader(run, m)
-	reader.At(seat)
+	reader.SetSeat(seat)
 	found, problem := reader.Find(act)
 	if problem != "" {
 		return engine.OptionView{}, false, entry.Errorf(0, "%s", problem)
@@ -63,6 +63,7 @@ type choiceStopper struct {
 	choicesMade int // how many choices came before the pending one
 }
 
+// Decide stops the run at the choice of the driver, and answers earlier choices from the list.
 func (a *choiceStopper) Decide(r *engine.Run) int {
 	if a.choicesMade == a.choice {
 		r.Stop(nil)

@@ -18,50 +18,50 @@ type Expectation struct {
 	Subject   string // "B", "Asso"; "" for the game itself (fase, turno)
 	Attribute string // "banco", "forza"
 	Want      entry.Entry
-	Events    []Pattern // InOrder, Never
-	Acts      []Asked   // Can, CanOnly, Cannot
+	Events    []Pattern  // of EventsInOrder and NoSuchEvent
+	Acts      []ActQuery // of Can, CanOnly and Cannot
 }
 
-// ExpectKind is the kind of an expectation, which its key decides.
+// ExpectKind is the kind of an expectation, which the key of its entry selects.
 type ExpectKind uint8
 
 const (
-	IsValue ExpectKind = iota // B.banco: [a, b]
-	InOrder                   // passaggi in ordine: [{pesca: a, regola: "3.1"}]
-	Never                     // non accade: [{pesca: b}]
-	Winner                    // vincitore: A
-	Can                       // può: [{A: gioca Asso in banco}]
-	CanOnly                   // può solo: [{A: passa}]: nothing else
-	Cannot                    // non può: [{A: gioca Asso, regola: "3.2"}]
+	IsValue       ExpectKind = iota // B.banco: [a, b]
+	EventsInOrder                   // passaggi in ordine: [{pesca: a, regola: "3.1"}]
+	NoSuchEvent                     // non accade: [{pesca: b}]
+	Winner                          // vincitore: A
+	Can                             // può: [{A: gioca Asso in banco}]
+	CanOnly                         // può solo: [{A: passa}]: nothing else
+	Cannot                          // non può: [{A: gioca Asso, regola: "3.2"}]
 )
 
-// Pattern is an event that is looked for in the trace.
+// Pattern describes events to find among the events of a run.
 type Pattern struct {
-	Line    int
-	Kind    string        // KindInfo.ID
-	Name    string        // KindInfo.Name
-	Subject []string      // cards, or a player; empty where any will do
-	Rule    rulebooks.Ref // one of the event's rules; the zero Ref where any will do
-	Doubt   string
-	From    string
-	To      string
-	Actor   string
-	Amount  int
-	Counted bool // Amount was given
+	Line      int
+	Kind      string        // KindInfo.ID
+	Name      string        // KindInfo.Name
+	Subject   []string      // cards, or a player; empty for any
+	Rule      rulebooks.Ref // a rule that the event must cite; the zero Ref for any
+	Doubt     string
+	From      string
+	To        string
+	Actor     string
+	Amount    int
+	HasAmount bool // whether Amount must match
 }
 
-// Check compares an expectation with the present state of the match and the events so far. The failure is nil where it
-// holds. The error is a fault of the scenario: it names something that does not exist.
+// Check checks an expectation against the state of a match and the events so far. It returns nil for an expectation
+// that holds. The error is an *entry.Error for a name that does not exist.
 func (x *Expectation) Check(m engine.Match, events []engine.Event) (*Failure, error) {
 	switch x.Kind {
 	case Winner:
 		return x.checkWinner(m), nil
-	case InOrder:
-		return inOrder(x.Events, events), nil
-	case Never:
+	case EventsInOrder:
+		return orderFailure(x.Events, events), nil
+	case NoSuchEvent:
 		for _, p := range x.Events {
 			for i := range events {
-				if p.Matches(&events[i]) && p.Cited(&events[i]) {
+				if p.Matches(&events[i]) && p.IsCitedBy(&events[i]) {
 					return &Failure{Line: p.Line, Expected: "non accade " + p.String(), Found: "accade al passaggio " + strconv.Itoa(events[i].Seq)}, nil
 				}
 			}
@@ -85,6 +85,7 @@ func (x *Expectation) Check(m engine.Match, events []engine.Event) (*Failure, er
 	return &Failure{Line: x.Line, Expected: name + ": " + x.Want.String(), Found: name + ": " + found.String()}, nil
 }
 
+// checkWinner returns the failure of an expectation of the kind Winner, nil where the expectation holds.
 func (x *Expectation) checkWinner(m engine.Match) *Failure {
 	end, over := m.End()
 	found := "nessuno"
@@ -100,10 +101,10 @@ func (x *Expectation) checkWinner(m engine.Match) *Failure {
 	return &Failure{Line: x.Line, Expected: "vincitore: " + x.Want.Text, Found: "vincitore: " + found}
 }
 
-// inOrder looks for the patterns one after another; other events may stand between them. The failure is one of citation
-// where all are found once rules are ignored.
-func inOrder(patterns []Pattern, events []engine.Event) *Failure {
-	missing, after := Follow(patterns, events, true)
+// orderFailure returns the failure of patterns that must match events in order, with other events between them; nil
+// where they match. The failure has OnlyCitation set where the patterns match once rules are ignored.
+func orderFailure(patterns []Pattern, events []engine.Event) *Failure {
+	missing, after := MatchInOrder(patterns, events, true)
 	if missing < 0 {
 		return nil
 	}
@@ -118,35 +119,35 @@ func inOrder(patterns []Pattern, events []engine.Event) *Failure {
 			break
 		}
 	}
-	uncited, _ := Follow(patterns, events, false)
-	f.Citation = uncited < 0
+	uncited, _ := MatchInOrder(patterns, events, false)
+	f.OnlyCitation = uncited < 0
 	return f
 }
 
-// Follow looks for the patterns in order, each after the event that matched the one before. missing is the index of the
-// first pattern that no event matches, -1 if all are found; after is the index of the event after the last match. With
-// cited, rules must match too.
-func Follow(patterns []Pattern, events []engine.Event, cited bool) (missing, after int) {
-	at := 0
+// MatchInOrder matches patterns in order, each with an event after the match of the pattern before. missing is the
+// index of the first pattern without a match, -1 where all match; after is the index of the event after the last
+// match. withRules demands that rules match too.
+func MatchInOrder(patterns []Pattern, events []engine.Event, withRules bool) (missing, after int) {
+	next := 0
 next:
 	for i, p := range patterns {
-		for j := at; j < len(events); j++ {
-			if p.Matches(&events[j]) && (!cited || p.Cited(&events[j])) {
-				at = j + 1
+		for j := next; j < len(events); j++ {
+			if p.Matches(&events[j]) && (!withRules || p.IsCitedBy(&events[j])) {
+				next = j + 1
 				continue next
 			}
 		}
-		return i, at
+		return i, next
 	}
-	return -1, at
+	return -1, next
 }
 
-// Matches reports whether an event fits the pattern, whatever rule it cites.
+// Matches reports whether an event matches the pattern, rules ignored.
 func (p *Pattern) Matches(e *engine.Event) bool {
-	if p.Kind != e.Kind || p.Counted && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
+	if p.Kind != e.Kind || p.HasAmount && p.Amount != e.Amount || p.Doubt != "" && !slices.Contains(e.Doubts, p.Doubt) {
 		return false
 	}
-	if p.From != "" && !place(p.From, e.From) || p.To != "" && !place(p.To, e.To) ||
+	if p.From != "" && !isPlace(p.From, e.From) || p.To != "" && !isPlace(p.To, e.To) ||
 		p.Actor != "" && entry.Fold(p.Actor) != entry.Fold(e.Actor.String()) {
 		return false
 	}
@@ -161,17 +162,18 @@ func (p *Pattern) Matches(e *engine.Event) bool {
 	return true
 }
 
-// place reports whether a place written in a file, with or without its player ("B.banco", "banco"), is the place found.
-func place(written, found string) bool {
-	_, bare, _ := strings.Cut(found, ".")
-	return entry.Fold(written) == entry.Fold(found) || entry.Fold(written) == entry.Fold(bare)
+// isPlace reports whether a place in a file, with or without its player ("B.banco", "banco"), is the place found.
+func isPlace(place, found string) bool {
+	_, area, _ := strings.Cut(found, ".")
+	return entry.Fold(place) == entry.Fold(found) || entry.Fold(place) == entry.Fold(area)
 }
 
-// Cited reports whether an event cites the rule of the pattern, if it has one.
-func (p *Pattern) Cited(e *engine.Event) bool {
+// IsCitedBy reports whether an event cites the rule of the pattern, or the pattern has no rule.
+func (p *Pattern) IsCitedBy(e *engine.Event) bool {
 	return p.Rule == rulebooks.Ref{} || slices.Contains(e.Rules, p.Rule)
 }
 
+// JoinRules returns the numbers of rules with spaces between them.
 func JoinRules(rules []rulebooks.Ref) string {
 	var numbers []string
 	for _, r := range rules {
@@ -180,12 +182,12 @@ func JoinRules(rules []rulebooks.Ref) string {
 	return strings.Join(numbers, " ")
 }
 
-// FoundIn are the indexes of the events by which an expectation holds.
-func (x *Expectation) FoundIn(events []engine.Event) (found []int) {
+// FoundIndexes returns the indexes of the events by which an expectation holds.
+func (x *Expectation) FoundIndexes(events []engine.Event) (found []int) {
 	switch x.Kind {
-	case InOrder:
+	case EventsInOrder:
 		for i := range x.Events {
-			_, after := Follow(x.Events[:i+1], events, true)
+			_, after := MatchInOrder(x.Events[:i+1], events, true)
 			found = append(found, after-1)
 		}
 	case Winner:
@@ -198,25 +200,25 @@ func (x *Expectation) FoundIn(events []engine.Event) (found []int) {
 	return found
 }
 
-// MixProgress mixes into a hash how far some events have come with what an expectation looks for in them.
+// MixProgress mixes into a hash how many of the patterns of an expectation match events so far.
 func (x *Expectation) MixProgress(h *uint64, events []engine.Event) {
 	switch x.Kind {
-	case InOrder:
-		missing, _ := Follow(x.Events, events, true)
+	case EventsInOrder:
+		missing, _ := MatchInOrder(x.Events, events, true)
 		engine.MixHash(h, uint64(missing+1))
-	case Never:
+	case NoSuchEvent:
 		for _, p := range x.Events {
-			missing, _ := Follow([]Pattern{p}, events, true)
+			missing, _ := MatchInOrder([]Pattern{p}, events, true)
 			engine.MixHash(h, uint64(missing+1))
 		}
 	}
 }
 
-// Failure is an expectation that did not hold.
+// Failure is an expectation that does not hold.
 type Failure struct {
-	Line     int
-	Expected string
-	Found    string
-	Citation bool   // the events were as expected, and only the rule cited differs
-	At       string // where the play stood, in Italian: "alla scelta di A (attacco), Fase Due"
+	Line         int
+	Expected     string
+	Found        string
+	OnlyCitation bool   // the events are as expected, and only a cited rule differs
+	At           string // where the run was, in Italian: "alla scelta di A (attacco), Fase Due"
 }

@@ -4,34 +4,34 @@ import (
 	"bytes"
 )
 
-// historyForm is the first letter of what PackHistory writes.
-const historyForm = "h"
+// historyFormat is the first letter of the text of PackHistory.
+const historyFormat = "h"
 
-// maxHistory bounds the positions that a history has, in bytes before compression.
-const maxHistory = 256 << 10
+// maxHistoryBytes bounds the positions of a history, in bytes before compression.
+const maxHistoryBytes = 256 << 10
 
-// PackHistory writes positions that came one after the other as a text for an address of at most so many bytes: the
-// last of them, where there is no room for all. Each is nearly the one before, so that it takes little room.
-func PackHistory(positions [][]byte, most int) string {
+// PackHistory packs consecutive positions into a text of at most maxBytes bytes for an address. Where there is no
+// room for all, it packs the last ones; it returns "" where there is no room for one.
+func PackHistory(positions [][]byte, maxBytes int) string {
 	for ; len(positions) > 0; positions = positions[1:] {
-		packed, err := deflated(historyForm, bytes.Join(positions, []byte{0}))
+		packed, err := compress(historyFormat, bytes.Join(positions, []byte{0}))
 		if err != nil {
 			return ""
 		}
-		if len(packed) <= most {
+		if len(packed) <= maxBytes {
 			return packed
 		}
 	}
 	return ""
 }
 
-// UnpackHistory reads what PackHistory wrote; none where it is no history.
+// UnpackHistory returns the positions that PackHistory packed, nil for any other text.
 func UnpackHistory(packed string) (positions [][]byte) {
-	if len(packed) > MaxPacked {
+	if len(packed) > MaxPackedBytes {
 		return nil
 	}
-	text, ok := inflated(historyForm, packed, maxHistory)
-	if !ok || len(text) > maxHistory {
+	text, ok := decompress(historyFormat, packed, maxHistoryBytes)
+	if !ok || len(text) > maxHistoryBytes {
 		return nil
 	}
 	return bytes.Split(text, []byte{0})

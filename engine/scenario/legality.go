@@ -8,32 +8,32 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Asked is an act that an expectation asks of the rules: may it be done at the pending choice?
-type Asked struct {
+// ActQuery is an act of which an expectation asks whether it is legal at the pending choice.
+type ActQuery struct {
 	Seat engine.Seat
 	Text string
-	Rule rulebooks.Ref // of Cannot: the rule that must forbid it
+	Rule rulebooks.Ref // of Cannot: the rule that must forbid the act
 	Line int
 }
 
-// AsksLegality reports whether an entry of attese asks what may be done: it needs a pending choice.
+// AsksLegality reports whether an expectation asks what is legal, and so needs a pending choice.
 func (x *Expectation) AsksLegality() bool {
 	return x.Kind == Can || x.Kind == CanOnly || x.Kind == Cannot
 }
 
-// AsksLegality is whether one of the expectations of a move asks what may be done.
+// AsksLegality reports whether an expectation of a move asks what is legal.
 func (m *Move) AsksLegality() bool {
 	return slices.ContainsFunc(m.Expected, func(x Expectation) bool { return x.AsksLegality() })
 }
 
-// readLegality reads può, può solo and non può: acts, each with who would do it and, for non può, the rule that forbids
-// it.
+// readLegality reads può, può solo and non può into x: acts, each with its player and, for non può, the rule that
+// forbids the act.
 func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 	items := e.List
 	if e.Kind == entry.Mapping {
-		one := *e
-		one.Key = ""
-		items = []entry.Entry{one}
+		single := *e
+		single.Key = ""
+		items = []entry.Entry{single}
 	}
 	if len(items) == 0 {
 		return entry.Errorf(e.Line, "%s: ci si aspetta un elenco di azioni, ciascuna con chi la fa, come «{A: passa}»",
@@ -48,14 +48,14 @@ func (s *Scenario) readLegality(e *entry.Entry, x *Expectation) error {
 		if err != nil {
 			return err
 		}
-		x.Acts = append(x.Acts, Asked{Seat: m.Seat, Text: m.Text, Rule: m.Rule, Line: m.Line})
+		x.Acts = append(x.Acts, ActQuery{Seat: m.Seat, Text: m.Text, Rule: m.Rule, Line: m.Line})
 	}
 	return nil
 }
 
-// noLegality returns an error for the first expectation about what may be done: the list is checked where nobody is
-// choosing.
-func noLegality(list []Expectation) error {
+// checkNoLegality returns an error for the first expectation that asks what is legal, for a list that is checked
+// where nobody chooses.
+func checkNoLegality(list []Expectation) error {
 	for _, x := range list {
 		if x.AsksLegality() {
 			return entry.Errorf(x.Line, "«%s» non si chiede in «per ogni»: dove finisce uno sviluppo nessuno sceglie",

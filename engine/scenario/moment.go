@@ -7,36 +7,38 @@ import (
 	"cavillo/engine"
 )
 
-// Moment is what "fino a" names: the beginning of a phase or step, or the end of the game.
+// Moment is a moment that "fino a" names: the start of a phase or step, or the end of the game.
 type Moment struct {
-	Phase string
-	Of    engine.Seat // whose turn it is then; Nobody for the turn in which the play stands
+	Phase      string
+	TurnPlayer engine.Seat // the player whose turn it is then; Nobody for the current turn
 }
 
+// String returns the moment as files write it: "Fase Due di B".
 func (u Moment) String() string {
-	if u.Of.IsPlayer() {
-		return u.Phase + " di " + u.Of.String()
+	if u.TurnPlayer.IsPlayer() {
+		return u.Phase + " di " + u.TurnPlayer.String()
 	}
 	return u.Phase
 }
 
-// Reached reports whether a match stands at the moment, which is awaited since the turn with that number.
-func (u Moment) Reached(m engine.Match, since int) bool {
-	return !u.Over(m, since) && engine.IsAtPhase(m, u.Phase) && (!u.Of.IsPlayer() || m.TurnPlayer() == u.Of)
+// IsReached reports whether a match is at the moment. since is the number of the turn in which the wait began.
+func (u Moment) IsReached(m engine.Match, since int) bool {
+	return !u.IsPast(m, since) && engine.IsAtPhase(m, u.Phase) && (!u.TurnPlayer.IsPlayer() || m.TurnPlayer() == u.TurnPlayer)
 }
 
-// Over reports whether the moment can no longer come: it lies in the turn since which it is awaited, and that turn has
-// ended. The end of the game, the phases of a player's turn and those that lie in no turn always can.
-func (u Moment) Over(m engine.Match, since int) bool {
-	if since == 0 || m.TurnCount() == since || u.Phase == UntilEnd || u.Of.IsPlayer() {
+// IsPast reports whether the moment can no longer come, because it belongs to turn since and that turn has ended.
+// The end of the game, a phase of a given player's turn and a phase outside turns can always come.
+func (u Moment) IsPast(m engine.Match, since int) bool {
+	if since == 0 || m.TurnCount() == since || u.Phase == UntilEnd || u.TurnPlayer.IsPlayer() {
 		return false
 	}
 	phase, _ := m.Table().PhaseNamed(u.Phase)
 	return !slices.Contains(m.Table().PhasesOutsideTurns, phase)
 }
 
-// Missed says that a moment did not come in the turn that is over, why, and how a later turn is named.
-func (u Moment) Missed(m engine.Match, why string) string {
+// MissedMessage returns the Italian error for a moment that did not come in its turn; why is the reason, "" for
+// none.
+func (u Moment) MissedMessage(m engine.Match, why string) string {
 	if slices.Contains(m.Table().PhasesOutsideTurns, m.CurrentPhase()) {
 		return fmt.Sprintf("«fino a: %s»: in quella partita non comincia più, e il gioco è già a %s, prima di quella che segue. Per un suo turno si "+
 			"scrive di chi è: «fino a: %s»", u, engine.PhaseName(m), Moment{u.Phase, engine.A})
@@ -47,5 +49,5 @@ func (u Moment) Missed(m engine.Match, why string) string {
 		Moment{u.Phase, m.TurnPlayer()})
 }
 
-// UntilEnd is what "fino a" calls the end of the game.
+// UntilEnd is the word of "fino a" for the end of the game.
 const UntilEnd = "fine partita"

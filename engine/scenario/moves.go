@@ -11,14 +11,16 @@ import (
 	"cavillo/rulebooks"
 )
 
+// moveKeys are the keys of an entry of mosse.
 var moveKeys = []string{"A", "B", "caso", "rifiutata", "ammessa", "fino a", "poi", wordCarryOut, "al passaggio", "attese", "per ogni"}
 
-// wordCarryOut is the move by which all that is due is carried out.
+// wordCarryOut is the word of a move of the kind CarryOut.
 const wordCarryOut = "si risolve"
 
+// claimKeys are the keys of per ogni.
 var claimKeys = []string{"scelta di", "fino a", "attese"}
 
-// ReadMoves reads mosse: what is done, in order.
+// ReadMoves reads mosse.
 func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 	if e == nil || e.Kind == entry.Empty {
 		return nil, nil
@@ -34,7 +36,7 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 				Fields: []entry.Entry{{Key: item.Text, Line: item.Line, Kind: entry.Empty}}}
 		}
 		keys := moveKeys
-		if s.Attempts {
+		if s.AllowsAttempts {
 			keys = append(slices.Clone(keys), "tenta")
 		}
 		fields, err := item.KnownFields(keys...)
@@ -54,6 +56,7 @@ func (s *Scenario) ReadMoves(e *entry.Entry) ([]Move, error) {
 	return moves, nil
 }
 
+// readMove reads one entry of mosse.
 func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	m.Line = e.Line
 	switch e.Key {
@@ -77,10 +80,10 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 		m.Expected, err = s.ReadExpectations(e)
 		return m, err
 	case "rifiutata", "ammessa":
-		return s.readAsked(e)
+		return s.readActQuery(e)
 	case "tenta":
 		m, err = s.readAct(e, e.Key, moveKeys[:3])
-		m.Kind = Tries
+		m.Kind = TryAtNextChoice
 		return m, err
 	case "per ogni":
 		return s.readClaim(e)
@@ -94,66 +97,67 @@ func (s *Scenario) readMove(e *entry.Entry) (m Move, err error) {
 	case "B":
 		m.Kind, m.Seat = Act, engine.B
 	case "caso":
-		m.Kind, m.Seat = ChanceIs, engine.Chance
+		m.Kind, m.Seat = ChanceOutcome, engine.Chance
 		if order := orderPattern.FindStringSubmatch(m.Text); order != nil {
 			m.Seat = engine.Seat(order[1][0] - 'A')
 			for _, name := range strings.Split(order[2], ",") {
-				m.Order = append(m.Order, strings.TrimSpace(name))
+				m.CardOrder = append(m.CardOrder, strings.TrimSpace(name))
 			}
 		} else if begins := beginPattern.FindStringSubmatch(m.Text); begins != nil {
 			m.Text = "comincia " + strings.ToUpper(begins[1])
-		} else if !fallsPattern.MatchString(m.Text) && !keyPattern.MatchString(m.Text) {
+		} else if !chanceActPattern.MatchString(m.Text) && !keyPattern.MatchString(m.Text) {
 			return m, entry.Errorf(e.Line,
 				"caso: «%s» non si capisce; si scrive «B rimescola in [w2, w1]», «comincia A», «lancio A» o «scegli w1»", m.Text)
 		}
 	case "fino a":
 		m.Kind = Until
-		m.Text, m.Of, err = s.ReadMoment(e)
+		m.Text, m.TurnPlayer, err = s.ReadMoment(e)
 	}
 	return m, err
 }
 
-// ReadPlayer reads the player that a move names.
+// ReadPlayer reads the player that "poi" names.
 func ReadPlayer(e *entry.Entry) (engine.Seat, error) {
-	if at := entry.FindFolded(engine.SeatNames[:engine.Chance], e.Text); e.Kind == entry.Scalar && at >= 0 {
-		return engine.Seat(at), nil
+	if index := entry.FindFolded(engine.SeatNames[:engine.Chance], e.Text); e.Kind == entry.Scalar && index >= 0 {
+		return engine.Seat(index), nil
 	}
 	return engine.Nobody, entry.Errorf(e.Line,
 		"%s: ci si aspetta A, B o niente: «- poi» è la prossima scelta libera, «- poi: B» la prossima di B", e.Key)
 }
 
-// ReadMoment reads the name of a phase or step, perhaps with the player whose turn it is, or of the end of the game.
-func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, of engine.Seat, err error) {
+// ReadMoment reads a moment: the end of the game, or a phase or step with or without the player whose turn it is;
+// player is Nobody without one.
+func (s *Scenario) ReadMoment(e *entry.Entry) (phase string, player engine.Seat, err error) {
 	text, err := e.ScalarText()
 	if err != nil {
 		return "", engine.Nobody, err
 	}
-	of = engine.Nobody
+	player = engine.Nobody
 	if name, whose, found := cutLast(text, " di "); found && (entry.Fold(whose) == "a" || entry.Fold(whose) == "b") {
-		text, of = name, engine.Seat(entry.Fold(whose)[0]-'a')
+		text, player = name, engine.Seat(entry.Fold(whose)[0]-'a')
 	}
 	table := s.Game.Table()
 	moments := append([]string{UntilEnd}, table.PhaseNames()...)
-	if at := entry.FindFolded(moments, text); at >= 0 {
-		if phase, ok := table.PhaseNamed(moments[at]); ok && of.IsPlayer() && slices.Contains(table.PhasesOutsideTurns, phase) {
+	if index := entry.FindFolded(moments, text); index >= 0 {
+		if phase, ok := table.PhaseNamed(moments[index]); ok && player.IsPlayer() && slices.Contains(table.PhasesOutsideTurns, phase) {
 			return "", engine.Nobody, entry.Errorf(e.Line,
-				"fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[at], of)
+				"fino a: «%s» non è del turno di nessuno, e si scrive senza «di %s»", moments[index], player)
 		}
-		return moments[at], of, nil
+		return moments[index], player, nil
 	}
 	return "", engine.Nobody, entry.Errorf(e.Line, "fino a: «%s» non è una fase né uno step; %s", text,
 		entry.Suggestion(text, moments))
 }
 
-// cutLast cuts a text around the last place of a separator.
+// cutLast cuts a text around the last occurrence of a separator.
 func cutLast(text, separator string) (before, after string, found bool) {
-	if at := strings.LastIndex(text, separator); at >= 0 {
-		return text[:at], text[at+len(separator):], true
+	if index := strings.LastIndex(text, separator); index >= 0 {
+		return text[:index], text[index+len(separator):], true
 	}
 	return text, "", false
 }
 
-// readClaim reads per ogni: who chooses freely, until when, and what must hold there whatever they choose.
+// readClaim reads per ogni: the seats that choose freely, the moment, and the expectations that must hold there.
 func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 	m.Line, m.Kind = e.Line, ForAll
 	fields, err := e.KnownFields(claimKeys...)
@@ -164,61 +168,62 @@ func (s *Scenario) readClaim(e *entry.Entry) (m Move, err error) {
 		if fields[key] == nil {
 			return m, entry.Errorf(e.Line,
 				"per ogni: manca «%s»; si scrive «per ogni: {scelta di: B, fino a: %s, attese: [...]}»", key,
-				s.aMoment())
+				s.exampleMoment())
 		}
 	}
-	if m.Free, err = ReadSeats(fields["scelta di"]); err != nil {
+	if m.FreeSeats, err = ReadSeats(fields["scelta di"]); err != nil {
 		return m, err
 	}
-	if m.Text, m.Of, err = s.ReadMoment(fields["fino a"]); err != nil {
+	if m.Text, m.TurnPlayer, err = s.ReadMoment(fields["fino a"]); err != nil {
 		return m, err
 	}
 	if m.Expected, err = s.ReadExpectations(fields["attese"]); err != nil {
 		return m, err
 	}
-	if len(m.Free) == 0 || len(m.Expected) == 0 {
+	if len(m.FreeSeats) == 0 || len(m.Expected) == 0 {
 		return m, entry.Errorf(e.Line,
 			"per ogni: ci vuole almeno uno fra A, B e caso in «scelta di», e almeno un'attesa")
 	}
-	return m, noLegality(m.Expected)
+	return m, checkNoLegality(m.Expected)
 }
 
-// ReadSeats reads scelta di: players, and chance.
+// ReadSeats reads scelta di: players and chance.
 func ReadSeats(e *entry.Entry) (seats []engine.Seat, err error) {
 	names, err := e.Names()
 	if err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		at := entry.FindFolded(engine.SeatNames[:engine.Nobody], name)
-		if at < 0 || slices.Contains(seats, engine.Seat(at)) {
+		index := entry.FindFolded(engine.SeatNames[:engine.Nobody], name)
+		if index < 0 || slices.Contains(seats, engine.Seat(index)) {
 			return nil, entry.Errorf(e.Line,
 				"scelta di: ci si aspettano A, B, caso, ciascuno una volta: «%s» non va", name)
 		}
-		seats = append(seats, engine.Seat(at))
+		seats = append(seats, engine.Seat(index))
 	}
 	return seats, nil
 }
 
 var (
-	orderPattern = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
-	fallsPattern = regexp.MustCompile(`^(lancio [ABab]|scegli .+)$`)
-	keyPattern   = regexp.MustCompile(`^[\pL ]+:.+$`) // the key of an option, as a trace prints it
-	beginPattern = regexp.MustCompile(`^comincia ([ABab])$`)
+	orderPattern     = regexp.MustCompile(`^([AB]) rimescola in \[(.+)\]$`)
+	chanceActPattern = regexp.MustCompile(`^(lancio [ABab]|scegli .+)$`)
+	keyPattern       = regexp.MustCompile(`^[\pL ]+:.+$`) // the key of an option, as a trace prints it
+	beginPattern     = regexp.MustCompile(`^comincia ([ABab])$`)
 )
 
-// readAsked reads rifiutata and ammessa: an act that is asked for and not done.
-func (s *Scenario) readAsked(e *entry.Entry) (m Move, err error) {
-	kind, keys := Refused, []string{"A", "B", "caso", "regola"}
+// readActQuery reads rifiutata and ammessa: an act whose legality is checked and that is not done.
+func (s *Scenario) readActQuery(e *entry.Entry) (m Move, err error) {
+	kind, keys := RefusedAct, []string{"A", "B", "caso", "regola"}
 	if e.Key == "ammessa" {
-		kind, keys = Allowed, keys[:3]
+		kind, keys = AllowedAct, keys[:3]
 	}
 	m, err = s.readAct(e, e.Key, keys)
 	m.Kind = kind
 	return m, err
 }
 
-// readAct reads who would do what, and, where keys has it, the rule that forbids it.
+// readAct reads an act with its player and, where keys has "regola", the rule that forbids it. key is the key of e,
+// for errors.
 func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, err error) {
 	m.Line = e.Line
 	for i := range e.Fields {
@@ -231,19 +236,19 @@ func (s *Scenario) readAct(e *entry.Entry, key string, keys []string) (m Move, e
 	if err != nil {
 		return m, err
 	}
-	asked := 0
+	actCount := 0
 	for i, who := range keys[:3] {
 		if f := fields[who]; f != nil {
 			if m.Text, err = f.ScalarText(); err != nil {
 				return m, err
 			}
 			m.Seat = engine.Seat(i)
-			asked++
+			actCount++
 		}
 	}
-	if asked != 1 {
+	if actCount != 1 {
 		return m, entry.Errorf(e.Line, "%s: ci vuole chi prova, A o B, con l'azione: «%s: {A: passa, regola: \"%s\"}»",
-			key, key, s.aRule())
+			key, key, s.exampleRule())
 	}
 	if len(keys) == 4 && fields["regola"] != nil {
 		m.Rule, err = s.ReadRule(fields["regola"])
@@ -264,7 +269,7 @@ func (s *Scenario) ReadExpectations(e *entry.Entry) ([]Expectation, error) {
 		item := &e.List[i]
 		if item.Kind != entry.Mapping || len(item.Fields) != 1 {
 			return nil, entry.Errorf(item.Line, "un'attesa è una chiave con il suo valore, come «B.%s: [a, b]»",
-				s.AnArea())
+				s.ExampleArea())
 		}
 		x, err := s.readExpectation(&item.Fields[0])
 		if err != nil {
@@ -275,6 +280,7 @@ func (s *Scenario) ReadExpectations(e *entry.Entry) ([]Expectation, error) {
 	return list, nil
 }
 
+// readExpectation reads one entry of attese.
 func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 	x.Line, x.Want = e.Line, *e
 	switch entry.Fold(e.Key) {
@@ -286,12 +292,12 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		}
 		return x, nil
 	case "passaggi in ordine", "non accade":
-		if x.Kind = InOrder; entry.Fold(e.Key) == "non accade" {
-			x.Kind = Never
+		if x.Kind = EventsInOrder; entry.Fold(e.Key) == "non accade" {
+			x.Kind = NoSuchEvent
 		}
 		if e.Kind != entry.Sequence || len(e.List) == 0 {
 			return x, entry.Errorf(e.Line, "%s: ci si aspetta un elenco di passaggi, come «{%s: B, regola: \"%s\"}»",
-				e.Key, s.aKind(), s.aRule())
+				e.Key, s.exampleKind(), s.exampleRule())
 		}
 		for i := range e.List {
 			p, err := s.readPattern(&e.List[i])
@@ -314,7 +320,7 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 		keys := []string{"vincitore", "passaggi in ordine", "non accade", "può", "può solo", "non può", "fase", "turno"}
 		return x, entry.Errorf(e.Line,
 			"attesa sconosciuta «%s»; %s, oppure un giocatore o una carta con un punto, come «B.%s»", e.Key,
-			entry.Suggestion(e.Key, keys), s.AnArea())
+			entry.Suggestion(e.Key, keys), s.ExampleArea())
 	}
 	x.Subject, x.Attribute = strings.TrimSpace(e.Key[:dot]), strings.TrimSpace(e.Key[dot+1:])
 	if up := strings.ToUpper(x.Subject); up == "A" || up == "B" {
@@ -323,10 +329,10 @@ func (s *Scenario) readExpectation(e *entry.Entry) (x Expectation, err error) {
 	return x, nil
 }
 
-// readPattern reads an event that is looked for: its kind first, then what narrows it.
+// readPattern reads a pattern of events: the kind first, then the other conditions.
 func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 	if e.Kind != entry.Mapping || len(e.Fields) == 0 {
-		return p, entry.Errorf(e.Line, "un passaggio si scrive «{%s: B, regola: \"%s\"}»", s.aKind(), s.aRule())
+		return p, entry.Errorf(e.Line, "un passaggio si scrive «{%s: B, regola: \"%s\"}»", s.exampleKind(), s.exampleRule())
 	}
 	p.Line = e.Line
 	var names []string
@@ -356,21 +362,21 @@ func (s *Scenario) readPattern(e *entry.Entry) (p Pattern, err error) {
 			return p, err
 		}
 	}
-	for i, to := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
+	for i, target := range []*string{&p.Doubt, &p.From, &p.To, &p.Actor} {
 		if f := fields[[]string{"dubbio", "da", "a", "di"}[i]]; f != nil {
-			if *to, err = f.ScalarText(); err != nil {
+			if *target, err = f.ScalarText(); err != nil {
 				return p, err
 			}
 		}
 	}
 	if f := fields["quanto"]; f != nil {
-		p.Counted = true
+		p.HasAmount = true
 		p.Amount, err = f.Number(-100_000, 100_000)
 	}
 	return p, err
 }
 
-// String is the pattern as the file writes it.
+// String returns the pattern as files write it.
 func (p Pattern) String() string {
 	text := p.Name
 	if len(p.Subject) > 0 {
@@ -381,7 +387,7 @@ func (p Pattern) String() string {
 			text += fmt.Sprintf(", %s: %s", part.key, part.value)
 		}
 	}
-	if p.Counted {
+	if p.HasAmount {
 		text += fmt.Sprintf(", quanto: %d", p.Amount)
 	}
 	if p.Rule != (rulebooks.Ref{}) {
@@ -392,7 +398,8 @@ func (p Pattern) String() string {
 
 // The functions below give the examples that error messages show, in the words of the scenario's own game.
 
-func (s *Scenario) AnArea() string {
+// ExampleArea returns an area of the game for the examples in errors.
+func (s *Scenario) ExampleArea() string {
 	for _, a := range s.Game.Table().Areas {
 		if a.Visibility == engine.VisibleToAll && a.AreaUnder == "" && !a.HoldsOneCard {
 			return a.ID
@@ -401,15 +408,16 @@ func (s *Scenario) AnArea() string {
 	return "..."
 }
 
-func (s *Scenario) aMoment() string {
+// exampleMoment returns a phase of the game for the examples in errors.
+func (s *Scenario) exampleMoment() string {
 	if moments := s.Game.Table().PhaseNames(); len(moments) > 0 {
 		return moments[0]
 	}
 	return UntilEnd
 }
 
-// aKind is the first kind of event that opens a passage, after the two that every game has.
-func (s *Scenario) aKind() string {
+// exampleKind returns, for the examples in errors, the first kind of event of the game itself that starts a passage.
+func (s *Scenario) exampleKind() string {
 	for i, k := range s.Game.Table().Kinds {
 		if i > int(engine.KindPass) && k.Passage == engine.OpensPassage {
 			return k.Name
@@ -418,16 +426,17 @@ func (s *Scenario) aKind() string {
 	return "..."
 }
 
-func (s *Scenario) aRule() rulebooks.Number {
+// exampleRule returns a rule that the scenario shows, for the examples in errors; "1" where it shows none.
+func (s *Scenario) exampleRule() rulebooks.Number {
 	if len(s.Shows) == 0 {
 		return "1"
 	}
 	return s.Shows[0].Number
 }
 
-// ReadTrial reads prova: an act that is done where the rules allow it, at a choice of its player that can be passed.
-func (s *Scenario) ReadTrial(e *entry.Entry) (Move, error) {
+// ReadAttempt reads prova: an act that is done if it is legal, at a choice of its player that allows passing.
+func (s *Scenario) ReadAttempt(e *entry.Entry) (Move, error) {
 	m, err := s.readAct(e, "prova", []string{"A", "B", "caso"})
-	m.Kind = WaitsToTry
+	m.Kind = TryWhenPassable
 	return m, err
 }

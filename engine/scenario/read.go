@@ -11,22 +11,22 @@ import (
 	"cavillo/rulebooks"
 )
 
-// LoadScenario reads a scenario file and checks its keys, names and positions, without playing it. games are the games
-// that it may be of. The error is an *entry.Error.
+// LoadScenario reads a scenario file of one of some games and checks its keys, names and positions, without playing
+// it. The error is an *entry.Error.
 func LoadScenario(games []engine.Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, false)
 }
 
-// LoadOwn is LoadScenario for a position that a reader has put together: what an author says of a scenario, its moves
-// and its expectations may be left out.
+// LoadOwn is LoadScenario for a reader's own scenario, which may omit titles, moves and expectations.
 func LoadOwn(games []engine.Game, file string, data []byte) (*Scenario, error) {
 	return loadScenario(games, file, data, true)
 }
 
-func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Scenario, error) {
-	s, err := readScenario(games, data, own)
+// loadScenario reads and checks a scenario file; isOwn allows it to omit titles, moves and expectations.
+func loadScenario(games []engine.Game, file string, data []byte, isOwn bool) (*Scenario, error) {
+	s, err := readScenario(games, data, isOwn)
 	if err == nil {
-		err = s.check()
+		err = s.checkStarts()
 	}
 	if err != nil {
 		return nil, entry.ErrorInFile(file, err)
@@ -35,7 +35,7 @@ func loadScenario(games []engine.Game, file string, data []byte, own bool) (*Sce
 	return s, nil
 }
 
-// ReadKeys reads a file's YAML into entries, the keys of a mapping.
+// ReadKeys reads a YAML file whose root is a mapping. The error is an *entry.Error.
 func ReadKeys(data []byte) (*entry.Entry, error) {
 	root, err := entry.Read(data)
 	if err == nil && root.Kind != entry.Mapping {
@@ -45,9 +45,8 @@ func ReadKeys(data []byte) (*entry.Entry, error) {
 	return root, err
 }
 
-// check builds the start of the scenario and of its variants, so that an impossible position is found when the file is
-// read.
-func (s *Scenario) check() error {
+// checkStarts returns an error for an impossible position of the scenario or of a variant.
+func (s *Scenario) checkStarts() error {
 	setups := []*engine.Setup{&s.Setup}
 	for _, v := range s.Variants {
 		setups = append(setups, &v.Setup)
@@ -60,10 +59,12 @@ func (s *Scenario) check() error {
 	return nil
 }
 
+// scenarioKeys are the keys of a scenario file, in their order.
 var scenarioKeys = []string{"gioco", "id", "titolo", "domanda", "in breve", "mostra", "decisivo", "seme", "carte", "posizione", "mosse",
 	"attese", "varianti"}
 
-func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error) {
+// readScenario reads a scenario file; isOwn allows it to omit titles, moves and expectations.
+func readScenario(games []engine.Game, data []byte, isOwn bool) (*Scenario, error) {
 	root, err := ReadKeys(data)
 	if err != nil {
 		return nil, err
@@ -82,7 +83,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 	}{{"id", &s.ID}, {"titolo", &s.Title}, {"domanda", &s.Question}, {"in breve", &s.Verdict}, {"decisivo", &s.Decisive}} {
 		e := fields[text.key]
 		switch {
-		case e == nil && own:
+		case e == nil && isOwn:
 			continue
 		case e == nil:
 			return nil, entry.Errorf(1, "manca la chiave «%s»", text.key)
@@ -101,7 +102,7 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 		return nil, entry.Errorf(fields["id"].Line,
 			"id: «%s» deve essere di lettere minuscole, cifre e trattini, come «prima-prova»", s.ID)
 	}
-	if e := fields["mostra"]; e != nil || !own {
+	if e := fields["mostra"]; e != nil || !isOwn {
 		if s.Shows, err = s.readShows(e); err != nil {
 			return nil, err
 		}
@@ -112,23 +113,24 @@ func readScenario(games []engine.Game, data []byte, own bool) (*Scenario, error)
 	if s.Moves, err = s.ReadMoves(fields["mosse"]); err != nil {
 		return nil, err
 	}
-	if e := fields["attese"]; e != nil || !own {
+	if e := fields["attese"]; e != nil || !isOwn {
 		if s.Expected, err = s.ReadExpectations(e); err != nil {
 			return nil, err
 		}
 	}
-	if len(s.Expected) == 0 && !own {
+	if len(s.Expected) == 0 && !isOwn {
 		return nil, entry.Errorf(1, "mancano le attese: un esempio che non si aspetta nulla non mostra nulla")
 	}
 	s.Variants, err = s.readVariants(fields["varianti"])
 	return s, err
 }
 
-// IsID reports whether a text may be an id: small letters, digits and hyphens, "prima-prova".
+// IsID reports whether a text is a valid id: small letters, digits and hyphens, as in "prima-prova".
 func IsID(text string) bool { return idPattern.MatchString(text) }
 
 var idPattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
+// ReadGame returns the game that the entry of gioco names, among some games.
 func ReadGame(games []engine.Game, e *entry.Entry) (engine.Game, error) {
 	if e == nil {
 		return nil, entry.Errorf(1, "manca la chiave «gioco»")
@@ -145,7 +147,7 @@ func ReadGame(games []engine.Game, e *entry.Entry) (engine.Game, error) {
 		entry.Suggestion(e.Text, known))
 }
 
-// readShows reads mostra: the rules that the scenario was written for.
+// readShows reads mostra: the rules for which the scenario was written.
 func (s *Scenario) readShows(e *entry.Entry) ([]rulebooks.Ref, error) {
 	if e == nil || len(e.List) == 0 {
 		return nil, entry.Errorf(1, "manca la chiave «mostra»: le regole per cui l'esempio è scritto, almeno una")
@@ -174,13 +176,14 @@ func (s *Scenario) ReadRule(e *entry.Entry) (rulebooks.Ref, error) {
 	ref := rulebooks.Ref{Game: s.Game.Code(), Number: number}
 	if cite.Find(ref) == 0 {
 		return ref, entry.Errorf(e.Line, "la regola %s non c'è%s; i numeri sono quelli del testo in /%s", ref,
-			nearRules(ref), ref.Game)
+			nearbyRulesText(ref), ref.Game)
 	}
 	return ref, nil
 }
 
-// nearRules names, for the end of a message about a rule that there is not, those between which its number would stand.
-func nearRules(ref rulebooks.Ref) string {
+// nearbyRulesText returns, for the end of an error about a missing rule, the existing rules before and after its
+// number; "" where there are none.
+func nearbyRulesText(ref rulebooks.Ref) string {
 	switch before, after := cite.Neighbors(ref); {
 	case before == 0 && after == 0:
 		return ""
@@ -193,7 +196,7 @@ func nearRules(ref rulebooks.Ref) string {
 	}
 }
 
-// ReadSetup reads the start: seed, cards, position.
+// ReadSetup reads the start of a match: seed, cards and position.
 func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 	var setup engine.Setup
 	if e := fields["seme"]; e != nil {
@@ -219,7 +222,7 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 	if err != nil {
 		return setup, err
 	}
-	for i, to := range []*[]entry.Entry{&setup.Turn, &setup.Sides[engine.A], &setup.Sides[engine.B]} {
+	for i, target := range []*[]entry.Entry{&setup.Turn, &setup.Sides[engine.A], &setup.Sides[engine.B]} {
 		part := parts[[]string{"turno", "A", "B"}[i]]
 		if part == nil {
 			continue
@@ -227,16 +230,16 @@ func ReadSetup(fields map[string]*entry.Entry) (engine.Setup, error) {
 		if part.Kind != entry.Mapping && part.Kind != entry.Empty {
 			return setup, entry.Errorf(part.Line, "%sci si aspettano coppie chiave e valore", part.Label())
 		}
-		*to = part.Fields
+		*target = part.Fields
 	}
 	return setup, nil
 }
 
-// maxVariants is the highest number of variants of a scenario: each costs a run of its own.
+// maxVariants bounds the variants of a scenario, each of which costs a run.
 const maxVariants = 24
 
-// readVariants reads varianti. A variant has the setup of the scenario, with the areas and cards that it gives itself
-// in the place of those with the same key, and its moves or its own.
+// readVariants reads varianti. A variant has the setup of the scenario, in which its own areas and cards replace
+// those with the same key, and its own moves or those of the scenario.
 func (s *Scenario) readVariants(e *entry.Entry) ([]*Variant, error) {
 	if e == nil {
 		return nil, nil

@@ -9,41 +9,40 @@ import (
 	"cavillo/engine"
 )
 
-// SchemaParts are what a game says of its own in the JSON Schema of its scenario files.
+// SchemaParts has the parts of a game in the JSON Schema of its scenario files.
 type SchemaParts struct {
-	Card   map[string]any // what one card of carte has
+	Card   map[string]any // the schema of one card of carte
 	Defs   map[string]any // the definitions to which Card refers
 	Turn   map[string]any // posizione.turno
 	Side   map[string]any // posizione.A and posizione.B
-	Player []string       // what an expectation asks of a player
-	Cards  []string       // what an expectation asks of a card
+	Player []string       // the names that an expectation may ask of a player
+	Cards  []string       // the names that an expectation may ask of a card
 }
 
 type jsonObject = map[string]any
 
-// ScenarioSchema returns the JSON Schema of a game's scenario files, by which editors complete keys and words, explain
-// them and mark what is wrong: keys, words, shapes. Names, acts and the numbers of rules are checked by LoadScenario
-// alone.
+// ScenarioSchema returns the JSON Schema of a game's scenario files, with which editors complete, explain and check
+// keys and words. Only LoadScenario checks names, acts and the numbers of rules.
 func ScenarioSchema(game engine.Game, parts SchemaParts) map[string]any {
 	s := &schemas{game: game, parts: parts, table: game.Table(), defs: jsonObject{}}
 	maps.Copy(s.defs, parts.Defs)
 	s.defs["carta"], s.defs["turno"], s.defs["lato"] = parts.Card, parts.Turn, parts.Side
-	s.defs["regola"] = explained("Il numero di una regola, fra virgolette", aText())
-	s.defs["nomi"] = orNothing(jsonObject{"anyOf": []jsonObject{aText(), aList(aText(), 0)}})
-	s.defs["passaggio"] = s.event()
-	s.defs["prova"], s.defs["divieto"] = s.act(false), s.act(true)
-	s.defs["alla fine"], s.defs["a metà"] = s.expectation(false), s.expectation(true)
-	s.defs["mossa"] = s.move()
-	s.defs["variante"] = s.mapping([]string{"titolo", "seme", "carte", "posizione", "mosse", "attese"}, "titolo", "attese")
-	root := s.mapping(scenarioKeys, slices.DeleteFunc(slices.Clone(scenarioKeys), optional)...)
+	s.defs["regola"] = withDescription("Il numero di una regola, fra virgolette", textSchema())
+	s.defs["nomi"] = orNull(jsonObject{"anyOf": []jsonObject{textSchema(), listSchema(textSchema(), 0)}})
+	s.defs["passaggio"] = s.eventSchema()
+	s.defs["prova"], s.defs["divieto"] = s.actSchema(false), s.actSchema(true)
+	s.defs["alla fine"], s.defs["a metà"] = s.expectationSchema(false), s.expectationSchema(true)
+	s.defs["mossa"] = s.moveSchema()
+	s.defs["variante"] = s.keysSchema([]string{"titolo", "seme", "carte", "posizione", "mosse", "attese"}, "titolo", "attese")
+	root := s.keysSchema(scenarioKeys, slices.DeleteFunc(slices.Clone(scenarioKeys), isOptional)...)
 	root["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	root["title"] = "Esempi: " + game.Code().Name()
 	root["$defs"] = s.defs
 	return root
 }
 
-// optional reports whether a scenario may be without a key.
-func optional(key string) bool {
+// isOptional reports whether a scenario may omit a key.
+func isOptional(key string) bool {
 	return slices.Contains([]string{"seme", "carte", "mosse", "varianti"}, key)
 }
 
@@ -55,26 +54,27 @@ type schemas struct {
 	defs  jsonObject
 }
 
-func aRef(name string) jsonObject { return jsonObject{"$ref": "#/$defs/" + name} }
+// refSchema returns a reference to a named schema.
+func refSchema(name string) jsonObject { return jsonObject{"$ref": "#/$defs/" + name} }
 
-// aText is a schema of a word or sentence, which may look like a number.
-func aText() jsonObject { return jsonObject{"type": []string{"string", "integer"}} }
+// textSchema returns the schema of a word or sentence, which may look like a number.
+func textSchema() jsonObject { return jsonObject{"type": []string{"string", "integer"}} }
 
-// aList is a schema of a list with at least so many items.
-func aList(of jsonObject, least int) jsonObject {
-	return jsonObject{"type": "array", "items": of, "minItems": least}
+// listSchema returns the schema of a list with at least minItems items.
+func listSchema(items jsonObject, minItems int) jsonObject {
+	return jsonObject{"type": "array", "items": items, "minItems": minItems}
 }
 
-// orNothing is a schema of what may also be left empty.
-func orNothing(o jsonObject) jsonObject {
+// orNull returns a schema that also accepts no value.
+func orNull(o jsonObject) jsonObject {
 	return jsonObject{"anyOf": []jsonObject{o, {"type": "null"}}}
 }
 
-// aWord is a schema of one of some words.
-func aWord(words ...string) jsonObject { return jsonObject{"enum": words} }
+// wordSchema returns the schema of one of some words.
+func wordSchema(words ...string) jsonObject { return jsonObject{"enum": words} }
 
-// aMapping is a schema of a mapping that has these properties and no other.
-func aMapping(properties jsonObject, required ...string) jsonObject {
+// mappingSchema returns the schema of a mapping with these properties and no others.
+func mappingSchema(properties jsonObject, required ...string) jsonObject {
 	o := jsonObject{"type": "object", "properties": properties, "additionalProperties": false}
 	if len(required) > 0 {
 		o["required"] = required
@@ -82,80 +82,80 @@ func aMapping(properties jsonObject, required ...string) jsonObject {
 	return o
 }
 
-// explained is a schema with the sentence that an editor shows beside it.
-func explained(description string, o jsonObject) jsonObject {
-	explained := maps.Clone(o)
-	explained["description"] = description
-	return explained
+// withDescription returns a schema with the sentence that an editor shows for it.
+func withDescription(description string, o jsonObject) jsonObject {
+	described := maps.Clone(o)
+	described["description"] = description
+	return described
 }
 
-// mapping is a mapping with some keys of a scenario or a variant.
-func (s *schemas) mapping(keys []string, required ...string) jsonObject {
-	of, properties := s.keys(), jsonObject{}
+// keysSchema returns the schema of a mapping with some keys of a scenario.
+func (s *schemas) keysSchema(keys []string, required ...string) jsonObject {
+	byKey, properties := s.keySchemas(), jsonObject{}
 	for _, key := range keys {
-		properties[key] = of[key]
+		properties[key] = byKey[key]
 	}
-	return aMapping(properties, required...)
+	return mappingSchema(properties, required...)
 }
 
-// keys describes the keys of a scenario.
-func (s *schemas) keys() jsonObject {
+// keySchemas returns the schema of the value of each key of a scenario.
+func (s *schemas) keySchemas() jsonObject {
 	name := jsonObject{"pattern": `^\p{Lu}`, "maxLength": 40}
-	cards := jsonObject{"type": "object", "propertyNames": name, "additionalProperties": orNothing(aRef("carta"))}
-	position := aMapping(jsonObject{"turno": orNothing(aRef("turno")), "A": orNothing(aRef("lato")), "B": orNothing(aRef("lato"))})
-	variants := aList(aRef("variante"), 0)
+	cards := jsonObject{"type": "object", "propertyNames": name, "additionalProperties": orNull(refSchema("carta"))}
+	position := mappingSchema(jsonObject{"turno": orNull(refSchema("turno")), "A": orNull(refSchema("lato")), "B": orNull(refSchema("lato"))})
+	variants := listSchema(refSchema("variante"), 0)
 	variants["maxItems"] = maxVariants
 	return jsonObject{
-		"gioco":     explained("Il gioco", aWord(string(s.game.Code()))),
-		"id":        explained("Il nome dell'esempio e del suo file", jsonObject{"type": "string", "pattern": idPattern.String()}),
-		"titolo":    explained("Di che si tratta", aText()),
-		"domanda":   explained("Che cosa si chiede all'arbitro", aText()),
-		"in breve":  explained("La risposta, in una riga", aText()),
-		"mostra":    explained("Le regole per cui l'esempio è scritto: tolta una, un'attesa deve cadere", aList(aRef("regola"), 1)),
-		"decisivo":  explained("Il passaggio su cui si apre la pagina, e di chi è: "+strings.Join(s.events(), ", "), aText()),
-		"seme":      explained("Il caso che non è scritto segue il seme", jsonObject{"type": "integer", "minimum": 1, "maximum": 1_000_000}),
-		"carte":     explained("Le carte che contano, una per riga", cards),
-		"posizione": explained("Il tavolo quando l'esempio comincia", orNothing(position)),
-		"mosse":     explained("Che cosa succede, in ordine", orNothing(aList(aRef("mossa"), 0))),
-		"attese":    explained("Che cosa ci si aspetta alla fine", aList(aRef("alla fine"), 1)),
-		"varianti":  explained("La stessa posizione con qualcosa di diverso", variants),
+		"gioco":     withDescription("Il gioco", wordSchema(string(s.game.Code()))),
+		"id":        withDescription("Il nome dell'esempio e del suo file", jsonObject{"type": "string", "pattern": idPattern.String()}),
+		"titolo":    withDescription("Di che si tratta", textSchema()),
+		"domanda":   withDescription("Che cosa si chiede all'arbitro", textSchema()),
+		"in breve":  withDescription("La risposta, in una riga", textSchema()),
+		"mostra":    withDescription("Le regole per cui l'esempio è scritto: tolta una, un'attesa deve cadere", listSchema(refSchema("regola"), 1)),
+		"decisivo":  withDescription("Il passaggio su cui si apre la pagina, e di chi è: "+strings.Join(s.eventNames(), ", "), textSchema()),
+		"seme":      withDescription("Il caso che non è scritto segue il seme", jsonObject{"type": "integer", "minimum": 1, "maximum": 1_000_000}),
+		"carte":     withDescription("Le carte che contano, una per riga", cards),
+		"posizione": withDescription("Il tavolo quando l'esempio comincia", orNull(position)),
+		"mosse":     withDescription("Che cosa succede, in ordine", orNull(listSchema(refSchema("mossa"), 0))),
+		"attese":    withDescription("Che cosa ci si aspetta alla fine", listSchema(refSchema("alla fine"), 1)),
+		"varianti":  withDescription("La stessa posizione con qualcosa di diverso", variants),
 	}
 }
 
-// move describes one entry of mosse: a mapping with one key or, where nothing follows it, the word alone.
-func (s *schemas) move() jsonObject {
-	claim := aMapping(jsonObject{"scelta di": aRef("nomi"), "fino a": s.moment(), "attese": aList(aRef("alla fine"), 1)}, claimKeys...)
-	does := explained("Che cosa fa il giocatore: "+strings.Join(s.verbs(), ", "), aText())
-	of := jsonObject{
+// moveSchema returns the schema of an entry of mosse: a mapping with one key, or a word alone.
+func (s *schemas) moveSchema() jsonObject {
+	claim := mappingSchema(jsonObject{"scelta di": refSchema("nomi"), "fino a": s.momentSchema(), "attese": listSchema(refSchema("alla fine"), 1)}, claimKeys...)
+	does := withDescription("Che cosa fa il giocatore: "+strings.Join(s.verbNames(), ", "), textSchema())
+	byKey := jsonObject{
 		"A": does, "B": does,
-		"caso":         explained("Come va il caso: «B rimescola in [w2, w1]», «comincia B»", jsonObject{"type": "string"}),
-		"rifiutata":    explained("Il giocatore ci prova e non può: la regola che lo vieta", aRef("divieto")),
-		"ammessa":      explained("Potrebbe, e non lo fa", aRef("prova")),
-		"fino a":       explained("Chi può passare passa, finché comincia quella fase o quello step", s.moment()),
-		"attese":       explained("Qui, a metà, dev'essere vero questo", orNothing(aList(aRef("a metà"), 0))),
-		"per ogni":     explained("Qualunque cosa si scelga da qui in poi, dev'essere vero questo", claim),
-		"poi":          explained("Si va alla prossima scelta, o alla prossima di un giocatore", orNothing(aWord("A", "B"))),
-		wordCarryOut:   explained("Si fa tutto ciò che segue dall'ultima azione", jsonObject{"type": "null"}),
-		"al passaggio": explained("Un punto in cui nessuno sceglie", aRef("passaggio")),
+		"caso":         withDescription("Come va il caso: «B rimescola in [w2, w1]», «comincia B»", jsonObject{"type": "string"}),
+		"rifiutata":    withDescription("Il giocatore ci prova e non può: la regola che lo vieta", refSchema("divieto")),
+		"ammessa":      withDescription("Potrebbe, e non lo fa", refSchema("prova")),
+		"fino a":       withDescription("Chi può passare passa, finché comincia quella fase o quello step", s.momentSchema()),
+		"attese":       withDescription("Qui, a metà, dev'essere vero questo", orNull(listSchema(refSchema("a metà"), 0))),
+		"per ogni":     withDescription("Qualunque cosa si scelga da qui in poi, dev'essere vero questo", claim),
+		"poi":          withDescription("Si va alla prossima scelta, o alla prossima di un giocatore", orNull(wordSchema("A", "B"))),
+		wordCarryOut:   withDescription("Si fa tutto ciò che segue dall'ultima azione", jsonObject{"type": "null"}),
+		"al passaggio": withDescription("Un punto in cui nessuno sceglie", refSchema("passaggio")),
 	}
 	properties := jsonObject{}
 	for _, key := range moveKeys {
-		properties[key] = of[key]
+		properties[key] = byKey[key]
 	}
-	one := aMapping(properties)
-	one["minProperties"], one["maxProperties"] = 1, 1
-	return jsonObject{"anyOf": []jsonObject{one, aWord("poi", wordCarryOut)}}
+	single := mappingSchema(properties)
+	single["minProperties"], single["maxProperties"] = 1, 1
+	return jsonObject{"anyOf": []jsonObject{single, wordSchema("poi", wordCarryOut)}}
 }
 
-// moment describes what "fino a" names.
-func (s *schemas) moment() jsonObject {
+// momentSchema returns the schema of a moment after "fino a".
+func (s *schemas) momentSchema() jsonObject {
 	moments := slices.Concat(s.table.PhaseNames(), []string{UntilEnd})
-	ofPlayer := "^" + anyOf(s.table.PhaseNames()) + " di [AB]$"
-	return jsonObject{"anyOf": []jsonObject{aWord(moments...), {"type": "string", "pattern": ofPlayer}}}
+	ofPlayer := "^" + anyOfPattern(s.table.PhaseNames()) + " di [AB]$"
+	return jsonObject{"anyOf": []jsonObject{wordSchema(moments...), {"type": "string", "pattern": ofPlayer}}}
 }
 
-// anyOf is the regular expression of one of some words.
-func anyOf(words []string) string {
+// anyOfPattern returns the regular expression of one of some words.
+func anyOfPattern(words []string) string {
 	var quoted []string
 	for _, w := range words {
 		quoted = append(quoted, regexp.QuoteMeta(w))
@@ -163,59 +163,60 @@ func anyOf(words []string) string {
 	return "(" + strings.Join(quoted, "|") + ")"
 }
 
-// act describes what a player would do, with the rule that forbids it where it is forbidden.
-func (s *schemas) act(forbidden bool) jsonObject {
-	properties := jsonObject{"A": aText(), "B": aText(), "caso": aText()}
+// actSchema returns the schema of an act with its player; forbidden requires the rule that forbids the act.
+func (s *schemas) actSchema(forbidden bool) jsonObject {
+	properties := jsonObject{"A": textSchema(), "B": textSchema(), "caso": textSchema()}
 	if !forbidden {
-		return aMapping(properties)
+		return mappingSchema(properties)
 	}
-	properties["regola"] = aRef("regola")
-	return aMapping(properties, "regola")
+	properties["regola"] = refSchema("regola")
+	return mappingSchema(properties, "regola")
 }
 
-// expectation describes one entry of attese; in the middle of the script it may ask what is legal.
-func (s *schemas) expectation(inTheMiddle bool) jsonObject {
-	value, events := aRef("nomi"), aList(aRef("passaggio"), 1)
+// expectationSchema returns the schema of an entry of attese; inTheMiddle, among the moves, it may ask what is
+// legal.
+func (s *schemas) expectationSchema(inTheMiddle bool) jsonObject {
+	value, events := refSchema("nomi"), listSchema(refSchema("passaggio"), 1)
 	properties := jsonObject{
-		"vincitore":          explained("Chi ha vinto", aWord("A", "B", "pareggio", "nessuno")),
-		"fase":               explained("A che punto si è", aWord(s.table.PhaseNames()...)),
-		"turno":              explained("Di chi è il turno", aWord("A", "B")),
-		"passaggi in ordine": explained("Sono successi in quest'ordine; in mezzo può esserci altro", events),
-		"non accade":         explained("Nessuno di questi è successo", events),
+		"vincitore":          withDescription("Chi ha vinto", wordSchema("A", "B", "pareggio", "nessuno")),
+		"fase":               withDescription("A che punto si è", wordSchema(s.table.PhaseNames()...)),
+		"turno":              withDescription("Di chi è il turno", wordSchema("A", "B")),
+		"passaggi in ordine": withDescription("Sono successi in quest'ordine; in mezzo può esserci altro", events),
+		"non accade":         withDescription("Nessuno di questi è successo", events),
 	}
 	if inTheMiddle {
-		properties["può"] = explained("Ciascuna di queste azioni è possibile", aList(aRef("prova"), 1))
-		properties["può solo"] = explained("Sono possibili queste, e nient'altro", aList(aRef("prova"), 1))
-		properties["non può"] = explained("Ciascuna è vietata, proprio da quella regola", aList(aRef("divieto"), 1))
+		properties["può"] = withDescription("Ciascuna di queste azioni è possibile", listSchema(refSchema("prova"), 1))
+		properties["può solo"] = withDescription("Sono possibili queste, e nient'altro", listSchema(refSchema("prova"), 1))
+		properties["non può"] = withDescription("Ciascuna è vietata, proprio da quella regola", listSchema(refSchema("divieto"), 1))
 	}
-	for _, asked := range s.parts.Player {
-		properties["A."+asked], properties["B."+asked] = value, value
+	for _, name := range s.parts.Player {
+		properties["A."+name], properties["B."+name] = value, value
 	}
-	o := aMapping(properties)
-	o["patternProperties"] = jsonObject{`^([^AB.]|[^.]{2,})\.` + anyOf(s.parts.Cards) + `$`: value}
+	o := mappingSchema(properties)
+	o["patternProperties"] = jsonObject{`^([^AB.]|[^.]{2,})\.` + anyOfPattern(s.parts.Cards) + `$`: value}
 	o["minProperties"], o["maxProperties"] = 1, 1
 	return o
 }
 
-// event describes a passage: its word, and what else it must have.
-func (s *schemas) event() jsonObject {
+// eventSchema returns the schema of a pattern of events.
+func (s *schemas) eventSchema() jsonObject {
 	properties := jsonObject{}
-	for _, name := range s.events() {
-		properties[name] = aRef("nomi")
+	for _, name := range s.eventNames() {
+		properties[name] = refSchema("nomi")
 	}
-	properties["da"] = explained("Da quale area", aText())
-	properties["a"] = explained("In quale area, o quale parola", aText())
-	properties["di"] = explained("Chi", aWord("A", "B", "caso"))
-	properties["quanto"] = explained("Il numero del passaggio", jsonObject{"type": "integer", "minimum": -100_000, "maximum": 100_000})
-	properties["regola"] = explained("Una delle sue regole", aRef("regola"))
-	properties["dubbio"] = explained("La sigla di un punto dubbio", aText())
-	o := aMapping(properties)
+	properties["da"] = withDescription("Da quale area", textSchema())
+	properties["a"] = withDescription("In quale area, o quale parola", textSchema())
+	properties["di"] = withDescription("Chi", wordSchema("A", "B", "caso"))
+	properties["quanto"] = withDescription("Il numero del passaggio", jsonObject{"type": "integer", "minimum": -100_000, "maximum": 100_000})
+	properties["regola"] = withDescription("Una delle sue regole", refSchema("regola"))
+	properties["dubbio"] = withDescription("La sigla di un punto dubbio", textSchema())
+	o := mappingSchema(properties)
 	o["minProperties"] = 1
 	return o
 }
 
-// events are the names of the kinds of events.
-func (s *schemas) events() (names []string) {
+// eventNames returns the names of the kinds of events.
+func (s *schemas) eventNames() (names []string) {
 	for _, k := range s.table.Kinds {
 		if k.Name != "" {
 			names = append(names, k.Name)
@@ -224,8 +225,8 @@ func (s *schemas) events() (names []string) {
 	return names
 }
 
-// verbs are the words with which acts begin.
-func (s *schemas) verbs() (names []string) {
+// verbNames returns the names of the verbs of acts.
+func (s *schemas) verbNames() (names []string) {
 	for _, v := range s.table.Verbs {
 		if v.Name != "" {
 			names = append(names, v.Name)

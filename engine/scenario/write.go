@@ -7,10 +7,11 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Text writes the scenario as a YAML file in one canonical form, without comments. Reading it gives the same scenario.
+// Text returns the scenario as a YAML file in one canonical form, without comments. Reading that file gives the same
+// scenario.
 func (s *Scenario) Text() []byte { return Text(s.Root) }
 
-// Text writes the keys of a scenario as its file.
+// Text returns the keys of a scenario as a YAML file.
 func Text(root *entry.Entry) []byte {
 	var b bytes.Buffer
 	for i := range root.Fields {
@@ -36,20 +37,21 @@ func Text(root *entry.Entry) []byte {
 	return b.Bytes()
 }
 
-// Plain is Text with quotation marks only where YAML needs them.
-func (s *Scenario) Plain() []byte {
-	return unquoted.ReplaceAllFunc(s.Text(), func(quoted []byte) []byte {
+// UnquotedText returns Text with quotation marks only where YAML needs them.
+func (s *Scenario) UnquotedText() []byte {
+	return quotedPattern.ReplaceAllFunc(s.Text(), func(quoted []byte) []byte {
 		word := quoted[1 : len(quoted)-1]
-		if yamlWord.Match(word) {
+		if bareWordPattern.Match(word) {
 			return word
 		}
 		return quoted
 	})
 }
 
-// A word that begins with a letter and has only letters, digits, spaces within and hyphens needs no quotation marks,
-// but for those that YAML reads as something else; neither does a number.
 var (
-	unquoted = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
-	yamlWord = regexp.MustCompile(`^(?:\p{L}[\p{L}0-9' -]*[\p{L}0-9]|[A-Za-z]|0|[1-9][0-9]{0,8})$`)
+	// quotedPattern matches a word in quotation marks.
+	quotedPattern = regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
+	// bareWordPattern matches a word that YAML reads as the same text without quotation marks: a natural number, or
+	// letters, digits, inner spaces and hyphens after a letter.
+	bareWordPattern = regexp.MustCompile(`^(?:\p{L}[\p{L}0-9' -]*[\p{L}0-9]|[A-Za-z]|0|[1-9][0-9]{0,8})$`)
 )

@@ -103,7 +103,7 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 				entry.Suggestion(entry.Shorten(key), s.holeIDs()))
 		default:
 			h := &s.Holes[hole]
-			if f.Values[hole] = h.valueNamed(KeyOf(values[0])); f.Values[hole] < 0 {
+			if f.Values[hole] = h.valueForKey(KeyOf(values[0])); f.Values[hole] < 0 {
 				f.Values[hole] = h.Usual
 				return f, entry.Errorf(0, "%s: «%s» non è fra i valori; %s", h.Label, entry.Shorten(values[0]),
 					entry.Suggestion(entry.Shorten(values[0]), h.valueKeys()))
@@ -116,12 +116,11 @@ func (s *Situation) ReadQuery(q url.Values, isCallers func(key string) bool) (Fi
 	return f, nil
 }
 
-// IsAssumed reports whether a hole may have a value without anybody having stated it: the usual one, or that of a
-// line that says nothing of the hole.
+// IsAssumed reports whether a hole has a value, given by its index, even where nobody states one: Usual or IfSilent.
 func (h *Hole) IsAssumed(value int) bool { return value == h.Usual || value == h.IfSilent }
 
-// MarkStated notes in a filling that somebody has stated the value of a hole, where the hole could have that value
-// without.
+// MarkStated records in a filling that somebody has stated the value of a hole, if the hole could have that value
+// unstated.
 func (s *Situation) MarkStated(f *Filling, hole int) {
 	f.Stated = slices.DeleteFunc(slices.Clone(f.Stated), func(stated int) bool { return stated == hole })
 	if s.Holes[hole].IsAssumed(f.Values[hole]) {

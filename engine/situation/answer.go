@@ -10,6 +10,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/replay"
+	"cavillo/engine/scenario"
 	"cavillo/rulebooks"
 )
 
@@ -50,25 +51,29 @@ func (v Verdict) withoutEvents() Verdict {
 	return v
 }
 
-// sameAs reports whether two verdicts say the same, whatever numbers stand in their sentences.
-func (v *Verdict) sameAs(w *Verdict) bool { return slices.Equal(v.clauseIndexes, w.clauseIndexes) }
+// hasSameClauses reports whether the same clauses hold in two verdicts; numbers in their sentences may differ.
+func (v *Verdict) hasSameClauses(w *Verdict) bool {
+	return slices.Equal(v.clauseIndexes, w.clauseIndexes)
+}
 
-// Same is sameAs for the ends of lines of play (replay.LineEnd).
-func (v *Verdict) Same(other replay.LineEnd) bool { return v.sameAs(other.(*Verdict)) }
+// Same reports whether the same clauses hold in two verdicts, as replay.LineEnd demands.
+func (v *Verdict) Same(other replay.LineEnd) bool { return v.hasSameClauses(other.(*Verdict)) }
 
 // GameOver reports whether the game has ended.
 func (v *Verdict) GameOver() bool { return v.gameOver }
 
 // Answer is what the engine answers to a filled situation.
 type Answer struct {
-	Situation  *Situation
-	Filling    Filling
-	Verdict    Verdict
-	Choices    []replay.FreeChoice // the free choices of the first line of play
-	Flips      []Flip              // the changes that change the verdict
-	NoEffect   []string            // what was changed without changing the verdict, in words
-	LinesTried int                 // how many lines of play were played
-	Incomplete bool                // whether a bound or the context ended the search
+	Situation *Situation
+	Filling   Filling
+	Verdict   Verdict
+	Choices   []replay.FreeChoice // the free choices of the first line of play
+	Flips     []Flip              // the changes that change the verdict
+	NoEffect  []string            // what was changed without changing the verdict, in words
+	// FixedCounters are counters of the players that no hole sets and that decide the verdict.
+	FixedCounters []FixedCounter
+	LinesTried    int  // how many lines of play were played
+	Incomplete    bool // whether a bound or the context ended the search
 	// NotTried has, in words, what was not tried or not completely: there was no time, or the moves could not be
 	// made.
 	NotTried []string
@@ -103,7 +108,7 @@ func (a *Answer) Alternatives() []Alternative {
 		if f.Condition == "" || !a.resolvesUnknown(f) {
 			continue
 		}
-		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.sameAs(&f.Verdict) })
+		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.hasSameClauses(&f.Verdict) })
 		switch {
 		case index > 0:
 			cases[index].Conditions = append(cases[index].Conditions, f.Condition)
@@ -189,6 +194,7 @@ func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(
 	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && !h.Values[value].isUnknown() })
 	a.tryChoices()
 	a.tryHoles(func(h *Hole, _ int) bool { return !h.InSentence })
+	a.tryFixedCounters(first.Scenario)
 	a.clausesByStart, a.report, a.Verdict = nil, nil, a.Verdict.withoutEvents()
 	return a, nil
 }
@@ -212,15 +218,21 @@ func (s *Situation) Verdict(f Filling) (Verdict, error) {
 	return *l.LinesByEnd[0].End.(*Verdict), nil
 }
 
-// play plays the first line of a filling or, with every, all its lines. It subtracts the steps played from steps.
-func (s *Situation) play(ctx context.Context, f Filling, every bool, steps *int) (*replay.Lines, error) {
+// play plays the first line of a filling or, with allLines, all its lines. It subtracts the steps played from steps.
+func (s *Situation) play(ctx context.Context, f Filling, allLines bool, steps *int) (*replay.Lines, error) {
 	filled, err := s.filledScenario(f)
 	if err != nil {
 		return nil, err
 	}
+	return s.playScenario(ctx, filled, f, allLines, steps)
+}
+
+// playScenario is play for the start and the moves of a filling, which may have been changed.
+func (s *Situation) playScenario(ctx context.Context, filled *scenario.Scenario, f Filling, allLines bool,
+	steps *int) (*replay.Lines, error) {
 	j := s.judge(filled, f)
 	l := &replay.Lines{Context: ctx, Scenario: filled, FreeSeats: s.freeSeats, Until: s.until, Choices: f.Choices,
-		AllLines: every, NoPruning: s.NoPruning, StepsLeft: steps,
+		AllLines: allLines, NoPruning: s.NoPruning, StepsLeft: steps,
 		MixProgress: j.mixProgress}
 	l.Judge = func(run *engine.Run, m engine.Match, events []engine.Event) (replay.LineEnd, error) {
 		v, err := j.verdict(run, m, events)

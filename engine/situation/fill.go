@@ -63,13 +63,13 @@ func (s *Situation) WithValue(f Filling, hole, value int) Filling {
 	return changed
 }
 
-// WithStated is WithValue for a value that somebody has stated. Words of the residue that stand for the value are
-// taken out of the residue.
+// WithStated returns a filling with a value of a hole that somebody has stated. Words of the residue that name the
+// value are removed from the residue.
 func (s *Situation) WithStated(f Filling, hole, value int) Filling {
 	changed := s.WithValue(f, hole, value)
 	s.MarkStated(&changed, hole)
 	v := &s.Holes[hole].Values[value]
-	changed.Residue = f.Residue.without(strings.Join(append([]string{v.Text}, v.Typed...), " "))
+	changed.Residue = f.Residue.withoutText(strings.Join(append([]string{v.Text}, v.Typed...), " "))
 	return changed
 }
 
@@ -104,31 +104,31 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 		return nil, err
 	}
 	filled := s.reader()
-	filled.Attempts = true
+	filled.AllowsAttempts = true
 	if filled.Setup, err = scenario.ReadSetup(fields); err != nil {
 		return nil, err
 	}
-	moves, trial := fields["mosse"], fields["prova"]
+	moves, attempt := fields["mosse"], fields["prova"]
 	for i, value := range f.Values {
 		v := &s.Holes[i].Values[value]
 		if v.Fields == nil {
 			continue
 		}
-		changed, err := s.filledChanges(v, f)
+		changes, err := s.filledChanges(v, f)
 		if err != nil {
 			return nil, err
 		}
-		if changed["mosse"] != nil {
-			moves = changed["mosse"]
+		if changes["mosse"] != nil {
+			moves = changes["mosse"]
 		}
-		if changed["prova"] != nil {
-			trial = changed["prova"]
+		if changes["prova"] != nil {
+			attempt = changes["prova"]
 		}
-		change, err := scenario.ReadSetup(changed)
+		setupChange, err := scenario.ReadSetup(changes)
 		if err != nil {
 			return nil, err
 		}
-		filled.Setup.Override(change)
+		filled.Setup.Override(setupChange)
 	}
 	if err := s.placeKnownCards(&filled.Setup, f); err != nil {
 		return nil, err
@@ -136,8 +136,8 @@ func (s *Situation) filledScenario(f Filling) (*scenario.Scenario, error) {
 	if filled.Moves, err = filled.ReadMoves(moves); err != nil {
 		return nil, err
 	}
-	if trial != nil && trial.Kind != entry.Empty && (trial.Kind != entry.Sequence || len(trial.List) > 0) {
-		m, err := filled.ReadTrial(trial)
+	if attempt != nil && attempt.Kind != entry.Empty && (attempt.Kind != entry.Sequence || len(attempt.List) > 0) {
+		m, err := filled.ReadAttempt(attempt)
 		if err != nil {
 			return nil, err
 		}
@@ -197,6 +197,7 @@ func pileText(e *entry.Entry) (text string, found bool) {
 // impossiblePosition is the error of a filling whose position the rules do not allow.
 type impossiblePosition struct{ error }
 
+// Unwrap returns the error of the position.
 func (e *impossiblePosition) Unwrap() error { return e.error }
 
 // filledChanges returns carte, posizione, mosse and prova of a value, by key, with the values of f in the place of
@@ -224,11 +225,11 @@ func (s *Situation) fillEntry(e entry.Entry, f Filling) (entry.Entry, error) {
 	case entry.Sequence:
 		var list []entry.Entry
 		for _, item := range e.List {
-			named := item.Kind == entry.Scalar
+			isScalar := item.Kind == entry.Scalar
 			if item, err = s.fillEntry(item, f); err != nil {
 				return e, err
 			}
-			if named && item.Kind == entry.Sequence {
+			if isScalar && item.Kind == entry.Sequence {
 				list = append(list, item.List...) // the value of the hole is a list
 			} else {
 				list = append(list, item)

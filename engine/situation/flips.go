@@ -11,10 +11,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// tryHoles tries the other values of the holes that selected chooses. value is the present value of the hole.
-func (a *Answer) tryHoles(selected func(h *Hole, value int) bool) {
+// tryHoles tries the other values of the holes that isSelected accepts. value is the current value of the hole.
+func (a *Answer) tryHoles(isSelected func(h *Hole, value int) bool) {
 	for i := range a.Situation.Holes {
-		if selected(&a.Situation.Holes[i], a.Filling.Values[i]) {
+		if isSelected(&a.Situation.Holes[i], a.Filling.Values[i]) {
 			a.reportProgress()
 			a.tryHole(i)
 		}
@@ -38,7 +38,7 @@ func (a *Answer) tryHole(hole int) {
 		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
 		}
-		if v := verdicts[first]; v != nil && !v.sameAs(&a.Verdict) && !h.repeatsEarlier(first, present) {
+		if v := verdicts[first]; v != nil && !v.hasSameClauses(&a.Verdict) && !h.repeatsEarlier(first, present) {
 			changed = true
 			nearest := first
 			if first < present {
@@ -83,7 +83,7 @@ func (a *Answer) addNoEffect(description string) {
 // haveSameVerdict reports whether two values, given by their indexes, are numbers and have the same verdict.
 func (h *Hole) haveSameVerdict(verdicts []*Verdict, i, j int) bool {
 	return h.Values[i].Number && h.Values[j].Number && verdicts[i] != nil && verdicts[j] != nil &&
-		verdicts[i].sameAs(verdicts[j])
+		verdicts[i].hasSameClauses(verdicts[j])
 }
 
 // conditionPhrase says in Italian that the hole has one of the values from first to last: "B ha al più 2 carte nel
@@ -140,7 +140,7 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 				continue
 			}
 		}
-		if v := a.verdictOf(&f, description); v != nil && !v.sameAs(&a.Verdict) {
+		if v := a.verdictOf(&f, description); v != nil && !v.hasSameClauses(&a.Verdict) {
 			changed = true
 			a.addFlip(Flip{Condition: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
 		}
@@ -169,23 +169,23 @@ func (a *Answer) tryChoices() {
 		return
 	}
 	description := a.describeChoosers()
-	all, err := a.play(a.Filling, true)
+	lines, err := a.play(a.Filling, true)
 	if err != nil {
 		a.addNotTried(description)
 		return
 	}
-	a.LinesTried += max(0, all.LineCount-1) // the first line has been counted
-	if all.Incomplete {
+	a.LinesTried += max(0, lines.LineCount-1) // the first line has been counted
+	if lines.Incomplete {
 		a.Incomplete, a.NotTried = true, append(a.NotTried, description)
 	}
-	for _, l := range all.LinesByEnd[1:] {
+	for _, l := range lines.LinesByEnd[1:] {
 		var other []replay.FreeChoice
 		for _, index := range l.Unusual {
 			other = append(other, l.Choices[index])
 		}
 		a.addFlip(Flip{Choices: other, Filling: a.Filling.withChoices(other), Verdict: *l.End.(*Verdict)})
 	}
-	if len(all.LinesByEnd) == 1 {
+	if len(lines.LinesByEnd) == 1 {
 		a.addNoEffect(description)
 	}
 }
@@ -210,11 +210,11 @@ func (a *Answer) describeChoosers() string {
 	return "le scelte di " + strings.Join(players, " e ") + " e il caso"
 }
 
-// play plays the first line of a filling or, with every, all its lines. It counts a first line and keeps its verdict
+// play plays the first line of a filling or, with allLines, all its lines. It counts a first line and keeps its verdict
 // by its start.
-func (a *Answer) play(f Filling, every bool) (*replay.Lines, error) {
-	l, err := a.Situation.play(a.ctx, f, every, &a.stepsLeft)
-	if err == nil && !every {
+func (a *Answer) play(f Filling, allLines bool) (*replay.Lines, error) {
+	l, err := a.Situation.play(a.ctx, f, allLines, &a.stepsLeft)
+	if err == nil && !allLines {
 		a.LinesTried++
 		a.clausesByStart[startText(l.Scenario)] = l.LinesByEnd[0].End.(*Verdict).clauseIndexes
 	}

@@ -15,22 +15,22 @@ import (
 // judge judges the lines of play of one filling.
 type judge struct {
 	*Situation
-	filled   *scenario.Scenario
-	filling  Filling
-	names    *strings.Replacer         // replaces the names of holes by the texts of their values
-	expected map[*clause]*filledClause // the expectations that have been read
+	filled      *scenario.Scenario
+	filling     Filling
+	names       *strings.Replacer         // replaces the names of holes by the texts of their values
+	readClauses map[*clause]*filledClause // the expectations that have been read
 }
 
 // filledClause has the expectations of a clause for one filling: as entries, and read.
 type filledClause struct {
-	written  entry.Entry
-	expected []scenario.Expectation
+	entries      entry.Entry
+	expectations []scenario.Expectation
 }
 
 // judge returns a judge of the lines of play of a filling. filled is its scenario.
 func (s *Situation) judge(filled *scenario.Scenario, f Filling) *judge {
 	return &judge{Situation: s, filled: filled, filling: f, names: s.valueReplacer(f),
-		expected: map[*clause]*filledClause{}}
+		readClauses: map[*clause]*filledClause{}}
 }
 
 // verdict returns the verdict at the end of a line of play.
@@ -105,15 +105,15 @@ func (j *judge) holds(c *clause, run *engine.Run, m engine.Match, events []engin
 		if err != nil {
 			return false, nil, nil, err
 		}
-		for i := range filled.expected {
-			holds, rule, err := replay.ExpectationHolds(&filled.expected[i], j.filled, run, m, events)
+		for i := range filled.expectations {
+			holds, rule, err := replay.ExpectationHolds(&filled.expectations[i], j.filled, run, m, events)
 			if err != nil || !holds {
 				return false, nil, nil, err
 			}
 			if rule.Number != "" {
 				rules = append(rules, rule)
 			}
-			found = append(found, withForbiddingRule(filled.written.List[i], &filled.expected[i], rule))
+			found = append(found, withForbiddingRule(filled.entries.List[i], &filled.expectations[i], rule))
 		}
 	}
 	if c.rule.Number != "" {
@@ -150,8 +150,8 @@ func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 			if err != nil {
 				return err
 			}
-			for k := range filled.expected {
-				filled.expected[k].MixProgress(h, events)
+			for k := range filled.expectations {
+				filled.expectations[k].MixProgress(h, events)
 			}
 		}
 	}
@@ -160,17 +160,17 @@ func (j *judge) mixProgress(h *uint64, events []engine.Event) error {
 
 // readClause returns the expectations of a clause, which are filled in and read the first time.
 func (j *judge) readClause(c *clause) (filled *filledClause, err error) {
-	if filled = j.expected[c]; filled != nil {
+	if filled = j.readClauses[c]; filled != nil {
 		return filled, nil
 	}
 	filled = &filledClause{}
-	if filled.written, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
+	if filled.entries, err = j.Situation.fillEntry(*c.expected, j.filling); err != nil {
 		return nil, err
 	}
-	if filled.expected, err = j.filled.ReadExpectations(&filled.written); err != nil {
+	if filled.expectations, err = j.filled.ReadExpectations(&filled.entries); err != nil {
 		return nil, err
 	}
-	j.expected[c] = filled
+	j.readClauses[c] = filled
 	return filled, nil
 }
 
@@ -191,7 +191,7 @@ func withForbiddingRule(e entry.Entry, x *scenario.Expectation, rule rulebooks.R
 // how many cards lie there, «{Asso.forza}» a value, «{per 9.2.1}» how many cards that rule had moved, «{quanto per
 // 9.2.1}» by what amount it acted.
 func fillSentence(text string, m engine.Match, events []engine.Event) (string, error) {
-	var failed error
+	var lookupErr error
 	sentence := HolePattern.ReplaceAllStringFunc(text, func(name string) string {
 		name, noun, _ := strings.Cut(name[1:len(name)-1], "|")
 		if rule, found := strings.CutPrefix(name, "per "); found {
@@ -210,14 +210,14 @@ func fillSentence(text string, m engine.Match, events []engine.Event) (string, e
 		}
 		v, err := m.View().Lookup(subject, attribute)
 		if err != nil {
-			failed = err
+			lookupErr = err
 		}
 		if v.Kind == engine.ListValue {
 			return withNoun(strconv.Itoa(len(v.List)), noun)
 		}
 		return withNoun(v.String(), noun)
 	})
-	return sentence, failed
+	return sentence, lookupErr
 }
 
 // sumBy adds up what value returns for each event that cites a rule.

@@ -29,11 +29,11 @@ import (
 //
 // A card that the phrases make is an entry of a file of cards: the engine plays it as its text says.
 type Phrases struct {
-	// Game, Classes, Whens, Costs and Phrases are what the file has, in its order.
+	// Game, Classes, Times, Costs and Phrases have the parts of the file, in its order.
 	Game    engine.Game
 	File    string
 	Classes []Phrase
-	Whens   []Phrase
+	Times   []Phrase
 	Costs   []Phrase
 	Phrases []Phrase
 }
@@ -76,7 +76,7 @@ func readPhrases(game engine.Game, data []byte) (*Phrases, error) {
 	for _, part := range []struct {
 		key, text string
 		to        *[]Phrase
-	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Whens}, {"costi", "testo", &p.Costs},
+	}{{"classi", "carta", &p.Classes}, {"quando", "testo", &p.Times}, {"costi", "testo", &p.Costs},
 		{"frasi", "testo", &p.Phrases}} {
 		e := fields[part.key]
 		if e == nil || e.Kind != entry.Sequence || len(e.List) == 0 {
@@ -165,16 +165,16 @@ func findPhrase(list []Phrase, id string) (*Phrase, bool) {
 	return &list[index], true
 }
 
-// hasNumber reports whether a number is one of the phrase's; 0 stands for none, where the phrase has none.
-func (p *Phrase) hasNumber(number int) bool {
+// acceptsNumber reports whether a number is among the phrase's Numbers; 0 for a phrase without numbers.
+func (p *Phrase) acceptsNumber(number int) bool {
 	if len(p.Numbers) == 0 {
 		return number == 0
 	}
 	return slices.Contains(p.Numbers, number)
 }
 
-// Fits reports whether a part goes with a class.
-func (p *Phrase) Fits(class string) bool {
+// FitsClass reports whether a part goes with a class, given by its id.
+func (p *Phrase) FitsClass(class string) bool {
 	return len(p.classes) == 0 || slices.Contains(p.classes, class)
 }
 
@@ -211,12 +211,12 @@ func ReadCardParts(text string) (m CardParts) {
 }
 
 // AllCards returns every card that the phrases make.
-func (p *Phrases) AllCards() (all []CardParts) {
+func (p *Phrases) AllCards() (cards []CardParts) {
 	for _, class := range p.Classes {
-		for _, when := range p.Whens {
+		for _, when := range p.Times {
 			for _, cost := range p.Costs {
 				for _, phrase := range p.Phrases {
-					if !when.Fits(class.ID) || !cost.Fits(class.ID) || !phrase.Fits(class.ID) {
+					if !when.FitsClass(class.ID) || !cost.FitsClass(class.ID) || !phrase.FitsClass(class.ID) {
 						continue
 					}
 					numbers := phrase.Numbers
@@ -224,13 +224,13 @@ func (p *Phrases) AllCards() (all []CardParts) {
 						numbers = []int{0}
 					}
 					for _, n := range numbers {
-						all = append(all, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
+						cards = append(cards, CardParts{class.ID, when.ID, cost.ID, phrase.ID, n})
 					}
 				}
 			}
 		}
 	}
-	return all
+	return cards
 }
 
 // Card returns a card that the phrases make, as a file of cards has it under its name. The error is an *entry.Error:
@@ -245,15 +245,15 @@ func (p *Phrases) Card(name string, m CardParts) (entry.Entry, error) {
 	for _, part := range []struct {
 		what, id string
 		list     []Phrase
-	}{{"quando", m.When, p.Whens}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
+	}{{"quando", m.When, p.Times}, {"costo", m.Cost, p.Costs}, {"frase", m.Phrase, p.Phrases}} {
 		phrase, found := findPhrase(part.list, part.id)
 		switch {
 		case !found:
 			return entry.Entry{}, entry.Errorf(0, "%s: «%s» non c'è; %s", part.what, entry.Shorten(part.id),
 				entry.Suggestion(entry.Shorten(part.id), phraseIDs(part.list)))
-		case !phrase.Fits(class.ID):
+		case !phrase.FitsClass(class.ID):
 			return entry.Entry{}, entry.Errorf(0, "«%s» non va con «%s»", phrase.Name, class.Name)
-		case part.what == "frase" && !phrase.hasNumber(m.Number):
+		case part.what == "frase" && !phrase.acceptsNumber(m.Number):
 			return entry.Entry{}, entry.Errorf(0, "«%s»: %d non è fra i suoi numeri", phrase.Name, m.Number)
 		}
 		for _, f := range phrase.fields {
@@ -283,13 +283,13 @@ func (p *Phrases) EffectText(m CardParts) string {
 
 // WhenText returns in words when a card does something.
 func (p *Phrases) WhenText(m CardParts) string {
-	if when, found := findPhrase(p.Whens, m.When); found {
+	if when, found := findPhrase(p.Times, m.When); found {
 		return when.Name
 	}
 	return m.When
 }
 
-// Code is the game's short name.
+// Code returns the short name of the game.
 func (p *Phrases) Code() rulebooks.Game { return p.Game.Code() }
 
 // PrintedOn returns what is printed on a card, in the words of the game's template.

@@ -17,25 +17,25 @@ import (
 //go:embed questions.txt
 var questionsFile string
 
-// Questions has what each phrase asks, by the folded phrase.
-var Questions = readQuestions(questionsFile)
+// Questions has the question that each folded phrase asks.
+var Questions = parseQuestions(questionsFile)
 
-// readQuestions reads questions.txt; it panics where the file is wrong.
-func readQuestions(text string) map[string]string {
-	asks := map[string]string{}
+// parseQuestions parses questions.txt; it panics for an invalid line.
+func parseQuestions(text string) map[string]string {
+	questions := map[string]string{}
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		what, words, ok := strings.Cut(line, " = ")
+		question, words, ok := strings.Cut(line, " = ")
 		for phrase := range strings.SplitSeq(words, ", ") {
-			if phrase = entry.Fold(phrase); !ok || asks[phrase] != "" {
+			if phrase = entry.Fold(phrase); !ok || questions[phrase] != "" {
 				panic("questions.txt: want what is asked, = and words, each once: " + line)
 			}
-			asks[phrase] = entry.Fold(what)
+			questions[phrase] = entry.Fold(question)
 		}
 	}
-	return asks
+	return questions
 }
 
 // ModalQuestions are the values of Questions that ask whether somebody can or must do something.

@@ -274,9 +274,9 @@ func (h *Hole) ValueIndex(key string) int {
 	return -1
 }
 
-// valueNamed returns the index of the value with a key or, where there is none, of the value that is typed so; -1
-// where there is neither. So an old address goes on leading to a value whose name has changed.
-func (h *Hole) valueNamed(key string) int {
+// valueForKey returns the index of the value with a key or, where there is none, of the value that may be typed so;
+// -1 where there is neither. Thus an old address still leads to a value whose name has changed.
+func (h *Hole) valueForKey(key string) int {
 	if index := h.ValueIndex(key); index >= 0 {
 		return index
 	}
@@ -297,36 +297,36 @@ func (s *Situation) readSentence() error {
 	if e == nil {
 		return entry.Errorf(1, "manca la chiave «frase»")
 	}
-	start, noun, named := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
+	start, noun, inSentence := 0, "", map[int]bool{} // noun is that of the hole before start: "carta|carte"
 	text := func(end int) Piece {
-		singular, plural, counts := strings.Cut(noun, "|")
-		if !counts {
+		singular, plural, hasNoun := strings.Cut(noun, "|")
+		if !hasNoun {
 			return Piece{Text: e.Text[start:end], Hole: -1}
 		}
 		return Piece{Text: " " + plural + e.Text[start:end], Hole: -1, Singular: " " + singular + e.Text[start:end]}
 	}
 	for _, m := range HolePattern.FindAllStringSubmatchIndex(e.Text, -1) {
-		id, counted, counts := strings.Cut(e.Text[m[2]:m[3]], "|")
+		id, nounForms, hasNoun := strings.Cut(e.Text[m[2]:m[3]], "|")
 		hole := s.HoleIndex(id)
-		if hole < 0 || !s.Holes[hole].InSentence || named[hole] {
+		if hole < 0 || !s.Holes[hole].InSentence || inSentence[hole] {
 			return entry.Errorf(e.Line, "frase: «%s» deve essere un vuoto, e starci una volta sola", e.Text[m[0]:m[1]])
 		}
-		if counts && (!strings.Contains(counted, "|") || slices.ContainsFunc(s.Holes[hole].Values,
+		if hasNoun && (!strings.Contains(nounForms, "|") || slices.ContainsFunc(s.Holes[hole].Values,
 			func(v HoleValue) bool { return !v.Number })) {
 			return entry.Errorf(e.Line, "frase: «%s» vuole il singolare e il plurale, e un vuoto di soli numeri",
 				e.Text[m[0]:m[1]])
 		}
-		named[hole] = true
+		inSentence[hole] = true
 		s.Sentence = append(s.Sentence, text(m[0]), Piece{Hole: hole})
-		start, noun = m[1], counted
+		start, noun = m[1], nounForms
 	}
 	s.Sentence = append(s.Sentence, text(len(e.Text)))
 	for i := range s.Holes {
-		if s.Holes[i].InSentence && !named[i] {
+		if s.Holes[i].InSentence && !inSentence[i] {
 			return entry.Errorf(s.Holes[i].line, "frase: manca il vuoto «{%s}»", s.Holes[i].ID)
 		}
 	}
-	if len(named) == 0 || len(named) > maxHoles {
+	if len(inSentence) == 0 || len(inSentence) > maxHoles {
 		return entry.Errorf(e.Line, "frase: ci vogliono da uno a %d vuoti", maxHoles)
 	}
 	s.orderHoles()
@@ -335,7 +335,7 @@ func (s *Situation) readSentence() error {
 
 // readOrder reads in ordine.
 func (s *Situation) readOrder() error {
-	holes, err := s.holesNamedIn("in ordine")
+	holes, err := s.holesInField("in ordine")
 	for i, hole := range holes {
 		s.Holes[hole].Step = i + 1
 	}
@@ -344,12 +344,13 @@ func (s *Situation) readOrder() error {
 
 // readSubject reads parla di.
 func (s *Situation) readSubject() (err error) {
-	s.Subject, err = s.holesNamedIn("parla di")
+	s.Subject, err = s.holesInField("parla di")
 	return err
 }
 
-// holesNamedIn returns the indexes of the holes that a field of the file names; nil where there is no such field.
-func (s *Situation) holesNamedIn(field string) (holes []int, err error) {
+// holesInField returns the indexes of the holes that a field of the file names; nil where the file has no such
+// field.
+func (s *Situation) holesInField(field string) (holes []int, err error) {
 	e := s.Fields[field]
 	if e == nil {
 		return nil, nil
@@ -399,7 +400,7 @@ func (s *Situation) readUnknown() error {
 		if u.seat, u.area = engine.A, area; player == engine.B.String() {
 			u.seat = engine.B
 		} else if !found || player != engine.A.String() {
-			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reader().AnArea())
+			return entry.Errorf(item.Line, "ignote: «in» vuole il giocatore e l'area, come «B.%s»", s.reader().ExampleArea())
 		}
 		s.unknownPiles = append(s.unknownPiles, u)
 	}
@@ -425,7 +426,7 @@ func (s *Situation) readEnd() (err error) {
 		return entry.Errorf(1, "manca la chiave «fino a», o «poi»")
 	}
 	s.until.Line = e.Line
-	s.until.Text, s.until.Of, err = s.reader().ReadMoment(e)
+	s.until.Text, s.until.TurnPlayer, err = s.reader().ReadMoment(e)
 	return err
 }
 

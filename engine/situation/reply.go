@@ -50,9 +50,8 @@ func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 	return replies, nil
 }
 
-// Reply returns what a verdict replies to a question of the situation that yes or no answers; found is false where
-// it has no reply. A verdict that begins with yes or no replies thereby to a question of what somebody can or must
-// do.
+// Reply returns the yes or no of a verdict to a question of the situation; found is false where the verdict has no
+// reply. To a question whether somebody can or must act, a verdict that begins with yes or no replies by that word.
 func (v *Verdict) Reply(question string) (yes, found bool) {
 	if yes, found = v.replies[question]; found {
 		return yes, true
@@ -82,8 +81,8 @@ func (v *Verdict) openingReply() (yes, found bool) {
 
 // QuestionAndReply returns the question that is asked and the reply to show before the verdict: "sì", "no", or
 // "dipende" where the unknown decides. Both are "" where nothing is asked, where the verdict has no reply, or where
-// the verdict begins with that reply. A verdict may begin with the contrary of the reply, since it speaks of
-// something else there.
+// the verdict begins with that reply. A verdict may begin with the opposite word, which then
+// answers another question.
 func (a *Answer) QuestionAndReply() (question, reply string) {
 	if a.Filling.Question == "" {
 		return "", ""

@@ -9,40 +9,40 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Residue is what of a typed line was not understood, so that the verdict may be another one. It is part of the
-// filling and of every link to it.
+// Residue is the part of a typed line that was not understood, for which the verdict may be wrong. It is part of the
+// filling and of each link to the filling.
 type Residue struct {
-	Open          bool     // whether anything was left open
-	Unknown       []string // words that are not understood and may matter
-	OtherQuestion string   // the question of the line, where the situation does not answer it: "chi vince"
-	RolesUnclear  bool     // whether the line does not tell who does what
+	Open          bool     // whether any part was not understood
+	Unknown       []string // unknown words that may matter
+	OtherQuestion string   // a question that the situation does not answer: "chi vince"
+	RolesUnclear  bool     // whether it is unclear which player does what
 }
 
-// keyResidue is the key of the residue in an address. Its text is "!" where the roles are unclear, then the words,
+// keyResidue is the key of the residue in an address. Its value is "!" where the roles are unclear, then the words,
 // then "?" and the other question.
 const keyResidue = "aperto"
 
 // maxResidueBytes bounds the text of a residue in an address.
 const maxResidueBytes = 80
 
-// IsNamed reports whether the residue names what is left open: an address may have had no room for the names.
+// IsNamed reports whether the residue names any part of the line, for which an address may have had no room.
 func (l *Residue) IsNamed() bool {
 	return l.OtherQuestion != "" || l.RolesUnclear || len(l.Unknown) > 0
 }
 
-// without returns the residue that remains once the words of a text are understood.
-func (l Residue) without(text string) Residue {
-	words, before := Words(text), len(l.Unknown)
+// withoutText returns the residue without the words of a text that is now understood.
+func (l Residue) withoutText(text string) Residue {
+	words, oldCount := Words(text), len(l.Unknown)
 	understood := func(w string) bool { return slices.Contains(words, entry.Fold(w)) }
 	l.Unknown = slices.DeleteFunc(slices.Clone(l.Unknown), understood)
-	if len(l.Unknown) < before {
+	if len(l.Unknown) < oldCount {
 		l.Open = l.IsNamed()
 	}
 	return l
 }
 
-// addressText writes the residue for an address in at most maxBytes bytes. Words for which there is no room are left
-// out, the last first, and then the other question; "" where nothing fits.
+// addressText returns the residue for an address in at most maxBytes bytes. Where there is no room, it omits words,
+// the last first, and then the other question; "" where nothing fits.
 func (l *Residue) addressText(maxBytes int) string {
 	for words, other := l.Unknown, l.OtherQuestion; ; {
 		text := strings.Join(words, " ")
@@ -65,7 +65,7 @@ func (l *Residue) addressText(maxBytes int) string {
 	}
 }
 
-// readResidue reads what addressText wrote; of other text it keeps letters and digits.
+// readResidue reads the text of addressText; from any other text it keeps letters and digits.
 func readResidue(text string) Residue {
 	l := Residue{Open: true}
 	if len(text) > maxResidueBytes {
@@ -84,7 +84,7 @@ func readResidue(text string) Residue {
 	return l
 }
 
-// Qualify returns a verdict with its condition before it: "Se “zucca” non conta: B ha perso."
+// Qualify returns a verdict after the condition under which it holds: "Se “zucca” non conta: B ha perso."
 func (l *Residue) Qualify(verdict string) string {
 	if condition := l.Condition(); condition != "" {
 		return condition + ": " + verdict
@@ -92,7 +92,8 @@ func (l *Residue) Qualify(verdict string) string {
 	return verdict
 }
 
-// Condition returns under which condition a verdict holds: "Se “zucca” non conta"; "" where nothing is left open.
+// Condition returns in Italian the condition under which a verdict holds: "Se “zucca” non conta"; "" for an empty
+// residue.
 func (l *Residue) Condition() string {
 	var conditions []string
 	switch n := len(l.Unknown); {
@@ -113,8 +114,8 @@ func (l *Residue) Condition() string {
 	return "Se " + strings.Join(conditions, " e ")
 }
 
-// OtherQuestionNote says that the verdict does not answer the question: "Non è la risposta a “chi vince”."; "" where
-// the line asks nothing else.
+// OtherQuestionNote returns the sentence that the verdict does not answer a question: "Non è la risposta a “chi
+// vince”."; "" where there is no other question.
 func (l *Residue) OtherQuestionNote() string {
 	if l.OtherQuestion == "" {
 		return ""

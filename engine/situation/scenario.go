@@ -40,12 +40,12 @@ func (s *Situation) Scenario(f Filling) (*scenario.Scenario, error) {
 	root.Fields = append(root.Fields, shows, entry.Entry{Key: "decisivo", Text: decisive})
 	root.Fields = append(root.Fields, l.Scenario.Setup.Entries()...)
 	moves := entry.Entry{Key: "mosse", Kind: entry.Sequence}
-	refused, asked := l.ForbiddenActs, -1
+	refused, askedChoice := l.ForbiddenActs, -1
 	for _, c := range slices.Concat(l.ChoicesBefore, l.LinesByEnd[0].Answers) {
 		for ; len(refused) > 0 && refused[0].Choice <= c.N; refused = refused[1:] {
-			moves.List, asked = append(moves.List, refused[0].Moves()...), refused[0].Choice
+			moves.List, askedChoice = append(moves.List, refused[0].Moves()...), refused[0].Choice
 		}
-		moves.List = append(moves.List, c.Moves(asked == c.N)...)
+		moves.List = append(moves.List, c.Moves(askedChoice == c.N)...)
 	}
 	for _, r := range refused {
 		moves.List = append(moves.List, r.Moves()...)
@@ -111,8 +111,8 @@ func (j *judge) clauseEvent(c *clause, events []engine.Event) (event int, err er
 		}
 	}
 	event = -1
-	for i := range filled.expected {
-		for _, found := range filled.expected[i].FoundIn(events) {
+	for i := range filled.expectations {
+		for _, found := range filled.expectations[i].FoundIndexes(events) {
 			if c.rule.Number != "" && slices.Contains(events[found].Rules, c.rule) {
 				return found, nil
 			}

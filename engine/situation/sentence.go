@@ -44,7 +44,7 @@ func (s *Situation) ExtraSentences(f Filling) []string {
 	for _, hole := range s.ExtraHoles(f) {
 		phrases = append(phrases, s.HolePhrase(f, hole))
 	}
-	return asSentences(append(phrases, s.KnownCardPhrases(f)...))
+	return toSentences(append(phrases, s.KnownCardPhrases(f)...))
 }
 
 // ExtraHoles returns the holes, by index, that are not in the sentence and of which a filling states something: that
@@ -82,11 +82,11 @@ func (s *Situation) KnownCardPhrases(f Filling) (phrases []string) {
 	return phrases
 }
 
-// asSentences returns phrases as sentences, with a capital letter and a point.
-func asSentences(phrases []string) (all []string) {
+// toSentences returns phrases as sentences, each with a capital letter and a full stop.
+func toSentences(phrases []string) (sentences []string) {
 	for _, p := range phrases {
 		first, size := utf8.DecodeRuneInString(p)
-		all = append(all, string(unicode.ToUpper(first))+p[size:]+".")
+		sentences = append(sentences, string(unicode.ToUpper(first))+p[size:]+".")
 	}
-	return all
+	return sentences
 }

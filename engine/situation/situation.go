@@ -88,25 +88,25 @@ type Piece struct {
 	Singular string
 }
 
-// Hole is something that may vary in a situation, with the list of its possible values.
+// Hole is a part of a situation that may vary, with its possible values.
 type Hole struct {
 	ID         string // "pozzo", as addresses have it
 	Label      string // "carte nel pozzo di B"
-	InSentence bool   // whether it stands in the sentence
+	InSentence bool   // whether the sentence contains it
 	// ShownBeside is set for a hole that is not in the sentence and that pages show beside it, because the verdict
 	// often depends on it.
 	ShownBeside bool
 	Values      []HoleValue
-	Usual       int // index of the value where nobody states one
+	Usual       int // index of the value that holds where nobody states one
 
-	// IfSilent is the index of the value where a typed line states other things and nothing of this hole; -1 where
-	// that is Usual.
+	// IfSilent is the index of the value that holds where a typed line states other holes and not this one; -1 where
+	// Usual holds.
 	IfSilent int
 
 	condition string // the phrase of a flip: "B ha {valore} carte nel pozzo"
 	line      int
 
-	Typed []string // how it is typed: "pozzo {valore}"
+	Typed []string // texts that may be typed for it: "pozzo {valore}"
 	// Step is the place, from 1, of the hole among those that a line states in the order in which they happen; 0 for
 	// none.
 	Step int
@@ -115,16 +115,16 @@ type Hole struct {
 // HoleValue is one value of a hole.
 type HoleValue struct {
 	Key  string // "un-asso", as addresses have it
-	Text string // "un Asso"
+	Text string // as the sentence prints it: "un Asso"
 
 	Number      bool                    // whether Text is a number
 	condition   string                  // the phrase of a flip to this value; "" where that of the hole serves
-	Typed       []string                // what is typed for it besides Text
-	Replacement entry.Entry             // what stands in the place of the hole's name
+	Typed       []string                // texts that may be typed for it besides Text
+	Replacement entry.Entry             // the entry that replaces the hole's name in the file
 	Fields      map[string]*entry.Entry // carte, posizione, mosse and prova that the value changes
 }
 
-// isUnknown reports whether the value says that nobody knows: "non so".
+// isUnknown reports whether the value is "non so", for a fact that nobody knows.
 func (v *HoleValue) isUnknown() bool { return v.Text == "non so" }
 
 // unknownPile is the unknown cards of a pile, an entry of ignote. Each is an ordinary card, and may be the other

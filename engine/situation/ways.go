@@ -6,62 +6,63 @@ import (
 	"cavillo/engine/entry"
 )
 
-// WaysOf returns the ways of typing that an entry names, each once: "(attacca|attacco) (un|) Asso" names four.
-func WaysOf(e *entry.Entry) (ways []string, err error) {
+// WaysOf returns the texts of an entry with the alternatives in brackets expanded, each text once:
+// "(attacca|attacco) (un|) Asso" gives four.
+func WaysOf(e *entry.Entry) (texts []string, err error) {
 	names, err := e.Names()
 	known := map[string]bool{}
 	for _, name := range names {
 		if problem := bracketProblem(name); problem != "" {
 			return nil, entry.Errorf(e.Line, "«%s»: %s", name, problem)
 		}
-		if n := countWritten(name); n > mostWays {
+		if n := countTexts(name); n > maxTexts {
 			return nil, entry.Errorf(e.Line,
 				"«%s»: le alternative fanno %d modi di scrivere, e se ne tengono al più %d; dividerle in più testi, o toglierne",
 				name, n,
-				mostWays)
+				maxTexts)
 		}
-		for _, way := range writtenOut(name) {
-			if way = strings.Join(strings.Fields(way), " "); !known[way] {
-				known[way], ways = true, append(ways, way)
+		for _, text := range expandTexts(name) {
+			if text = strings.Join(strings.Fields(text), " "); !known[text] {
+				known[text], texts = true, append(texts, text)
 			}
 		}
 	}
-	return ways, err
+	return texts, err
 }
 
-// misplacedBracket says what is wrong with the brackets of a way of typing, and where; "" where nothing is.
-func bracketProblem(way string) string {
+// bracketProblem returns in Italian what is wrong with the brackets of a text, and where; "" where nothing is.
+func bracketProblem(text string) string {
 	open := -1
-	for at, r := range way {
+	for index, r := range text {
 		switch {
 		case r == '(' && open >= 0:
-			return "la parentesi «" + way[at:] +
+			return "la parentesi «" + text[index:] +
 				"» si apre dentro un’altra: le alternative di dentro si scrivono per intero, " +
 				"«(il pozzo|la riva|riva)» invece di «(il pozzo|(la|) riva)»"
 		case r == '(':
-			open = at
+			open = index
 		case r == ')' && open < 0:
-			return "prima di «" + way[at:] + "» una parentesi non si apre"
+			return "prima di «" + text[index:] + "» una parentesi non si apre"
 		case r == ')':
 			open = -1
 		case r == '|' && open < 0:
-			return "«" + way[at:] + "» sta fuori da una parentesi: le alternative stanno fra parentesi, «(a|b) c»"
+			return "«" + text[index:] + "» sta fuori da una parentesi: le alternative stanno fra parentesi, «(a|b) c»"
 		}
 	}
 	if open >= 0 {
-		return "la parentesi «" + way[open:] + "» non si chiude"
+		return "la parentesi «" + text[open:] + "» non si chiude"
 	}
 	return ""
 }
 
-// mostWays is how many texts one with alternatives may stand for: each is kept, and looked for in lines.
-const mostWays = 8000
+// maxTexts bounds the texts to which one with alternatives may expand, since each is kept and searched for in lines.
+const maxTexts = 8000
 
-// countWritten returns how many texts one with alternatives in brackets stands for; the count ends once it is over
-// mostWays.
-func countWritten(text string) int {
+// countTexts returns the number of texts to which a text with alternatives in brackets expands; it stops counting
+// above maxTexts.
+func countTexts(text string) int {
 	n := 1
-	for rest := text; n <= mostWays; {
+	for rest := text; n <= maxTexts; {
 		_, group, found := strings.Cut(rest, "(")
 		if !found {
 			break
@@ -72,17 +73,17 @@ func countWritten(text string) int {
 	return n
 }
 
-// writtenOut returns the texts for which one with alternatives in brackets stands.
-func writtenOut(text string) (texts []string) {
+// expandTexts returns the texts to which a text with alternatives in brackets expands.
+func expandTexts(text string) (texts []string) {
 	before, rest, found := strings.Cut(text, "(")
 	if !found {
 		return []string{text}
 	}
 	alternatives, after, _ := strings.Cut(rest, ")")
-	ends := writtenOut(after)
-	for one := range strings.SplitSeq(alternatives, "|") {
+	ends := expandTexts(after)
+	for alternative := range strings.SplitSeq(alternatives, "|") {
 		for _, end := range ends {
-			texts = append(texts, before+one+end)
+			texts = append(texts, before+alternative+end)
 		}
 	}
 	return texts

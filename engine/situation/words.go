@@ -13,40 +13,41 @@ import (
 //go:embed abbreviated.txt
 var abbreviatedFile string
 
-// abbreviated has the words for which players' short words stand, from abbreviated.txt. It is one list for all
-// games, because a line is read before its game is known.
-var abbreviated = readAbbreviated(abbreviatedFile)
+// abbreviations has the words for each short word of players, from abbreviated.txt. All games share one list,
+// because a line is read before its game is known.
+var abbreviations = parseAbbreviations(abbreviatedFile)
 
-func readAbbreviated(text string) map[string]string {
-	full := map[string]string{}
+// parseAbbreviations parses abbreviated.txt; it panics for an invalid line.
+func parseAbbreviations(text string) map[string]string {
+	words := map[string]string{}
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		short, words, ok := strings.Cut(line, " = ")
-		if !ok || full[short] != "" {
+		short, expansion, ok := strings.Cut(line, " = ")
+		if !ok || words[short] != "" {
 			panic("abbreviated.txt: want each short word once, = and its words: " + line)
 		}
-		full[short] = words
+		words[short] = expansion
 	}
-	return full
+	return words
 }
 
-// InFull returns the words for which a word stands. "x" is short for "per" where after, the word that follows,
-// begins with a digit.
-func InFull(word, after string) []string {
-	if full := abbreviated[word]; full != "" && (word != "x" || after != "" && after[0] >= '0' && after[0] <= '9') {
+// InFull returns the words for which a word is short; the word itself where it is not short. "x" is short for "per"
+// only before a digit; next is the word after it.
+func InFull(word, next string) []string {
+	if full := abbreviations[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
 		return strings.Fields(full)
 	}
 	return []string{word}
 }
 
-// BetweenWords reports whether a character stands between the words of a sentence.
+// BetweenWords reports whether a character separates the words of a sentence.
 func BetweenWords(r rune) bool {
-	return wording.BetweenWords(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
+	return wording.IsSeparator(r) || strings.ContainsRune("?!«»“”…=’-/\t", r)
 }
 
-// Words returns the words of a sentence, folded and in full, as a typed line is read.
+// Words returns the words of a text, folded and with abbreviations expanded, as for a typed line.
 func Words(text string) []string {
 	words := strings.FieldsFunc(entry.Fold(text), BetweenWords)
 	for i := 0; i < len(words); i++ {

@@ -110,7 +110,7 @@ func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 		return entry.Errorf(e.Line, "carte: il motore ne tiene al più %d diverse", most)
 	case e.Key == "A" || e.Key == "B":
 		return entry.Errorf(e.Line, "carte: A e B sono i giocatori, una carta non può chiamarsi così")
-	case !IsCardName(e.Key) || wording.AnyCard(e.Key):
+	case !IsCardName(e.Key) || wording.IsFillerName(e.Key):
 		return entry.Errorf(e.Line, "carte: «%s» deve cominciare con la maiuscola e avere solo lettere, cifre e spazi (al più 40); "+
 			"le carte qualunque, come a, w1 o A-3, non vanno dichiarate", e.Key)
 	case e.Kind != entry.Mapping && e.Kind != entry.Empty:
@@ -353,7 +353,7 @@ func (b *Position[A]) findDefinition(owner engine.Seat, at A, name string, line 
 			return def, nil
 		}
 	}
-	if wording.AnyCard(name) && (name[0] >= 'a' || name[0] == owner.String()[0]) { // A-3 is a card of A
+	if wording.IsFillerName(name) && (name[0] >= 'a' || name[0] == owner.String()[0]) { // A-3 is a card of A
 		if game, ok := b.Game.(FillerChooser[A]); ok {
 			return game.Any(at), nil
 		}

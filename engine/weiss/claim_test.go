@@ -71,7 +71,7 @@ func TestClaims(t *testing.T) {
 		if !c.holds && !strings.Contains(replay.Failures[0].Found, c.found) {
 			t.Errorf("%s: found %q", c.name, replay.Failures[0].Found)
 		}
-		if citation := c.name == "only the rule differs"; !c.holds && replay.Failures[0].Citation != citation {
+		if citation := c.name == "only the rule differs"; !c.holds && replay.Failures[0].OnlyCitation != citation {
 			t.Errorf("%s: of citation alone is %v", c.name, !citation)
 		}
 		if !strings.Contains(replay.Trace(), got.String()) || len(replay.JSON().Claims) != 1 ||

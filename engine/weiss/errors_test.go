@@ -159,8 +159,8 @@ func TestExpectationsFail(t *testing.T) {
 			continue
 		}
 		f := played.Failures[0]
-		if f.Line != 19 || !strings.Contains(f.Found, c.found) || f.Citation != c.citation {
-			t.Errorf("%s: line %d, found %q, citation %v", c.expected, f.Line, f.Found, f.Citation)
+		if f.Line != 19 || !strings.Contains(f.Found, c.found) || f.OnlyCitation != c.citation {
+			t.Errorf("%s: line %d, found %q, citation %v", c.expected, f.Line, f.Found, f.OnlyCitation)
 		}
 	}
 }
@@ -183,7 +183,7 @@ func TestRefusalsFail(t *testing.T) {
 			continue
 		}
 		if played.OK || played.Failures[0].Line != 16 || played.Failures[0].Found != c.found ||
-			played.Failures[0].Citation != c.citation {
+			played.Failures[0].OnlyCitation != c.citation {
 			t.Errorf("%s: %+v", c.move, played.Failures)
 		}
 	}

@@ -28,8 +28,8 @@ func Schema() map[string]any {
 	return matchView.Schema(Game{}, cards, notation())
 }
 
-// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
-func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
+// PositionKeys returns the keys that a position may have besides areas, for an editor.
+func (Game) PositionKeys() *scenario.PositionKeys { return table.Forms(&layout, notation()) }
 
 // nameOrForm returns the schema of a list of cards, each by its name or in a form with more keys.
 func nameOrForm(form table.Schema) table.Schema {

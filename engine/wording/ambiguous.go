@@ -5,29 +5,29 @@ import (
 	"strings"
 )
 
-// choose is the one of several acts that is meant: the only one that is allowed or, where none is, the first. Where
-// several are allowed they are returned.
-func (r *Reader) choose(text string, hits []int) (found Found, several []int, problem string) {
-	hits = narrow(hits, func(i int) bool { return r.acts[i].Rule == 0 })
-	var may []string // as FindKey, prefer keys that have the small words too
+// preferredAct returns the one act of several matches that a text means: the only legal one or, where none is legal,
+// the first. For several legal acts it returns their indexes and the problem in Italian.
+func (r *Reader) preferredAct(text string, matches []int) (found FoundAct, several []int, problem string) {
+	matches = filterIfAny(matches, func(i int) bool { return r.acts[i].Rule == 0 })
+	var optional []string // as FindKey, prefer keys that have the small words too
 	for _, t := range Tokens(text) {
-		if slices.Contains(SmallWords, t) {
-			may = append(may, t)
+		if slices.Contains(FunctionWords, t) {
+			optional = append(optional, t)
 		}
 	}
-	hits = narrow(hits, func(i int) bool { return len(may) > 0 && HasAll(r.token[i], may) })
-	hits = narrow(hits, func(i int) bool { return len(r.token[i]) == len(Tokens(text)) })
-	if len(hits) > 1 && r.acts[hits[0]].Rule == 0 {
-		return Found{}, hits, "«" + text + "» è ambigua: " + list(r.keys, hits)
+	matches = filterIfAny(matches, func(i int) bool { return len(optional) > 0 && HasAll(r.keyTokens[i], optional) })
+	matches = filterIfAny(matches, func(i int) bool { return len(r.keyTokens[i]) == len(Tokens(text)) })
+	if len(matches) > 1 && r.acts[matches[0]].Rule == 0 {
+		return FoundAct{}, matches, "«" + text + "» è ambigua: " + keyList(r.keys, matches)
 	}
-	return r.listed(hits[0]), nil, ""
+	return r.candidateAt(matches[0]), nil, ""
 }
 
-// distinct is a text for each of several acts that a text means: with one name more, by which it means that act alone.
-// Where one of the acts has no such name there is none.
-func (r *Reader) distinct(text string, acts []int) (texts []string) {
-	for _, at := range acts {
-		longer := r.longer(text, at)
+// distinctTexts returns, for each of several acts that a text means, a longer text that means that act alone; nil
+// where one act has no such text.
+func (r *Reader) distinctTexts(text string, acts []int) (texts []string) {
+	for _, act := range acts {
+		longer := r.longerText(text, act)
 		if longer == "" {
 			return nil
 		}
@@ -36,16 +36,17 @@ func (r *Reader) distinct(text string, acts []int) (texts []string) {
 	return texts
 }
 
-// longer is a text with one name more of the key of an act, by which it means that act alone; "" where there is none.
-func (r *Reader) longer(text string, at int) string {
-	_, rest, _ := strings.Cut(r.keys[at], ":")
+// longerText returns a text with one more name from the key of an act, so that it means that act alone; "" where no
+// name does that.
+func (r *Reader) longerText(text string, act int) string {
+	_, rest, _ := strings.Cut(r.keys[act], ":")
 	for _, name := range strings.FieldsFunc(rest, func(c rune) bool { return c == ':' || c == '>' }) {
 		links := [2]string{" con ", " "}
 		if _, p := r.phraseAt(Tokens(name), 0); p.area {
 			links[0] = " in "
 		}
 		for _, link := range links {
-			if f, _, problem := r.find(text + link + name); problem == "" && f.Act.IsSameAct(r.acts[at]) {
+			if f, _, problem := r.find(text + link + name); problem == "" && f.Act.IsSameAct(r.acts[act]) {
 				return text + link + name
 			}
 		}

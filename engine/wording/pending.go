@@ -8,25 +8,25 @@ import (
 	"cavillo/engine/entry"
 )
 
-// conceived are the acts that a seat might think of at the pending choice, each with what forbids it.
-func conceived(run *engine.Run, m engine.Match, seat engine.Seat) []engine.Option {
+// conceivableActs returns the candidate acts of a seat at the pending choice, each with the rule that forbids it.
+func conceivableActs(run *engine.Run, m engine.Match, seat engine.Seat) []engine.Option {
 	var acts []engine.Option
 	seen := map[engine.Option]bool{}
 	run.Choice.EachCandidateAct(m, seat, func(o engine.Option) {
 		if run.IsAblated(o.Rule) {
 			o.Rule = 0
 		}
-		bare := o
-		if bare.Rule = 0; !seen[bare] {
-			seen[bare] = true
+		withoutRule := o
+		if withoutRule.Rule = 0; !seen[withoutRule] {
+			seen[withoutRule] = true
 			acts = append(acts, o)
 		}
 	})
 	return acts
 }
 
-// Keys are the keys of options of the pending choice.
-func Keys(r *engine.Run, options []engine.Option) []string {
+// OptionKeys returns the keys of options of the pending choice.
+func OptionKeys(r *engine.Run, options []engine.Option) []string {
 	keys := make([]string, len(options))
 	for i, o := range options {
 		keys[i] = r.CurrentMatch.Key(o)
@@ -34,8 +34,8 @@ func Keys(r *engine.Run, options []engine.Option) []string {
 	return keys
 }
 
-// Must says who has to choose, and what, or that nobody has to.
-func Must(r *engine.Run) string {
+// ChoiceText returns in Italian who must choose and what, or that nobody must.
+func ChoiceText(r *engine.Run) string {
 	if r.Choice.Seat == engine.Nobody {
 		return fmt.Sprintf("qui nessuno sceglie (dopo il passaggio %d, %s)", len(r.EventRecords),
 			engine.PhaseName(r.CurrentMatch))
@@ -46,15 +46,15 @@ func Must(r *engine.Run) string {
 	return r.Choice.Seat.String() + " deve scegliere (" + r.CurrentMatch.Word(r.Choice.Decision) + ")"
 }
 
-// Offered names the options of the pending choice.
-func Offered(r *engine.Run) string {
-	return Listed(Keys(r, r.Choice.Options))
+// OptionsText returns the options of the pending choice as a list of up to eight.
+func OptionsText(r *engine.Run) string {
+	return ListKeys(OptionKeys(r, r.Choice.Options))
 }
 
-// Conceding is the name of the verb by which a player gives up.
-const Conceding = "concede"
+// ConcedeVerb is the name of the verb by which a player concedes.
+const ConcedeVerb = "concede"
 
-// Concedes reports whether an act in words is giving up.
-func Concedes(act string) bool {
-	return strings.HasPrefix(entry.Fold(act), "si arrende") || entry.Fold(act) == Conceding
+// IsConceding reports whether an act in words is a concession.
+func IsConceding(act string) bool {
+	return strings.HasPrefix(entry.Fold(act), "si arrende") || entry.Fold(act) == ConcedeVerb
 }

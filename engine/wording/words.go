@@ -9,50 +9,52 @@ import (
 	"cavillo/rulebooks"
 )
 
-var anyCard = regexp.MustCompile(`^([a-z]{1,2}[0-9]{0,2}|[AB]-[0-9]+)$`)
+// anyFillerPattern matches the name of a card that stands for any card: a, w1, A-3.
+var anyFillerPattern = regexp.MustCompile(`^([a-z]{1,2}[0-9]{0,2}|[AB]-[0-9]+)$`)
 
-// AnyCard reports whether a name is that of a card that stands for any: a, w1, A-3.
-func AnyCard(name string) bool { return anyCard.MatchString(name) }
+// IsFillerName reports whether a name is that of a card that stands for any card: a, w1, A-3.
+func IsFillerName(name string) bool { return anyFillerPattern.MatchString(name) }
 
-// InWords is a key as one writes it: "attacca:Lancia>diretto" is "attacca Lancia diretto".
-func InWords(key string) string { return inWords.Replace(key) }
+// KeyText returns a key in words: "attacca Lancia diretto" for "attacca:Lancia>diretto".
+func KeyText(key string) string { return keyReplacer.Replace(key) }
 
-var inWords = strings.NewReplacer(":", " ", ">", " ")
+// keyReplacer replaces the separators of a key by spaces.
+var keyReplacer = strings.NewReplacer(":", " ", ">", " ")
 
-// SmallWords are the words of a sentence that need not be in a key.
-var SmallWords = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
+// FunctionWords are the words of a sentence that a key may lack.
+var FunctionWords = []string{"a", "ad", "al", "alla", "allo", "ai", "con", "da", "dal", "dalla", "di", "del", "della", "e", "il", "in", "l", "la",
 	"le", "lo", "i",
 	"gli", "nel", "nella", "per", "su", "sul", "sulla", "verso", "un", "una", "carta", "attacco"}
 
-// Tokens are the words of a text or of a key, folded.
+// Tokens returns the words of a text or of a key, folded.
 func Tokens(text string) []string {
-	return strings.FieldsFunc(entry.Fold(text), BetweenWords)
+	return strings.FieldsFunc(entry.Fold(text), IsSeparator)
 }
 
-// BetweenWords reports whether a character stands between words.
-func BetweenWords(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
+// IsSeparator reports whether a character separates words.
+func IsSeparator(r rune) bool { return strings.ContainsRune(" ,;:>.()[]'\"«»“”", r) }
 
-// FindKey finds the key that a text in words means: the key itself, or the only one that has all its words. Where there
-// is none, or more than one, problem says so in Italian.
-func FindKey(text string, keys []string) (at int, problem string) {
-	hits := matches(text, keys)
+// FindKey returns the index of the key that a text means: the key itself, or the only key with all words of the
+// text. Otherwise index is -1 and problem is an Italian sentence.
+func FindKey(text string, keys []string) (index int, problem string) {
+	hits := matchingKeys(text, keys)
 	switch {
 	case len(hits) == 1:
 		return hits[0], ""
 	case len(hits) > 1:
-		return -1, "«" + text + "» è ambigua: " + list(keys, hits)
+		return -1, "«" + text + "» è ambigua: " + keyList(keys, hits)
 	}
 	var known []string
 	for _, k := range keys {
 		known = append(known, Tokens(k)...)
 	}
-	all := list(keys, indexes(len(keys)))
+	all := keyList(keys, allIndexes(len(keys)))
 	for _, t := range Tokens(text) {
-		if slices.Contains(SmallWords, t) || slices.Contains(known, t) {
+		if slices.Contains(FunctionWords, t) || slices.Contains(known, t) {
 			continue
 		}
 		slices.Sort(known)
-		if word := near(t, known); word != "" {
+		if word := nearestWord(t, known); word != "" {
 			return -1, "qui «" + t + "» non dice nulla: forse «" + word + "»?"
 		}
 		return -1, "qui «" + t + "» non dice nulla: si sceglie fra " + all
@@ -60,40 +62,41 @@ func FindKey(text string, keys []string) (at int, problem string) {
 	return -1, "«" + text + "» non è fra le scelte: " + all
 }
 
-// matches returns the key that a text is, or all keys that have its words.
-func matches(text string, keys []string) (hits []int) {
+// matchingKeys returns the index of the key that a text is, or of all keys that have its words.
+func matchingKeys(text string, keys []string) (hits []int) {
 	for i, k := range keys {
 		if entry.Fold(k) == entry.Fold(text) {
 			return []int{i}
 		}
 	}
-	var must, may []string
+	var required, optional []string
 	for _, t := range Tokens(text) {
-		if slices.Contains(SmallWords, t) {
-			may = append(may, t)
+		if slices.Contains(FunctionWords, t) {
+			optional = append(optional, t)
 		} else {
-			must = append(must, t)
+			required = append(required, t)
 		}
 	}
 	split := make([][]string, len(keys))
 	for i, k := range keys {
-		if split[i] = Tokens(k); HasAll(split[i], must) {
+		if split[i] = Tokens(k); HasAll(split[i], required) {
 			hits = append(hits, i)
 		}
 	}
 	if len(hits) > 1 { // prefer keys that have the small words too: a filler card may be called "a"
-		may = slices.DeleteFunc(may, func(w string) bool {
+		optional = slices.DeleteFunc(optional, func(w string) bool {
 			return !slices.ContainsFunc(split, func(key []string) bool { return slices.Contains(key, w) })
 		})
-		hits = narrow(hits, func(i int) bool { return len(may) > 0 && HasAll(split[i], may) })
-		hits = narrow(hits, func(i int) bool { return HasAny(split[i], may) })
-		hits = narrow(hits, func(i int) bool { return len(split[i]) == len(must) })
+		hits = filterIfAny(hits, func(i int) bool { return len(optional) > 0 && HasAll(split[i], optional) })
+		hits = filterIfAny(hits, func(i int) bool { return HasAny(split[i], optional) })
+		hits = filterIfAny(hits, func(i int) bool { return len(split[i]) == len(required) })
 	}
 	return hits
 }
 
-// near is the word that differs from a wrong one in a third of its letters at most, "" where there is none.
-func near(wrong string, words []string) (word string) {
+// nearestWord returns the word with the smallest edit distance from a wrong one, at most a third of its letters; ""
+// where there is none.
+func nearestWord(wrong string, words []string) (word string) {
 	best := 1 + len([]rune(wrong))/3
 	for _, w := range words {
 		if d := rulebooks.EditDistance(entry.Fold(wrong), entry.Fold(w), best); d < best {
@@ -103,48 +106,51 @@ func near(wrong string, words []string) (word string) {
 	return word
 }
 
-func indexes(n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
+// allIndexes returns the numbers from 0 up to n-1.
+func allIndexes(n int) []int {
+	indexes := make([]int, n)
+	for i := range indexes {
+		indexes[i] = i
 	}
-	return all
+	return indexes
 }
 
-// narrow keeps the hits that pass, or all of them where none does.
-func narrow(hits []int, pass func(int) bool) []int {
-	var kept []int
+// filterIfAny returns the hits that keep accepts, or all hits where it accepts none.
+func filterIfAny(hits []int, keep func(int) bool) []int {
+	var accepted []int
 	for _, h := range hits {
-		if pass(h) {
-			kept = append(kept, h)
+		if keep(h) {
+			accepted = append(accepted, h)
 		}
 	}
-	if len(kept) == 0 {
+	if len(accepted) == 0 {
 		return hits
 	}
-	return kept
+	return accepted
 }
 
+// HasAll reports whether words contain all wanted words.
 func HasAll(words, wanted []string) bool {
 	return !slices.ContainsFunc(wanted, func(w string) bool { return !slices.Contains(words, w) })
 }
 
+// HasAny reports whether words contain one of the wanted words.
 func HasAny(words, wanted []string) bool {
 	return slices.ContainsFunc(wanted, func(w string) bool { return slices.Contains(words, w) })
 }
 
-// Listed names up to eight of some keys, as one writes them.
-func Listed(keys []string) string { return list(keys, indexes(len(keys))) }
+// ListKeys returns up to eight keys in words, with commas between them.
+func ListKeys(keys []string) string { return keyList(keys, allIndexes(len(keys))) }
 
-// list names up to eight keys, as one writes them.
-func list(keys []string, at []int) string {
+// keyList returns up to eight keys, given by their indexes, in words with commas between them.
+func keyList(keys []string, indexes []int) string {
 	var names []string
-	for _, i := range at {
+	for _, i := range indexes {
 		if len(names) == 8 {
 			names = append(names, "…")
 			break
 		}
-		names = append(names, InWords(keys[i]))
+		names = append(names, KeyText(keys[i]))
 	}
 	return strings.Join(names, ", ")
 }

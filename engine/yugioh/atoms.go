@@ -217,7 +217,8 @@ func (g *match) addCounters(c engine.Card, n int, rules ...cite.ID) {
 	if n == 0 {
 		return
 	}
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kCounter, Actor: g.Cards[c].In, Amount: n}, []engine.Card{c},
+		rules); ok {
 		g.Status[c].Counters = uint8(min(max(int(g.Status[c].Counters)+n, 0), 99))
 	}
 }

@@ -121,7 +121,8 @@ func (g *match) negateLinkBelow(link int, rules ...cite.ID) {
 // recordSummonNegated records that the given link negates the Summon that it answers.
 func (g *match) recordSummonNegated(link int, rules ...cite.ID) {
 	l := &g.Chain[link]
-	if _, ok := g.RecordEvent(engine.EventData{Kind: kNegateSummon, Actor: l.Player}, []engine.Card{l.That.Card}, rules); ok {
+	if _, ok := g.RecordEvent(engine.EventData{Kind: kNegateSummon, Actor: l.Player}, []engine.Card{l.That.Card},
+		rules); ok {
 		l.Undoes = true
 	}
 }

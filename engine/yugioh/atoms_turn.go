@@ -99,7 +99,8 @@ func (g *match) stopAttack(rules ...cite.ID) {
 	if !g.Attack.On {
 		return
 	}
-	_, ok := g.RecordEvent(engine.EventData{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card}, rules)
+	_, ok := g.RecordEvent(engine.EventData{Kind: kStop, Actor: engine.Nobody}, []engine.Card{g.Attack.Attacker.Card},
+		rules)
 	if ok {
 		g.Attack.Stopped = true
 	}
@@ -142,7 +143,8 @@ func (g *match) Concede(p engine.Seat) {
 
 // endDuel ends the Duel (3.1.1.1); it is a draw where winner is Nobody.
 func (g *match) endDuel(winner engine.Seat, rule cite.ID) {
-	_, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.OutcomeWord(winner)}, nil, rule,
+	_, ok := g.RecordWithoutChange(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody,
+		To: table.OutcomeWord(winner)}, nil, rule,
 		cite.R3_1_1_1)
 	if !ok {
 		return
@@ -223,7 +225,8 @@ func (g *match) swapWithSide(p engine.Seat, fromSide, fromDeck engine.Card, rule
 	defer g.SetCause(g.SetCause(event))
 	for i, c := range [2]engine.Card{fromSide, fromDeck} {
 		area := [2]Area{g.pileOf(c, Deck), Side}[i]
-		g.AppendEvent(engine.EventData{Kind: kMove, Actor: p, From: g.PlaceOf(c), To: placeWord(p, area)}, []engine.Card{c}, rules)
+		g.AppendEvent(engine.EventData{Kind: kMove, Actor: p, From: g.PlaceOf(c), To: placeWord(p, area)}, []engine.Card{c},
+			rules)
 		g.putOnTop(c, p, area)
 	}
 }

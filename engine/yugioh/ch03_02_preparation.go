@@ -90,7 +90,8 @@ func (g *match) chooseFirst() {
 
 // dealOpeningHand gives a player the opening hand (3.2.6.4).
 func (g *match) dealOpeningHand(p engine.Seat) {
-	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil, cite.R3_2_6_4)
+	event, _ := g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: p, Amount: g.rules.OpeningHand}, nil,
+		cite.R3_2_6_4)
 	defer g.SetCause(g.SetCause(event))
 	g.draw(p, g.rules.OpeningHand, cite.R3_2_6_4)
 }

@@ -90,7 +90,8 @@ func (g *match) calculateDamage() {
 		cards = cards[:1]
 	}
 	difference, rules := g.comparison(attacker, target)
-	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards, rules[:]...)
+	event, ok := g.RecordWithoutChange(engine.EventData{Kind: kBattle, Actor: g.Turn, Amount: difference}, cards,
+		rules[:]...)
 	if !ok {
 		return
 	}

@@ -54,7 +54,8 @@ func (g *match) chooseWaiting(p engine.Seat) (i int, hasChosen bool) {
 	}
 	g.Ask(p, wOrderChoice)
 	i = table.ChooseWaitingEffect(g.Run, waiting, isOwn, Waiting.firstOption, cite.R5_5_4)
-	g.RecordWithoutChange(engine.EventData{Kind: kChainOrder, Actor: p}, []engine.Card{waiting[i].Source.Card}, cite.R5_5_4,
+	g.RecordWithoutChange(engine.EventData{Kind: kChainOrder, Actor: p}, []engine.Card{waiting[i].Source.Card},
+		cite.R5_5_4,
 		table.RuleIf(p != g.Turn, cite.C5c))
 	return i, true
 }

@@ -40,7 +40,8 @@ func (g *match) effectCount(verb card.Verb, act card.Act, player engine.Seat, c 
 		}
 	}
 	g.eachContinuous(verb, act, func(p engine.Seat, source engine.Card, a *card.Action) {
-		if c == 0 && a.What == nil && a.Who.Includes(p, player) || c != 0 && a.What != nil && g.affects(p, source, a.What, c) {
+		if c == 0 && a.What == nil && a.Who.Includes(p, player) || c != 0 && a.What != nil && g.affects(p, source, a.What,
+			c) {
 			count++
 		}
 	})

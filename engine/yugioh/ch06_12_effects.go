@@ -172,7 +172,8 @@ func (g *match) recordNoCards(link int, p engine.Seat, c engine.Card, selector *
 	g.recordNonEvent(p, wNoEffect, 0, cite.R6_12_1)
 }
 
-// rememberCards adds cards to those of the current action, so that the next action can refer to them (effect.Done).
+// rememberCards adds cards to those of the current action, so that the next action can refer to them
+// (effect.AffectedCards).
 func (g *match) rememberCards(cards []engine.Card) {
 	g.currentCards.count += copy(g.currentCards.cards[g.currentCards.count:], cards)
 }

@@ -45,7 +45,8 @@ func TestGuardsTrip(t *testing.T) {
 		"an option twice":              func(g *match) { g.Choice.Options = append(g.Choice.Options, g.Choice.Options[0]) },
 		"an option without rule":       func(g *match) { g.Choice.Options[0].Rule = 0 },
 		"an option that is illegal": func(g *match) {
-			g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Hand)[0], To: wDirect}, 1)
+			g.Allow(engine.Option{Verb: vAttack, Card: g.CardsIn(engine.A, Hand)[0],
+				To: wDirect}, 1)
 		},
 	} {
 		g := table.CopyMatch(newRandomStart(t), &engine.Run{Driver: &untilMain{}}, 1, seedMatch)

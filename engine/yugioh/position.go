@@ -288,5 +288,5 @@ func notation() table.Notation[Area] {
 // Schema returns the JSON Schema of scenario files; schema.json offers it to editors.
 func Schema() map[string]any { return matchView.Schema(Game{}, card.Schema(), notation()) }
 
-// Forms returns what a position may say of a turn, of a player and of a card, for an editor.
-func (Game) Forms() *scenario.Forms { return table.Forms(&layout, notation()) }
+// PositionKeys returns the keys that a position may have besides areas, for an editor.
+func (Game) PositionKeys() *scenario.PositionKeys { return table.Forms(&layout, notation()) }

@@ -15,13 +15,16 @@ import (
 var layout = table.NewLayout(table.Layout{
 	Table: engine.Table{
 		Areas: []engine.Area{
-			Deck:      {ID: "mazzo", Name: "Zona del Deck", ShortName: "Deck", Noun: "il mazzo", Visibility: engine.VisibleToNobody, ListsTopFirst: true},
-			Extra:     {ID: "extra", Name: "Zona dell'Extra Deck", ShortName: "Extra", Noun: "l’Extra Deck", Visibility: engine.VisibleToOwner},
+			Deck: {ID: "mazzo", Name: "Zona del Deck", ShortName: "Deck", Noun: "il mazzo",
+				Visibility: engine.VisibleToNobody, ListsTopFirst: true},
+			Extra: {ID: "extra", Name: "Zona dell'Extra Deck", ShortName: "Extra", Noun: "l’Extra Deck",
+				Visibility: engine.VisibleToOwner},
 			Side:      {ID: "side", ShortName: "Side", Noun: "il Side Deck", Visibility: engine.VisibleToOwner},
 			Hand:      {ID: "mano", Noun: "la mano", Visibility: engine.VisibleToOwner},
 			Graveyard: {ID: "cimitero", Noun: "il Cimitero", IsOrdered: true},
-			Removed:   {ID: "rimosse", Name: "Carte rimosse dal gioco", ShortName: "Rimosse", Noun: "la pila delle carte rimosse dal gioco"},
-			M1:        zoneArea(M1), M2: zoneArea(M2), M3: zoneArea(M3), M4: zoneArea(M4), M5: zoneArea(M5),
+			Removed: {ID: "rimosse", Name: "Carte rimosse dal gioco", ShortName: "Rimosse",
+				Noun: "la pila delle carte rimosse dal gioco"},
+			M1: zoneArea(M1), M2: zoneArea(M2), M3: zoneArea(M3), M4: zoneArea(M4), M5: zoneArea(M5),
 			S1: zoneArea(S1), S2: zoneArea(S2), S3: zoneArea(S3), S4: zoneArea(S4), S5: zoneArea(S5),
 			FieldZone: {ID: "terreno", ShortName: "Terreno", Noun: "la Zona della Carta Magia Terreno", HoldsOneCard: true},
 		},
@@ -139,7 +142,8 @@ func (g *match) hostName(c engine.Card) string {
 // cardView returns a card as it lies on the table.
 func (g *match) cardView(c engine.Card) engine.CardView {
 	d, status, a := g.definition(c), &g.Status[c], g.Cards[c].Area
-	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody, Visibility: layout.Areas[a].Visibility,
+	v := engine.CardView{FaceUp: layout.Areas[a].Visibility != engine.VisibleToNobody,
+		Visibility:  layout.Areas[a].Visibility,
 		PrintedType: d.Type.Words()[d.Type]}
 	if a.isMonsterZone() {
 		v.Orientation = g.positionWord(c)

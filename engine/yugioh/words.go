@@ -9,10 +9,12 @@ import (
 
 // Kinds of events.
 var (
-	kToss = layout.DeclareKind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.OpensPassage, Doc: "To is the player who wins the toss",
+	kToss = layout.DeclareKind(engine.KindInfo{ID: "toss", Name: "lancio", Passage: engine.OpensPassage,
+		Doc:          "To is the player who wins the toss",
 		HeadTemplate: "{parola} vince il lancio", SentenceTemplate: "{parola} vince il lancio della moneta"})
 	kDeal = layout.DeclareKind(table.OpeningHandInfo)
-	kLife = layout.DeclareKind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.ContinuesPassage, Change: engine.AddsToValue, Property: "life point",
+	kLife = layout.DeclareKind(engine.KindInfo{ID: "life", Name: "Life Point", Passage: engine.ContinuesPassage,
+		Change: engine.AddsToValue, Property: "life point",
 		Doc: "Actor has Amount Life Points", HeadTemplate: "{chi} ha {quanto} Life Point"})
 	kIllegal   = layout.DeclareKind(table.IllegalDeckInfo("Deck", "il Deck di {chi}"))
 	kSideCount = layout.DeclareKind(engine.KindInfo{ID: "noted", Name: "annota", Passage: engine.ContinuesPassage,
@@ -22,25 +24,35 @@ var (
 	kDraw    = layout.DeclareKind(table.DrawInfo)
 	kSummon  = layout.DeclareKind(engine.KindInfo{ID: "normal-summon", Name: "Evoca", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, To is its zone: a Normal Summon", HeadTemplate: "{chi} Evoca {carte}"})
-	kTribute = layout.DeclareKind(engine.KindInfo{ID: "tribute", Name: "offre", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
-		Doc: "Actor, Subjects to the Graveyard as Tributes", HeadTemplate: "Tributo di {carte}", SentenceTemplate: "{chi} offre come Tributo {carte}"})
-	kSpecial = layout.DeclareKind(engine.KindInfo{ID: "special-summon", Name: "Evoca Specialmente", Passage: engine.OpensUnlessCaused,
-		Doc: "Actor, one Subject, From, To", HeadTemplate: "{chi} Evoca Specialmente {carte}"})
-	kFlipSummon = layout.DeclareKind(engine.KindInfo{ID: "flip-summon", Name: "Evoca per Scoperta", Passage: engine.OpensPassage, Change: engine.OrientsCards,
+	kTribute = layout.DeclareKind(engine.KindInfo{ID: "tribute", Name: "offre", Passage: engine.OpensUnlessCaused,
+		Change: engine.GathersCards,
+		Doc:    "Actor, Subjects to the Graveyard as Tributes", HeadTemplate: "Tributo di {carte}",
+		SentenceTemplate: "{chi} offre come Tributo {carte}"})
+	kSpecial = layout.DeclareKind(engine.KindInfo{ID: "special-summon", Name: "Evoca Specialmente",
+		Passage: engine.OpensUnlessCaused,
+		Doc:     "Actor, one Subject, From, To", HeadTemplate: "{chi} Evoca Specialmente {carte}"})
+	kFlipSummon = layout.DeclareKind(engine.KindInfo{ID: "flip-summon", Name: "Evoca per Scoperta",
+		Passage: engine.OpensPassage, Change: engine.OrientsCards,
 		Property: "attacco", Doc: "Actor, one Subject", HeadTemplate: "{chi} Evoca per Scoperta {carte}"})
-	kSet = layout.DeclareKind(engine.KindInfo{ID: "set", Name: "Posiziona", Passage: engine.OpensPassage, Doc: "Actor, one Subject, To is its zone",
+	kSet = layout.DeclareKind(engine.KindInfo{ID: "set", Name: "Posiziona", Passage: engine.OpensPassage,
+		Doc:          "Actor, one Subject, To is its zone",
 		HeadTemplate: "{chi} Posiziona {carte}"})
-	kFlip = layout.DeclareKind(engine.KindInfo{ID: "flip", Name: "scopre", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
-		Doc: "one Subject is turned face up", HeadTemplate: "{carte} scoperto", SentenceTemplate: "{carte} {viene scoperto/vengono scoperti}"})
-	kInAttack = layout.DeclareKind(engine.KindInfo{ID: "in-attack", Name: "in Attacco", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "attacco",
+	kFlip = layout.DeclareKind(engine.KindInfo{ID: "flip", Name: "scopre", Passage: engine.OpensUnlessCaused,
+		Change: engine.OrientsCards, Property: "difesa",
+		Doc: "one Subject is turned face up", HeadTemplate: "{carte} scoperto",
+		SentenceTemplate: "{carte} {viene scoperto/vengono scoperti}"})
+	kInAttack = layout.DeclareKind(engine.KindInfo{ID: "in-attack", Name: "in Attacco", Passage: engine.OpensUnlessCaused,
+		Change: engine.OrientsCards, Property: "attacco",
 		Doc: "Actor, one Subject is put in Attack Position", HeadTemplate: "{carte} in Posizione di Attacco",
 		SentenceTemplate: "{carte} {va/vanno} in Posizione di Attacco"})
-	kInDefense = layout.DeclareKind(engine.KindInfo{ID: "in-defense", Name: "in Difesa", Passage: engine.OpensUnlessCaused, Change: engine.OrientsCards, Property: "difesa",
+	kInDefense = layout.DeclareKind(engine.KindInfo{ID: "in-defense", Name: "in Difesa", Passage: engine.OpensUnlessCaused,
+		Change: engine.OrientsCards, Property: "difesa",
 		Doc: "Actor, one Subject is put in Defense Position", HeadTemplate: "{carte} in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} in Posizione di Difesa"})
 	kFaceDown = layout.DeclareKind(engine.KindInfo{ID: "face-down", Name: "coperto", Passage: engine.OpensUnlessCaused,
 		Change: engine.OrientsCards, Property: "coperto",
-		Doc: "Actor, one Subject is put face down in Defense Position", HeadTemplate: "{carte} coperto in Posizione di Difesa",
+		Doc:              "Actor, one Subject is put face down in Defense Position",
+		HeadTemplate:     "{carte} coperto in Posizione di Difesa",
 		SentenceTemplate: "{carte} {va/vanno} coperto in Posizione di Difesa"})
 	kAttack = layout.DeclareKind(engine.KindInfo{ID: "attack-declared", Name: "attacca", Passage: engine.OpensPassage,
 		Doc:              "Actor, Subjects attacker and attacked, To is diretto where nobody is attacked",
@@ -53,60 +65,81 @@ var (
 		Doc: "Subjects attacker and attacked, Amount is the difference", HeadTemplate: "calcolo dei danni",
 		SentenceTemplate: "{se carte>1} si calcolano i danni fra {carta} e {altra}[: la differenza è {modulo}]" +
 			" | si calcolano i danni dell’attacco di {carta o chi attacca}"})
-	kStop = layout.DeclareKind(engine.KindInfo{ID: "stop", Name: "ferma", Passage: engine.OpensUnlessCaused, Doc: "the attack of Subject goes no further",
+	kStop = layout.DeclareKind(engine.KindInfo{ID: "stop", Name: "ferma", Passage: engine.OpensUnlessCaused,
+		Doc:          "the attack of Subject goes no further",
 		HeadTemplate: "attacco fermato", SentenceTemplate: "l’attacco[ di {carte}] non prosegue"})
-	kDestroy = layout.DeclareKind(engine.KindInfo{ID: "destroy", Name: "distrugge", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
-		Doc: "Actor, Subjects to the Graveyard", HeadTemplate: "{carte} {viene distrutto/vengono distrutti}"})
-	kSend = layout.DeclareKind(engine.KindInfo{ID: "send", Name: "al Cimitero", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
-		Doc: "Actor, Subjects to the Graveyard, not destroyed", HeadTemplate: "{carte} {va/vanno} al Cimitero"})
+	kDestroy = layout.DeclareKind(engine.KindInfo{ID: "destroy", Name: "distrugge", Passage: engine.OpensUnlessCaused,
+		Change: engine.GathersCards,
+		Doc:    "Actor, Subjects to the Graveyard", HeadTemplate: "{carte} {viene distrutto/vengono distrutti}"})
+	kSend = layout.DeclareKind(engine.KindInfo{ID: "send", Name: "al Cimitero", Passage: engine.OpensUnlessCaused,
+		Change: engine.GathersCards,
+		Doc:    "Actor, Subjects to the Graveyard, not destroyed", HeadTemplate: "{carte} {va/vanno} al Cimitero"})
 	kDiscard = layout.DeclareKind(table.DiscardInfo)
-	kReturn  = layout.DeclareKind(engine.KindInfo{ID: "return", Name: "ritorna", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
-		Doc: "Subjects to the hand or the Deck of their owner", HeadTemplate: "{se arrivo} {carte} {torna/tornano} {in arrivo} di {arrivo.chi}" +
+	kReturn  = layout.DeclareKind(engine.KindInfo{ID: "return", Name: "ritorna", Passage: engine.OpensUnlessCaused,
+		Change: engine.GathersCards,
+		Doc:    "Subjects to the hand or the Deck of their owner",
+		HeadTemplate: "{se arrivo} {carte} {torna/tornano} {in arrivo} di {arrivo.chi}" +
 			" | {carte} {torna al suo possessore/tornano al loro possessore}"})
 	kRemove = layout.DeclareKind(table.RemovalInfo)
 	kSearch = layout.DeclareKind(table.SearchInfo("dal Deck in mano"))
-	kToken  = layout.DeclareKind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
-		Doc: "Actor, one token, To is its zone", HeadTemplate: "{carte} sul Terreno", SentenceTemplate: "{chi} mette sul Terreno il Segna-mostro {carte}"})
-	kTokenEnds = layout.DeclareKind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage, Change: engine.RemovesCards,
-		Doc: "a token leaves the field and is no more", HeadTemplate: "{carte} {cessa/cessano} di esistere"})
+	kToken  = layout.DeclareKind(engine.KindInfo{ID: "token", Name: "crea", Passage: engine.OpensUnlessCaused,
+		Change: engine.GathersCards,
+		Doc:    "Actor, one token, To is its zone", HeadTemplate: "{carte} sul Terreno",
+		SentenceTemplate: "{chi} mette sul Terreno il Segna-mostro {carte}"})
+	kTokenEnds = layout.DeclareKind(engine.KindInfo{ID: "cease", Name: "cessa", Passage: engine.ContinuesPassage,
+		Change: engine.RemovesCards,
+		Doc:    "a token leaves the field and is no more", HeadTemplate: "{carte} {cessa/cessano} di esistere"})
 	kMove    = layout.DeclareKind(table.MoveInfo)
 	kControl = layout.DeclareKind(table.ControlInfo("prende"))
 	kCounter = layout.DeclareKind(engine.KindInfo{ID: "counter", Name: "segnalino", Passage: engine.OpensUnlessCaused,
-		Doc: "one Subject, Amount of counters put or taken", HeadTemplate: "{se quanto<0} segnalini da {carte} | segnalini su {carte}",
+		Doc:          "one Subject, Amount of counters put or taken",
+		HeadTemplate: "{se quanto<0} segnalini da {carte} | segnalini su {carte}",
 		SentenceTemplate: "{se quanto<0} {modulo:si toglie/si tolgono} {modulo Segnalino/Segnalini} da {carte}" +
 			" | {quanto:si mette/si mettono} {quanto Segnalino/Segnalini} su {carte}"})
 	kStat  = layout.DeclareKind(table.ValueChangeInfo)
 	kEquip = layout.DeclareKind(engine.KindInfo{ID: "equip", Name: "equipaggia", Passage: engine.OpensUnlessCaused,
 		Doc: "Subjects: the Equip Card and its monster", HeadTemplate: "{carta o una carta} equipaggia[ {altra}]"})
-	kDamage = layout.DeclareKind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
-		Doc: "Actor suffers Amount; To says of what kind", HeadTemplate: "{quanto} danni {a chi}", SentenceTemplate: "{chi} subisce {quanto} di danno[ {parola}]"})
-	kGain = layout.DeclareKind(engine.KindInfo{ID: "gain", Name: "guadagna", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue, Property: "life point",
+	kDamage = layout.DeclareKind(engine.KindInfo{ID: "life-damage", Name: "danno", Passage: engine.OpensUnlessCaused,
+		Change: engine.SubtractsFromValue, Property: "life point",
+		Doc: "Actor suffers Amount; To says of what kind", HeadTemplate: "{quanto} danni {a chi}",
+		SentenceTemplate: "{chi} subisce {quanto} di danno[ {parola}]"})
+	kGain = layout.DeclareKind(engine.KindInfo{ID: "gain", Name: "guadagna", Passage: engine.OpensUnlessCaused,
+		Change: engine.AddsToValue, Property: "life point",
 		Doc: "Actor gains Amount Life Points", HeadTemplate: "{chi} guadagna {quanto} Life Point"})
-	kSetLife = layout.DeclareKind(engine.KindInfo{ID: "life-set", Name: "diventano", Passage: engine.OpensUnlessCaused, Change: engine.AddsToValue,
-		Property: "life point", Doc: "an effect sets Actor's Life Points, Amount is the change", HeadTemplate: "Life Point {di chi}: {segno}{modulo}",
+	kSetLife = layout.DeclareKind(engine.KindInfo{ID: "life-set", Name: "diventano", Passage: engine.OpensUnlessCaused,
+		Change:   engine.AddsToValue,
+		Property: "life point", Doc: "an effect sets Actor's Life Points, Amount is the change",
+		HeadTemplate:     "Life Point {di chi}: {segno}{modulo}",
 		SentenceTemplate: "{se quanto<0} {chi} scende di {modulo} Life Point | {chi} sale di {modulo} Life Point"})
-	kPay = layout.DeclareKind(engine.KindInfo{ID: "life-paid", Name: "paga", Passage: engine.OpensUnlessCaused, Change: engine.SubtractsFromValue, Property: "life point",
-		Doc: "Actor pays Amount Life Points or counters of a Subject", HeadTemplate: "{se carte} {chi} paga | {chi} paga {quanto} Life Point",
+	kPay = layout.DeclareKind(engine.KindInfo{ID: "life-paid", Name: "paga", Passage: engine.OpensUnlessCaused,
+		Change: engine.SubtractsFromValue, Property: "life point",
+		Doc:              "Actor pays Amount Life Points or counters of a Subject",
+		HeadTemplate:     "{se carte} {chi} paga | {chi} paga {quanto} Life Point",
 		SentenceTemplate: "{se carte} {chi} paga togliendo {quanto Segnalino/Segnalini} da {carte} | {chi} paga {quanto} Life Point"})
 	kWaiting = layout.DeclareKind(engine.KindInfo{ID: "triggered", Name: "in attesa", Passage: engine.ContinuesPassage,
-		Doc: "Actor's automatic effect of Subject has triggered", HeadTemplate: "si innesca {carte}", SentenceTemplate: "si innesca l’effetto[ di {carte}]"})
+		Doc: "Actor's automatic effect of Subject has triggered", HeadTemplate: "si innesca {carte}",
+		SentenceTemplate: "si innesca l’effetto[ di {carte}]"})
 	kTarget   = layout.DeclareKind(table.TargetInfo)
 	kActivate = layout.DeclareKind(engine.KindInfo{ID: "activate", Name: "attiva", Passage: engine.OpensPassage,
 		Doc: "Actor, one Subject, Ability, Amount is the link of the chain", HeadTemplate: "{chi} attiva {carte}",
 		SentenceTemplate: "{chi} attiva {carte}[ (Anello {quanto})]"})
 	kLink = layout.DeclareKind(engine.KindInfo{ID: "link", Name: "Anello", Passage: engine.ContinuesPassage,
-		Doc: "Actor, one Subject is link Amount of the chain", HeadTemplate: "Anello {quanto}", SentenceTemplate: "{carte} è l’Anello {quanto} della Catena"})
+		Doc: "Actor, one Subject is link Amount of the chain", HeadTemplate: "Anello {quanto}",
+		SentenceTemplate: "{carte} è l’Anello {quanto} della Catena"})
 	kResolve = layout.DeclareKind(engine.KindInfo{ID: "resolve", Name: "risolve", Passage: engine.OpensPassage,
-		Doc: "Actor, one Subject, Amount is the link", HeadTemplate: "si risolve {carte}", SentenceTemplate: "si risolve {carte}[, Anello {quanto}]"})
+		Doc: "Actor, one Subject, Amount is the link", HeadTemplate: "si risolve {carte}",
+		SentenceTemplate: "si risolve {carte}[, Anello {quanto}]"})
 	kNegate = layout.DeclareKind(engine.KindInfo{ID: "negate", Name: "annulla", Passage: engine.OpensUnlessCaused,
-		Doc: "Actor, one Subject whose activation is negated", HeadTemplate: "annullato {carte}", SentenceTemplate: "l’attivazione[ di {carte}] è annullata"})
+		Doc: "Actor, one Subject whose activation is negated", HeadTemplate: "annullato {carte}",
+		SentenceTemplate: "l’attivazione[ di {carte}] è annullata"})
 	kNegateSummon = layout.DeclareKind(engine.KindInfo{ID: "negate-summon", Name: "annulla Evocazione",
 		Passage: engine.OpensUnlessCaused,
 		Doc:     "Actor, one Subject whose Summon is negated", HeadTemplate: "annullata l’Evocazione di {carte}",
 		SentenceTemplate: "l’Evocazione[ di {carte}] è annullata"})
 	kReveal     = layout.DeclareKind(table.RevealInfo)
 	kChainOrder = layout.DeclareKind(engine.KindInfo{ID: "chain-order", Name: "ordina", Passage: engine.ContinuesPassage,
-		Doc: "Actor puts Subject first in the chain", HeadTemplate: "{chi} ordina la Catena", SentenceTemplate: "{chi} mette prima nella Catena {carte}"})
+		Doc: "Actor puts Subject first in the chain", HeadTemplate: "{chi} ordina la Catena",
+		SentenceTemplate: "{chi} mette prima nella Catena {carte}"})
 	kChoose = layout.DeclareKind(table.SelectionInfo)
 	kForbid = layout.DeclareKind(table.ProhibitionInfo)
 	kPermit = layout.DeclareKind(table.PermissionInfo)
@@ -124,7 +157,8 @@ var (
 	kWin  = layout.DeclareKind(engine.KindInfo{ID: "win", Name: "vince", Passage: engine.OpensPassage, Doc: "Actor wins the Duel",
 		HeadTemplate: "{chi} vince il Duello"})
 	kMatch = layout.DeclareKind(engine.KindInfo{ID: "match", Name: "Partita", Passage: engine.OpensPassage,
-		Doc: "To is the winner of the Match, Amount the Duels played", HeadTemplate: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
+		Doc:          "To is the winner of the Match, Amount the Duels played",
+		HeadTemplate: "{se parola=pareggio} Partita pari | {parola} vince la Partita",
 		SentenceTemplate: "{se parola=pareggio} la Partita finisce pari dopo {quanto Duello/Duelli}" +
 			" | {parola} vince la Partita dopo {quanto Duello/Duelli}"})
 )
@@ -153,12 +187,15 @@ var (
 			cite.R4_2_4_5_3, cite.R4_2_4_6_3, cite.R4_2_4_6_4, cite.R4_2_6_2, cite.R4_2_6_3, cite.R4_2_6_8, cite.R5_3_1,
 			cite.R5_8_1, cite.R5_8_2,
 			cite.R6_6_3, cite.R6_11_1, cite.R6_11_2, cite.R6_12_1, cite.R6_18_4, cite.RA_5, cite.RA_17, cite.RA_18}})
-	vSpecial = layout.DeclareVerb(engine.VerbInfo{Name: "evoca specialmente", ActTemplate: "Evocare Specialmente {carte}", Rule: cite.R6_12_3,
+	vSpecial = layout.DeclareVerb(engine.VerbInfo{Name: "evoca specialmente", ActTemplate: "Evocare Specialmente {carte}",
+		Rule:  cite.R6_12_3,
 		Rules: []cite.ID{cite.R3_6_4_1, cite.R6_12_3, cite.R6_18_1, cite.RA_14}})
 	vEnter = layout.DeclareVerb(engine.VerbInfo{Name: "entra", ActTemplate: "entrare nella Battle Phase", Rule: cite.R3_7_8_1,
 		Rules: []cite.ID{cite.R3_3_3_1, cite.R3_7_2, cite.R3_7_3, cite.R3_7_8_1, cite.R3_7_8_2, cite.R3_8_1}})
-	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}", PlaceTemplate: "{arrivo o direttamente}",
-		SinglePlaceTemplate: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}", Rule: cite.R3_7_9_1,
+	vAttack = layout.DeclareVerb(engine.VerbInfo{Name: "attacca", ActTemplate: "attaccare con {carte}",
+		PlaceTemplate:       "{arrivo o direttamente}",
+		SinglePlaceTemplate: "{se arrivo} attaccare con {carte} il mostro {in arrivo} | attaccare direttamente con {carte}",
+		Rule:                cite.R3_7_9_1,
 		Rules: []cite.ID{cite.R3_7_1, cite.R3_7_4, cite.R3_7_6, cite.R3_7_9_1, cite.R3_7_9_2, cite.R3_7_9_4,
 			cite.R3_7_9_5, cite.R3_7_12_3,
 			cite.R3_7_12_4, cite.R4_1_2_6_1, cite.R6_3_3}})
@@ -169,20 +206,24 @@ var (
 		Rules: []cite.ID{cite.R6_17_1, cite.R6_17_2, cite.RA_9, cite.RA_10, cite.RA_11}})
 	vDiscard = layout.DeclareVerb(engine.VerbInfo{Name: "scarta", ActTemplate: "scartare {carte}", Rule: cite.R6_22_2,
 		Rules: []cite.ID{cite.R3_9_2, cite.R6_22_1, cite.R6_22_2}})
-	vPutFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima", ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
-		Rule:  cite.R5_5_4,
-		Rules: []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
+	vPutFirst = layout.DeclareVerb(engine.VerbInfo{Name: "prima",
+		ActTemplate: "mettere prima nella Catena {il parola} di {carte}",
+		Rule:        cite.R5_5_4,
+		Rules:       []cite.ID{cite.R5_5_2, cite.R5_5_4, cite.R5_5_5}})
 	vWinToss = layout.DeclareVerb(engine.VerbInfo{Name: "lancio", ActTemplate: "vincere il lancio", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_3}})
 	vBegin = layout.DeclareVerb(engine.VerbInfo{Name: "comincia", ActTemplate: "far cominciare {parola}", Rule: cite.R3_2_6_1,
 		Rules: []cite.ID{cite.R3_2_6_1, cite.R3_2_6_2, cite.R3_2_6_3}})
-	vPutOnTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo", Rule: cite.R6_15_1,
+	vPutOnTop = layout.DeclareVerb(engine.VerbInfo{Name: "in cima", ActTemplate: "mettere {carte} in cima al mazzo",
+		Rule:  cite.R6_15_1,
 		Rules: []cite.ID{cite.R3_2_1, cite.R6_6_2, cite.R6_15_1}})
-	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1, Rules: []cite.ID{cite.R6_15_1}})
+	vAnyOrder = layout.DeclareVerb(engine.VerbInfo{Name: "a caso", ActTemplate: "a caso", Rule: cite.R6_15_1,
+		Rules: []cite.ID{cite.R6_15_1}})
 	vPosition = layout.DeclareVerb(engine.VerbInfo{Name: "in posizione",
 		ActTemplate: "{se parola=difesa} mettere {carte} in Posizione di Difesa | mettere {carte} in Posizione di Attacco",
 		Rule:        cite.RA_14, Rules: []cite.ID{cite.RA_14}})
-	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5, Rules: []cite.ID{cite.R3_2_5}})
+	vSwap = layout.DeclareVerb(engine.VerbInfo{Name: "scambia", ActTemplate: "scambiare {carte}", Rule: cite.R3_2_5,
+		Rules: []cite.ID{cite.R3_2_5}})
 
 	// These verbs are never options. A player may ask why looking (5.3.1) and another order (5.3.4) are
 	// refused, and may concede at any choice.
@@ -190,7 +231,8 @@ var (
 		Rules: []cite.ID{cite.R5_3_1, cite.R5_3_3}})
 	vOrder = layout.DeclareVerb(engine.VerbInfo{Name: "riordina", ActTemplate: "riordinare {il arrivo}", Rule: cite.R5_3_4,
 		Rules: []cite.ID{cite.R5_3_4, cite.R6_15_1}})
-	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1, Rules: []cite.ID{cite.R3_1_1_1}})
+	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere il Duello", Rule: cite.R3_1_1_1,
+		Rules: []cite.ID{cite.R3_1_1_1}})
 )
 
 // placeWord returns the word for an area of player p.

@@ -14,11 +14,11 @@ import (
 // MaxAddress bounds path and query together, in bytes; maxFreeAddress likewise where the query has a whole position.
 const (
 	MaxAddress     = 2048
-	maxFreeAddress = scenario.MaxPacked + MaxAddress
+	maxFreeAddress = scenario.MaxPackedBytes + MaxAddress
 )
 
-// CheckAddress returns an error for an address that no page can have, nil for others. The query of the search box
-// (box) may have any length and any bytes, because anything can be typed there.
+// CheckAddress returns an error for an address that no page can have, nil for any other. The query of the search box
+// may have any length and any bytes, because anything can be typed there.
 func CheckAddress(u *url.URL, isSearchBox bool) error {
 	limit := MaxAddress
 	if strings.HasPrefix(u.Path, "/tavolo/") && strings.Contains(u.Path, "/"+views.FreeID) {
@@ -44,9 +44,10 @@ func CheckAddress(u *url.URL, isSearchBox bool) error {
 	return nil
 }
 
+// isValidText reports whether a string is valid UTF-8 without zero bytes.
 func isValidText(s string) bool { return utf8.ValidString(s) && !strings.ContainsRune(s, 0) }
 
-// WithoutTrailingSlash returns an address without the slash at its end; ok is false where there is none. Leading
+// WithoutTrailingSlash returns an address without its trailing slash; ok is false where it has none. Several leading
 // slashes become one, so that the result never leads to another site.
 func WithoutTrailingSlash(u *url.URL) (to string, ok bool) {
 	path := u.EscapedPath()

@@ -18,9 +18,9 @@ import (
 // Error is an error with its HTTP status. Msg is shown to the visitor and Err is logged, never the other way round.
 type Error struct {
 	Code    int
-	Msg     string // Italian, whole sentences, plain text; "" for the message of Code
-	Err     error  // nil where there is nothing to add
-	Nearest []views.Anchor
+	Msg     string         // Italian sentences; "" for the message of Code in statuses
+	Err     error          // the cause; may be nil
+	Nearest []views.Anchor // links to pages that exist
 }
 
 func (e *Error) Error() string {
@@ -55,8 +55,8 @@ var statuses = map[int]struct{ heading, msg string }{
 	http.StatusServiceUnavailable:    {"Risposta non pronta", "La risposta ha richiesto troppo tempo. Riprova fra poco."},
 }
 
-// FromStatus returns the error with a status and the message of that status; err is its cause. A status without a
-// message becomes 500.
+// FromStatus returns the error with an HTTP status and the message of that status; err is its cause. An unknown
+// status becomes 500.
 func FromStatus(code int, err error) *Error {
 	known, ok := statuses[code]
 	if !ok {
@@ -65,8 +65,8 @@ func FromStatus(code int, err error) *Error {
 	return &Error{Code: code, Msg: known.msg, Err: err}
 }
 
-// FromError turns an error into the one that the visitor sees: the first of its chain that this package knows,
-// otherwise a 500.
+// FromError returns the error that the visitor sees for err: the first in its chain that is an Error, or that is
+// about a full queue or a deadline; otherwise a 500.
 func FromError(err error) *Error {
 	var ours *Error
 	switch {
@@ -84,7 +84,8 @@ func FromError(err error) *Error {
 	return FromStatus(http.StatusInternalServerError, err)
 }
 
-// View fills the error page for a path. games are those of the site; page has the visitor's preferences.
+// View returns the view of the error page at a path. page has the visitor's preferences, games are those of the
+// site; where the path names one of them, the page leads back to that game.
 func (e *Error) View(page views.Page, path string, games []rulebooks.Game) views.ErrorView {
 	heading := statuses[e.Code].heading
 	page.Title, page.Here, page.Canonical = heading, "/", ""

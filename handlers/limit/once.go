@@ -7,8 +7,9 @@ import (
 	"sync"
 )
 
-// RunInQueue runs work that cannot be cancelled, in the queue q. It returns when ctx ends, but the work goes on to its end
-// and holds its place in the queue until then. err is also ErrBusy where the queue is full.
+// RunInQueue runs work, which cannot be cancelled, in the queue q and returns its result. Where ctx ends first, it
+// returns the error of ctx, but the work goes on to its end and holds its place in the queue until then. err is
+// ErrBusy where the queue is full.
 func RunInQueue[T any](ctx context.Context, q *Queue, work func() (T, error)) (T, error) {
 	turn, err := q.Enter(ctx)
 	if err != nil {
@@ -21,8 +22,8 @@ func RunInQueue[T any](ctx context.Context, q *Queue, work func() (T, error)) (T
 	}).Wait(ctx)
 }
 
-// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first wait
-// and is not cancelled when those who wait leave.
+// Once runs a function once, in a goroutine of its own, and shares its result. The function starts with the first
+// Wait and goes on even if all who wait have left.
 type Once[T any] struct {
 	start    func()
 	finished chan struct{} // closed when value and err are set

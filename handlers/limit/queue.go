@@ -19,34 +19,35 @@ import (
 //     turn that has used most time;
 //   - long work pauses now and then and lets others go on (Turn.WorkContext).
 type Queue struct {
-	places, capacity int           // how many turns work at once; how many work, rest or wait
+	places, capacity int           // how many turns work at once, and how many work, rest or wait together
 	maxWait          time.Duration // for a turn to begin
 
 	mu       sync.Mutex
-	turns    []*Turn                  // in the order in which they came or came to rest
-	visitors map[string]*queueVisitor // that have turns
+	turns    []*Turn                  // in the order in which they joined or came to rest
+	visitors map[string]*queueVisitor // those who have turns, by name
 }
 
-// ErrBusy means that the line was full, that no place was free within the wait, or that a visitor with fewer turns has
-// taken it.
+// ErrBusy means that the queue was full, that no place was free within its maximal wait, or that a turn of another
+// visitor has displaced this one.
 var ErrBusy = errors.New("the queue is full")
 
 // queueVisitor is a visitor who has turns in a queue.
 type queueVisitor struct {
 	turns  int
-	worked time.Duration // time of work; a new visitor starts at the least of the others
+	worked time.Duration // the working time of all turns; a new visitor starts with the least time of the others
 }
 
 // Turn is the place of one computation in a queue.
 type Turn struct {
 	queue        *Queue
-	visitor      string
+	visitor      string // the name of the visitor (ContextFor)
 	state        turnState
-	stretchStart time.Time     // when this stretch of work began
-	worked       time.Duration // the stretches before it
-	call         chan error    // nil to begin, or to go on; ErrBusy where another visitor has taken the place
+	stretchStart time.Time     // when the present stretch of work began
+	worked       time.Duration // the working time before the present stretch
+	call         chan error    // receives nil when the turn may begin or go on, ErrBusy when it is displaced
 }
 
+// turnState says whether a turn waits for its first place, works, rests for others, or has ended.
 type turnState int
 
 const (
@@ -56,36 +57,38 @@ const (
 	endedTurn
 )
 
-// stretchTime is how long work goes on before it rests where others wait. Sixty-four such stretches are shorter than the
+// stretchTime is how long a turn works before it rests for turns that wait. 64 such stretches are shorter than the
 // wait of a page.
 const stretchTime = 50 * time.Millisecond
 
-// maxRestFactor is how many times as long as its own time work may take with its rests.
+// maxRestFactor is how many times its own budget long work may take together with its rests.
 const maxRestFactor = 6
 
-// NewQueue makes a queue in which at most waiting computations wait, none longer than wait.
+// NewQueue makes a queue with a place for each processor. At most waiting computations wait for a place, none longer
+// than wait.
 func NewQueue(waiting int, wait time.Duration) *Queue {
 	return NewQueueOf(runtime.GOMAXPROCS(0), waiting, wait)
 }
 
-// EngineProcessors is how many processors the engine may use at once: all but one, which stays free for requests
-// that only read.
+// EngineProcessors returns how many processors the engine may use at once: all but one, which stays free for
+// requests that only read; at least 1.
 func EngineProcessors() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// NewQueueOf makes a queue with a number of places.
+// NewQueueOf is NewQueue with a given number of places.
 func NewQueueOf(places, waiting int, wait time.Duration) *Queue {
 	return &Queue{places: places, capacity: places + waiting, maxWait: wait, visitors: map[string]*queueVisitor{}}
 }
 
+// visitorKey is the key of the visitor's name in a context.
 type visitorKey struct{}
 
-// ContextFor returns ctx for the work of a visitor, named by a string that no other visitor has. Work without a name
-// counts as that of one visitor.
+// ContextFor returns ctx for the work of a visitor. visitor is a name that no other visitor has; all work without a
+// name counts as that of one visitor.
 func ContextFor(ctx context.Context, visitor string) context.Context {
 	return context.WithValue(ctx, visitorKey{}, visitor)
 }
 
-// Enter waits for a place, which the caller must give back (End). err is ErrBusy or the context's error.
+// Enter waits for a place, which the caller must give back with End. err is ErrBusy or the error of ctx.
 func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -103,14 +106,14 @@ func (q *Queue) Enter(ctx context.Context) (*Turn, error) {
 	return t, nil
 }
 
-// Len is how many turns work, rest or wait.
+// Len returns how many turns work, rest or wait.
 func (q *Queue) Len() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return len(q.turns)
 }
 
-// join puts a turn at the end of the line; false where there is no room for it.
+// join puts a turn at the end of the queue. It returns false where the queue is full and no turn can be displaced.
 func (q *Queue) join(t *Turn) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -128,7 +131,7 @@ func (q *Queue) join(t *Turn) bool {
 	return true
 }
 
-// leastTime is the least time that a visitor in the queue has used; 0 where there is none.
+// leastTime returns the least working time of the visitors in the queue; 0 where there is none.
 func (q *Queue) leastTime() (least time.Duration) {
 	first := true
 	for _, v := range q.visitors {
@@ -139,9 +142,9 @@ func (q *Queue) leastTime() (least time.Duration) {
 	return least
 }
 
-// makeRoom displaces a turn for one of the visitor who, and reports whether it did. It takes the turn from the
-// visitor with most turns, if he has more than who would have: the last that waits, or else the last that rests.
-// Otherwise it takes the resting turn of another visitor that has worked longest.
+// makeRoom displaces a turn in favour of a visitor, and reports whether it did. It takes the turn from the visitor
+// with most turns, if that one has more than the other would have: the last waiting turn, or else the last resting
+// one. Otherwise it takes, from any other visitor, the resting turn that has worked longest.
 func (q *Queue) makeRoom(visitor string) bool {
 	most := 1
 	if v := q.visitors[visitor]; v != nil {
@@ -172,7 +175,7 @@ func (q *Queue) makeRoom(visitor string) bool {
 	return true
 }
 
-// startNext gives the free places to the turns that come first.
+// startNext gives the free places to the turns that come first (comesBefore).
 func (q *Queue) startNext() {
 	for {
 		working := 0
@@ -193,8 +196,8 @@ func (q *Queue) startNext() {
 	}
 }
 
-// comesBefore reports whether a turn comes before another that is ahead of it in the line. Of one visitor's turns,
-// those that have begun come first.
+// comesBefore reports whether t gets a place before other, which is ahead of t in the queue: its visitor has worked
+// less, or both are of one visitor and only t has begun.
 func (q *Queue) comesBefore(t, other *Turn) bool {
 	if t.visitor == other.visitor {
 		return t.state == restingTurn && other.state == waitingTurn
@@ -212,7 +215,8 @@ func (q *Queue) remove(t *Turn) {
 	}
 }
 
-// countStretch adds the present stretch of work to the time of the turn and of its visitor.
+// countStretch adds the present stretch to the working times of the turn and of its visitor, and begins a new
+// stretch.
 func (t *Turn) countStretch() {
 	now := time.Now()
 	worked := now.Sub(t.stretchStart)
@@ -221,7 +225,7 @@ func (t *Turn) countStretch() {
 }
 
 // waitForCall waits until the turn may work. Where patience or ctx ends first, the turn leaves the queue, and the
-// error is ErrBusy or that of ctx.
+// error is ErrBusy or that of ctx. patience is nil for no limit.
 func (t *Turn) waitForCall(ctx context.Context, patience <-chan time.Time) error {
 	err := ErrBusy
 	select {
@@ -242,7 +246,7 @@ func (t *Turn) waitForCall(ctx context.Context, patience <-chan time.Time) error
 	return err
 }
 
-// End gives the place back.
+// End gives the place back. Further calls do nothing.
 func (t *Turn) End() {
 	q := t.queue
 	q.mu.Lock()
@@ -255,9 +259,8 @@ func (t *Turn) End() {
 	q.startNext()
 }
 
-// restIfOthersWait pauses a turn that has worked for a stretch while others wait, until it is called again. It
-// returns how long the turn has worked in all. err is that of ctx, or ErrBusy where another visitor has taken the
-// place.
+// restIfOthersWait rests the turn if it has worked for stretchTime and others wait, until it gets a place again. It
+// returns the whole working time of the turn. err is that of ctx, or ErrBusy where the turn was displaced.
 func (t *Turn) restIfOthersWait(ctx context.Context) (worked time.Duration, err error) {
 	q := t.queue
 	q.mu.Lock()
@@ -282,9 +285,9 @@ func (t *Turn) restIfOthersWait(ctx context.Context) (worked time.Duration, err 
 	return t.worked, err
 }
 
-// WorkContext returns the context of long work, which must call Err often: Err pauses the work for others. The
-// context ends when the work has run for most, or for mostResting times most with its pauses. For a nil turn it is
-// ContextUntil.
+// WorkContext returns the context of long work, which must call Err often, because Err rests the turn for others.
+// The context ends when the work has run for budget, or for maxRestFactor times budget with its rests. For a nil
+// turn it is ContextUntil.
 func (t *Turn) WorkContext(budget time.Duration) (context.Context, context.CancelFunc) {
 	if t == nil {
 		return ContextUntil(context.Background(), budget)
@@ -293,6 +296,7 @@ func (t *Turn) WorkContext(budget time.Duration) (context.Context, context.Cance
 	return &workContext{ctx, t, budget}, cancel
 }
 
+// workContext is the context of WorkContext.
 type workContext struct {
 	context.Context
 	turn   *Turn

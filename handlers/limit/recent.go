@@ -5,30 +5,31 @@ import (
 	"sync"
 )
 
-// Recent is a cache of the values that were used last. Where all together would weigh too much, it drops the value
-// that was not used for longest.
+// Recent is a cache of the values that were used last. Where all values together would weigh more than its capacity,
+// it drops those that were not used for longest.
 type Recent[K comparable, V any] struct {
-	capacity int // the limit on the weight of all
+	capacity int // the greatest weight of all values together
 	weightOf func(K, V) int
 
 	mu      sync.Mutex
-	entries map[K]*list.Element // of use
-	order   *list.List          // of *recent[K, V], what was used last first
-	weight  int
+	entries map[K]*list.Element // the elements of order, by key
+	order   *list.List          // of *cacheEntry[K, V], the one used last first
+	weight  int                 // of all values together
 }
 
+// cacheEntry is a value with its key and its weight.
 type cacheEntry[K comparable, V any] struct {
 	key    K
 	value  V
 	weight int
 }
 
-// NewRecent makes a cache whose values together weigh at most most; weigh returns the weight of a value.
+// NewRecent makes an empty cache. weightOf returns the weight of a value in the unit of capacity.
 func NewRecent[K comparable, V any](capacity int, weightOf func(K, V) int) *Recent[K, V] {
 	return &Recent[K, V]{capacity: capacity, weightOf: weightOf, entries: map[K]*list.Element{}, order: list.New()}
 }
 
-// Get finds a value.
+// Get returns the value of a key and marks it as used.
 func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -40,7 +41,7 @@ func (r *Recent[K, V]) Get(key K) (value V, found bool) {
 	return at.Value.(*cacheEntry[K, V]).value, true
 }
 
-// Put adds a value, unless the key is there already or the value weighs more than half of the cache's limit.
+// Put adds a value, unless the key is present or the value weighs more than half of the capacity.
 func (r *Recent[K, V]) Put(key K, value V) {
 	weight := r.weightOf(key, value)
 	r.mu.Lock()

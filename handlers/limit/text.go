@@ -7,15 +7,16 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText bounds what a visitor types in one line, in characters.
+// MaxText is how many characters of a typed line are read.
 const MaxText = 200
 
-// TooLongNotice tells the visitor that only the beginning of his line was read.
+// TooLongNotice returns the sentence that tells the visitor that only the first MaxText characters of his line were
+// read.
 func TooLongNotice() string {
 	return fmt.Sprintf("La domanda è troppo lunga: ecco che cosa risponde ai suoi primi %d caratteri.", MaxText)
 }
 
-// PrintableText replaces control characters and invalid UTF-8 in a typed text by spaces, and trims it.
+// PrintableText returns a typed text with spaces for control characters and invalid UTF-8, trimmed.
 func PrintableText(typed string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
@@ -25,7 +26,8 @@ func PrintableText(typed string) string {
 	}, typed))
 }
 
-// TypedText returns the Printable form of a typed text, cut to MaxText characters. cut reports whether it was longer.
+// TypedText returns the PrintableText of a typed line, cut to MaxText characters. cut reports whether the line was
+// longer.
 func TypedText(typed string) (text string, cut bool) {
 	text = PrintableText(typed)
 	letters := 0

@@ -17,10 +17,10 @@ import (
 	"cavillo/views"
 )
 
-// pageFunc answers one of the pages.
+// pageFunc is a method of Pages that answers one kind of page.
 type pageFunc func(*Pages, context.Context, *Request) (Answer, error)
 
-// The parameters that pages know of which one is kept for all who ask: they do not see others (see Known).
+// The query parameters of the pages that are cached for all visitors. Such pages see no other parameters (KnownQuery).
 var (
 	ExampleParams = slices.Concat(views.PlaceParams,
 		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam,
@@ -29,7 +29,7 @@ var (
 	TimingParams        = []string{views.CardParam}
 )
 
-// KnownQuery returns a query with only its known parameters, in their order.
+// KnownQuery returns a query with only the parameters in known, in the order of the query.
 func KnownQuery(query string, known []string) string {
 	if query == "" {
 		return ""
@@ -44,8 +44,8 @@ func KnownQuery(query string, known []string) string {
 	return strings.Join(kept, "&")
 }
 
-// pageAt returns the page at an address, how long its work may take, and the parameters that it reads, nil for any.
-// The page is nil where there is none.
+// pageAt returns the page at an address, how long its work may take, and the query parameters that it reads (nil for
+// any). page is nil for an address without a page.
 func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 	parts := strings.Count(r.URL.EscapedPath(), "/")
 	switch first, posted := r.pathPart(0), r.Form != nil; {
@@ -67,8 +67,7 @@ func pageAt(r *Request) (page pageFunc, maxTime time.Duration, known []string) {
 	return nil, 0, nil
 }
 
-// Answer answers a request in a program without a server: it renders the page, and turns an error into an answer
-// that tells the visitor about it.
+// Answer answers a request in a program without a server: with the page rendered, or with an error page.
 func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
 	a, err := p.decideAndRender(ctx, r)
 	if err != nil {
@@ -77,7 +76,7 @@ func (p *Pages) Answer(ctx context.Context, r *Request) Answer {
 	return a
 }
 
-// AnswerAt is Answer for a whole address as a browser has it. form is the body of a form that is sent, nil for any
+// AnswerAt is Answer for a whole address, as a browser has it. form is the encoded body of a sent form, nil for any
 // other request.
 func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, theme views.Theme) Answer {
 	u, err := url.Parse(address)
@@ -98,7 +97,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 	return p.Answer(ctx, r)
 }
 
-// errorAnswer is the rendered answer that tells the visitor about an error.
+// errorAnswer returns the rendered error page for err.
 func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme views.Theme) Answer {
 	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, Played: p.GamesWithExamples()},
 		p.Games()).render(context.WithoutCancel(ctx))
@@ -109,7 +108,8 @@ func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme v
 	return a
 }
 
-// decideAndRender finds the page of a request and renders its answer within the time of that page.
+// decideAndRender finds the page of a request and renders its answer, both within the time of that page. A panic
+// becomes an error.
 func (p *Pages) decideAndRender(ctx context.Context, r *Request) (a Answer, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -137,7 +137,7 @@ func (p *Pages) decideAndRender(ctx context.Context, r *Request) (a Answer, err 
 	return a.render(ctx)
 }
 
-// render returns the answer with its page rendered into Body.
+// render returns the answer with Page rendered into Body.
 func (a Answer) render(ctx context.Context) (Answer, error) {
 	if a.Page == nil {
 		return a, nil
@@ -148,8 +148,8 @@ func (a Answer) render(ctx context.Context) (Answer, error) {
 	return a, err
 }
 
-// ErrorAnswer tells the visitor about an error at a path: with a page or, where the path ends in ".json" or ".txt",
-// with a line for programs. page has the visitor's preferences, games are those of the site.
+// ErrorAnswer returns the answer for an error at a path: a page or, where the path ends in ".json" or ".txt", a line
+// for programs. page has the visitor's preferences, games are those of the site.
 func ErrorAnswer(e *fault.Error, path string, page views.Page, games []rulebooks.Game) Answer {
 	a := Answer{Status: e.Code, CacheControl: noStore}
 	switch {

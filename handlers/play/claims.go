@@ -14,19 +14,21 @@ import (
 	"cavillo/views"
 )
 
-// maxClaimProofs is how many scenarios with claims are cached, those that fail included.
+// maxClaimProofs is how many scenarios with proved claims are cached, failed proofs included.
 const maxClaimProofs = 32
 
-// claimProof plays a scenario with claims in the background. Its partial result is how many lines of play were
-// tried.
+// claimProof is the play of a scenario with claims in the background. Its partial result is how many lines of play
+// were tried so far.
 type claimProof = progress[*replay.Replay, int]
 
+// newProofCache makes an empty cache of maxClaimProofs proofs.
 func newProofCache() *limit.Recent[playKey, *claimProof] {
 	return limit.NewRecent(maxClaimProofs, func(playKey, *claimProof) int { return 1 })
 }
 
-// proveClaims plays a scenario with claims in the background. Where that takes long, done is a page that says how
-// far it is and asks again. Otherwise the replay is in the cache, and err is the error of playing it.
+// proveClaims plays a scenario with claims in the background. Where that takes longer than p.Patience, waitPage says
+// how many lines of play were tried and reloads itself. Otherwise the replay is in the cache, and err is the error
+// of playing.
 func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int,
 	book *rulebooks.Book) (waitPage Answer, err error) {
 	key := playKey{l.home.URL(), variant, ""}
@@ -60,34 +62,34 @@ func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int
 		"Per ogni scelta: "+strconv.Itoa(*triedLines)+" sviluppi provati finora…")).privateIf(true), nil
 }
 
-// playWithin plays a scenario, or a variant of it, within the time that it may take, and caches the replay. turn is
-// nil where the work need not pause for others. tried is told how many lines of play of a claim were tried; it may
-// be nil.
+// playWithin plays a scenario (variant 0) or a variant within the time that it may take, and caches the replay. turn
+// is nil where the work need not rest for others. tried, which may be nil, receives how many lines of play of a
+// claim were tried.
 func (p *Pages) playWithin(turn *limit.Turn, l line, variant int, tried func(lines int)) (*replay.Replay, error) {
 	w, cancel := p.replayLimits(turn, l, variant)
 	defer cancel()
 	w.ReportLines = tried
-	ran, err := replay.PlayWithin(w, l.scenario, variant)
+	ran, err := replay.PlayWithLimits(w, l.scenario, variant)
 	if err == nil {
 		p.replayCache.Put(playKey{l.home.URL(), variant, ""}, ran)
 	}
 	return ran, err
 }
 
-// replayLimits returns the limits of a replay of a scenario, or of a variant of it. turn is nil where the work need
-// not pause for others.
+// replayLimits returns the limits on steps and time of a replay. turn is nil where the work need not rest for
+// others.
 func (p *Pages) replayLimits(turn *limit.Turn, l line, variant int) (*engine.Limits, context.CancelFunc) {
 	most, steps := p.RunTime, p.RunSteps
-	if l.scenario.Claims(variant) > 0 { // their lines of play have a bound of their own
+	if l.scenario.ClaimCount(variant) > 0 { // their lines of play have a bound of their own
 		most, steps = max(most, p.ClaimTime), 0
 	}
 	ctx, cancel := turn.WorkContext(most)
 	return &engine.Limits{Context: ctx, MaxSteps: steps}, cancel
 }
 
-// branchWithin plays a branch within the time that it may take.
+// branchWithin plays a branch of own within the time that a replay may take.
 func (p *Pages) branchWithin(own *replay.Replay, departures []replay.Departure) (*replay.Replay, error) {
 	ctx, cancel := limit.ContextUntil(context.Background(), p.RunTime)
 	defer cancel()
-	return replay.BranchWithin(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
+	return replay.BranchWithLimits(&engine.Limits{Context: ctx, MaxSteps: p.RunSteps}, own, departures)
 }

@@ -10,17 +10,17 @@ import (
 	"cavillo/handlers/limit"
 )
 
-// progress is a computation in the background, one for all who ask for its result, with a partial result to show
-// before it is done.
+// progress is a computation in the background, shared by all who ask for its result of type T. It reports partial
+// results of type S.
 type progress[T, S any] struct {
 	*limit.Once[T]
-	lastPartial atomic.Pointer[S] // what there is so far
-	hasPartial  chan struct{}     // closed when so is first set
+	lastPartial atomic.Pointer[S] // nil before the first report
+	hasPartial  chan struct{}     // closed when lastPartial is first set
 	closeOnce   sync.Once
 }
 
-// newProgress makes a progress that runs work in a queue for the visitor of ctx, to its end even if nobody waits any
-// more. work calls tell with each partial result.
+// newProgress makes a progress that runs work in a queue, for the visitor of ctx. The work runs to its end even if
+// nobody waits any more; it reports partial results with tell.
 func newProgress[T, S any](ctx context.Context, q *limit.Queue,
 	work func(turn *limit.Turn, tell func(S)) (T, error)) *progress[T, S] {
 	ctx = context.WithoutCancel(ctx)
@@ -39,8 +39,8 @@ func newProgress[T, S any](ctx context.Context, q *limit.Queue,
 	return c
 }
 
-// wait returns the result. Where it does not come within patience, partial is the partial result by then, otherwise
-// nil.
+// wait returns the result. Where the result does not come within patience, partial is the latest partial result;
+// otherwise partial is nil.
 func (c *progress[T, S]) wait(ctx context.Context, patience time.Duration) (got T, partial *S, err error) {
 	soon, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()

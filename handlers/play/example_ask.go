@@ -12,9 +12,9 @@ import (
 	"cavillo/views"
 )
 
-// readQuestion reads a question at a passage ("Perché non posso?"): at which choice, who, and what act. The choices
-// are those of the passage or, where nobody chooses there, the nearest. Without parameters it returns the question
-// with which the form begins. ok is false where the replay has no choice.
+// readQuestion reads from a request a question at a passage ("Perché non posso?"): its choice, player and act. The
+// choices are those of the passage or, where nobody chooses there, the nearest. What the request lacks is as the
+// form begins. ok is false where the replay has no choice.
 func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
 	q.Passage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {
@@ -36,8 +36,8 @@ func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Quest
 	return q, true
 }
 
-// cutSeat splits the player from the start of a written act: "B passa", "b: passa". act is "" where no player is
-// named.
+// cutSeat splits the player from the start of a written act ("B passa", "b: passa"). act is "" where the text names
+// no player.
 func cutSeat(written string) (who engine.Seat, act string) {
 	first, rest, _ := strings.Cut(strings.TrimSpace(written), " ")
 	for _, seat := range engine.A.WithOpponent() {
@@ -48,8 +48,8 @@ func cutSeat(written string) (who engine.Seat, act string) {
 	return 0, ""
 }
 
-// answerQuestion asks the engine a question. Where the engine does not understand it, the answer has a Problem and
-// err is nil.
+// answerQuestion returns the engine's answer to a question. Where the engine does not understand the act, the answer
+// has a Problem and err is nil.
 func answerQuestion(played *replay.Replay, q views.Question) (*views.Answer, error) {
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil

@@ -11,8 +11,8 @@ import (
 	"cavillo/views"
 )
 
-// exampleFile answers an example with its variants as one HTML file to be kept: it needs neither network nor scripts,
-// and its links lead to this site. It is made in the queue of pictures, one at a time too, because some take megabytes.
+// exampleFile answers an example with its variants as one HTML file to download, which needs neither network nor
+// scripts. It runs in the queue of drawings, because some files take megabytes.
 func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *rulebooks.Book) (Answer, error) {
 	content, err := limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
 		view := views.ExampleFileView{URL: r.absoluteURL(l.home.URL())}

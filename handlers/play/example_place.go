@@ -11,9 +11,9 @@ import (
 	"cavillo/views"
 )
 
-// findPassage finds the passage that a place names in a replay. Where the place names none, or one that is gone, it
-// is opens, at which the page opens. notice says that the address no longer leads to what it led to; "" where it
-// does. now is the current version of the text.
+// findPassage returns the index of the passage that a place names. It is defaultPassage where the place names none,
+// or one that the replay lacks. notice says in Italian that the address no longer leads to what it once led to; ""
+// where it does. currentVersion is that of the rulebook's text.
 func findPassage(place views.Place, played *replay.Replay, defaultPassage int, currentVersion string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
@@ -32,7 +32,8 @@ func findPassage(place views.Place, played *replay.Replay, defaultPassage int, c
 		currentVersionWords(version, currentVersion) + "."
 }
 
-// currentVersionWords names the current version, for a sentence about an earlier one; "" where they are the same.
+// currentVersionWords returns the end of a sentence about an earlier version: the name of the current version, ""
+// where both are the same.
 func currentVersionWords(version, currentVersion string) string {
 	if version == currentVersion {
 		return ""
@@ -40,7 +41,8 @@ func currentVersionWords(version, currentVersion string) string {
 	return ": questo è il testo " + currentVersion
 }
 
-// noPassageNotice says that a replay has no passage with the name of a place.
+// noPassageNotice returns the sentence that says that a replay has no passage with the name in an address. version
+// is the one in the address, "" for none.
 func noPassageNotice(place views.Place, played *replay.Replay, version, currentVersion string) string {
 	const opened = " La pagina si apre dove si decide."
 	if number, err := strconv.Atoi(place.Passage); err == nil {
@@ -59,7 +61,7 @@ func noPassageNotice(place views.Place, played *replay.Replay, version, currentV
 	return text + opened
 }
 
-// lostBranchNotice says that a branch no longer fits, and what the page shows instead.
+// lostBranchNotice returns the sentence that says why a branch no longer fits, and what the page shows instead.
 func lostBranchNotice(got playedLine) string {
 	if got.leftLine != nil {
 		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
@@ -74,9 +76,10 @@ func lostBranchNotice(got playedLine) string {
 //go:embed numbered.txt
 var numberedPassages string
 
-// numberedVersion is the version of the texts for which numberedPassages was made.
+// numberedVersion is the version of the texts at which numberedPassages was made.
 const numberedVersion = "2026.2"
 
+// numberedLines returns the lines of numberedPassages by example and variant ("ws/refresh-a-meta-danno 1").
 var numberedLines = sync.OnceValue(func() map[string]string {
 	lines := map[string]string{}
 	for line := range strings.Lines(numberedPassages) {
@@ -87,8 +90,8 @@ var numberedLines = sync.OnceValue(func() map[string]string {
 	return lines
 })
 
-// Unnumber replaces the number of a passage in a place by the passage's name, and adds the digest that it had. ok is
-// false where the place has no such number.
+// Unnumber returns a place whose passage is a number, as in old addresses, with the passage's name and the digest
+// that the passage had. ok is false where the place has no such number.
 func Unnumber(place views.Place) (named views.Place, ok bool) {
 	number, err := strconv.Atoi(place.Passage)
 	id := strings.TrimPrefix(place.Page, views.ExampleURL(""))

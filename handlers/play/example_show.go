@@ -15,9 +15,9 @@ import (
 	"cavillo/views"
 )
 
-// ExampleShow is the page of an example at one of its passages, by default the one of opensAt. With ".json" it answers
+// ExampleShow is the page of an example at one of its passages, by default that of opensAt. With ".json" it answers
 // the replay, with ".yaml" the source of the scenario, with ".png" and ".svg" a picture of the passage, with ".html"
-// all of it as one file.
+// the example as one file.
 func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	name, format := cutFormat(r.pathPart(2), lineFormats)
 	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
@@ -58,7 +58,7 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	return p.renderExample(ctx, r, view)
 }
 
-// renderExample renders the page of a passage.
+// renderExample returns the answer with the page of a passage of an example.
 func (p *Pages) renderExample(ctx context.Context, r *Request, view views.ExampleView) (a Answer, err error) {
 	sc := view.Replay.Scenario
 	p.fillLinePage(r, &view, sc.Title+" · esempio", exampleBackLink(view.Law, sc))
@@ -73,7 +73,7 @@ func (p *Pages) renderExample(ctx context.Context, r *Request, view views.Exampl
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// situationOf is the situation that an example is about, nil for none; it is found once and cached.
+// situationOf returns the situation that an example is about, nil for none. The result is cached.
 func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situation) *situation.Situation {
 	about, found := p.exampleSituations.Load(sc)
 	if !found {
@@ -83,7 +83,8 @@ func (p *Pages) situationOf(sc *scenario.Scenario, situations []*situation.Situa
 	return about.(*situation.Situation)
 }
 
-// exampleBackLink is the link back from an example: to the first rule that it shows, or else to the list of examples.
+// exampleBackLink returns the link back from an example: to the first rule that it shows, or else to the list of
+// examples.
 func exampleBackLink(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 	if len(sc.Shows) > 0 {
 		if r := book.Rule(sc.Shows[0].Number); r != nil {
@@ -93,13 +94,13 @@ func exampleBackLink(book *rulebooks.Book, sc *scenario.Scenario) views.Anchor {
 	return views.Anchor{URL: views.ExamplesURL(book.Game), Text: "Torna agli esempi"}
 }
 
-// placeURL is the address of a place with the other parameters of the request.
+// placeURL returns the address of a place, with the other parameters of the request.
 func placeURL(r *Request, place views.Place) string {
 	return place.URLWithQuery(maps.Clone(r.Query()))
 }
 
-// readNumberBetween parses a number of the query that must be between first and last. It returns otherwise for what is no
-// number or is below first, and last with inside false for what is above last.
+// readNumberBetween parses a number between first and last. For a text that is no number or is below first it
+// returns otherwise; for a number above last it returns last and inside is false.
 func readNumberBetween(text string, first, last, otherwise int) (n int, inside bool) {
 	n, err := strconv.Atoi(text)
 	switch {

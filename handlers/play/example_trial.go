@@ -8,8 +8,8 @@ import (
 	"cavillo/views"
 )
 
-// trialPage is the page on which a visitor tries what could be done at a choice. Neither the page nor the preview
-// of a link to it says what was done.
+// trialPage is the page on which a visitor tries what could be done at a choice. Neither the page nor the preview of
+// a link to it reveals what was done.
 func (p *Pages) trialPage(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
 	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}

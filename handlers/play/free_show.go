@@ -17,9 +17,9 @@ import (
 	"cavillo/views"
 )
 
-// freeShow is the page of a free position, which is packed in the address: its table, what may be done, and the
-// lines of play from it. form is as for lineView, or ".qr" for the QR code of the address. Without a position it is
-// the page on which one is begun.
+// freeShow is the page of a free position, which the address contains packed: its table, what may be done, and the
+// lines of play from it. format is as for lineView, or ".qr" for the QR code of the address. Without a position it
+// is the page of freeBeginPage.
 func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, format string) (Answer, error) {
 	packed := r.Query().Get(views.FreeParam)
 	game := p.Engine(book.Game)
@@ -58,7 +58,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// freeBeginPage is the page on which a position is begun, as text or from a table with few cards.
+// freeBeginPage is the page on which a visitor begins a position, as text or from a table with few cards.
 func (p *Pages) freeBeginPage(r *Request, game engine.Game, book *rulebooks.Book) (Answer, error) {
 	text := startingText(book.Game)
 	packed, err := packText(game, text)
@@ -69,7 +69,8 @@ func (p *Pages) freeBeginPage(r *Request, game engine.Game, book *rulebooks.Book
 	return p.freeTextPage(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
 }
 
-// redirectToExpectation redirects to the position with one more expectation: what the end of a line of play shows under a key.
+// redirectToExpectation redirects to the position with one more expectation: the value that the end of a line of
+// play has for a key.
 func (p *Pages) redirectToExpectation(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
 	key string) (Answer, error) {
 	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
@@ -83,7 +84,7 @@ func (p *Pages) redirectToExpectation(ctx context.Context, r *Request, book *rul
 	return redirectAnswer(http.StatusSeeOther, views.FreeURL(book.Game, packed)), nil
 }
 
-// freeChange is the page where a free position is changed.
+// freeChange is the page on which a visitor changes a free position.
 func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book) (Answer, error) {
 	game := p.Engine(book.Game)
 	if game == nil {
@@ -96,10 +97,10 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	}
 	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
-		Phrases: p.Phrases(book.Game), Text: string(example.Plain())}
+		Phrases: p.Phrases(book.Game), Text: string(example.UnquotedText())}
 	view.Undo, view.Undone = undoAddress(game, history)
-	view.Before = scenario.PackHistory(history, scenario.MaxPacked-len(packed))
-	if view.Editor, err = scenario.Edit(example); err != nil {
+	view.Before = scenario.PackHistory(history, scenario.MaxPackedBytes-len(packed))
+	if view.Editor, err = scenario.NewEditor(example); err != nil {
 		_, view.Problem, _ = errorSentence(err)
 		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
@@ -123,7 +124,7 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 }
 
 // undoAddress returns the address of the position before the last change, and how many changes can be undone; "" and
-// 0 where there is none.
+// 0 where there is none. history has the texts of the earlier positions, the newest last.
 func undoAddress(game engine.Game, history [][]byte) (address string, undone int) {
 	if len(history) == 0 {
 		return "", 0
@@ -140,8 +141,8 @@ func undoAddress(game engine.Game, history [][]byte) (address string, undone int
 	return views.FreeView{Packed: packed, Game: game.Code()}.ChangedURL(history[:last]), len(history)
 }
 
-// changeFree changes a position as a query asks: with one parameter for each part, as forms send it, or with all
-// parts in one, as the button of a card does ("sposta|Lupo|B.mano").
+// changeFree returns a position changed as a query asks: with a parameter for each part, as forms send it, or with
+// all parts in one, as the button of a card does ("sposta|Lupo|B.mano").
 func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := readSeat(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
@@ -157,7 +158,7 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 	}
 	switch do {
 	case "metti":
-		return e.Put(card, seat, area, bottom)
+		return e.PutCard(card, seat, area, bottom)
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
@@ -166,23 +167,23 @@ func changeFree(e *scenario.Editor, phrases *situation.Phrases, q url.Values) (*
 			if err != nil {
 				return nil, err
 			}
-			return e.Make(made, seat, area, bottom)
+			return e.DeclareCard(made, seat, area, bottom)
 		}
 	case "togli":
-		return e.Take(card)
+		return e.RemoveCard(card)
 	case "sposta":
-		return e.Move(card, seat, area, bottom)
+		return e.MoveCard(card, seat, area, bottom)
 	case "gira":
 		if said := strings.Split(card, "|"); len(said) == 3 {
-			return e.Turn(said[0], said[1], said[2])
+			return e.SetCardKey(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.Say(readSeat(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.SetKey(readSeat(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }
 
-// readSeat is the player with a letter; engine.Nobody for any other text.
+// readSeat returns the player with a letter; engine.Nobody for any other text.
 func readSeat(letter string) engine.Seat {
 	switch letter {
 	case engine.A.String():
@@ -193,11 +194,11 @@ func readSeat(letter string) engine.Seat {
 	return engine.Nobody
 }
 
-// MaxForm bounds the form with a position, in bytes.
+// MaxForm is the limit on the size of a form, in bytes.
 const MaxForm = 200 << 10
 
-// FreeRead reads the YAML of a position from a form and redirects to the position's address. Where it is not valid,
-// the page has the typed text and says what is wrong in which line.
+// FreeRead reads the YAML of a position from a form and redirects to the address of the position. Where the text is
+// not valid, it answers 422 with the text and what is wrong in which line.
 func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 	book, _, err := p.bookOfRequest(r, views.SituationsURL)
 	if err != nil {
@@ -220,8 +221,8 @@ func (p *Pages) FreeRead(ctx context.Context, r *Request) (Answer, error) {
 		views.FreeChangeView{Law: book, Text: typed, Line: line, Problem: text}).privateIf(true), nil
 }
 
-// freeErrorPage is the page that says what is wrong with the position in an address. example is nil where the position
-// cannot be unpacked; then the answer is a 404.
+// freeErrorPage is the page that says what is wrong with the position in an address. example is nil where the
+// position cannot be unpacked; then the answer is a 404.
 func (p *Pages) freeErrorPage(r *Request, book *rulebooks.Book, example *scenario.Scenario, err error) (Answer, error) {
 	line, text, wrong := errorSentence(err)
 	switch {
@@ -231,7 +232,7 @@ func (p *Pages) freeErrorPage(r *Request, book *rulebooks.Book, example *scenari
 		return Answer{}, fault.NotFound("Questa posizione non si può mettere sul tavolo: "+text+".",
 			views.Anchor{URL: views.FreeURL(book.Game, ""), Text: "Cominciarne una"})
 	}
-	typed := example.Plain()
+	typed := example.UnquotedText()
 	if again, err := scenario.LoadOwn([]engine.Game{example.Game}, views.FreeID+".yaml", typed); err == nil {
 		if _, err := replay.Play(again, 0); err != nil {
 			line, _, _ = errorSentence(err) // the line of what is shown
@@ -252,7 +253,7 @@ func (p *Pages) freeTextPage(r *Request, status int, view views.FreeChangeView) 
 	return pageAnswer(status, views.FreeChangePage(view))
 }
 
-// packText packs a position from its YAML, for an address.
+// packText returns the YAML of a position packed for an address.
 func packText(game engine.Game, text string) (string, error) {
 	example, err := scenario.LoadOwn([]engine.Game{game}, views.FreeID+".yaml", []byte(text))
 	if err != nil {
@@ -261,16 +262,17 @@ func packText(game engine.Game, text string) (string, error) {
 	return scenario.Pack(example)
 }
 
-// startingText is the YAML of the position with which a visitor begins: three cards in each hand, and the turn of A.
+// startingText returns the YAML of the position with which a visitor begins: three cards in each hand, in the turn
+// of A.
 func startingText(g rulebooks.Game) string {
 	return "gioco: " + string(g) + "\nposizione:\n  turno: {di: A}\n  A: {mano: 3}\n  B: {mano: 3}\n"
 }
 
-// redirectToFree redirects to the free table with the start of a scenario, or of a variant of it, which can be
-// changed there.
+// redirectToFree redirects to the free table with the start of a scenario or of its variant, where a visitor can
+// change the position.
 func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 	packed := ""
-	own, err := scenario.Own(l.scenario, variant)
+	own, err := scenario.OwnScenario(l.scenario, variant)
 	if err == nil {
 		packed, err = scenario.Pack(own)
 	}
@@ -285,8 +287,8 @@ func (p *Pages) redirectToFree(l line, variant int) (Answer, error) {
 	return redirectAnswer(http.StatusFound, views.FreeURL(l.scenario.Game.Code(), packed)), nil
 }
 
-// errorSentence returns the sentence of an error of the engine with the quotation marks of pages, and the line of
-// the text with the fault, 0 for none. ok is false for any other error.
+// errorSentence returns the sentence of an error of the engine, with the quotation marks of pages, and its line in
+// the text (0 for none). ok is false for any other error.
 func errorSentence(err error) (line int, text string, ok bool) {
 	line, text, ok = entry.ErrorText(err)
 	return line, views.PrintQuotes(text), ok

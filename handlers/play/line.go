@@ -10,26 +10,28 @@ import (
 	"cavillo/views"
 )
 
-// line is a scenario of which a page shows the lines of play: its script, its variants and the branches of these.
+// line is a scenario whose lines of play a page shows: its script, its variants, and their branches.
 type line struct {
-	home     views.Place // where the script opens
+	home     views.Place // the address of the script
 	scenario *scenario.Scenario
-	headline views.Headline // of a situation, the verdict on its page; empty of other scenarios
+	headline views.Headline // the verdict of a situation; empty for any other scenario
 }
 
-// playKey identifies a replay: of the scenario that opens at an address (variant 0), or of one of its variants, or of a
-// branch of either.
+// playKey is the key of a cached replay: of the scenario at an address (variant 0) or of one of its variants, or of
+// a branch of either ("" for none).
 type playKey struct {
 	address string
 	variant int
 	branch  string
 }
 
+// newReplayCache makes an empty cache of so many replays.
 func newReplayCache(most int) *limit.Recent[playKey, *replay.Replay] {
 	return limit.NewRecent(most, func(playKey, *replay.Replay) int { return 1 })
 }
 
-// playVariant plays a scenario, or a variant of it. The result is always the same, so it is cached in p.played.
+// playVariant returns the replay of a scenario (variant 0) or of a variant. Replays are cached, because they never
+// differ.
 func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 	key := playKey{l.home.URL(), variant, ""}
 	if ran, found := p.replayCache.Get(key); found {
@@ -38,8 +40,8 @@ func (p *Pages) playVariant(l line, variant int) (*replay.Replay, error) {
 	return p.playWithin(nil, l, variant, nil)
 }
 
-// playBranch plays a branch of own, the replay of a scenario or of a variant of it. Where a departure no longer
-// fits, problem says so in Italian, and the replay is what was played until there, or nil.
+// playBranch returns the replay of a branch of own, the replay of a scenario or of a variant. Where a departure no
+// longer fits, problem says so in Italian, and the replay ends before that departure, or is nil.
 func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay.Replay, problem string, err error) {
 	key := playKey{l.home.URL(), own.Variant, text}
 	if ran, found := p.replayCache.Get(key); found {
@@ -65,8 +67,8 @@ func (p *Pages) playBranch(l line, own *replay.Replay, text string) (ran *replay
 	return ran, "", nil
 }
 
-// firstDifference is the index of the first passage of a variant that differs from the script of the scenario; -1
-// where none does, for the script itself and where a replay fails.
+// firstDifference returns the index of the first passage in which a variant differs from the script of the scenario;
+// -1 where none differs, for the script itself and where a replay fails.
 func (p *Pages) firstDifference(l line, variant int) int {
 	if variant == 0 {
 		return -1
@@ -79,18 +81,17 @@ func (p *Pages) firstDifference(l line, variant int) int {
 	return views.FirstDifference(example, ran)
 }
 
-// playedLine is the replay of a line of play, with the replays to which it is compared. differs is the index of its
-// first passage that differs from them; -1 where none does.
+// playedLine is the replay of a line of play, with the replays to which pages compare it.
 type playedLine struct {
 	replay     *replay.Replay
-	leftLine   *replay.Replay // of a branch, what it leaves
-	comparedTo *replay.Replay // of a variant, the script of the scenario; of a branch, own
-	problem    string         // why the branch of the address is not shown, or not whole
-	differsAt  int
-	newerRules []views.Today // of the script as it is written
+	leftLine   *replay.Replay // of a branch, the replay that it leaves; else nil
+	comparedTo *replay.Replay // of a variant, the script of the scenario; of a branch, leftLine
+	problem    string         // why the branch in the address is not shown, or not to its end
+	differsAt  int            // the index of the first passage that differs from comparedTo; -1 for none
+	newerRules []views.Today  // how newer rules differ from those of the script or variant
 }
 
-// playPlace plays the line of play of a place. Without compare it does not find where a variant differs from the
+// playPlace plays the line of play of a place. Only with compare is a variant compared to the script of its
 // scenario.
 func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) (got playedLine, err error) {
 	if got.replay, err = p.playVariant(l, variant); err != nil {

@@ -8,8 +8,7 @@ import (
 	"cavillo/views"
 )
 
-// asksToCompare reports whether a request asks for a branch or a variant beside what it leaves, and there is
-// something to stand beside it.
+// asksToCompare reports whether a request asks for two lines of play side by side, and the view has a second one.
 func asksToCompare(r *Request, view views.ExampleView) bool {
 	return r.Query().Has(views.CompareParam) && view.Beside != nil
 }

@@ -13,14 +13,14 @@ import (
 	"cavillo/views"
 )
 
-// The forms in which a line of play is answered besides its page, a free position with its QR code, and a situation.
+// The extensions of the addresses of lines of play, of free positions and of situations.
 var (
 	lineFormats      = []string{".json", ".yaml", ".png", ".svg", ".html"}
 	freeFormats      = append([]string{".qr"}, lineFormats...)
 	situationFormats = []string{".json", ".txt", ".svg", ".yaml"}
 )
 
-// cutFormat splits one of the forms from the end of the last part of a path.
+// cutFormat splits one of the formats from the end of the last part of a path. format is "" where there is none.
 func cutFormat(name string, formats []string) (rest, format string) {
 	for _, f := range formats {
 		if before, found := strings.CutSuffix(strings.ToLower(name), f); found {
@@ -30,9 +30,9 @@ func cutFormat(name string, formats []string) (rest, format string) {
 	return name, ""
 }
 
-// lineView is the passage of a line of play that a request asks for, by default the one of opensAt. Where the
-// request asks for another form, done is its answer: ".json" the replay, ".yaml" the source of the scenario, ".png"
-// and ".svg" a picture of the passage. done is also a redirect, or the page of claims that are still proved.
+// lineView returns the view of the passage of a line of play that a request asks for, by default that of opensAt.
+// Where something else is the answer, it is in done: the replay (".json"), the source of the scenario (".yaml"), a
+// picture of the passage (".png", ".svg"), a redirect, or the page that waits for the proof of claims.
 func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebooks.Book,
 	format string) (view views.ExampleView, done Answer, err error) {
 	if format == ".yaml" {
@@ -50,7 +50,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		done, err = p.redirectToFree(l, variant)
 		return view, done, err
 	}
-	if format == "" && !p.ForOffline && l.scenario.Claims(variant) > 0 {
+	if format == "" && !p.ForOffline && l.scenario.ClaimCount(variant) > 0 {
 		if done, err = p.proveClaims(ctx, r, l, variant, book); err != nil || done.isGiven() {
 			return view, done, err
 		}
@@ -83,8 +83,8 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	return view, done, p.addAnswer(ctx, r, &view)
 }
 
-// newLineView makes the view of a line of play at a place. there is false where the scenario lacks the variant that
-// the place names; then the script was played instead.
+// newLineView returns the view of a line of play at a place. hasVariant is false where the scenario lacks the
+// variant that the place names; then got is the replay of the script.
 func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place views.Place, variant int,
 	hasVariant bool) views.ExampleView {
 	replayed := got.replay
@@ -112,8 +112,8 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 	return view
 }
 
-// opensAt is the index of the passage that a page opens at: the decisive one or, for a variant without it, the first
-// that differs.
+// opensAt returns the index of the passage at which a page opens: the decisive one or, for a variant without it, the
+// first that differs.
 func opensAt(played *replay.Replay, differs int) int {
 	if played.Variant > 0 && played.Decisive == 0 && differs > 0 {
 		return differs
@@ -121,8 +121,8 @@ func opensAt(played *replay.Replay, differs int) int {
 	return played.Decisive
 }
 
-// addAnswer adds to a view the question that the request asks, and its answer. Pages for use without network have
-// no questions, because nothing there could answer them.
+// addAnswer adds to a view the question of the request and, where the request names an act, its answer. Pages for
+// offline use have no questions, because nothing there could answer them.
 func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleView) (err error) {
 	if p.ForOffline {
 		return nil
@@ -140,7 +140,7 @@ func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleVi
 	return nil
 }
 
-// fillLinePage fills the parts of a view that the pages of passages of all scenarios share.
+// fillLinePage sets the parts of a view that all pages of passages share: title, addresses and picture.
 func (p *Pages) fillLinePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)

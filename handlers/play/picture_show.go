@@ -8,25 +8,26 @@ import (
 	"cavillo/views"
 )
 
-// pictureKey is what a picture depends on: the passage of a replay or of a branch of it, and the colours.
+// pictureKey is the key of a cached picture: its replay, the index of its passage, and its colours.
 type pictureKey struct {
 	playKey
 	passage int
 	dark    bool
 }
 
-// maxPictures bounds the cache of pictures, in bytes.
+// maxPictures is the limit on the size of the cache of pictures, in bytes.
 const maxPictures = 2 << 20
 
 // pictureOverhead estimates the bytes of memory that a cached picture takes besides its PNG.
 const pictureOverhead = 500
 
+// newPictureCache makes an empty cache of maxPictures bytes.
 func newPictureCache() *limit.Recent[pictureKey, []byte] {
 	return limit.NewRecent(maxPictures, func(_ pictureKey, png []byte) int { return len(png) + pictureOverhead })
 }
 
-// pictureShow answers the picture of a passage, as SVG or PNG. PNGs are drawn one at a time, because each takes tens
-// of milliseconds and some megabytes, and the last ones are cached.
+// pictureShow answers the picture of a passage as SVG or PNG. PNGs are drawn one at a time, because each takes tens
+// of milliseconds and some megabytes, and are cached.
 func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, format string) (Answer, error) {
 	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At,
 		views.ParseTheme(r.Query().Get(views.ThemeParam)) == views.Dark}

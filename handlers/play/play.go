@@ -1,7 +1,7 @@
 // Package play answers the pages on which the engine plays: the examples, the table (situations and free positions),
 // and when cards may be used.
 //
-// It knows neither HTTP server nor browser: a Request says what is asked and an Answer what is shown, so that the
+// It knows neither HTTP server nor browser: a Request is what a visitor asks and an Answer what he sees, so that the
 // server answers with it over the network (handlers) and a phone by itself where there is none (cmd/table). Errors are
 // those of package fault.
 package play
@@ -31,32 +31,33 @@ import (
 	"cavillo/views"
 )
 
-// Library has the data of the pages. A method returns nil where there is no such thing.
+// Library has the data that the pages show. A method returns nil where there is no such thing.
 type Library interface {
-	Games() []rulebooks.Game             // that have a book
-	GamesWithExamples() []rulebooks.Game // that have examples
+	Games() []rulebooks.Game             // all games with a book
+	GamesWithExamples() []rulebooks.Game // in the order of the examples
 	Book(rulebooks.Game) *rulebooks.Book
 	Engine(rulebooks.Game) engine.Game
-	Scenario(game rulebooks.Game, id string) *scenario.Scenario // of an example
+	Scenario(game rulebooks.Game, id string) *scenario.Scenario // the scenario of an example
 	Situations(rulebooks.Game) []*situation.Situation
-	Reader(rulebooks.Game) *reading.Reader // of lines, as these situations
+	Reader(rulebooks.Game) *reading.Reader // reads typed lines as situations
 	TimingTable(rulebooks.Game) *timing.Table
 	Phrases(rulebooks.Game) *situation.Phrases
 
-	// RulingsOf are the public rulings that have an example.
+	// RulingsOf returns the public rulings whose example this is.
 	RulingsOf(ctx context.Context, game rulebooks.Game, id string) ([]views.Verdict, error)
-	// RulingsNear are at most MostRulings on cases like a play that was decided by some rules, the nearest first.
+	// RulingsNear returns at most MaxRulings rulings on cases like a play whose verdict rests on rules, the nearest
+	// first.
 	RulingsNear(ctx context.Context, ran *replay.Replay, rules []rulebooks.Ref) ([]views.Verdict, error)
 }
 
-// MaxRulings is how many rulings a situation shows.
+// MaxRulings is how many rulings the page of a situation shows.
 const MaxRulings = 3
 
-// Queues bound what is computed at once.
+// Queues limit the computations that run at once.
 type Queues struct {
-	Replays  *limit.Queue // replays of examples, and what is asked of the engine
-	Measures *limit.Queue // what plays all lines of a game
-	Drawings *limit.Queue // pictures and files of examples, made one at a time
+	Replays  *limit.Queue // for replays and for questions to the engine
+	Measures *limit.Queue // for work that plays all lines of a game
+	Drawings *limit.Queue // for pictures and files of examples, one at a time
 }
 
 // Artist draws the pictures of passages.
@@ -65,29 +66,29 @@ type Artist interface {
 	PNG(*views.Picture, views.Colors) ([]byte, error)
 }
 
-// Pages answers requests. Its queues and caches may be used by many at once.
+// Pages answers requests. It may be used by many goroutines at once.
 type Pages struct {
 	Library
 	Queues
-	Artist     Artist        // nil where there are no pictures
-	ForOffline bool          // the pages are for keeping, where nothing can be asked
-	RunSteps   int           // how many steps a replay may have: what bounds it, the same on every machine
-	RunTime    time.Duration // how long a replay may take where the machine has no time for it
-	// how long claims are proved, which are bounded by the steps of all their lines; a page shows how far that is
+	Artist     Artist        // nil where there are no pictures of passages
+	ForOffline bool          // the pages are for use without network, where nothing can be asked
+	RunSteps   int           // the limit on the steps of a replay, the same on every machine
+	RunTime    time.Duration // the limit on the time of a replay, for a slow machine
+	// ClaimTime is how long the claims of a scenario are proved.
 	ClaimTime time.Duration
-	FindTime  time.Duration // how long what changes a verdict is looked for: a page shows how far that is
-	Patience  time.Duration // how long a page waits for that, before it shows what there is
+	FindTime  time.Duration // how long the engine searches what would change a verdict
+	Patience  time.Duration // how long a page waits for a result before it shows the partial one
 
-	progressLock      sync.Mutex // whoever looks for an answer, and puts there who will give it
+	progressLock      sync.Mutex // held while a progress is found in a cache or put there
 	replayCache       *limit.Recent[playKey, *replay.Replay]
-	answerCache       *limit.Recent[string, *situationProgress] // of situations, by address
+	answerCache       *limit.Recent[string, *situationProgress] // the answers to situations, by address
 	proofCache        *limit.Recent[playKey, *claimProof]
-	pictureCache      *limit.Recent[pictureKey, []byte] // as PNG
+	pictureCache      *limit.Recent[pictureKey, []byte] // PNGs
 	newerRulesCache   *limit.Recent[playKey, []views.Today]
-	exampleSituations sync.Map // the *situation.Situation that an example is about, by its *scenario.Scenario
+	exampleSituations sync.Map // the *situation.Situation of situationOf, by *scenario.Scenario
 }
 
-// New makes pages that hold the last so many replays.
+// New makes pages with the default limits. replays is the size of the cache of replays.
 func New(l Library, q Queues, replays int) *Pages {
 	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime, FindTime: defaultFindTime,
 		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(), proofCache: newProofCache(),
@@ -95,8 +96,8 @@ func New(l Library, q Queues, replays int) *Pages {
 		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
 }
 
-// RunSteps is how many choices and checks a replay may have, by default. A game to its end has about a thousand, and a
-// thousand take some milliseconds.
+// RunSteps is the default limit on the choices and checks of a replay. A game to its end has about a thousand, which
+// take some milliseconds.
 const RunSteps = 10_000
 
 // How long the work for an answer may take, including the wait in a queue.
@@ -104,22 +105,22 @@ const (
 	PageTime         = 20 * time.Second
 	RunTime          = 10 * time.Second       // of a replay, by default: a hundred times what RunSteps take
 	defaultClaimTime = 30 * time.Second       // of the claims of a scenario, by default
-	defaultFindTime  = 5 * time.Second        // of what is shown while it is found, by default
-	defaultPatience  = 500 * time.Millisecond // of a page that shows how far that is, by default
+	defaultFindTime  = 5 * time.Second        // of the search for what would change a verdict, by default
+	defaultPatience  = 500 * time.Millisecond // of a page, until it shows a partial result, by default
 	MeasureTime      = 40 * time.Second       // for the first page of a game that plays all its examples or lines
 )
 
-// Request is what a visitor asks.
+// Request is a visitor's request, without HTTP.
 type Request struct {
 	URL    *url.URL
-	Form   url.Values  // what a form has sent; nil where it is no form
-	Origin string      // of the site as the visitor reaches it: "https://cavillo.example"; "" for pages that have none
-	Theme  views.Theme // that the visitor has chosen
+	Form   url.Values  // the fields of a sent form; nil for any other request
+	Origin string      // scheme and host of the site ("https://cavillo.example"); "" where they are not known
+	Theme  views.Theme // the visitor's preference
 
 	query url.Values
 }
 
-// Query is the parsed query of the address.
+// Query returns the parsed query of the address. It parses the query once.
 func (r *Request) Query() url.Values {
 	if r.query == nil {
 		r.query = r.URL.Query()
@@ -127,7 +128,8 @@ func (r *Request) Query() url.Values {
 	return r.query
 }
 
-// pathPart is a part of the path, unescaped and counted from 0: "ws" is part 1 of "/tavolo/ws".
+// pathPart returns the unescaped part n of the path, counted from 0: "ws" is part 1 of "/tavolo/ws". It is "" where
+// the path is shorter.
 func (r *Request) pathPart(n int) string {
 	parts := strings.Split(strings.TrimPrefix(r.URL.EscapedPath(), "/"), "/")
 	if n >= len(parts) {
@@ -139,7 +141,7 @@ func (r *Request) pathPart(n int) string {
 	return parts[n]
 }
 
-// absoluteURL is an address of this site with its origin; "" where the request has none.
+// absoluteURL returns a path of this site with the origin of the request; "" where the request has none.
 func (r *Request) absoluteURL(path string) string {
 	if r.Origin == "" {
 		return ""
@@ -147,7 +149,7 @@ func (r *Request) absoluteURL(path string) string {
 	return r.Origin + path
 }
 
-// withQuery adds the query of the request to the address of a redirect.
+// withQuery returns the address of a redirect with the query of the request.
 func (r *Request) withQuery(address string) string {
 	if q := r.URL.RawQuery; q != "" {
 		return address + "?" + q
@@ -155,20 +157,20 @@ func (r *Request) withQuery(address string) string {
 	return address
 }
 
-// Answer is what is answered to a request: a redirect, a page or the bytes of something else.
+// Answer is the answer to a request: a redirect (Location), a page (Page) or other content (Body).
 type Answer struct {
 	Status        int
-	Location      string          // of a redirect, where it leads
-	Page          templ.Component // nil where the answer is no page
+	Location      string          // the target of a redirect
+	Page          templ.Component // nil for any other answer
 	Body          []byte
-	ContentType   string // the content type of Body
-	CacheControl  string // the Cache-Control header
-	FileName      string // of a file to be kept, its name; "" for what is shown
-	MayBeEmbedded bool   // other sites may show it in their pages
+	ContentType   string // of Body
+	CacheControl  string // the header
+	FileName      string // of a download; "" for what the browser shows
+	MayBeEmbedded bool   // pages of other sites may show it
 }
 
-// The Cache-Control headers of answers: Revalidated ones are kept by browsers and asked for again each time, mostly
-// with a 304; no cache stores those of one visitor, nor those that tell of an error.
+// The Cache-Control headers of answers. Browsers store NoCache answers and revalidate them each time. No cache stores
+// answers for one visitor (privateNoStore) or about an error (noStore).
 const (
 	NoCache        = "no-cache"
 	privateNoStore = "private, no-store"
@@ -184,12 +186,12 @@ const (
 	svgType       = "image/svg+xml"
 )
 
-// pageAnswer answers a page.
+// pageAnswer returns an answer with a page, which browsers revalidate.
 func pageAnswer(status int, component templ.Component) Answer {
 	return Answer{Status: status, Page: component, CacheControl: NoCache}
 }
 
-// privateIf returns the answer as one that no cache may store, where is is true.
+// privateIf returns the answer, with the header that no cache may store it where private is true.
 func (a Answer) privateIf(private bool) Answer {
 	if private {
 		a.CacheControl = privateNoStore
@@ -197,11 +199,12 @@ func (a Answer) privateIf(private bool) Answer {
 	return a
 }
 
+// contentAnswer returns an answer with content, which browsers revalidate.
 func contentAnswer(contentType string, content []byte) Answer {
 	return Answer{Status: http.StatusOK, ContentType: contentType, Body: content, CacheControl: NoCache}
 }
 
-// encodeJSON is a value as a line of JSON.
+// encodeJSON returns a value as JSON with a final newline.
 func encodeJSON(content any) []byte {
 	var b bytes.Buffer
 	if err := json.NewEncoder(&b).Encode(content); err != nil {
@@ -210,20 +213,21 @@ func encodeJSON(content any) []byte {
 	return b.Bytes()
 }
 
+// redirectAnswer returns a redirect to an address with a status of 3xx.
 func redirectAnswer(status int, address string) Answer {
 	return Answer{Status: status, Location: address}
 }
 
-// movedPermanently redirects to the permanent address of a page.
+// movedPermanently returns a 301 to the permanent address of a page.
 func movedPermanently(address string) Answer {
 	return redirectAnswer(http.StatusMovedPermanently, address)
 }
 
-// isGiven reports whether there is an answer: the zero Answer is none.
+// isGiven reports whether a is an answer and not the zero value.
 func (a Answer) isGiven() bool { return a.Status != 0 }
 
-// QR is the QR code of an address of this site, as SVG; 400 where the address is too long for one, 404 where the origin
-// is not known.
+// QR returns the QR code of an address of this site, as SVG. The error is a 404 where the request has no origin, a
+// 400 where the address is too long.
 func (r *Request) QR(path string) (Answer, error) {
 	if r.Origin == "" {
 		return Answer{}, fault.NotFound("Un codice QR vuole l’indirizzo con cui si raggiunge Cavillo, e qui non è detto: chi lo serve lo dice con -origin.")
@@ -235,7 +239,7 @@ func (r *Request) QR(path string) (Answer, error) {
 	return contentAnswer(svgType, svg), nil
 }
 
-// bookPage returns the part of a view that all pages share, for a page of a book with a link one level up.
+// bookPage returns the part of a view that all pages of a book share. up is the link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
 	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.GamesWithExamples(), Game: book.Game,
 		Book: book, Back: up}
@@ -245,8 +249,8 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 	return page
 }
 
-// bookOfRequest is the book of the game that a path names. Where the path does not use the game's short name, to is the path
-// that does; else to is "". The error is a 404 for an unknown game.
+// bookOfRequest returns the book of the game that the path of a request names. redirectTo is "" where the path uses
+// the game's short name, otherwise pathOf of that game. The error is a 404 for an unknown game.
 func (p *Pages) bookOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
 	name := r.pathPart(1)
 	g, ok := rulebooks.ParseGame(name)

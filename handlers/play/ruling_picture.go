@@ -10,7 +10,7 @@ import (
 	"cavillo/views"
 )
 
-// RulingCase is what the picture of a ruling shows of the ruling itself, beside the table of its example.
+// RulingCase has the words of a ruling that stand in its picture, beside the table of its example.
 type RulingCase struct {
 	Question string
 	Verdict  string
@@ -18,8 +18,8 @@ type RulingCase struct {
 	Rules    []rulebooks.Ref
 }
 
-// RulingPicture draws the decisive passage of a ruling's example (or of a variant of it) as PNG, with the words of the
-// ruling. It does not cache the picture.
+// RulingPicture returns, as PNG, the decisive passage of a ruling's example (or of its variant) with the words of
+// the ruling. The picture is not cached.
 func (p *Pages) RulingPicture(ctx context.Context, book *rulebooks.Book, id string, variant int, ruling RulingCase,
 	dark bool) ([]byte, error) {
 	l := line{home: views.ExampleHome(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}

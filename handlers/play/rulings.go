@@ -9,24 +9,25 @@ import (
 	"cavillo/views"
 )
 
-// Rulings are the rulings beside the pages of play, as data for devices without network: by example
-// ("ws/refresh-a-meta-danno"), and by game those to which a play can be compared.
+// Rulings is a Library's rulings as JSON, for devices without network. Examples has the rulings of an example
+// ("ws/refresh-a-meta-danno"), Cases those of a game to which a play can be compared.
 type Rulings struct {
 	Examples map[string][]views.Verdict    `json:"examples"`
 	Cases    map[rulebooks.Game]*RulingSet `json:"cases"`
 }
 
-// RulingSet are rulings with the features by which a play is compared to them.
+// RulingSet has rulings with the features by which a play is compared to them.
 type RulingSet struct {
 	Cases    []near.Case     `json:"cases"`
-	Verdicts []views.Verdict `json:"verdicts"` // of the same rulings
+	Verdicts []views.Verdict `json:"verdicts"` // the views of the rulings, in the order of Cases
 }
 
-// RulingsOf and RulingsNear are those of a Library.
+// RulingsOf returns the rulings of an example (see Library).
 func (r *Rulings) RulingsOf(_ context.Context, game rulebooks.Game, id string) ([]views.Verdict, error) {
 	return r.Examples[string(game)+"/"+id], nil
 }
 
+// RulingsNear returns the rulings on cases like a play (see Library).
 func (r *Rulings) RulingsNear(_ context.Context, played *replay.Replay,
 	rules []rulebooks.Ref) ([]views.Verdict, error) {
 	set := r.Cases[played.Scenario.Game.Code()]

@@ -11,26 +11,27 @@ import (
 	"cavillo/views"
 )
 
-// maxAnswers is how many answers are cached, for visitors who go back to an earlier filling.
+// maxAnswers is how many answers to situations are cached, because visitors go back to an earlier filling.
 const maxAnswers = 32
 
+// newAnswerCache makes an empty cache of maxAnswers answers.
 func newAnswerCache() *limit.Recent[string, *situationProgress] {
 	return limit.NewRecent(maxAnswers, func(string, *situationProgress) int { return 1 })
 }
 
-// situationProgress plays a filled situation in the background; its partial result has the verdict before all that
-// may change it is found.
+// situationProgress is the play of a filled situation in the background. Its partial result has the verdict, but not
+// yet all that would change it.
 type situationProgress = progress[situationPlay, situationPlay]
 
-// situationPlay is what the engine answers to a filled situation.
+// situationPlay is the answer to a filled situation, with the replay of its first line of play.
 type situationPlay struct {
 	answer     *situation.Answer
 	replay     *replay.Replay
 	newerRules []views.Today
 }
 
-// situationAnswerProgress returns the progress of a filled situation, and begins it where it is not cached. With
-// again, it begins anew where the last one had too little time.
+// situationAnswerProgress returns the progress of a filled situation from the cache, or begins it. With retry it
+// begins anew where the last search had too little time.
 func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, retry bool) *situationProgress {
 	key := views.SituationURL(sit, f)
 	p.progressLock.Lock()
@@ -50,7 +51,8 @@ func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situ
 	return a
 }
 
-// playSituation plays the first line of a filled situation, and then finds what changes its verdict.
+// playSituation plays the first line of play of a filled situation and then finds what changes its verdict. It calls
+// tell with each partial answer.
 func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situation.Filling,
 	tell func(situationPlay)) (got situationPlay, err error) {
 	scenario, err := sit.Scenario(f)
@@ -69,7 +71,8 @@ func (p *Pages) playSituation(turn *limit.Turn, sit *situation.Situation, f situ
 	return got, err
 }
 
-// situationAnswer adds to a view the answer to its situation. An impossible position is no error: Problem says why.
+// situationAnswer adds to a view the answer to its situation. An impossible position is no error: view.Problem says
+// why.
 func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, retry bool) error {
 	got, partial, err := p.situationAnswerProgress(ctx, view.Situation, view.Filling, retry).wait(ctx, p.Patience)
 	var wrong *entry.Error

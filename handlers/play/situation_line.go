@@ -16,7 +16,8 @@ import (
 	"cavillo/views"
 )
 
-// SituationPassages is the page of the passages of a filled situation: its first line of play, and the branches of it.
+// SituationPassages is the page of the passages of a filled situation: of its first line of play, or of a branch of
+// that line.
 func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, error) {
 	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
 		return views.SituationsURL(g) + "/" + r.pathPart(2) + "/" + r.pathPart(3)
@@ -61,8 +62,8 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil
 }
 
-// headline is the verdict of a filled situation as its page shows it. With whole, it waits until all that may change
-// the verdict is found, because a picture is kept.
+// headline returns the verdict of a filled situation as its page shows it. With complete it waits until all that may
+// change the verdict is found, because pictures are stored by others.
 func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situation.Situation, f situation.Filling,
 	complete bool) (views.Headline, error) {
 	view := views.SituationView{Law: book, Situation: sit, Filling: f}
@@ -77,14 +78,14 @@ func (p *Pages) headline(ctx context.Context, book *rulebooks.Book, sit *situati
 	return view.Headline(), nil
 }
 
-// mayBeForeign reports whether an unknown parameter of an address may belong to another program: its name does not
-// begin like one of a choice or a card.
+// mayBeForeign reports whether an unknown parameter of an address may belong to another program: it begins neither
+// with "scelta" nor with "carta".
 func mayBeForeign(key string) bool {
 	return !strings.HasPrefix(key, "scelta") && !strings.HasPrefix(key, "carta")
 }
 
-// situationError is the 404 that says why a filled situation is impossible. It returns an error that the engine did
-// not find in the situation as it is.
+// situationError returns the 404 that says why a filled situation is impossible. An err that is no fault of the
+// situation is returned unchanged.
 func situationError(what string, err error, sit *situation.Situation, f situation.Filling) error {
 	var wrong *entry.Error
 	if !errors.As(err, &wrong) {

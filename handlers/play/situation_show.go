@@ -16,7 +16,7 @@ import (
 	"cavillo/views"
 )
 
-// SituationList is the page of the situations of a game. What is typed there leads to the situation that it fits best.
+// SituationList is the page of the situations of a game. A typed line redirects to the situation that it fits best.
 func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	book, redirectTo, err := p.bookOfRequest(r, views.SituationsURL)
 	if err != nil {
@@ -45,9 +45,8 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 	return pageAnswer(http.StatusOK, views.SituationsPage(view)), nil
 }
 
-// SituationShow is the page of a situation as its address fills it in: the verdict, its rules, and what would change
-// it. With ".yaml" it answers the scenario that it is, with ".txt" a text for a chat, with ".svg" the QR code of its
-// address.
+// SituationShow is the page of a filled situation: the verdict, its rules, and what would change it. With ".yaml" it
+// answers the scenario, with ".txt" a text for a chat, with ".svg" the QR code of its address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	name, format := cutFormat(r.pathPart(2), situationFormats)
 	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
@@ -103,7 +102,7 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	return pageAnswer(http.StatusOK, views.SituationPage(view)).privateIf(view.Going), nil
 }
 
-// filledView is the view of a situation as a request fills it in, by its address and by the typed line.
+// filledView returns the view of a situation, filled in by the parameters of a request and by its typed line.
 func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	sit *situation.Situation) (view views.SituationView, err error) {
 	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
@@ -128,8 +127,8 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	return view, nil
 }
 
-// readTypedLine changes the filling of a view as its typed line says. Where the line fits another situation better,
-// Meant leads there.
+// readTypedLine changes the filling of a view according to its typed line. Where the line fits another situation
+// better, view.Meant links that one.
 func (p *Pages) readTypedLine(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
@@ -144,7 +143,7 @@ func (p *Pages) readTypedLine(view *views.SituationView) {
 	}
 }
 
-// situation is the situation of a game with an id, nil where there is none.
+// situation returns the situation of a game with an identifier, nil where there is none.
 func (p *Pages) situation(game rulebooks.Game, id string) *situation.Situation {
 	for _, sit := range p.Situations(game) {
 		if sit.ID == id {

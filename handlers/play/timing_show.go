@@ -14,7 +14,7 @@ import (
 	"cavillo/views"
 )
 
-// TimingList is the page that lists the classes of cards and acts of which a game says when they may be used.
+// TimingList is the page that lists the classes of cards and acts of a game whose timing is known.
 func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 	book, table, redirectTo, err := p.timingOfRequest(r, views.TimingURL)
 	if err != nil {
@@ -28,8 +28,8 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 	return pageAnswer(http.StatusOK, views.TimingListPage(view)), nil
 }
 
-// TimingShow is the page that says of a class at which moments of a turn it may be used. The first request plays every
-// line of the game.
+// TimingShow is the page that says at which moments of a turn a class of cards may be used. The first request plays
+// every line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	id, format := cutFormat(r.pathPart(2), timingFormats)
 	book, table, redirectTo, err := p.timingOfRequest(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
@@ -64,10 +64,11 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	return pageAnswer(http.StatusOK, views.TimingPage(view)), nil
 }
 
-// timingFormats are the forms in which the moments of a class are answered, besides their page.
+// timingFormats are the extensions of the address of a class.
 var timingFormats = []string{".txt"}
 
-// timingCard replaces the lines of a view's class by those of a card made from phrases, where the request names one.
+// timingCard replaces the lines of a view's class by those of a card made from phrases, where the request names such
+// a card.
 func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingView) error {
 	name := r.Query().Get(views.CardParam)
 	if name == "" || len(view.Cards) == 0 {
@@ -95,8 +96,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	return nil
 }
 
-// timingOfRequest reads the game of a request and finds its timing. to is the page's permanent address, "" where the
-// request has it.
+// timingOfRequest returns the book and the timing of the game that the path of a request names. redirectTo is as for
+// bookOfRequest. The error is a 404 where the game has no timing.
 func (p *Pages) timingOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, table *timing.Table,
 	redirectTo string, err error) {
 	if book, redirectTo, err = p.bookOfRequest(r, pathOf); err != nil {
@@ -108,8 +109,7 @@ func (p *Pages) timingOfRequest(r *Request, pathOf func(rulebooks.Game) string) 
 	return book, table, redirectTo, nil
 }
 
-// nearestClasses are links to the three classes whose addresses are the most like one that does not exist, and to all
-// of them.
+// nearestClasses returns links to the three classes whose identifiers are most like id, and to the list of classes.
 func nearestClasses(table *timing.Table, id string) []views.Anchor {
 	game := table.Game.Code()
 	distance := func(c timing.Class) int { return rulebooks.EditDistance(id, c.ID, len(id)+len(c.ID)) }

@@ -10,8 +10,8 @@ import (
 	"cavillo/views"
 )
 
-// NewerRules are the rules on which a replay's expectations rest and of which newer official rules are known to differ:
-// the scenario shows the rule, or an expectation fails without it. It plays the scenario again, within w.
+// NewerRules returns how newer official rules are known to differ from the rules that decide a replay: those that
+// the scenario shows, and those without which an expectation fails. It plays the scenario again within the limits w.
 func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
 	for _, t := range views.TodayOf(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
@@ -22,8 +22,8 @@ func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (
 	return today
 }
 
-// cachedNewerRules is Today of a script or a variant (not of a branch), found once and cached. It takes as long as a
-// replay.
+// cachedNewerRules is NewerRules of a script or a variant (not of a branch), found once, because that takes as long
+// as a replay.
 func (p *Pages) cachedNewerRules(book *rulebooks.Book, l line, played *replay.Replay) []views.Today {
 	key := playKey{l.home.URL(), played.Variant, ""}
 	if today, found := p.newerRulesCache.Get(key); found {

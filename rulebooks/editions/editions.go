@@ -21,7 +21,7 @@ var folders = map[rulebooks.Game]string{
 }
 
 // read has, for each game, the function that reads its book at the first call.
-var read = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
+var bookReaders = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 	all := map[rulebooks.Game]func() (*rulebooks.Book, error){}
 	for _, game := range rulebooks.Games {
 		all[game] = sync.OnceValues(func() (*rulebooks.Book, error) {
@@ -37,7 +37,7 @@ var read = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 
 // Book returns the book of one of rulebooks.Games. The first call reads it; all calls share the same book, which never
 // changes.
-func Book(game rulebooks.Game) (*rulebooks.Book, error) { return read[game]() }
+func Book(game rulebooks.Game) (*rulebooks.Book, error) { return bookReaders[game]() }
 
 // Load returns the five books, in the order of rulebooks.Games. If the files have faults, it returns no book and an
 // error with all of them.

@@ -61,15 +61,15 @@ func TestRulesThatAreDifferentToday(t *testing.T) {
 	same := map[rulebooks.Game]int{}
 	for _, b := range books {
 		for _, r := range b.Rules {
-			if c := r.Compared; c != nil {
+			if c := r.Comparison; c != nil {
 				same[b.Game]++
-				if !strings.HasPrefix(c.Link, "http") || strings.HasSuffix(c.Except, ".") {
+				if !strings.HasPrefix(c.Link, "http") || strings.HasSuffix(c.Exception, ".") {
 					t.Errorf("%s: %+v", r.Key(), c)
 				}
 			}
 			if n := r.Newer; n != nil {
 				found = append(found, r.Key())
-				if !strings.HasSuffix(n.Says, ".") || !strings.HasPrefix(n.Link, "http") {
+				if !strings.HasSuffix(n.Text, ".") || !strings.HasPrefix(n.Link, "http") {
 					t.Errorf("%s: %+v", r.Key(), n)
 				}
 			}

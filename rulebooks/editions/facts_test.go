@@ -20,7 +20,7 @@ var documentNames = map[rulebooks.Game]string{
 // readPublished reads the published document of a game, or skips the test where it is not at hand.
 func readPublished(t *testing.T, game rulebooks.Game) *published.Document {
 	t.Helper()
-	doc, err := published.Read(game, []byte(documents(t)[documentNames[game]]), nil)
+	doc, err := published.ReadDocument(game, []byte(documents(t)[documentNames[game]]), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

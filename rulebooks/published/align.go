@@ -13,7 +13,7 @@ func (g gap) missing() int { return g.k1 - g.k0 }
 func (g gap) added() int   { return g.f1 - g.f0 }
 
 // matchedRun is n known words from k that meet the found words from f.
-type matchedRun struct{ k, f, n int }
+type match struct{ k, f, n int }
 
 // alignWords lays found beside known and gives the gaps, in order.
 //
@@ -24,8 +24,8 @@ func alignWords(known, found []uint16) []gap {
 	a := &aligner{known: known, found: found}
 	a.alignBetween(0, len(known), 0, len(found), 0)
 	var gaps []gap
-	last := matchedRun{}
-	for _, r := range append(a.runs, matchedRun{len(known), len(found), 0}) {
+	last := match{}
+	for _, r := range append(a.matches, match{len(known), len(found), 0}) {
 		if g := (gap{last.k + last.n, r.k, last.f + last.n, r.f}); g.missing()+g.added() > 0 {
 			gaps = append(gaps, g)
 		}
@@ -36,7 +36,7 @@ func alignWords(known, found []uint16) []gap {
 
 type aligner struct {
 	known, found []uint16
-	runs         []matchedRun // in order; neighbours may touch
+	matches      []match // in order; neighbours may touch
 }
 
 // lengths of the anchors, longest first.
@@ -71,7 +71,7 @@ func (a *aligner) alignByAnchors(k0, k1, f0, f1, level int) {
 	}
 	for ; level < len(anchorLengths); level++ {
 		n := anchorLengths[level]
-		anchors := longestRising(uniqueRuns(a.known[k0:k1], a.found[f0:f1], n))
+		anchors := longestRisingChain(uniqueRuns(a.known[k0:k1], a.found[f0:f1], n))
 		if len(anchors) == 0 {
 			continue
 		}
@@ -94,11 +94,11 @@ func (a *aligner) addMatch(k, f, n int) {
 	if n == 0 {
 		return
 	}
-	if i := len(a.runs) - 1; i >= 0 && a.runs[i].k+a.runs[i].n == k && a.runs[i].f+a.runs[i].n == f {
-		a.runs[i].n += n
+	if i := len(a.matches) - 1; i >= 0 && a.matches[i].k+a.matches[i].n == k && a.matches[i].f+a.matches[i].n == f {
+		a.matches[i].n += n
 		return
 	}
-	a.runs = append(a.runs, matchedRun{k, f, n})
+	a.matches = append(a.matches, match{k, f, n})
 }
 
 // uniqueRuns pairs the places of the runs of n words that stand exactly once in known and once in found, in the order
@@ -113,11 +113,11 @@ func uniqueRuns(known, found []uint16, n int) [][2]int {
 		}
 		return m
 	}
-	there := places(found)
+	foundPlaces := places(found)
 	var pairs [][2]int
-	for h, here := range places(known) {
-		if other := there[h]; here.count == 1 && other.count == 1 {
-			pairs = append(pairs, [2]int{here.at, other.at})
+	for h, place := range places(known) {
+		if other := foundPlaces[h]; place.count == 1 && other.count == 1 {
+			pairs = append(pairs, [2]int{place.at, other.at})
 		}
 	}
 	slices.SortFunc(pairs, func(p, q [2]int) int { return p[0] - q[0] })
@@ -133,7 +133,7 @@ func hashKeys(keys []uint16) uint64 {
 }
 
 // longestRising is the longest part of pairs in which the second places rise as the first do.
-func longestRising(pairs [][2]int) [][2]int {
+func longestRisingChain(pairs [][2]int) [][2]int {
 	var tails []int // tails[n]: the pair that ends the best chain of n+1
 	before := make([]int, len(pairs))
 	for i, p := range pairs {
@@ -149,13 +149,13 @@ func longestRising(pairs [][2]int) [][2]int {
 		}
 	}
 	out := make([][2]int, len(tails))
-	for n, i := len(tails)-1, last(tails); n >= 0; n, i = n-1, before[i] {
+	for n, i := len(tails)-1, lastOrNone(tails); n >= 0; n, i = n-1, before[i] {
 		out[n] = pairs[i]
 	}
 	return out
 }
 
-func last(s []int) int {
+func lastOrNone(s []int) int {
 	if len(s) == 0 {
 		return -1
 	}
@@ -165,8 +165,8 @@ func last(s []int) int {
 // alignByTable aligns two ranges of words by the longest common subsequence.
 func (a *aligner) alignByTable(k0, k1, f0, f1 int) {
 	rows, cols := k1-k0, f1-f0
-	long := make([]uint16, (rows+1)*(cols+1)) // long[i][j]: the longest from known i and found j on
-	at := func(i, j int) *uint16 { return &long[i*(cols+1)+j] }
+	lengths := make([]uint16, (rows+1)*(cols+1)) // long[i][j]: the longest from known i and found j on
+	at := func(i, j int) *uint16 { return &lengths[i*(cols+1)+j] }
 	for i := rows - 1; i >= 0; i-- {
 		for j := cols - 1; j >= 0; j-- {
 			if a.known[k0+i] == a.found[f0+j] {

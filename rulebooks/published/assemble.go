@@ -9,8 +9,8 @@ import (
 
 // owner says to which entry of the outline a token belongs.
 type owner struct {
-	entry *entry // nil for a token that is no text: a list mark, or remains of markup
-	added bool   // the known document does not have the token
+	entry   *entry // nil for a token that is no text: a list mark, or remains of markup
+	isAdded bool   // the known document does not have the token
 }
 
 // tokenOwners returns the owner of every token of a copy, by its index in lex.tokens. gaps are the places where the
@@ -30,16 +30,16 @@ func (b *book) tokenOwners(gaps []gap, lex *lexedText) []owner {
 		after[i] = next
 	}
 	for i, it := range lex.tokens { // a list mark inside a rejected line is rejected with it
-		if i > 0 && it.kind == bullet && lex.tokens[i-1].line == it.line && after[i].entry != nil &&
+		if i > 0 && it.kind == markup && lex.tokens[i-1].line == it.line && after[i].entry != nil &&
 			after[i].entry.reason != "" && owned[i-1] == after[i] {
 			owned[i] = after[i]
 		}
 	}
 	for i, it := range lex.tokens { // a quote or dash has the owner of the word that it touches
-		if it.kind != mute {
+		if it.kind != punctuation {
 			continue
 		}
-		touches := i > 0 && !it.spaced && lex.tokens[i-1].kind != bullet
+		touches := i > 0 && !it.hasSpaceBefore && lex.tokens[i-1].kind != markup
 		if owned[i] = after[i]; touches || after[i].entry == nil {
 			owned[i] = lastOwner(owned[:i], after[i])
 		}
@@ -48,25 +48,25 @@ func (b *book) tokenOwners(gaps []gap, lex *lexedText) []owner {
 }
 
 // lastOwner is the last element of owned that has an entry; it is or where none has.
-func lastOwner(owned []owner, or owner) owner {
+func lastOwner(owned []owner, fallback owner) owner {
 	for i := len(owned) - 1; i >= 0; i-- {
 		if owned[i].entry != nil {
 			return owned[i]
 		}
 	}
-	return or
+	return fallback
 }
 
 // streamOwners returns the owner of every word and symbol, by its index in lex.stream.
 func (b *book) streamOwners(gaps []gap, lex *lexedText) []owner {
-	met := b.matchedWords(gaps)
+	matched := b.matchedWords(gaps)
 	stream := make([]owner, len(lex.stream))
 	k, f := 0, 0
 	for _, g := range append(gaps, gap{len(b.known.keys), len(b.known.keys), len(stream), len(stream)}) {
 		for ; f < g.f0; k, f = k+1, f+1 {
-			stream[f] = owner{b.entryOf(b.stretchOf(k)), false}
+			stream[f] = owner{b.entryOf(b.segmentOf(k)), false}
 		}
-		home := b.homeStretch(g, met)
+		home := b.homeSegment(g, matched)
 		for ; f < g.f1; f++ {
 			stream[f] = owner{b.entryOf(home), true}
 		}
@@ -78,43 +78,43 @@ func (b *book) streamOwners(gaps []gap, lex *lexedText) []owner {
 // matchedWords counts the words of the known document that the copy has too, for every stretch: the known words from
 // one entry's opening to the next's.
 func (b *book) matchedWords(gaps []gap) []int {
-	met := make([]int, len(b.stretches))
-	for i := range met {
-		from, to := b.stretchWords(i)
-		met[i] = to - from
+	matched := make([]int, len(b.segments))
+	for i := range matched {
+		from, to := b.segmentWords(i)
+		matched[i] = to - from
 	}
 	for _, g := range gaps {
 		for k := g.k0; k < g.k1; k++ {
-			met[b.stretchOf(k)]--
+			matched[b.segmentOf(k)]--
 		}
 	}
-	return met
+	return matched
 }
 
 // homeStretch returns the index of the stretch to which the added words of a gap belong. It is the stretch that they
 // interrupt. Between two stretches it is the nearest one before them that is text and has words in the copy. met is the
 // result of matchedWords.
-func (b *book) homeStretch(g gap, met []int) int {
-	i := b.stretchOf(max(g.k0-1, 0))
-	_, to := b.stretchWords(i)
-	within := met[i] > 0 && g.k1 < to
+func (b *book) homeSegment(g gap, matched []int) int {
+	i := b.segmentOf(max(g.k0-1, 0))
+	_, to := b.segmentWords(i)
+	isInside := matched[i] > 0 && g.k1 < to
 	if g.missing() > 0 {
-		here := b.stretchOf(g.k0)
-		if _, to := b.stretchWords(here); to > g.k1 || met[here] > 0 {
-			i, within = here, met[here] > 0
+		current := b.segmentOf(g.k0)
+		if _, to := b.segmentWords(current); to > g.k1 || matched[current] > 0 {
+			i, isInside = current, matched[current] > 0
 		}
 	}
-	if within && g.k0 > 0 {
+	if isInside && g.k0 > 0 {
 		return i
 	}
-	stays := func(i int) bool { return met[i] > 0 && b.entryOf(i).reason == "" }
+	isCandidate := func(i int) bool { return matched[i] > 0 && b.entryOf(i).reason == "" }
 	for j := i; j >= 0; j-- {
-		if stays(j) {
+		if isCandidate(j) {
 			return j
 		}
 	}
-	for j := i; j < len(met); j++ {
-		if stays(j) {
+	for j := i; j < len(matched); j++ {
+		if isCandidate(j) {
 			return j
 		}
 	}
@@ -138,7 +138,7 @@ func (b *book) assemble(doc *Document, lex *lexedText, owned []owner) {
 				title = strings.TrimRight(part, " .")
 			case text == "":
 				text = part
-			case e.paragraph:
+			case e.startsParagraph:
 				text += "\n" + part
 			default:
 				text += " " + part
@@ -186,9 +186,9 @@ func (b *book) entryTexts(lex *lexedText, owned []owner) map[*entry]string {
 	opened := map[*entry]bool{}
 	space := false
 	for i, it := range lex.tokens {
-		space = space || it.spaced
+		space = space || it.hasSpaceBefore
 		e := owned[i].entry
-		if it.kind == bullet || e == nil {
+		if it.kind == markup || e == nil {
 			continue
 		}
 		out := building[e]

@@ -11,7 +11,7 @@ import (
 // tables holds, for each game, outline/<game>.tsv, known/<game>.words and corrections/<game>.tsv.
 //
 //go:embed outline known corrections
-var tables embed.FS
+var tableFiles embed.FS
 
 // book is all that the reader of one game knows of its document.
 type book struct {
@@ -19,7 +19,7 @@ type book struct {
 	layout      *layout
 	known       fingerprint
 	outline     []entry
-	stretches   []int // indexes of the entries that own words, in the order of printing
+	segments    []int // indexes of the entries that own words, in the order of printing
 	corrections []correction
 }
 
@@ -40,11 +40,11 @@ func layoutOf(game rulebooks.Game) *layout {
 	return nil
 }
 
-var books sync.Map // of rulebooks.Game to func() (*book, error)
+var bookLoaders sync.Map // of rulebooks.Game to func() (*book, error)
 
 // bookOf gives the tables of a game, read once.
 func bookOf(game rulebooks.Game) (*book, error) {
-	load, _ := books.LoadOrStore(game, sync.OnceValues(func() (*book, error) { return loadBook(game) }))
+	load, _ := bookLoaders.LoadOrStore(game, sync.OnceValues(func() (*book, error) { return loadBook(game) }))
 	return load.(func() (*book, error))()
 }
 
@@ -55,7 +55,7 @@ func loadBook(game rulebooks.Game) (*book, error) {
 	}
 	var files [3]string
 	for i, path := range []string{"known/%s.words", "outline/%s.tsv", "corrections/%s.tsv"} {
-		raw, err := tables.ReadFile(fmt.Sprintf(path, game))
+		raw, err := tableFiles.ReadFile(fmt.Sprintf(path, game))
 		if err != nil {
 			return nil, err
 		}

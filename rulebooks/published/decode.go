@@ -18,7 +18,7 @@ type Refusal struct {
 	Line     int    // from 1; 0 where the whole file is meant
 	Found    string // what was found there
 	Expected string // what was expected
-	Note     string // one more sentence, "" for none
+	Remark   string // one more sentence, "" for none
 }
 
 // Error says in Italian what is wrong, where, and what was expected.
@@ -29,8 +29,8 @@ func (r *Refusal) Error() string {
 	}
 	s := fmt.Sprintf("Questo non è il regolamento di %s: %s %s, ci si aspettava %s.", r.Game.Name(), where, r.Found,
 		r.Expected)
-	if r.Note != "" {
-		s += " " + r.Note
+	if r.Remark != "" {
+		s += " " + r.Remark
 	}
 	return s
 }

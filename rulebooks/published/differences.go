@@ -17,33 +17,33 @@ const (
 
 // Difference is one place where a copy differs from the known document.
 type Difference struct {
-	Kind     DifferenceKind   `json:"kind"`
-	Line     int              `json:"line"`             // of the copy; for missing words, the line before which they were expected
-	Number   rulebooks.Number `json:"number,omitempty"` // the rule concerned; "" outside every rule
-	Found    string           `json:"found,omitempty"`  // the words of the copy
-	Lost     int              `json:"lost,omitempty"`   // how many known words and symbols are not there
-	Whole    bool             `json:"whole,omitempty"`  // nothing is left of the rule
-	Sentence string           `json:"sentence"`
+	Kind       DifferenceKind   `json:"kind"`
+	Line       int              `json:"line"`             // of the copy; for missing words, the line before which they were expected
+	Number     rulebooks.Number `json:"number,omitempty"` // the rule concerned; "" outside every rule
+	Found      string           `json:"found,omitempty"`  // the words of the copy
+	Lost       int              `json:"lost,omitempty"`   // how many known words and symbols are not there
+	IsRuleLost bool             `json:"whole,omitempty"`  // nothing is left of the rule
+	Sentence   string           `json:"sentence"`
 }
 
 func (d Difference) String() string { return d.Sentence }
 
 // differences describes the gaps one by one; a gap that lacks words of several rules gives one difference for each.
-func (b *book) differences(gaps []gap, lex *lexedText, known bool) []Difference {
+func (b *book) differences(gaps []gap, lex *lexedText, isKnown bool) []Difference {
 	var out []Difference
-	met := b.matchedWords(gaps)
+	matched := b.matchedWords(gaps)
 	for _, g := range gaps {
-		home := b.entryOf(b.homeStretch(g, met))
+		home := b.entryOf(b.homeSegment(g, matched))
 		changed := -1
 		for k := g.k0; k < g.k1; {
-			i := b.stretchOf(k)
-			_, end := b.stretchWords(i)
+			i := b.segmentOf(k)
+			_, end := b.segmentWords(i)
 			to := min(end, g.k1)
 			if g.added() > 0 && b.entryOf(i) == home && changed < 0 {
 				changed = i
 				out = append(out, b.changedDifference(home, lex, g, to-k))
 			} else {
-				out = appendDifference(out, b.lostDifference(i, lex, g, to-k, met))
+				out = appendDifference(out, b.lostDifference(i, lex, g, to-k, matched))
 			}
 			k = to
 		}
@@ -53,7 +53,7 @@ func (b *book) differences(gaps []gap, lex *lexedText, known bool) []Difference 
 			out = append(out, d)
 		}
 	}
-	if len(out) == 0 && !known {
+	if len(out) == 0 && !isKnown {
 		out = append(out, Difference{Kind: Changed, Line: 1, Sentence: "Il testo non è quello noto, ma nessuna parola si lascia indicare."})
 	}
 	return out
@@ -61,7 +61,7 @@ func (b *book) differences(gaps []gap, lex *lexedText, known bool) []Difference 
 
 // appendDifference adds d, but reports a lost rule of several parts once.
 func appendDifference(out []Difference, d Difference) []Difference {
-	if last := len(out) - 1; last >= 0 && d.Whole && d.Number != "" && out[last].Whole && out[last].Number == d.Number {
+	if last := len(out) - 1; last >= 0 && d.IsRuleLost && d.Number != "" && out[last].IsRuleLost && out[last].Number == d.Number {
 		out[last].Lost += d.Lost
 		return out
 	}
@@ -80,9 +80,9 @@ func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Diff
 
 // lostDifference describes the missing words of the i-th stretch. lost is how many they are, met the result of
 // matchedWords.
-func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, met []int) Difference {
+func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, matched []int) Difference {
 	e := b.entryOf(i)
-	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, Whole: b.ruleIsLost(i, met)}
+	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, IsRuleLost: b.ruleIsLost(i, matched)}
 	after := "all'inizio"
 	if i > 0 {
 		after = "dopo " + b.entryOf(i-1).displayName()
@@ -90,7 +90,7 @@ func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, met []int)
 	switch {
 	case e.reason != "":
 		d.Sentence = fmt.Sprintf("Riga %d: di un pezzo fuori dalle regole %s, %s.", d.Line, missingWords(lost), after)
-	case d.Whole:
+	case d.IsRuleLost:
 		d.Sentence = fmt.Sprintf("Riga %d: manca %s%s; doveva stare %s.", d.Line, e.displayName(),
 			e.nameWithOpening(), after)
 	default:
@@ -104,10 +104,10 @@ func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, met []int)
 }
 
 // ruleIsLost reports whether nothing is left of the rule to which the i-th stretch belongs.
-func (b *book) ruleIsLost(i int, met []int) bool {
+func (b *book) ruleIsLost(i int, matched []int) bool {
 	n := b.entryOf(i).number
-	for j := range met {
-		if met[j] > 0 && (j == i || n != "" && b.entryOf(j).number == n) {
+	for j := range matched {
+		if matched[j] > 0 && (j == i || n != "" && b.entryOf(j).number == n) {
 			return false
 		}
 	}

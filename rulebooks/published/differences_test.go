@@ -34,7 +34,7 @@ func TestLostParts(t *testing.T) {
 			continue
 		}
 		d := doc.Differences[0]
-		if d.Kind != Lost || d.Number != "2.1" || d.Whole != c.whole || !strings.Contains(d.Sentence, c.sentence) ||
+		if d.Kind != Lost || d.Number != "2.1" || d.IsRuleLost != c.whole || !strings.Contains(d.Sentence, c.sentence) ||
 			d.Lost == 0 {
 			t.Errorf("%s: %+v", c.name, d)
 		}
@@ -63,7 +63,7 @@ func TestRowOfDashes(t *testing.T) {
 func plain(l *lexedText) string {
 	var words []string
 	for _, it := range l.tokens {
-		if it.kind != bullet {
+		if it.kind != markup {
 			words = append(words, it.plain)
 		}
 	}

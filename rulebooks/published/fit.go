@@ -14,7 +14,7 @@ const fitMissing, fitAdded = 4, 4
 // It returns nil for a text that may fit.
 func (b *book) checkWords(lex *lexedText) *Refusal {
 	keys := lex.wordHashes()
-	if b.sharesEnough(keys) {
+	if b.mayBeCopy(keys) {
 		return nil
 	}
 	shared := countCommon(b.known.keys, keys)
@@ -27,7 +27,7 @@ func (b *book) checkWords(lex *lexedText) *Refusal {
 		if other == b.game {
 			continue
 		}
-		if o, err := bookOf(other); err == nil && o.sharesEnough(keys) {
+		if o, err := bookOf(other); err == nil && o.mayBeCopy(keys) {
 			r.Found += fmt.Sprintf(" (sembra il regolamento di %s)", other.Name())
 			break
 		}
@@ -36,9 +36,9 @@ func (b *book) checkWords(lex *lexedText) *Refusal {
 }
 
 // sharesEnough reports whether keys could be a copy of the book, whatever their order.
-func (b *book) sharesEnough(keys []uint16) bool {
+func (b *book) mayBeCopy(keys []uint16) bool {
 	shared := countCommon(b.known.keys, keys)
-	return !tooFew(shared, len(b.known.keys)) && !tooMany(len(keys)-shared, len(b.known.keys))
+	return !hasTooFewWords(shared, len(b.known.keys)) && !hasTooManyWords(len(keys)-shared, len(b.known.keys))
 }
 
 // checkOrder refuses a text that has too few of the known words in order, or too many others. It returns nil for one
@@ -53,14 +53,14 @@ func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 		}
 	}
 	shared := len(b.known.keys) - missing
-	if !tooFew(shared, len(b.known.keys)) && !tooMany(added, len(b.known.keys)) {
+	if !hasTooFewWords(shared, len(b.known.keys)) && !hasTooManyWords(added, len(b.known.keys)) {
 		return nil
 	}
 	return b.unfitRefusal(lex, worst, shared, added)
 }
 
-func tooFew(shared, known int) bool { return shared < known-known/fitMissing }
-func tooMany(added, known int) bool { return added > known/fitAdded }
+func hasTooFewWords(shared, known int) bool { return shared < known-known/fitMissing }
+func hasTooManyWords(added, known int) bool { return added > known/fitAdded }
 
 func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	found := "la fine del testo"
@@ -69,7 +69,7 @@ func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	}
 	expected := "la fine del testo"
 	if g.k0 < len(b.known.keys) {
-		e := b.entryOf(b.stretchOf(g.k0))
+		e := b.entryOf(b.segmentOf(g.k0))
 		expected = e.displayName() + e.nameWithOpening()
 	}
 	note := fmt.Sprintf("Del documento noto tornano %d parole e segni su %d, e %d sono in più: "+

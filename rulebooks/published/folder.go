@@ -30,13 +30,13 @@ func ReadImports(dir string) *Imports {
 		files: map[rulebooks.Game]os.FileInfo{}}
 	for _, game := range rulebooks.Games {
 		// before it is read: a later file is noticed at the next look
-		if info, err := os.Stat(Path(dir, game)); err == nil {
+		if info, err := os.Stat(DocumentPath(dir, game)); err == nil {
 			i.files[game] = info
 		}
-		switch doc, err := Load(dir, game); {
+		switch doc, err := LoadDocument(dir, game); {
 		case errors.Is(err, fs.ErrNotExist):
 		case err != nil:
-			i.Faults[game] = fmt.Errorf("%s: %w", Path(dir, game), err)
+			i.Faults[game] = fmt.Errorf("%s: %w", DocumentPath(dir, game), err)
 		default:
 			i.Documents[game] = doc
 		}
@@ -46,10 +46,10 @@ func ReadImports(dir string) *Imports {
 
 // Stale reports whether the files of the folder have changed since they were read. It compares only their names, sizes
 // and times.
-func (i *Imports) Stale(dir string) bool {
+func (i *Imports) IsStale(dir string) bool {
 	for _, game := range rulebooks.Games {
 		was := i.files[game]
-		is, err := os.Stat(Path(dir, game))
+		is, err := os.Stat(DocumentPath(dir, game))
 		if was == nil && err != nil {
 			continue
 		}
@@ -66,7 +66,7 @@ const draftEnding = ".tmp"
 
 // Sweep deletes the half-written files of interrupted imports and makes the other files private. It returns the names
 // of the deleted files.
-func Sweep(dir string) (swept []string, err error) {
+func DeleteDrafts(dir string) (deleted []string, err error) {
 	for _, name := range []string{"documents", "backups"} {
 		folder := filepath.Join(dir, name)
 		entries, readErr := os.ReadDir(folder)
@@ -80,13 +80,13 @@ func Sweep(dir string) (swept []string, err error) {
 			case !e.Type().IsRegular():
 			case strings.HasPrefix(e.Name(), ".") && strings.HasSuffix(e.Name(), draftEnding):
 				err = errors.Join(err, os.Remove(path))
-				swept = append(swept, path)
+				deleted = append(deleted, path)
 			default:
 				err = errors.Join(err, os.Chmod(path, 0o600))
 			}
 		}
 	}
-	return swept, err
+	return deleted, err
 }
 
 var secretPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)

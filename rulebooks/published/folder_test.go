@@ -23,7 +23,7 @@ func copyOf(t *testing.T, word string) *Document {
 
 func store(t *testing.T, dir string, doc *Document) (kept string) {
 	t.Helper()
-	kept, err := Store(dir, doc)
+	kept, err := SaveDocument(dir, doc)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,13 +46,13 @@ func TestWhatIsReplacedIsKept(t *testing.T) {
 		if again := store(t, dir, copyOf(t, word)); again != "" {
 			t.Errorf("the same text again: kept %q", again)
 		}
-		now, err := os.ReadFile(Path(dir, rulebooks.FOW))
+		now, err := os.ReadFile(DocumentPath(dir, rulebooks.FOW))
 		if err != nil {
 			t.Fatal(err)
 		}
 		olds = append(olds, now)
 	}
-	if err := os.WriteFile(Path(dir, rulebooks.FOW), []byte("{guasto"), 0o600); err != nil {
+	if err := os.WriteFile(DocumentPath(dir, rulebooks.FOW), []byte("{guasto"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	copies, olds = append(copies, store(t, dir, copyOf(t, "sei"))), append(olds[:2], []byte("{guasto"))
@@ -85,22 +85,22 @@ func TestOneUnreadableDocumentIsLeftOut(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			store(t, dir, copyOf(t, "nove"))
-			raw, err := os.ReadFile(Path(dir, rulebooks.FOW))
+			raw, err := os.ReadFile(DocumentPath(dir, rulebooks.FOW))
 			if err != nil {
 				t.Fatal(err)
 			}
 			other := bytes.Replace(raw, []byte(`"game": "fow"`), []byte(`"game": "nar"`), 1)
-			if err := os.WriteFile(Path(dir, rulebooks.NAR), other, 0o600); err != nil {
+			if err := os.WriteFile(DocumentPath(dir, rulebooks.NAR), other, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			if err := spoil(Path(dir, rulebooks.FOW)); err != nil {
+			if err := spoil(DocumentPath(dir, rulebooks.FOW)); err != nil {
 				t.Fatal(err)
 			}
 			i := ReadImports(dir)
 			if len(i.Documents) != 1 || i.Documents[rulebooks.NAR] == nil || len(i.Faults) != 1 {
 				t.Fatalf("%d documents, faults %v", len(i.Documents), i.Faults)
 			}
-			if said := i.Faults[rulebooks.FOW].Error(); !strings.Contains(said, Path(dir, rulebooks.FOW)) ||
+			if said := i.Faults[rulebooks.FOW].Error(); !strings.Contains(said, DocumentPath(dir, rulebooks.FOW)) ||
 				!strings.Contains(said, "Force of Will") || !strings.Contains(said, "importato di nuovo") {
 				t.Errorf("reported as %q", said)
 			}
@@ -113,11 +113,11 @@ func TestStaleImportsAreNoticed(t *testing.T) {
 	i := ReadImports(dir)
 	step := func(name string, stale bool) {
 		t.Helper()
-		if i.Stale(dir) != stale {
+		if i.IsStale(dir) != stale {
 			t.Errorf("%s: stale %v", name, !stale)
 		}
 		i = ReadImports(dir)
-		if i.Stale(dir) {
+		if i.IsStale(dir) {
 			t.Errorf("%s: stale as soon as it is read", name)
 		}
 	}
@@ -125,16 +125,16 @@ func TestStaleImportsAreNoticed(t *testing.T) {
 	store(t, dir, copyOf(t, "nove"))
 	step("first import", true)
 	step("nothing new", false)
-	before, err := os.Stat(Path(dir, rulebooks.FOW))
+	before, err := os.Stat(DocumentPath(dir, rulebooks.FOW))
 	if err != nil {
 		t.Fatal(err)
 	}
 	store(t, dir, copyOf(t, "otto"))
-	if err := os.Chtimes(Path(dir, rulebooks.FOW), before.ModTime(), before.ModTime()); err != nil {
+	if err := os.Chtimes(DocumentPath(dir, rulebooks.FOW), before.ModTime(), before.ModTime()); err != nil {
 		t.Fatal(err)
 	}
 	step("another copy, of the same size and time", true)
-	if err := os.Remove(Path(dir, rulebooks.FOW)); err != nil {
+	if err := os.Remove(DocumentPath(dir, rulebooks.FOW)); err != nil {
 		t.Fatal(err)
 	}
 	step("taken away", true)
@@ -142,7 +142,7 @@ func TestStaleImportsAreNoticed(t *testing.T) {
 
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
-	if swept, err := Sweep(dir); err != nil || len(swept) != 0 {
+	if swept, err := DeleteDrafts(dir); err != nil || len(swept) != 0 {
 		t.Errorf("nothing there: %v %v", swept, err)
 	}
 	store(t, dir, copyOf(t, "nove"))
@@ -152,12 +152,12 @@ func TestSweep(t *testing.T) {
 		t.Fatal(err)
 	}
 	// as an earlier program left them
-	for path, mode := range map[string]fs.FileMode{filepath.Join(dir, "documents"): 0o755, Path(dir, rulebooks.FOW): 0o644} {
+	for path, mode := range map[string]fs.FileMode{filepath.Join(dir, "documents"): 0o755, DocumentPath(dir, rulebooks.FOW): 0o644} {
 		if err := os.Chmod(path, mode); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if swept, err := Sweep(dir); err != nil || len(swept) != 1 || swept[0] != draft {
+	if swept, err := DeleteDrafts(dir); err != nil || len(swept) != 1 || swept[0] != draft {
 		t.Errorf("swept %v, %v", swept, err)
 	}
 	if got := ReadImports(dir); got.Documents[rulebooks.FOW] == nil {

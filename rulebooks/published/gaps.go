@@ -41,8 +41,8 @@ func (b *book) slideGaps(gaps []gap, lex *lexedText) []gap {
 		best, value := 0, b.edgeScore(*g, lex)
 		for _, step := range []int{-1, 1} {
 			moved, shift := *g, 0
-			for moved, ok := moved.shifted(step, b.known.keys, found); ok && moved.k0 >= low &&
-				moved.k1 <= high; moved, ok = moved.shifted(step, b.known.keys, found) {
+			for moved, ok := moved.shiftedBy(step, b.known.keys, found); ok && moved.k0 >= low &&
+				moved.k1 <= high; moved, ok = moved.shiftedBy(step, b.known.keys, found) {
 				shift += step
 				if v := b.edgeScore(moved, lex); v > value {
 					best, value = shift, v
@@ -55,7 +55,7 @@ func (b *book) slideGaps(gaps []gap, lex *lexedText) []gap {
 }
 
 // shifted is the gap a word earlier (-1) or later (+1), if the words around it allow.
-func (g gap) shifted(step int, known, found []uint16) (gap, bool) {
+func (g gap) shiftedBy(step int, known, found []uint16) (gap, bool) {
 	keys, from, to := known, g.k0, g.k1
 	if g.missing() == 0 {
 		keys, from, to = found, g.f0, g.f1
@@ -73,10 +73,10 @@ func (g gap) shifted(step int, known, found []uint16) (gap, bool) {
 // edgeScore is how well a gap's edges fall on edges of the text.
 func (b *book) edgeScore(g gap, lex *lexedText) int {
 	v := 0
-	if b.startsStretch(g.k0) {
+	if b.startsSegment(g.k0) {
 		v += 2
 	}
-	if g.missing() > 0 && b.startsStretch(g.k1) {
+	if g.missing() > 0 && b.startsSegment(g.k1) {
 		v += 2
 	}
 	if g.added() > 0 && lex.startsLine(g.f0) {
@@ -86,11 +86,11 @@ func (b *book) edgeScore(g gap, lex *lexedText) int {
 }
 
 // startsStretch reports whether a stretch begins, or the text ends, at the known word k.
-func (b *book) startsStretch(k int) bool {
+func (b *book) startsSegment(k int) bool {
 	if k >= len(b.known.keys) {
 		return true
 	}
-	from, _ := b.stretchWords(b.stretchOf(k))
+	from, _ := b.segmentWords(b.segmentOf(k))
 	return from == k
 }
 

@@ -24,7 +24,7 @@ const (
 // Reasons is the closed list.
 var Reasons = []Reason{Chrome, Furniture, Figure, Marker, Bibliographic}
 
-func (r Reason) valid() bool { return slices.Contains(Reasons, r) }
+func (r Reason) isValid() bool { return slices.Contains(Reasons, r) }
 
 // Part is a stretch of one line with exactly one owner: a node, by its number, or a reason for rejecting it.
 type Part struct {
@@ -32,7 +32,7 @@ type Part struct {
 	Start, End int // bytes of the decoded text
 	Number     rulebooks.Number
 	Reason     Reason
-	Added      bool // not in the known document
+	IsAdded    bool // not in the known document
 }
 
 // Ledger lists all parts of a text, in order.
@@ -43,15 +43,15 @@ type Ledger struct {
 
 // newLedger books the tokens; neighbours on a line with the same owner are one part.
 func newLedger(lex *lexedText, owned []owner) *Ledger {
-	l := &Ledger{text: lex.text}
+	l := &Ledger{text: lex.source}
 	for i, it := range lex.tokens {
-		p := Part{Line: it.line, Start: it.start, End: it.end, Reason: Marker, Added: owned[i].added}
+		p := Part{Line: it.line, Start: it.start, End: it.end, Reason: Marker, IsAdded: owned[i].isAdded}
 		if e := owned[i].entry; e != nil {
 			p.Number, p.Reason = e.number, e.reason
 		}
 		if n := len(l.Parts) - 1; n >= 0 {
 			last := &l.Parts[n]
-			if last.Line == p.Line && last.Number == p.Number && last.Reason == p.Reason && last.Added == p.Added {
+			if last.Line == p.Line && last.Number == p.Number && last.Reason == p.Reason && last.IsAdded == p.IsAdded {
 				last.End = p.End
 				continue
 			}
@@ -79,7 +79,7 @@ func (l *Ledger) Check() error {
 		switch {
 		case p.Start < 0 || p.End > len(l.text) || p.Start >= p.End:
 			return fmt.Errorf("registro: riga %d: una parte è fuori dal testo", p.Line)
-		case (p.Number == "") == (p.Reason == "") || p.Reason != "" && !p.Reason.valid():
+		case (p.Number == "") == (p.Reason == "") || p.Reason != "" && !p.Reason.isValid():
 			return fmt.Errorf("registro: riga %d: «%s» non sta in una regola né in un motivo di scarto", p.Line,
 				l.Text(p))
 		case p.Start < at:

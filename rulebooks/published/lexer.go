@@ -16,24 +16,24 @@ import (
 type tokenKind uint8
 
 const (
-	word   tokenKind = iota // letters and digits; counts
-	symbol                  // any other character; counts
-	mute                    // quote, apostrophe, dash inside a word: text that copies may print in another way
-	bullet                  // list marks, emphasis, remains of markup: never text
+	word        tokenKind = iota // letters and digits; counts
+	symbol                       // any other character; counts
+	punctuation                  // quote, apostrophe, dash inside a word: text that copies may print in another way
+	markup                       // list marks, emphasis, remains of markup: never text
 )
 
 // token is the smallest piece of the text that a node or the ledger can own.
 type token struct {
-	start, end int // bytes of the decoded text
-	line       int // from 1
-	kind       tokenKind
-	spaced     bool   // white space stands before it
-	plain      string // as it goes into a node's text
+	start, end     int // bytes of the decoded text
+	line           int // from 1
+	kind           tokenKind
+	hasSpaceBefore bool   // white space stands before it
+	plain          string // as it goes into a node's text
 }
 
 // lexedText is a text cut into tokens. Words and symbols, in order, are its stream.
 type lexedText struct {
-	text   string
+	source string
 	tokens []token
 	stream []int // indexes of the tokens that count
 }
@@ -62,16 +62,16 @@ const (
 
 // lex cuts text, which decode has normalised.
 func (l *layout) lex(text string) *lexedText {
-	c := &lexer{layout: l, out: &lexedText{text: text}, line: 1, marked: l.markerEnds(text)}
-	for c.at < len(text) {
+	c := &lexer{layout: l, text: &lexedText{source: text}, line: 1, markerEnds: l.markerEnds(text)}
+	for c.offset < len(text) {
 		c.readToken()
 	}
-	for i, it := range c.out.tokens {
+	for i, it := range c.text.tokens {
 		if it.kind <= symbol {
-			c.out.stream = append(c.out.stream, i)
+			c.text.stream = append(c.text.stream, i)
 		}
 	}
-	return c.out
+	return c.text
 }
 
 // markerEnds maps the first byte of each marker to the byte after its end.
@@ -89,92 +89,92 @@ func (l *layout) markerEnds(text string) map[int]int {
 
 type lexer struct {
 	*layout
-	out    *lexedText
-	at     int
-	line   int
-	spaced bool
-	marked map[int]int
+	text           *lexedText
+	offset         int
+	line           int
+	hasSpaceBefore bool
+	markerEnds     map[int]int
 }
 
 // readToken reads one token, or skips one white space.
 func (l *lexer) readToken() {
-	if end, ok := l.marked[l.at]; ok {
-		l.add(end, bullet, "")
+	if end, ok := l.markerEnds[l.offset]; ok {
+		l.addToken(end, markup, "")
 		return
 	}
-	r, size := l.rune(l.at)
+	r, size := l.runeAt(l.offset)
 	switch {
 	case unicode.IsSpace(r):
 		if r == '\n' {
 			l.line++
 		}
-		l.at, l.spaced = l.at+size, true
+		l.offset, l.hasSpaceBefore = l.offset+size, true
 	case isWord(r):
-		end := l.wordEnd(l.at)
-		l.add(end, word, l.out.text[l.at:end])
+		end := l.wordEnd(l.offset)
+		l.addToken(end, word, l.text.source[l.offset:end])
 	case strings.ContainsRune(doubleQuotes, r):
-		l.add(l.at+size, mute, `"`)
+		l.addToken(l.offset+size, punctuation, `"`)
 	case strings.ContainsRune(singleQuotes, r):
-		kind := mute
-		if !l.touchesTextBefore() && !l.touchesTextAfter(l.at+size) {
-			kind = bullet
+		kind := punctuation
+		if !l.touchesTextBefore() && !l.touchesTextAfter(l.offset+size) {
+			kind = markup
 		}
-		l.add(l.at+size, kind, "'")
+		l.addToken(l.offset+size, kind, "'")
 	case strings.ContainsRune(dashes, r):
 		l.readDash(size)
 	case strings.ContainsRune(listSigns, r) || strings.ContainsRune(l.bullets, r):
-		l.add(l.at+size, bullet, "")
+		l.addToken(l.offset+size, markup, "")
 	default:
-		end := l.at + size
-		for end < len(l.out.text) { // marks and joiners belong to the symbol before them
-			next, n := l.rune(end)
+		end := l.offset + size
+		for end < len(l.text.source) { // marks and joiners belong to the symbol before them
+			next, n := l.runeAt(end)
 			if !unicode.IsMark(next) && next != '\u200d' {
 				break
 			}
 			end += n
 		}
-		l.add(end, symbol, l.out.text[l.at:end])
+		l.addToken(end, symbol, l.text.source[l.offset:end])
 	}
 }
 
 // readDash decides what a dash is: a minus before a number, part of a word, or a list mark.
 func (l *lexer) readDash(size int) {
-	end := l.at + size
-	for end < len(l.out.text) {
-		r, n := l.rune(end)
+	end := l.offset + size
+	for end < len(l.text.source) {
+		r, n := l.runeAt(end)
 		if !strings.ContainsRune(dashes, r) {
 			break
 		}
 		end += n
 	}
-	next, _ := l.rune(end)
+	next, _ := l.runeAt(end)
 	left, right := l.touchesTextBefore(), l.touchesTextAfter(end)
-	afterWord := left && l.out.tokens[len(l.out.tokens)-1].kind == word
+	afterWord := left && l.text.tokens[len(l.text.tokens)-1].kind == word
 	switch {
 	case right && unicode.IsDigit(next) && !afterWord:
 		stop := l.wordEnd(end)
-		l.add(stop, word, "-"+l.out.text[end:stop])
+		l.addToken(stop, word, "-"+l.text.source[end:stop])
 	case left:
-		l.add(end, mute, "-")
+		l.addToken(end, punctuation, "-")
 	case !right && l.keepsDash(end):
-		l.add(end, mute, "-")
+		l.addToken(end, punctuation, "-")
 	default:
-		l.add(end, bullet, "")
+		l.addToken(end, markup, "")
 	}
 }
 
 // keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the
 // layout's list.
 func (l *lexer) keepsDash(end int) bool {
-	last := len(l.out.tokens) - 1
-	for last >= 0 && l.out.tokens[last].plain == "-" {
+	last := len(l.text.tokens) - 1
+	for last >= 0 && l.text.tokens[last].plain == "-" {
 		last--
 	}
 	if last < 0 {
 		return false
 	}
-	before := l.out.tokens[last].plain
-	rest := strings.TrimLeftFunc(l.out.text[end:], func(r rune) bool {
+	before := l.text.tokens[last].plain
+	rest := strings.TrimLeftFunc(l.text.source[end:], func(r rune) bool {
 		return unicode.IsSpace(r) || strings.ContainsRune(dashes, r)
 	})
 	for _, pair := range l.dashes {
@@ -187,34 +187,34 @@ func (l *lexer) keepsDash(end int) bool {
 	return false
 }
 
-func (l *lexer) add(end int, kind tokenKind, plain string) {
-	l.out.tokens = append(l.out.tokens, token{l.at, end, l.line, kind, l.spaced, plain})
-	l.line += strings.Count(l.out.text[l.at:end], "\n")
-	l.at, l.spaced = end, false
+func (l *lexer) addToken(end int, kind tokenKind, plain string) {
+	l.text.tokens = append(l.text.tokens, token{l.offset, end, l.line, kind, l.hasSpaceBefore, plain})
+	l.line += strings.Count(l.text.source[l.offset:end], "\n")
+	l.offset, l.hasSpaceBefore = end, false
 }
 
-func (l *lexer) rune(at int) (rune, int) { return utf8.DecodeRuneInString(l.out.text[at:]) }
+func (l *lexer) runeAt(at int) (rune, int) { return utf8.DecodeRuneInString(l.text.source[at:]) }
 
 // touchesTextBefore reports whether text, not white space or a marker, stands right before the place.
 func (l *lexer) touchesTextBefore() bool {
-	return !l.spaced && len(l.out.tokens) > 0 && l.out.tokens[len(l.out.tokens)-1].kind != bullet
+	return !l.hasSpaceBefore && len(l.text.tokens) > 0 && l.text.tokens[len(l.text.tokens)-1].kind != markup
 }
 
 func (l *lexer) touchesTextAfter(end int) bool {
-	if end >= len(l.out.text) || l.marked[end] > 0 {
+	if end >= len(l.text.source) || l.markerEnds[end] > 0 {
 		return false
 	}
-	r, _ := l.rune(end)
+	r, _ := l.runeAt(end)
 	return !unicode.IsSpace(r)
 }
 
 // wordEnd is the end of the word that starts at at; a full stop between digits belongs to it.
 func (l *lexer) wordEnd(at int) int {
 	digit := false
-	for at < len(l.out.text) && l.marked[at] == 0 {
-		r, size := l.rune(at)
-		if r == '.' && digit && at+1 < len(l.out.text) {
-			after := l.out.text[at+1]
+	for at < len(l.text.source) && l.markerEnds[at] == 0 {
+		r, size := l.runeAt(at)
+		if r == '.' && digit && at+1 < len(l.text.source) {
+			after := l.text.source[at+1]
 			if after < '0' || after > '9' {
 				break
 			}
@@ -272,7 +272,7 @@ func (l *lexedText) quote(from, to int) string {
 		return ""
 	}
 	cut := min(to, from+most)
-	s := l.text[l.tokens[l.stream[from]].start:l.tokens[l.stream[cut-1]].end]
+	s := l.source[l.tokens[l.stream[from]].start:l.tokens[l.stream[cut-1]].end]
 	s = strings.Join(strings.Fields(s), " ")
 	if runes := []rune(s); len(runes) > 120 {
 		return string(runes[:120]) + "..."
@@ -286,8 +286,8 @@ func (l *lexedText) quote(from, to int) string {
 // normalize is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
 // characters.
 func normalize(s string) string {
-	return norm.NFC.String(plainer.Replace(s))
+	return norm.NFC.String(plainReplacer.Replace(s))
 }
 
-var plainer = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n", "…", "...",
+var plainReplacer = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n", "…", "...",
 	"\ufeff", "", "\u200b", "", "\u200c", "", "\u2060", "", "\u00ad", "")

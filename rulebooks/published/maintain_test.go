@@ -54,7 +54,7 @@ func TestMaintain(t *testing.T) {
 		printOutline(t, rulebooks.Game(game), string(raw))
 	}
 	if game := rulebooks.Game(*show); game != "" {
-		doc, err := Read(game, document(t, game), nil)
+		doc, err := ReadDocument(game, document(t, game), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 	layout := layoutOf(game)
 	lex := layout.lex(normalize(string(document(t, game))))
 	keys := lex.wordHashes()
-	lines := strings.SplitAfter(lex.text, "\n")
+	lines := strings.SplitAfter(lex.source, "\n")
 	var rows [][]string
 	var starts []int // index of each row's first word, -1 without words
 	for row := range strings.Lines(table) {
@@ -120,11 +120,11 @@ func printOutline(t *testing.T, game rulebooks.Game, table string) {
 			for start+n < len(keys) && indexOfKeys(keys, keys[start:start+n], before+1) != start {
 				n++
 			}
-			opening := lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]
+			opening := lex.source[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]
 			if len(strings.FieldsFunc(opening, func(r rune) bool { return !isWord(r) })) > 6 {
 				t.Errorf("%s: line %s column %s: no short opening leads there", cells[0], cells[3], cells[4])
 			}
-			opening = strings.Join(strings.Fields(lex.text[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]), " ")
+			opening = strings.Join(strings.Fields(lex.source[lex.tokens[lex.stream[start]].start:lex.tokens[lex.stream[start+n-1]].end]), " ")
 			if opening == cells[0] {
 				opening = "="
 			}

@@ -12,16 +12,16 @@ import (
 // entry is one line of an outline: a stretch of the document that starts with its opening words and ends where the next
 // entry starts.
 type entry struct {
-	line      int // of the table, for messages
-	number    rulebooks.Number
-	class     string
-	reason    Reason // set instead of number where the stretch is not text
-	part      int    // place of the stretch among those of its node, from 1; 0 where the node has no words of its own
-	paragraph bool   // the part starts a new paragraph
-	opening   string
-	page      int
-	title     string // our title of a heading that the document does not print
-	at        int    // index of its first word in the fingerprint, -1 without words
+	line            int // of the table, for messages
+	number          rulebooks.Number
+	class           string
+	reason          Reason // set instead of number where the stretch is not text
+	part            int    // place of the stretch among those of its node, from 1; 0 where the node has no words of its own
+	startsParagraph bool   // the part starts a new paragraph
+	opening         string
+	page            int
+	title           string // our title of a heading that the document does not print
+	firstWord       int    // index of its first word in the fingerprint, -1 without words
 }
 
 // parseOutline reads outline/<game>.tsv. Its columns are number, class, part, opening, page, title; the last two may be
@@ -49,10 +49,10 @@ func parseOutline(s string) ([]entry, error) {
 
 func parseEntry(row string) (entry, error) {
 	cells := append(strings.Split(row, "\t"), make([]string, 6)...)
-	e := entry{class: cells[1], opening: cells[3], title: cells[5], at: -1}
+	e := entry{class: cells[1], opening: cells[3], title: cells[5], firstWord: -1}
 	if cells[0] == "-" {
 		e.reason, e.class = Reason(cells[1]), ""
-		if !e.reason.valid() {
+		if !e.reason.isValid() {
 			return e, fmt.Errorf("«%s» non è un motivo di scarto", cells[1])
 		}
 	} else {
@@ -66,7 +66,7 @@ func parseEntry(row string) (entry, error) {
 		}
 	}
 	part, paragraph := strings.CutSuffix(cells[2], "p")
-	e.paragraph = paragraph
+	e.startsParagraph = paragraph
 	for _, number := range []struct {
 		cell string
 		to   *int
@@ -109,8 +109,8 @@ func (b *book) locateOpenings() error {
 		if first && at != 0 {
 			return fmt.Errorf("riga %d: prima di «%s» restano parole senza posto", e.line, e.opening)
 		}
-		e.at, from, first = at, at+1, false
-		b.stretches = append(b.stretches, i)
+		e.firstWord, from, first = at, at+1, false
+		b.segments = append(b.segments, i)
 	}
 	if first {
 		return fmt.Errorf("nessuna apertura")
@@ -129,8 +129,8 @@ func indexOfKeys(keys, want []uint16, from int) int {
 }
 
 // stretchOf is the index into b.stretches of the stretch that owns the known word at.
-func (b *book) stretchOf(at int) int {
-	i, found := slices.BinarySearchFunc(b.stretches, at, func(entry, at int) int { return b.outline[entry].at - at })
+func (b *book) segmentOf(at int) int {
+	i, found := slices.BinarySearchFunc(b.segments, at, func(entry, at int) int { return b.outline[entry].firstWord - at })
 	if !found {
 		i--
 	}
@@ -138,13 +138,13 @@ func (b *book) stretchOf(at int) int {
 }
 
 // stretchWords are the known words of the i-th stretch: from its opening to the next.
-func (b *book) stretchWords(i int) (from, to int) {
-	from, to = b.outline[b.stretches[i]].at, len(b.known.keys)
-	if i+1 < len(b.stretches) {
-		to = b.outline[b.stretches[i+1]].at
+func (b *book) segmentWords(i int) (from, to int) {
+	from, to = b.outline[b.segments[i]].firstWord, len(b.known.keys)
+	if i+1 < len(b.segments) {
+		to = b.outline[b.segments[i+1]].firstWord
 	}
 	return from, to
 }
 
 // entryOf is the outline's entry of the i-th stretch.
-func (b *book) entryOf(i int) *entry { return &b.outline[b.stretches[i]] }
+func (b *book) entryOf(i int) *entry { return &b.outline[b.segments[i]] }

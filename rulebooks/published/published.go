@@ -80,7 +80,7 @@ type Progress func(step string, done, total int)
 
 // Read reads the text of game's document and reports its progress, where progress is not nil. The error is a *Refusal
 // where the text does not fit.
-func Read(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
+func ReadDocument(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
 	b, err := bookOf(game)
 	if err != nil {
 		return nil, err
@@ -89,12 +89,12 @@ func Read(game rulebooks.Game, text []byte, progress Progress) (*Document, error
 }
 
 // steps are the names of a reading's steps.
-var steps = []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro", "fatto"}
+var stepNames = []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro", "fatto"}
 
 func (b *book) read(text []byte, progress Progress) (*Document, error) {
 	step := func(done int) {
 		if progress != nil {
-			progress(steps[done], done, len(steps)-1)
+			progress(stepNames[done], done, len(stepNames)-1)
 		}
 	}
 	step(0)

@@ -54,7 +54,7 @@ func TestDocuments(t *testing.T) {
 	for _, want := range ready {
 		t.Run(string(want.game), func(t *testing.T) {
 			text := document(t, want.game)
-			doc, err := Read(want.game, text, nil)
+			doc, err := ReadDocument(want.game, text, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -82,7 +82,7 @@ func TestDocuments(t *testing.T) {
 					doc.Missing)
 			}
 			for name, copied := range copies(string(text)) {
-				got, err := Read(want.game, []byte(copied), nil)
+				got, err := ReadDocument(want.game, []byte(copied), nil)
 				if err != nil {
 					t.Errorf("%s: %v", name, err)
 					continue
@@ -99,7 +99,7 @@ func TestEveryLine(t *testing.T) {
 	for _, want := range ready {
 		t.Run(string(want.game), func(t *testing.T) {
 			text := string(document(t, want.game))
-			whole, err := Read(want.game, []byte(text), nil)
+			whole, err := ReadDocument(want.game, []byte(text), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -112,7 +112,7 @@ func TestEveryLine(t *testing.T) {
 				with := func(line string) *Document {
 					changed := slices.Clone(lines)
 					changed[i] = line
-					doc, err := Read(want.game, []byte(strings.Join(changed, "")), nil)
+					doc, err := ReadDocument(want.game, []byte(strings.Join(changed, "")), nil)
 					if err != nil {
 						t.Fatalf("line %d: %v", i+1, err)
 					}
@@ -185,7 +185,7 @@ func TestOtherGames(t *testing.T) {
 			if other == want.game {
 				continue
 			}
-			doc, err := Read(want.game, document(t, other), nil)
+			doc, err := ReadDocument(want.game, document(t, other), nil)
 			var refusal *Refusal
 			if doc != nil || !errors.As(err, &refusal) || refusal.Line == 0 || refusal.Expected == "" ||
 				refusal.Found == "" {
@@ -199,7 +199,7 @@ func TestOtherGames(t *testing.T) {
 func TestHalf(t *testing.T) {
 	for _, want := range ready {
 		text := document(t, want.game)
-		_, err := Read(want.game, text[:len(text)/2], nil)
+		_, err := ReadDocument(want.game, text[:len(text)/2], nil)
 		var refusal *Refusal
 		if !errors.As(err, &refusal) || refusal.Line == 0 {
 			t.Errorf("half of %s: %v", want.game, err)
@@ -221,7 +221,7 @@ func TestTables(t *testing.T) {
 				}
 			}
 		}
-		doc, err := Read(want.game, document(t, want.game), nil)
+		doc, err := ReadDocument(want.game, document(t, want.game), nil)
 		if err != nil {
 			t.Fatal(err)
 		}

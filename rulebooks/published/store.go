@@ -18,7 +18,7 @@ var ErrNotAccepted = errors.New("il documento è diverso da quello noto: le diff
 
 // storedDocument is the form of a document in the data folder.
 type storedDocument struct {
-	Form        int                `json:"form"`
+	Format      int                `json:"form"`
 	Game        rulebooks.Game     `json:"game"`
 	Digest      string             `json:"digest"`
 	Known       bool               `json:"known"`
@@ -35,14 +35,14 @@ type storedDocument struct {
 const storedFormat = 1
 
 // Path is the file of a game's document in the data folder dir.
-func Path(dir string, game rulebooks.Game) string {
+func DocumentPath(dir string, game rulebooks.Game) string {
 	return filepath.Join(dir, "documents", string(game)+".json")
 }
 
 // Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document
 // that d replaces and that says something else is copied first among the backups; kept is the copy's path, "" where
 // there was nothing to keep.
-func Store(dir string, d *Document) (kept string, err error) {
+func SaveDocument(dir string, d *Document) (kept string, err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
 		return "", ErrNotAccepted
 	}
@@ -54,10 +54,10 @@ func Store(dir string, d *Document) (kept string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if kept, err = keepReplaced(dir, d); err != nil {
+	if kept, err = backUpReplaced(dir, d); err != nil {
 		return "", fmt.Errorf("del documento che c'è non si lascia fare una copia: %w", err)
 	}
-	if err := writeAtomically(Path(dir, d.Game), append(raw, '\n')); err != nil {
+	if err := writeAtomically(DocumentPath(dir, d.Game), append(raw, '\n')); err != nil {
 		return "", fmt.Errorf("il documento non si lascia scrivere: %w", err)
 	}
 	return kept, nil
@@ -65,15 +65,15 @@ func Store(dir string, d *Document) (kept string, err error) {
 
 // keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same
 // text.
-func keepReplaced(dir string, d *Document) (path string, err error) {
-	old, err := os.ReadFile(Path(dir, d.Game))
+func backUpReplaced(dir string, d *Document) (path string, err error) {
+	old, err := os.ReadFile(DocumentPath(dir, d.Game))
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
 	if err != nil {
 		return "", err
 	}
-	if before, err := Load(dir, d.Game); err == nil && before.Digest == d.Digest {
+	if before, err := LoadDocument(dir, d.Game); err == nil && before.Digest == d.Digest {
 		return "", nil
 	}
 	stem := filepath.Join(dir, "backups", string(d.Game)+"-"+d.Imported.UTC().Format("2006-01-02-150405"))
@@ -87,8 +87,8 @@ func keepReplaced(dir string, d *Document) (path string, err error) {
 }
 
 // Load reads a game's document from the data folder. Where none was imported the error wraps fs.ErrNotExist.
-func Load(dir string, game rulebooks.Game) (*Document, error) {
-	path := Path(dir, game)
+func LoadDocument(dir string, game rulebooks.Game) (*Document, error) {
+	path := DocumentPath(dir, game)
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func Load(dir string, game rulebooks.Game) (*Document, error) {
 	if err := json.Unmarshal(raw, &s); err != nil {
 		return nil, fmt.Errorf("il documento importato di %s è guasto: va importato di nuovo (%w)", game.Name(), err)
 	}
-	if s.Form != storedFormat || s.Game != game {
+	if s.Format != storedFormat || s.Game != game {
 		return nil, fmt.Errorf("il documento importato di %s è di un'altra forma: va importato di nuovo", game.Name())
 	}
 	for i, n := range s.Nodes {

@@ -159,7 +159,7 @@ func TestInventedDifferences(t *testing.T) {
 		}
 		added := false
 		for _, p := range doc.Ledger.Parts {
-			added = added || p.Added
+			added = added || p.IsAdded
 		}
 		if added != (c.kind != Lost) {
 			t.Errorf("%s: the ledger marks added text: %v", c.name, added)
@@ -225,22 +225,22 @@ func TestLedgerCloses(t *testing.T) {
 
 func TestStore(t *testing.T) {
 	dir := t.TempDir()
-	if _, err := Load(dir, rulebooks.FOW); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := LoadDocument(dir, rulebooks.FOW); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("nothing imported: %v", err)
 	}
 	doc := readInvented(t, strings.Replace(inventedText, "dieci", "nove", 1))
 	doc.Imported = time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)
-	if _, err := Store(dir, doc); !errors.Is(err, ErrNotAccepted) {
+	if _, err := SaveDocument(dir, doc); !errors.Is(err, ErrNotAccepted) {
 		t.Errorf("not accepted: %v", err)
 	}
 	if left, _ := os.ReadDir(dir); len(left) != 0 {
 		t.Errorf("a refused document left %v", left)
 	}
 	doc.Accepted = true
-	if kept, err := Store(dir, doc); err != nil || kept != "" {
+	if kept, err := SaveDocument(dir, doc); err != nil || kept != "" {
 		t.Fatal(kept, err)
 	}
-	got, err := Load(dir, rulebooks.FOW)
+	got, err := LoadDocument(dir, rulebooks.FOW)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,11 +256,11 @@ func TestStore(t *testing.T) {
 	if left, _ := os.ReadDir(dir + "/documents"); len(left) != 1 {
 		t.Errorf("storing left %v", left)
 	}
-	before, _ := os.ReadFile(Path(dir, rulebooks.FOW))
-	if err := os.WriteFile(Path(dir, rulebooks.FOW), before[:len(before)/2], 0o644); err != nil {
+	before, _ := os.ReadFile(DocumentPath(dir, rulebooks.FOW))
+	if err := os.WriteFile(DocumentPath(dir, rulebooks.FOW), before[:len(before)/2], 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Load(dir, rulebooks.FOW); err == nil || !strings.Contains(err.Error(), "importato di nuovo") {
+	if _, err := LoadDocument(dir, rulebooks.FOW); err == nil || !strings.Contains(err.Error(), "importato di nuovo") {
 		t.Errorf("half a file: %v", err)
 	}
 }
@@ -301,7 +301,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatal("another text without a difference")
 		}
 		for _, g := range rulebooks.Games {
-			if _, err := Read(g, text, nil); err == nil {
+			if _, err := ReadDocument(g, text, nil); err == nil {
 				t.Fatalf("read as %s", g)
 			}
 		}

@@ -151,7 +151,7 @@ func playExample(s *scenario.Scenario, key exampleKey) (result Result, shape nea
 	}()
 	var err error
 	if key.outcome != "" {
-		if s, err = s.Ending(key.variant, key.outcome); err != nil {
+		if s, err = s.WithEndExpectations(key.variant, key.outcome); err != nil {
 			return Result{Unplayable, "L’esito del ruling non si legge: " + errorSentence(err) + "."}, nil
 		}
 	}

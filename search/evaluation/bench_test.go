@@ -53,7 +53,7 @@ func benchQueries(b *testing.B, queries []Query, answer Search) {
 	for b.Loop() {
 		for _, q := range queries {
 			started := time.Now()
-			_, err := answer(context.Background(), search.Query{Text: q.Text, Game: q.In, Limit: searchLimit})
+			_, err := answer(context.Background(), search.Query{Text: q.Text, Game: q.SearchGame, Limit: searchLimit})
 			if err != nil {
 				b.Fatal(err)
 			}

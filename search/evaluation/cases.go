@@ -16,7 +16,7 @@ var casesFile string
 
 // CaseQuery is a question about a case, as a player types it: a ruling or an example has the case.
 type CaseQuery struct {
-	In    rulebooks.Game
+	Game  rulebooks.Game
 	Text  string
 	Case  string             // the number of a ruling, "12", or an example, "ws/attacco-diretto"
 	Rules []rulebooks.Number // those that decide it
@@ -32,14 +32,14 @@ func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 		if len(fields) != 4 {
 			return nil, fmt.Errorf("cases.tsv:%d: want a game, a question, a case and rules", i+1)
 		}
-		q := CaseQuery{In: rulebooks.Game(fields[0]), Text: fields[1], Case: fields[2]}
-		at := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == q.In })
-		if at < 0 {
-			return nil, fmt.Errorf("cases.tsv:%d: no book of %q", i+1, q.In)
+		q := CaseQuery{Game: rulebooks.Game(fields[0]), Text: fields[1], Case: fields[2]}
+		index := slices.IndexFunc(books, func(b *rulebooks.Book) bool { return b.Game == q.Game })
+		if index < 0 {
+			return nil, fmt.Errorf("cases.tsv:%d: no book of %q", i+1, q.Game)
 		}
 		for _, number := range strings.Fields(fields[3]) {
-			if books[at].Rule(rulebooks.Number(number)) == nil {
-				return nil, fmt.Errorf("cases.tsv:%d: no rule %s %s", i+1, q.In, number)
+			if books[index].Rule(rulebooks.Number(number)) == nil {
+				return nil, fmt.Errorf("cases.tsv:%d: no rule %s %s", i+1, q.Game, number)
 			}
 			q.Rules = append(q.Rules, rulebooks.Number(number))
 		}
@@ -64,13 +64,13 @@ func (q CaseQuery) leadsToCase(r search.Result, rules []rulebooks.Ref) bool {
 			return true
 		}
 	}
-	return r.Ruling != "" && q.hasCase(q.In, r.Ruling)
+	return r.Ruling != "" && q.hasCase(q.Game, r.Ruling)
 }
 
 // CasesReport says where the questions about cases lead.
 type CasesReport struct {
 	Queries int `json:"queries"`
-	Led     int `json:"led"`     // to the ruling or example, or to a rule that it cites
+	Found   int `json:"led"`     // to the ruling or example, or to a rule that it cites
 	Decided int `json:"decided"` // of those: to the ruling or example, or to a rule that decides the case
 }
 
@@ -79,24 +79,24 @@ type CasesReport struct {
 func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc,
 	answer Search) (report CasesReport, err error) {
 	for _, q := range queries {
-		at := slices.IndexFunc(docs, func(d search.Doc) bool { return d.Game == q.In && q.hasCase(d.Game, d.ID) })
-		if at < 0 {
+		index := slices.IndexFunc(docs, func(d search.Doc) bool { return d.Game == q.Game && q.hasCase(d.Game, d.ID) })
+		if index < 0 {
 			return report, fmt.Errorf("cases.tsv: %q asks for %s, which is not there", q.Text, q.Case)
 		}
-		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: searchLimit})
+		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.Game, Limit: searchLimit})
 		if err != nil {
 			return report, fmt.Errorf("cases.tsv: %q: %w", q.Text, err)
 		}
-		var decide []rulebooks.Ref
+		var decidingRules []rulebooks.Ref
 		for _, number := range q.Rules {
-			decide = append(decide, rulebooks.Ref{Game: q.In, Number: number})
+			decidingRules = append(decidingRules, rulebooks.Ref{Game: q.Game, Number: number})
 		}
 		report.Queries++
-		if q.leadsToCase(result, decide) {
+		if q.leadsToCase(result, decidingRules) {
 			report.Decided++
 		}
-		if q.leadsToCase(result, slices.Concat(decide, docs[at].Refs)) {
-			report.Led++
+		if q.leadsToCase(result, slices.Concat(decidingRules, docs[index].Refs)) {
+			report.Found++
 		}
 	}
 	return report, nil

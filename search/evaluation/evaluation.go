@@ -61,13 +61,13 @@ const (
 
 // Query is a line of a file.
 type Query struct {
-	Half    Half
-	Game    rulebooks.Game // whose file it stands in, "" for the files of all games
-	Kind    Kind
-	In      rulebooks.Game // the game chosen, "" for none
-	Text    string
-	Answers []Answer // best grade first
-	place   string   // file and line, for faults
+	Half       Half
+	Game       rulebooks.Game // whose file it stands in, "" for the files of all games
+	Kind       Kind
+	SearchGame rulebooks.Game // the game chosen, "" for none
+	Text       string
+	Answers    []Answer // best grade first
+	place      string   // file and line, for faults
 }
 
 // Answer is a rule or heading with its grade, 1 to 3.

@@ -42,11 +42,11 @@ func TestReading(t *testing.T) {
 	if err != nil || len(queries) != 2 {
 		t.Fatal(queries, err)
 	}
-	if q := queries[0]; q.Half != Tuning || q.Game != rulebooks.WS || q.Kind != "term" || q.In != rulebooks.WS ||
+	if q := queries[0]; q.Half != Tuning || q.Game != rulebooks.WS || q.Kind != "term" || q.SearchGame != rulebooks.WS ||
 		q.Text != "riordino" || q.Answers[0] != (Answer{ref("1.1"), 3}) {
 		t.Errorf("%+v", q)
 	}
-	if q := queries[1]; q.Half != Judging || q.In != "" {
+	if q := queries[1]; q.Half != Judging || q.SearchGame != "" {
 		t.Errorf("%+v", q)
 	}
 }
@@ -54,7 +54,7 @@ func TestReading(t *testing.T) {
 func TestFilesOfAllGames(t *testing.T) {
 	files := fstest.MapFS{"ws.tuning.tsv": {}, "ws.judging.tsv": {}, "all.tuning.tsv": {Data: []byte("# prove\ngames\t-\triordino\tws:1.1=3\n")}, "all.judging.tsv": {}}
 	queries, err := readFiles(files, smallBook(t))
-	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].In != "" || queries[0].Kind != "games" ||
+	if err != nil || len(queries) != 1 || queries[0].Game != "" || queries[0].SearchGame != "" || queries[0].Kind != "games" ||
 		queries[0].place != "all.tuning.tsv:2" {
 		t.Errorf("%+v, %v", queries, err)
 	}
@@ -91,7 +91,7 @@ func TestTooLittleIsNoMeasure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = checkSound(queries, smallBook(t))
+	err = checkQueries(queries, smallBook(t))
 	for _, want := range []string{"1 queries, at least 250", "ws has 1 queries, at least 50", "the judging half has no query of kind \"term\"", "0% of the queries share no stem"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
@@ -179,12 +179,12 @@ func TestOnlyTheFirstTenCount(t *testing.T) {
 	for _, n := range []rulebooks.Number{"3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.8", "3.9", "3.10", "1.1"} {
 		r.Hits = append(r.Hits, search.Hit{Kind: search.Rule, Game: rulebooks.WS, Number: n})
 	}
-	if got := answeredRules(r); q.ndcg(got) != 0 || q.reciprocal(got) != 0 {
-		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocal(got))
+	if got := answeredRules(r); q.ndcg(got) != 0 || q.reciprocalRank(got) != 0 {
+		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocalRank(got))
 	}
 	r.Hits = r.Hits[1:]
-	if got := answeredRules(r); math.Abs(q.ndcg(got)-1/math.Log2(11)) > 1e-9 || q.reciprocal(got) != 0.1 {
-		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocal(got))
+	if got := answeredRules(r); math.Abs(q.ndcg(got)-1/math.Log2(11)) > 1e-9 || q.reciprocalRank(got) != 0.1 {
+		t.Errorf("%v is worth %v, %v", got, q.ndcg(got), q.reciprocalRank(got))
 	}
 }
 

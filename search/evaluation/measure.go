@@ -61,21 +61,21 @@ func (h HalfReport) Kind(k Kind) Score {
 
 // Miss is a query of the tuning half with the wanted and the actual answers.
 type Miss struct {
-	Game   rulebooks.Game `json:"game"`
-	Kind   Kind           `json:"kind"`
-	In     rulebooks.Game `json:"in"` // "" for all games
-	Query  string         `json:"query"`
-	NDCG   float64        `json:"ndcg"`
-	Wanted []string       `json:"wanted"` // "ws:9.2.1=3", best first
-	Got    []string       `json:"got"`    // "ws:9.2.1=0", in the order of the answers
+	Game       rulebooks.Game `json:"game"`
+	Kind       Kind           `json:"kind"`
+	SearchGame rulebooks.Game `json:"in"` // "" for all games
+	Query      string         `json:"query"`
+	NDCG       float64        `json:"ndcg"`
+	Wanted     []string       `json:"wanted"` // "ws:9.2.1=3", best first
+	Got        []string       `json:"got"`    // "ws:9.2.1=0", in the order of the answers
 }
 
 // Report has the measures of all halves.
 type Report struct {
-	Queries int          `json:"queries"`
-	Unlike  float64      `json:"unlike"` // see [UnlikeShare]
-	Halves  []HalfReport `json:"halves"` // tuning, judging, both: those that were measured
-	Misses  []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
+	Queries     int          `json:"queries"`
+	UnlikeShare float64      `json:"unlike"` // see [UnlikeShare]
+	Halves      []HalfReport `json:"halves"` // tuning, judging, both: those that were measured
+	Misses      []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
 }
 
 // Half returns the report of a half; its All.Queries is 0 if the half was not measured.
@@ -99,15 +99,15 @@ func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half
 	if half != Both {
 		queries = filterQueries(queries, func(q Query) bool { return q.Half == half })
 	}
-	report := Report{Queries: len(queries), Unlike: UnlikeShare(queries, books)}
+	report := Report{Queries: len(queries), UnlikeShare: UnlikeShare(queries, books)}
 	var all []outcome
 	for _, q := range queries {
-		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.In, Limit: searchLimit})
+		result, err := answer(ctx, search.Query{Text: q.Text, Game: q.SearchGame, Limit: searchLimit})
 		if err != nil {
 			return report, fmt.Errorf("%s: %w", q.place, err)
 		}
 		got := answeredRules(result)
-		o := outcome{query: q, ndcg: q.ndcg(got), mrr: q.reciprocal(got)}
+		o := outcome{query: q, ndcg: q.ndcg(got), mrr: q.reciprocalRank(got)}
 		if len(got) > 0 && q.grade(got[0]) == q.bestGrade() {
 			o.first = 1
 		}
@@ -122,32 +122,32 @@ func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half
 		halves = []Half{Tuning, Judging, Both}
 	}
 	for _, h := range halves {
-		report.Halves = append(report.Halves, summarise(h, all))
+		report.Halves = append(report.Halves, newHalfReport(h, all))
 	}
 	return report, nil
 }
 
-func summarise(half Half, all []outcome) HalfReport {
-	in := func(o outcome) bool { return half == Both || o.query.Half == half }
-	r := HalfReport{Half: half, All: meanScore(all, in)}
+func newHalfReport(half Half, all []outcome) HalfReport {
+	isInHalf := func(o outcome) bool { return half == Both || o.query.Half == half }
+	r := HalfReport{Half: half, All: meanScore(all, isInHalf)}
 	for _, k := range Kinds {
 		r.Kinds = append(r.Kinds, KindScore{k, meanScore(all, func(o outcome) bool {
-			return in(o) &&
+			return isInHalf(o) &&
 				o.query.Kind == k
 		})})
 	}
 	for _, g := range rulebooks.Games {
 		r.Games = append(r.Games, GameScore{g, meanScore(all, func(o outcome) bool {
-			return in(o) &&
+			return isInHalf(o) &&
 				o.query.Game == g
 		})})
 	}
 	return r
 }
 
-func meanScore(all []outcome, in func(outcome) bool) (s Score) {
+func meanScore(all []outcome, includes func(outcome) bool) (s Score) {
 	for _, o := range all {
-		if in(o) {
+		if includes(o) {
 			s.Queries++
 			s.NDCG += o.ndcg
 			s.MRR += o.mrr
@@ -185,14 +185,14 @@ func answeredRules(r search.Result) (got []rulebooks.Ref) {
 }
 
 func (q Query) ndcg(got []rulebooks.Ref) float64 {
-	var have, best []int
+	var grades, bestGrades []int
 	for _, ref := range got {
-		have = append(have, q.grade(ref))
+		grades = append(grades, q.grade(ref))
 	}
 	for _, a := range q.Answers { // best grade first
-		best = append(best, a.Grade)
+		bestGrades = append(bestGrades, a.Grade)
 	}
-	return discountedGain(have) / discountedGain(best)
+	return discountedGain(grades) / discountedGain(bestGrades)
 }
 
 // discountedGain is the discounted cumulative gain of the first grades.
@@ -203,7 +203,7 @@ func discountedGain(grades []int) (sum float64) {
 	return sum
 }
 
-func (q Query) reciprocal(got []rulebooks.Ref) float64 {
+func (q Query) reciprocalRank(got []rulebooks.Ref) float64 {
 	for i, ref := range got {
 		if q.grade(ref) >= 2 {
 			return 1 / float64(i+1)
@@ -213,7 +213,7 @@ func (q Query) reciprocal(got []rulebooks.Ref) float64 {
 }
 
 func (q Query) newMiss(ndcg float64, got []rulebooks.Ref) Miss {
-	m := Miss{Game: q.Game, Kind: q.Kind, In: q.In, Query: q.Text, NDCG: roundToFour(ndcg), Wanted: []string{},
+	m := Miss{Game: q.Game, Kind: q.Kind, SearchGame: q.SearchGame, Query: q.Text, NDCG: roundToFour(ndcg), Wanted: []string{},
 		Got: []string{}}
 	for _, a := range q.Answers {
 		m.Wanted = append(m.Wanted, fmt.Sprintf("%s=%d", a.Ref.Key(), a.Grade))

@@ -57,7 +57,7 @@ func TestNoGradedQueryIsOutside(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, q := range queries {
-		r, err := ix.Search(t.Context(), search.Query{Text: q.Text, Game: q.In})
+		r, err := ix.Search(t.Context(), search.Query{Text: q.Text, Game: q.SearchGame})
 		if err != nil {
 			t.Fatal(err)
 		}

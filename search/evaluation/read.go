@@ -21,7 +21,7 @@ var files embed.FS
 func Read(books []*rulebooks.Book) ([]Query, error) {
 	queries, err := readFiles(files, books)
 	if err == nil {
-		err = checkSound(queries, books)
+		err = checkQueries(queries, books)
 	}
 	if err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 
 // readFiles reads the files of all games: first the tuning halves, then the judging halves.
 func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
-	r := reader{seen: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
+	r := reader{places: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
 		r.books[b.Game] = b
 	}
@@ -56,7 +56,7 @@ func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 
 type reader struct {
 	books   map[rulebooks.Game]*rulebooks.Book
-	seen    map[string]string // place of each query, by what is asked
+	places  map[string]string // place of each query, by what is asked
 	queries []Query
 	faults  []error
 }
@@ -80,23 +80,23 @@ func (r *reader) readLine(q *Query, line string) error {
 	if len(columns) != 4 {
 		return fmt.Errorf("%d columns, want kind, game, query, answers", len(columns))
 	}
-	q.Kind, q.In, q.Text = Kind(columns[0]), rulebooks.Game(columns[1]), columns[2]
+	q.Kind, q.SearchGame, q.Text = Kind(columns[0]), rulebooks.Game(columns[1]), columns[2]
 	if !q.Kind.Valid() {
 		return fmt.Errorf("the kind %q is unknown", q.Kind)
 	}
-	if q.In == "-" {
-		q.In = ""
-	} else if !q.In.Valid() {
-		return fmt.Errorf("the game %q is unknown", q.In)
+	if q.SearchGame == "-" {
+		q.SearchGame = ""
+	} else if !q.SearchGame.Valid() {
+		return fmt.Errorf("the game %q is unknown", q.SearchGame)
 	}
-	asked := string(q.In) + "\t" + strings.ToLower(strings.Join(strings.Fields(q.Text), " "))
+	key := string(q.SearchGame) + "\t" + strings.ToLower(strings.Join(strings.Fields(q.Text), " "))
 	if strings.TrimSpace(q.Text) == "" {
 		return errors.New("nothing is asked")
 	}
-	if before := r.seen[asked]; before != "" {
+	if before := r.places[key]; before != "" {
 		return fmt.Errorf("the query stands at %s already", before)
 	}
-	r.seen[asked] = q.place
+	r.places[key] = q.place
 	for _, graded := range strings.Fields(columns[3]) {
 		a, err := r.readAnswer(graded)
 		if err != nil {
@@ -131,7 +131,7 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 
 // checkSound returns an error where the queries are no sound set: too few in all, or of a game or kind in a half, or
 // too many that share a stem with the title of the rule they seek.
-func checkSound(queries []Query, books []*rulebooks.Book) error {
+func checkQueries(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
 		faults = append(faults, fmt.Errorf("%d queries, at least %d are wanted", len(queries), minQueries))

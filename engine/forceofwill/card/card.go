@@ -134,13 +134,13 @@ func (c *Cost) Total() (n int) {
 	return n + int(c.Generic)
 }
 
-// mostCost is the most will of a part of a cost.
-const mostCost = 12
+// maxCost is the most will of a part of a cost.
+const maxCost = 12
 
 // What is wrong with a cost, and with a part of one: the key, the text of the part, the attributes, the most.
 const (
-	noCost     = `%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]`
-	noCostPart = `%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e %d`
+	noCostError     = `%sci si aspetta un costo: un numero, un attributo o un elenco, come [fuoco, fuoco, 1]`
+	noCostPartError = `%s«%s» non va in un costo; vi stanno gli attributi (%s), un simbolo ciascuno, e un solo numero fra 0 e %d`
 )
 
 // ReadEntry reads a number, an attribute, or a list of attributes with at most one number: [fuoco, fuoco, 1].
@@ -150,8 +150,8 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 	if e.Kind == entry.Scalar {
 		parts = []entry.Entry{*e}
 	}
-	if len(parts) == 0 || len(parts) > mostCost {
-		return entry.Errorf(e.Line, noCost, effect.Label(e))
+	if len(parts) == 0 || len(parts) > maxCost {
+		return entry.Errorf(e.Line, noCostError, effect.Label(e))
 	}
 	for i := range parts {
 		p := &parts[i]
@@ -159,9 +159,9 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 			c.Of[of-1]++
 			continue
 		}
-		n, err := p.Number(0, mostCost)
+		n, err := p.Number(0, maxCost)
 		if err != nil || number {
-			return entry.Errorf(p.Line, noCostPart, effect.Label(e), p.Text, attributeList, mostCost)
+			return entry.Errorf(p.Line, noCostPartError, effect.Label(e), p.Text, attributeList, maxCost)
 		}
 		c.Generic, number = uint8(n), true
 	}
@@ -170,9 +170,9 @@ func (c *Cost) ReadEntry(_ *effect.Reader, e *entry.Entry) error {
 
 // Schema returns the JSON Schema of what ReadEntry reads.
 func (c *Cost) Schema(*effect.Schemas) effect.Object {
-	one := effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]}}}
-	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": mostCost}, {"enum": NoAttribute.Words()[1:]},
-		{"type": "array", "minItems": 1, "maxItems": mostCost, "items": one}}}
+	one := effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": maxCost}, {"enum": NoAttribute.Words()[1:]}}}
+	return effect.Object{"anyOf": []effect.Object{{"type": "integer", "minimum": 0, "maximum": maxCost}, {"enum": NoAttribute.Words()[1:]},
+		{"type": "array", "minItems": 1, "maxItems": maxCost, "items": one}}}
 }
 
 // Ability is one ability of a text, or the effect of a spell.

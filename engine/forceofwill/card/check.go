@@ -13,13 +13,13 @@ import (
 
 // What is wrong with a card. %s is the key of an ability or an action.
 const (
-	oneEffect        = `una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»`
-	onlyEffect       = `«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco`
-	noTargetAwakened = `il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già`
-	countOfKnown     = `«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte`
-	verbsOfTop       = `«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»`
-	onlyOwnEvents    = `da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta stessa: «questa»`
-	onlyOthers       = `innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, non a «questa»`
+	oneEffectError      = `una magia ha un solo «effetto»: ciò che fa in più sta nello stesso elenco, o in «risveglio»`
+	onlyEffectError     = `«%s»: una magia ha «effetto»; le altre abilità sono delle carte che restano in gioco`
+	awakenedTargetError = `il risveglio di una magia non ha «bersaglio»: fa di più a quelli che la magia ha già`
+	countOfKnownError   = `«%s»: «quanti» si dice di carte che si scelgono: di quelle che si conoscono già sono tutte`
+	verbsOfTopError     = `«%s»: delle prime carte di un mazzo si dice «metti», «riprendi», «rimuovi», «rivela»`
+	onlyOwnEventsError  = `da fuori dal terreno un'abilità innescata guarda solo ciò che accade alla carta stessa: «questa»`
+	onlyOthersError     = `innesco: una canto-attesa aspetta ciò che accade ad altre carte o ai giocatori, non a «questa»`
 )
 
 // Check refuses a card that has what no card of its type has.
@@ -37,7 +37,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 			effects++
 		}
 		if effects > 1 {
-			return entry.Errorf(at.Line, oneEffect)
+			return entry.Errorf(at.Line, oneEffectError)
 		}
 		if err := c.checkAbility(at, &c.Abilities[i]); err != nil {
 			return err
@@ -47,7 +47,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 		for i := range c.Awakening.Abilities {
 			at, x := effect.EntryAt(effect.Field(e, "risveglio"), "abilità", i), &c.Awakening.Abilities[i]
 			if x.Kind == SpellEffect && len(x.Target) > 0 {
-				return entry.Errorf(at.Line, noTargetAwakened)
+				return entry.Errorf(at.Line, awakenedTargetError)
 			}
 			if err := c.checkAbility(at, x); err != nil {
 				return err
@@ -69,7 +69,7 @@ func (c *Card) Check(_ *effect.Reader, e *entry.Entry) error {
 func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 	switch host := effect.FindRef(e, Host); {
 	case x.Kind != SpellEffect && c.Type == SpellCard && len(x.From) == 0:
-		return entry.Errorf(e.Line, onlyEffect, x.Kind.Words()[x.Kind])
+		return entry.Errorf(e.Line, onlyEffectError, x.Kind.Words()[x.Kind])
 	case host != nil && c.Type != Addition:
 		return entry.Errorf(e.Line, "«portatore» è la carta a cui è aggiunta un'addizione")
 	case host != nil && c.Category == ToField:
@@ -78,8 +78,8 @@ func (c *Card) checkAbility(e *entry.Entry, x *Ability) error {
 	return nil
 }
 
-// asksValue matches the keys that ask for a value or a symbol of a card.
-var asksValue = regexp.MustCompile(`^con$|\b(atk|def) di$`)
+// valueKeys matches the keys that ask for a value or a symbol of a card.
+var valueKeys = regexp.MustCompile(`^con$|\b(atk|def) di$`)
 
 // Check returns an error for an ability whose parts contradict each other or would do nothing together.
 func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
@@ -90,8 +90,8 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if x.Kind == Triggered {
 		switch at := effect.Field(body, "quando"); {
 		case !x.When.IsOwn() && len(x.From) > 0:
-			return entry.Errorf(effect.Field(body, "in").Line, onlyOwnEvents)
-		case x.When.IsOwn() && x.When.of(IsPlayed, Draws, Discards) && len(x.From) == 0:
+			return entry.Errorf(effect.Field(body, "in").Line, onlyOwnEventsError)
+		case x.When.IsOwn() && x.When.isOneOf(IsPlayed, Draws, Discards) && len(x.From) == 0:
 			return entry.Errorf(at.Line, "un'abilità funziona dal terreno: di «%s» si dice chi o quale carta",
 				at.Fields[0].Key)
 		}
@@ -102,19 +102,19 @@ func (x *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 				"«annulla» dice che cosa: «bersaglio» (scegli: {in: rincorsa}) o «quella»")
 		}
 	}
-	if err := x.paysOnce(body); err != nil {
+	if err := x.checkCostParts(body); err != nil {
 		return err
 	}
 	if x.Kind == Continuous && slices.ContainsFunc(x.Do,
 		func(a Action) bool { return a.Do == Change || a.Do == Give }) {
-		return effect.CheckIndependence(e, asksValue, "atk", "def")
+		return effect.CheckIndependence(e, valueKeys, "atk", "def")
 	}
 	return nil
 }
 
-// paysOnce returns an error for a cost with two parts that are both paid with will, both with life, or both with chosen
+// checkCostParts returns an error for a cost with two parts that are both paid with will, both with life, or both with chosen
 // cards: whether the first leaves enough for the second is not worked out.
-func (x *Ability) paysOnce(body *entry.Entry) error {
+func (x *Ability) checkCostParts(body *entry.Entry) error {
 	paid := map[string]bool{}
 	for i := range x.Cost {
 		with := ""
@@ -139,12 +139,12 @@ func (a *Action) Chooses() bool {
 	return a.Do != PayWill && a.Do != PayLife && (a.What == nil || a.What.Ref == effect.NoRef)
 }
 
-// of reports whether the event of a trigger is one of some.
-func (t *Trigger) of(some ...Event) bool { return slices.Contains(some, t.On) }
+// isOneOf reports whether the event of a trigger is one of some.
+func (t *Trigger) isOneOf(some ...Event) bool { return slices.Contains(some, t.On) }
 
 // HasCard reports whether a trigger is about a card.
 func (t *Trigger) HasCard() bool {
-	return !t.of(Discards, Draws, PlayerDamaged, Calls, Judges, Begins, Ends)
+	return !t.isOneOf(Discards, Draws, PlayerDamaged, Calls, Judges, Begins, Ends)
 }
 
 // Check returns an error for a selector whose fields contradict each other.
@@ -165,7 +165,7 @@ func (in *Innesco) Check(_ *effect.Reader, e *entry.Entry) error {
 	case in.When == nil && in.If == nil:
 		return entry.Errorf(e.Line, "innesco: ci si aspetta «quando», «se» o tutti e due")
 	case in.When != nil && (in.When.IsOwn() || in.When.What != nil && in.When.What.Ref != effect.NoRef):
-		return entry.Errorf(effect.Field(e, "quando").Line, onlyOthers)
+		return entry.Errorf(effect.Field(e, "quando").Line, onlyOthersError)
 	}
 	return nil
 }
@@ -178,7 +178,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	key, known := e.Fields[0].Key, a.What.Ref != effect.NoRef
 	switch {
 	case a.Pick != nil && known:
-		return entry.Errorf(e.Line, countOfKnown, key)
+		return entry.Errorf(e.Line, countOfKnownError, key)
 	case a.Pick != nil && r.Place == effect.StaticPlace:
 		return entry.Errorf(e.Line, "«%s»: ciò che vale di continuo vale di tutte: senza «quanti»", key)
 	case a.Pick != nil && a.Pick.IsPlain() && a.Pick.N < 1:
@@ -190,7 +190,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 		return entry.Errorf(e.Line,
 			"si bandiscono carte che si controllano, nel terreno (9.14.2): senza «di» e senza «in»")
 	case a.What.Top > 0 && !slices.Contains([]Verb{Bury, Bounce, Remove, Reveal, Put}, a.Do):
-		return entry.Errorf(e.Line, verbsOfTop, key)
+		return entry.Errorf(e.Line, verbsOfTopError, key)
 	}
 	return nil
 }

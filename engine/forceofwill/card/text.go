@@ -9,62 +9,62 @@ import (
 
 // What is printed on cards, besides the templates and nouns of words.go and the tags.
 
-var italian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul terreno"}
+var cardItalian = effect.Italian{DigitOne: true, BothPlayers: "ciascun giocatore", OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul terreno"}
 
 // Text returns the printed text of a card, one line for each thing. It says all that the definition says.
 func (c *Card) Text() (lines []string) {
 	add := func(line string) { lines = append(lines, line) }
 	if c.Will != nil {
-		add("Spossa questa carta: produci " + oneOf(c.Will) + ".")
+		add("Spossa questa carta: produci " + oneWillPhrase(c.Will) + ".")
 	}
 	if c.Quickcast {
 		add("Lanciorapido.")
 	}
 	if c.Incarnation != nil {
-		add("Incarnazione " + symbolsOf(c.Incarnation) + ".")
+		add("Incarnazione " + attributeSymbols(c.Incarnation) + ".")
 	}
 	if c.Symbols != nil {
-		add(words(c.Symbols) + ".")
+		add(symbolWords(c.Symbols) + ".")
 	}
 	if c.Judgment != nil {
 		add("Giudizio " + c.Judgment.String() + ".")
 	}
-	for i, line := range texts(c.Abilities, c) {
+	for i, line := range abilityTexts(c.Abilities, c) {
 		if i == 0 && c.Innesco != nil {
-			line = italian.Text(c.Innesco, c) + " " + line
+			line = cardItalian.Text(c.Innesco, c) + " " + line
 		}
 		add(line)
 	}
 	if a := c.Awakening; a != nil {
 		head := "Risveglio " + a.Cost.String() + ": "
 		if a.Symbols != nil {
-			add(head + words(a.Symbols) + ".")
+			add(head + symbolWords(a.Symbols) + ".")
 		}
-		for _, line := range texts(a.Abilities, c) {
+		for _, line := range abilityTexts(a.Abilities, c) {
 			add(head + line)
 		}
 	}
 	if j := c.JRuler; j != nil {
 		if j.Symbols != nil {
-			add("Sovrano-G: " + words(j.Symbols) + ".")
+			add("Sovrano-G: " + symbolWords(j.Symbols) + ".")
 		}
-		for _, line := range texts(j.Abilities, c) {
+		for _, line := range abilityTexts(j.Abilities, c) {
 			add("Sovrano-G: " + line)
 		}
 	}
 	return lines
 }
 
-// texts returns the texts of abilities.
-func texts(abilities []Ability, c *Card) (lines []string) {
+// abilityTexts returns the texts of abilities.
+func abilityTexts(abilities []Ability, c *Card) (lines []string) {
 	for i := range abilities {
-		lines = append(lines, italian.Text(&abilities[i], c))
+		lines = append(lines, cardItalian.Text(&abilities[i], c))
 	}
 	return lines
 }
 
-// words returns symbols as a card prints them, beginning with a capital letter.
-func words(symbols []Symbol) string {
+// symbolWords returns symbols as a card prints them, beginning with a capital letter.
+func symbolWords(symbols []Symbol) string {
 	var list []string
 	for _, s := range symbols {
 		list = append(list, s.Words()[s])
@@ -72,16 +72,16 @@ func words(symbols []Symbol) string {
 	return effect.Capitalize(strings.Join(list, ", "))
 }
 
-// symbolsOf returns attributes as the symbols of a cost.
-func symbolsOf(list []Attribute) (text string) {
+// attributeSymbols returns attributes as the symbols of a cost.
+func attributeSymbols(list []Attribute) (text string) {
 	for _, a := range list {
 		text += "[" + a.Words()[a] + "]"
 	}
 	return text
 }
 
-// oneOf returns the phrase for one will of one of some attributes.
-func oneOf(list []Attribute) string {
+// oneWillPhrase returns the phrase for one will of one of some attributes.
+func oneWillPhrase(list []Attribute) string {
 	var each []string
 	for _, a := range list {
 		each = append(each, "di "+a.Words()[a])
@@ -93,7 +93,7 @@ func oneOf(list []Attribute) string {
 func (c *Cost) String() (text string) {
 	for i, n := range c.Of {
 		for range n {
-			text += symbolsOf([]Attribute{Attribute(i + 1)})
+			text += attributeSymbols([]Attribute{Attribute(i + 1)})
 		}
 	}
 	if c.Generic > 0 || text == "" {

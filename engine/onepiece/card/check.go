@@ -58,8 +58,8 @@ func (a *Ability) Check(_ *effect.Reader, e *entry.Entry) error {
 	if err := a.checkCost(body); err != nil {
 		return err
 	}
-	if said := a.circular(body); said != nil {
-		return entry.Errorf(said.Line, dependsOnItself, said.Key)
+	if value := a.circular(body); value != nil {
+		return entry.Errorf(value.Line, dependsOnItself, value.Key)
 	}
 	return nil
 }
@@ -70,7 +70,7 @@ const dependsOnItself = `«%s»: ciò che vale sempre non può dipendere da una 
 // checkMoment refuses what is not done, or nobody's, at the moment at which an ability is used.
 func (a *Ability) checkMoment(body *entry.Entry) error {
 	windowed := a.Kind == Windowed || a.Kind == Technique
-	speaks := func(refs ...Ref) bool {
+	mentions := func(refs ...Ref) bool {
 		return slices.ContainsFunc(refs, func(r Ref) bool { return effect.FindRef(body, r) != nil })
 	}
 	for _, wrong := range []struct {
@@ -81,9 +81,11 @@ func (a *Ability) checkMoment(body *entry.Entry) error {
 		{a.Kind != Activated && does(a.Do, Fight), "comincia una battaglia", "una Battaglia la comincia un'abilità che si attiva nella Fase Principale (5.2.1): «azioni»"},
 		{!(windowed && a.Window == AtBeginning) && does(a.Do, Prevent), "previeni", "una Battaglia si previene nella finestra «quando comincia» (9.2)"},
 		{a.Kind == Technique && does(a.Do, Change), "prende", "ciò che una Carta Tecnica fa guadagnare vale finché è in gioco (4.5.7): sta in «vale»"},
-		{!bool(a.Answers) && speaks(Answered), Answered.Words()[Answered], "c'è solo per una tecnica che interrompe: «interrompe: sì»"},
-		{a.Kind == Activated && speaks(Fighter, Foe), Fighter.Words()[Fighter], "nella Fase Principale non c'è una Battaglia"},
-		{!(windowed && a.Window >= WinnerKnown) && speaks(Winner, Loser), Loser.Words()[Loser],
+		{!bool(a.Answers) && mentions(Answered), Answered.Words()[Answered],
+			"c'è solo per una tecnica che interrompe: «interrompe: sì»"},
+		{a.Kind == Activated && mentions(Fighter, Foe), Fighter.Words()[Fighter],
+			"nella Fase Principale non c'è una Battaglia"},
+		{!(windowed && a.Window >= WinnerKnown) && mentions(Winner, Loser), Loser.Words()[Loser],
 			"vincitore e perdente ci sono dopo il Confronto: «finestra: a vincitore stabilito», o una che viene dopo"},
 	} {
 		if wrong.is {
@@ -216,14 +218,14 @@ func (x *Action) checkCall(e *entry.Entry, key string) error {
 
 // lies reports whether all the places of a selector are among the given ones. A selector with a Ref has no
 // place to check, so that it returns true.
-func (s *Selector) lies(among ...Zone) bool {
+func (s *Selector) lies(zones ...Zone) bool {
 	switch {
 	case s == nil || s.Ref != effect.NoRef:
 		return true
 	case len(s.In) == 0:
-		return slices.Contains(among, OnPonte)
+		return slices.Contains(zones, OnPonte)
 	}
-	return !slices.ContainsFunc(s.In, func(z Zone) bool { return !slices.Contains(among, z) })
+	return !slices.ContainsFunc(s.In, func(z Zone) bool { return !slices.Contains(zones, z) })
 }
 
 // asks reports whether a selector asks for a property of the cards, rather than for their place and player

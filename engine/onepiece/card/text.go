@@ -8,7 +8,8 @@ import (
 
 // The text that is printed from a definition; words.go has the templates and nouns for it.
 
-var italian = effect.Italian{DigitOne: true, ComputedPrefix: "un numero di", BothPlayers: "entrambi i giocatori", OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul Ponte"}
+var italian = effect.Italian{DigitOne: true, ComputedPrefix: "un numero di", BothPlayers: "entrambi i giocatori",
+	OrMore: "o più", OrLess: "o meno", DefaultPlace: "sul Ponte"}
 
 // Text returns what is printed on a card, one line for each ability. Where the document does not give the whole
 // text of the card, a last line says so.
@@ -51,7 +52,8 @@ func (s *Selector) Nouns() string {
 		return ofTypeNouns.Printed[s.Type]
 	case s.User != "" || s.NoLimit > 0 || s.Limit.IsBounded():
 		return ofTypeNouns.Printed[Techniques]
-	case len(s.In) == 0 || len(s.Crew)+len(s.NoCrew) > 0 || s.Strength.IsBounded() || s.Life.IsBounded() || s.Printed.IsBounded() ||
+	case len(s.In) == 0 || len(s.Crew)+len(s.NoCrew) > 0 || s.Strength.IsBounded() || s.Life.IsBounded() ||
+		s.Printed.IsBounded() ||
 		s.onPonte():
 		return ofTypeNouns.Printed[Characters]
 	}
