@@ -5,68 +5,71 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Kind tells events apart; each game has its own list (Table.Kinds). Kind 0 is no event.
+// Kind is the number of a kind of event in the game's own list (Table.Kinds). Kind 0 is no event.
 type Kind uint8
 
-// Two kinds stand at the same place of every game's list.
+// KindRefused and KindPass have the same number in every game.
 const (
-	KindRefused Kind = 1 // an act that a scenario asks for and the rules forbid
-	KindPass    Kind = 2 // a player passes, whether or not something else could be done
+	KindRefused Kind = 1 // a scenario asks for an act that the rules forbid
+	KindPass    Kind = 2 // a player passes, also where passing is the only option
 )
 
-// Event is one thing that happened, or that did not happen, in a run. It is plain data for views, files and JSON.
+// Event is one thing that happened, or that a rule kept from happening, in a run. It is plain data for views, files
+// and JSON.
 type Event struct {
-	Seq      int             // from 1, in the order of happening
-	Parent   int             // the event that caused it, 0 for none
+	Seq      int             // number of the event in the run, from 1
+	Parent   int             // Seq of the event that caused this one, 0 for none
 	Kind     string          // KindInfo.ID of the game: "draw", "phase"
-	Actor    Seat            // who did it: a player, chance, or nobody
-	Subjects []string        // names of cards, in order; the first is the one that acts
+	Actor    Seat            // the seat that did it: a player, chance, or Nobody
+	Subjects []string        // names of cards; the first is the card that acts
 	From     string          // a place ("B.pozzo") or another word of the game, "" for none
-	To       string          // likewise: "B.banco", a phase, a player
-	Amount   int             // cards, points or a change of a number, as the kind says
-	Rules    []rulebooks.Ref // one to three, the one that applies most directly first
-	Doubts   []string        // doubtful points whose reading it rests on: "B-7"
-	Ability  string          // the printed ability that did it, "" for the rules of the game
-	// a check or a step in which nothing happened, a pass that was the only option: pages fold it
+	To       string          // a place ("B.banco"), a phase, a player or another word of the game, "" for none
+	Amount   int             // a number of cards or points, or the change of a number, as KindInfo.Doc says
+	Rules    []rulebooks.Ref // one to three rules, the one that applies most directly first
+	Doubts   []string        // IDs of the doubtful points on whose reading the event rests: "B-7"
+	Ability  string          // the printed ability that did it, "" where a rule of the game did
+	// Idle is set for a check or a step in which nothing happened and for a pass that was the only option: pages
+	// fold the event.
 	Idle bool
 }
 
 // KindInfo describes a kind of event of a game.
 type KindInfo struct {
-	ID      string // English, stable: JSON and views know it by this
-	Name    string // Italian or printed: what traces print and expectations name
+	ID      string // stable English name, by which JSON and views refer to the kind
+	Name    string // Italian or printed name, by which traces and expectations refer to the kind
 	Passage PassageRole
-	// of a folding kind: it lasts until the next of its kind, and is Idle only where nothing happens until then
+	// LastsUntilNext is set where an event of a folding kind lasts until the next event of its kind; the event is
+	// Idle only where all events until then are.
 	LastsUntilNext bool
-	Change         TableChange // what it changes on the table
-	Property       string      // of Turns the orientation, of Counts the value
-	Doc            string      // which fields it fills, in a line of English
+	Change         TableChange // the change of the table by an event of the kind
+	Property       string      // of OrientsCards the orientation; of AddsToValue and SubtractsFromValue the name of the value
+	Doc            string      // the fields of Event that the kind fills, in a line of English
 
-	HeadTemplate     string // Template: a few words, for lists of passages
-	SentenceTemplate string // Template: the whole sentence, without its full stop; "" where it is the same
-	JoinsSentence    bool   // consecutive events of the same player and rules are one sentence
-	IsDenial         bool   // it says that something does not happen: its rules say why
+	HeadTemplate     string // Template of a short heading, for lists of passages
+	SentenceTemplate string // Template of the sentence without its full stop; "" where HeadTemplate serves
+	JoinsSentence    bool   // consecutive events of the same player and rules form one sentence
+	IsDenial         bool   // the event reports that something does not happen; its rules are the reasons
 }
 
-// PassageRole says how an event is grouped into passages, the steps of a replay as a reader sees it.
+// PassageRole says how an event belongs to a passage, a step of a replay that a reader sees.
 type PassageRole uint8
 
 const (
-	ContinuesPassage  PassageRole = iota // belongs to the passage that is open
-	OpensPassage                         // begins a passage and names it
-	OpensUnlessCaused                    // likewise, unless an event of the open passage that opens or introduces caused it
+	ContinuesPassage  PassageRole = iota // belongs to the current passage
+	OpensPassage                         // begins a passage, which the event names
+	OpensUnlessCaused                    // begins a passage, unless an opening or introducing event of the current passage caused it
 	IntroducesPassage                    // begins a passage that the next opening event joins and names
-	FoldsWhenIdle                        // belongs to the passage that is open, and is folded when Idle
+	FoldsWhenIdle                        // belongs to the current passage, and is folded when Idle
 )
 
-// Record is an event as a run keeps it, without pointers. Its subjects are the count cards of Run.subjects from index
-// first.
+// EventRecord is an event as a run stores it, without pointers. Its subjects are subjectCount cards of Run.subjects
+// from index firstSubject.
 type EventRecord struct {
 	Parent       int32
 	firstSubject int32
 	amount       int32
 	subjectCount int16
-	Role         PassageRole // of a run with tables; never OpensAlone
+	Role         PassageRole // set in a run with KeepsTables; never OpensUnlessCaused
 	Kind         Kind
 	actor        Seat
 	from, to     Word
@@ -76,8 +79,8 @@ type EventRecord struct {
 	hasChildren  bool
 }
 
-// Note is an event as an atom writes it; subjects and citations go beside it (Run.RecordEvent). An event keeps at most
-// three rules and two doubts, and the tests of a game refuse more.
+// EventData has the fields of an event that an atom records; Run.RecordEvent takes its subjects and citations beside
+// it. An event keeps the first three rules and the first two doubts that are cited; the tests of a game reject more.
 type EventData struct {
 	Kind    Kind
 	Actor   Seat

@@ -6,29 +6,31 @@ import (
 	"strings"
 )
 
-// TableChange is the change that events of a kind make to the table; Fold applies it. From, To, Amount and the subjects
-// are the fields of the Event.
+// TableChange is the change of the table by the events of a kind; TableFault applies it. From, To, Amount, Actor and
+// the subjects are fields of the Event.
 type TableChange uint8
 
 const (
-	// move: subjects go from From to the top of To; nothing changes where From is no place of the table
+	// MovesToTop moves the subjects from From to the top of To; it changes nothing where From is no place of the
+	// table.
 	MovesToTop     TableChange = iota
-	MovesToBottom              // move to the bottom of To
-	ChangesNothing             // no change, whatever the fields of the event name
-	OrdersCards                // the cards of To are put in the order of the subjects, from the top
-	ExchangesAreas             // the cards in From and in To, and those under them, change places
-	OrientsCards               // subjects take the orientation KindInfo.Property
-	AddsToValue                // Amount is added to the actor's value KindInfo.Property
-	BeginsPhase                // the phase To begins
-	BeginsTurn                 // a turn of the actor begins
-	// subjects go to the top of To from anywhere, also from outside the table; on the stage they keep their orientation
+	MovesToBottom              // moves the subjects from From to the bottom of To
+	ChangesNothing             // leaves the table as it is, whatever the fields name
+	OrdersCards                // puts the cards of To in the order of the subjects, from the top
+	ExchangesAreas             // exchanges the cards in From and in To, and the cards under them
+	OrientsCards               // gives the subjects the orientation KindInfo.Property
+	AddsToValue                // adds Amount to the actor's value KindInfo.Property
+	BeginsPhase                // begins the phase To
+	BeginsTurn                 // begins a turn of the actor
+	// GathersCards moves the subjects from anywhere, also from outside the table, to the top of To; a subject that
+	// comes to an area with orientations keeps its own.
 	GathersCards
-	RemovesCards       // subjects leave the table
-	SubtractsFromValue // Amount is taken from the actor's value KindInfo.Property, down to 0
+	RemovesCards       // removes the subjects from the table
+	SubtractsFromValue // subtracts Amount from the actor's value KindInfo.Property, down to 0
 )
 
-// laid is a table with its cards by name: the cards of each area from the bottom, the orientation of those on the
-// stage, the players' values.
+// tableState is a table with its cards by name: the cards of each area from the bottom, their orientations, and the
+// values of the players by "A.punti".
 type tableState struct {
 	table        *Table
 	areas        map[string][]string
@@ -38,8 +40,9 @@ type tableState struct {
 	turnPlayer   Seat
 }
 
-// Fold applies events to the table before them and compares the result with the table after them, to check that every
-// change is in an event. It returns an English sentence about the first difference, "" where there is none.
+// TableFault applies events to the table before them and compares the result with the table after them, to check
+// that events record every change. It returns an English sentence about the first difference, "" where there is
+// none.
 func TableFault(t *Table, before Snapshot, events []Event, after Snapshot) string {
 	f, end := newTableState(t, before), newTableState(t, after)
 	kinds := map[string]*KindInfo{}
@@ -75,15 +78,15 @@ func TableFault(t *Table, before Snapshot, events []Event, after Snapshot) strin
 	return ""
 }
 
-// counted reports whether some kind of event changes a value. A value that none changes follows from the areas and is
-// not compared.
+// hasChangingEvents reports whether some kind of event changes a value. The other values follow from the areas and
+// are not compared.
 func hasChangingEvents(t *Table, value string) bool {
 	return slices.ContainsFunc(t.Kinds, func(k KindInfo) bool {
 		return (k.Change == AddsToValue || k.Change == SubtractsFromValue) && k.Property == value
 	})
 }
 
-// sameCards reports whether two piles have the same cards and, with ordered, in the same order.
+// isSamePile reports whether two piles have the same cards and, where ordered is set, in the same order.
 func isSamePile(a, b []string, ordered bool) bool {
 	if !ordered {
 		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
@@ -115,7 +118,7 @@ func newTableState(t *Table, s Snapshot) *tableState {
 	return f
 }
 
-// area returns the area of a place such as "B.banco", nil where it is no place of the table.
+// area returns the area of a place such as "B.banco", nil where the place is not on the table.
 func (f *tableState) area(place string) *Area {
 	_, id, _ := strings.Cut(place, ".")
 	if i := slices.IndexFunc(f.table.Areas, func(a Area) bool { return a.ID == id }); i >= 0 {
@@ -124,8 +127,8 @@ func (f *tableState) area(place string) *Area {
 	return nil
 }
 
-// apply changes the table as an event says, from its fields alone. It returns an English sentence where that is
-// impossible, "" otherwise.
+// apply changes the table by an event of a kind, from the fields of the event alone. It returns an English sentence
+// where the change is impossible, otherwise "".
 func (f *tableState) apply(kind *KindInfo, e *Event) string {
 	switch kind.Change {
 	case BeginsPhase:
@@ -158,7 +161,8 @@ func (f *tableState) apply(kind *KindInfo, e *Event) string {
 	return ""
 }
 
-// gather takes the subjects from wherever they lie to the place To, or from the table.
+// gatherCards moves the subjects of the event from wherever they lie to the place To or, for RemovesCards, off the
+// table.
 func (f *tableState) gatherCards(kind *KindInfo, e *Event) {
 	to := f.area(e.To)
 	if to == nil && kind.Change == GathersCards {
@@ -182,7 +186,8 @@ func (f *tableState) gatherCards(kind *KindInfo, e *Event) {
 	}
 }
 
-// carry moves the subjects from From to the top or the bottom of To, as apply does.
+// moveCards moves the subjects of the event from From to the top or the bottom of To. It returns an English sentence
+// where a subject is not in From, otherwise "".
 func (f *tableState) moveCards(kind *KindInfo, e *Event) string {
 	if f.area(e.From) == nil {
 		return ""

@@ -15,83 +15,84 @@ type Game interface {
 
 // Match is a game being played: a state and the rules that run over it.
 type Match interface {
-	// Play goes on from where the state stands until the game ends or the run stops.
+	// Play runs the rules from the current state until the game ends or the run stops.
 	Play()
-	// Save is a copy of the state; Restore puts one back. Hash is equal for equal states.
+	// Save returns a copy of the state, Restore assigns one, and Hash is equal for equal states.
 	Save() any
 	Restore(state any)
 	Hash() uint64
 
-	// Key is the name of an option, made of the game's words ("gioca:Asso>banco-2") and unique in its choice.
+	// Key returns the key of an option, in words of the game ("gioca:Asso>banco-2"), unique in its choice.
 	Key(o Option) string
-	// Conceivable calls think with every act that a player might think of at the pending choice, besides those that the
-	// choice lists.
+	// EachCandidateAct calls think for every candidate act of the player p at the pending choice that the choice
+	// itself does not list.
 	EachCandidateAct(p Seat, think func(Option))
-	// Forbids is the predicate of legality: the rule that forbids an act of a player now, 0 where none does. It is
-	// asked at the pending choice about either player and, with Choice.Seat Nobody, in the middle of what is being
-	// carried out. It names the act's own reason: first that it is not this player's to do, or not at this point of the
-	// turn, then what the card lacks, or what has been done already. Only where the act lacks nothing of its own does
-	// Choice.Rule forbid it, by which somebody else decides, or something else is decided.
+	// ForbiddingRule is the predicate of legality: it returns the rule that forbids an act of a player now, 0 where
+	// none does. It is called at the pending choice for either player and, with Choice.Seat Nobody, during a
+	// resolution. The act's own reason comes first: the act is not this player's, or not of this point of the turn;
+	// then what the card lacks, or what was done already. Choice.Rule comes last: it forbids an act that lacks
+	// nothing, because another seat chooses, or another kind of act is chosen.
 	ForbiddingRule(p Seat, act Option) cite.ID
-	// Unlisted is about an act that Conceivable does not have: the rule that allows it at any choice, as looking at
-	// what is public, or one that forbids it more particularly than the rule of its verb; 0 for none. It is not asked
-	// about conceding, which the rule of its verb allows.
+	// UnlistedRule returns, for an act that EachCandidateAct does not visit, the rule that allows it at any choice
+	// (allowed is true), such as looking at public cards, or a rule that forbids it more specifically than the rule
+	// of its verb. rule is 0 where there is neither. It is not called for conceding, which the rule of its verb
+	// allows.
 	UnlistedRule(seat Seat, act Option) (rule cite.ID, allowed bool)
-	// Table is that of its game.
+	// Table returns the table of the match's game.
 	Table() *Table
-	// CardName and Word put in words what events and options hold as numbers; "" for a number that stands for nothing.
+	// CardName and Word return the names of a card and of a word by number; "" for a number without a name.
 	CardName(c Card) string
 	Word(w Word) string
 
-	// Standing is the phase or step, Turning the turn player, Turns how many turns there have been, 0 before the first.
+	// CurrentPhase returns the phase or step of the state, TurnPlayer the turn player, and TurnCount the number of
+	// turns that have begun.
 	CurrentPhase() Phase
 	TurnPlayer() Seat
 	TurnCount() int
-	// Concede ends the game because a player gives up, which is possible at any choice.
+	// Concede ends the game because the player p concedes; it may be called at any choice.
 	Concede(p Seat)
-	// Idle reports whether nothing is being carried out at the pending choice: a player may begin something, or let the
+	// IsIdle reports whether nothing is being resolved at the pending choice: a player may begin an act or let the
 	// turn go on.
 	IsIdle() bool
-	// View is what is seen of the match, as it is when the View is asked.
+	// View returns the view of the match, which reads the state at each of its calls.
 	View() View
-	// End is how the game ended; ok is false while it goes on.
+	// End returns how the game ended; ok is false while it goes on.
 	End() (end End, ok bool)
 }
 
-// View is a match as those see it who do not play it: pages and expectations.
+// View reads a match for pages and expectations.
 type View interface {
-	// Lookup answers an expectation's path: of a player ("B", "banco"), of a card ("Asso", "forza") or, with no
-	// subject, "fase" and "turno".
+	// Lookup returns the value of an attribute of a player ("B", "banco"), of a card ("Asso", "forza") or, with
+	// subject "", of "fase" and "turno". Its error is an Italian sentence.
 	Lookup(subject, attribute string) (Value, error)
 	Snapshot() Snapshot
-	// Explained is the Snapshot with the Parts of its cards: what their numbers are made of. It is asked for while rule
-	// code runs, before the change of the event that is being written, and changes neither the state nor what is
-	// derived from it. What is the same in the table before, which may be nil, the two share: nobody changes a table
-	// that has been made.
+	// ExplainedSnapshot returns the Snapshot with the FactParts of its cards. Rule code calls it before the change
+	// of the event that is being recorded; it changes neither the state nor a cache. The result shares the piles
+	// that equal those of before, which may be nil: nobody may change a snapshot.
 	ExplainedSnapshot(before *Snapshot) Snapshot
 }
 
-// End is how a game or a run ended.
+// End is the result of a game or, where the game goes on, the point where the run stopped.
 type End struct {
-	GameOver   bool // the game is over; otherwise the scenario stopped here
+	GameOver   bool // false where only the run stopped
 	Winner     Seat // Nobody for a draw or while the game goes on
 	IsDraw     bool
-	Phase      string // where it stopped
+	Phase      string // printed name of the last phase or step
 	TurnPlayer Seat
-	Hash       string // of the state, six hexadecimal digits
+	Hash       string // the state's hash, six hexadecimal digits
 }
 
-// Value is what an expectation compares: a list of names, a number or a word.
+// Value is the value of an attribute that an expectation compares: a list of names, a number or a text.
 type Value struct {
 	List       []string
-	Unordered  bool // of a list: its order means nothing
+	Unordered  bool // of a list: its order is not compared
 	Number     int
 	Text       string
-	ValidWords []string // of a text or a list that can say some words alone, all of them
-	Kind       ValueKind
+	ValidWords []string  // of a text or a list: all the words that it can hold; nil where any text can occur
+	Kind       ValueKind // which of List, Number and Text is set
 }
 
-// ValueKind says which field of a Value is set.
+// ValueKind says which of List, Number and Text of a Value is set.
 type ValueKind uint8
 
 const (

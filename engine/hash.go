@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// Hash is the FNV-1a hash of the state at an address, which holds arrays, structs, integers and booleans; any other
-// type panics. Each value that is not zero is hashed with the field names and indexes that lead to it, so a state that
-// gains a field keeps its hash while the field is zero.
+// Hash returns the FNV-1a hash of a state of arrays, structs, integers and booleans; any other type panics. Each
+// value that is not zero is hashed with the field names and indexes that lead to it, so a state that gains a field
+// keeps its hash while the field is zero.
 func Hash[State any](state *State) uint64 {
 	h := uint64(HashOffsetBasis)
 	hashValue(reflect.ValueOf(state).Elem(), HashOffsetBasis, &h)
@@ -53,10 +53,10 @@ func hashValue(v reflect.Value, place uint64, h *uint64) {
 	}
 }
 
-// namesOfFields are the names of the fields of structs that were hashed, by reflect.Type: reflect makes each anew.
+// fieldNameCache caches the result of fieldNames by reflect.Type, because reflection allocates each name anew.
 var fieldNameCache sync.Map
 
-// fieldNames are the names of the fields of a struct, "" of an embedded one.
+// fieldNames returns the names of the fields of a struct, with "" for an embedded field.
 func fieldNames(t reflect.Type) []string {
 	if names, ok := fieldNameCache.Load(t); ok {
 		return names.([]string)
@@ -71,8 +71,8 @@ func fieldNames(t reflect.Type) []string {
 	return names
 }
 
-// Mix hashes the eight bytes of n, the lowest first. Each byte of the zeros that most numbers end with multiplies by
-// the prime alone.
+// MixHash adds the eight bytes of n, the lowest first, to the hash at h. For the high bytes that are zero it
+// multiplies by one power of the prime.
 func MixHash(h *uint64, n uint64) {
 	rest := len(primePowers) - 1
 	for ; n != 0; n >>= 8 {
@@ -82,7 +82,7 @@ func MixHash(h *uint64, n uint64) {
 	*h *= primePowers[rest]
 }
 
-// powers are those of the prime, by exponent.
+// primePowers are the powers of hashPrime, by exponent.
 var primePowers = func() (powers [9]uint64) {
 	powers[0] = 1
 	for i := range powers[1:] {

@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// SameBut reports whether two runs have the same events and choices. Where an event cites the rule in either run, the
-// citations of that event are not compared; the citations of options and of refused acts never are.
+// EqualsExceptCitations reports whether two runs have the same events and choices. The citations of an event are not
+// compared where either run cites rule there; the citations of options and refused acts are never compared.
 func (r *Run) EqualsExceptCitations(s *Run, rule cite.ID) bool {
 	if len(r.EventRecords) != len(s.EventRecords) || len(r.ChoiceRecords) != len(s.ChoiceRecords) {
 		return false
@@ -36,18 +36,18 @@ func (r *Run) EqualsExceptCitations(s *Run, rule cite.ID) bool {
 	return true
 }
 
-// TableNow is the table as it is now, for a reader.
+// CurrentTable returns the explained snapshot of the match, which shares piles with the one of the previous call.
 func (r *Run) CurrentTable() *Snapshot {
 	now := r.CurrentMatch.View().ExplainedSnapshot(r.lastTable)
 	r.lastTable = &now
 	return &now
 }
 
-// Pending is the ChoiceView.Taken of a choice that waits for its answer.
+// PendingAnswer is the TakenIndex of a choice that has no answer yet.
 const PendingAnswer = -2
 
-// Uncited returns a sentence about the first event without a rule, or whose cause comes after it; "" where there is
-// none.
+// CitationFault returns an English sentence about the first event that cites no rule or precedes its cause; "" where
+// there is none.
 func CitationFault(r *Run) string {
 	for i := range r.EventRecords {
 		if rec := &r.EventRecords[i]; rec.Rules[0] == 0 || int(rec.Parent) > i {
@@ -58,7 +58,7 @@ func CitationFault(r *Run) string {
 	return ""
 }
 
-// Reached adds to seen how many times the events of a run cite each rule.
+// CountCitations adds to seen the number of events of the run that cite each rule.
 func (r *Run) CountCitations(seen map[cite.ID]int) {
 	for i := range r.EventRecords {
 		for _, m := range r.EventRecords[i].Rules {
@@ -69,9 +69,10 @@ func (r *Run) CountCitations(seen map[cite.ID]int) {
 	}
 }
 
+// ShortHash returns the lowest 24 bits of a hash as six hexadecimal digits.
 func ShortHash(hash uint64) string { return fmt.Sprintf("%06x", hash&0xffffff) }
 
-// Events are the events so far, as plain data.
+// Events returns the events recorded so far, as plain data.
 func (r *Run) Events() []Event {
 	events := make([]Event, len(r.EventRecords))
 	for i := range r.EventRecords {
@@ -81,13 +82,13 @@ func (r *Run) Events() []Event {
 	return events
 }
 
-// SubjectsOf are the subjects of the record i.
+// SubjectsOf returns the subjects of the event record at index i.
 func (r *Run) SubjectsOf(i int) []Card {
 	rec := &r.EventRecords[i]
 	return r.subjects[rec.firstSubject : rec.firstSubject+int32(rec.subjectCount)]
 }
 
-// Event is the record i as plain data.
+// Event returns the event record at index i as plain data. Its Idle is final only in the result of Events.
 func (r *Run) Event(i int) Event {
 	kinds, rec := r.CurrentMatch.Table().Kinds, &r.EventRecords[i]
 	e := Event{Seq: i + 1, Parent: int(rec.Parent), Kind: kinds[rec.Kind].ID, Actor: rec.actor, Amount: int(rec.amount),
@@ -109,8 +110,8 @@ func (r *Run) Event(i int) Event {
 	return e
 }
 
-// quiet sets Idle for what a reader need not see: a pass that was the only option, and an event that Spans up to the
-// next of its kind where everything between them is idle.
+// markIdle completes Event.Idle: it sets it for a pass that was the only option, and clears it for an event that
+// LastsUntilNext where an event before the next of its kind is not idle.
 func (r *Run) markIdle(events []Event, kinds []KindInfo) {
 	for _, c := range r.ChoiceRecords {
 		if at := int(c.NextEventIndex); len(c.Options) == 1 && at < len(events) && r.EventRecords[at].Kind == KindPass {
@@ -130,21 +131,21 @@ func (r *Run) markIdle(events []Event, kinds []KindInfo) {
 	}
 }
 
-// OptionView is an option, or a refused act, in words.
+// OptionView is an option, or a refused act, as text.
 type OptionView struct {
 	Key     string        // "gioca:Asso>banco-2"
 	Verb    string        // "gioca"
-	Cards   []string      // names of the cards it is about
+	Cards   []string      // names of the cards of the act
 	To      string        // a place or another word, "" for none
 	Rule    rulebooks.Ref // the rule that allows it or, of a refused act, forbids it
 	IsNamed bool          // of a refused act: the scenario names it
-	Asker   Seat          // of an act that is asked for: whose act it is
+	Asker   Seat          // of a refused act that the scenario names: the seat whose act it is
 	IsPass  bool
 }
 
-// Checkpoint is the hash of the state at a checkpoint: the start of a phase or step.
+// Checkpoint is the start of a phase or step in a run, with the hash of the state.
 type Checkpoint struct {
-	Seq   int // of the last event before it
+	Seq   int // number of the last event before it
 	Phase string
 	Hash  string
 }

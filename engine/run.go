@@ -11,102 +11,104 @@ import (
 	"cavillo/engine/cite"
 )
 
-// MaxSteps bounds the choices and checks of a run; a full game takes about a thousand.
+// MaxSteps is the limit of choices and checks of a run; a full game takes about a thousand.
 const MaxSteps = 200_000
 
-// maxRead bounds the events of a run that is kept for a reader, with the table after each.
+// maxReaderEvents is the limit of events of a run with KeepsChoices.
 const maxReaderEvents = 10_000
 
-// Run is one execution of a match: the driver that answers, the rule that is taken away, and what is recorded.
+// Run is one execution of a match: its driver, the rule that is ablated, and the records of what happened.
 type Run struct {
 	Driver       Driver
-	KeepsEvents  bool   // write events down; a game plays faster without
-	KeepsChoices bool   // keep also choices in words, refusals and the table after each event, for a Replay
+	KeepsEvents  bool   // record events; a game plays faster without
+	KeepsChoices bool   // record also choices, refused acts and checkpoints, for a Replay
 	Choice       Choice // the pending choice
 
-	// a rule taken away (ablation): its atoms do nothing, its options are not offered, its refusals allow
+	// AblatedRule is a rule that is taken away, 0 for none: its atoms do nothing, its options are not offered, and
+	// what it forbids is allowed.
 	AblatedRule   cite.ID
-	KeepsTables   bool    // keep the table before each passage
-	KeepsStates   bool    // keep the state at checkpoints, from which lines of play begin
-	StepLimit     int     // of steps, where it is less than MaxSteps; 0 for none
-	Limits        *Limits // what ends the run besides; nil for nothing
-	AwaitsAnswer  bool    // the driver has been asked the pending choice, and has not answered
+	KeepsTables   bool    // record the table before each passage
+	KeepsStates   bool    // record the state at checkpoints, from which lines of play can begin
+	StepLimit     int     // limit of StepCount, where it is less than MaxSteps; 0 for none
+	Limits        *Limits // further limits of the run; nil for none
+	AwaitsAnswer  bool    // the driver is being asked the pending choice
 	answers       []int
 	EventRecords  []EventRecord
 	subjects      []Card
 	ChoiceRecords []ChoiceRecord
 	ResumePoints  []ResumePoint
-	EventContexts []EventContext // of each record, with tables
-	lastTable     *Snapshot      // the last that was taken, with which the next shares what is the same
+	EventContexts []EventContext // by index of EventRecords; only with KeepsTables
+	lastTable     *Snapshot      // result of the last CurrentTable, whose unchanged piles the next one shares
 	Cause         int32
 	StepCount     int
 	StopError     error
 	CurrentMatch  Match
 
-	// called before an event is written, at a choice, at a checkpoint and at the end, where a driver waits for an event
+	// OnStateSettled is called before an event is recorded, at a choice, at a checkpoint and at the end, where a
+	// driver waits for an event; nil where none does.
 	OnStateSettled func(*Run)
 }
 
-// MadeChoice is a choice with its answer, as it was recorded.
+// ChoiceRecord is a recorded choice with its answer.
 type ChoiceRecord struct {
 	Seat           Seat
 	Decision       Word
-	NextEventIndex int32 // the first record after it
+	NextEventIndex int32 // index of the first event record after the choice
 	TakenIndex     int
 	Options        []OptionView
 	Refused        []OptionView
 }
 
-// Reentry is a point where a game's loop can be entered again.
+// ResumePoint is a checkpoint of a run, with the numbers of events, answers and choices recorded before it.
 type ResumePoint struct {
 	EventCount  int
 	AnswerCount int
 	ChoiceCount int
-	State       any        // of a run that resumes
-	Checkpoint  Checkpoint // with tables
+	State       any        // only with KeepsStates
+	Checkpoint  Checkpoint // only with KeepsTables
 }
 
-// unwind is the value with which Stop panics; Play and Try recover from it.
+// stopPanic is the value with which Stop panics; Play and RunAttempt recover from it.
 type stopPanic struct{}
 
-// errOver is the value of Run.err when the game has ended.
+// errGameOver is the value of Run.StopError when the game has ended.
 var errGameOver = errors.New("game over")
 
-// Stop ends the run where it stands, by a panic that Play recovers from. err is nil where an answer is missing, and
-// says why where the run cannot go on.
+// Stop ends the run at its current point, by a panic that Play recovers from. err is nil where an answer is missing;
+// otherwise it says why the run cannot go on.
 func (r *Run) Stop(err error) {
 	r.StopError = err
 	panic(stopPanic{})
 }
 
-// GameOver leaves the run because the game has ended.
+// EndGame stops the run because the game has ended.
 func (r *Run) EndGame() {
 	r.ReportSettledState()
 	r.Stop(errGameOver)
 }
 
-// Happened calls beforeEvent where the last event has changed the state and no other follows at once.
+// ReportSettledState calls OnStateSettled, if it is set: the last event has changed the state, and the next is not
+// recorded yet.
 func (r *Run) ReportSettledState() {
 	if watch := r.OnStateSettled; watch != nil {
 		watch(r)
 	}
 }
 
-// Reset makes a run ready for another match, keeping what it has allocated.
+// Reset makes a run ready for another match and keeps its allocated memory.
 func (r *Run) Reset() {
 	r.answers, r.EventRecords, r.subjects, r.ChoiceRecords = r.answers[:0], r.EventRecords[:0], r.subjects[:0], r.ChoiceRecords[:0]
 	r.ResumePoints, r.EventContexts, r.lastTable, r.Cause, r.StepCount, r.StopError = r.ResumePoints[:0], r.EventContexts[:0], nil, 0, 0, nil
 }
 
-// ResetWithin is Reset for a run that tries something out during another run, outer: the rule taken away there is taken
-// away here too.
+// ResetWithAblationOf resets a run that plays an attempt during the run outer, and ablates the same rule as outer.
 func (r *Run) ResetWithAblationOf(outer *Run) {
 	r.Reset()
 	r.AblatedRule = outer.AblatedRule
 }
 
-// Play plays m until the game ends or the driver stops it. The error is one with which the run was stopped, such as the
-// step limit, a capacity or a fault of the scenario.
+// Play plays m until the game ends or the run is stopped. It returns the error given to Stop, such as the step
+// limit, a capacity or a fault of the scenario; nil where the game ended or an answer is missing.
 func (r *Run) Play(m Match) error {
 	r.CurrentMatch = m
 	if !EndsByPanic[stopPanic](m.Play) || errors.Is(r.StopError, errGameOver) {
@@ -115,8 +117,8 @@ func (r *Run) Play(m Match) error {
 	return r.StopError
 }
 
-// LeftBy calls play, and reports whether it was left by a panic with a value of type T, which ends what it plays from
-// anywhere in the code.
+// EndsByPanic calls play and reports whether it ended by a panic with a value of type T. A panic with another value
+// goes on.
 func EndsByPanic[T any](play func()) (left bool) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -129,8 +131,8 @@ func EndsByPanic[T any](play func()) (left bool) {
 	return false
 }
 
-// Try calls m.Attempt and returns why it stopped the run, nil where it did not. A game tries an attempt out with a run
-// of its own.
+// RunAttempt calls m.Attempt and returns why the attempt stopped the run, nil where it did not. A game plays an
+// attempt with a run of its own.
 func (r *Run) RunAttempt(m interface {
 	Match
 	Attempt()
@@ -142,7 +144,7 @@ func (r *Run) RunAttempt(m interface {
 	return cmp.Or(r.StopError, errGameOver)
 }
 
-// Standing is how a match stands before an event.
+// EventContext is the turn and the phase of a match before an event, with the table.
 type EventContext struct {
 	Table      *Snapshot // nil where the event can begin no passage
 	TurnPlayer Seat
@@ -150,15 +152,16 @@ type EventContext struct {
 	Phase      Phase
 }
 
-// Savepoint is a point of a run to which Rollback goes back.
+// Savepoint is a point of a run to which Rollback returns.
 type Savepoint struct{ records, subjects, moments int }
 
-// Savepoint is the point where the run stands.
+// Savepoint returns the current point of the run.
 func (r *Run) Savepoint() Savepoint {
 	return Savepoint{len(r.EventRecords), len(r.subjects), len(r.EventContexts)}
 }
 
-// Rollback drops the events since a savepoint: an attempt that could not be completed. The choices made in it stay.
+// Rollback removes the events recorded since a savepoint, because an attempt could not be completed. The choices of
+// the attempt stay recorded.
 func (r *Run) Rollback(p Savepoint) {
 	r.EventRecords, r.subjects, r.EventContexts = r.EventRecords[:p.records], r.subjects[:p.subjects], r.EventContexts[:p.moments]
 	for i := range r.ChoiceRecords {
@@ -166,14 +169,14 @@ func (r *Run) Rollback(p Savepoint) {
 	}
 }
 
-// Ask begins a choice, which the rule gives to the seat; Allow, AllowFirst, Forbid and Offer fill it; Decide has it
-// answered.
+// Ask begins a choice of a kind, which the rule gives to the seat. Allow, AllowFirst, Forbid and Offer then add
+// acts, and Decide returns the answer.
 func (r *Run) Ask(seat Seat, decision Word, rule cite.ID) {
 	r.Choice.Seat, r.Choice.Decision, r.Choice.Rule = seat, decision, rule
 	r.Choice.Options, r.Choice.Refused = r.Choice.Options[:0], r.Choice.Refused[:0]
 }
 
-// Allow adds an option with the rule that allows it, unless that rule is taken away.
+// Allow adds an option with the rule that allows it, unless that rule is ablated.
 func (r *Run) Allow(o Option, rule cite.ID) {
 	if r.IsAblated(rule) {
 		return
@@ -182,7 +185,7 @@ func (r *Run) Allow(o Option, rule cite.ID) {
 	r.Choice.Options = append(r.Choice.Options, o)
 }
 
-// AllowFirst is Allow, but puts the option before the others, where passing stands.
+// AllowFirst is Allow for an option that comes before the others, as passing does.
 func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	if r.IsAblated(rule) {
 		return
@@ -191,8 +194,8 @@ func (r *Run) AllowFirst(o Option, rule cite.ID) {
 	r.Choice.Options = slices.Insert(r.Choice.Options, 0, o)
 }
 
-// Forbid adds an act to the refused ones, with the rule that forbids it, where Reading is set. Where that rule is taken
-// away, the act becomes an option.
+// Forbid adds an act to the refused acts, with the rule that forbids it; without KeepsChoices it adds nothing. Where
+// that rule is ablated, the act becomes an option.
 func (r *Run) Forbid(o Option, rule cite.ID) {
 	switch {
 	case r.IsAblated(rule):
@@ -204,8 +207,8 @@ func (r *Run) Forbid(o Option, rule cite.ID) {
 	}
 }
 
-// Offer adds an act to the pending choice: to its options, with the rule that allows it, or, where a rule forbids it,
-// to the refused acts.
+// Offer adds an act to the pending choice: to its refused acts where forbids is a rule that is not ablated,
+// otherwise to its options. The rule allows is the one that permits the option.
 func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	if forbids != 0 && !r.IsAblated(forbids) {
 		r.Forbid(o, forbids)
@@ -214,9 +217,9 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// ChooseCards has a seat choose n of some cards, one after another, at choices of a kind that the rule asks gives it;
-// the rule allows lets it take each. It writes them to chosen and returns how many there are: n, or all the cards where
-// they are fewer.
+// ChooseCards lets a seat choose n of some cards, one after another. The rule asks gives each choice to the seat,
+// and the rule allows permits its options. ChooseCards writes the cards to chosen and returns their number: n, or
+// len(cards) where that is less.
 func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, allows cite.ID, cards []Card, n int,
 	chosen []Card) int {
 	n = min(n, len(cards))
@@ -232,9 +235,9 @@ func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, all
 	return n
 }
 
-// Decide has the pending choice answered. At any choice a player may concede instead; where the game goes on because
-// the rule for it was taken away, the choice is asked again. A choice without options ends the run with an error, also
-// where they are missing because the rule that allows them was taken away.
+// Decide asks the driver and returns the chosen option. A player may concede instead, which ends the game; where the
+// rule for conceding is ablated, the same choice is asked again. A choice without options stops the run with an
+// error, also where the rule that allows the options is ablated.
 func (r *Run) Decide() Option {
 	for {
 		at := r.answer()
@@ -246,7 +249,8 @@ func (r *Run) Decide() Option {
 	}
 }
 
-// answer is the index of the option that the driver takes, or Concede of a player.
+// answer asks the driver and returns the index of the chosen option, or the ConcedeAnswer of a player. Any other
+// answer stops the run.
 func (r *Run) answer() int {
 	r.CountStep()
 	if len(r.Choice.Options) == 0 {
@@ -261,7 +265,7 @@ func (r *Run) answer() int {
 	return at
 }
 
-// note records the answer and, where Reading is set, the whole choice.
+// recordAnswer records an answer, unless it was the only option, and, with KeepsChoices, the choice.
 func (r *Run) recordAnswer(at int) {
 	if len(r.Choice.Options) > 1 || at < 0 {
 		r.answers = append(r.answers, at)
@@ -271,14 +275,15 @@ func (r *Run) recordAnswer(at int) {
 	}
 }
 
-// NoteChoice records the choice, of which an option was taken, or which is Pending.
+// RecordChoice records the pending choice. taken is the index of the chosen option, -1 for a concession, or
+// PendingAnswer.
 func (r *Run) RecordChoice(taken int) {
 	c := &r.Choice
 	r.ChoiceRecords = append(r.ChoiceRecords, ChoiceRecord{Seat: c.Seat, Decision: c.Decision, NextEventIndex: int32(len(r.EventRecords)), TakenIndex: taken,
 		Options: r.describeOptions(c.Options), Refused: r.describeOptions(c.Refused)})
 }
 
-// views puts options in words while the match still stands where they were offered.
+// describeOptions describes options as text; it must be called before the state changes.
 func (r *Run) describeOptions(options []Option) []OptionView {
 	views := make([]OptionView, 0, len(options))
 	for _, o := range options {
@@ -287,6 +292,7 @@ func (r *Run) describeOptions(options []Option) []OptionView {
 	return views
 }
 
+// DescribeOption returns an option, or a refused act, as text.
 func (r *Run) DescribeOption(o Option) OptionView {
 	v := OptionView{Key: r.CurrentMatch.Key(o), To: r.CurrentMatch.Word(o.To), Rule: o.Rule.Ref(), IsPass: o.Verb == Pass}
 	v.Verb, _, _ = strings.Cut(v.Key, ":")
@@ -296,7 +302,7 @@ func (r *Run) DescribeOption(o Option) OptionView {
 	return v
 }
 
-// Step counts a choice or a check, and stops the run beyond its limit.
+// CountStep counts a choice or a check, and stops the run where a limit is reached.
 func (r *Run) CountStep() {
 	if r.StepCount++; r.StepCount > MaxSteps || r.StepLimit > 0 && r.StepCount > r.StepLimit {
 		r.stopAtLimit()
@@ -306,7 +312,7 @@ func (r *Run) CountStep() {
 	}
 }
 
-// MostSteps is how many steps may be played; 0 for MaxSteps.
+// StepLimit returns MaxSteps of the limits; 0 where it is not set or w is nil.
 func (w *Limits) StepLimit() int {
 	if w == nil {
 		return 0
@@ -314,15 +320,14 @@ func (w *Limits) StepLimit() int {
 	return w.MaxSteps
 }
 
-// Within ends what is played for somebody who does not wait for ever, and tells how far it has come. What is played
-// does not depend on it.
+// Limits ends a run at a deadline or a number of steps, and reports progress.
 type Limits struct {
 	Context     context.Context
-	MaxSteps    int             // how many choices and checks are played at most, the same on every machine; 0 for MaxSteps
-	ReportLines func(lines int) // how many lines of play the claims of a scenario have tried; nil where nobody asks
+	MaxSteps    int             // limit of choices and checks, so that every machine stops at the same step; 0 for the constant MaxSteps
+	ReportLines func(lines int) // called with the number of lines of play of claims played so far; may be nil
 }
 
-// OutOfTime reports whether an error says that there was no time left for a run.
+// OutOfTime reports whether an error is that of a context that was canceled or passed its deadline.
 func OutOfTime(err error) bool {
 	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
@@ -331,11 +336,11 @@ func (r *Run) stopAtLimit() {
 	r.Stop(fmt.Errorf("la partita supera %d passi e viene fermata", r.StepCount-1))
 }
 
-// Gone reports whether a rule is the one taken away.
+// IsAblated reports whether a rule is AblatedRule; it is false for rule 0.
 func (r *Run) IsAblated(rule cite.ID) bool { return r.AblatedRule != 0 && rule == r.AblatedRule }
 
-// Happens writes an event down (Write) and reports whether it happens: not where one of its rules is taken away. An
-// atom begins with it.
+// RecordEvent records an event and returns its number, as AppendEvent does. ok is false, and nothing is recorded,
+// where one of the cited rules is ablated. Every atom begins with it.
 func (r *Run) RecordEvent(n EventData, subjects []Card, cited []cite.ID) (event int32, ok bool) {
 	if r.AblatedRule != 0 && slices.Contains(cited, r.AblatedRule) {
 		return 0, false
@@ -343,8 +348,8 @@ func (r *Run) RecordEvent(n EventData, subjects []Card, cited []cite.ID) (event 
 	return r.AppendEvent(n, subjects, cited), true
 }
 
-// Record is Happens for an event that changes nothing in the state: a pass, a comparison, something that did not
-// happen. A first card that is 0 stands for no cards.
+// RecordWithoutChange is RecordEvent for an event that changes nothing in the state: a pass, a comparison, something
+// that a rule prevented. subjects that begin with card 0 stand for no cards.
 func (r *Run) RecordWithoutChange(n EventData, subjects []Card, cited ...cite.ID) (event int32, ok bool) {
 	if len(subjects) > 0 && subjects[0] == 0 {
 		subjects = nil
@@ -352,7 +357,7 @@ func (r *Run) RecordWithoutChange(n EventData, subjects []Card, cited ...cite.ID
 	return r.RecordEvent(n, subjects, cited)
 }
 
-// Write writes an event down and returns its number, 0 in a run that is not traced.
+// AppendEvent records an event and returns its number, 0 in a run without KeepsEvents.
 func (r *Run) AppendEvent(n EventData, subjects []Card, cited []cite.ID) int32 {
 	if !r.KeepsEvents {
 		return 0
@@ -398,8 +403,8 @@ func (r *Run) appendRecord(n EventData, subjects []Card, cited []cite.ID) int32 
 	return int32(len(r.EventRecords))
 }
 
-// roleOf is the part that the event of a kind that is about to be written has in passages: one that OpensAlone opens or
-// continues.
+// passageRole returns the role of the next event, of a kind, in its passage. OpensUnlessCaused becomes
+// ContinuesPassage where a cause of the event opened or introduced a passage, otherwise OpensPassage.
 func (r *Run) passageRole(kind Kind) PassageRole {
 	role := r.CurrentMatch.Table().Kinds[kind].Passage
 	if role != OpensUnlessCaused {
@@ -413,8 +418,8 @@ func (r *Run) passageRole(kind Kind) PassageRole {
 	return OpensPassage
 }
 
-// tableBefore is the table before an event with a role, nil where it begins no passage, so that nobody looks at the
-// table between. Events that Fold begin the passage of the event that follows them.
+// tableBefore returns the table before an event with a role; nil where the event continues a passage or follows an
+// event that folds, because no passage begins there.
 func (r *Run) tableBefore(role PassageRole) *Snapshot {
 	folds := len(r.EventRecords) > 0 && r.EventRecords[len(r.EventRecords)-1].Role == FoldsWhenIdle
 	if role == ContinuesPassage || folds {
@@ -423,10 +428,10 @@ func (r *Run) tableBefore(role PassageRole) *Snapshot {
 	return r.CurrentTable()
 }
 
-// Written is how many events the run has.
+// EventCount returns the number of events recorded.
 func (r *Run) EventCount() int { return len(r.EventRecords) }
 
-// Next is the number that the next event will have, 0 in a run that is not traced.
+// NextEventNumber returns the number of the next event, 0 in a run without KeepsEvents.
 func (r *Run) NextEventNumber() int32 {
 	if !r.KeepsEvents {
 		return 0
@@ -434,8 +439,9 @@ func (r *Run) NextEventNumber() int32 {
 	return int32(len(r.EventRecords)) + 1
 }
 
-// Because makes event the cause of the events that follow and returns the previous cause, for the caller to restore.
-// Where event was never written, because its rule is taken away, the previous cause stays.
+// SetCause makes event the cause of the events that follow and returns the previous cause, which the caller
+// restores. A number greater than the number of recorded events, of an event that ablation prevented, changes
+// nothing.
 func (r *Run) SetCause(event int32) (before int32) {
 	if before = r.Cause; int(event) <= len(r.EventRecords) {
 		r.Cause = event
@@ -443,8 +449,8 @@ func (r *Run) SetCause(event int32) (before int32) {
 	return before
 }
 
-// Checkpoint tells the run that the state is at a point where it can be entered again: a game calls it at the start of
-// each phase and step.
+// MarkCheckpoint records a checkpoint and calls OnCheckpoint of the driver, if it has that method. A game calls it
+// at the start of each phase and step, where its loop can be entered again with a saved state.
 func (r *Run) MarkCheckpoint() {
 	r.CountStep()
 	if r.KeepsChoices {
@@ -462,5 +468,5 @@ func (r *Run) MarkCheckpoint() {
 	}
 }
 
-// Answers returns the answers so far, in the form of Path.Answers.
+// Answers returns the answers so far, in the form of AnswerList.Answers.
 func (r *Run) Answers() []int { return r.answers }

@@ -2,19 +2,19 @@ package engine
 
 import "slices"
 
-// Seat is who acts or owns: a player, chance, or nobody.
+// Seat is the actor or the owner of something: a player, chance, or nobody.
 type Seat uint8
 
 const (
 	A      Seat = iota // the first of the scenario's two players
 	B                  // the other
-	Chance             // shuffles, coins: what no player decides
-	Nobody             // the rules themselves
+	Chance             // the seat of shuffles and coins, which no player decides
+	Nobody             // the seat of events that the rules themselves cause
 )
 
 var SeatNames = [...]string{"A", "B", "caso", "-"}
 
-// ParseSeat is the player, or chance, that a text names; Nobody where it names none.
+// ParseSeat returns the player, or chance, with a name as String writes it; Nobody for any other text.
 func ParseSeat(text string) Seat {
 	if at := slices.Index(SeatNames[:Nobody], text); at >= 0 {
 		return Seat(at)
@@ -22,23 +22,23 @@ func ParseSeat(text string) Seat {
 	return Nobody
 }
 
-// String is the name that scenarios use: "A", "B", "caso", "-".
+// String returns the name in scenarios: "A", "B", "caso", "-".
 func (s Seat) String() string { return SeatNames[min(int(s), 3)] }
 
-// Other is a player's opponent.
+// Opponent returns the other player. s must be a player.
 func (s Seat) Opponent() Seat { return s ^ 1 }
 
-// AndOther is both players, this one first.
+// WithOpponent returns both players, s first.
 func (s Seat) WithOpponent() [2]Seat { return [2]Seat{s, s.Opponent()} }
 
-// Player reports whether s is one of the two players.
+// IsPlayer reports whether s is A or B.
 func (s Seat) IsPlayer() bool { return s < Chance }
 
-// Source is the random source that a game keeps in its state (splitmix64): the same seed gives the same sequence for
-// ever.
+// RandomSource is the random source in a game's state (splitmix64): the same seed gives the same sequence on every
+// machine.
 type RandomSource uint64
 
-// Next is the next number below n, which must be positive.
+// IntN returns the next random number from 0 to n-1; n must be positive.
 func (s *RandomSource) IntN(n int) int {
 	*s += 0x9e3779b97f4a7c15
 	z := uint64(*s)

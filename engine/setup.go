@@ -6,7 +6,7 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Change replaces the parts of a setup that a variant gives.
+// Override replaces the parts of the setup that the setup of a variant gives.
 func (s *Setup) Override(with Setup) {
 	if with.Seeded {
 		s.Seed, s.Seeded = with.Seed, true
@@ -18,17 +18,17 @@ func (s *Setup) Override(with Setup) {
 	}
 }
 
-// Setup is what a match starts from, as the file says it; the game reads the names.
+// Setup is the start of a match as a scenario gives it; the game interprets the entries.
 type Setup struct {
 	Seed         int
-	Seeded       bool             // the file has a seme: chance that is not scripted follows the seed
-	Cards        []entry.Entry    // carte: a card each, its fields as entries
+	Seeded       bool             // the file has a seme, which seeds the chance that no script answers
+	Cards        []entry.Entry    // carte: one entry for each card, with its fields
 	Turn         []entry.Entry    // posizione.turno
 	Sides        [2][]entry.Entry // posizione.A and B: areas and counters
 	PositionLine int              // of posizione
 }
 
-// Entries are the start as the keys of a file.
+// Entries returns the setup as entries with the keys of a scenario file.
 func (s *Setup) Entries() (fields []entry.Entry) {
 	if s.Seeded {
 		fields = append(fields, entry.Entry{Key: "seme", Text: strconv.Itoa(s.Seed)})

@@ -1,6 +1,7 @@
 package engine
 
-// As is the table as one of the players sees it: of a card that is hidden from them, only that it is there.
+// SeenBy returns the table as viewer sees it: of a card that is hidden from the viewer only Visibility and FaceUp
+// remain.
 func (s Snapshot) SeenBy(viewer Seat) Snapshot {
 	for p := range s.Players {
 		areas := make([]Pile, len(s.Players[p].Areas))

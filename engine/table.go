@@ -7,40 +7,42 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Table describes a game's table as data, so that one set of page components draws any game.
+// Table describes a game's table as data, so that the same page components draw every game.
 type Table struct {
 	Areas []Area
-	// areas of one player from the middle of the table outwards, each row from that player's left to right
+	// AreaRows has the IDs of one player's areas, by row from the middle of the table outwards, each row from the
+	// player's left to the right.
 	AreaRows   [][]string
-	ValueNames []string        // counters of a player that a page shows beside the areas: "punti"
-	Kinds      []KindInfo      // kinds of events, by Kind
-	Verbs      []VerbInfo      // what options do, by Verb
+	ValueNames []string        // names of a player's counters, which a page shows beside the areas: "punti"
+	Kinds      []KindInfo      // the kinds of events, by Kind
+	Verbs      []VerbInfo      // the verbs of options, by Verb
 	Notes      []TableNoteInfo // kinds of notes
-	// what events, options and notes may say as a word, besides names and places: a template compares with these alone
+	// TemplateWords has the words that events, options and notes may hold besides names and places; a template
+	// compares with these alone.
 	TemplateWords []string
-	// those of Words that take feminine articles, and that an article or a preposition may stand before
+	// FeminineWords has the words that take feminine articles.
 	FeminineWords         []string
-	DefaultOrientation    string       // the orientation of a card that comes to the stage
-	QuarterTurned         []string     // the orientations of a card that lies turned by a quarter
-	HalfTurned            []string     // the orientations of a card that lies turned by a half
-	AdjectiveOrientations []string     // the orientations that are adjectives, said without "in"
-	CounterFacts          []string     // the facts of a card that count what lies on it
+	DefaultOrientation    string       // the orientation of a card that enters an area with orientations
+	QuarterTurned         []string     // the orientations that pages draw turned by a quarter
+	HalfTurned            []string     // the orientations that pages draw turned by a half
+	AdjectiveOrientations []string     // the orientations whose names are adjectives, written without "in"
+	CounterFacts          []string     // names of the card facts that count markers on a card
 	Phases                []string     // printed names of phases and steps, by Phase
-	WiderPhases           []WiderPhase // phases that are made of several of these
-	PhasesOutsideTurns    []Phase      // those that come between two games of a match, and lie in no turn
+	WiderPhases           []WiderPhase // phases that consist of several of Phases
+	PhasesOutsideTurns    []Phase      // phases between two games of a match, outside any turn
 }
 
-// Phase is a phase of a turn or a step of one, in the order of Table.Phases; a match can be entered at the start of
-// each.
+// Phase is the index of a phase, or of a step, in Table.Phases. A match can be entered at the start of each.
 type Phase uint8
 
-// Wider is a phase that is made of several of Table.Phases.
+// WiderPhase is a phase that consists of several of Table.Phases.
 type WiderPhase struct {
 	Name  string // printed: "Giornata"
-	First Phase  // the first of them
+	First Phase  // the first of its phases
 }
 
-// Moments are the printed names of phases and steps: what "fino a" and "fase" accept.
+// PhaseNames returns the printed names of the wider phases, then of the phases and steps: the names that "fino a"
+// and "fase" accept.
 func (t *Table) PhaseNames() (names []string) {
 	for _, w := range t.WiderPhases {
 		names = append(names, w.Name)
@@ -48,8 +50,8 @@ func (t *Table) PhaseNames() (names []string) {
 	return append(names, t.Phases...)
 }
 
-// Phase returns the Phase with a printed name, or the first Phase of the wider phase with that name; ok is false where
-// there is none.
+// PhaseNamed returns the phase with a printed name, or the first phase of the wider phase with that name; ok is
+// false where there is none. Case is ignored.
 func (t *Table) PhaseNamed(name string) (phase Phase, ok bool) {
 	for i, p := range t.Phases {
 		if strings.EqualFold(p, name) {
@@ -64,11 +66,12 @@ func (t *Table) PhaseNamed(name string) (phase Phase, ok bool) {
 	return 0, false
 }
 
-// PhaseName is the printed name of the phase or step where a match stands.
+// PhaseName returns the printed name of a match's current phase or step.
 func PhaseName(m Match) string { return m.Table().Phases[m.CurrentPhase()] }
 
-// StandsAt reports whether a match stands at the moment that "fino a" names: at that phase, or at the beginning of that
-// wider phase. A match that can come again to the first phase of a wider one says by Within that it has begun already.
+// IsAtPhase reports whether a match is at the phase that moment names, or at the beginning of that wider phase. A
+// match whose wider phase can return to its first phase implements HasBegunWiderPhase, which is true from the second
+// time on.
 func IsAtPhase(m Match, moment string) bool {
 	phase, ok := m.Table().PhaseNamed(moment)
 	if !ok || phase != m.CurrentPhase() {
@@ -78,63 +81,67 @@ func IsAtPhase(m Match, moment string) bool {
 	return strings.EqualFold(moment, PhaseName(m)) || !can || !within.HasBegunWiderPhase()
 }
 
-// Area is a place of the table that each player has.
+// Area is an area of the table; each player has one of each.
 type Area struct {
-	ID         string     // the key of the scenario notation: "pozzo", "banco-2"
-	Name       string     // the printed name: "Il Pozzo", "Banco, posto 2"
-	ShortName  string     // a heading for a narrow screen
-	Noun       string     // its noun in a sentence, with the article: "il pozzo", "l’asta" (with this apostrophe)
+	ID         string     // key in the scenario notation: "pozzo", "banco-2"
+	Name       string     // printed name: "Il Pozzo", "Banco, posto 2"
+	ShortName  string     // heading on a narrow screen
+	Noun       string     // noun with its article, for sentences: "il pozzo", "l’asta" (with this apostrophe)
 	Visibility Visibility // who may see its cards
-	IsOrdered  bool       // the order means something and may not be changed
-	// scenarios and snapshots list it from the top; otherwise in the order in which cards came, the top last
+	IsOrdered  bool       // the order of the cards matters and may not be changed
+	// ListsTopFirst is set where scenarios and snapshots list the area from the top; otherwise they list the cards
+	// in the order of arrival, the top last.
 	ListsTopFirst   bool
-	HasOrientations bool   // cards have an orientation here
-	AreaUnder       string // ID of the area of what lies under its card, "" for none
-	HoldsOneCard    bool   // it is meant for one card
+	HasOrientations bool   // cards here have an orientation
+	AreaUnder       string // ID of the area for the cards under this area's card, "" for none
+	HoldsOneCard    bool   // a position may put at most one card here
 }
 
-// Seen is who may see the cards of an area.
+// Visibility says which players may see a card.
 type Visibility uint8
 
 const (
 	VisibleToAll    Visibility = iota // public area
-	VisibleToOwner                    // hidden area whose player sees it: the hand
+	VisibleToOwner                    // hidden area whose player sees the cards: the hand
 	VisibleToNobody                   // hidden area, face down
 )
 
-// VerbInfo describes what options of a Verb do. Its templates are of OfActs.
+// VerbInfo describes a verb of options. Its templates are of the kind ActTemplate.
 type VerbInfo struct {
-	Name        string // what keys begin with: "gioca"
-	ActTemplate string // in the infinitive, without its place: "giocare {carte}"
-	// where, or in which way, it is done: acts that differ in nothing else stand in a line; "" where Act says it
+	Name        string // the verb at the beginning of keys: "gioca"
+	ActTemplate string // infinitive without the place: "giocare {carte}"
+	// PlaceTemplate is the place or the manner of the act; acts that differ in nothing else share a line. "" where
+	// ActTemplate has it.
 	PlaceTemplate       string
-	SinglePlaceTemplate string // in a list, where it may be done in one place or way only; "" for Act with Place in brackets
-	SentenceTemplate    string // in a sentence; "" for the same as in a list
-	TakesTwoCards       bool   // it is done with one card to another, which stands where others have a place
-	// what is done with it, with which cards and when: forbids what no more particular rule does; 0 for Pass
+	SinglePlaceTemplate string // the act in a list, where only one place or manner is possible; "" for ActTemplate with PlaceTemplate in brackets
+	SentenceTemplate    string // the act in a sentence; "" for the same text as in a list
+	TakesTwoCards       bool   // the act names a second card, in Option.To, where other acts name a place
+	// Rule says with which cards and when the act is done; it forbids an act that no more specific rule forbids. 0
+	// for Pass.
 	Rule cite.ID
-	// Rules are the sections and rules that speak of what is done with it: whatever forbids it, Rule too, is one of
-	// them or stands under one.
+	// Rules are the sections and rules about the act: every rule that forbids it, Rule too, is one of them or under
+	// one of them.
 	Rules []cite.ID
 }
 
-// With reports whether "con" names what else it is done with, and not the card that does it: "usa Tecnica con Ninja".
+// HasInstrument reports whether "con" in the place names a second thing with which the act is done, and not the card
+// that does it: "usa Tecnica con Ninja".
 func (v *VerbInfo) HasInstrument() bool { return strings.HasPrefix(v.PlaceTemplate, "con ") }
 
-// NoteInfo describes a kind of TableNote. Its template is of OfNotes.
+// TableNoteInfo describes a kind of TableNote. Its template is of the kind NoteTemplate.
 type TableNoteInfo struct {
 	Kind     string
 	Template string
-	OnCards  bool // the note is no longer shown when its area has no cards
+	OnCards  bool // pages hide the note when its area has no cards
 }
 
-// Snapshot is the table at a moment.
+// Snapshot is the table at one moment.
 type Snapshot struct {
-	TurnPlayer Seat   // the turn player, Nobody before the game begins
-	TurnNumber int    // the turn's number, from 1
+	TurnPlayer Seat   // Nobody before the game begins
+	TurnNumber int    // number of the turn, from 1
 	Phase      string // printed name of the phase or step
 	Players    [2]Side
-	Notes      []TableNote // what else a page shows: the attack that is on, damage so far, effects
+	Notes      []TableNote // further facts that a page shows: the current attack, damage so far, effects
 }
 
 // Side is one player's half of the table.
@@ -149,26 +156,26 @@ type Pile struct {
 	Cards []CardView
 }
 
-// CardView is a card as it lies on the table.
+// CardView is a card of a Snapshot.
 type CardView struct {
 	Name        string       // unique in the scenario: "Asso", "A-12"
 	FaceUp      bool         // face up
-	Visibility  Visibility   // who may see it where it lies
-	Orientation string       // "dritta", "girata"; "" off the stage
-	Facts       []NamedValue // what a small drawing of it prints, most important first: forza 3
+	Visibility  Visibility   // who may see it in its area
+	Orientation string       // "dritta", "girata"; "" in an area without orientations
+	Facts       []NamedValue // numbers that a small drawing of the card prints, most important first: forza 3
 	PrintedType string       // the printed type: "figura"
-	CardsUnder  int          // cards under it
-	FactParts   []ValuePart  // what its Facts are made of; of a passage alone, and only of those that something changes
+	CardsUnder  int          // number of cards under it
+	FactParts   []ValuePart  // the parts of its Facts, of those that something changes; only in an explained snapshot
 }
 
-// ValuePart is one of the parts of which a number of a card is made, in the order in which they are applied: first what
-// is printed, which names neither a card nor a rule, then what changes it.
+// ValuePart is one part of a number of a card. The parts are applied in their order: first the printed number, which
+// has neither a card nor a rule, then the changes.
 type ValuePart struct {
 	Fact          string // name of the number: "forza"
 	Amount        int
-	ReplacesValue bool          // the number becomes Amount, whatever it was
+	ReplacesValue bool          // the number becomes Amount, whatever the parts before
 	Card          string        // the card whose text changes it, "" for another reason
-	Rule          rulebooks.Ref // the rule by which it does
+	Rule          rulebooks.Ref // the rule of the change
 }
 
 // NamedValue is a counter or a printed number with its Italian or printed name: "punti" 1, "forza" 3.
@@ -177,12 +184,12 @@ type NamedValue struct {
 	Value int
 }
 
-// TableNote is a fact about the table that is not a card's place; views put it in words.
+// TableNote is a fact about the table other than a card's place; views write it as a sentence.
 type TableNote struct {
-	Kind   string   // of the game: "attack", "damage", "effect"
-	Area   string   // the place it stands beside ("A.banco"), "" for none
-	Cards  []string // the first is the one that acts
-	Word   string   // which one, in the words of the game: the kind of attack, the ability
-	Amount int      // of a number: how far it has come, or how much it changes
-	Total  int      // how far it goes, 0 for no end
+	Kind   string   // TableNoteInfo.Kind of the game: "attack", "damage", "effect"
+	Area   string   // the place beside which pages show it ("A.banco"), "" for none
+	Cards  []string // names of cards; the first is the card that acts
+	Word   string   // a word of the game: the kind of attack, the ability
+	Amount int      // the current count, or a change
+	Total  int      // the count at the end, 0 where there is none
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// EventNames are the events as decisivo names them: kind and subjects and, of those after the first that are called so,
-// a point and which it is.
+// EventNames returns the events as the key decisivo names them: kind and subjects and, from the second event of the
+// same name on, a point and its count.
 func (t *Table) EventNames(events []Event) []string {
 	names, called := make([]string, len(events)), map[string]int{}
 	for i := range events {
@@ -19,12 +19,12 @@ func (t *Table) EventNames(events []Event) []string {
 	return names
 }
 
-// EventName is an event by its kind and subjects.
+// EventName returns the name of an event's kind and its subjects, with spaces between them.
 func (t *Table) EventName(e *Event) string {
 	return strings.TrimSpace(t.KindName(e.Kind) + " " + strings.Join(e.Subjects, " "))
 }
 
-// KindName is the Italian or printed name of a kind of event.
+// KindName returns the Italian or printed name of the kind of event with an ID; the ID itself where there is none.
 func (t *Table) KindName(id string) string {
 	for _, k := range t.Kinds {
 		if k.ID == id {

@@ -9,52 +9,55 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Template is the Italian sentence for an event, an act or a note of the table: words with holes. The package comment
-// has the notation. The words are the game's; views fills the holes, inflects and lays out.
+// Template is the Italian sentence for an event, an act or a note of the table: fixed text with placeholders. The
+// package comment has the notation. A game writes templates; views fills the placeholders and inflects words.
 type Template []TemplateVariant
 
-// Way is one variant of a Template. The first variant whose conditions all hold is used; the last one has none.
+// TemplateVariant is one variant of a Template. Of several, the first whose conditions all hold is used; the last
+// has none.
 type TemplateVariant struct {
 	Conditions []TemplateCondition
 	Parts      []TemplatePart
 }
 
-// Part is a piece of a Way: fixed words, a hole, a singular with its plural, or optional pieces.
+// TemplatePart is a part of a variant: fixed text, a placeholder, a singular with its plural, or optional parts.
 type TemplatePart struct {
-	FixedText         string         // fixed words
-	Placeholder       string         // the name of the value that fills it: "carte"
-	Preposition       string         // of a hole: the article or the preposition before it: "il", "in"
-	Fallback          []TemplatePart // of a hole: what replaces it where its value is empty
-	NumberPlaceholder string         // of a singular and plural: the hole whose number decides between One and Many
-	PrintsNumber      bool           // of a singular and plural: the number is printed before it
+	FixedText         string
+	Placeholder       string         // name of the value that replaces it: "carte"
+	Preposition       string         // of a placeholder: the article or preposition before it: "il", "in"
+	Fallback          []TemplatePart // of a placeholder: the parts in its place where its value is empty
+	NumberPlaceholder string         // of a singular and plural: the placeholder whose number decides between them
+	PrintsNumber      bool           // of a singular and plural: the number is printed before the word
 	Singular          []TemplatePart
 	Plural            []TemplatePart
-	Optional          []TemplatePart // left out where the value of one of its holes is empty
+	Optional          []TemplatePart // parts that are dropped where a placeholder in them has an empty value
 }
 
-// Condition decides whether a Way is used: that a state holds ("ferma"), that a hole is not empty ("carte"), or how a
-// hole compares.
+// TemplateCondition is a condition of a variant: a state holds ("ferma"), a placeholder is not empty ("carte"), or a
+// placeholder compares with words or a number.
 type TemplateCondition struct {
 	Subject  string
 	Operator byte     // 0 for no comparison; '=', '<' or '>'
-	Words    []string // of '=': one of these
+	Words    []string // of '=': the placeholder equals one of them
 	Number   int      // of '<' and '>'
 }
 
-// Telling is the kind of thing that a template describes: it decides which holes and conditions the template may have.
+// TemplateKind is the kind of thing that a template describes. It decides which placeholders and conditions the
+// template may have.
 type TemplateKind struct {
 	placeholders     []string
-	states           []string                // the states that a condition may ask for
-	numbers          []string                // holes that words agree with
-	nouns            []string                // holes before which an article or a preposition stands
-	checkPlaceholder func(hole string) error // of a kind whose holes have a notation of their own
+	states           []string                // states that a condition may name
+	numbers          []string                // placeholders with whose number words agree
+	nouns            []string                // placeholders that may have an article or a preposition
+	checkPlaceholder func(hole string) error // returns an error for an invalid placeholder; only of a kind with a notation of its own
 }
 
-// DefaultNumber is the hole with which a singular and plural agree that name no other.
+// DefaultNumberPlaceholder is the NumberPlaceholder of a singular and plural that name none.
 const DefaultNumberPlaceholder = "carte"
 
-// TellingOf is a kind of thing whose holes have a notation of their own, which check knows. A singular and plural agree
-// with one of numbers, or with what is said; a condition may ask for one of states.
+// NewTemplateKind returns a kind whose placeholders have a notation of their own: check returns an error for an
+// invalid one. A singular and plural agree with one of numbers or with the default; a condition may name one of
+// states.
 func NewTemplateKind(states, numbers []string, check func(hole string) error) *TemplateKind {
 	return &TemplateKind{states: states, numbers: numbers, checkPlaceholder: check}
 }
@@ -81,11 +84,11 @@ var (
 	}
 )
 
-// prepositions may stand before the name of a hole; "il" is the article alone.
+// prepositions are the words that may stand before the name of a placeholder; "il" is the article alone.
 var prepositions = []string{"il", "di", "a", "da", "in"}
 
-// ParseTemplate reads a template. words are the words of the game, with which {parola} may be compared. The error is in
-// Italian, quotes the variant that is wrong and suggests the nearest valid word.
+// ParseTemplate parses a template of a kind. words are the words of the game with which {parola} may be compared.
+// The error is in Italian, quotes the wrong variant and suggests the nearest valid word.
 func ParseTemplate(text string, of *TemplateKind, words []string) (Template, error) {
 	var t Template
 	ways := splitOutsideBrackets(text, " | ")
@@ -149,7 +152,7 @@ func (of *TemplateKind) parseCondition(text string, words []string) (c TemplateC
 	return c, nil
 }
 
-// known returns an error for a name that is no hole, nor one of some others.
+// checkSubject returns an error for a name that is neither a placeholder nor one of others.
 func (of *TemplateKind) checkSubject(name string, others ...string) error {
 	if of.checkPlaceholder != nil {
 		return of.checkPlaceholder(name)
@@ -157,7 +160,7 @@ func (of *TemplateKind) checkSubject(name string, others ...string) error {
 	return checkWord(name, append(slices.Clone(others), of.placeholders...))
 }
 
-// compared returns an error for a word that a hole can never be equal to.
+// checkComparedWord returns an error for a word that the value of a placeholder can never equal.
 func (of *TemplateKind) checkComparedWord(hole, word string, words []string) error {
 	if of.checkPlaceholder != nil {
 		return nil
@@ -171,7 +174,7 @@ func (of *TemplateKind) checkComparedWord(hole, word string, words []string) err
 	return nil
 }
 
-// parts reads fixed words, holes and optional pieces.
+// parseParts parses fixed text, placeholders and optional parts.
 func (of *TemplateKind) parseParts(text string) (parts []TemplatePart, err error) {
 	for text != "" {
 		at := strings.IndexAny(text, "{}[]")
@@ -207,7 +210,7 @@ func (of *TemplateKind) parseParts(text string) (parts []TemplatePart, err error
 	return parts, nil
 }
 
-// hole reads what stands between braces.
+// parsePlaceholder parses the text between braces: a placeholder or a singular and plural.
 func (of *TemplateKind) parsePlaceholder(text string) (p TemplatePart, err error) {
 	if forms := splitOutsideBrackets(text, "/"); len(forms) == 2 {
 		return of.parseNumberForms(forms[0], forms[1])
@@ -232,8 +235,8 @@ func (of *TemplateKind) parsePlaceholder(text string) (p TemplatePart, err error
 	return p, checkWord(name, of.placeholders)
 }
 
-// forms reads the singular and the plural, with the number that stands before them or, before a colon, decides between
-// them.
+// parseNumberForms parses a singular and a plural. Before the singular may stand the placeholder of their number:
+// with a space the number is printed, with a colon it is not.
 func (of *TemplateKind) parseNumberForms(one, many string) (p TemplatePart, err error) {
 	p.NumberPlaceholder = DefaultNumberPlaceholder
 	for _, n := range of.numbers {
@@ -250,7 +253,7 @@ func (of *TemplateKind) parseNumberForms(one, many string) (p TemplatePart, err 
 	return p, err
 }
 
-// among returns an error unless word is one of known.
+// checkWord returns an error unless word is one of known.
 func checkWord(word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil
@@ -258,7 +261,8 @@ func checkWord(word string, known []string) error {
 	return fmt.Errorf("«%s» non c’è: %s", word, entry.Suggestion(word, known))
 }
 
-// closing is the index of the bracket that closes the one with which a text begins, -1 where there is none.
+// closingBracketIndex returns the index of the bracket that closes the one at the start of a text, -1 where there is
+// none.
 func closingBracketIndex(text string) int {
 	depth := 0
 	for i := range len(text) {
@@ -275,7 +279,7 @@ func closingBracketIndex(text string) int {
 	return -1
 }
 
-// splitOutside splits a text at a separator that stands in no bracket.
+// splitOutsideBrackets splits a text at each separator outside brackets.
 func splitOutsideBrackets(text, separator string) (split []string) {
 	depth, from := 0, 0
 	for i := 0; i < len(text); i++ {

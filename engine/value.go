@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Unsaid is the first word that a file expects of a value that can say some words alone, and not this one; "" where
-// there is none.
+// InvalidWord returns the first word of an expectation that a value with ValidWords can never hold; "" where there
+// is none.
 func (v Value) InvalidWord(e *entry.Entry) string {
 	if v.ValidWords == nil || e.Kind == entry.Mapping {
 		return ""
@@ -26,8 +26,8 @@ func (v Value) InvalidWord(e *entry.Entry) string {
 	return ""
 }
 
-// Equals reports whether a value is the one that a file expects. A list may be given by its length. Case and accents
-// are ignored.
+// Equals reports whether the value is the one that an expectation gives. An expectation may give the length of a
+// list. Case and accents are ignored.
 func (v Value) Equals(e *entry.Entry) bool {
 	n, err := strconv.Atoi(e.Text)
 	switch {
@@ -50,7 +50,7 @@ func (v Value) Equals(e *entry.Entry) bool {
 	return slices.EqualFunc(names, found, func(a, b string) bool { return entry.Fold(a) == entry.Fold(b) })
 }
 
-// String is the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
+// String returns the value in the notation of scenarios: "3", "girata", "[Asso, Re]".
 func (v Value) String() string {
 	switch v.Kind {
 	case NumberValue:

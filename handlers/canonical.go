@@ -127,7 +127,7 @@ func (s *server) addBookPages(book *rulebooks.Book, add func(changed string, pat
 	for _, r := range book.Rules {
 		add(book.Updated, views.Link(r.Ref))
 	}
-	add(book.Updated, views.WholeURL(g), views.DoubtsURL(g), views.GlossaryURL(g))
+	add(book.Updated, views.FullTextURL(g), views.DoubtsURL(g), views.GlossaryURL(g))
 	add("", views.SourcesURL(g), views.RulingsURL(rulebooks.Ref{Game: g}))
 	if len(s.Sheets[g]) > 0 {
 		add("", views.SheetsURL(g))

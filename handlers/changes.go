@@ -31,7 +31,7 @@ func (s *server) changes(ctx context.Context, game rulebooks.Game, since string)
 	}
 	all = slices.DeleteFunc(all, func(c views.Change) bool { return c.Date < since })
 	slices.SortStableFunc(all, func(a, b views.Change) int {
-		return cmp.Or(cmp.Compare(b.Date, a.Date), compareBool(a.Form, b.Form))
+		return cmp.Or(cmp.Compare(b.Date, a.Date), compareBool(a.WordingOnly, b.WordingOnly))
 	})
 	return all, ctx.Err()
 }
@@ -50,9 +50,9 @@ func compareBool(a, b bool) int {
 // bookChanges returns the versions of a book and what each changed in rules and doubts, in the order of the history.
 func bookChanges(book *rulebooks.Book) (all []views.Change) {
 	for i, v := range book.Versions {
-		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.OfVersion, Label: book.Game.Name(),
+		version := views.Change{Date: v.Date, Game: book.Game, Kind: views.VersionChange, Label: book.Game.Name(),
 			Title: "testo " + v.Name,
-			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Says: describeVersion(v, i == 0),
+			URL:   views.Link(rulebooks.Ref{Game: book.Game}), Event: describeVersion(v, i == 0),
 			ID: fmt.Sprintf("%s@%s", book.Game, v.Name)}
 		all = append(all, version)
 		for _, c := range v.Changes {
@@ -85,9 +85,9 @@ func describeVersion(v *rulebooks.Version, first bool) string {
 
 // ruleChange returns the view of a change of a rule. Its title is that of the current rule, or else of the old one.
 func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
-	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfRule, Label: c.Ref.String(),
-		URL: views.Link(c.Ref), Says: c.String(), Why: c.Why,
-		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.RuleChange, Label: c.Ref.String(),
+		URL: views.Link(c.Ref), Event: c.String(), Why: c.Why,
+		WordingOnly: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.Number, c.Version.Name)}
 	if r := book.Rule(book.FinalNumber(c.Number)); r != nil {
 		out.Title = r.Title
 	} else if c.Old != nil {
@@ -99,9 +99,9 @@ func ruleChange(book *rulebooks.Book, c *rulebooks.Change) views.Change {
 // doubtChange returns the view of a change of a doubt. A doubt that is gone is linked at the rule that it was about.
 func doubtChange(book *rulebooks.Book, c *rulebooks.DoubtChange) views.Change {
 	d := book.Doubt(c.ID)
-	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.OfDoubt,
-		Label: book.Game.Upper() + " " + c.ID, Says: c.String(), Why: c.Why,
-		Form: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.ID, c.Version.Name)}
+	out := views.Change{Date: c.Version.Date, Game: book.Game, Kind: views.DoubtChange,
+		Label: book.Game.Upper() + " " + c.ID, Event: c.String(), Why: c.Why,
+		WordingOnly: c.Kind == rulebooks.Form, ID: fmt.Sprintf("%s/%s@%s", book.Game, c.ID, c.Version.Name)}
 	switch {
 	case d != nil:
 		out.Title, out.URL = d.Question, views.DoubtURL(d)
@@ -121,9 +121,9 @@ func rulingChanges(r *rulings.Ruling) (all []views.Change) {
 		if t.Revision >= rulings.FirstKept || !t.Public() {
 			continue
 		}
-		c := views.Change{Date: cmp.Or(t.Changed.Day, t.Date), Game: r.Game, Kind: views.OfRuling,
+		c := views.Change{Date: cmp.Or(t.Changed.Day, t.Date), Game: r.Game, Kind: views.RulingChange,
 			Label: fmt.Sprintf("Ruling %d", r.Number), Title: t.Question,
-			URL: views.RulingURL(r.ID()), Says: describeRulingChange(before, t), Why: t.Changed.Reason,
+			URL: views.RulingURL(r.ID()), Event: describeRulingChange(before, t), Why: t.Changed.Reason,
 			ID: fmt.Sprintf("ruling/%d@%d", r.Number, t.Revision)}
 		if before == nil && t.Revision == 1 {
 			c.Why = t.Brief

@@ -96,7 +96,7 @@ func (s *server) changesData(c echo.Context) error {
 	}{since, []newsItemJSON{}}
 	for _, n := range changes {
 		out.Changes = append(out.Changes,
-			newsItemJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Says, n.Why, n.Form, n.URL, n.Tag()})
+			newsItemJSON{n.Date, string(n.Game), string(n.Kind), n.Label, n.Title, n.Event, n.Why, n.WordingOnly, n.URL, n.Tag()})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

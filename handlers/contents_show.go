@@ -48,7 +48,7 @@ func (s *server) contentsShow(c echo.Context) error {
 
 // wholeShow is the page with the whole text of a book.
 func (s *server) wholeShow(c echo.Context) error {
-	book, redirectTo, err := s.bookOfRequest(c, views.WholeURL)
+	book, redirectTo, err := s.bookOfRequest(c, views.FullTextURL)
 	if err != nil {
 		return err
 	}

@@ -85,7 +85,7 @@ type crawl struct {
 // open opens a page and queues what it links to.
 func (c *crawl) open(path string) {
 	w := get(c.h, path)
-	if strings.Contains(path, "?"+views.FreelyParam+"=") && strings.Contains(w.Header().Get("Location"), "/libero?") {
+	if strings.Contains(path, "?"+views.FreeTableParam+"=") && strings.Contains(w.Header().Get("Location"), "/libero?") {
 		return // TestFreeNumbers opens those
 	}
 	if w.Code != http.StatusOK && w.Code != http.StatusGone && path != "/scopa" {

@@ -35,10 +35,10 @@ func (s *server) exampleList(c echo.Context) error {
 	page := s.bookPage(c, book, "Esempi di "+book.Game.Name(), views.ToContents(book.Game))
 	view := views.ExamplesView{Page: page, Shelves: []views.Shelf{{Groups: s.exampleGroups(book)}}}
 	if s.Coverage[book.Game] != nil {
-		view.Coverage = views.CoverageURL(book.Game)
+		view.CoverageURL = views.CoverageURL(book.Game)
 	}
 	if s.Timing[book.Game] != nil {
-		view.Timing = views.TimingURL(book.Game)
+		view.TimingURL = views.TimingURL(book.Game)
 	}
 	return render(c, http.StatusOK, views.ExamplesPage(view))
 }

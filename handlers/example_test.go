@@ -62,7 +62,7 @@ func TestEveryPassage(t *testing.T) {
 			}
 			last := len(played.Passages)
 			at := func(n int) string {
-				return views.ExampleHome(id).OfVariant(variant).AtPassage(played.Passages[n-1].Name).URL()
+				return views.ExamplePlace(id).OfVariant(variant).AtPassage(played.Passages[n-1].Name).URL()
 			}
 			for n := 1; n <= last; n++ {
 				url := at(n)
@@ -89,7 +89,7 @@ func TestEveryPassage(t *testing.T) {
 					t.Errorf("%s: %d marks of the passage shown", url, got)
 				}
 			}
-			page := get(h, views.ExampleHome(id).OfVariant(variant).URL()).Body.String()
+			page := get(h, views.ExamplePlace(id).OfVariant(variant).URL()).Body.String()
 			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", played.Decisive+1, last) {
 				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, played.Decisive+1)
 			}

@@ -51,7 +51,7 @@ func TestEveryTrial(t *testing.T) {
 		if i%4 > 0 {
 			continue
 		}
-		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
+		home := views.ExamplePlace(string(sc.Game.Code()) + "/" + sc.ID)
 		url := home.URL() + "?prova"
 		page := get(h, url).Body.String()
 		played, err := replay.Play(sc, 0)

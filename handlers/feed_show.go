@@ -72,11 +72,11 @@ func (s *server) answerFeed(c echo.Context, game rulebooks.Game) error {
 	if game != "" {
 		name += ": " + game.Name()
 	}
-	feed := atomFeed{Lang: "it", ID: views.TagOf(cmp.Or(string(game), "tutto")), Title: name,
+	feed := atomFeed{Lang: "it", ID: views.TagURI(cmp.Or(string(game), "tutto")), Title: name,
 		Updated: atomTimestamp("2026-11-20"), Author: "Redazione Cavillo", Links: []atomLink{
 			{"self", "application/atom+xml", absolute(views.FeedURL(game))}, {"alternate", "text/html", absolute(views.ChangesURL(game, ""))}}}
 	for _, n := range changes {
-		if n.Form || len(feed.Entries) == maxFeedEntries {
+		if n.WordingOnly || len(feed.Entries) == maxFeedEntries {
 			continue
 		}
 		entry := atomEntry{ID: n.Tag(), Title: n.Headline(), Updated: atomTimestamp(n.Date),

@@ -145,7 +145,7 @@ func TestFreeNumbers(t *testing.T) {
 	}
 	for _, s := range scenarios {
 		for variant := range len(s.Variants) + 1 {
-			froms = append(froms, views.ExampleHome("ws/"+s.ID).OfVariant(variant).FreeTableURL())
+			froms = append(froms, views.ExamplePlace("ws/"+s.ID).OfVariant(variant).FreeTableURL())
 		}
 	}
 	for i, from := range froms {

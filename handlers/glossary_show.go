@@ -25,11 +25,11 @@ func (s *server) glossaryAll(c echo.Context) error {
 			place := views.Anchor{URL: views.TermURL(b.Game, t), Text: b.Game.Upper()}
 			key := strings.ToLower(t.Name)
 			if i, known := places[key]; known {
-				view.Shared[i].Places = append(view.Shared[i].Places, place)
+				view.Shared[i].Definitions = append(view.Shared[i].Definitions, place)
 				continue
 			}
 			places[key] = len(view.Shared)
-			view.Shared = append(view.Shared, views.SharedTerm{Name: t.Name, Places: []views.Anchor{place}})
+			view.Shared = append(view.Shared, views.SharedTerm{Name: t.Name, Definitions: []views.Anchor{place}})
 		}
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)
@@ -74,8 +74,8 @@ func termViews(book *rulebooks.Book) ([]views.TermView, error) {
 		if err != nil {
 			return nil, err
 		}
-		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Said: synonyms,
-			Used: using[t]})
+		terms = append(terms, views.TermView{Term: t, Rule: rule, Definition: firstTextLine(rule), Synonyms: synonyms,
+			UsedIn: using[t]})
 	}
 	italian := collate.New(language.Italian, collate.IgnoreCase)
 	slices.SortStableFunc(terms, func(a, b views.TermView) int {

@@ -23,15 +23,15 @@ func (s *server) headingShow(c echo.Context, book *rulebooks.Book, h *rulebooks.
 		return err
 	}
 	view := views.HeadingView{
-		Page:    s.bookPage(c, book, h.String()+" "+h.Title, parentLink(book, h)),
-		Heading: h,
-		Pinned:  pinned,
-		Marks:   s.marksOfRules(cited, h),
-		Rulings: verdicts,
-		Count:   cited.Rulings,
+		Page:        s.bookPage(c, book, h.String()+" "+h.Title, parentLink(book, h)),
+		Heading:     h,
+		Pinned:      pinned,
+		Marks:       s.marksOfRules(cited, h),
+		Rulings:     verdicts,
+		RulingCount: cited.Rulings,
 	}
 	view.Canonical = s.absoluteURL(c.Request(), views.Link(h.Ref))
-	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureWords(h)
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(h.Ref, "png")), views.RulePictureDescription(h)
 	if d := s.document(c.Request(), book.Game); d != nil && book.Partial && views.OnlyHeadings(h) {
 		forbidCaching(c)
 		view.Published = publishedTexts(d, h)

@@ -42,7 +42,7 @@ func TestEveryComparison(t *testing.T) {
 			if (i+n)%5 > 0 {
 				continue
 			}
-			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).OfVariant(n + 1)
+			place := views.ExamplePlace(string(sc.Game.Code()) + "/" + sc.ID).OfVariant(n + 1)
 			url := place.URLWithQuery(map[string][]string{views.CompareParam: {"si"}})
 			w := get(h, url)
 			page := w.Body.String()

@@ -24,20 +24,20 @@ func TestMutatedAddresses(t *testing.T) {
 	h := site(t, func(d *Deps) { asItShips(d); d.Examples = scenarios })
 	var seeds []string
 	for _, sc := range scenarios {
-		home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
+		home := views.ExamplePlace(string(sc.Game.Code()) + "/" + sc.ID)
 		seeds = append(seeds, home.URL(), home.OfVariant(1).AtPassage("danno-w3.2").URL(), home.Onward().URL(),
 			home.Form("json").URL()+"?ramo=a1-passa", home.Form("svg").URL())
 	}
 	for _, s := range loadParts().situations {
 		f := s.UsualFilling()
-		seeds = append(seeds, views.SituationURL(s, f), views.SituationLine(s, f).URL(),
-			views.SituationLine(s, f).Onward().URL(),
+		seeds = append(seeds, views.SituationURL(s, f), views.SituationPlace(s, f).URL(),
+			views.SituationPlace(s, f).Onward().URL(),
 			"/tavolo/"+string(s.Game.Code())+"?detto="+url.QueryEscape(s.SentenceText(f)))
 		for i := range s.Holes {
 			f = s.WithValue(s.UsualFilling(), i, len(s.Holes[i].Values)-1)
 			seeds = append(seeds, views.SituationURL(s, f),
-				views.SituationLine(s, f).AtPassage("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
-				views.SituationLine(s, f).Form("svg").URL())
+				views.SituationPlace(s, f).AtPassage("inizio").URL()+"&giocatore=B&atto=passa&alla-scelta=1",
+				views.SituationPlace(s, f).Form("svg").URL())
 		}
 	}
 	seeds = append(seeds, "/quando/ws", "/quando/ygo/magia-rapida", "/tavolo/ws/danno.txt?mazzo=3&v=2026.3-0a0b0c",

@@ -55,7 +55,7 @@ func TestNumberedPassages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			place := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID).OfVariant(variant)
+			place := views.ExamplePlace(string(sc.Game.Code()) + "/" + sc.ID).OfVariant(variant)
 			page := strings.TrimPrefix(place.Page, views.ExampleURL(""))
 			fmt.Fprintf(&lines, "%s\t", strings.TrimSpace(page+" "+place.Variant))
 			for i, passage := range played.Passages {

@@ -229,7 +229,7 @@ func textPagePaths(b *rulebooks.Book) []string {
 			paths = append(paths, views.Link(r.Ref))
 		}
 	}
-	return append(paths, views.WholeURL(b.Game), views.DoubtsURL(b.Game))
+	return append(paths, views.FullTextURL(b.Game), views.DoubtsURL(b.Game))
 }
 
 // addressesOfGames returns address(game) for the game of each book.

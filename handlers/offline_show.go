@@ -51,7 +51,7 @@ func (s *server) offlineShow(c echo.Context) error {
 // service worker answers with it.
 func (s *server) offlineMissingShow(c echo.Context) error {
 	page := s.page(c, "Senza rete")
-	page.Here, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Address, page.Back = "/", views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK,
 		views.OfflinePage(views.OfflineView{Page: page, Books: s.Books, Missing: true, Table: s.Pocket() != nil}))
 }
@@ -60,7 +60,7 @@ func (s *server) offlineMissingShow(c echo.Context) error {
 // the server cannot be reached.
 func (s *server) offlineSearchShow(c echo.Context) error {
 	page := s.page(c, "Cerca")
-	page.Here, page.Results, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.Address, page.IsResults, page.Back = "/", true, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	return render(c, http.StatusOK,
 		views.OfflineSearchPage(views.OfflineView{Page: page, Books: s.Books, Table: s.Pocket() != nil}))
 }

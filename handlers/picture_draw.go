@@ -36,8 +36,8 @@ const bandHeight = 90
 
 var canvases = sync.Pool{New: func() any {
 	return &canvas{
-		band:           image.NewRGBA(image.Rect(0, 0, views.PictureWide, bandHeight)),
-		picture:        image.NewPaletted(image.Rect(0, 0, views.PictureWide, views.PictureHigh), nil),
+		band:           image.NewRGBA(image.Rect(0, 0, views.PictureWidth, bandHeight)),
+		picture:        image.NewPaletted(image.Rect(0, 0, views.PictureWidth, views.PictureHeight), nil),
 		paletteIndexes: map[uint32]uint8{},
 	}
 }}
@@ -62,8 +62,8 @@ func picturePNG(p *views.Picture, colors views.Colors) ([]byte, error) {
 	c.colors, c.rotations, c.path = colors, c.rotations[:0], c.path[:0]
 	c.picture.Palette = paletteOf(colors)
 	clear(c.paletteIndexes)
-	for top := 0; top < views.PictureHigh; top += bandHeight {
-		c.band.Rect = image.Rect(0, top, views.PictureWide, top+bandHeight)
+	for top := 0; top < views.PictureHeight; top += bandHeight {
+		c.band.Rect = image.Rect(0, top, views.PictureWidth, top+bandHeight)
 		c.drawShapes(p.Shapes)
 		c.copyBand()
 	}
@@ -100,7 +100,7 @@ func (c *canvas) drawShapes(shapes []views.Shape) {
 			c.drawBox(s)
 		case views.LinesShape:
 			for _, l := range s.Lines {
-				c.addLine(l, s.Thick)
+				c.addLine(l, s.Thickness)
 			}
 			c.fillPath(s.Edge)
 		case views.TextShape:
@@ -128,20 +128,20 @@ func (c *canvas) mayBeInBand(s *views.Shape) bool {
 // drawBox fills a box and draws its edge inside it.
 func (c *canvas) drawBox(s *views.Shape) {
 	box := image.Rect(int(s.X), int(s.Y), int(s.X+s.W), int(s.Y+s.H))
-	if s.Round == 0 && float64(box.Min.X) == s.X && float64(box.Max.X) == s.X+s.W && float64(box.Min.Y) == s.Y &&
+	if s.Radius == 0 && float64(box.Min.X) == s.X && float64(box.Max.X) == s.X+s.W && float64(box.Min.Y) == s.Y &&
 		float64(box.Max.Y) == s.Y+s.H && len(c.rotations) == 0 {
 		// the background: much faster than a path
 		draw.Draw(c.band, box, image.NewUniform(c.colors[s.Fill]), image.Point{}, draw.Src)
 		return
 	}
 	if s.Fill != views.NoInk {
-		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Round, false)
+		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Radius, false)
 		c.fillPath(s.Fill)
 	}
 	if s.Edge != views.NoInk {
-		t := s.Thick
-		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Round, false)
-		c.addRoundedBox(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Round-t), true)
+		t := s.Thickness
+		c.addRoundedBox(s.X, s.Y, s.W, s.H, s.Radius, false)
+		c.addRoundedBox(s.X+t, s.Y+t, s.W-2*t, s.H-2*t, max(0, s.Radius-t), true)
 		c.fillPath(s.Edge)
 	}
 }
@@ -317,7 +317,7 @@ func paletteOf(colors views.Colors) color.Palette {
 func (c *canvas) copyBand() {
 	last, at := uint32(math.MaxUint32), uint8(0)
 	to := c.picture.Pix[c.band.Rect.Min.Y*c.picture.Stride:]
-	for i := range views.PictureWide * bandHeight {
+	for i := range views.PictureWidth * bandHeight {
 		p := c.band.Pix[4*i : 4*i+3 : 4*i+3]
 		if rgb := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); rgb != last {
 			found := false

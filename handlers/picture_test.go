@@ -54,8 +54,8 @@ func shippedView(t testing.TB, sc *scenario.Scenario, variant int) views.Example
 			if err != nil {
 				t.Fatal(err)
 			}
-			return views.ExampleView{Law: b, Home: views.ExampleHome(string(b.Game) + "/" + sc.ID), Replay: r,
-				At: r.Decisive, Differs: -1}
+			return views.ExampleView{Law: b, Home: views.ExamplePlace(string(b.Game) + "/" + sc.ID), Replay: r,
+				ShownPassage: r.Decisive, FirstDifferent: -1}
 		}
 	}
 	t.Fatal("no book of ", sc.ID)
@@ -116,14 +116,14 @@ func turned(e extent, group views.Shape) extent {
 // SVG is well-formed and needs nothing from outside.
 func TestEveryPicture(t *testing.T) {
 	checks.Sequential(t)
-	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
+	canvas := extent{0, 0, views.PictureWidth, views.PictureHeight}
 	pictures, largest := 0, 0
 	for _, sc := range checks.Sample(everyScenario(t), 15) {
 		for variant := range len(sc.Variants) + 1 {
 			v := shippedView(t, sc, variant)
-			for v.At = range v.Replay.Passages {
+			for v.ShownPassage = range v.Replay.Passages {
 				pictures++
-				where := fmt.Sprintf("%s, variant %d, passage %d", v.Home.Page, variant, v.At+1)
+				where := fmt.Sprintf("%s, variant %d, passage %d", v.Home.Page, variant, v.ShownPassage+1)
 				p := v.Picture(measureText)
 				var l laidOut
 				l.add(p.Shapes, nil)
@@ -241,7 +241,7 @@ func TestPicturePNG(t *testing.T) {
 			if seen[i], err = png.Decode(bytes.NewReader(body)); err != nil {
 				t.Fatal(err)
 			}
-			if size := seen[i].Bounds().Size(); size != image.Pt(views.PictureWide, views.PictureHigh) {
+			if size := seen[i].Bounds().Size(); size != image.Pt(views.PictureWidth, views.PictureHeight) {
 				t.Errorf("%s: %v", v.Home.Page, size)
 			}
 			largest, sum, n = max(largest, len(body)), sum+len(body), n+1
@@ -259,7 +259,7 @@ func TestPicturePNG(t *testing.T) {
 // where it is too long, with what is unclear and how newer rules differ.
 func TestPicturesOfRules(t *testing.T) {
 	checks.Sequential(t)
-	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
+	canvas := extent{0, 0, views.PictureWidth, views.PictureHeight}
 	cut := 0
 	for _, book := range loadParts().shipped {
 		for _, r := range append([]*rulebooks.Rule{nil}, book.Rules...) {
@@ -287,7 +287,7 @@ func TestPicturesOfRules(t *testing.T) {
 				if before, is := strings.CutSuffix(l.words[i], "…"); is {
 					cut++
 					last := before[strings.LastIndex(before, " ")+1:]
-					if !regexp.MustCompile(`(^|\PL)` + regexp.QuoteMeta(last) + `($|\PL)`).MatchString(p.Words + " " + p.Title) {
+					if !regexp.MustCompile(`(^|\PL)` + regexp.QuoteMeta(last) + `($|\PL)`).MatchString(p.Description + " " + p.Title) {
 						t.Errorf("%s: %q ends within a word", where, l.words[i])
 					}
 				}
@@ -325,7 +325,7 @@ func TestRulePictureAddresses(t *testing.T) {
 		}
 		w := get(h, path+".png")
 		picture, err := png.Decode(bytes.NewReader(w.Body.Bytes()))
-		if err != nil || w.Code != 200 || picture.Bounds().Size() != image.Pt(views.PictureWide, views.PictureHigh) {
+		if err != nil || w.Code != 200 || picture.Bounds().Size() != image.Pt(views.PictureWidth, views.PictureHeight) {
 			t.Fatalf("%s.png: %d %v", path, w.Code, err)
 		}
 		tag := w.Header().Get("ETag")

@@ -93,7 +93,7 @@ func TestPunctuationOfAnswers(t *testing.T) {
 	for i, line := range checks.Spread(linesOf(t, "../engine/reading/testdata/typed.tsv"),
 		checks.Amount(15, 300, 2412)) {
 		typed := line[1] + ends[i%len(ends)]
-		all = append(all, asked{"/tavolo/" + line[0] + "?" + url.Values{views.SaidKey: {typed}}.Encode(), typed})
+		all = append(all, asked{"/tavolo/" + line[0] + "?" + url.Values{views.TypedParam: {typed}}.Encode(), typed})
 	}
 	for _, one := range all {
 		path := one.path

@@ -43,7 +43,7 @@ func wordDiff(old, now string) []views.DiffRun {
 	}
 	from, to := encode(old), encode(now)
 	if max(len(from), len(to)) > maxWords {
-		return []views.DiffRun{{Kind: views.Taken, Text: old}, {Kind: views.Put, Text: now}}
+		return []views.DiffRun{{Kind: views.Removed, Text: old}, {Kind: views.Added, Text: now}}
 	}
 	differ := diffmatchpatch.New()
 	differ.DiffTimeout = 0 // always the same answer
@@ -53,8 +53,8 @@ func wordDiff(old, now string) []views.DiffRun {
 		for _, r := range d.Text {
 			text.WriteString(words[r-firstWord])
 		}
-		kind := map[diffmatchpatch.Operation]views.DiffKind{diffmatchpatch.DiffDelete: views.Taken,
-			diffmatchpatch.DiffInsert: views.Put}[d.Type]
+		kind := map[diffmatchpatch.Operation]views.DiffKind{diffmatchpatch.DiffDelete: views.Removed,
+			diffmatchpatch.DiffInsert: views.Added}[d.Type]
 		runs = append(runs, views.DiffRun{Kind: kind, Text: text.String()})
 	}
 	return runs

@@ -17,16 +17,16 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 		return err
 	}
 	view := views.RuleView{
-		Page:       s.bookPage(c, book, r.String()+" "+r.Title, parentLink(book, r)),
-		Rule:       r,
-		Pinned:     pinned,
-		Marks:      s.marksOfRules(cited, r),
-		Rulings:    verdicts,
-		Count:      cited.Rules[r.Number],
-		ReferredBy: book.ReferredBy(r.Number),
+		Page:        s.bookPage(c, book, r.String()+" "+r.Title, parentLink(book, r)),
+		Rule:        r,
+		Pinned:      pinned,
+		Marks:       s.marksOfRules(cited, r),
+		Rulings:     verdicts,
+		RulingCount: cited.Rules[r.Number],
+		ReferredBy:  book.ReferredBy(r.Number),
 	}
-	view.Foot, view.About, view.Canonical = true, views.AboutRule(r), s.absoluteURL(c.Request(), views.Link(r.Ref))
-	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(r.Ref, "png")), views.RulePictureWords(r)
+	view.HasFoot, view.About, view.Canonical = true, views.AboutRule(r), s.absoluteURL(c.Request(), views.Link(r.Ref))
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), views.DataURL(r.Ref, "png")), views.RulePictureDescription(r)
 	for _, e := range s.examplesOfRule[r.Ref] {
 		view.Examples = append(view.Examples, views.Anchor{URL: views.ExampleURL(e.id), Text: e.scenario.Title})
 	}
@@ -43,7 +43,7 @@ func (s *server) ruleShow(c echo.Context, book *rulebooks.Book, r *rulebooks.Rul
 // ruleInLargeLetters is the page of a rule in large letters, to be held up to a player.
 func (s *server) ruleInLargeLetters(c echo.Context, book *rulebooks.Book, r *rulebooks.Rule) error {
 	page := s.bookPage(c, book, r.String()+" "+r.Title, views.Anchor{URL: views.Link(r.Ref), Text: "Torna alla regola"})
-	page.Bare, page.About = true, views.AboutRule(r)
+	page.ContentOnly, page.About = true, views.AboutRule(r)
 	return render(c, http.StatusOK, views.ShowPage(views.ShowView{Page: page, Rule: r}))
 }
 

@@ -132,7 +132,7 @@ func TestRulingsAsMarkdown(t *testing.T) {
 func TestPicturesOfRulings(t *testing.T) {
 	checks.Sequential(t)
 	h, collection := shippedRulings(t)
-	canvas := extent{0, 0, views.PictureWide, views.PictureHigh}
+	canvas := extent{0, 0, views.PictureWidth, views.PictureHeight}
 	with, cards := 0, 0
 	for _, r := range checks.Sample(collection, 30) {
 		page := get(h, views.RulingURL(r.ID())).Body.String()
@@ -155,7 +155,7 @@ func TestPicturesOfRulings(t *testing.T) {
 			}
 		}
 		var l laidOut
-		l.add(view.Card(measureText).Shapes, nil)
+		l.add(view.RulingPicture(measureText).Shapes, nil)
 		for i, e := range l.texts {
 			if !e.within(canvas) {
 				t.Errorf("card of ruling %d: %q is not on the picture", r.Number, l.words[i])
@@ -171,7 +171,7 @@ func TestPicturesOfRulings(t *testing.T) {
 		}
 		w := get(h, views.RulingURL(r.ID())+".png")
 		picture, err := png.Decode(w.Body)
-		if err != nil || w.Code != 200 || picture.Bounds().Dx() != views.PictureWide ||
+		if err != nil || w.Code != 200 || picture.Bounds().Dx() != views.PictureWidth ||
 			w.Header().Get("Cross-Origin-Resource-Policy") != "cross-origin" {
 			t.Errorf("picture of ruling %d: %d %v %v", r.Number, w.Code, err, w.Header())
 		}

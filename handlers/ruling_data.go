@@ -165,7 +165,7 @@ func (s *server) newRulingJSON(ctx context.Context, r, text *rulings.Ruling) (ru
 	}
 	if text.Example != "" {
 		out.Example = &rulingExampleJSON{text.Example, text.Variant, text.Outcome,
-			views.ExampleHome(text.Example).OfVariant(text.Variant).URL()}
+			views.ExamplePlace(text.Example).OfVariant(text.Variant).URL()}
 	}
 	if text != r {
 		return out, nil // what has changed since, and what comes of the example, concerns the current text
@@ -200,7 +200,7 @@ func (s *server) answerRulingJSON(c echo.Context, r, text *rulings.Ruling) error
 		}
 	}
 	for _, t := range rulingTexts(r) {
-		out.Texts = append(out.Texts, rulingTextJSON{t.Number, t.On, t.Replaced, t.By, t.Why, t.URL})
+		out.Texts = append(out.Texts, rulingTextJSON{t.Number, t.ValidFrom, t.ReplacedOn, t.Author, t.Reason, t.URL})
 	}
 	c.Response().Header().Set("Cache-Control", "no-cache")
 	return c.JSON(http.StatusOK, out)

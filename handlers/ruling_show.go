@@ -70,10 +70,10 @@ func (s *server) rulingShow(c echo.Context) error {
 	case format == "png":
 		return s.answerRulingPicture(c, view, shown)
 	case c.QueryParams().Has("mostra"):
-		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
+		view.Page.ContentOnly, view.Page.Back = true, views.Anchor{URL: view.URL, Text: "Torna al ruling"}
 		return render(c, http.StatusOK, views.RulingShowPage(view))
 	}
-	view.Foot = true
+	view.HasFoot = true
 	return render(c, http.StatusOK, views.RulingPage(view))
 }
 
@@ -112,11 +112,11 @@ func (s *server) rulingByAddress(ctx context.Context, id string) (r *rulings.Rul
 func (s *server) answerRulingPicture(c echo.Context, view views.RulingView, r *rulings.Ruling) error {
 	e := s.examples[r.Example]
 	if e == nil || r.Variant > len(e.scenario.Variants) {
-		return s.answerPicture(c, r.Game, view.Card(measureText))
+		return s.answerPicture(c, r.Game, view.RulingPicture(measureText))
 	}
 	dark := views.ParseTheme(c.QueryParam(views.ThemeParam)) == views.Dark
 	png, err := s.playPages.RulingPicture(c.Request().Context(), view.Page.Book, e.scenario.ID, r.Variant,
-		play.RulingCase{Question: r.Question, Verdict: r.Brief, Today: view.Today, Rules: view.Rules}, dark)
+		play.RulingCase{Question: r.Question, Verdict: r.Brief, Today: view.Outdated, Rules: view.Rules}, dark)
 	if err != nil {
 		return fmt.Errorf("picture of ruling %d: %w", r.Number, err)
 	}

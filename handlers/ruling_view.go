@@ -17,30 +17,30 @@ import (
 func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulings.Ruling) (views.RulingView, error) {
 	intro, positions := text.Positions()
 	view := views.RulingView{Page: page, Number: r.Number, ID: r.ID(), Question: text.Question, Brief: text.Brief,
-		Today:  s.newerRules(text),
-		Answer: rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
+		Outdated: s.newerRules(text),
+		Answer:   rulings.HTML(intro, r.Game, s.citeLink), Kind: describeKind(text.Kind), State: describeState(text),
 		Author: text.Author, Date: text.Date,
-		Source: text.Source, Link: text.Link, Citations: s.citations(text), Rules: text.Rules(),
-		Revision: text.Revision, Texts: rulingTexts(r), Kept: s.forOffline}
+		Source: text.Source, SourceURL: text.Link, Citations: s.citations(text), Rules: text.Rules(),
+		Revision: text.Revision, Texts: rulingTexts(r), IsOffline: s.forOffline}
 	if len(view.Texts) > 1 && !s.forOffline {
-		view.History = views.RulingHistoryURL(r.ID())
+		view.HistoryURL = views.RulingHistoryURL(r.ID())
 	}
 	for _, p := range positions {
 		view.Positions = append(view.Positions,
-			views.RulingPosition{Brief: p.Brief, By: p.Author + ", " + views.Day(p.Day),
+			views.RulingPosition{Brief: p.Brief, Author: p.Author + ", " + views.Day(p.Day),
 				Text: rulings.HTML(p.Text, r.Game, s.citeLink)})
 	}
 	if e := s.examples[text.Example]; e != nil {
-		view.Example = &views.Anchor{URL: views.ExampleHome(text.Example).OfVariant(text.Variant).URL(),
+		view.Example = &views.Anchor{URL: views.ExamplePlace(text.Example).OfVariant(text.Variant).URL(),
 			Text: e.scenario.Title}
 	}
 	if rules := s.situationRules(text); !s.forOffline {
 		situations := s.Situations[r.Game]
-		view.Asks = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
+		view.AskLink = views.AskLink(situations, s.Reader.About(situations, rules, text.Question))
 	}
 	if text != r {
-		view.Newer = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
-		view.Replaced = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool {
+		view.CurrentText = &views.Anchor{URL: views.RulingURL(r.ID()), Text: "Il testo di adesso"}
+		view.ReplacedOn = r.Revisions[slices.IndexFunc(r.Revisions, func(v rulings.Revision) bool {
 			return v.Revision == text.Revision
 		})].Replaced
 		return view, nil // what has changed since concerns the current text
@@ -49,9 +49,9 @@ func (s *server) rulingView(ctx context.Context, page views.Page, r, text *rulin
 	if err != nil {
 		return view, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
-	view.Proof = views.RulingProof{Name: describeProof(result.State), Means: result.State.Explanation(), Why: result.Why,
-		Bad: result.State == proof.Disagrees}
-	if view.Near, err = s.nearRulings(ctx, r); err != nil {
+	view.Proof = views.RulingProof{Name: describeProof(result.State), Explanation: result.State.Explanation(), Why: result.Why,
+		IsContrary: result.State == proof.Disagrees}
+	if view.Similar, err = s.nearRulings(ctx, r); err != nil {
 		return view, err
 	}
 	view.Reviews = s.reviews(r)
@@ -117,10 +117,10 @@ func (s *server) addClosing(ctx context.Context, view *views.RulingView, r *ruli
 		if err != nil {
 			return err
 		}
-		view.Instead = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
+		view.Replacement = &views.Anchor{URL: views.RulingURL(other.ID()), Text: other.Question}
 	case rulings.Absorbed:
 		if href, title := s.citeLink(rulebooks.Cite{Ref: r.Closing.Rule}); href != "" {
-			view.Instead = &views.Anchor{URL: href, Text: r.Closing.Rule.String() + " " + title}
+			view.Replacement = &views.Anchor{URL: href, Text: r.Closing.Rule.String() + " " + title}
 		}
 	}
 	return nil
@@ -131,9 +131,9 @@ func rulingTexts(r *rulings.Ruling) (texts []views.RulingText) {
 	add := func(t *rulings.Ruling, replaced string, kept bool) {
 		if t.Public() {
 			texts = append(texts, views.RulingText{Number: t.Revision, URL: views.RulingTextURL(r.ID(), t.Revision),
-				On: cmp.Or(t.Changed.Day, t.Date),
-				By: cmp.Or(t.Changed.Author, t.Author), Why: t.Changed.Reason, State: describeState(t), Replaced: replaced,
-				Kept: kept})
+				ValidFrom: cmp.Or(t.Changed.Day, t.Date),
+				Author:    cmp.Or(t.Changed.Author, t.Author), Reason: t.Changed.Reason, State: describeState(t), ReplacedOn: replaced,
+				IsServerCopy: kept})
 		}
 	}
 	add(r, "", false)
@@ -195,7 +195,7 @@ func (s *server) citations(r *rulings.Ruling) []views.Citation {
 			rule, url = book.RuleAt(cite.Number, cite.Version), views.LinkCite(cite.Cite)
 		}
 		if rule != nil {
-			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Changed: changed})
+			out = append(out, views.Citation{URL: url, Label: cite.Ref.String(), Title: rule.Title, Change: changed})
 		}
 	}
 	return out
@@ -212,10 +212,10 @@ func (s *server) reviews(r *rulings.Ruling) (reviews []views.Review) {
 			at[u.Cite.Ref] = i
 			reviews = append(reviews, s.review(u.Cite))
 		}
-		if reviews[i].Says != "" {
-			reviews[i].Says += "; "
+		if reviews[i].Event != "" {
+			reviews[i].Event += "; "
 		}
-		reviews[i].Says += u.Reason
+		reviews[i].Event += u.Reason
 	}
 	return reviews
 }

@@ -22,23 +22,23 @@ func (s *server) verdicts(ctx context.Context, list []*rulings.Ruling) ([]views.
 }
 
 // newerRules returns how newer official rules are known to differ from those that a ruling cites.
-func (s *server) newerRules(text *rulings.Ruling) (today []views.Today) {
+func (s *server) newerRules(text *rulings.Ruling) (today []views.OutdatedRule) {
 	for _, book := range s.Books {
-		today = append(today, views.TodayOf(book, text.Rules())...)
+		today = append(today, views.OutdatedRules(book, text.Rules())...)
 	}
 	return today
 }
 
 // verdict returns the view of a ruling for a list. The first call for a ruling waits until its example is played.
 func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict, error) {
-	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Today: views.Warnings(s.newerRules(r)),
+	v := views.Verdict{URL: views.RulingURL(r.ID()), Question: r.Question, Warnings: views.Warnings(s.newerRules(r)),
 		Brief: r.Brief}
 	switch {
 	case r.State != rulings.Published:
-		v.Note, v.Bad = describeState(r), true
+		v.Note, v.IsWarning = describeState(r), true
 		return v, nil
 	case len(r.BasisChanges(s.books)) > 0:
-		v.Note, v.Bad = toReview, true
+		v.Note, v.IsWarning = toReview, true
 		return v, nil
 	}
 	result, err := s.Proofs.Result(ctx, r)
@@ -46,8 +46,8 @@ func (s *server) verdict(ctx context.Context, r *rulings.Ruling) (views.Verdict,
 		return v, fmt.Errorf("example of ruling %d: %w", r.Number, err)
 	}
 	v.Note = describeProof(result.State)
-	v.Bad = result.State == proof.Disagrees
-	v.Plain = result.State == proof.Unplayable
+	v.IsWarning = result.State == proof.Disagrees
+	v.IsNeutral = result.State == proof.Unplayable
 	return v, nil
 }
 

@@ -93,12 +93,12 @@ func (s *server) searchPage(c echo.Context, q question, game rulebooks.Game) vie
 	if q.text != "" {
 		page.Title = q.text + " · ricerca"
 	}
-	page.Results, page.Query, page.Game, page.Back = true, q.text, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
+	page.IsResults, page.Query, page.Game, page.Back = true, q.text, game, views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	if b := s.books[game]; b != nil {
 		page.Back = views.ToContents(b.Game)
 	}
 	if q.isCut {
-		page.Here = views.SearchURL(q.text, q.game)
+		page.Address = views.SearchURL(q.text, q.game)
 	}
 	return page
 }
@@ -308,7 +308,7 @@ func (s *server) addNewerRules(ctx context.Context, v *views.SearchView, hits []
 			}
 		case search.Example:
 			if e := s.examples[string(hit.Game)+"/"+hit.ID]; e != nil {
-				v.Cards[i].Today = views.Warnings(views.TodayOf(s.books[hit.Game], e.scenario.Shows))
+				v.Cards[i].Today = views.Warnings(views.OutdatedRules(s.books[hit.Game], e.scenario.Shows))
 			}
 		}
 	}

@@ -17,9 +17,9 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 	}
 	for _, c := range s.Reader.Cases(lists, query) {
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
-		offer.Situation, offer.Filling, offer.Unknown, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
+		offer.Situation, offer.Filling, offer.UnknownWords, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
 			c.Typed.Exchanged
-		if len(offer.Unknown) > 0 {
+		if len(offer.UnknownWords) > 0 {
 			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
 		}
 		if game == "" {

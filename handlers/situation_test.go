@@ -51,7 +51,7 @@ func TestMyNumbers(t *testing.T) {
 		}
 	}
 	for _, s := range scenarios {
-		check(views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).URL())
+		check(views.ExamplePlace(string(s.Game.Code()) + "/" + s.ID).URL())
 	}
 	for _, page := range regexp.MustCompile(`href="(/ruling/[0-9][^"]*)"`).FindAllStringSubmatch(get(h, "/ruling?gioco=ws").Body.String(), -1) {
 		check(page[1])
@@ -346,7 +346,7 @@ func TestSituationsLeavePlaceParameters(t *testing.T) {
 	for _, s := range loadParts().situations {
 		for _, h := range s.Holes {
 			if slices.Contains(append([]string{"v", "alla-scelta", "giocatore", "atto", "confronta", "prova",
-				views.FreelyParam, views.AgainParam, views.ThemeParam, views.SaidKey}, views.PlaceParams...), h.ID) {
+				views.FreeTableParam, views.AgainParam, views.ThemeParam, views.TypedParam}, views.PlaceParams...), h.ID) {
 				t.Errorf("%s/%s: %s", s.Game.Code(), s.ID, h.ID)
 			}
 		}

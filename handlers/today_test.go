@@ -36,7 +36,7 @@ var (
 // A resting verdict rests on rules that are different today.
 type resting struct {
 	name  string
-	today []views.Today
+	today []views.OutdatedRule
 	doors []door
 }
 

@@ -87,8 +87,8 @@ func (s *server) oldShow(c echo.Context, a address) (done bool, err error) {
 	}
 	view := views.OldView{Page: s.bookPage(c, book,
 		rulebooks.Cite{Ref: rules[0].Ref, Version: a.version}.String()+" "+rules[0].Title, linkToCurrent(book, a.number)),
-		Version: version, Rules: rules, Now: now, Tombstone: book.RemovalOf(book.FinalNumber(a.number))}
-	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), a.url()+".png"), views.RulePictureWords(rules[0])
+		Version: version, Rules: rules, Current: now, Tombstone: book.RemovalOf(book.FinalNumber(a.number))}
+	view.Image, view.ImageAlt = s.absoluteURL(c.Request(), a.url()+".png"), views.RulePictureDescription(rules[0])
 	if now != nil && now.Digest() != rules[0].Digest() {
 		view.Diff = wordDiff(rules[0].Text(), now.Text())
 	}

@@ -281,7 +281,7 @@ func TestWordDiff(t *testing.T) {
 		t.Errorf("the sign of a reference is not as the page shows it: %v", runs)
 	}
 	long := strings.Repeat("a ", maxWords/2) + "§1.1.2"
-	if runs := wordDiff(long, "b"); len(runs) != 2 || runs[0].Kind != views.Taken ||
+	if runs := wordDiff(long, "b"); len(runs) != 2 || runs[0].Kind != views.Removed ||
 		runs[0].Text != strings.Repeat("a ", maxWords/2)+"1.1.2" || runs[1].Text != "b" {
 		t.Errorf("texts too long to compare: %d runs", len(runs))
 	}
@@ -296,12 +296,12 @@ func TestWordDiff(t *testing.T) {
 	} {
 		var got, old, now strings.Builder
 		for _, run := range wordDiff(c.old, c.now) {
-			marks := [...][2]string{views.Kept: {}, views.Taken: {"[-", "-]"}, views.Put: {"[+", "+]"}}[run.Kind]
+			marks := [...][2]string{views.Kept: {}, views.Removed: {"[-", "-]"}, views.Added: {"[+", "+]"}}[run.Kind]
 			got.WriteString(marks[0] + run.Text + marks[1])
-			if run.Kind != views.Put {
+			if run.Kind != views.Added {
 				old.WriteString(run.Text)
 			}
-			if run.Kind != views.Taken {
+			if run.Kind != views.Removed {
 				now.WriteString(run.Text)
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// linkRules links each rule to its parent, children and neighbours, and reports numbers out of order, missing numbers
-// and missing sources.
+// linkRules links each rule to its parent, children and neighbours. It reports numbers out of order, missing
+// numbers, and appendix rules without a source.
 func (p *parser) linkRules() {
 	b := p.book
 	// the first file has the headings of all chapters without text; chapters with text have files of their own
@@ -43,8 +43,8 @@ func (p *parser) linkRules() {
 	}
 }
 
-// parentInBook returns the number of n's parent. The rules before the first section of a chapter have numbers like
-// 8.0.1, and their parent is the chapter, 8.
+// parentInBook returns the number of the rule above n. The rules before the first section of a chapter have numbers
+// like 8.0.1, and their parent is the chapter, 8.
 func parentInBook(n Number) Number {
 	up := n.Parent()
 	if up.Depth() > 1 && up.Last() == "0" {
@@ -53,7 +53,8 @@ func parentInBook(n Number) Number {
 	return up
 }
 
-// previousSibling returns the number that must come before r among its siblings, and whether the book has it.
+// previousSibling returns the number that must come before r among its siblings, and whether the book has a rule, a
+// removal or a gap of that number. For a first sibling it returns "" and true.
 func (p *parser) previousSibling(r *Rule) (Number, bool) {
 	last, err := strconv.Atoi(r.Number.Last())
 	if err != nil || last <= 1 {
@@ -66,7 +67,7 @@ func (p *parser) previousSibling(r *Rule) (Number, bool) {
 	return number, p.book.byNumber[number] != nil || p.book.removals[number] != nil || slices.Contains(p.book.Gaps, number)
 }
 
-// resolveTargets finds the target of every reference, term and doubt, and reports those without one.
+// resolveTargets resolves the targets of all references, terms and doubts, and reports those that do not exist.
 func (p *parser) resolveTargets() {
 	b := p.book
 	if b.Partial {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// addBlock adds a paragraph, an example, a list or a table to a rule.
+// addBlock parses lines as a paragraph, an example, a list or a table and adds the block to a rule.
 func (p *parser) addBlock(r *Rule, lines []string) {
 	switch {
 	case strings.HasPrefix(lines[0], "> "):
@@ -22,7 +22,7 @@ func (p *parser) addBlock(r *Rule, lines []string) {
 	}
 }
 
-// joinListItems joins the lines of each "- " item.
+// joinListItems joins the lines of each "- " item and returns the items.
 func joinListItems(lines []string) []string {
 	var items []string
 	for _, line := range lines {
@@ -49,10 +49,11 @@ func (p *parser) addItems(r *Rule, block Block, items []string) {
 	r.Blocks = append(r.Blocks, block)
 }
 
-// tableLine matches the second line of a table: "|---|---|".
+// tableRulePattern matches the second line of a table: "|---|---|".
 var tableRulePattern = regexp.MustCompile(`^\|(?: *:?-+:? *\|)+$`)
 
-// addTable adds a table: one line for each row, with "|" around the cells; the second line has only dashes.
+// addTable parses a table and adds the block to a rule. Each row is one line with "|" around the cells; the second
+// line has only dashes.
 func (p *parser) addTable(r *Rule, lines []string) {
 	if len(lines) < 3 || !tableRulePattern.MatchString(lines[1]) {
 		p.addFault("una tavola ha la riga dei titoli, la riga «|---|---|» e almeno una riga")
@@ -79,7 +80,7 @@ func (p *parser) addTable(r *Rule, lines []string) {
 	p.addItems(r, block, cells)
 }
 
-// readFigure reads the block of a figure and returns the index of the line after it.
+// readFigure parses the block of a figure and returns the index of the line after the block.
 func (p *parser) readFigure(r *Rule, lines []string, i int) int {
 	m := figurePattern.FindStringSubmatch(lines[i])
 	end := i + 1

@@ -7,107 +7,109 @@ import (
 	"strings"
 )
 
-// Book is one game's rulebook in our text.
+// Book is the rulebook of one game in our text.
 type Book struct {
 	Game   Game
-	Title  string // printed title of the document that the text restates
-	Source string // one line: whose document, which version
-	Date   string // date of the document, "senza data" where it has none
-	// short name of the document, with its year if known, for rules shown outside their book: "manuale circa 2008"
+	Title  string // printed title of the publisher's document
+	Source string // one line: the publisher and version of the document
+	Date   string // date of the document, "senza data" for none
+	// Vintage is a short name of the document, with its year if known, for rules shown outside their book: "manuale
+	// circa 2008".
 	Vintage   string
-	Warning   string   // a remark where there are newer official rules; "" for none
+	Warning   string   // Italian remark that newer official rules exist; "" for none
 	Version   string   // version of our text, "2026.1"
-	Updated   string   // the day of that version, "2026-11-20"
-	Editorial bool     // the numbers are Cavillo's, because the document prints none
-	Gaps      []Number // numbers left out on purpose
-	Partial   bool     // some rules have no text of ours yet, only their headings
+	Updated   string   // day of Version, "2026-11-20"
+	Editorial bool     // the rule numbers are Cavillo's, because the document prints none
+	Gaps      []Number // numbers that are missing on purpose
+	Partial   bool     // some rules have no text yet, only their headings
 	Rules     []*Rule  // headings and rules, in the order of the book
 	Terms     []*Term
 	Doubts    []*Doubt
-	Unlinked  []Unlinked // references of the document that lead to no rule, and why
-	Versions  []*Version // the oldest first; the last is Version
+	Unlinked  []Unlinked // references in the document that have no target
+	Versions  []*Version // oldest first; the last one is Version
 
 	byNumber           map[Number]*Rule
 	byTerm             map[string]*Term
 	referredBy         map[Number][]*Rule
-	changesByNumber    map[Number][]*Change      // by the number of the rule before the change, the oldest first
-	removals           map[Number]*Change        // tombstones and redirects
-	movesTo            map[Number]*Change        // the redirect that leads to a number
-	doubtChanges       map[string][]*DoubtChange // by the identifier of the doubt, the oldest first
-	doubtChangesByRule map[Number][]*DoubtChange // by the current number of the rule, the oldest first
+	changesByNumber    map[Number][]*Change      // by the number of the rule before the change, oldest first
+	removals           map[Number]*Change        // repeals and moves, by old number
+	movesTo            map[Number]*Change        // moves, by new number
+	doubtChanges       map[string][]*DoubtChange // by identifier of the doubt, oldest first
+	doubtChangesByRule map[Number][]*DoubtChange // by current number of the doubt's rule, oldest first
 }
 
-// Rule is one numbered node: a heading (chapter, section) or a rule with text.
+// Rule is a heading (chapter, section) or a rule with text.
 type Rule struct {
 	Ref
 	Heading bool
 	Title   string  // the printed title of a heading, the short label of a rule
-	Blocks  []Block // the text; for a heading its lead-in, mostly none
-	Source  *Source // the source of a rule of the appendix; nil for the rules of the document
-	Newer   *Newer  // how newer official rules differ; nil where nothing is known
-	// with what it has been compared and found the same; nil where it has not been, or Newer says otherwise
+	Blocks  []Block // the text; for a heading its introduction, mostly none
+	Source  *Source // only for rules of the appendix; nil for rules of the document
+	Newer   *Newer  // a newer official rule that differs, nil for none known
+	// Comparison is a newer source that has the same rule; nil for none known.
 	Comparison *Comparison
 	Doubts     []*Doubt
 	Parent     *Rule // nil for a chapter
 	Children   []*Rule
-	Prev       *Rule // the neighbour in the order of the book
-	Next       *Rule
-	File       string // file and line of the rule, for messages
+	Prev       *Rule  // previous rule in the order of the book, nil for the first
+	Next       *Rule  // next rule in the order of the book, nil for the last
+	File       string // with Line the place of the rule, for messages
 	Line       int
 }
 
-// Source says where a fact that the document lacks comes from.
+// Source is where a fact that the document lacks comes from.
 type Source struct {
 	Name      string // "Libro delle Regole 2014, pagina 4"
 	Link      string // address, "" where there is none
-	Certainty string // how sure it is, and why: "certa: ..." "probabile: ..."
+	Certainty string // how certain the fact is, and why: "certa: ..." "probabile: ..."
 }
 
-// Newer says how newer official rules differ from a rule of an old document.
+// Newer is a newer official rule that differs from a rule of an old document.
 type Newer struct {
-	Text   string // "chi inizia non pesca nel suo primo turno"
-	Source string // who says so
+	Text   string // the newer rule: "chi inizia non pesca nel suo primo turno"
+	Source string // name of the document that contains the newer rule
 	Link   string // address, "" where there is none
 	Date   string // the date of the newer rule, or the day on which the source was read
 }
 
-// Compared says in which newer source a rule of an old document has been found to say the same.
+// Comparison is a newer source that was found to have the same rule as an old document.
 type Comparison struct {
 	Source string // "Comprehensive Rules 10.2, 5.3.1"
 	Link   string // address
-	Day    string // the day on which it was read, "2026-11-28"
-	// what is different and changes nothing that the rule says, "le carte di tipi più nuovi hanno regole loro"; "" for
-	// nothing
+	Day    string // day on which the source was read, "2026-11-28"
+	// Exception is an Italian clause on a difference that does not change the rule, "le carte di tipi più nuovi
+	// hanno regole loro"; "" for none.
 	Exception string
 }
 
-// Differs reports whether newer official rules are known to differ from a rule of the book.
+// Differs reports whether any rule of the book has a Newer.
 func (b *Book) Differs() bool {
 	return slices.ContainsFunc(b.Rules, func(r *Rule) bool { return r.Newer != nil })
 }
 
-// BlockKind is the kind of a block of a rule's text. The comments say what its Items are.
+// BlockKind is the kind of a block. The comment of each kind says what the block's Items are.
 type BlockKind int
 
 const (
-	Paragraph BlockKind = iota
-	Example             // an example printed with the rule
-	List                // an entry each
-	Table               // a cell each, row by row; the first row has the names of the columns
-	// a figure of things that lie on each other, such as the links of a chain: one each, the lowest last
+	Paragraph BlockKind = iota // one item
+	Example                    // one item: an example printed with the rule
+	List                       // one item for each entry
+	Table                      // one item for each cell, row by row; the first row has the names of the columns
+	// Stack is a figure of things that lie on each other, such as the links of a chain: one item each, the lowest
+	// last.
 	Stack
-	Flow // a figure of things that follow each other, such as the parts of a turn: one each
+	Flow // a figure of consecutive things, such as the parts of a turn: one item each
 )
 
-// Block is a paragraph, an example, a list, a table or a figure; paragraphs and examples have one item.
+// Block is a paragraph, an example, a list, a table or a figure.
 type Block struct {
 	Kind    BlockKind
 	Items   [][]Inline
-	Columns int    // of a table
-	Caption string // of a figure
+	Columns int    // number of columns of a Table
+	Caption string // of a Stack or Flow
 }
 
-// InlineKind is the kind of a run of text.
+// InlineKind is the kind of an Inline.
 type InlineKind int
 
 const (
@@ -118,29 +120,29 @@ const (
 	Reference            // a reference to another rule; Text is "§" and the number
 )
 
-// Inline is a run of text of one kind.
+// Inline is a run of text of one kind within an item of a Block.
 type Inline struct {
 	Kind InlineKind
 	Text string
-	Term *Term  // of a TermLink
-	To   Number // of a Reference or a TermLink
+	Term *Term  // only for a TermLink
+	To   Number // target of a Reference or a TermLink
 }
 
-// Term is a defined term: its printed name, the rule that defines it, other forms of it.
+// Term is a defined term with the rule that defines it.
 type Term struct {
 	Name  string
 	Rule  Number
 	Forms []string
 }
 
-// Unlinked is a reference of the document that is left as text, because a wrong link is worse than none.
+// Unlinked is a reference in the document that is left as text, because a wrong link is worse than none.
 type Unlinked struct {
-	Rule  Number
-	Words string // the words of the reference
-	Why   string
+	Rule  Number // the rule that contains the reference
+	Words string // the text of the reference
+	Why   string // why there is no target
 }
 
-// Doubt is a punto dubbio: where the text is unclear or misprinted, and the reading taken.
+// Doubt is an unclear or misprinted place of a rulebook with our reading of it (punto dubbio).
 type Doubt struct {
 	Game      Game
 	ID        string   // "B-1", unique in a book
@@ -149,14 +151,15 @@ type Doubt struct {
 	Question  string
 	Reading   string
 	Why       string
-	Overrides bool // the reading limits or reverses what the rule's words say; pages then always show it with the rule
+	Overrides bool // the reading limits or reverses the rule's words; pages then always show it with the rule
 	Line      int
 }
 
-// Rule finds a node by its number, nil where there is none.
+// Rule returns the rule or heading with a number, nil where there is none.
 func (b *Book) Rule(n Number) *Rule { return b.byNumber[n] }
 
-// Term finds a defined term by its name or one of its forms, nil where there is none.
+// Term returns the defined term with a name or form, nil where there is none. Case is ignored where the exact form
+// does not exist.
 func (b *Book) Term(form string) *Term {
 	if t := b.byTerm[form]; t != nil {
 		return t
@@ -164,7 +167,7 @@ func (b *Book) Term(form string) *Term {
 	return b.byTerm[strings.ToLower(form)]
 }
 
-// Doubt finds a doubt by its identifier, nil where there is none.
+// Doubt returns the doubt with an identifier, nil where there is none.
 func (b *Book) Doubt(id string) *Doubt {
 	for _, d := range b.Doubts {
 		if d.ID == id {
@@ -174,7 +177,7 @@ func (b *Book) Doubt(id string) *Doubt {
 	return nil
 }
 
-// DoubtsAbout returns the doubts of rule n and those that name it among the rules involved, in the order of the book.
+// DoubtsAbout returns the doubts whose Rule is n or whose Rules contain n, in the order of the book.
 func (b *Book) DoubtsAbout(n Number) []*Doubt {
 	var about []*Doubt
 	for _, d := range b.Doubts {
@@ -189,7 +192,7 @@ func (b *Book) DoubtsAbout(n Number) []*Doubt {
 	return about
 }
 
-// Chapters returns the headings without a parent, in order.
+// Chapters returns the rules without a parent, in order.
 func (b *Book) Chapters() []*Rule {
 	var chapters []*Rule
 	for _, r := range b.Rules {
@@ -200,9 +203,9 @@ func (b *Book) Chapters() []*Rule {
 	return chapters
 }
 
-// Near returns the rules nearest to a number that the book does not have: the closest heading or rule above it and,
-// where the number leaves the book, those just before and after it. If the book lacks the chapter too, they are the
-// nearest chapters.
+// Near returns the rules nearest to a number that the book does not have: the closest existing rule above the
+// number, and the siblings before and after the place where the number would be. If the chapter does not exist
+// either, Near returns the chapters before and after.
 func (b *Book) Near(n Number) (near []*Rule) {
 	step, siblings := n, b.Chapters()
 	for up := n.Parent(); up != ""; step, up = up, up.Parent() {
@@ -229,8 +232,8 @@ func (b *Book) Near(n Number) (near []*Rule) {
 	return near
 }
 
-// Count counts the headings with a number of one part (chapters) and of two parts (sections), and the rules with text.
-// It leaves out the appendix.
+// Count returns the number of chapters (headings with one part), sections (headings with two parts) and rules with
+// text. The appendix is not counted.
 func (b *Book) Count() (chapters, sections, rules int) {
 	for _, r := range b.Rules {
 		switch {
@@ -262,7 +265,7 @@ func (r *Rule) References() []Number {
 // ReferredBy returns the rules whose text refers to n, in the order of the book.
 func (b *Book) ReferredBy(n Number) []*Rule { return b.referredBy[n] }
 
-// EachInline calls f for every run of r's text.
+// EachInline calls f for every run of the rule's text.
 func (r *Rule) EachInline(f func(Inline)) {
 	for _, block := range r.Blocks {
 		for _, item := range block.Items {
@@ -273,7 +276,7 @@ func (r *Rule) EachInline(f func(Inline)) {
 	}
 }
 
-// Text is the rule's text without marks: one line for each paragraph, for each item of a list or figure (after "- ")
+// Text returns the rule's plain text: one line for each paragraph, for each item of a list or figure (after "- ")
 // and for each row of a table (with " | " between cells).
 func (r *Rule) Text() string {
 	var lines []string
@@ -295,7 +298,7 @@ func (r *Rule) Text() string {
 	return strings.Join(lines, "\n")
 }
 
-// Digest identifies the rule's text: 16 hexadecimal digits that change when a word of it does.
+// Digest returns 16 hexadecimal digits that identify the rule's text; they change with any word.
 func (r *Rule) Digest() string {
 	sum := sha256.Sum256([]byte(strings.Join(strings.Fields(r.Text()), " ")))
 	return hex.EncodeToString(sum[:8])
@@ -310,8 +313,8 @@ func (r *Rule) Within() []*Rule {
 	return nodes
 }
 
-// Section is the closest heading, at or above r, whose number has at most two parts. Searches for r's number lead to
-// its page.
+// Section returns the heading on whose page r is shown: the closest heading, at or above r, whose number has at most
+// two parts.
 func (r *Rule) Section() *Rule {
 	for r.Parent != nil && (r.Number.Depth() > 2 || !r.Heading) {
 		r = r.Parent
@@ -319,7 +322,7 @@ func (r *Rule) Section() *Rule {
 	return r
 }
 
-// PlainText joins the words of runs without their marks.
+// PlainText returns the text of runs without their marks.
 func PlainText(item []Inline) string {
 	var b strings.Builder
 	for _, in := range item {

@@ -1,7 +1,7 @@
 package rulebooks
 
-// EditDistance is the number of letters to insert, delete, replace or swap with a neighbour to turn a into b (optimal
-// string alignment). It returns limit + 1 where there are more than limit.
+// EditDistance returns the least number of letters to insert, delete, replace or swap with a neighbour to make b
+// from a (optimal string alignment), or limit + 1 where more than limit are needed.
 func EditDistance(a, b string, limit int) int {
 	s, t := []rune(a), []rune(b)
 	if len(s)-len(t) > limit || len(t)-len(s) > limit {

@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// readFence reads the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys. A
-// line that begins with a space continues the value above. It returns the index of the line after the block. It reports
-// any other line, a key that is not in keys and a key given twice.
+// readFence parses the "chiave: valore" lines of a block between ":::" and ":::" into values, one for each of keys,
+// and returns the index of the line after the block. A line that begins with a space continues the previous value.
+// Any other line, an unknown key and a repeated key are reported; name is the block's name in messages.
 func (p *parser) readFence(name string, lines []string, i int, keys []string, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -36,7 +36,7 @@ func (p *parser) readFence(name string, lines []string, i int, keys []string, va
 	return min(end+1, len(lines))
 }
 
-// reportRepeatedKey reports a key that is given twice, because the second value would silently replace the first.
+// reportRepeatedKey reports a key that is in seen, and adds the key to seen.
 func (p *parser) reportRepeatedKey(seen map[string]bool, key string) {
 	if seen[key] {
 		p.addFault("la voce «%s» c'è già", key)
@@ -44,6 +44,7 @@ func (p *parser) reportRepeatedKey(seen map[string]bool, key string) {
 	seen[key] = true
 }
 
+// keyIndex returns the index in keys of a key matched by keyPattern, -1 for no match or an unknown key.
 func keyIndex(keys, key []string) int {
 	for i := range keys {
 		if key != nil && keys[i] == key[1] {
@@ -53,7 +54,7 @@ func keyIndex(keys, key []string) int {
 	return -1
 }
 
-// readDoubt reads the block of a doubt and returns the index of the line after it.
+// readDoubt parses the block of a doubt and returns the index of the line after the block.
 func (p *parser) readDoubt(lines []string, i int) int {
 	m := doubtPattern.FindStringSubmatch(lines[i])
 	if m == nil {
@@ -85,7 +86,7 @@ func (p *parser) readDoubt(lines []string, i int) int {
 	return end
 }
 
-// readNewer reads the block on how newer official rules differ from a rule, and returns the index of the line after it.
+// readNewer parses the block of a Newer and returns the index of the line after the block.
 func (p *parser) readNewer(lines []string, i int) int {
 	n, _ := p.parseNumber(newerPattern.FindStringSubmatch(lines[i])[1])
 	newer := &Newer{}
@@ -104,8 +105,7 @@ func (p *parser) readNewer(lines []string, i int) int {
 	return end
 }
 
-// readCompared reads the block on the source in which a rule was found to say the same today, and returns the index of
-// the line after it.
+// readComparison parses the block of a Comparison and returns the index of the line after the block.
 func (p *parser) readComparison(lines []string, i int) int {
 	n, _ := p.parseNumber(comparedPattern.FindStringSubmatch(lines[i])[1])
 	comparison := &Comparison{}
@@ -124,13 +124,13 @@ func (p *parser) readComparison(lines []string, i int) int {
 	return end
 }
 
-// isDay reports whether s is a day, as "2026-11-28".
+// isDay reports whether s is a date such as "2026-11-28".
 func isDay(s string) bool {
 	_, err := time.Parse(time.DateOnly, s)
 	return err == nil
 }
 
-// readSource reads the block with the source of a fact of the appendix, and returns the index of the line after it.
+// readSource parses the block of a Source and returns the index of the line after the block.
 func (p *parser) readSource(lines []string, i int) int {
 	n, _ := p.parseNumber(sourcePattern.FindStringSubmatch(lines[i])[1])
 	source := &Source{}

@@ -24,26 +24,27 @@ var gameNames = map[Game]struct{ name, slug string }{
 	FOW: {"Force of Will", "force-of-will"},
 }
 
-// otherNames are other names that people write for a game, besides its code, name and slug, as foldName writes them.
+// otherNames maps other names that people write for a game, folded by foldName, to the game.
 var otherNames = map[string]Game{
 	"weiss": WS, "schwarz": WS, "weissschwarz": WS, "weisschwarz": WS,
 	"naruto": NAR, "onepiece": OP, "onepiece2009": OP,
 	"yugioh": YGO, "yugi": YGO, "forceofwill": FOW,
 }
 
-// Name is the game's printed name: "Weiss Schwarz".
+// Name returns the game's printed name: "Weiss Schwarz".
 func (g Game) Name() string { return gameNames[g].name }
 
-// Slug is the long name of the game for addresses: "weiss-schwarz".
+// Slug returns the game's name in addresses: "weiss-schwarz".
 func (g Game) Slug() string { return gameNames[g].slug }
 
-// Upper is the code as citations print it: "WS".
+// Upper returns the game's code as citations print it: "WS".
 func (g Game) Upper() string { return strings.ToUpper(string(g)) }
 
 // Valid reports whether g is one of the five games.
 func (g Game) Valid() bool { _, ok := gameNames[g]; return ok }
 
-// ParseGame parses the code or the long name of a game, in any case, with or without spaces, hyphens and punctuation.
+// ParseGame parses the code or the long name of a game, ignoring case, spaces, hyphens and punctuation. It returns
+// false for any other text.
 func ParseGame(s string) (Game, bool) {
 	folded := foldName(s)
 	if g := Game(folded); g.Valid() {

@@ -11,34 +11,35 @@ type Version struct {
 	order   int // index in Book.Versions
 }
 
-// ChangeKind is what a version did to a rule or doubt. The value is the word in history.md.
+// ChangeKind is how a version changed a rule or doubt. Its value is the word in history.md.
 type ChangeKind string
 
 const (
 	Substance ChangeKind = "sostanza" // the meaning has changed, so rulings that cite the rule must be reviewed
 	Form      ChangeKind = "forma"    // the wording has changed, the meaning has not
-	Repealed  ChangeKind = "abrogata" // the rule is gone; its number stays as a tombstone
-	Moved     ChangeKind = "spostata" // the rule has another number; the old one redirects to it
+	Repealed  ChangeKind = "abrogata" // the rule was removed; its number stays as a tombstone
+	Moved     ChangeKind = "spostata" // the rule has a new number, to which the old one redirects
 	Added     ChangeKind = "nuova"    // the rule is new
 )
 
-// changeKinds lists the kinds as messages name them.
+// changeKinds lists the kinds of changes of rules in the order of messages.
 var changeKinds = []ChangeKind{Substance, Form, Repealed, Moved, Added}
 
-// Change is what one version did to one rule.
+// Change is how one version changed one rule.
 type Change struct {
 	Kind    ChangeKind
 	Ref              // the rule; for Moved with its old number
 	Version *Version // the version that made the change
 	Why     string
-	// the text before the change, for Substance, Form and Repealed; it may refer to rules that are gone
+	// Old is the text before the change, only for Substance, Form and Repealed. It may refer to rules that no longer
+	// exist.
 	Old  *Rule
-	See  []Number // for Repealed, the rules to see instead
-	To   Number   // for Moved, the new number
+	See  []Number // only for Repealed: the rules to see instead
+	To   Number   // only for Moved: the new number
 	Line int      // in history.md
 }
 
-// String describes the change in a clause: "abrogata dalla versione 2026.2".
+// String describes the change in an Italian clause: "abrogata dalla versione 2026.2".
 func (c *Change) String() string {
 	version := "versione " + c.Version.Name
 	switch c.Kind {
@@ -54,10 +55,10 @@ func (c *Change) String() string {
 	return "abrogata dalla " + version
 }
 
-// Latest is the book's current version.
+// Latest returns the book's current version.
 func (b *Book) Latest() *Version { return b.Versions[len(b.Versions)-1] }
 
-// VersionNamed finds a version by its name, nil where the book has no such version.
+// VersionNamed returns the version with a name, nil where there is none.
 func (b *Book) VersionNamed(name string) *Version {
 	for _, v := range b.Versions {
 		if v.Name == name {
@@ -67,11 +68,10 @@ func (b *Book) VersionNamed(name string) *Version {
 	return nil
 }
 
-// RemovalOf returns the change that repealed the rule with number n or moved it, nil where there is none.
+// RemovalOf returns the change that repealed or moved the rule with number n, nil where there is none.
 func (b *Book) RemovalOf(n Number) *Change { return b.removals[n] }
 
-// Tombstones returns the changes that repealed or moved a rule at or below n, in the order of the book; for the whole
-// book where n is "".
+// Tombstones returns the changes that repealed or moved a rule at or below n ("" for the whole book), by number.
 func (b *Book) Tombstones(n Number) []*Change {
 	var tombstones []*Change
 	for m, c := range b.removals {
@@ -106,9 +106,9 @@ func (b *Book) changesOldestFirst(n Number) []*Change {
 	return b.changesByNumber[n]
 }
 
-// RuleAt is the rule with number n as it was in a version, with its doubts at that time. It is the current *Rule where
-// nothing has changed since. A rule moved since is also found by its current number. RuleAt is nil where the book has no
-// such version, or the version no such rule.
+// RuleAt returns the rule with number n as in a version, with its doubts in that version: the current *Rule if
+// nothing has changed since. A rule that has moved since is also found by its current number. RuleAt returns nil
+// where the version does not exist or does not have the rule.
 func (b *Book) RuleAt(n Number, version string) *Rule {
 	v, gone := b.VersionNamed(version), b.removals[n]
 	if v == nil || gone != nil && gone.Version.order <= v.order {
@@ -134,7 +134,7 @@ func (b *Book) RuleAt(n Number, version string) *Rule {
 	return b.withDoubtsAt(r, v)
 }
 
-// NumberAt is the number in a version of the rule that is now n, "" where that version does not have the rule.
+// NumberAt returns the number that rule n had in a version, "" where the version does not have the rule.
 func (b *Book) NumberAt(n Number, version string) Number {
 	if b.RuleAt(n, version) == nil {
 		return ""
@@ -146,7 +146,7 @@ func (b *Book) NumberAt(n Number, version string) Number {
 	return number
 }
 
-// WithinAt returns the rules at or below n in a version, with their numbers in that version, in the order of the book.
+// WithinAt returns the rules at or below n in a version, with their numbers of that version, by number.
 func (b *Book) WithinAt(n Number, version string) []*Rule {
 	var nodes []*Rule
 	add := func(number Number) {
@@ -174,8 +174,7 @@ func (b *Book) WithinAt(n Number, version string) []*Rule {
 	return nodes
 }
 
-// WhyOutdated returns the first of OutdatedReasons. It is "" where rule n still means what it meant in the version,
-// even with another wording or number.
+// WhyOutdated returns the first of OutdatedReasons, "" where there is none.
 func (b *Book) WhyOutdated(n Number, version string) string {
 	for _, why := range b.OutdatedReasons(n, version) {
 		return why
@@ -183,8 +182,8 @@ func (b *Book) WhyOutdated(n Number, version string) string {
 	return ""
 }
 
-// OutdatedReasons describes, in a clause each, the changes since a version that require the review of a citation of
-// rule n: first the repeal and changes of meaning, the newest first, then changes of doubts beside the rule.
+// OutdatedReasons returns an Italian clause for each change since a version that requires the review of a citation
+// of rule n: first the repeal and changes of meaning, newest first, then changes of the rule's doubts.
 func (b *Book) OutdatedReasons(n Number, version string) (all []string) {
 	v := b.VersionNamed(version)
 	if v == nil {

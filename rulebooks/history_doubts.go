@@ -23,22 +23,35 @@ import (
 //
 //	## dubbio C-84 nuovo          it was not there before; its own reason stands with it
 
+// doubtChangePattern matches the heading of a doubt's change in history.md:
+//
+//	## dubbio C-82 sostanza       the reading has changed (forma: only its words); the doubt before the change follows
+//	perché: why it changed
+//
+//	::: dubbio 8.7.4
+//	...
+//	:::
+//
+//	## dubbio C-83 tolto          the doubt was removed, and its identifier is not reused; the old doubt follows
+//	perché: why it was removed
+//
+//	## dubbio C-84 nuovo          the doubt is new; nothing follows
 var doubtChangePattern = regexp.MustCompile(`^## dubbio (\S+) (sostanza|forma|tolto|nuovo)$`)
 
-// doubtKinds are the words of history.md.
+// doubtKinds maps the words of history.md to kinds of changes.
 var doubtKinds = map[string]ChangeKind{"sostanza": Substance, "forma": Form, "tolto": Repealed, "nuovo": Added}
 
-// DoubtChange is what one version did to one doubt.
+// DoubtChange is how one version changed one doubt.
 type DoubtChange struct {
 	Kind    ChangeKind // Substance, Form, Repealed or Added
 	ID      string
 	Version *Version // the version that made the change
-	Why     string   // "" for Added, because the doubt itself has its reason
+	Why     string   // "" for Added, since the new doubt has its own Why
 	Old     *Doubt   // the doubt before the change; nil for Added
 	Line    int      // in history.md
 }
 
-// String describes the change in a clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
+// String describes the change in an Italian clause: "punto dubbio C-82: lettura cambiata con la versione 2026.2".
 func (c *DoubtChange) String() string {
 	phrases := map[ChangeKind]string{
 		Substance: "lettura cambiata con la", Form: "lo stesso in altre parole dalla", Repealed: "tolto con la", Added: "nuovo dalla",
@@ -46,7 +59,7 @@ func (c *DoubtChange) String() string {
 	return "punto dubbio " + c.ID + ": " + phrases[c.Kind] + " versione " + c.Version.Name
 }
 
-// Digest identifies the words and the rules of a doubt: 16 hexadecimal digits that change when any of them does.
+// Digest returns 16 hexadecimal digits that identify the words and rules of a doubt; they change with any of them.
 func (d *Doubt) Digest() string {
 	parts := []string{string(d.Rule)}
 	for _, n := range d.Rules {
@@ -59,7 +72,7 @@ func (d *Doubt) Digest() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// DoubtAt is a doubt as it was in a version, nil where the version has no such doubt.
+// DoubtAt returns a doubt as in a version, nil where the version does not exist or does not have the doubt.
 func (b *Book) DoubtAt(id, version string) *Doubt {
 	v := b.VersionNamed(version)
 	if v == nil {
@@ -87,8 +100,7 @@ func (b *Book) DoubtHistory(n Number) []*DoubtChange {
 	return changes
 }
 
-// withDoubtsOf returns a copy of r with the doubts that it had in a version, or r itself where they are the same as its
-// own.
+// withDoubtsAt returns a copy of r with its doubts in a version, or r itself if the doubts are the same.
 func (b *Book) withDoubtsAt(r *Rule, v *Version) *Rule {
 	last := b.FinalNumber(r.Number)
 	var doubts []*Doubt
@@ -125,8 +137,8 @@ func (b *Book) makesOutdated(c *DoubtChange) bool {
 	return true
 }
 
-// WhyDoubtOutdated describes, in a clause, the newest change since a version that altered the reading of a doubt or
-// removed the doubt. It is "" where the reading is the same, or the version has no such doubt.
+// WhyDoubtOutdated returns an Italian clause on the newest change since a version that altered the reading of a
+// doubt or removed the doubt; "" where there is none, or the version does not have the doubt.
 func (b *Book) WhyDoubtOutdated(id, version string) string {
 	v := b.VersionNamed(version)
 	if v == nil || b.DoubtAt(id, version) == nil {
@@ -140,7 +152,7 @@ func (b *Book) WhyDoubtOutdated(id, version string) string {
 	return ""
 }
 
-// compareDoubts compares doubts: those that limit or reverse their rule come first.
+// compareDoubts sorts doubts that limit or reverse their rule first.
 func compareDoubts(d, e *Doubt) int {
 	overrides := func(d *Doubt) int {
 		if d.Overrides {
@@ -151,7 +163,7 @@ func compareDoubts(d, e *Doubt) int {
 	return cmp.Compare(overrides(d), overrides(e))
 }
 
-// readDoubtChange reads the change of a doubt and returns the index of the line after it.
+// readDoubtChange parses the change of a doubt and returns the index of the line after the change.
 func (p *parser) readDoubtChange(lines []string, i int) int {
 	m := doubtChangePattern.FindStringSubmatch(lines[i])
 	end := i + 1
@@ -187,8 +199,8 @@ func (p *parser) readDoubtChange(lines []string, i int) int {
 	return end
 }
 
-// arrangeDoubts fills doubtChanges and doubtsBeside, and reports changes that contradict each other or the doubts of
-// the book.
+// arrangeDoubts fills doubtChanges and doubtChangesByRule, and reports changes that contradict each other or the
+// doubts of the book.
 func (p *parser) arrangeDoubts() {
 	b := p.book
 	b.doubtChanges, b.doubtChangesByRule = map[string][]*DoubtChange{}, map[Number][]*DoubtChange{}
@@ -231,8 +243,8 @@ func (p *parser) arrangeDoubts() {
 	}
 }
 
-// addBesideRules adds a change to doubtsBeside: under the rule of the doubt before the change, and under its rule after
-// the change.
+// addChangeByRule adds a change to doubtChangesByRule, under the doubt's rule before the change and under its rule
+// after the change.
 func (p *parser) addChangeByRule(c *DoubtChange) {
 	b := p.book
 	add := func(d *Doubt) {

@@ -36,7 +36,7 @@ import (
 // The old text of a rule may include its doubts, as they were in the chapter; changes of doubts are entries of their
 // own (history_doubts.go).
 
-// historyFile is the history's name in a book's folder.
+// historyFile is the name of the history in a book's folder.
 const historyFile = "history.md"
 
 var (
@@ -45,7 +45,7 @@ var (
 	markerPattern  = regexp.MustCompile(`^##? (\S+)`)
 )
 
-// readHistory reads history.md.
+// readHistory parses history.md.
 func (p *parser) readHistory(lines []string) {
 	b := p.book
 	for i := 0; i < len(lines); {
@@ -76,7 +76,7 @@ func (p *parser) readHistory(lines []string) {
 	}
 }
 
-// checkVersion reports the version read last if its date is no date, or if it is not later than the version before.
+// checkVersion reports an invalid date of the last version, and a version that is not later than the previous one.
 func (p *parser) checkVersion() {
 	versions := p.book.Versions
 	v := versions[len(versions)-1]
@@ -92,6 +92,7 @@ func (p *parser) checkVersion() {
 	}
 }
 
+// compareVersions compares the names of two versions by year, then by count.
 func compareVersions(v, w string) int {
 	year, count, _ := strings.Cut(v, ".")
 	otherYear, otherCount, _ := strings.Cut(w, ".")
@@ -103,7 +104,7 @@ func compareVersions(v, w string) int {
 // changeKeys are the keys under a change of a rule.
 var changeKeys = []string{"perché", "vedi", "a"}
 
-// readChange reads a change with the old text that follows it and returns the index of the line after it.
+// readChange parses a change of a rule with the old text, and returns the index of the line after the change.
 func (p *parser) readChange(lines []string, i int) int {
 	m := changePattern.FindStringSubmatch(lines[i])
 	end := i + 1
@@ -154,8 +155,8 @@ func (p *parser) readChange(lines []string, i int) int {
 	return end
 }
 
-// startsChange reports whether a line begins a version or a change, correctly written or not: "# " or "## " and then no
-// rule number, which would be a heading of the old text.
+// startsChange reports whether a line begins a version or a change, valid or not: "# " or "## " without a rule
+// number. With a rule number the line is a heading of an old text.
 func startsChange(line string) bool {
 	m := markerPattern.FindStringSubmatch(line)
 	if m == nil {
@@ -165,8 +166,8 @@ func startsChange(line string) bool {
 	return err != nil
 }
 
-// readKeys reads the "chiave: valore" lines under a change, up to the next empty line, and returns the index of the
-// line after them.
+// readKeys parses the "chiave: valore" lines under a change, up to the next empty line, into values, one for each of
+// keys, and returns the index of that empty line.
 func (p *parser) readKeys(keys []string, lines []string, i int, values ...*string) int {
 	var value *string
 	seen := map[string]bool{}
@@ -190,7 +191,7 @@ func (p *parser) readKeys(keys []string, lines []string, i int, values ...*strin
 	return i
 }
 
-// readOld reads the old text of a changed rule with the reader of chapters.
+// readOldText parses the old text of a changed rule, lines[from:], into c.Old.
 func (p *parser) readOldText(c *Change, lines []string, from int) {
 	old := &parser{folder: p.folder, file: p.file,
 		book: &Book{Game: p.book.Game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{}}}
@@ -217,7 +218,8 @@ func (p *parser) readOldText(c *Change, lines []string, from int) {
 	}
 }
 
-// arrangeHistory fills changes, gone and movedTo, and reports changes that would give a number to two rules.
+// arrangeHistory fills changesByNumber, removals and movesTo, and reports changes that contradict each other or the
+// book.
 func (p *parser) arrangeHistory() {
 	b := p.book
 	b.changesByNumber, b.removals, b.movesTo = map[Number][]*Change{}, map[Number]*Change{}, map[Number]*Change{}
@@ -249,7 +251,7 @@ func (p *parser) arrangeHistory() {
 	}
 }
 
-// arrangeChange adds a change to those of its number and reports it if it contradicts them.
+// arrangeChange adds a change to the tables by number and reports a change that contradicts earlier ones.
 func (p *parser) arrangeChange(c *Change) {
 	b, n := p.book, c.Number
 	switch before := b.changesByNumber[n]; {
@@ -299,8 +301,8 @@ func (p *parser) checkLastChange(c *Change) {
 	}
 }
 
-// resolveHistory finds the targets of the old texts' references. A term that the glossary no longer has stays plain
-// text.
+// resolveHistory resolves the references and terms of the old texts. A term that the glossary no longer has becomes
+// plain text.
 func (p *parser) resolveHistory() {
 	b := p.book
 	p.file = historyFile

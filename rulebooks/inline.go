@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// inlinePattern finds the marks of running text: [[term]] or [[term|shown]], §number, **strong**, *emphasis*.
+// inlinePattern matches a mark of running text: [[term]] or [[term|text]], §number, **strong**, *emphasis*.
 var inlinePattern = regexp.MustCompile(`\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]|§((?:A\.)?\d+(?:\.\d+)*)|\*\*([^*]+)\*\*|\*([^*]+)\*`)
 
-// parseInlines splits running text into its runs. Whether its terms and rules exist is checked later, by resolve.
+// parseInlines splits running text into runs. The existence of terms and rules is checked later, by resolveInline.
 func parseInlines(text string) ([]Inline, error) {
 	var runs []Inline
 	plain := func(s string) error {
@@ -71,6 +71,7 @@ func parseInlines(text string) ([]Inline, error) {
 	return runs, nil
 }
 
+// excerpt shortens a text to 40 characters for a message.
 func excerpt(s string) string {
 	if r := []rune(s); len(r) > 40 {
 		return string(r[:40]) + "…"

@@ -10,11 +10,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Number is a rule number in its canonical form: parts joined by full stops, each a decimal number without leading
-// zeros; the first part may be the letter A (the appendix, whose heading is "A" alone): "7.2.1.4.2", "A.1".
+// Number is a rule number in canonical form: "7.2.1.4.2", "A.1". The parts are decimal numbers without leading
+// zeros; only the first may be the letter A, for the appendix.
 type Number string
 
-// Appendix is the chapter of the facts that are not in the document.
+// Appendix is the number of the chapter with facts that are not in the document.
 const Appendix = "A"
 
 // maxParts and maxPart bound a number: no rulebook nests deeper than six parts.
@@ -41,12 +41,12 @@ func ParseNumber(s string) (Number, error) {
 	return Number(s), nil
 }
 
-// numberWords are the words that people put before a number.
+// numberWords are the words that people write before a number.
 var numberWords = []string{"sezione", "sez", "sec", "capitolo", "cap", "regola", "reg", "articolo", "art", "punto", "paragrafo", "par", "numero", "num", "n", "§", "#"}
 
-// FoldTyped rewrites a text in the letters and digits of a keyboard: a phone or a PDF may paste them in full width, in
-// circles or raised. Every kind of dash becomes "-", every dot that stands on the line or in the middle of it becomes
-// ".".
+// FoldTyped returns a text in lower case with ordinary letters and digits: full-width, circled and raised
+// characters, which a phone or a PDF may paste, are replaced. Every dash becomes "-", every dot on the line or in
+// its middle becomes ".".
 func FoldTyped(s string) string {
 	s = norm.NFKC.String(strings.NewReplacer("º", "°", "ª", "°").Replace(s)) // NFKC would make letters of these
 	return strings.Map(func(r rune) rune {
@@ -65,7 +65,7 @@ func FoldTyped(s string) string {
 }
 
 // ReadNumber parses a number in the forms that people type or paste: "§7,2", "sez. 7.2", "7 2 1", "7.2.1.", "a.1",
-// "７．２", "7·2".
+// "７．２", "7·2". It returns false for any other text.
 func ReadNumber(s string) (Number, bool) {
 	s = strings.TrimSpace(FoldTyped(s))
 	for hasPrefix := true; hasPrefix; {
@@ -98,7 +98,7 @@ func startsWithLetter(s string) bool {
 
 func (n Number) String() string { return string(n) }
 
-// Depth is the number of parts: 1 for a chapter, 2 for a section, 0 for "".
+// Depth returns the number of parts: 1 for a chapter, 2 for a section, 0 for "".
 func (n Number) Depth() int {
 	if n == "" {
 		return 0
@@ -106,7 +106,7 @@ func (n Number) Depth() int {
 	return strings.Count(string(n), ".") + 1
 }
 
-// Parent is the number without its last part, "" for a chapter.
+// Parent returns the number without its last part, "" for a chapter.
 func (n Number) Parent() Number {
 	if i := strings.LastIndexByte(string(n), '.'); i >= 0 {
 		return n[:i]
@@ -114,7 +114,7 @@ func (n Number) Parent() Number {
 	return ""
 }
 
-// Chapter is the first part.
+// Chapter returns the first part.
 func (n Number) Chapter() Number {
 	if i := strings.IndexByte(string(n), '.'); i >= 0 {
 		return n[:i]
@@ -122,7 +122,7 @@ func (n Number) Chapter() Number {
 	return n
 }
 
-// Section is the first two parts; a chapter's own number stays as it is.
+// Section returns the first two parts, or the number itself if it has fewer.
 func (n Number) Section() Number {
 	for n.Depth() > 2 {
 		n = n.Parent()
@@ -130,13 +130,13 @@ func (n Number) Section() Number {
 	return n
 }
 
-// InAppendix reports whether n is in the appendix, so that its rule is not in the document.
+// InAppendix reports whether n is in the appendix, so that the document does not have its rule.
 func (n Number) InAppendix() bool { return n.Chapter() == Appendix }
 
-// Last is the last part: "2" of "7.2.1.4.2".
+// Last returns the last part: "2" for "7.2.1.4.2".
 func (n Number) Last() string { return string(n[strings.LastIndexByte(string(n), '.')+1:]) }
 
-// Ancestors returns the numbers above n, chapter first, without n itself.
+// Ancestors returns the numbers above n, chapter first.
 func (n Number) Ancestors() []Number {
 	var ancestors []Number
 	for p := n.Parent(); p != ""; p = p.Parent() {
@@ -145,17 +145,17 @@ func (n Number) Ancestors() []Number {
 	return ancestors
 }
 
-// Under reports whether n is m or is below it.
+// Under reports whether n equals m or is below m.
 func (n Number) Under(m Number) bool {
 	return n == m || strings.HasPrefix(string(n), string(m)+".")
 }
 
-// Compare orders numbers as the book does: 3.2 before 3.10, a rule before its sub-rules, the appendix last.
+// Compare orders numbers as in the book: 3.2 before 3.10, a rule before its sub-rules, the appendix last.
 func (n Number) Compare(m Number) int {
 	return strings.Compare(n.Key(), m.Key())
 }
 
-// Key is a string that sorts as Compare does: each part padded to three digits.
+// Key returns a string that sorts as Compare does: each part is padded to three digits.
 func (n Number) Key() string {
 	parts := strings.Split(string(n), ".")
 	for i, part := range parts {

@@ -28,7 +28,7 @@ import (
 //	  ::: oggi 9.2.1 ... :::                    how newer official rules differ from the rule: regola, fonte, link, data
 //	  ::: fonte A.1 ... :::                     the source of a fact of the appendix: fonte, link, sicurezza
 
-// Error is one fault of a book's files.
+// Error is one fault in a file of a book.
 type Error struct {
 	File string
 	Line int
@@ -37,7 +37,7 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
 
-// Errors is all faults of a book.
+// Errors are all faults of a book.
 type Errors []*Error
 
 func (es Errors) Error() string {
@@ -48,7 +48,7 @@ func (es Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// maxLabel bounds a rule's short label, in characters.
+// maxLabel is the greatest length of a rule's short label, in characters.
 const maxLabel = 60
 
 var (
@@ -63,8 +63,8 @@ var (
 	termPattern     = regexp.MustCompile(`^- \*\*([^*]+)\*\* §(\S+)(?: \((.+)\))?$`)
 )
 
-// ReadBook reads the book of a folder. If the files have faults, it returns no book and an error of type Errors with
-// all of them.
+// ReadBook parses the book of a folder. If the files have faults, ReadBook returns no book and an error of type
+// Errors with all faults.
 func ReadBook(game Game, folder fs.FS) (*Book, error) {
 	p := &parser{folder: string(game),
 		book: &Book{Game: game, byNumber: map[Number]*Rule{}, byTerm: map[string]*Term{},
@@ -122,22 +122,24 @@ func firstInvalid(text []byte) int {
 	return len(text)
 }
 
+// parser parses the files of one book.
 type parser struct {
 	book   *Book
-	folder string // of the file, for messages
+	folder string // folder of file, for messages
 	file   string
 	line   int
 	errors Errors
 
-	termLines, unlinkedLines []int    // the lines of book.Terms and book.Unlinked, for messages
-	doubtFiles               []string // the files of book.Doubts, for messages
+	// termLines and unlinkedLines are the lines of book.Terms and book.Unlinked, for messages.
+	termLines, unlinkedLines []int
+	doubtFiles               []string // files of book.Doubts, for messages
 }
 
 func (p *parser) addFault(format string, args ...any) {
 	p.errors = append(p.errors, &Error{path.Join(p.folder, p.file), p.line, fmt.Sprintf(format, args...)})
 }
 
-// readBookFile reads book.md.
+// readBookFile parses book.md.
 func (p *parser) readBookFile(lines []string) {
 	b := p.book
 	seen := map[string]bool{}
@@ -196,7 +198,7 @@ func (p *parser) readBookFile(lines []string) {
 	}
 }
 
-// checkWord returns the value of a key and reports it if it is not one of words.
+// checkWord returns the value of a key, and reports a value that is not one of words.
 func (p *parser) checkWord(key, value string, words ...string) string {
 	if !slices.Contains(words, value) {
 		p.addFault("la voce «%s» vuole %s, non «%s»", key, strings.Join(words, " o "), excerpt(value))
@@ -204,14 +206,14 @@ func (p *parser) checkWord(key, value string, words ...string) string {
 	return value
 }
 
-// isRemark reports whether a line is no item of a list. A title and remarks may come before the first item (listed is
-// then false), and empty lines anywhere.
+// isRemark reports whether a line is not an item of a list: an empty line, or, before the first item, a title or
+// remark. hasItems means that the first item has been read.
 func isRemark(line string, hasItems bool) bool {
 	line = strings.TrimSpace(line)
 	return line == "" || !hasItems && !strings.HasPrefix(line, "-") && !strings.Contains(line, "**")
 }
 
-// readGlossary reads glossary.md.
+// readGlossary parses glossary.md.
 func (p *parser) readGlossary(lines []string) {
 	hasItems := false
 	for i, line := range lines {
@@ -255,7 +257,7 @@ func (p *parser) readGlossary(lines []string) {
 	}
 }
 
-// readChapter reads the headings, rules and doubts of a chapter's file.
+// readChapter parses the headings, rules and doubts of a chapter's file.
 func (p *parser) readChapter(lines []string) {
 	var rule *Rule
 	for i := 0; i < len(lines); {
@@ -314,7 +316,7 @@ func startsWithDigit(s string) bool {
 	return s != "" && (s[0] >= '0' && s[0] <= '9' || strings.HasPrefix(s, Appendix+"."))
 }
 
-// blockEnd is the index of the line after the block that starts at i.
+// blockEnd returns the index of the line after the block that starts at line i.
 func blockEnd(lines []string, i int) int {
 	for i++; i < len(lines) && strings.TrimSpace(lines[i]) != "" && !strings.HasPrefix(lines[i], ":::"); i++ {
 	}

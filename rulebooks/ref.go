@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// Ref names one rule (or heading) of one game.
+// Ref names one rule or heading of one game.
 type Ref struct {
 	Game   Game
 	Number Number
 }
 
-// String is the form that citations print: "WS 7.2.1".
+// String returns the form that citations print: "WS 7.2.1".
 func (r Ref) String() string { return r.Game.Upper() + " " + string(r.Number) }
 
-// Key is the form that machine-readable answers use: "ws:7.2.1".
+// Key returns the form of machine-readable answers: "ws:7.2.1".
 func (r Ref) Key() string { return string(r.Game) + ":" + string(r.Number) }
 
 // Compare orders by game as in Games, then by number.
@@ -33,8 +33,7 @@ func (r Ref) Compare(s Ref) int {
 	return r.Number.Compare(s.Number)
 }
 
-// ParseRef parses "WS 7.2.1", "ws:7.2.1" and similar forms. It returns an error where the game or the number is
-// missing.
+// ParseRef parses "WS 7.2.1", "ws:7.2.1" and similar forms. A missing game or number is an error.
 func ParseRef(s string) (Ref, error) {
 	g, n, ok := ReadRef(s)
 	if !ok || g == "" {
@@ -43,8 +42,8 @@ func ParseRef(s string) (Ref, error) {
 	return Ref{g, n}, nil
 }
 
-// ReadRef parses what people type in the search box for a number: "ws 9 2", "7,2", "weiss schwarz sez. 4.3". game is ""
-// where the text names none. ok is false where the text is anything else.
+// ReadRef parses a number as people type it in the search box: "ws 9 2", "7,2", "weiss schwarz sez. 4.3". game is ""
+// where the text names none; ok is false for any other text.
 func ReadRef(s string) (game Game, n Number, ok bool) {
 	s = strings.TrimSpace(s)
 	if n, ok := ReadNumber(s); ok {
@@ -63,13 +62,13 @@ func ReadRef(s string) (game Game, n Number, ok bool) {
 	return "", "", false
 }
 
-// Cite is a Ref pinned to a version of our text; Version "" means the current one.
+// Cite is a Ref pinned to a version of our text; an empty Version means the current one.
 type Cite struct {
 	Ref
 	Version string // "2026.1"
 }
 
-// String is "WS 7.2.1" or, pinned, "WS 7.2.1@2026.1".
+// String returns "WS 7.2.1" or, pinned, "WS 7.2.1@2026.1".
 func (c Cite) String() string {
 	if c.Version == "" {
 		return c.Ref.String()
@@ -85,8 +84,8 @@ type FoundCite struct {
 
 var citePattern = regexp.MustCompile(`\[?\b(WS|NAR|OP|YGO|FOW)[ :\x{00a0}]§?((?:A|\d+)(?:\.\d+)*)(?:@(\d{4}\.\d+))?\]?|§((?:A\.)?\d+(?:\.\d+)*)`)
 
-// FindCites finds the citations in a text, in order: "WS 7.2.1", "[FOW 6.1]", "WS 7.2.1@2026.1" and, for the game home,
-// "§7.2". Brackets belong to the citation only if it has both.
+// FindCites returns the citations in a text, in order: "WS 7.2.1", "[FOW 6.1]", "WS 7.2.1@2026.1" and, for the game
+// home, "§7.2". Brackets belong to a citation only as a pair.
 func FindCites(text string, home Game) []FoundCite {
 	var found []FoundCite
 	for _, m := range citePattern.FindAllStringSubmatchIndex(text, -1) {

@@ -27,19 +27,19 @@ type Sheet struct {
 	Parts    []SheetPart
 }
 
-// SheetPart is a part of a sheet.
+// SheetPart is a titled part of a sheet.
 type SheetPart struct {
 	Game   Game   // the game to whose rules the part refers
-	Title  string // "" for a part of a concept, which has the name of its game
-	Rule   Number // the rule that a part of a game's sheet is about, "" for none
+	Title  string // "" in a concept, where the part has the name of its game
+	Rule   Number // in the sheet of a game, the rule that the part summarises; "" for none
 	Blocks []Block
 }
 
 var partPattern = regexp.MustCompile(`^## (.+?)(?: §(\S+))?$`)
 
-// ReadSheet reads a sheet from the text of a file; it is a concept where game is "". book returns the books in which
-// references and terms are resolved. If the file has faults, ReadSheet returns no sheet and an error of type Errors
-// with all of them.
+// ReadSheet parses a sheet from the text of a file; the sheet is a concept where game is "". book returns the book
+// in which references and terms are resolved. If the file has faults, ReadSheet returns no sheet and an error of
+// type Errors with all faults.
 func ReadSheet(slug string, game Game, file string, text []byte, book func(Game) *Book) (*Sheet, error) {
 	s := &Sheet{Slug: slug, Game: game}
 	p := &parser{book: &Book{}, file: file}
@@ -107,7 +107,7 @@ func (p *parser) readSheetKey(s *Sheet, key, value string) {
 	}
 }
 
-// beginSheetPart begins a part and sets p.book to the part's book, in which references are resolved.
+// beginSheetPart appends a part and sets p.book to the part's book, in which references are resolved.
 func (p *parser) beginSheetPart(s *Sheet, line string, book func(Game) *Book) {
 	m := partPattern.FindStringSubmatch(line)
 	part := SheetPart{Game: s.Game, Title: m[1]}
@@ -132,8 +132,8 @@ func (p *parser) beginSheetPart(s *Sheet, line string, book func(Game) *Book) {
 	s.Parts = append(s.Parts, part)
 }
 
-// readSheetBlock reads a block of a part, resolves its references and terms, and returns the index of the line after
-// it.
+// readSheetBlock parses a block of a part, resolves its references and terms, and returns the index of the line
+// after the block.
 func (p *parser) readSheetBlock(part *SheetPart, lines []string, i int) int {
 	r := &Rule{Ref: Ref{part.Game, Number(fmt.Sprintf("parte %s", part.Title))}}
 	end := blockEnd(lines, i)

@@ -4,7 +4,7 @@ import "regexp"
 
 var unlinkedPattern = regexp.MustCompile(`^- §(\S+) «([^»]+)»: (.+)$`)
 
-// readUnlinked reads unlinked.md. Lines before the first item are remarks.
+// readUnlinked parses unlinked.md. Lines before the first item are remarks.
 func (p *parser) readUnlinked(lines []string) {
 	hasItems := false
 	for i, line := range lines {

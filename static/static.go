@@ -25,22 +25,23 @@ type File struct {
 	Content []byte
 }
 
-// Prefix is where the hashed files are served.
+// Prefix is the path under which hashed files are served.
 const Prefix = "/static/"
 
-// types are the content types, fixed here so that no machine's own table changes them.
+// contentTypes are the content types by extension, fixed here so that they do not depend on a machine's own table.
 var contentTypes = map[string]string{
 	".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml",
 	".png": "image/png", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 
-// imported is where a script loads another one, which then has its hashed name there.
+// importPattern matches where a script imports another one, whose name is replaced by its hashed name.
 var importPattern = regexp.MustCompile(`(from |import\()'\./(\w+\.js)'`)
 
-// comments are what browsers need not read: in style sheets each comment, in scripts the lines that are one.
+// commentPatterns match, by extension, what browsers need not load: every comment of a style sheet, and the lines of
+// a script that are a comment.
 var commentPatterns = map[string]*regexp.Regexp{".css": regexp.MustCompile(`(?s)[ \t]*/\*.*?\*/`), ".js": regexp.MustCompile(`(?m)^[ \t]*//.*\n`)}
 
-// hashed maps the hashed name of every file to the file, urls its plain name to its address.
+// filesByHash has every file by its hashed name; addresses has the address of every file by its plain name.
 var filesByHash, addresses = readFiles()
 
 func readFiles() (map[string]File, map[string]string) {
@@ -84,8 +85,8 @@ func readFiles() (map[string]File, map[string]string) {
 	return byHash, addresses
 }
 
-// URL is the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is not
-// embedded, which is a fault of the program that every test of a page shows.
+// URL returns the address of a file by its plain name: "/static/cavillo.1a2b3c4d5e.css". It panics on a name that is
+// not embedded, a fault of the program that every test of a page shows.
 func URL(name string) string {
 	u, ok := addresses[name]
 	if !ok {
@@ -94,13 +95,14 @@ func URL(name string) string {
 	return u
 }
 
-// Hashed finds a file by its hashed name; what it answers never changes.
+// HashedFile returns the file with a hashed name, and false where there is none. The content under a hashed name
+// never changes.
 func HashedFile(name string) (File, bool) {
 	f, ok := filesByHash[name]
 	return f, ok
 }
 
-// Fixed finds a file by its plain name, for the few that are served under it.
+// FixedFile returns the file with a plain name, for the few files that are served under it.
 func FixedFile(name string) (File, bool) {
 	return HashedFile(strings.TrimPrefix(addresses[name], Prefix))
 }

@@ -13,11 +13,11 @@ import (
 // describeAct describes an option as an infinitive, for use in a sentence: "giocare *Akari* nella posizione centrale
 // del Center Stage", "fare un attacco Diretto con *Lancia*".
 func (t teller) describeAct(o engine.OptionView) string {
-	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
-	if whole := t.parseTemplate(t.verbInfo(o).SentenceTemplate, engine.ActTemplate); whole != nil {
-		return fillTemplate(whole, says)
+	values := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
+	if template := t.parseTemplate(t.verbInfo(o).SentenceTemplate, engine.ActTemplate); template != nil {
+		return fillTemplate(template, values)
 	}
-	a := Act{Text: t.actWithoutPlace(o, says.cards), option: o}
+	a := Act{Text: t.actWithoutPlace(o, values.cards), option: o}
 	if place := t.actPlace(o); place != "" {
 		a.Places, a.single = []string{place}, t.singlePlacePhrase(o)
 	}
@@ -35,9 +35,10 @@ func (t teller) verbInfo(o engine.OptionView) *engine.VerbInfo {
 	return &engine.VerbInfo{Name: o.Verb, ActTemplate: o.Verb + "[ {carte}]"}
 }
 
-// actWithoutPlace describes an option without its place: "giocare *Akari*". cards is the text that names its cards.
-func (t teller) actWithoutPlace(o engine.OptionView, what string) string {
-	return fillTemplate(t.parseTemplate(t.verbInfo(o).ActTemplate, engine.ActTemplate), actValues{t, &o, what})
+// actWithoutPlace describes an option without its place: "giocare *Akari*". cards is the phrase that names its
+// cards.
+func (t teller) actWithoutPlace(o engine.OptionView, cards string) string {
+	return fillTemplate(t.parseTemplate(t.verbInfo(o).ActTemplate, engine.ActTemplate), actValues{t, &o, cards})
 }
 
 // actPlace names the place, or the manner, of an option; "" where actWithoutPlace names it already.
@@ -45,7 +46,7 @@ func (t teller) actPlace(o engine.OptionView) string {
 	return fillTemplate(t.parseTemplate(t.verbInfo(o).PlaceTemplate, engine.ActTemplate), actValues{t, &o, ""})
 }
 
-// singlePlacePhrase describes an option that can be taken in one place only; "" where the place is added in
+// singlePlacePhrase describes an option that can be taken in one place only; "" where phrase adds the place in
 // brackets.
 func (t teller) singlePlacePhrase(o engine.OptionView) string {
 	return fillTemplate(t.parseTemplate(t.verbInfo(o).SinglePlaceTemplate, engine.ActTemplate), actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))})
@@ -58,42 +59,45 @@ type actValues struct {
 	cards  string
 }
 
-func (s actValues) value(hole string) value {
+// value returns the value of a placeholder about an act; the empty value for an unknown placeholder.
+func (s actValues) value(placeholder string) value {
 	o := s.option
-	switch hole {
+	switch placeholder {
 	case "carte":
 		return namesValue(o.Cards, s.cards)
 	case "parola":
 		return s.wordValue(o.To)
 	case "arrivo":
-		where, _ := s.placeNoun(o.To)
-		return nounValue(where)
+		place, _ := s.placeNoun(o.To)
+		return nounValue(place)
 	case "arrivo.breve":
 		return textValue(s.shortPlaceName(o.To))
 	case "posti":
-		return textValue(s.bothPlaces(o.Key))
+		return textValue(s.exchangedPlaces(o.Key))
 	}
 	return value{}
 }
 
-func (s actValues) holds(string) bool { return false }
+// stateHolds returns false, because templates of acts name no states.
+func (s actValues) stateHolds(string) bool { return false }
 
-// bothPlaces names the two places in the key of an option, of one player or of both: "scambia:centro>retro-destra",
-// "scambia:centro>B.centro".
-func (t teller) bothPlaces(key string) string {
-	_, both, _ := strings.Cut(key, ":")
-	one, other, _ := strings.Cut(both, ">")
-	seat, slot, two := strings.Cut(other, ".")
+// exchangedPlaces names the two places in the key of an option: "Centro e Retro destra" for
+// "scambia:centro>retro-destra", "Centro e Centro di B" for "scambia:centro>B.centro"; "" where the key has no
+// places.
+func (t teller) exchangedPlaces(key string) string {
+	_, places, _ := strings.Cut(key, ":")
+	first, second, _ := strings.Cut(places, ">")
+	seat, slot, ofBothPlayers := strings.Cut(second, ".")
 	switch {
-	case t.shortPlaceName("A."+one) == "":
+	case t.shortPlaceName("A."+first) == "":
 		return "" // an act that names no places
-	case two:
-		return t.shortPlaceName("A."+one) + " e " + t.shortPlaceName("A."+slot) + " di " + seat
+	case ofBothPlayers:
+		return t.shortPlaceName("A."+first) + " e " + t.shortPlaceName("A."+slot) + " di " + seat
 	}
-	return t.shortPlaceName("A."+one) + " e " + t.shortPlaceName("A."+other)
+	return t.shortPlaceName("A."+first) + " e " + t.shortPlaceName("A."+second)
 }
 
-// shortPlaceName is the short name of a place, for headings: "Centro sinistra".
+// shortPlaceName returns the short name of a place, for headings: "Centro sinistra"; "" for a word that is no place.
 func (t teller) shortPlaceName(place string) string {
 	if a, _ := t.area(place); a != nil {
 		return a.ShortName
@@ -101,16 +105,16 @@ func (t teller) shortPlaceName(place string) string {
 	return ""
 }
 
-// Act is a line of "Poteva anche" or of "Non poteva": who, what, and the rule.
+// Act is a line in a list of acts, such as "Poteva anche". Options that differ only in place or card share a line.
 type Act struct {
-	Who     string
-	Text    string
-	Places  []string // the places or ways in which the act could be done
-	Rule    rulebooks.Ref
-	option  engine.OptionView
-	options []actOption // its options, in the order of its places or cards
-	single  string      // the whole phrase where there is one place or way; "" where the place is added in brackets
-	cards   []string    // the cards with which the act could be done
+	Who     string            // "A" or "B"; "" where chance acts
+	Text    string            // the act without its places
+	Places  []string          // the places, or the manners, in which the act can be done
+	Rule    rulebooks.Ref     // the rule that allows or forbids the act
+	option  engine.OptionView // the first of the options
+	options []actOption       // in the order of Places or cards
+	single  string            // the phrase for a single place; "" where phrase adds the place in brackets
+	cards   []string          // the cards with which the act can be done
 }
 
 // maxActs is how many lines of acts a page shows unfolded; maxNames is how many cards or places a line names.
@@ -127,27 +131,27 @@ type actOption struct {
 
 // otherActs returns the acts that were possible in a passage but not taken, and those that the rules forbid, first
 // those about which the scenario asks. Other outcomes of chance are one line.
-func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
+func (t teller) otherActs(p *replay.PassageView) (possible, refused []Act) {
 	taken := map[string]bool{}
 	for _, i := range p.Choices {
 		if c := &t.replay.Choices[i]; c.Taken >= 0 && len(c.Options) > 1 {
 			taken[c.Seat.String()+c.Options[c.Taken].Key] = true
 		}
 	}
-	chance := false
+	chanceListed := false
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
 		if c.Taken == engine.PendingAnswer {
-			continue // now says what is possible there
+			continue // pendingActs lists its options
 		}
 		for j, o := range c.Options {
 			if c.Seat.IsPlayer() && j != c.Taken && (o.IsPass || !taken[c.Seat.String()+o.Key]) {
-				could = t.addAct(could, c.Seat, o, actOption{choice: i, option: j})
+				possible = t.addAct(possible, c.Seat, o, actOption{choice: i, option: j})
 			}
 		}
-		if !c.Seat.IsPlayer() && len(c.Options) > 1 && !chance {
-			chance = true
-			could = append(could, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, options: t.otherOutcomes(c, i)})
+		if !c.Seat.IsPlayer() && len(c.Options) > 1 && !chanceListed {
+			chanceListed = true
+			possible = append(possible, Act{Text: otherOutcome(c.Decision), Rule: c.Options[0].Rule, options: t.otherOutcomes(c, i)})
 		}
 	}
 	for _, i := range p.Choices {
@@ -155,12 +159,12 @@ func (t teller) otherActs(p *replay.PassageView) (could, couldNot []Act) {
 		for _, asked := range []bool{true, false} {
 			for _, o := range c.RefusedActs {
 				if o.IsNamed == asked && (c.Seat.IsPlayer() || asked) {
-					couldNot = t.addAct(couldNot, replay.ActSeat(&o, c), o, actOption{})
+					refused = t.addAct(refused, replay.ActSeat(&o, c), o, actOption{})
 				}
 			}
 		}
 	}
-	return could, couldNot
+	return possible, refused
 }
 
 // otherOutcome says that chance could have decided otherwise: "un altro ordine del mazzo".
@@ -175,21 +179,22 @@ func otherOutcome(decision string) string {
 	return "un altro " + decision
 }
 
-// otherOutcomes are the other outcomes of a choice of chance, where they are few.
-func (t teller) otherOutcomes(c *replay.ChoiceView, choice int) (ways []actOption) {
+// otherOutcomes returns the outcomes that chance did not choose; nil where there are more than maxNames. choice is
+// the index of c in the replay.
+func (t teller) otherOutcomes(c *replay.ChoiceView, choice int) (outcomes []actOption) {
 	if len(c.Options) > maxNames {
 		return nil
 	}
 	for j, o := range c.Options {
 		if j != c.Taken {
-			ways = append(ways, actOption{t.describeAct(o), choice, j})
+			outcomes = append(outcomes, actOption{t.describeAct(o), choice, j})
 		}
 	}
-	return ways
+	return outcomes
 }
 
-// pendingActs returns the acts that are possible at the choice that waits in a passage, and who chooses there ("B
-// può"); nil and "" where no choice waits.
+// pendingActs returns the acts that are possible at the choice that waits in a passage, and who chooses there: "B
+// può"; nil and "" where no choice waits.
 func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 	for _, i := range p.Choices {
 		c := &t.replay.Choices[i]
@@ -206,29 +211,29 @@ func (t teller) pendingActs(p *replay.PassageView) (acts []Act, who string) {
 	return acts, who
 }
 
-// addAct adds an option to the lines of acts. It joins a line that differs only in place or only in card; otherwise
-// it becomes a line of its own.
-func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w actOption) []Act {
+// addAct adds an option of a player to the lines of acts. The option joins a line that differs only in place or only
+// in card; otherwise it becomes a new line.
+func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, option actOption) []Act {
 	a := Act{Text: t.actWithoutPlace(o, joinWithAnd(emphasizeAll(o.Cards))), Rule: o.Rule, option: o, cards: o.Cards}
 	if seat.IsPlayer() {
 		a.Who = seat.String()
 	}
 	if place := t.actPlace(o); place != "" {
 		a.Places, a.single = []string{place}, t.singlePlacePhrase(o)
-		w.label = place
+		option.label = place
 	} else if len(o.Cards) > 0 {
-		w.label = joinWithAnd(emphasizeAll(o.Cards))
+		option.label = joinWithAnd(emphasizeAll(o.Cards))
 	}
-	a.options = []actOption{w}
+	a.options = []actOption{option}
 	for i := range acts {
 		b := &acts[i]
 		switch {
 		case b.Who != a.Who || b.Rule != a.Rule || b.option.Verb != o.Verb:
 			continue
-		case b.Text == a.Text: // the same act in another place or way
+		case b.Text == a.Text: // the same act in another place or manner
 			for _, place := range a.Places {
 				if !slices.Contains(b.Places, place) {
-					b.Places, b.options = append(b.Places, place), append(b.options, w)
+					b.Places, b.options = append(b.Places, place), append(b.options, option)
 				}
 			}
 			return acts
@@ -236,7 +241,7 @@ func (t teller) addAct(acts []Act, seat engine.Seat, o engine.OptionView, w actO
 			len(b.cards) > 0:
 			// The same act with another card.
 			if !slices.Contains(b.cards, o.Cards[0]) {
-				b.cards, b.options = append(slices.Clip(b.cards), o.Cards[0]), append(b.options, w)
+				b.cards, b.options = append(slices.Clip(b.cards), o.Cards[0]), append(b.options, option)
 				b.Text = t.actWithoutPlace(o, listChoices(b.cards))
 			}
 			return acts
@@ -254,7 +259,7 @@ func listChoices(names []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " o " + words[len(words)-1]
 }
 
-// phrase is the act with its places: "giocare *Akari* (Centro, Retro destra)".
+// phrase returns the act with its places: "giocare *Akari* (Centro, Retro destra)".
 func (a Act) phrase() string {
 	if len(a.Places) == 1 && a.single != "" {
 		return a.single
@@ -269,7 +274,7 @@ func (a Act) phrase() string {
 	return a.Text + " (" + strings.Join(shown, ", ") + ")"
 }
 
-// Line is an act as a list shows it: "A: giocare *Akari* (Centro, Retro destra)".
+// Line returns the act with its player: "A: giocare *Akari* (Centro, Retro destra)".
 func (a Act) Line() string {
 	if a.Who == "" {
 		return capitalize(a.phrase())

@@ -34,23 +34,23 @@ func HighlightURL(r *rulebooks.Rule) string {
 	return Link(section.Ref) + "#" + string(r.Number)
 }
 
-// ShowURL is the page of a rule in large letters, to show to a player.
+// ShowURL is the address of the page that shows a rule in large letters to a player.
 func ShowURL(ref rulebooks.Ref) string { return Link(ref) + "?mostra" }
 
-// DataURL is the address of a rule's text for programs, in the format kind, "json" or "txt". Without a number it is the
-// whole book.
-func DataURL(ref rulebooks.Ref, kind string) string { return Link(ref) + "." + kind }
+// DataURL is the address of a rule's text for programs; format is "json" or "txt". Without a number, it is the
+// address of the complete book.
+func DataURL(ref rulebooks.Ref, format string) string { return Link(ref) + "." + format }
 
-// WholeURL is the page with the whole text of a game's book.
-func WholeURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
+// FullTextURL is the address of the page with the complete text of a game's book.
+func FullTextURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/tutto" }
 
-// InfoURL is the page about the site.
+// InfoURL is the address of the page about the site.
 const InfoURL = "/informazioni"
 
-// DoubtsURL is the page of the doubts of a game.
+// DoubtsURL is the address of the page that lists the doubts of a game.
 func DoubtsURL(g rulebooks.Game) string { return "/dubbi/" + string(g) }
 
-// SourcesURL is the page of the ledger of a game's imported document.
+// SourcesURL is the address of the page that shows the ledger of a game's imported document.
 func SourcesURL(g rulebooks.Game) string { return "/fonti/" + string(g) }
 
 // PublishedURL is the page that says who may read the imported texts. With the secret in the query parameter
@@ -67,48 +67,48 @@ func DoubtURL(d *rulebooks.Doubt) string {
 
 func doubtAnchor(d *rulebooks.Doubt) string { return "dubbio-" + strings.ToLower(d.ID) }
 
-// RulingURL is the page of a ruling: "/ruling/17-refresh-a-meta-danno".
+// RulingURL is the address of a ruling: "/ruling/17-refresh-a-meta-danno".
 func RulingURL(id string) string { return "/ruling/" + url.PathEscape(id) }
 
-// RulingsURL is the page of a list of rulings: all of them, those of a game, or those that cite a rule or anything
-// below it.
+// RulingsURL is the address of a list of rulings: all of them; with a game, those of the game; with a number too,
+// those that cite the rule or a rule below it.
 func RulingsURL(ref rulebooks.Ref) string {
-	values := url.Values{}
+	query := url.Values{}
 	if ref.Game != "" {
-		values.Set("gioco", string(ref.Game))
+		query.Set("gioco", string(ref.Game))
 	}
 	if ref.Number != "" {
-		values.Set("regola", string(ref.Number))
+		query.Set("regola", string(ref.Number))
 	}
-	return withQuery("/ruling", values)
+	return withQuery("/ruling", query)
 }
 
-// ExampleHome is where an example opens; id has the form "ws/refresh-a-meta-danno".
-func ExampleHome(id string) Place { return Place{Page: ExampleURL(id)} }
+// ExamplePlace is the place where an example opens; id has the form "ws/refresh-a-meta-danno".
+func ExamplePlace(id string) Place { return Place{Page: ExampleURL(id)} }
 
-// ExampleURL is the page of an example; id has the form "ws/refresh-a-meta-danno".
+// ExampleURL is the address of an example; id has the form "ws/refresh-a-meta-danno".
 func ExampleURL(id string) string { return "/esempi/" + id }
 
-// AllGames is the value of the query parameter "gioco" that means all games, even where the visitor has chosen a game
-// of today.
+// AllGames is the value of the query parameter "gioco" that means all games, even for a visitor who has chosen one
+// game to be searched.
 const AllGames = "tutti"
 
-// SearchURL is the page of results of a query; game "" means all games.
+// SearchURL is the address of the results of a query; the game "" means all games.
 func SearchURL(query string, game rulebooks.Game) string {
-	values := url.Values{}
+	parameters := url.Values{}
 	if query != "" {
-		values.Set("q", query)
+		parameters.Set("q", query)
 	}
 	if game == "" {
 		game = AllGames
 	}
-	values.Set("gioco", string(game))
-	return withQuery("/cerca", values)
+	parameters.Set("gioco", string(game))
+	return withQuery("/cerca", parameters)
 }
 
-func withQuery(path string, values url.Values) string {
-	if len(values) == 0 {
+func withQuery(path string, query url.Values) string {
+	if len(query) == 0 {
 		return path
 	}
-	return path + "?" + values.Encode()
+	return path + "?" + query.Encode()
 }

@@ -11,75 +11,76 @@ import (
 // board is the table after a passage as both players see it. Each player's half has rows of places, then the zones
 // in play with their cards; of other zones only the number of cards is shown. Pages and pictures draw it.
 type board struct {
-	moment string   // "Turno 3 di A · Damage Step"
-	notes  []string // of no zone, such as lasting effects; in a picture, of the places too
-	small  bool     // in a picture, cards may be small
-	open   bool     // also cards that lie face down have their names
-	halves [2]boardHalf
-	slots  int         // how many places the longest row has
-	panels []cardPanel // of the cards that can be touched
-	refs   map[string]int
+	moment           string   // turn and phase: "Turno 3 di A · Damage Step"
+	notes            []string // notes about no zone, such as lasting effects; in a picture also those about zones
+	allowsSmallCards bool     // a picture may draw the cards small
+	namesFaceDown    bool     // face-down cards are called by their names
+	halves           [2]boardHalf
+	longestRow       int            // the number of places of the longest row
+	panels           []cardPanel    // what a page shows when a card is touched
+	panelIDs         map[string]int // the id of the panel of each card, by name
 }
 
-// boardHalf is one player's half: its rows from the middle of the table outwards.
+// boardHalf is one player's half of the table. Its rows are listed from the middle of the table outwards.
 type boardHalf struct {
-	seat   engine.Seat
-	acts   bool // what happens in the passage is done by this player
-	values []boardValue
-	slots  [][]boardZone // rows of places for one card each
-	zones  []boardZone   // zones in play
-	piles  []boardZone   // the others that have cards
+	seat     engine.Seat
+	isActing bool // this player acts in the passage
+	values   []boardValue
+	rows     [][]boardZone // rows of places for one card each
+	zones    []boardZone   // zones in play
+	piles    []boardZone   // the other zones that have cards, shown as a number
 }
 
+// boardValue is a value of a player, such as the life points, and whether the passage changed it.
 type boardValue struct {
 	text    string
 	changed bool
 }
 
-// boardZone is a place of the table.
+// boardZone is a zone, or a place for one card, with what the table shows of it.
 type boardZone struct {
-	name    string
-	whole   string // the printed name of the zone
-	cards   []cardView
-	back    bool // its cards are face down
-	stage   bool // cards in play lie here
-	note    string
-	aloud   string // for screen readers: "3 carte: a, b e w2"
-	touched bool   // the passage is about it
-	was     int    // how many cards it had before
+	name             string
+	printedName      string // the printed name of the zone
+	cards            []cardView
+	isFaceDown       bool // the zone's cards are face down
+	isInPlay         bool // cards in play lie in the zone
+	note             string
+	screenReaderText string // "3 carte: a, b e w2"
+	isInvolved       bool   // the passage is about the zone
+	cardsBefore      int    // the number of cards before the passage
 }
 
 // cardView is a card as pages and pictures draw it.
 type cardView struct {
-	Name    string // "" for a card face down
-	Fact    string // the number below the name: the one that decides as the card lies
-	Of      string // what the number is, where that is short enough to stand before it: "def"
-	Kind    string
-	Turn    string   // CSS class of its orientation: "turned", "upended", "" for upright
-	Lies    string   // its orientation in words, where it lies upside down
-	New     bool     // it moved or changed its orientation in this passage
-	Own     bool     // only its player may see it
-	Back    bool     // it lies face down, and is called by its name all the same
-	Acts    bool     // what happens in the passage is done by this card
-	Aim     bool     // what happens in the passage is done to this card
-	Under   int      // cards under it
-	Counted []string // what lies on it, such as counters: "2" and "segnalini"
-	Said    string   // for screen readers: name, orientation, values
+	Name          string // "" for a card face down
+	MainValue     string // the value that decides in the card's orientation, below the name
+	MainValueName string // the name of MainValue, where it is short enough to stand before the value: "def"
+	Kind          string
+	OrientClass   string   // CSS class of the orientation: "turned", "upended", "" for upright
+	OrientWords   string   // the orientation in words, for an upended card
+	HasMoved      bool     // the card moved or changed its orientation in this passage
+	IsPrivate     bool     // only the card's player may see it
+	IsFaceDown    bool     // the card lies face down but its name is shown
+	IsActing      bool     // what happens in the passage is done by this card
+	IsTarget      bool     // what happens in the passage is done to this card
+	CardsUnder    int      // the number of cards under it
+	Counters      []string // number and kind of what lies on the card: "2" and "segnalini"
+	Description   string   // for screen readers: name, orientation, values
 }
 
-// boardAt is the table of the passage at an index.
+// boardAt returns the table after the passage with an index.
 func (t teller) boardAt(at int) board {
 	p, before := &t.replay.Passages[at], &t.replay.Start
 	if at > 0 {
 		before = &t.replay.Passages[at-1].Table
 	}
 	d := boardBuilder{teller: t, now: &p.Table, before: before, moved: movedCards(before, &p.Table), involved: t.involvedPlaces(p)}
-	d.acts, d.aims = t.actorAndTargets(p)
-	b := board{moment: t.momentText(p), open: t.open}
+	d.actor, d.targets = t.actorAndTargets(p)
+	b := board{moment: t.momentText(p), namesFaceDown: t.namesFaceDown}
 	for seat := range engine.Chance {
 		b.halves[seat] = d.buildHalf(seat, len(p.Events) > 0 && t.replay.Events[p.Head].Actor == seat)
-		for _, row := range b.halves[seat].slots {
-			b.slots = max(b.slots, len(row))
+		for _, row := range b.halves[seat].rows {
+			b.longestRow = max(b.longestRow, len(row))
 		}
 	}
 	for i := range p.Table.Notes {
@@ -105,19 +106,19 @@ func (b *board) addNote(note string) {
 	}
 }
 
-// boardBuilder makes the zones of a board from the piles of a snapshot.
+// boardBuilder makes the zones of a board from two snapshots: now, after the passage, and before.
 type boardBuilder struct {
 	teller
 	now, before *engine.Snapshot
-	moved       map[string]bool
-	involved    []string
-	acts        string
-	aims        []string
+	moved       map[string]bool // names of the cards that the passage moved or turned
+	involved    []string        // places that the passage is about
+	actor       string          // the card that acts in the passage; "" for none
+	targets     []string        // the cards on which the actor acts
 }
 
-// buildHalf is a player's half of the table.
-func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
-	h := boardHalf{seat: seat, acts: acts}
+// buildHalf returns a player's half of the table; isActing tells whether this player acts in the passage.
+func (d boardBuilder) buildHalf(seat engine.Seat, isActing bool) boardHalf {
+	h := boardHalf{seat: seat, isActing: isActing}
 	for i, n := range d.now.Players[seat].Values {
 		value := boardValue{text: n.Name + " " + strconv.Itoa(n.Value)}
 		if old := d.before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {
@@ -128,18 +129,18 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 	listed := map[string]bool{}
 	for _, row := range d.table.AreaRows {
 		zones := make([]boardZone, 0, len(row))
-		slots, inUse := true, len(h.slots) == 0
+		slots, inUse := true, len(h.rows) == 0
 		for _, id := range row {
 			place := seat.String() + "." + id
 			a, _ := d.area(place)
 			z := d.buildZone(place)
 			zones, slots = append(zones, z), slots && a.HoldsOneCard
-			inUse = inUse || len(z.cards) > 0 || z.touched
+			inUse = inUse || len(z.cards) > 0 || z.isInvolved
 			listed[id] = true
 		}
 		if slots {
 			if inUse {
-				h.slots = append(h.slots, zones)
+				h.rows = append(h.rows, zones)
 			}
 			continue
 		}
@@ -156,33 +157,33 @@ func (d boardBuilder) buildHalf(seat engine.Seat, acts bool) boardHalf {
 	return h
 }
 
-// addZone adds a zone to the zones that are drawn, or to the piles that are only counted; a zone without cards about
-// which the passage is not is left out.
+// addZone adds a zone to the zones that are drawn card by card, or to those shown as a number. It leaves out a zone
+// that has no cards and that the passage is not about.
 func (h *boardHalf) addZone(d *boardBuilder, place string, z boardZone) {
 	a, _ := d.area(place)
 	switch {
-	case len(z.cards) > 0 && (z.touched || a.HoldsOneCard || a.HasOrientations):
+	case len(z.cards) > 0 && (z.isInvolved || a.HoldsOneCard || a.HasOrientations):
 		h.zones = append(h.zones, z)
-	case len(z.cards) > 0 || z.touched:
+	case len(z.cards) > 0 || z.isInvolved:
 		h.piles = append(h.piles, z)
 	}
 }
 
 func (d boardBuilder) buildZone(place string) boardZone {
 	a, seat := d.area(place)
-	pile, on := areaCards(d.now, seat, a), []string(nil)
-	on = d.notesOn(place, pile)
-	z := boardZone{name: a.ShortName, whole: a.Name, back: a.Visibility == engine.VisibleToNobody, stage: a.HasOrientations,
-		note:    strings.Join(on, " · "),
-		touched: slices.Contains(d.involved, place), was: len(pile)}
+	pile, notes := areaCards(d.now, seat, a), []string(nil)
+	notes = d.notesOn(place, pile)
+	z := boardZone{name: a.ShortName, printedName: a.Name, isFaceDown: a.Visibility == engine.VisibleToNobody, isInPlay: a.HasOrientations,
+		note:       strings.Join(notes, " · "),
+		isInvolved: slices.Contains(d.involved, place), cardsBefore: len(pile)}
 	if d.before != nil {
-		z.was = len(areaCards(d.before, seat, a))
+		z.cardsBefore = len(areaCards(d.before, seat, a))
 	}
 	z.cards = make([]cardView, 0, len(pile))
 	for i := range pile {
 		z.cards = append(z.cards, d.buildCard(a, &pile[i]))
 	}
-	z.aloud = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, on...), "; ")
+	z.screenReaderText = strings.Join(append([]string{d.zoneScreenReaderText(a, pile)}, notes...), "; ")
 	return z
 }
 
@@ -196,51 +197,52 @@ func areaCards(s *engine.Snapshot, seat string, a *engine.Area) []engine.CardVie
 	return nil
 }
 
-// notesOn returns the notes that stand beside a place whose cards are pile.
+// notesOn returns the notes about a place. Where the place has no cards (pile is empty), it leaves out the notes
+// about cards.
 func (d boardBuilder) notesOn(place string, pile []engine.CardView) []string {
-	var on []string
+	var notes []string
 	for _, n := range d.now.Notes {
 		info := d.noteInfo(&n)
-		if over := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !over {
-			on = append(on, d.describeNote(&n))
+		if isObsolete := info != nil && info.OnCards && len(pile) == 0; n.Area == place && !isObsolete {
+			notes = append(notes, d.describeNote(&n))
 		}
 	}
-	return on
+	return notes
 }
 
 // maxUnit is the greatest length in bytes of the name of a number that stands before the number on a card.
 const maxUnit = 3
 
 func (d boardBuilder) buildCard(a *engine.Area, c *engine.CardView) cardView {
-	v := cardView{Name: c.Name, Kind: c.PrintedType, New: d.moved[c.Name], Own: c.Visibility == engine.VisibleToOwner, Under: c.CardsUnder,
-		Said: readableName(c.Name)}
+	v := cardView{Name: c.Name, Kind: c.PrintedType, HasMoved: d.moved[c.Name], IsPrivate: c.Visibility == engine.VisibleToOwner, CardsUnder: c.CardsUnder,
+		Description: readableName(c.Name)}
 	switch {
 	case c.FaceUp:
-		v.Acts, v.Aim = d.acts == c.Name, slices.Contains(d.aims, c.Name)
-	case d.open:
-		v.Back = true
+		v.IsActing, v.IsTarget = d.actor == c.Name, slices.Contains(d.targets, c.Name)
+	case d.namesFaceDown:
+		v.IsFaceDown = true
 	default:
 		v.Name, v.Kind = "", ""
 	}
 	for _, f := range c.Facts {
 		if c.FaceUp && slices.Contains(d.table.CounterFacts, f.Name) {
-			v.Counted = []string{strconv.Itoa(f.Value), f.Name}
+			v.Counters = []string{strconv.Itoa(f.Value), f.Name}
 		}
 	}
 	if !a.HasOrientations {
 		return v
 	}
-	v.Said = d.stageCardText(c)
+	v.Description = d.stageCardText(c)
 	if v.Name != "" && len(c.Facts) > 0 {
-		if v.Fact = strconv.Itoa(c.Facts[0].Value); len(c.Facts[0].Name) <= maxUnit {
-			v.Of = c.Facts[0].Name
+		if v.MainValue = strconv.Itoa(c.Facts[0].Value); len(c.Facts[0].Name) <= maxUnit {
+			v.MainValueName = c.Facts[0].Name
 		}
 	}
 	switch {
 	case slices.Contains(d.table.QuarterTurned, c.Orientation):
-		v.Turn = "turned"
+		v.OrientClass = "turned"
 	case slices.Contains(d.table.HalfTurned, c.Orientation):
-		v.Turn, v.Lies = "upended", c.Orientation
+		v.OrientClass, v.OrientWords = "upended", c.Orientation
 	}
 	return v
 }
@@ -257,9 +259,9 @@ func (z *boardZone) cardOrPlaceName() string {
 // rowsSeenByA returns the rows of places in the order in which player A sees them: the rows of B are reversed.
 func (h *boardHalf) rowsSeenByA() [][]boardZone {
 	if h.seat == engine.A {
-		return h.slots
+		return h.rows
 	}
-	rows := slices.Clone(h.slots)
+	rows := slices.Clone(h.rows)
 	slices.Reverse(rows)
 	for i := range rows {
 		rows[i] = slices.Clone(rows[i])
@@ -268,58 +270,59 @@ func (h *boardHalf) rowsSeenByA() [][]boardZone {
 	return rows
 }
 
-// onlyCounted reports whether a zone is only a number: where its cards are face down, or none of them is seen.
-func (z *boardZone) onlyCounted() bool {
-	return z.back || !z.stage && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
+// isOnlyCounted reports whether the table shows only the number of a zone's cards: the cards are face down, or the
+// zone is not in play and no card of it has a name to show.
+func (z *boardZone) isOnlyCounted() bool {
+	return z.isFaceDown || !z.isInPlay && !slices.ContainsFunc(z.cards, func(c cardView) bool { return c.Name != "" })
 }
 
-// lanes are the zones in play that are drawn card by card.
+// lanes returns the zones that are drawn card by card.
 func (h *boardHalf) lanes() (lanes []boardZone) {
 	for _, z := range h.zones {
-		if !z.onlyCounted() {
+		if !z.isOnlyCounted() {
 			lanes = append(lanes, z)
 		}
 	}
 	return lanes
 }
 
-// countedZones returns the zones that are shown as a number only, those that the passage is about first.
-func (h *boardHalf) countedZones() (strip []boardZone) {
+// countedZones returns the zones that are shown as a number, first those that the passage is about.
+func (h *boardHalf) countedZones() (zones []boardZone) {
 	for _, z := range h.zones {
-		if z.onlyCounted() {
-			strip = append(strip, z)
+		if z.isOnlyCounted() {
+			zones = append(zones, z)
 		}
 	}
-	strip = append(strip, h.piles...)
-	slices.SortStableFunc(strip, func(a, b boardZone) int {
+	zones = append(zones, h.piles...)
+	slices.SortStableFunc(zones, func(a, b boardZone) int {
 		switch {
-		case a.touched == b.touched:
+		case a.isInvolved == b.isInvolved:
 			return 0
-		case a.touched:
+		case a.isInvolved:
 			return -1
 		}
 		return 1
 	})
-	return strip
+	return zones
 }
 
 // incompleteZones returns the zones of which the table does not draw all cards.
 func (h *boardHalf) incompleteZones() []boardZone {
-	listed := h.countedZones()
+	zones := h.countedZones()
 	for _, z := range h.lanes() {
 		if _, others := z.drawnCards(); others > 0 {
-			listed = append(listed, z)
+			zones = append(zones, z)
 		}
 	}
-	return listed
+	return zones
 }
 
 // How many cards of a lane are drawn.
 const (
-	maxBeside = 5 // beside its name on a narrow screen; more stand below it
-	// with the number of the others: a row on a narrow screen; one more is drawn in the place of the number
-	maxLane  = 6
-	maxStill = 3 // of a zone that is not in play, where something happens to others of its cards
+	maxBesideLabel = 5 // beside its name on a narrow screen; more stand below it
+	// in a row on a narrow screen, before the number of the other cards; one more is drawn in place of the number 1
+	maxLane       = 6
+	maxUnfiltered = 3 // of a zone that is not in play, where something happens to others of its cards
 )
 
 // needOwnRows reports whether lanes need a row each, because together they show more than a narrow row holds.
@@ -330,14 +333,14 @@ func needOwnRows(lanes []boardZone) bool {
 		drawn += max(1, len(cards)) + min(1, others)
 		noted = noted || lanes[i].note != ""
 	}
-	return len(lanes) == 1 || noted || drawn > maxBeside
+	return len(lanes) == 1 || noted || drawn > maxBesideLabel
 }
 
 // drawnCards returns the cards of a zone that a lane draws, and how many it leaves out. Of a zone that is not in
 // play, it draws those to which something happens.
 func (z *boardZone) drawnCards() (cards []cardView, others int) {
 	cards = z.cards
-	if !z.stage && len(cards) > maxStill && slices.ContainsFunc(cards, cardView.isInvolved) {
+	if !z.isInPlay && len(cards) > maxUnfiltered && slices.ContainsFunc(cards, cardView.isInvolved) {
 		cards = slices.DeleteFunc(slices.Clone(cards), func(c cardView) bool { return !c.isInvolved() })
 	}
 	if len(cards) > maxLane && (len(cards) > maxLane+1 || len(cards) < len(z.cards)) {
@@ -349,7 +352,7 @@ func (z *boardZone) drawnCards() (cards []cardView, others int) {
 }
 
 // isInvolved reports whether something happens to a card in the passage.
-func (c cardView) isInvolved() bool { return c.New || c.Acts || c.Aim }
+func (c cardView) isInvolved() bool { return c.HasMoved || c.IsActing || c.IsTarget }
 
 // rowNotes returns the notes of a row, each after the name of the card or place that it is about.
 func rowNotes(row []boardZone) (notes []string) {
@@ -372,7 +375,7 @@ func (b *board) cardSizeClass() string {
 	rows := 0
 	for i := range b.halves {
 		rows += len(b.halves[i].lanes())
-		for _, row := range b.halves[i].slots {
+		for _, row := range b.halves[i].rows {
 			if b.rowClass(row) != "bare" {
 				rows++
 			}
@@ -387,17 +390,17 @@ func (b *board) cardSizeClass() string {
 	return ""
 }
 
-// rowClass is how a row of places is drawn: "bare" and thin where it has no card and the passage is about none of its
-// places, "quiet" and in small cards where nothing happens in it. On a table that is changed no row is thin: cards are
-// put there.
+// rowClass returns the CSS class of a row of places: "" where something happens in it, "quiet" (small cards) where
+// it only has cards, "bare" (a thin line) where it has none. On a position that the visitor changes an empty row is
+// "quiet" too, because cards can be put there.
 func (b *board) rowClass(row []boardZone) string {
 	happens := slices.ContainsFunc(row, func(z boardZone) bool {
-		return z.touched || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)
+		return z.isInvolved || z.note != "" || slices.ContainsFunc(z.cards, cardView.isInvolved)
 	})
 	switch {
 	case happens:
 		return ""
-	case b.open, slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
+	case b.namesFaceDown, slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 }):
 		return "quiet"
 	}
 	return "bare"

@@ -10,7 +10,7 @@ import (
 // actorAndTargets returns the card that acts at a passage ("" for none) and the cards on which it acts. They follow
 // from the heading event: an event that isDoneByFirstCard is done by its first card to the others; any other event
 // is done to its cards by the first card of the event that caused it.
-func (t teller) actorAndTargets(p *replay.PassageView) (acts string, aims []string) {
+func (t teller) actorAndTargets(p *replay.PassageView) (actor string, targets []string) {
 	if len(p.Events) == 0 {
 		return "", nil
 	}
@@ -19,23 +19,23 @@ func (t teller) actorAndTargets(p *replay.PassageView) (acts string, aims []stri
 	switch cause := t.cause(head); {
 	case len(head.Subjects) > maxDrawn:
 	case t.kindInfo(head).IsDenial:
-		aims = head.Subjects
+		targets = head.Subjects
 	case t.isDoneByFirstCard(head):
-		acts, aims = head.Subjects[0], head.Subjects[1:]
+		actor, targets = head.Subjects[0], head.Subjects[1:]
 	default:
 		if from == nil {
-			aims = head.Subjects
+			targets = head.Subjects
 		}
 		if cause != nil && t.isDoneByFirstCard(cause) && !slices.Contains(head.Subjects, cause.Subjects[0]) {
-			acts = cause.Subjects[0]
+			actor = cause.Subjects[0]
 		}
 	}
 	for _, i := range p.Events {
 		if e := &t.replay.Events[i]; e.Parent == head.Seq && t.namesTargets(e) {
-			aims = append(slices.Clip(aims), e.Subjects...)
+			targets = append(slices.Clip(targets), e.Subjects...)
 		}
 	}
-	return acts, slices.DeleteFunc(slices.Clone(aims), func(name string) bool { return name == acts })
+	return actor, slices.DeleteFunc(slices.Clone(targets), func(name string) bool { return name == actor })
 }
 
 // isDoneByFirstCard reports whether an event is done by its first card: it opens or introduces a passage, has one or

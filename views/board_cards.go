@@ -13,17 +13,17 @@ import (
 
 // cardPanel is what a page shows about a card when the visitor touches it.
 type cardPanel struct {
-	id       int
-	name     string
-	line     string   // printed type and values
-	text     []string // printed abilities
-	where    string   // where it is now, and how it lies
-	values   []cardValue
-	printed  string // the values that nothing changes: "soul 2 · livello 1"
-	notes    []string
-	changes  []optionGroup // what can be done with it where the position is changed
-	passages []cardPassage
-	more     int // how many passages are not listed
+	id              int
+	name            string
+	typeLine        string   // printed type and values
+	abilities       []string // the printed text, one ability an entry
+	location        string   // the card's area and orientation
+	values          []cardValue
+	unchangedValues string // the values that nothing changes: "soul 2 · livello 1"
+	notes           []string
+	changes         []optionGroup // on a position that the visitor changes, what he can do with the card
+	passages        []cardPassage
+	morePassages    int // the number of passages that are not listed
 }
 
 // cardValue is a value of a card that something changes, with its parts.
@@ -41,12 +41,12 @@ type valuePart struct {
 	passage string // "al passaggio 4", "" where it is not known
 }
 
-// cardPassage is a passage at which a card moved, acted or was acted on.
+// cardPassage is a passage with an event about a card, in the list of the card's panel.
 type cardPassage struct {
-	url    string
-	number int
-	head   string
-	here   bool
+	url     string
+	number  int
+	title   string
+	isShown bool
 }
 
 // maxPassages is how many passages of a card its panel lists.
@@ -54,17 +54,18 @@ const maxPassages = 8
 
 // panelLink is the address of the panel of a card on its page; "" for a card that cannot be touched.
 func (b *board) panelLink(name string) string {
-	if n := b.refs[name]; n > 0 {
+	if n := b.panelIDs[name]; n > 0 {
 		return "#carta-" + strconv.Itoa(n)
 	}
 	return ""
 }
 
-// withPanels returns the table with a panel for each card that a visitor can see on it.
+// withPanels returns the table with a panel for each card that the visitor may touch: those that he can see and, on
+// a position that he changes, those that lie face down.
 func (v ExampleView) withPanels(b board) board {
-	t, now := newTeller(v.Replay), &v.Replay.Passages[v.At].Table
-	numbers, heads, at := t.cardNumbers(now), v.passageHeads(), t.cardPassages()
-	b.refs = map[string]int{}
+	t, now := newTeller(v.Replay), &v.Replay.Passages[v.ShownPassage].Table
+	numbers, heads, passagesOf := t.cardNumbers(now), v.passageTitles(), t.cardPassages()
+	b.panelIDs = map[string]int{}
 	for seat := range engine.Chance {
 		for i := range now.Players[seat].Areas {
 			pile := &now.Players[seat].Areas[i]
@@ -81,27 +82,27 @@ func (v ExampleView) withPanels(b board) board {
 					p.changes = v.cardChanges(seat, i, c)
 				}
 				p.id = numbers[c.Name]
-				p.passages, p.more = v.listPassages(at[c.Name], heads)
-				b.panels, b.refs[c.Name] = append(b.panels, p), p.id
+				p.passages, p.morePassages = v.listPassages(passagesOf[c.Name], heads)
+				b.panels, b.panelIDs[c.Name] = append(b.panels, p), p.id
 			}
 		}
 	}
 	return b
 }
 
-// newPanel makes the panel of a card, without its passages.
-func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPanel {
-	p := cardPanel{name: capitalize(readableName(c.Name)), where: where}
+// newPanel makes the panel of a card, without its passages; location names the card's area and player.
+func (v ExampleView) newPanel(t teller, c *engine.CardView, location string) cardPanel {
+	p := cardPanel{name: capitalize(readableName(c.Name)), location: location}
 	if c.Orientation != "" && c.Orientation != t.table.DefaultOrientation {
-		p.where += ", " + t.orientationPhrase(c.Orientation)
+		p.location += ", " + t.orientationPhrase(c.Orientation)
 	}
 	if c.CardsUnder > 0 {
-		p.where += ", " + countInDigits(c.CardsUnder, "carta sotto", "carte sotto")
+		p.location += ", " + countInDigits(c.CardsUnder, "carta sotto", "carte sotto")
 	}
 	if i := slices.IndexFunc(v.Replay.Cards, func(of replay.PrintedCard) bool { return of.Name == c.Name }); i >= 0 {
-		p.line, p.text = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
+		p.typeLine, p.abilities = v.Replay.Cards[i].Line, v.Replay.Cards[i].Text
 	} else if wording.IsFillerName(c.Name) {
-		p.line = "una carta qualunque"
+		p.typeLine = "una carta qualunque"
 	}
 	var plain []string
 	for _, f := range c.Facts {
@@ -113,9 +114,9 @@ func (v ExampleView) newPanel(t teller, c *engine.CardView, where string) cardPa
 		}
 	}
 	if len(plain) > 0 {
-		p.printed = capitalize(strings.Join(plain, " · "))
+		p.unchangedValues = capitalize(strings.Join(plain, " · "))
 	}
-	table := &v.Replay.Passages[v.At].Table
+	table := &v.Replay.Passages[v.ShownPassage].Table
 	for i := range table.Notes {
 		if n := &table.Notes[i]; slices.Contains(n.Cards, c.Name) {
 			if note := t.describeNote(n); n.Cards[0] == c.Name {
@@ -170,14 +171,14 @@ func (v ExampleView) valueParts(t teller, c *engine.CardView, fact string) (part
 	return parts
 }
 
-// signed is a number with the sign that the sentences have.
+// signed writes a number with the minus sign of print, "−".
 func signed(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
 // effectStart finds the event with which a change of a card's value began: the last until the passage that is shown
 // that names only this card, has the same amount, moves nothing, is caused by part.Card where that is known, and is
 // not in used. It returns the index of its passage and its own; the event is -1 where there is none.
 func (v ExampleView) effectStart(t teller, name string, part *engine.ValuePart, used map[int]bool) (passage, event int) {
-	for at := v.At; at >= 0; at-- {
+	for at := v.ShownPassage; at >= 0; at-- {
 		for _, i := range slices.Backward(v.Replay.Passages[at].Events) {
 			e := &t.replay.Events[i]
 			if e.Amount != part.Amount || len(e.Subjects) != 1 || e.Subjects[0] != name || e.From != "" || used[i] {
@@ -212,9 +213,10 @@ func (t teller) cardNumbers(now *engine.Snapshot) map[string]int {
 	return numbers
 }
 
-// cardPassages are, by card, the indexes of the passages at which it moved, acted or was acted on.
+// cardPassages returns, by card, the indexes of the passages with an event that names the card. Idle events and
+// events about more than maxDrawn cards do not count.
 func (t teller) cardPassages() map[string][]int {
-	at := map[string][]int{}
+	passages := map[string][]int{}
 	for i := range t.replay.Passages {
 		for _, k := range t.replay.Passages[i].Events {
 			e := &t.replay.Events[k]
@@ -222,26 +224,26 @@ func (t teller) cardPassages() map[string][]int {
 				continue
 			}
 			for _, name := range e.Subjects {
-				if known := at[name]; len(known) == 0 || known[len(known)-1] != i {
-					at[name] = append(known, i)
+				if known := passages[name]; len(known) == 0 || known[len(known)-1] != i {
+					passages[name] = append(known, i)
 				}
 			}
 		}
 	}
-	return at
+	return passages
 }
 
-// listPassages returns the passages with the indexes at and, where there are more than maxPassages, only those
-// nearest to the one that is shown. more is how many are left out.
-func (v ExampleView) listPassages(at []int, heads []string) (list []cardPassage, more int) {
+// listPassages returns the passages with the given indexes; where these are more than maxPassages, those nearest to
+// the shown passage. titles has the titles of all passages; more is the number of passages left out.
+func (v ExampleView) listPassages(indexes []int, heads []string) (passages []cardPassage, more int) {
 	first := 0
-	if len(at) > maxPassages {
-		here, _ := slices.BinarySearch(at, v.At)
-		first = min(max(here-maxPassages/2, 0), len(at)-maxPassages)
-		more, at = len(at)-maxPassages, at[first:first+maxPassages]
+	if len(indexes) > maxPassages {
+		here, _ := slices.BinarySearch(indexes, v.ShownPassage)
+		first = min(max(here-maxPassages/2, 0), len(indexes)-maxPassages)
+		more, indexes = len(indexes)-maxPassages, indexes[first:first+maxPassages]
 	}
-	for _, i := range at {
-		list = append(list, cardPassage{v.passageURL(i), i + 1, heads[i], i == v.At})
+	for _, i := range indexes {
+		passages = append(passages, cardPassage{v.passageURL(i), i + 1, heads[i], i == v.ShownPassage})
 	}
-	return list, more
+	return passages, more
 }

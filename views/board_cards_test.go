@@ -29,9 +29,9 @@ func panelNamed(t *testing.T, b board, name string) cardPanel {
 // something.
 func TestCardThatIsTouched(t *testing.T) {
 	r := replayOf(t, "perche-ha-quel-power", 0)
-	v := ExampleView{Home: ExampleHome("ws/perche-ha-quel-power"), Replay: r, At: len(r.Passages) - 1}
+	v := ExampleView{Home: ExamplePlace("ws/perche-ha-quel-power"), Replay: r, ShownPassage: len(r.Passages) - 1}
 	explained := 0
-	for _, p := range v.withPanels(newTeller(r).boardAt(v.At)).panels {
+	for _, p := range v.withPanels(newTeller(r).boardAt(v.ShownPassage)).panels {
 		for _, value := range p.values {
 			explained++
 			if len(value.parts) < 2 || !strings.HasSuffix(value.parts[0].text, "come stampato") {
@@ -48,11 +48,11 @@ func TestCardThatIsTouched(t *testing.T) {
 		t.Error("no value is explained")
 	}
 	refresh := replayOf(t, "refresh-a-meta-danno", 0)
-	v = ExampleView{Home: ExampleHome("ws/refresh-a-meta-danno"), Replay: refresh, At: refresh.Decisive}
-	b := v.withPanels(newTeller(refresh).boardAt(v.At))
+	v = ExampleView{Home: ExamplePlace("ws/refresh-a-meta-danno"), Replay: refresh, ShownPassage: refresh.Decisive}
+	b := v.withPanels(newTeller(refresh).boardAt(v.ShownPassage))
 	p := panelNamed(t, b, "Lancia")
 	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.passageURL(0) ||
-		p.where != "Center Stage, Posizione Centrale di A, in Rest" {
+		p.location != "Center Stage, Posizione Centrale di A, in Rest" {
 		t.Errorf("%+v", p)
 	}
 	if len(p.notes) != 1 || p.notes[0] != "Attacco Frontale contro Scudo" {
@@ -79,7 +79,7 @@ func TestEveryPanelIsThere(t *testing.T) {
 				t.Fatal(err)
 			}
 			for at := range r.Passages {
-				v := ExampleView{Home: ExampleHome(s.ID), Replay: r, At: at}
+				v := ExampleView{Home: ExamplePlace(s.ID), Replay: r, ShownPassage: at}
 				b := v.withPanels(newTeller(r).boardAt(at))
 				seen := map[int]string{}
 				for _, p := range b.panels {

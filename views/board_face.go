@@ -5,15 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// cardClasses are the CSS classes of a card.
+// cardClasses returns the CSS classes of a card, separated by spaces.
 func cardClasses(c cardView) string {
-	classes := []string{"card", c.Turn}
+	classes := []string{"card", c.OrientClass}
 	for _, class := range []struct {
 		name string
 		is   bool
 	}{{"long", longestWord(readableName(c.Name)) > maxWord}, {"longer", longestWord(readableName(c.Name)) > maxLong},
-		{"cx", c.Kind == "climax"}, {"down", c.Back}, {"new", c.New}, {"own", c.Own},
-		{"acts", c.Acts}, {"aim", c.Aim}} {
+		{"cx", c.Kind == "climax"}, {"down", c.IsFaceDown}, {"new", c.HasMoved}, {"own", c.IsPrivate},
+		{"acts", c.IsActing}, {"aim", c.IsTarget}} {
 		if class.is {
 			classes = append(classes, class.name)
 		}
@@ -23,55 +23,55 @@ func cardClasses(c cardView) string {
 
 // screenReaderText is the card for screen readers: "Lancia, in Rest, power 3000, soul 3, agisce".
 func (c cardView) screenReaderText() string {
-	text := c.Said
-	if len(c.Counted) > 0 {
-		text += ", " + c.Counted[1] + " " + c.Counted[0]
+	text := c.Description
+	if len(c.Counters) > 0 {
+		text += ", " + c.Counters[1] + " " + c.Counters[0]
 	}
-	if c.New {
+	if c.HasMoved {
 		text += ", appena mossa"
 	}
 	switch {
-	case c.Acts:
+	case c.IsActing:
 		text += ", agisce"
-	case c.Aim:
+	case c.IsTarget:
 		text += ", bersaglio"
 	}
 	return text
 }
 
-// maxWord is how many letters of a word fit a card in letters of the usual size, maxLong in smaller ones; a longer one
-// has the smallest.
 const (
+	// maxWord is the number of letters of a word that fit a card in type of the usual size, maxLong the number that
+	// fit in smaller type. A longer word has the smallest type.
 	maxWord = 6
 	maxLong = 8
 )
 
-// longestWord is the length of the longest word of a name.
-func longestWord(name string) (most int) {
+// longestWord returns the number of letters of the longest word of a name; spaces and hyphens separate words.
+func longestWord(name string) (length int) {
 	for _, word := range strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' }) {
-		most = max(most, utf8.RuneCountInString(word))
+		length = max(length, utf8.RuneCountInString(word))
 	}
-	return most
+	return length
 }
 
-// softHyphen is where a word may be broken.
+// softHyphen is the character that allows a line break inside a word.
 const softHyphen = "\u00ad"
 
-// withSoftHyphens is a name as a card prints it: its long words may be broken between syllables.
+// withSoftHyphens puts soft hyphens between the syllables of a name that has a word longer than maxWord.
 func withSoftHyphens(name string) string {
 	if longestWord(name) <= maxWord {
 		return name
 	}
 	words := strings.Split(name, " ")
 	for i, word := range words {
-		var whole strings.Builder
+		var hyphenated strings.Builder
 		for at, r := range word {
 			if at > 1 && at < len(word)-1 && breaksBefore(word, at) {
-				whole.WriteString(softHyphen)
+				hyphenated.WriteString(softHyphen)
 			}
-			whole.WriteRune(r)
+			hyphenated.WriteRune(r)
 		}
-		words[i] = whole.String()
+		words[i] = hyphenated.String()
 	}
 	return strings.Join(words, " ")
 }

@@ -15,14 +15,14 @@ type Marks struct {
 
 // Verdict is a ruling or an example in a list: its question and its answer in one line.
 type Verdict struct {
-	URL      string
-	Question string
-	Today    []string // how newer rules differ from those that it cites
-	Brief    string
-	Note     string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
-	Facts    string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
-	Bad      bool   // the note is a warning
-	Plain    bool   // the note is neither good nor bad
+	URL       string
+	Question  string
+	Warnings  []string // how newer rules differ from the cited ones
+	Brief     string
+	Note      string // a remark such as "esempio concorde" or "chiuso: smentito"; may be empty
+	Facts     string // only on the page of rulings: kind, date and rules, "chiarimento · 20 novembre 2026 · WS 9.2.1"
+	IsWarning bool   // the note is a warning
+	IsNeutral bool   // the note is neither good nor bad
 }
 
 // Published is the publisher's wording of a rule, from the imported document.
@@ -39,11 +39,11 @@ type HeadingView struct {
 	Page
 	Heading *rulebooks.Rule
 	// the version in the address, whose text is the same as the current one; "" where the address has none
-	Pinned    string
-	Marks     map[rulebooks.Number]Marks
-	Rulings   []Verdict   // the first rulings that cite the heading or a rule below it
-	Count     int         // how many rulings cite the heading or a rule below it
-	Published []Published // the imported text, where our text is not written yet
+	Pinned      string
+	Marks       map[rulebooks.Number]Marks
+	Rulings     []Verdict   // the first rulings that cite the heading or a rule below it
+	RulingCount int         // how many rulings cite the heading or a rule below it
+	Published   []Published // the imported text, where our text is not written yet
 }
 
 // RuleView is the page of one rule.
@@ -51,13 +51,13 @@ type RuleView struct {
 	Page
 	Rule *rulebooks.Rule
 	// the version in the address, whose text is the same as the current one; "" where the address has none
-	Pinned     string
-	Marks      map[rulebooks.Number]Marks
-	Rulings    []Verdict // the first three rulings that cite the rule
-	Count      int       // how many rulings cite the rule
-	Examples   []Anchor
-	ReferredBy []*rulebooks.Rule
-	Published  *Published
+	Pinned      string
+	Marks       map[rulebooks.Number]Marks
+	Rulings     []Verdict // the first three rulings that cite the rule
+	RulingCount int       // how many rulings cite the rule
+	Examples    []Anchor
+	ReferredBy  []*rulebooks.Rule
+	Published   *Published
 }
 
 // maxLeadIn is how long a parent's text may be, in characters, to be shown in full above its sub-rule.
@@ -76,20 +76,22 @@ func shortLeadIn(parent *rulebooks.Rule) bool {
 	return len(parent.Blocks) == 1 && len([]rune(parent.Text())) <= maxLeadIn
 }
 
-// prevRule and nextRule return the rule with text before or after r, skipping headings; nil at the ends of the book.
+// prevRule returns the rule with text before r, skipping headings; nil at the beginning of the book.
 func prevRule(r *rulebooks.Rule) *rulebooks.Rule {
 	for r = r.Prev; r != nil && r.Heading; r = r.Prev {
 	}
 	return r
 }
 
+// nextRule returns the rule with text after r, skipping headings; nil at the end of the book.
 func nextRule(r *rulebooks.Rule) *rulebooks.Rule {
 	for r = r.Next; r != nil && r.Heading; r = r.Next {
 	}
 	return r
 }
 
-// adjacentHeading finds the heading of the same depth before (step -1) or after (step 1) h, also in the next chapter.
+// adjacentHeading returns the heading of h's depth before h (step -1) or after h (step 1), in any chapter; nil at
+// the ends of the book.
 func adjacentHeading(h *rulebooks.Rule, step int) *rulebooks.Rule {
 	for r := h; ; {
 		if step < 0 {
@@ -184,7 +186,8 @@ func countRules(h *rulebooks.Rule) int {
 // OnlyHeadings reports whether no rule under h has a text of ours yet.
 func OnlyHeadings(h *rulebooks.Rule) bool { return countRules(h) == 0 }
 
-// unwrittenParts names the parts of a book that have only headings so far: all of it, or some chapters; "" where none.
+// unwrittenParts names the parts of a book that have only headings so far: "questo regolamento" or some chapters; ""
+// for a book without such parts.
 func unwrittenParts(book *rulebooks.Book) string {
 	if !book.Partial {
 		return ""
@@ -206,8 +209,9 @@ func unwrittenParts(book *rulebooks.Book) string {
 	return "alcuni capitoli (" + strings.Join(chapters, ", ") + ")"
 }
 
-// title is what names a node in a list: a heading's title, a rule's label.
-func title(r *rulebooks.Rule) string {
+// ruleTitle returns what names a rule in a list: the title of a heading, the label of a rule, or else "Regola" and
+// the number.
+func ruleTitle(r *rulebooks.Rule) string {
 	if r.Title != "" {
 		return r.Title
 	}
@@ -247,11 +251,12 @@ func firstRuleWithText(r *rulebooks.Rule) *rulebooks.Rule {
 	return nil
 }
 
-// overridingDoubts returns the doubts whose reading limits or reverses the rule, otherDoubts the rest.
+// overridingDoubts returns the doubts whose reading limits or reverses the rule.
 func overridingDoubts(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return !d.Overrides })
 }
 
+// otherDoubts returns the doubts whose reading neither limits nor reverses the rule.
 func otherDoubts(doubts []*rulebooks.Doubt) []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(doubts), func(d *rulebooks.Doubt) bool { return d.Overrides })
 }
@@ -309,6 +314,7 @@ func indexLetter(word string) string {
 	return plain[:1]
 }
 
+// unaccented replaces accented capitals by plain ones.
 var unaccented = strings.NewReplacer("À", "A", "È", "E", "É", "E", "Ì", "I", "Ò", "O", "Ù", "U")
 
 // haveSameRule reports whether all doubts belong to the same rule.
@@ -340,11 +346,11 @@ func isFeminine(vintage string) bool {
 
 // doubtsElsewhere returns the doubts of other rules that also concern r.
 func doubtsElsewhere(book *rulebooks.Book, r *rulebooks.Rule) []*rulebooks.Doubt {
-	var out []*rulebooks.Doubt
+	var doubts []*rulebooks.Doubt
 	for _, d := range book.DoubtsAbout(r.Number) {
 		if d.Rule != r.Number {
-			out = append(out, d)
+			doubts = append(doubts, d)
 		}
 	}
-	return out
+	return doubts
 }

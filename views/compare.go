@@ -23,15 +23,17 @@ type CompareView struct {
 const CompareParam = "confronta"
 
 // canCompare reports whether the shown line of play has another beside which it can stand.
-func (v ExampleView) canCompare() bool { return v.Beside != nil && v.Branches && v.Differs >= 0 }
+func (v ExampleView) canCompare() bool {
+	return v.Beside != nil && v.HasBranchLinks && v.FirstDifferent >= 0
+}
 
 // CompareURL is the page on which the shown line of play stands beside the one that it leaves.
 func (v ExampleView) CompareURL() string {
-	return v.Line().URLWithQuery(map[string][]string{CompareParam: {"si"}})
+	return v.LinePlace().URLWithQuery(map[string][]string{CompareParam: {"si"}})
 }
 
-// NewCompare compares the shown line of play with what it leaves.
-func NewCompare(v ExampleView) CompareView {
+// NewCompareView compares the shown line of play with the one from which it departs.
+func NewCompareView(v ExampleView) CompareView {
 	return CompareView{v, compare.Compare(v.Beside, v.Replay)}
 }
 
@@ -43,14 +45,15 @@ func (v CompareView) leftPlace() Place {
 	return v.Home
 }
 
-// leftName and rightName are the names of the two columns.
+// leftName is the heading of the left column.
 func (v CompareView) leftName() string {
-	if v.Examples == "" {
+	if v.ExamplesURL == "" {
 		return "Com’era"
 	}
 	return "Nell’esempio"
 }
 
+// rightName is the heading of the right column.
 func (v CompareView) rightName() string {
 	if v.Branch != "" {
 		return "Nell’altro sviluppo"
@@ -58,35 +61,36 @@ func (v CompareView) rightName() string {
 	return "Nella variante"
 }
 
-// compareRow is a passage of one line of play, or of both.
+// compareRow is a row with a passage of one line of play, or of both.
 type compareRow struct {
-	Left, Right *compareCell // nil where a line does not have it
+	// Left and Right are nil where the line of play in that column does not have the passage.
+	Left, Right *compareCell
 }
 
 // compareCell is a passage in a column.
 type compareCell struct {
-	Number string // from 1
-	URL    string
-	Head   string
-	Said   []Sentence
+	Number    string // from 1
+	URL       string
+	Title     string
+	Sentences []Sentence
 }
 
-// compareRows are consecutive rows that are equal, to be folded, or that are not.
-type compareRows struct {
+// compareGroup is a group of consecutive rows, all equal or all different.
+type compareGroup struct {
 	Equal bool
 	Rows  []compareRow
 }
 
-// minFolded is how many equal rows after the first difference are folded.
+// minFolded is the least number of equal rows that a group folds.
 const minFolded = 2
 
 // rowGroups returns the rows of the page in groups: the passages with which both lines of play begin, then groups of
 // equal and of different rows.
-func (v CompareView) rowGroups() []compareRows {
-	var groups []compareRows
-	add := func(equal, begins bool, row compareRow) {
-		if len(groups) == 0 || groups[len(groups)-1].Equal != equal || begins {
-			groups = append(groups, compareRows{Equal: equal})
+func (v CompareView) rowGroups() []compareGroup {
+	var groups []compareGroup
+	add := func(equal, startsGroup bool, row compareRow) {
+		if len(groups) == 0 || groups[len(groups)-1].Equal != equal || startsGroup {
+			groups = append(groups, compareGroup{Equal: equal})
 		}
 		last := &groups[len(groups)-1]
 		last.Rows = append(last.Rows, row)
@@ -95,15 +99,15 @@ func (v CompareView) rowGroups() []compareRows {
 	for n := 0; n < len(all); n++ {
 		r := all[n]
 		equal := n < v.Comparison.FirstPartedRow || r.Kind == compare.Equal
-		if begins := n == v.Comparison.FirstPartedRow; equal || r.One >= 0 && r.Other >= 0 {
-			add(equal, begins, v.pageRow(r))
+		if startsGroup := n == v.Comparison.FirstPartedRow; equal || r.One >= 0 && r.Other >= 0 {
+			add(equal, startsGroup, v.pageRow(r))
 			continue
 		}
-		apart := n
+		firstUnpaired := n
 		for n+1 < len(all) && (all[n+1].One < 0 || all[n+1].Other < 0) {
 			n++
 		}
-		for _, row := range v.pairRows(all[apart : n+1]) {
+		for _, row := range v.pairRows(all[firstUnpaired : n+1]) {
 			add(false, false, row)
 		}
 	}
@@ -111,9 +115,8 @@ func (v CompareView) rowGroups() []compareRows {
 }
 
 // pairRows puts passages of the two lines of play into one row where their heading events have the same kind and
-// actor, in order. The first passages of both are also one row, whatever their kinds, where they are where the lines
-// part.
-func (v CompareView) pairRows(rows []compare.Row) (beside []compareRow) {
+// actor, in order. Where the lines of play diverge, the first passages of both share a row, whatever their kinds.
+func (v CompareView) pairRows(rows []compare.Row) (paired []compareRow) {
 	var left, right []compare.Row
 	for _, r := range rows {
 		if r.Other < 0 {
@@ -137,27 +140,27 @@ func (v CompareView) pairRows(rows []compare.Row) (beside []compareRow) {
 			at = 0
 		}
 		if first = false; at < 0 || left[0].Kind == compare.OnlyTried {
-			beside = append(beside, v.pageRow(left[0]))
+			paired = append(paired, v.pageRow(left[0]))
 			left = left[1:]
 			continue
 		}
 		for _, r := range right[:at] {
-			beside = append(beside, v.pageRow(r))
+			paired = append(paired, v.pageRow(r))
 		}
-		beside = append(beside, compareRow{Left: v.pageRow(left[0]).Left, Right: v.pageRow(right[at]).Right})
+		paired = append(paired, compareRow{Left: v.pageRow(left[0]).Left, Right: v.pageRow(right[at]).Right})
 		left, right = left[1:], right[at+1:]
 	}
 	for _, r := range slices.Concat(left, right) {
-		beside = append(beside, v.pageRow(r))
+		paired = append(paired, v.pageRow(r))
 	}
-	return beside
+	return paired
 }
 
 // isFolded reports whether the rows are shown only on request.
-func (g compareRows) isFolded() bool { return g.Equal && len(g.Rows) >= minFolded }
+func (g compareGroup) isFolded() bool { return g.Equal && len(g.Rows) >= minFolded }
 
 // equalRowsLabel says how many passages are folded.
-func (g compareRows) equalRowsLabel() string {
+func (g compareGroup) equalRowsLabel() string {
 	return plural(len(g.Rows), "Un passaggio uguale", strconv.Itoa(len(g.Rows))+" passaggi uguali")
 }
 
@@ -166,61 +169,61 @@ func (v CompareView) pageRow(r compare.Row) (row compareRow) {
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
 	if r.One >= 0 {
 		row.Left = &compareCell{Number: strconv.Itoa(r.One + 1), URL: v.leftPlace().AtPassage(v.Beside.Passages[r.One].Name).URL()}
-		row.Left.Said, row.Left.Head = one.rowSentences(r.One, r.Kind, v.onlyLeft)
+		row.Left.Sentences, row.Left.Title = one.rowSentences(r.One, r.Kind, v.isOnlyLeft)
 	}
 	if r.Other >= 0 {
 		row.Right = &compareCell{Number: strconv.Itoa(r.Other + 1), URL: v.passageURL(r.Other)}
-		row.Right.Said, row.Right.Head = other.rowSentences(r.Other, r.Kind, v.onlyRight)
+		row.Right.Sentences, row.Right.Title = other.rowSentences(r.Other, r.Kind, v.isOnlyRight)
 	}
 	return row
 }
 
-// onlyLeft reports whether an event has no equal in the right column, and onlyRight whether one has none in the left.
-func (v CompareView) onlyLeft(event int) bool {
+// isOnlyLeft reports whether an event of the left line of play has no equal in the right one.
+func (v CompareView) isOnlyLeft(event int) bool {
 	pair := v.Comparison.EventPairs[event]
-	return pair < 0 || !sameButPlace(&v.Beside.Events[event], &v.Replay.Events[pair])
+	return pair < 0 || !haveSameContent(&v.Beside.Events[event], &v.Replay.Events[pair])
 }
 
-func (v CompareView) onlyRight(event int) bool {
+// isOnlyRight reports whether an event of the right line of play has no equal in the left one.
+func (v CompareView) isOnlyRight(event int) bool {
 	pair := slices.Index(v.Comparison.EventPairs, event)
-	return pair < 0 || !sameButPlace(&v.Beside.Events[pair], &v.Replay.Events[event])
+	return pair < 0 || !haveSameContent(&v.Beside.Events[pair], &v.Replay.Events[event])
 }
 
-// sameButPlace reports whether two events that are a pair are the same: their numbers, rules and doubts; where they
-// stand does not count.
-func sameButPlace(e, f *engine.Event) bool {
+// haveSameContent reports whether two paired events have the same amount, rules and doubts.
+func haveSameContent(e, f *engine.Event) bool {
 	return e.Amount == f.Amount && slices.Equal(e.Rules, f.Rules) && slices.Equal(e.Doubts, f.Doubts)
 }
 
-// maxIdle is how many checks a row shows where passages differ in nothing else.
+// maxIdle is the greatest number of idle events (checks without effect) that a row shows.
 const maxIdle = 2
 
 // rowSentences returns the sentences of a passage that a row shows, and the passage's short name. It shows the main
 // sentences and, where kind is compare.Changed, those of the consequences that differ.
-func (t teller) rowSentences(at int, kind compare.RowKind, differs func(event int) bool) (said []Sentence, head string) {
+func (t teller) rowSentences(at int, kind compare.RowKind, differs func(event int) bool) (sentences []Sentence, head string) {
 	p := &t.replay.Passages[at]
 	if len(p.Events) == 0 {
 		return nil, "Prima di ogni cosa"
 	}
-	head = t.sentence(p.Head).Head
+	head = t.sentence(p.Head).Title
 	var idle []Sentence
 	for _, i := range p.Events {
 		e := &t.replay.Events[i]
 		role := t.kindInfo(e).Passage
 		switch {
 		case i == p.Head || role == engine.IntroducesPassage:
-			said = append(said, t.sentence(i))
+			sentences = append(sentences, t.sentence(i))
 		case kind != compare.Changed || !differs(i):
 		case e.Idle:
 			idle = append(idle, t.sentence(i))
 		default:
-			said = append(said, t.sentence(i))
+			sentences = append(sentences, t.sentence(i))
 		}
 	}
 	if kind == compare.Changed && !slices.ContainsFunc(p.Events, func(i int) bool { return differs(i) && !t.replay.Events[i].Idle }) {
-		said = append(said, idle[:min(maxIdle, len(idle))]...)
+		sentences = append(sentences, idle[:min(maxIdle, len(idle))]...)
 	}
-	return said, head
+	return sentences, head
 }
 
 // divergence says where the two lines of play part and by which rules: what is done at a choice, or what happens
@@ -232,6 +235,7 @@ type divergence struct {
 	RightRules  []rulebooks.Ref
 }
 
+// divergence returns where the two lines of play diverge; for equal ones, only an Intro that says so.
 func (v CompareView) divergence() divergence {
 	c := v.Comparison
 	one, other := newTeller(v.Beside), newTeller(v.Replay)
@@ -291,22 +295,22 @@ func (t teller) takenAct(c *replay.ChoiceView) (string, []rulebooks.Ref) {
 	return capitalize(t.describeAct(o)) + ".", []rulebooks.Ref{o.Rule}
 }
 
-// maxEnds is how many differences endDifferences returns.
+// maxEnds is the greatest number of differences that endDifferences returns.
 const maxEnds = 4
 
-// endDifferences says how the end of the shown line of play differs from that of the one beside it; nil where the
-// end of a branch is not that of the game, because the ends then cannot be compared.
+// endDifferences says how the end of the shown line of play differs from the end of the one beside it; nil where
+// there is none beside it, and for a branch that stops before the game is over.
 func (v ExampleView) endDifferences() []string {
 	if v.Beside == nil || len(v.Beside.Passages) == 0 || v.Branch != "" && !v.Replay.End.GameOver {
 		return nil
 	}
 	was, is := v.Beside.End, v.Replay.End
-	var said []string
+	var differences []string
 	switch {
 	case is.GameOver && (!was.GameOver || was.Winner != is.Winner || was.IsDraw != is.IsDraw):
-		said = append(said, endWords(is)+otherEndWords(was))
+		differences = append(differences, endWords(is)+otherEndWords(was))
 	case was.GameOver && !is.GameOver:
-		said = append(said, "la partita non finisce"+otherEndWords(was))
+		differences = append(differences, "la partita non finisce"+otherEndWords(was))
 	}
 	t := newTeller(v.Replay)
 	before := &v.Beside.Passages[len(v.Beside.Passages)-1].Table
@@ -314,7 +318,7 @@ func (v ExampleView) endDifferences() []string {
 	for seat := range engine.Chance {
 		for i, n := range now.Players[seat].Values {
 			if old := before.Players[seat].Values; i < len(old) && old[i].Value != n.Value {
-				said = append(said, n.Name+" di "+seat.String()+" "+strconv.Itoa(n.Value)+" invece di "+strconv.Itoa(old[i].Value))
+				differences = append(differences, n.Name+" di "+seat.String()+" "+strconv.Itoa(n.Value)+" invece di "+strconv.Itoa(old[i].Value))
 			}
 		}
 	}
@@ -322,15 +326,15 @@ func (v ExampleView) endDifferences() []string {
 		for i, pile := range now.Players[seat].Areas {
 			if i < len(before.Players[seat].Areas) {
 				if text := t.areaDifference(seat, before.Players[seat].Areas[i], pile); text != "" {
-					said = append(said, text)
+					differences = append(differences, text)
 				}
 			}
 		}
 	}
-	if len(said) > maxEnds {
-		said = append(said[:maxEnds-1], "e altro")
+	if len(differences) > maxEnds {
+		differences = append(differences[:maxEnds-1], "e altro")
 	}
-	return said
+	return differences
 }
 
 // endWords says how a game has ended.

@@ -10,20 +10,20 @@ import (
 // CoverageURL is the page that says which rules of a game an example executes.
 func CoverageURL(g rulebooks.Game) string { return "/copertura/" + string(g) }
 
-// CoverageView is the page of a game's coverage; Coverage is nil where the engine does not run the game.
+// CoverageView is the page of a game's coverage; Coverage is nil where the engine has no such game.
 type CoverageView struct {
 	Page
 	Coverage *measure.Coverage
 	Titles   map[string]string // titles of the examples, by identifier
 }
 
-// coverageChapter is a chapter of the book with its rules, grouped by status. Shown counts the rules that an example
-// executes, Rules all of them.
+// coverageChapter is a chapter of the book with its rules, grouped by status. ExecutedCount is the number of rules
+// that an example executes, RuleCount the number of all its rules.
 type coverageChapter struct {
-	Heading *rulebooks.Rule
-	Shown   int
-	Rules   int
-	Groups  []coverageGroup
+	Heading       *rulebooks.Rule
+	ExecutedCount int
+	RuleCount     int
+	Groups        []coverageGroup
 }
 
 // coverageGroup is the rules of a chapter with the same status and the same reason; Reason is only for those that
@@ -34,7 +34,7 @@ type coverageGroup struct {
 	Rules  []measure.CoveredRule
 }
 
-// statuses has the words for each status, from the best to the worst.
+// statuses lists the statuses with their Italian words, from the best to the worst.
 var statuses = []struct {
 	status measure.Status
 	words  string
@@ -54,7 +54,7 @@ func statusWords(s measure.Status) string {
 	return string(s)
 }
 
-// partialRemark is the remark that some rules are missing; "" where none is.
+// partialRemark returns the remark that the engine lacks some rules; "" where it has all.
 func (v CoverageView) partialRemark() string {
 	if len(v.Coverage.WithStatus(measure.Missing)) > 0 {
 		return ", per ora in parte"
@@ -122,9 +122,9 @@ func (v CoverageView) chapters() []*coverageChapter {
 }
 
 func (c *coverageChapter) add(r measure.CoveredRule) {
-	c.Rules++
+	c.RuleCount++
 	if r.Status == measure.Executed {
-		c.Shown++
+		c.ExecutedCount++
 	}
 	for i := range c.Groups {
 		if g := &c.Groups[i]; g.Status == r.Status && g.Reason == r.Reason {
@@ -146,8 +146,8 @@ func (c *coverageChapter) groupsWithStatus(s measure.Status) (groups []coverageG
 	return groups, rules
 }
 
-// exampleName is the identifier of an example with its game: "ws/refresh-a-meta-danno".
-func exampleName(g rulebooks.Game, id string) string { return string(g) + "/" + id }
+// exampleID returns the identifier of an example with its game: "ws/refresh-a-meta-danno".
+func exampleID(g rulebooks.Game, id string) string { return string(g) + "/" + id }
 
 // ruleLabel is the short label of a rule, "" where the book has none.
 func (v CoverageView) ruleLabel(r measure.CoveredRule) string {

@@ -15,9 +15,9 @@ import (
 // ExamplesView is the page of the examples of one game or of all games.
 type ExamplesView struct {
 	Page
-	Shelves  []Shelf
-	Coverage string // address of the game's coverage page, "" for none
-	Timing   string // address of the page that says when its cards may be used, "" for none
+	Shelves     []Shelf
+	CoverageURL string // address of the game's coverage page, "" for none
+	TimingURL   string // address of the page that says when its cards may be used, "" for none
 }
 
 // ExampleView is the page of a passage of a scenario: of an example, of a situation or of a free position. Only an
@@ -25,93 +25,93 @@ type ExamplesView struct {
 type ExampleView struct {
 	Page
 	// the book of the cited rules; the page names its source at the end, where a phone has room for it
-	Law      *rulebooks.Book
-	Home     Place          // where the script of the scenario opens
-	Replay   *replay.Replay // the replay of the scenario or of a variant
-	Own      *replay.Replay // of a branch, the replay that it leaves; nil otherwise
-	Beside   *replay.Replay // of a branch or a variant, what it is compared with: Own, or the script; nil otherwise
-	Branch   string         // its departures, as an address has them
-	Branches bool           // what was not done is a link to the branch in which it is
-	At       int            // the passage shown, an index in Replay.Passages
-	Opens    bool           // the address names no passage: it is the one at which the page opens
-	Headline Headline       // the verdict of a situation as its page says it; empty of any other scenario
-	Today    []Today        // rules on which the verdict rests and that are different today
-	Notice   string         // where the address no longer leads to what it led to, in whole sentences; "" otherwise
+	Law            *rulebooks.Book
+	Home           Place          // where the script of the scenario opens
+	Replay         *replay.Replay // the replay of the scenario or of a variant
+	Parent         *replay.Replay // of a branch, the replay from which it departs; nil otherwise
+	Beside         *replay.Replay // of a branch or a variant, what it departs from: Parent, or the script; nil otherwise
+	Branch         string         // its departures, as an address has them
+	HasBranchLinks bool           // each act that was not taken links to its branch
+	ShownPassage   int            // index in Replay.Passages
+	IsOpening      bool           // the address names no passage, so the page chose ShownPassage
+	Headline       Headline       // the verdict of a situation; the zero Headline for any other scenario
+	Outdated       []OutdatedRule // rules of the verdict from which newer rules differ
+	Notice         string         // what has changed since the address was sent, in Italian sentences; "" for nothing
 	// for a variant, the index of the first passage that differs from the scenario; -1 where none does
-	Differs  int
-	Rulings  []Verdict        // the rulings that have this example
-	Examples string           // address of the list of examples; "" where the scenario is none of them
-	File     string           // address of the example as one file, "" for none
-	YAML     string           // address of the scenario's text
-	Free     *FreeView        // of a free position, what can be changed; nil of any other scenario
-	Editor   *scenario.Editor // of a free position that is changed; nil elsewhere
-	Asks     *Anchor          // the situation in which a visitor puts in numbers of his own; nil for none
-	Numbers  string           // address of the start as a free position, which can be changed; "" where there is none
-	Question *Question        // what the visitor asks, or may ask; nil where nothing can be asked
-	Answer   *Answer          // nil where nothing is asked
+	FirstDifferent int
+	Rulings        []Verdict        // the rulings that have this example
+	ExamplesURL    string           // address of the list of examples; "" where the scenario is none of them
+	FileURL        string           // address of the example as one file, "" for none
+	YAMLURL        string           // address of the scenario's text
+	Free           *FreeView        // of a free position, what can be changed; nil of any other scenario
+	Editor         *scenario.Editor // of a free position that is changed; nil elsewhere
+	AskLink        *Anchor          // the link to the situation in which a visitor puts in his own numbers; nil for none
+	FreeTableURL   string           // address of the start position on the free table; "" for none
+	Question       *Question        // what the visitor asks or may ask; nil where nothing can be asked
+	Answer         *Answer          // nil where the visitor asks nothing
 }
 
-// headline is the verdict of the scenario, with the rules that differ today and whose rules it is by.
+// headline returns the verdict of the scenario, with its warnings and its source.
 func (v ExampleView) headline() Headline {
-	if v.Headline.Says != "" {
+	if v.Headline.Verdict != "" {
 		return v.Headline
 	}
-	return Headline{Before: Warnings(v.Today), By: AccordingTo(v.Law), Says: v.Replay.Scenario.Verdict}
+	return Headline{Preface: Warnings(v.Outdated), Source: AccordingTo(v.Law), Verdict: v.Replay.Scenario.Verdict}
 }
 
 // hasWarning reports whether a warning stands before the verdict of a script or a variant; false for a branch.
-func (v ExampleView) hasWarning() bool { return v.Branch == "" && len(v.headline().Before) > 0 }
+func (v ExampleView) hasWarning() bool { return v.Branch == "" && len(v.headline().Preface) > 0 }
 
 // Verdict is the verdict with its warnings in one paragraph.
 func (v ExampleView) Verdict() string { return v.headline().String() }
 
 // passageView is the content of a passage.
 type passageView struct {
-	Said     []Sentence // the main sentence, after those that introduce it
-	Then     []Sentence // the consequences
-	Folded   []Sentence // phases and checks, shown only on request
-	Could    []Act
-	Now      []Act  // at the choice that waits
-	Waits    string // who chooses there: "B può"
-	Chooses  string // who chooses what, among how many: "B sceglie: attacco, fra 7"; "" where no player chooses
-	Choices  string // the part of the page that lists the options
-	CouldNot []Act
-	Doubts   []*rulebooks.Doubt
-	Table    board
+	MainSentences   []Sentence // the sentences that introduce the main one, then the main one
+	Consequences    []Sentence // the consequences
+	Folded          []Sentence // phases and checks, shown only on request
+	OtherActs       []Act
+	PendingActs     []Act  // the possible acts at a choice that waits
+	PendingChooser  string // who chooses there: "B può"
+	ChoiceSummary   string // who chooses what, among how many: "B sceglie: attacco, fra 7"; "" where no player chooses
+	OptionsFragment string // the fragment of the page that lists the options: "#poteva"
+	RefusedActs     []Act
+	Doubts          []*rulebooks.Doubt
+	Table           board
 }
 
 // passage returns the content of the passage that is shown.
 func (v ExampleView) passage() passageView {
 	t := newTeller(v.Replay)
-	p := &v.Replay.Passages[v.At]
-	view := passageView{Table: t.boardAt(v.At)}
+	p := &v.Replay.Passages[v.ShownPassage]
+	view := passageView{Table: t.boardAt(v.ShownPassage)}
 	for n := 0; n < len(p.Events); n++ {
 		i := p.Events[n]
 		e := &v.Replay.Events[i]
 		s, kind := t.sentence(i), t.kindInfo(e)
 		switch {
 		case i == p.Head || kind.Passage == engine.IntroducesPassage:
-			view.Said = append(view.Said, s)
+			view.MainSentences = append(view.MainSentences, s)
 		case kind.Passage == engine.FoldsWhenIdle:
 			view.Folded = append(view.Folded, s)
 			continue // the page does not list the doubts of folded sentences
-		case t.refusedOption(e) != nil: // the refused act is listed in CouldNot instead
+		case t.refusedOption(e) != nil: // the refused act is listed in RefusedActs instead
 		case kind.JoinsSentence:
 			var together int
 			s, together = t.describeTogether(p.Events[n:])
-			view.Then = append(view.Then, s)
+			view.Consequences = append(view.Consequences, s)
 			n += together - 1
 		default:
-			view.Then = append(view.Then, s)
+			view.Consequences = append(view.Consequences, s)
 		}
 		for _, id := range e.Doubts {
 			view.addDoubt(v.Law.Doubt(id))
 		}
 	}
-	view.Could, view.CouldNot = t.otherActs(p)
-	view.Now, view.Waits = t.pendingActs(p)
-	if view.Chooses, view.Choices = v.choiceSummary(p, false), "#poteva"; view.Chooses == "" {
-		view.Chooses, view.Choices = v.choiceSummary(p, true), "#adesso"
+	view.OtherActs, view.RefusedActs = t.otherActs(p)
+	view.PendingActs, view.PendingChooser = t.pendingActs(p)
+	if view.ChoiceSummary, view.OptionsFragment = v.choiceSummary(p, false), "#poteva"; view.ChoiceSummary == "" {
+		view.ChoiceSummary, view.OptionsFragment = v.choiceSummary(p, true), "#adesso"
 	}
 	return view
 }
@@ -119,23 +119,23 @@ func (v ExampleView) passage() passageView {
 // choiceSummary says who chooses what in a passage, and among how many options; with pending, it says so of the
 // choices that wait there. It is "" where no player has more than one option.
 func (v ExampleView) choiceSummary(p *replay.PassageView, pending bool) string {
-	var open []*replay.ChoiceView
+	var choices []*replay.ChoiceView
 	var seats []string
 	for _, i := range p.Choices {
 		if c := &v.Replay.Choices[i]; c.Seat.IsPlayer() && len(c.Options) > 1 && (c.Taken == engine.PendingAnswer) == pending {
-			open = append(open, c)
+			choices = append(choices, c)
 			if !slices.Contains(seats, c.Seat.String()) {
 				seats = append(seats, c.Seat.String())
 			}
 		}
 	}
 	switch {
-	case len(open) == 0:
+	case len(choices) == 0:
 		return ""
-	case len(open) == 1:
-		return describeChoice(open[0]) + ", fra " + strconv.Itoa(len(open[0].Options))
+	case len(choices) == 1:
+		return describeChoice(choices[0]) + ", fra " + strconv.Itoa(len(choices[0].Options))
 	case len(seats) == 1:
-		return seats[0] + " sceglie " + strconv.Itoa(len(open)) + " volte"
+		return seats[0] + " sceglie " + strconv.Itoa(len(choices)) + " volte"
 	}
 	return "Scelgono " + joinWithAnd(seats)
 }
@@ -152,16 +152,16 @@ const (
 // frontConsequences is how many of the consequences stand beside the main sentence: as many as fit in maxFront, and
 // a single one always.
 func (p passageView) frontConsequences() int {
-	length := utf8.RuneCountInString(p.Chooses)
-	for _, s := range p.Said {
+	length := utf8.RuneCountInString(p.ChoiceSummary)
+	for _, s := range p.MainSentences {
 		length += s.lengthWithRules()
 	}
-	for i, s := range p.Then {
-		if length += s.lengthWithRules() + halfLine; length > maxFront && len(p.Then) > 1 {
+	for i, s := range p.Consequences {
+		if length += s.lengthWithRules() + halfLine; length > maxFront && len(p.Consequences) > 1 {
 			return i
 		}
 	}
-	return len(p.Then)
+	return len(p.Consequences)
 }
 
 // lengthWithRules is how many characters of room a sentence takes with its rules.
@@ -171,7 +171,7 @@ func (s Sentence) lengthWithRules() int {
 
 // deniedHeading is the heading of the acts that the rules forbid.
 func (p passageView) deniedHeading() string {
-	if len(p.Now) > 0 {
+	if len(p.PendingActs) > 0 {
 		return "Non può"
 	}
 	return "Non poteva"
@@ -207,12 +207,12 @@ func (p *passageView) addDoubt(d *rulebooks.Doubt) {
 	}
 }
 
-// passageHeads returns the short names of the passages, in order.
-func (v ExampleView) passageHeads() []string {
+// passageTitles returns the titles of the passages, in order.
+func (v ExampleView) passageTitles() []string {
 	t := newTeller(v.Replay)
 	heads := make([]string, len(v.Replay.Passages))
 	for i, p := range v.Replay.Passages {
-		heads[i] = t.sentence(p.Head).Head
+		heads[i] = t.sentence(p.Head).Title
 	}
 	return heads
 }
@@ -223,21 +223,20 @@ func (v ExampleView) screenReaderText(p passageView) string {
 		return v.answerScreenReaderText()
 	}
 	text := "Passaggio " + v.positionInPassages(" di ") + "."
-	for _, s := range p.Said {
+	for _, s := range p.MainSentences {
 		text += " " + stripEmphasis(s.Text)
 	}
 	return text
 }
 
-// maxDeciding is how many of its rules an example shows above the question, maxDecidingDrawn how many on a picture; one
-// more is shown too.
 const (
+	// maxDeciding and maxDecidingDrawn are the values for decisiveRules on a page and on a picture.
 	maxDeciding      = 2
 	maxDecidingDrawn = 3
 )
 
-// decisiveRules returns the rules that the example shows. Where these are more than most and one, it returns most of
-// them, first those that the decisive passage cites.
+// decisiveRules returns the rules that the example shows: all of them where they are at most most+1; otherwise most
+// of them, first those that the decisive passage cites.
 func (v ExampleView) decisiveRules(most int) []rulebooks.Ref {
 	shows := v.Replay.Scenario.Shows
 	if len(shows) <= most+1 {
@@ -268,11 +267,11 @@ func (v ExampleView) moreDecisiveRules() int {
 
 // positionInPassages is "5 / 8" with the given separator.
 func (v ExampleView) positionInPassages(separator string) string {
-	return strconv.Itoa(v.At+1) + separator + strconv.Itoa(len(v.Replay.Passages))
+	return strconv.Itoa(v.ShownPassage+1) + separator + strconv.Itoa(len(v.Replay.Passages))
 }
 
-// Line is the place at which the shown line of play opens.
-func (v ExampleView) Line() Place {
+// LinePlace is the place at which the shown line of play opens.
+func (v ExampleView) LinePlace() Place {
 	place := v.Home.OfVariant(v.Replay.Variant)
 	place.Branch = v.Branch
 	return place
@@ -281,11 +280,11 @@ func (v ExampleView) Line() Place {
 // branchURL is the address of the branch in which an option is taken that the shown line of play does not take; ""
 // where the page has no branches.
 func (v ExampleView) branchURL(w actOption) string {
-	own := v.Own
+	own := v.Parent
 	if own == nil {
 		own = v.Replay
 	}
-	if !v.Branches {
+	if !v.HasBranchLinks {
 		return ""
 	}
 	place := v.Home.OfVariant(v.Replay.Variant)
@@ -293,7 +292,7 @@ func (v ExampleView) branchURL(w actOption) string {
 	return place.URL()
 }
 
-// describeDepartures says what is done otherwise in a branch, in the order of its departures.
+// describeDepartures describes the acts with which a branch departs from the line of play, in order.
 func (v ExampleView) describeDepartures() string {
 	t := newTeller(v.Replay)
 	var acts []string
@@ -311,7 +310,7 @@ func (v ExampleView) describeDepartures() string {
 // canContinue reports whether the shown passage is the last and play can go on from it: the script ends here, and
 // nobody has won.
 func (v ExampleView) canContinue() bool {
-	return v.Branches && v.Free == nil && v.Branch == "" && v.At == len(v.Replay.Passages)-1 && !v.Replay.End.GameOver
+	return v.HasBranchLinks && v.Free == nil && v.Branch == "" && v.ShownPassage == len(v.Replay.Passages)-1 && !v.Replay.End.GameOver
 }
 
 // endChoiceSentence says who chooses at the end of the line of play, or that the game is over.
@@ -325,7 +324,7 @@ func (v ExampleView) endChoiceSentence() string {
 
 // backLabel is the text of the link with which a variant or a branch leads back to the script of the scenario.
 func (v ExampleView) backLabel() string {
-	if v.Examples == "" {
+	if v.ExamplesURL == "" {
 		return "Torna a com’era"
 	}
 	return "Torna all’esempio"
@@ -333,15 +332,17 @@ func (v ExampleView) backLabel() string {
 
 // passageURL is the address of another passage of the same replay, by its index.
 func (v ExampleView) passageURL(at int) string {
-	return v.Line().AtPassage(v.Replay.Passages[at].Name).URL()
+	return v.LinePlace().AtPassage(v.Replay.Passages[at].Name).URL()
 }
 
 // sentStamp is the value of SentParam in a link to the shown passage.
-func (v ExampleView) sentStamp() string { return WriteSent(v.Law.Version, v.Replay.Digest(v.At)) }
+func (v ExampleView) sentStamp() string {
+	return WriteSent(v.Law.Version, v.Replay.Digest(v.ShownPassage))
+}
 
 // SentURL is the address of the shown passage for a link that is sent to others.
 func (v ExampleView) SentURL() string {
-	place := v.Line().AtPassage(v.Replay.Passages[v.At].Name)
+	place := v.LinePlace().AtPassage(v.Replay.Passages[v.ShownPassage].Name)
 	place.Sent = v.sentStamp()
 	return place.URL()
 }
@@ -366,7 +367,8 @@ func FirstDifference(sc, variant *replay.Replay) int {
 	return -1
 }
 
-// sameSentences reports whether the sentences of two lists of events are the same, each told by its own teller.
+// sameSentences reports whether two lists of events have the same sentences; each list belongs to the replay of its
+// own teller.
 func sameSentences(one teller, events []int, other teller, others []int) bool {
 	if len(events) != len(others) {
 		return false
@@ -382,7 +384,7 @@ func sameSentences(one teller, events []int, other teller, others []int) bool {
 // ReplayURL is the address of a line of play as JSON.
 func ReplayURL(line Place) string { return line.Form("json").URL() }
 
-// ExamplesURL is the page of the examples of a game, or of all games where it is "".
+// ExamplesURL is the address of the examples of a game; the game "" means all games.
 func ExamplesURL(g rulebooks.Game) string {
 	if g == "" {
 		return "/esempi"
@@ -392,13 +394,13 @@ func ExamplesURL(g rulebooks.Game) string {
 
 // PictureURL is the address of the picture of the shown passage, in the form "png" or "svg".
 func (v ExampleView) PictureURL(form string, dark bool) string {
-	place := v.Line().AtPassage(v.Replay.Passages[v.At].Name).Form(form)
+	place := v.LinePlace().AtPassage(v.Replay.Passages[v.ShownPassage].Name).Form(form)
 	place.Sent = v.sentStamp()
-	to := place.URL()
+	address := place.URL()
 	if dark {
-		to += "&" + ThemeParam + "=scuro"
+		address += "&" + ThemeParam + "=scuro"
 	}
-	return to
+	return address
 }
 
 // ThemeParam is the query parameter of a picture's colours.
@@ -415,20 +417,22 @@ func (v ExampleView) themedPictureURL(form string) string {
 // decisiveIndex is the index of the decisive passage or, for a variant without one, of the first that differs from
 // the scenario.
 func (v ExampleView) decisiveIndex() int {
-	if v.Replay.Variant > 0 && v.Replay.Decisive == 0 && v.Differs > 0 {
-		return v.Differs
+	if v.Replay.Variant > 0 && v.Replay.Decisive == 0 && v.FirstDifferent > 0 {
+		return v.FirstDifferent
 	}
 	return v.Replay.Decisive
 }
 
-// beginsWithVerdict reports whether the page begins with the question and the verdict in more room: that of an
-// example whose address names no passage. Who comes from the page of a situation has read both there.
-func (v ExampleView) beginsWithVerdict() bool { return v.Opens && v.Examples != "" }
+// beginsWithVerdict reports whether the page gives the question and the verdict more room: for an example whose
+// address names no passage. A visitor of a situation has read both on the page before.
+func (v ExampleView) beginsWithVerdict() bool { return v.IsOpening && v.ExamplesURL != "" }
 
 // opensAtDecisive reports whether the page opens at the passage that decides, after others.
-func (v ExampleView) opensAtDecisive() bool { return v.Opens && v.At > 0 && v.At == v.Replay.Decisive }
+func (v ExampleView) opensAtDecisive() bool {
+	return v.IsOpening && v.ShownPassage > 0 && v.ShownPassage == v.Replay.Decisive
+}
 
-// decisiveWord is the short form of decisiveName, which stands under the sign of its link.
+// decisiveWord is the short form of decisiveName, for the label below an icon.
 func (v ExampleView) decisiveWord() string {
 	if v.Branch != "" {
 		return "Divide"

@@ -20,20 +20,20 @@ func anyText(cards []replay.PrintedCard) bool {
 
 // claimText says whether a claim holds, and after how many lines of play, or with which counterexample.
 func claimText(c replay.Claim) string {
-	var who []string
+	var seats []string
 	for _, s := range c.FreeSeats {
 		if s == engine.Chance {
-			who = append(who, "il caso")
+			seats = append(seats, "il caso")
 		} else {
-			who = append(who, s.String())
+			seats = append(seats, s.String())
 		}
 	}
-	tried := strconv.Itoa(c.LinesTried) + " svolgimenti possibili"
+	lines := strconv.Itoa(c.LinesTried) + " svolgimenti possibili"
 	if c.LinesTried == 1 {
-		tried = "l’unico svolgimento possibile"
+		lines = "l’unico svolgimento possibile"
 	}
 	if c.Holds {
-		return "Sì: qualunque cosa scelga " + strings.Join(who, " o ") + ", provati " + tried + "."
+		return "Sì: qualunque cosa scelga " + strings.Join(seats, " o ") + ", provati " + lines + "."
 	}
 	return "No: ecco il controesempio: " + strings.Join(c.Counterexample, "; ") + "."
 }

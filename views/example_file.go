@@ -5,8 +5,8 @@ import "cavillo/static"
 // ExampleFileView is an example as one file that opens without network: all passages of the scenario, and of each
 // variant those that differ.
 type ExampleFileView struct {
-	Runs []ExampleView // of the scenario first, then of each variant; their At is not used
-	URL  string        // of the example on the site
+	Replays []ExampleView // of the scenario first, then of each variant; their ShownPassage is not used
+	URL     string        // of the example on the site
 }
 
 // fileStyle has the style rules that only the file needs, beside those of the site.
@@ -24,19 +24,20 @@ func (v ExampleFileView) styleElement() string {
 	return "<style>" + string(f.Content) + fileStyle + "</style>"
 }
 
-// firstFilePassage is the index of the first passage that the file shows: of a variant the first that differs.
+// firstFilePassage is the index of the first passage that the file shows: 0 for the scenario; for a variant the
+// first that differs, or the number of passages where none differs.
 func (v ExampleView) firstFilePassage() int {
 	switch {
 	case v.Replay.Variant == 0:
 		return 0
-	case v.Differs < 0:
+	case v.FirstDifferent < 0:
 		return len(v.Replay.Passages)
 	}
-	return v.Differs
+	return v.FirstDifferent
 }
 
 // filePassage is the content of the passage at an index.
 func (v ExampleView) filePassage(at int) passageView {
-	v.At = at
+	v.ShownPassage = at
 	return v.passage()
 }

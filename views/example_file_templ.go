@@ -29,7 +29,7 @@ func ExampleFile(v ExampleFileView) templ.Component {
 		}
 		ctx = templ.InitializeContext(ctx)
 		ctx = templ.ClearChildren(ctx)
-		one := v.Runs[0]
+		one := v.Replays[0]
 		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<!doctype html><html lang=\"it\" data-game=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -167,7 +167,7 @@ func ExampleFile(v ExampleFileView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, run := range v.Runs {
+		for _, run := range v.Replays {
 			templ_7745c5c3_Err = fileRun(run).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -313,7 +313,7 @@ func filePassage(v ExampleView, at int, p passageView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		for _, s := range p.Said {
+		for _, s := range p.MainSentences {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -335,7 +335,7 @@ func filePassage(v ExampleView, at int, p passageView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = consequences(v.Law, p.Then).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = consequences(v.Law, p.Consequences).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -343,11 +343,11 @@ func filePassage(v ExampleView, at int, p passageView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = actLines(v, "Non poteva", p.CouldNot, true).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = actLines(v, "Non poteva", p.RefusedActs, true).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = actLines(v, "Poteva anche", p.Could, false).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = actLines(v, "Poteva anche", p.OtherActs, false).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -27,7 +27,7 @@ func TestDrawsAreToldTogether(t *testing.T) {
 	}
 	r.Passages = []replay.PassageView{{Head: 1, Events: all[1:]}}
 	var got []string
-	for _, s := range (ExampleView{Replay: r}).passage().Then {
+	for _, s := range (ExampleView{Replay: r}).passage().Consequences {
 		got = append(got, s.Text)
 	}
 	want := []string{"A pesca *a*, *b* e *c*.", "B pesca *d*.", "B pesca *e*.", "*x* va in Rest.", "A pesca *f*."}
@@ -65,10 +65,10 @@ func TestNoteWords(t *testing.T) {
 // Where a doubt stands, what a pinned address leads to, under which heading a rule is copied.
 func TestSmallWords(t *testing.T) {
 	book := testBook(t)
-	if got := doubtPlace(book, book.Doubts[0]); got != "Mazzo vuoto" {
+	if got := doubtRuleTitle(book, book.Doubts[0]); got != "Mazzo vuoto" {
 		t.Errorf("the doubt stands beside %q", got)
 	}
-	if got := doubtPlace(book, &rulebooks.Doubt{Rule: "9.9"}); got != "" {
+	if got := doubtRuleTitle(book, &rulebooks.Doubt{Rule: "9.9"}); got != "" {
 		t.Errorf("a doubt of no rule stands beside %q", got)
 	}
 	if got := pinnedLine(book, "2026.1"); got != "Versione 2026.1, quella attuale." {

@@ -9,19 +9,19 @@ import (
 	"cavillo/engine"
 )
 
-// value fills a placeholder of a template: a text, and the number with which other words agree.
+// value is what fills a placeholder of a template: a text, and the number with which other words agree.
 type value struct {
-	text   string
-	number int
-	noun   noun // the text as a noun, where an article or a preposition can stand before it
-	digits bool // the text is a number in digits; 0 then counts as empty
+	text     string
+	number   int
+	noun     noun // the text as a noun, where an article or a preposition can stand before it
+	isDigits bool // the text is a number in digits; 0 then counts as empty
 }
 
-func (v value) isEmpty() bool { return v.text == "" || v.digits && v.number == 0 }
+func (v value) isEmpty() bool { return v.text == "" || v.isDigits && v.number == 0 }
 
 func textValue(text string) value { return value{text: text} }
 
-func numberValue(n int) value { return value{text: strconv.Itoa(n), number: n, digits: true} }
+func numberValue(n int) value { return value{text: strconv.Itoa(n), number: n, isDigits: true} }
 
 func nounValue(n noun) value { return value{text: n.name, noun: n} }
 
@@ -35,15 +35,15 @@ func (t teller) wordValue(word string) value {
 // templateValues gives the values of a template's placeholders, and reports which of its states hold.
 type templateValues interface {
 	value(hole string) value
-	holds(state string) bool
+	stateHolds(state string) bool
 }
 
-// templates caches the parsed templates of the games.
-var templates sync.Map
+// templateCache has the parsed templates of the games.
+var templateCache sync.Map
 
-// parseTemplate parses a template. It is nil for "" and for a template with a fault, which the tests of its game
-// report.
-func (t teller) parseTemplate(text string, of *engine.TemplateKind) engine.Template {
+// parseTemplate returns the parsed form of a template whose placeholders are those of telling. It returns nil for ""
+// and for a template with an error, which the tests of its game report.
+func (t teller) parseTemplate(text string, telling *engine.TemplateKind) engine.Template {
 	if text == "" {
 		return nil
 	}
@@ -52,25 +52,25 @@ func (t teller) parseTemplate(text string, of *engine.TemplateKind) engine.Templ
 		of    *engine.TemplateKind
 		table *engine.Table
 	}
-	known, found := templates.Load(key{text, of, t.table})
+	cached, found := templateCache.Load(key{text, telling, t.table})
 	if !found {
-		read, _ := engine.ParseTemplate(text, of, t.table.TemplateWords)
-		known, _ = templates.LoadOrStore(key{text, of, t.table}, read)
+		parsed, _ := engine.ParseTemplate(text, telling, t.table.TemplateWords)
+		cached, _ = templateCache.LoadOrStore(key{text, telling, t.table}, parsed)
 	}
-	return known.(engine.Template)
+	return cached.(engine.Template)
 }
 
 // fillTemplate fills the first alternative of a template whose conditions hold; "" where none does.
 func fillTemplate(t engine.Template, s templateValues) string {
-	text, _ := fillComplete(t, s)
+	text, _ := fillAndCheck(t, s)
 	return text
 }
 
-// fillComplete is fillTemplate; whole is false where a placeholder has no value.
-func fillComplete(t engine.Template, s templateValues) (text string, whole bool) {
-	for _, way := range t {
-		if conditionsHold(way.Conditions, s) {
-			return fillParts(way.Parts, s)
+// fillAndCheck fills a template as fillTemplate does; complete is false where a placeholder has no value.
+func fillAndCheck(t engine.Template, s templateValues) (text string, complete bool) {
+	for _, alternative := range t {
+		if conditionsHold(alternative.Conditions, s) {
+			return fillParts(alternative.Parts, s)
 		}
 	}
 	return "", false
@@ -100,22 +100,22 @@ func conditionHolds(c *engine.TemplateCondition, s templateValues) bool {
 		}
 		return false
 	}
-	return s.holds(c.Subject) || !v.isEmpty()
+	return s.stateHolds(c.Subject) || !v.isEmpty()
 }
 
-// fillParts joins filled parts; whole is false where a placeholder among them has no value.
-func fillParts(parts []engine.TemplatePart, s templateValues) (text string, whole bool) {
+// fillParts fills the parts of a template and joins them; complete is false where a placeholder has no value.
+func fillParts(parts []engine.TemplatePart, s templateValues) (text string, complete bool) {
 	var b strings.Builder
-	whole = true
+	complete = true
 	for i := range parts {
-		said, full := fillPart(&parts[i], s)
-		b.WriteString(said)
-		whole = whole && full
+		partText, partComplete := fillPart(&parts[i], s)
+		b.WriteString(partText)
+		complete = complete && partComplete
 	}
-	return b.String(), whole
+	return b.String(), complete
 }
 
-func fillPart(p *engine.TemplatePart, s templateValues) (text string, whole bool) {
+func fillPart(p *engine.TemplatePart, s templateValues) (text string, complete bool) {
 	switch {
 	case p.Placeholder != "":
 		v := s.value(p.Placeholder)
@@ -132,9 +132,9 @@ func fillPart(p *engine.TemplatePart, s templateValues) (text string, whole bool
 		}
 		return v.noun.afterPreposition(p.Preposition), true
 	case p.NumberPlaceholder != "":
-		return fillForms(p, s), true
+		return fillNumberForm(p, s), true
 	case p.Optional != nil:
-		if text, whole := fillParts(p.Optional, s); whole {
+		if text, complete := fillParts(p.Optional, s); complete {
 			return text, true
 		}
 		return "", true
@@ -142,18 +142,19 @@ func fillPart(p *engine.TemplatePart, s templateValues) (text string, whole bool
 	return p.FixedText, true
 }
 
-// fillForms is the singular or plural form that agrees with a number, after the number where the template shows it.
-func fillForms(p *engine.TemplatePart, s templateValues) string {
+// fillNumberForm returns the singular or plural form that agrees with a number, with the number before the form
+// where the template shows it.
+func fillNumberForm(p *engine.TemplatePart, s templateValues) string {
 	n := s.value(p.NumberPlaceholder).number
-	one, _ := fillParts(p.Singular, s)
-	many, _ := fillParts(p.Plural, s)
+	singularForm, _ := fillParts(p.Singular, s)
+	pluralForm, _ := fillParts(p.Plural, s)
 	switch {
 	case p.NumberPlaceholder == "quante" && p.PrintsNumber:
-		return countWithArticle(n, one, many)
+		return countWithArticle(n, singularForm, pluralForm)
 	case p.PrintsNumber:
-		return countInDigits(n, one, many)
+		return countInDigits(n, singularForm, pluralForm)
 	}
-	return plural(n, one, many)
+	return plural(n, singularForm, pluralForm)
 }
 
 // eventValues gives the values of a template about an event.
@@ -162,10 +163,11 @@ type eventValues struct {
 	event *engine.Event
 }
 
-func (s eventValues) value(hole string) value {
+// value returns the value of a placeholder about an event; the empty value for an unknown placeholder.
+func (s eventValues) value(placeholder string) value {
 	e := s.event
 	names := e.Subjects
-	switch hole {
+	switch placeholder {
 	case "chi":
 		return s.wordValue(s.actorName(e))
 	case "carte":
@@ -210,14 +212,14 @@ func (s eventValues) value(hole string) value {
 			return textValue(s.actWithoutPlace(*o, joinWithAnd(emphasizeAll(o.Cards))))
 		}
 	}
-	return s.placeValue(hole)
+	return s.placeValue(placeholder)
 }
 
-// placeValue gives the values of the placeholders for the places from which and to which something moves.
-func (s eventValues) placeValue(hole string) value {
+// placeValue returns the value of a placeholder about the place from which or to which an event moves something.
+func (s eventValues) placeValue(placeholder string) value {
 	from, fromSeat := s.placeNoun(s.event.From)
-	where, seat := s.placeNoun(s.event.To)
-	switch hole {
+	to, seat := s.placeNoun(s.event.To)
+	switch placeholder {
 	case "partenza":
 		return nounValue(from)
 	case "partenza.chi":
@@ -227,14 +229,15 @@ func (s eventValues) placeValue(hole string) value {
 			return textValue(fromSeat)
 		}
 	case "arrivo":
-		return nounValue(where)
+		return nounValue(to)
 	case "arrivo.chi":
 		return textValue(seat)
 	}
 	return value{}
 }
 
-func (s eventValues) holds(state string) bool {
+// stateHolds reports whether a state that a template names holds for the event; false for an unknown state.
+func (s eventValues) stateHolds(state string) bool {
 	switch e := s.event; state {
 	case "ferma":
 		return e.Idle
@@ -250,7 +253,7 @@ func (s eventValues) holds(state string) bool {
 	return false
 }
 
-// sign is the sign of a number; "+" for 0.
+// sign returns the sign of a number; "+" for 0.
 func sign(n int) string {
 	if n < 0 {
 		return "−"
@@ -265,7 +268,7 @@ func sortedUnique(names []string) []string {
 	return slices.Compact(names)
 }
 
-// nameAt is the name at an index of a list, "" where there is none.
+// nameAt returns the name with an index; "" where the list has none.
 func nameAt(names []string, n int) string {
 	if n < 0 || n >= len(names) {
 		return ""

@@ -22,10 +22,10 @@ const (
 )
 
 // FreeURL is the free table of a game with a packed position; with "", the page on which a position is begun.
-func FreeURL(g rulebooks.Game, packed string) string { return FreeLine(g, packed).URL() }
+func FreeURL(g rulebooks.Game, packed string) string { return FreePlace(g, packed).URL() }
 
-// FreeLine is where the lines of play of a packed position open.
-func FreeLine(g rulebooks.Game, packed string) Place {
+// FreePlace is the place where the lines of play of a packed position open.
+func FreePlace(g rulebooks.Game, packed string) Place {
 	place := Place{Page: SituationsURL(g) + "/" + FreeID}
 	if packed != "" {
 		place.Start = url.Values{FreeParam: {packed}}.Encode()
@@ -49,7 +49,7 @@ func (v FreeView) ChangeURL() string {
 func (v FreeView) ChangedURL(history [][]byte) string {
 	query := url.Values{FreeParam: {v.Packed}}
 	if before := scenario.PackHistory(history, scenario.MaxPackedBytes-len(v.Packed)); before != "" {
-		query.Set(BeforeParam, before)
+		query.Set(HistoryParam, before)
 	}
 	return withQuery(v.changePath(), query)
 }
@@ -57,36 +57,40 @@ func (v FreeView) ChangedURL(history [][]byte) string {
 // changePath is the path of the page where positions are changed.
 func (v FreeView) changePath() string { return SituationsURL(v.Game) + "/" + FreeID + "/" + ChangePage }
 
-// yamlURL is the address of the position as YAML, qrURL that of the QR code of its address.
-func (v FreeView) yamlURL() string { return FreeLine(v.Game, v.Packed).Form("yaml").URL() }
-func (v FreeView) qrURL() string   { return FreeLine(v.Game, v.Packed).Form("qr").URL() }
+// yamlURL is the address of the position as YAML.
+func (v FreeView) yamlURL() string { return FreePlace(v.Game, v.Packed).Form("yaml").URL() }
 
-// maxCode is the greatest length of an address that is offered as a QR code.
-const maxCode = 2000
+// qrURL is the address of the QR code that leads to the position.
+func (v FreeView) qrURL() string { return FreePlace(v.Game, v.Packed).Form("qr").URL() }
+
+// maxQRAddress is the length in bytes from which an address gets no QR code.
+const maxQRAddress = 2000
 
 // fitsQR reports whether the address of the position is short enough for a QR code.
-func (v FreeView) fitsQR() bool { return len(FreeURL(v.Game, v.Packed)) < maxCode }
+func (v FreeView) fitsQR() bool { return len(FreeURL(v.Game, v.Packed)) < maxQRAddress }
 
 // FreeChangeView is the page where a free position is begun or changed.
 type FreeChangeView struct {
 	Page
-	Free    FreeView
-	Law     *rulebooks.Book
-	Editor  *scenario.Editor // of the position; nil where it is begun, or changed as text alone
-	Board   ExampleView      // the position as a table whose cards can be touched; without Editor, nothing
-	Before  string           // the positions before each change, packed; "" for none
-	Begin   string           // where a position is begun, the address of a table that has little on it; "" elsewhere
-	Undo    string           // the address of the last of the positions in Before; "" for none
-	Undone  int              // how many positions Before has
-	Text    string           // the YAML that is typed
-	Problem string           // why Text is not a position; "" where it is one
-	Line    int              // the line of Text with the problem; 0 where the problem is of no line
-	Phrases *phrase.Set      // of the game; nil where it has none
+	Free          FreeView
+	Law           *rulebooks.Book
+	Editor        *scenario.Editor // of the position; nil where no position is there yet, or only its text
+	Board         ExampleView      // the position as a table whose cards can be touched; without Editor, nothing
+	History       string           // the packed positions before each change; "" for none
+	StarterURL    string           // where a position is begun, the address of a table with few cards; "" elsewhere
+	UndoURL       string           // the address of the position before the last change; "" for none
+	HistoryLength int              // the number of positions in History
+	Text          string           // the YAML that is typed
+	Problem       string           // why Text is not a position; "" where it is one
+	Line          int              // the line of Text with the problem; 0 where the problem is of no line
+	Phrases       *phrase.Set      // of the game; nil where it has none
 }
 
 // showsText reports whether the text of the position is shown unfolded: where it has a fault, or where it is the
 // only form of the position.
-func (v FreeChangeView) showsText() bool { return v.Problem != "" || v.Editor == nil && v.Begin == "" }
+func (v FreeChangeView) showsText() bool {
+	return v.Problem != "" || v.Editor == nil && v.StarterURL == ""
+}
 
 // problemLine names the line of the problem: "Riga 3: "; "" where it has none.
 func (v FreeChangeView) problemLine() string {
@@ -98,7 +102,7 @@ func (v FreeChangeView) problemLine() string {
 
 // stopSentence says who chooses where the script of the position ends; "" at its earlier passages.
 func (v ExampleView) stopSentence() string {
-	if v.Branch == "" && v.At < len(v.Replay.Passages)-1 {
+	if v.Branch == "" && v.ShownPassage < len(v.Replay.Passages)-1 {
 		return ""
 	}
 	return v.endChoiceSentence()
@@ -122,18 +126,18 @@ func freeTitle(v ExampleView) string {
 
 // The parameters of a change of a free position.
 const (
-	DoParam     = "fai"    // what is done: "metti", "crea", "togli", "sposta", "gira", "giocatore", "turno"
-	CardParam   = "carta"  // the card
-	AreaParam   = "in"     // "A.mano"
-	BottomParam = "sotto"  // under all the others
-	FormParam   = "come"   // a key of the position
-	ValueParam  = "vale"   // and its value
-	WhoParam    = "chi"    // a player
-	MadeParam   = "quando" // of a card that is made, its class and when it does something: "trappola.attacco"
-	CostParam   = "costo"  // ... what that costs
-	PhraseParam = "frase"  // ... and what it does: "pesca.2"
-	BeforeParam = "prima"  // the positions before, packed
-	ExpectParam = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
+	ActionParam  = "fai"    // the kind of change: "metti", "crea", "togli", "sposta", "gira", "giocatore", "turno"
+	CardParam    = "carta"  // the card
+	AreaParam    = "in"     // "A.mano"
+	BottomParam  = "sotto"  // the card goes under all the others
+	FormParam    = "come"   // a key of the position
+	ValueParam   = "vale"   // the value of the key in FormParam
+	PlayerParam  = "chi"    // a player
+	ClassParam   = "quando" // of a card that is made, its class and when it acts: "trappola.attacco"
+	CostParam    = "costo"  // of a card that is made, the cost of its effect
+	PhraseParam  = "frase"  // of a card that is made, its effect: "pesca.2"
+	HistoryParam = "prima"  // the packed positions before each change
+	ExpectParam  = "attesa" // what is expected at the end of the line of play that is shown: "A.mano"
 )
 
 // classOptions are the classes of cards that can be made from phrases, each with the moments at which such a card
@@ -151,7 +155,7 @@ func (v FreeChangeView) classOptions() (groups []optionGroup) {
 	return groups
 }
 
-// costOptions are the costs that a card made from phrases may have; phraseOptions are its effects.
+// costOptions lists the costs that a card made from phrases may have.
 func (v FreeChangeView) costOptions() []optionGroup {
 	g := optionGroup{label: "Costo"}
 	for _, c := range v.Phrases.Costs {
@@ -160,6 +164,7 @@ func (v FreeChangeView) costOptions() []optionGroup {
 	return []optionGroup{g}
 }
 
+// phraseOptions lists the effects that a card made from phrases may have.
 func (v FreeChangeView) phraseOptions() []optionGroup {
 	g := optionGroup{label: "Effetto"}
 	for _, p := range v.Phrases.Phrases {
@@ -183,15 +188,17 @@ type optionGroup struct {
 	list  []formOption
 }
 
-// areasInPlayFirst and areasInHandFirst list the areas where a card can be put, by player. The first begins with the
-// areas in play, the second with those that only their player sees.
+// areasInPlayFirst lists the areas where a card can be put, by player, first those in play.
 func (v FreeChangeView) areasInPlayFirst() []optionGroup {
 	return v.areaOptions(func(a engine.Area) bool { return a.HasOrientations })
 }
+
+// areasInHandFirst lists the areas where a card can be put, by player, first those that only their player sees.
 func (v FreeChangeView) areasInHandFirst() []optionGroup {
 	return v.areaOptions(func(a engine.Area) bool { return a.Visibility == engine.VisibleToOwner })
 }
 
+// areaOptions lists the areas of both players; first reports whether an area comes before the others.
 func (v FreeChangeView) areaOptions(first func(engine.Area) bool) (groups []optionGroup) {
 	for p := range engine.Chance {
 		g := optionGroup{label: p.String()}
@@ -216,12 +223,12 @@ func (v FreeChangeView) areaOptions(first func(engine.Area) bool) (groups []opti
 // expectationOptions are the expectations that can be added about the last passage; nil at other passages and where
 // the page is of no free position.
 func (v ExampleView) expectationOptions() (groups []optionGroup) {
-	if v.Free == nil || v.At < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
+	if v.Free == nil || v.ShownPassage < len(v.Replay.Passages)-1 || v.Branch == replay.NoDepartures {
 		return nil
 	}
 	g := optionGroup{label: "Alla fine"}
-	for _, seen := range v.Replay.EndFacts() {
-		g.list = append(g.list, formOption{seen[0], seen[0] + ": " + seen[1]})
+	for _, fact := range v.Replay.EndFacts() {
+		g.list = append(g.list, formOption{fact[0], fact[0] + ": " + fact[1]})
 	}
 	return []optionGroup{g}
 }
@@ -236,14 +243,14 @@ func FreeBoard(e *scenario.Editor, s *scenario.Scenario) ExampleView {
 // editableBoard is the table of a position that is changed, on which also cards that lie face down have their names.
 func (v ExampleView) editableBoard() board {
 	t := newTeller(v.Replay)
-	t.open = true
-	return v.withPanels(t.boardAt(v.At))
+	t.namesFaceDown = true
+	return v.withPanels(t.boardAt(v.ShownPassage))
 }
 
-// cardChanges are the changes of a card of the position, as groups of options: its orientation and the like, another
-// area, and taking it off the table.
-func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (groups []optionGroup) {
-	for _, f := range v.Editor.Keys.CardKeys[at] {
+// cardChanges returns the changes that a visitor can make to a card, as groups of options: its orientation and the
+// like, another area, and removal. seat and area are the card's player and the index of its area.
+func (v ExampleView) cardChanges(seat engine.Seat, area int, c *engine.CardView) (groups []optionGroup) {
+	for _, f := range v.Editor.Keys.CardKeys[area] {
 		g := optionGroup{label: capitalize(f.Key)}
 		for _, w := range formWords(f) {
 			if w != c.Orientation {
@@ -255,8 +262,8 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 	for p := range engine.Chance {
 		g := optionGroup{label: "Sposta, " + p.String()}
 		for _, a := range v.Editor.Areas() {
-			again := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
-			if p == seat && a.ID == v.Editor.AreaAt(at).ID || again || a.HoldsOneCard && v.Editor.CardCount(p, a.ID) > 0 {
+			isListed := slices.ContainsFunc(g.list, func(c formOption) bool { return c.text == a.ShortName })
+			if p == seat && a.ID == v.Editor.AreaAt(area).ID || isListed || a.HoldsOneCard && v.Editor.CardCount(p, a.ID) > 0 {
 				continue // of places with one name the first that is free
 			}
 			g.list = append(g.list, formOption{"sposta|" + c.Name + "|" + p.String() + "." + a.ID, a.ShortName})
@@ -266,10 +273,11 @@ func (v ExampleView) cardChanges(seat engine.Seat, at int, c *engine.CardView) (
 	return append(groups, optionGroup{list: []formOption{{"togli|" + c.Name, "Togli dal tavolo"}}})
 }
 
-// maxStep is the greatest number that a list of a form has.
+// maxStep is how far above its least number a list of numbers goes.
 const maxStep = 9
 
-// formWords are the values that a form offers: its words or, for a number, the numbers from its least on.
+// formWords returns the values that a form offers: its words or, for a number, up to maxStep+1 numbers from the
+// least.
 func formWords(f scenario.PositionKey) []string {
 	if len(f.Words) > 0 {
 		return f.Words

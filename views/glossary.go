@@ -13,16 +13,16 @@ func GlossaryURL(g rulebooks.Game) string {
 // TermView is the entry of a defined term in a glossary.
 type TermView struct {
 	Term       *rulebooks.Term
-	Rule       *rulebooks.Rule // the rule, or the heading, that defines it
-	Definition string          // the first line of its text; for a heading, of its first rule
-	Said       []string        // synonyms that judges and players use
-	Used       []*rulebooks.Rule
+	Rule       *rulebooks.Rule   // the rule, or the heading, that defines it
+	Definition string            // the first line of its text; for a heading, of its first rule
+	Synonyms   []string          // used by judges and players
+	UsedIn     []*rulebooks.Rule // rules that use the term
 }
 
 // SharedTerm is a word that one or more games define, in the glossary of all games.
 type SharedTerm struct {
-	Name   string
-	Places []Anchor // one for each game that defines it
+	Name        string
+	Definitions []Anchor // links to the term's entry, one for each game
 }
 
 // GlossaryView is the glossary of a game, or of all games.
@@ -34,16 +34,16 @@ type GlossaryView struct {
 
 // termAnchor is the HTML identifier of a term on the page of its glossary.
 func termAnchor(t *rulebooks.Term) string {
-	var b []byte
+	var anchor []byte
 	for _, r := range t.Name {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9', r >= 'A' && r <= 'Z':
-			b = append(b, byte(r))
+			anchor = append(anchor, byte(r))
 		default:
-			b = append(b, '-')
+			anchor = append(anchor, '-')
 		}
 	}
-	return "t-" + string(b)
+	return "t-" + string(anchor)
 }
 
 // TermURL is the address of a term in the glossary of its game.

@@ -142,7 +142,7 @@ func GlossaryPage(v GlossaryView) templ.Component {
 							if templ_7745c5c3_Err != nil {
 								return templ_7745c5c3_Err
 							}
-							for _, place := range t.Places {
+							for _, place := range t.Definitions {
 								var templ_7745c5c3_Var8 string
 								templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(" ")
 								if templ_7745c5c3_Err != nil {
@@ -327,15 +327,15 @@ func GlossaryPage(v GlossaryView) templ.Component {
 									return templ_7745c5c3_Err
 								}
 							}
-							if len(t.Said) > 0 {
+							if len(t.Synonyms) > 0 {
 								templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "<p class=\"printed\">Si dice: ")
 								if templ_7745c5c3_Err != nil {
 									return templ_7745c5c3_Err
 								}
 								var templ_7745c5c3_Var19 string
-								templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(strings.Join(t.Said, ", "))
+								templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(strings.Join(t.Synonyms, ", "))
 								if templ_7745c5c3_Err != nil {
-									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 52, Col: 67}
+									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 52, Col: 71}
 								}
 								_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 								if templ_7745c5c3_Err != nil {
@@ -346,15 +346,15 @@ func GlossaryPage(v GlossaryView) templ.Component {
 									return templ_7745c5c3_Err
 								}
 							}
-							if len(t.Used) > 0 {
+							if len(t.UsedIn) > 0 {
 								templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<details><summary>Usato da ")
 								if templ_7745c5c3_Err != nil {
 									return templ_7745c5c3_Err
 								}
 								var templ_7745c5c3_Var20 string
-								templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(len(t.Used)))
+								templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(len(t.UsedIn)))
 								if templ_7745c5c3_Err != nil {
-									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 56, Col: 57}
+									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 56, Col: 59}
 								}
 								_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 								if templ_7745c5c3_Err != nil {
@@ -365,9 +365,9 @@ func GlossaryPage(v GlossaryView) templ.Component {
 									return templ_7745c5c3_Err
 								}
 								var templ_7745c5c3_Var21 string
-								templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(plural(len(t.Used), "regola", "regole"))
+								templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.JoinStringErrs(plural(len(t.UsedIn), "regola", "regole"))
 								if templ_7745c5c3_Err != nil {
-									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 56, Col: 101}
+									return templ.Error{Err: templ_7745c5c3_Err, FileName: `glossary.templ`, Line: 56, Col: 105}
 								}
 								_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var21))
 								if templ_7745c5c3_Err != nil {
@@ -377,7 +377,7 @@ func GlossaryPage(v GlossaryView) templ.Component {
 								if templ_7745c5c3_Err != nil {
 									return templ_7745c5c3_Err
 								}
-								for _, r := range t.Used {
+								for _, r := range t.UsedIn {
 									templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 32, "<a class=\"num\" href=\"")
 									if templ_7745c5c3_Err != nil {
 										return templ_7745c5c3_Err

@@ -14,7 +14,7 @@ import (
 // Sentences about an example mark the names of cards with asterisks: "*Lancia* va in Rest." [renderSentence]
 // renders the names in italics, [stripEmphasis] removes the asterisks.
 
-// emphasize marks the name of a card with asterisks, emphasizeAll those of several.
+// emphasize marks the name of a card with asterisks.
 func emphasize(name string) string { return "*" + name + "*" }
 
 // stripEmphasis is a sentence without the asterisks around names, for titles and screen readers.
@@ -56,12 +56,13 @@ func listCards(names []string) string {
 	return joinWithAnd(emphasizeAll(names))
 }
 
+// emphasizeAll marks each name with asterisks.
 func emphasizeAll(names []string) []string {
-	out := make([]string, len(names))
+	emphasized := make([]string, len(names))
 	for i, n := range names {
-		out[i] = emphasize(n)
+		emphasized[i] = emphasize(n)
 	}
-	return out
+	return emphasized
 }
 
 // joinWithAnd joins words as a sentence does: "a, b e c".
@@ -110,7 +111,7 @@ func ordinal(n int) string {
 	return strconv.Itoa(n) + "ª"
 }
 
-// capitalize gives a sentence its capital letter.
+// capitalize returns a text with a capital first letter.
 func capitalize(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[size:]
@@ -164,7 +165,7 @@ func (n noun) article() string {
 	return "il "
 }
 
-// contractions are the articles after each preposition; without one they stay as they are.
+// contractions has the forms of the articles after each preposition; after "" the article is unchanged.
 var contractions = map[string]map[string]string{
 	"di": {"il ": "del ", "lo ": "dello ", "la ": "della ", "l’": "dell’"},
 	"a":  {"il ": "al ", "lo ": "allo ", "la ": "alla ", "l’": "all’"},
@@ -173,8 +174,8 @@ var contractions = map[string]map[string]string{
 	"":   {"il ": "il ", "lo ": "lo ", "la ": "la ", "l’": "l’"},
 }
 
-// afterPreposition is the noun after a preposition and its article: "nel mazzo", "dallo Stock"; with preposition ""
-// only the article.
+// afterPreposition returns the noun after a preposition and its article: "nel mazzo", "dallo Stock"; for "" the noun
+// after its article.
 func (n noun) afterPreposition(preposition string) string {
 	return contractions[preposition][n.article()] + n.name
 }

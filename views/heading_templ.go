@@ -249,9 +249,9 @@ func HeadingPage(v HeadingView) templ.Component {
 						return templ_7745c5c3_Err
 					}
 					var templ_7745c5c3_Var13 string
-					templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(title(r))
+					templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(ruleTitle(r))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `heading.templ`, Line: 40, Col: 98}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `heading.templ`, Line: 40, Col: 102}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 					if templ_7745c5c3_Err != nil {
@@ -282,7 +282,7 @@ func HeadingPage(v HeadingView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = rulingNotes(notesLabel(v.Heading), v.Rulings, v.Count, RulingsURL(v.Heading.Ref)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = rulingNotes(notesLabel(v.Heading), v.Rulings, v.RulingCount, RulingsURL(v.Heading.Ref)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -12,13 +12,13 @@ import (
 	"cavillo/rulebooks"
 )
 
-// DiffKind says whether a run is in both texts (Kept), only in the old one (Taken) or only in the new one (Put).
+// DiffKind says whether a run is in both texts (Kept), only in the old one (Removed) or only in the new one (Added).
 type DiffKind int
 
 const (
 	Kept DiffKind = iota
-	Taken
-	Put
+	Removed
+	Added
 )
 
 // DiffRun is a run of text in the comparison of an old text with a new one.
@@ -32,8 +32,8 @@ type OldView struct {
 	Page
 	Version   *rulebooks.Version
 	Rules     []*rulebooks.Rule // the rule in the address and then those below it, with the numbers of that version
-	Now       *rulebooks.Rule   // the same rule in the current version, nil where it is gone
-	Tombstone *rulebooks.Change // how the rule went, nil where it still exists
+	Current   *rulebooks.Rule   // the same rule in the current version, nil where it is gone
+	Tombstone *rulebooks.Change // how the rule was removed or moved, nil where it still exists
 	Diff      []DiffRun         // the rule's text then and now; empty where it is the same
 	Doubts    []DoubtDiff       // the doubts beside the rule that have changed since
 }
@@ -66,11 +66,11 @@ func pinnedLine(book *rulebooks.Book, version string) string {
 
 // describeChange describes a change with its date: "Cambiata nella sostanza con la versione 2026.2 del 1 marzo 2027".
 func describeChange(c *rulebooks.Change) string {
-	said := c.String()
+	text := c.String()
 	if c.Kind == rulebooks.Moved {
-		said = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
+		text = "spostata qui da " + string(c.Number) + " con la versione " + c.Version.Name
 	}
-	return capitalize(said) + " del " + Day(c.Version.Date)
+	return capitalize(text) + " del " + Day(c.Version.Date)
 }
 
 // describeDoubtChange describes a change of a doubt with its date and reason.
@@ -131,9 +131,9 @@ func diffText(diff []DiffRun) templ.Component {
 		for _, run := range diff {
 			text := strings.ReplaceAll(html.EscapeString(run.Text), "\n", "<br>")
 			switch run.Kind {
-			case Taken:
+			case Removed:
 				b.WriteString(`<del><span class="sr">tolto: </span>` + text + "</del>")
-			case Put:
+			case Added:
 				b.WriteString(`<ins><span class="sr">aggiunto: </span>` + text + "</ins>")
 			default:
 				b.WriteString(text)
@@ -165,9 +165,9 @@ func seeRefs(c *rulebooks.Change) string {
 
 // TombstoneSentence describes a tombstone in whole Italian sentences, for JSON answers.
 func TombstoneSentence(c *rulebooks.Change) string {
-	said := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
+	text := "La regola " + c.Ref.String() + " è " + c.String() + " del " + Day(c.Version.Date) + ": " + c.Why
 	if len(c.See) > 0 {
-		said += " Vedi " + seeRefs(c) + "."
+		text += " Vedi " + seeRefs(c) + "."
 	}
-	return said
+	return text
 }

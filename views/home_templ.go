@@ -14,21 +14,21 @@ import (
 	"slices"
 )
 
-// HomeView is the first page: the box, the game of today, its contents, the last rulings, the rules read of late (a script fills
-// them in from the device), the five books.
+// HomeView is the first page: the box, the game of today, its contents, the last rulings, the rules read of late (a
+// script fills them in from the device), the five books.
 type HomeView struct {
 	Page
-	Today    *rulebooks.Book // the game chosen for today, nil where none is
+	Today    *rulebooks.Book // the book of the game chosen for today; nil for none
 	Books    []*rulebooks.Book
 	Rulings  []Verdict         // the last ones, of the game chosen or of all
 	Sheets   []Anchor          // the map of the turn and the quick sheets of the game chosen
-	Tables   []*rulebooks.Book // those whose games have situations, where none is chosen
-	Asked    bool              // the game chosen has situations,
-	Timed    bool              // and classes of cards
+	Tables   []*rulebooks.Book // books whose games have situations; nil where a game is chosen
+	Asked    bool              // the chosen game has situations
+	Timed    bool              // the chosen game has classes of cards
 	Compared bool              // concepts are compared between the games
 }
 
-// exampleCase is a case as it can be typed in the box.
+// exampleCase is an example of a case that a visitor can type in the search box.
 const exampleCase = "A attacca per 3, B ha 2 carte nel mazzo"
 
 // HomePage is the first page.
@@ -413,7 +413,7 @@ func HomePage(v HomeView) templ.Component {
 	})
 }
 
-// bookList are the five books, each with its source and date, and with the table of the game where it is one of tables.
+// bookList lists the books, each with its source and date, and with a link to its situations where tables has the book.
 func bookList(list, tables []*rulebooks.Book) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

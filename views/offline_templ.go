@@ -22,8 +22,8 @@ const (
 type OfflineView struct {
 	Page
 	Books   []*rulebooks.Book
-	Missing bool // the page stands in for one that is not kept
-	Table   bool // the server has the table for phones
+	Missing bool // the browser asked for a page that the device has not stored
+	Table   bool // the server has the program that answers the pages of play on phones
 }
 
 // OfflinePage lists what is available without network; offline.js adds which parts this device has stored.

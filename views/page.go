@@ -12,9 +12,9 @@ import (
 // Anchor is a link with its text.
 type Anchor struct{ URL, Text string }
 
-// shortPlace names in one word where a link back leads: the first word of its text that has a digit, or else its
+// targetWord names in one word where a link back leads: the first word of its text that has a digit, or else its
 // last word.
-func (a Anchor) shortPlace() string {
+func (a Anchor) targetWord() string {
 	words := strings.FieldsFunc(a.Text, func(r rune) bool { return r == ' ' || r == '’' })
 	if at := slices.IndexFunc(words, func(w string) bool { return strings.ContainsAny(w, "0123456789") }); at >= 0 {
 		return words[at]
@@ -42,23 +42,23 @@ type Page struct {
 	About     string         // description for search engines and link previews; "" for the book's source
 	Game      rulebooks.Game // the game that gives the page its colour and in which the box searches; "" for all games
 	Theme     Theme
-	Here      string // this page's address, to come back to after a preference is set
+	Address   string // without the origin of the site; a form of preferences leads back to it
 	Canonical string // the canonical URL, with its origin; "" where the page has none
 	Image     string // the picture of a link preview, as a full URL; "" where the page has none
-	ImageAlt  string // what it shows
+	ImageAlt  string // the alternative text of Image
 	Back      Anchor // the link one level up; the page has no arrow where it is empty
 	Query     string // the text in the search box
-	// this is the page of results, which shows the game below the search bar instead of in it
-	Results bool
-	Foot    bool             // the page has a foot that stays in view
-	Refresh bool             // without scripts the page is asked for again: it is not whole yet
-	Bare    bool             // only the content: no search box, no source above, no foot of the site
-	Played  []rulebooks.Game // the games that have examples; a page links to the examples of these only
-	Book    *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
+	// IsResults marks the page of search results, which shows the game below the search bar instead of in it.
+	IsResults   bool
+	HasFoot     bool             // the page has buttons at the lower edge of the screen
+	Reloads     bool             // without scripts the browser loads the page again, because it is not complete yet
+	ContentOnly bool             // no search box, no source above, no foot of the site
+	PlayedGames []rulebooks.Game // the games that have examples; a page links to the examples of these only
+	Book        *rulebooks.Book  // the book whose source and date the page shows first; nil where it belongs to no book
 }
 
 // hasExamples reports whether the page's game has examples.
-func (p Page) hasExamples() bool { return slices.Contains(p.Played, p.Game) }
+func (p Page) hasExamples() bool { return slices.Contains(p.PlayedGames, p.Game) }
 
 // assetURL is the address of a static file, with its hash.
 func assetURL(name string) string { return static.URL(name) }
@@ -103,9 +103,9 @@ func description(p Page) string {
 // printedAddress is the address of a page as it stands on paper: with the origin of the site where that is known.
 func printedAddress(p Page) string {
 	if u, err := url.Parse(p.Canonical); err == nil && u.Host != "" {
-		return u.Scheme + "://" + u.Host + p.Here
+		return u.Scheme + "://" + u.Host + p.Address
 	}
-	return p.Here
+	return p.Address
 }
 
 // headingName is a heading as breadcrumbs and lists write it: "7.2 Attack Declaration Step".
@@ -113,13 +113,13 @@ func headingName(r *rulebooks.Rule) string { return string(r.Number) + " " + r.T
 
 // headingsAbove returns the headings above r, the chapter first.
 func headingsAbove(r *rulebooks.Rule) []*rulebooks.Rule {
-	var up []*rulebooks.Rule
+	var headings []*rulebooks.Rule
 	for p := r.Parent; p != nil; p = p.Parent {
 		if p.Heading {
-			up = append([]*rulebooks.Rule{p}, up...)
+			headings = append([]*rulebooks.Rule{p}, headings...)
 		}
 	}
-	return up
+	return headings
 }
 
 // parentPrefix is a number without its last part, which lists of siblings dim: "9.2." for "9.2.1".

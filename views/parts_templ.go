@@ -302,9 +302,9 @@ func rulesOpen(book *rulebooks.Book, h *rulebooks.Rule, rules []*rulebooks.Rule,
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var16 string
-				templ_7745c5c3_Var16, templ_7745c5c3_Err = templruntime.NewAttributeExpression(string(r.Number) + ", " + title(r)).Resolve(ctx)
+				templ_7745c5c3_Var16, templ_7745c5c3_Err = templruntime.NewAttributeExpression(string(r.Number) + ", " + ruleTitle(r)).Resolve(ctx)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 43, Col: 88}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 43, Col: 92}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var16)
 				if templ_7745c5c3_Err != nil {
@@ -458,8 +458,8 @@ func ruleMarks(r *rulebooks.Rule, m Marks) templ.Component {
 	})
 }
 
-// doubtsChip leads to the doubts of other rules that concern r: to the one rule beside which they stand, or else to r's own page, where
-// all of them are.
+// doubtsChip leads to the doubts of other rules that concern r: to the one rule beside which they stand, or else to r's
+// own page, where all of them are.
 func doubtsChip(r *rulebooks.Rule, others []*rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -757,7 +757,7 @@ func comparedWords(c *rulebooks.Comparison) string {
 	return "oggi è lo stesso, salvo che " + strings.TrimSuffix(c.Exception, ".") + "."
 }
 
-// newerNote says how a rule of an old document is known to be today; nothing of a rule that was not compared.
+// newerNote says how newer rules differ from a rule, or that they are the same; empty for a rule that was not compared.
 func newerNote(r *rulebooks.Rule) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -901,8 +901,8 @@ func newerNote(r *rulebooks.Rule) templ.Component {
 	})
 }
 
-// comparedNote says quietly, of a verdict that names no difference, whether its rules were compared with those of today.
-func comparedNote(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) templ.Component {
+// comparedNote is the remark of comparisonRemark, in small letters.
+func comparedNote(book *rulebooks.Book, today []OutdatedRule, rules []rulebooks.Ref) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -955,7 +955,7 @@ func comparedNote(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) te
 	})
 }
 
-// doubtShort is a doubt inside a list of rules: the question and the reading taken; its name leads to the reason.
+// doubtShort is a doubt in a list of rules: the question, the reading, and a link to the reason.
 func doubtShort(d *rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1051,7 +1051,7 @@ func doubtShort(d *rulebooks.Doubt) templ.Component {
 	})
 }
 
-// doubtWhole is a doubt beside its rule, with the reason of the reading.
+// doubtWhole is a doubt beside its rule, with the reason for the reading.
 func doubtWhole(d *rulebooks.Doubt) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1207,7 +1207,7 @@ func verdicts(vs []Verdict) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, t := range v.Today {
+			for _, t := range v.Warnings {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 88, "<span class=\"v today\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1271,7 +1271,7 @@ func verdicts(vs []Verdict) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					var templ_7745c5c3_Var64 = []any{"state", templ.KV("no", v.Bad), templ.KV("plain", v.Plain)}
+					var templ_7745c5c3_Var64 = []any{"state", templ.KV("no", v.IsWarning), templ.KV("plain", v.IsNeutral)}
 					templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_ElementWriter, templ_7745c5c3_Var64...)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1306,7 +1306,7 @@ func verdicts(vs []Verdict) templ.Component {
 				var templ_7745c5c3_Var66 string
 				templ_7745c5c3_Var66, templ_7745c5c3_Err = templ.JoinStringErrs(v.Note)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 196, Col: 89}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 196, Col: 99}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var66))
 				if templ_7745c5c3_Err != nil {
@@ -1482,9 +1482,9 @@ func steps(prev, next *rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var75 string
-			templ_7745c5c3_Var75, templ_7745c5c3_Err = templ.JoinStringErrs(title(prev))
+			templ_7745c5c3_Var75, templ_7745c5c3_Err = templ.JoinStringErrs(ruleTitle(prev))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 221, Col: 96}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 221, Col: 100}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var75))
 			if templ_7745c5c3_Err != nil {
@@ -1532,9 +1532,9 @@ func steps(prev, next *rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var78 string
-			templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinStringErrs(title(next))
+			templ_7745c5c3_Var78, templ_7745c5c3_Err = templ.JoinStringErrs(ruleTitle(next))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 226, Col: 96}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 226, Col: 100}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var78))
 			if templ_7745c5c3_Err != nil {
@@ -1612,9 +1612,9 @@ func ruleList(rules []*rulebooks.Rule) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var82 string
-			templ_7745c5c3_Var82, templ_7745c5c3_Err = templ.JoinStringErrs(title(r))
+			templ_7745c5c3_Var82, templ_7745c5c3_Err = templ.JoinStringErrs(ruleTitle(r))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 237, Col: 87}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `parts.templ`, Line: 237, Col: 91}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var82))
 			if templ_7745c5c3_Err != nil {

@@ -11,16 +11,16 @@ import (
 
 // The size of a picture in pixels, one that chats show in full width beside a link.
 const (
-	PictureWide = 1200
-	PictureHigh = 630
+	PictureWidth  = 1200
+	PictureHeight = 630
 )
 
 // Picture is a passage of an example as a list of shapes, in the order in which they are drawn. It is laid out once and
 // drawn as SVG (SVG) or in pixels (handlers), so that both look the same.
 type Picture struct {
-	Title  string // the question
-	Words  string // the verdict and the sentence, for who does not see the picture
-	Shapes []Shape
+	Title       string // the question
+	Description string // the verdict and the sentence, for a visitor who does not see the picture
+	Shapes      []Shape
 }
 
 // Shape is a part of a picture. Lengths are in pixels.
@@ -28,8 +28,8 @@ type Shape struct {
 	Kind       ShapeKind
 	X, Y, W, H float64  // where it is; of a text, from the top of its line to the bottom, as wide as it measures
 	Fill, Edge Ink      // of a box; Fill is the colour of a text, Edge that of lines
-	Round      float64  // radius of a box's corners
-	Thick      float64  // of a box's edge or of lines; the edge lies inside the box
+	Radius     float64  // radius of a box's corners
+	Thickness  float64  // of a box's edge or of lines; the edge lies inside the box
 	Lines      []Line2D // of LinesShape
 	Text       string
 	Size       float64
@@ -65,18 +65,18 @@ const (
 	GameInk
 	GameSoftInk
 	DoubtInk
-	Inks // how many there are
+	InkCount // the number of inks
 )
 
 // Colors are the colours of a picture.
-type Colors [Inks]color.RGBA
+type Colors [InkCount]color.RGBA
 
 // The colours of the style sheet: those that all games share, light and dark, and of each game the accent and its soft
 // tone, light and dark.
 var (
-	lightColors = [Inks]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
+	lightColors = [InkCount]uint32{PaperInk: 0xfbf9f4, SheetInk: 0xffffff, TextInk: 0x1f1c17, SoftInk: 0x655d52,
 		LineInk: 0xe4ded2, EdgeInk: 0x8d8577, DoubtInk: 0x7d5200}
-	darkColors = [Inks]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294,
+	darkColors = [InkCount]uint32{PaperInk: 0x14130f, SheetInk: 0x1c1a16, TextInk: 0xece7dc, SoftInk: 0xaaa294,
 		LineInk: 0x34302a, EdgeInk: 0x7d7568, DoubtInk: 0xf0c267}
 	gameColors = map[rulebooks.Game][4]uint32{
 		rulebooks.WS:  {0x7a1f3d, 0xf6e9ed, 0xe9a0b6, 0x2b1a20},
@@ -121,17 +121,20 @@ type sketch struct {
 	shapes  []Shape
 }
 
+// addBox adds a rectangle filled with an ink; round is the radius of its corners.
 func (k *sketch) addBox(x, y, w, h, round float64, fill Ink) {
-	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill})
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill})
 }
 
+// addFrame adds a rectangle with an edge of the given thickness.
 func (k *sketch) addFrame(x, y, w, h, round float64, fill, edge Ink, thick float64) {
-	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Round: round, Fill: fill, Edge: edge,
-		Thick: thick})
+	k.shapes = append(k.shapes, Shape{Kind: BoxShape, X: x, Y: y, W: w, H: h, Radius: round, Fill: fill, Edge: edge,
+		Thickness: thick})
 }
 
+// addLines adds straight lines inside a box.
 func (k *sketch) addLines(x, y, w, h float64, lines []Line2D, edge Ink, thick float64) {
-	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thick: thick})
+	k.shapes = append(k.shapes, Shape{Kind: LinesShape, X: x, Y: y, W: w, H: h, Lines: lines, Edge: edge, Thickness: thick})
 }
 
 // addText adds a line of text and returns the x coordinate at which it ends.
@@ -145,13 +148,13 @@ func (k *sketch) addText(x, y float64, text string, size float64, bold bool, ink
 	return x + w
 }
 
-// addCentered adds a line of text in the middle of a width.
+// addCentered adds a line of text in the middle of the width w that begins at x.
 func (k *sketch) addCentered(x, y, w float64, text string, size float64, bold bool, ink Ink) {
 	text = Typeset(text)
 	k.addText(x+(w-k.measure(text, size, bold))/2, y, text, size, bold, ink)
 }
 
-// addColumn adds lines of text one below the other and returns the y coordinate at which they end.
+// addColumn adds lines of text one below the other and returns the y coordinate below the last.
 func (k *sketch) addColumn(x, y float64, lines []string, size float64, bold bool, ink Ink) float64 {
 	for _, line := range lines {
 		k.addText(x, y, line, size, bold, ink)
@@ -173,7 +176,7 @@ func dashes(x, y, w, h float64) []Line2D {
 	return lines
 }
 
-// hatching returns the slanted lines that fill a box.
+// hatching returns slanted lines that fill a box, step pixels apart.
 func hatching(x, y, w, h, step float64) []Line2D {
 	var lines []Line2D
 	for at := step; at < w+h; at += step { // from the left or lower edge up to the upper or right one
@@ -189,8 +192,8 @@ func hatching(x, y, w, h, step float64) []Line2D {
 	return lines
 }
 
-// wrap breaks a text into lines of at most a width. A word that is wider is broken too.
-func (k *sketch) wrap(text string, size float64, bold bool, width float64) []string {
+// wrapLines breaks a text into lines no wider than width. It also breaks a word that is wider.
+func (k *sketch) wrapLines(text string, size float64, bold bool, width float64) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(Typeset(text)) {
@@ -217,23 +220,23 @@ func (k *sketch) wrap(text string, size float64, bold bool, width float64) []str
 // fittingBytes is how many bytes of a word fit a width with a hyphen after them: whole syllables where possible, and
 // at least one character.
 func (k *sketch) fittingBytes(word string, size float64, bold bool, width float64) int {
-	fits, good := 0, 0
+	fitting, syllables := 0, 0
 	for at := range word {
 		if at == 0 {
 			continue
 		}
-		if fits > 0 && k.measure(word[:at]+"-", size, bold) > width {
+		if fitting > 0 && k.measure(word[:at]+"-", size, bold) > width {
 			break
 		}
-		if fits = at; breaksBefore(word, at) {
-			good = at
+		if fitting = at; breaksBefore(word, at) {
+			syllables = at
 		}
 	}
 	switch {
-	case good > 0:
-		return good
-	case fits > 0:
-		return fits
+	case syllables > 0:
+		return syllables
+	case fitting > 0:
+		return fitting
 	}
 	return len(word)
 }
@@ -254,7 +257,7 @@ func breaksBefore(word string, at int) bool {
 	return end > at && end < len(word) && beginsSyllable(word[at:end]) && !beginsSyllable(word[at-1:end])
 }
 
-// beginsSyllable reports whether consonants may begin a syllable of Italian: "s", "tr", "gn", "str".
+// beginsSyllable reports whether a run of consonants may begin a syllable of Italian: "s", "tr", "gn", "str".
 func beginsSyllable(run string) bool {
 	const consonants, before, after = "bcdfghjklmnpqrstvwxyz", "bcdfgptv", "lrh"
 	for i := range len(run) {
@@ -288,15 +291,15 @@ func (k *sketch) truncateLines(lines []string, most int, size float64, bold bool
 	}
 	lines = slices.Clone(lines[:most])
 	words := strings.Fields(lines[most-1])
-	ended := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
-	for len(words) > 1 && k.measure(ended(), size, bold) > width {
+	withEllipsis := func() string { return strings.TrimRight(strings.Join(words, " "), " ,;:.") + "…" }
+	for len(words) > 1 && k.measure(withEllipsis(), size, bold) > width {
 		words = words[:len(words)-1]
 	}
-	lines[most-1] = k.truncate(ended(), size, bold, width)
+	lines[most-1] = k.truncate(withEllipsis(), size, bold, width)
 	return lines
 }
 
-// truncate shortens a text to a width and then ends it in an ellipsis.
+// truncate returns a text unchanged where it fits width; otherwise it cuts the text and adds an ellipsis.
 func (k *sketch) truncate(text string, size float64, bold bool, width float64) string {
 	if text = Typeset(text); k.measure(text, size, bold) <= width {
 		return text

@@ -11,43 +11,43 @@ import (
 // boardSizes are the heights of a card in a picture, the largest first.
 var boardSizes = []float64{136, 120, 108, 96, 88, 80, 72, 64, 58, 52, 46, 40}
 
-// largeSizes is how many of boardSizes are tried before rows without cards are left out.
+// largeSizes is the number of boardSizes that are tried before small cards are allowed.
 const largeSizes = 7
 
 // The measures of the table in a picture.
 const (
-	boardPad    = 12
-	cardGap     = 8
-	cardShare   = .8 // how wide a card is for its height
-	labelSize   = 17 // of the name of a zone
-	pileSize    = 18 // of a pile that is only counted
-	pileHigh    = 28
-	momentSize  = 18
-	zoneGap     = 20
-	maxBoardOn  = 2 // lines of notes in the middle
-	badgeRadius = 13
+	boardPad     = 12
+	cardGap      = 8
+	cardShare    = .8 // the width of a card as a share of its height
+	labelSize    = 17 // of the name of a zone
+	pileSize     = 18 // of a pile that is only counted
+	pileHeight   = 28
+	momentSize   = 18
+	zoneGap      = 20
+	maxNoteLines = 2 // lines of notes between the halves
+	badgeRadius  = 13
 )
 
 // drawBoardToFit draws the table in the largest size in which all of it fits, and simplifies it where none fits.
 func (k *sketch) drawBoardToFit(v ExampleView) {
-	const high = PictureHigh - 2*pictureEdge + 16
-	top := float64(PictureHigh-high) / 2
-	k.addFrame(boardLeft, top, boardWide, high, 14, SheetInk, LineInk, 2)
-	b := newTeller(v.Replay).boardAt(v.At)
+	const high = PictureHeight - 2*pictureEdge + 16
+	top := float64(PictureHeight-high) / 2
+	k.addFrame(boardLeft, top, boardWidth, high, 14, SheetInk, LineInk, 2)
+	b := newTeller(v.Replay).boardAt(v.ShownPassage)
 	b.gatherNotes()
 	for {
 		sizes := boardSizes
-		if !b.small {
+		if !b.allowsSmallCards {
 			sizes = sizes[:largeSizes]
 		}
 		for _, size := range sizes {
-			trial := &sketch{measure: k.measure}
-			end := trial.drawBoard(&b, top+boardPad, size)
+			attempt := &sketch{measure: k.measure}
+			end := attempt.drawBoard(&b, top+boardPad, size)
 			if spare := top + high - boardPad - end; spare >= 0 {
-				for i := range trial.shapes {
-					trial.shapes[i].move(0, spare/2)
+				for i := range attempt.shapes {
+					attempt.shapes[i].move(0, spare/2)
 				}
-				k.shapes = append(k.shapes, trial.shapes...)
+				k.shapes = append(k.shapes, attempt.shapes...)
 				return
 			}
 		}
@@ -63,7 +63,7 @@ func (b *board) gatherNotes() {
 	others := b.notes
 	b.notes = nil
 	for i := range b.halves {
-		for _, row := range b.halves[i].slots {
+		for _, row := range b.halves[i].rows {
 			for _, note := range rowNotes(row) {
 				b.addNote(note)
 			}
@@ -79,16 +79,16 @@ func (b *board) gatherNotes() {
 func (b *board) simplify() bool {
 	for i := range b.halves {
 		h := &b.halves[i]
-		full := slices.DeleteFunc(slices.Clone(h.slots), func(row []boardZone) bool {
+		occupied := slices.DeleteFunc(slices.Clone(h.rows), func(row []boardZone) bool {
 			return !slices.ContainsFunc(row, func(z boardZone) bool { return len(z.cards) > 0 })
 		})
-		if len(full) < len(h.slots) {
-			h.slots = full
+		if len(occupied) < len(h.rows) {
+			h.rows = occupied
 			return true
 		}
 	}
-	if !b.small {
-		b.small = true
+	if !b.allowsSmallCards {
+		b.allowsSmallCards = true
 		return true
 	}
 	if len(b.notes) > 0 {
@@ -111,7 +111,7 @@ func (b *board) simplify() bool {
 	return false
 }
 
-// move moves a shape with its lines and the shapes of its group.
+// move moves a shape, with its lines and the shapes of its group, by x and y.
 func (s *Shape) move(x, y float64) {
 	s.X, s.Y = s.X+x, s.Y+y
 	for i := range s.Lines {
@@ -128,22 +128,23 @@ func (k *sketch) drawBoard(b *board, y, size float64) float64 {
 	far, near := &b.halves[engine.B], &b.halves[engine.A]
 	y = k.drawEdge(far, y) + cardGap
 	y = k.drawZones(far.zones, y, size)
-	for _, row := range slices.Backward(far.slots) {
+	for _, row := range slices.Backward(far.rows) {
 		row = slices.Clone(row)
 		slices.Reverse(row)
 		y = k.drawSlots(row, y, size)
 	}
 	y = k.drawMiddle(b, y)
-	for _, row := range near.slots {
+	for _, row := range near.rows {
 		y = k.drawSlots(row, y, size)
 	}
 	y = k.drawZones(near.zones, y, size)
 	return k.drawEdge(near, y)
 }
 
-// drawMiddle writes the moment and the notes of the table between the two halves.
+// drawMiddle writes the moment and the notes of the table between the two halves, and returns the y coordinate
+// below.
 func (k *sketch) drawMiddle(b *board, y float64) float64 {
-	const left, wide = boardLeft + 2*boardPad, boardWide - 4*boardPad
+	const left, wide = boardLeft + 2*boardPad, boardWidth - 4*boardPad
 	moment := k.truncate(b.moment, momentSize, true, wide)
 	w := k.measure(moment, momentSize, true)
 	y += 2
@@ -158,8 +159,8 @@ func (k *sketch) drawMiddle(b *board, y float64) float64 {
 		y += lineHeight * momentSize
 	}
 	if len(b.notes) > 0 {
-		lines := k.wrap(capitalize(strings.Join(b.notes, " · ")), momentSize, false, wide)
-		for _, line := range k.truncateLines(lines, maxBoardOn, momentSize, false, wide) {
+		lines := k.wrapLines(capitalize(strings.Join(b.notes, " · ")), momentSize, false, wide)
+		for _, line := range k.truncateLines(lines, maxNoteLines, momentSize, false, wide) {
 			k.addCentered(left, y, wide, line, momentSize, false, TextInk)
 			y += lineHeight * momentSize
 		}
@@ -167,26 +168,26 @@ func (k *sketch) drawMiddle(b *board, y float64) float64 {
 	return y + cardGap + 2
 }
 
-// drawSlots draws a row of places for one card each.
+// drawSlots draws a row of places for one card each, and returns the y coordinate below.
 func (k *sketch) drawSlots(row []boardZone, y, size float64) float64 {
 	const gap = 6
-	place := min(size, (boardWide-2*boardPad-gap*float64(len(row)-1))/float64(len(row)))
-	x := boardLeft + (boardWide-place*float64(len(row))-gap*float64(len(row)-1))/2
+	place := min(size, (boardWidth-2*boardPad-gap*float64(len(row)-1))/float64(len(row)))
+	x := boardLeft + (boardWidth-place*float64(len(row))-gap*float64(len(row)-1))/2
 	for _, z := range row {
-		wide := cardShare * place
+		width := cardShare * place
 		if len(z.cards) == 0 {
-			k.addLines(x+(place-wide)/2, y, wide, place, dashes(x+(place-wide)/2, y, wide, place), LineInk, 2)
+			k.addLines(x+(place-width)/2, y, width, place, dashes(x+(place-width)/2, y, width, place), LineInk, 2)
 		} else {
-			k.drawCard(z.cards[0], x+(place-wide)/2, y, place)
+			k.drawCard(z.cards[0], x+(place-width)/2, y, place)
 		}
 		x += place + gap
 	}
 	return y + place + cardGap
 }
 
-// drawZones draws zones with their cards, side by side as far as they fit.
+// drawZones draws zones with their cards, side by side as far as they fit, and returns the y coordinate below.
 func (k *sketch) drawZones(zones []boardZone, y, size float64) float64 {
-	const left, wide = boardLeft + boardPad + 4, boardWide - 2*boardPad - 8
+	const left, wide = boardLeft + boardPad + 4, boardWidth - 2*boardPad - 8
 	x, line := float64(left), 0.0
 	for _, z := range zones {
 		label := z.name
@@ -210,23 +211,24 @@ func (k *sketch) drawZones(zones []boardZone, y, size float64) float64 {
 	return y + line
 }
 
-// drawEdge writes the player, his counters and the piles that are only counted, at the edge of the table.
+// drawEdge writes the player, the player's values and the counted piles at the edge of the table, and returns the y
+// coordinate below.
 func (k *sketch) drawEdge(h *boardHalf, y float64) float64 {
-	const left, right = boardLeft + boardPad + 4, boardLeft + boardWide - boardPad - 4
+	const left, right = boardLeft + boardPad + 4, boardLeft + boardWidth - boardPad - 4
 	x := float64(left)
 	place := func(w float64) {
 		if x > left && x+w > right {
-			x, y = left, y+pileHigh+2
+			x, y = left, y+pileHeight+2
 		}
 	}
 	ink, fill := TextInk, LineInk
-	if h.acts {
+	if h.isActing {
 		ink, fill = PaperInk, GameInk
 	}
 	k.addBox(x, y+1, 2*badgeRadius, 2*badgeRadius, badgeRadius, fill)
 	k.addCentered(x, y+1+badgeRadius-lineHeight*18/2, 2*badgeRadius, h.seat.String(), 18, true, ink)
 	x += 2*badgeRadius + 8
-	if h.acts {
+	if h.isActing {
 		x = k.addText(x, y+3, "agisce", pileSize, true, GameInk) + 14
 	}
 	for _, value := range h.values {
@@ -240,9 +242,9 @@ func (k *sketch) drawEdge(h *boardHalf, y float64) float64 {
 	for _, z := range h.piles {
 		count := strconv.Itoa(len(z.cards))
 		place(24 + k.measure(count, pileSize, true) + 5 + k.measure(z.name, pileSize, false))
-		k.drawCardBox(x, y+3, 16, 21, 3, z.back, false, EdgeInk)
+		k.drawCardBox(x, y+3, 16, 21, 3, z.isFaceDown, false, EdgeInk)
 		x = k.addText(x+21, y+3, count, pileSize, true, TextInk)
 		x = k.addText(x+5, y+3, z.name, pileSize, false, SoftInk) + 16
 	}
-	return y + pileHigh
+	return y + pileHeight
 }

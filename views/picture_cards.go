@@ -6,27 +6,28 @@ import (
 	"strings"
 )
 
-// cardAdvance is the distance from card i of a zone to the next one. Cards face down overlap.
+// cardAdvance returns the distance from the card with index i to the next one, for cards of the height size.
+// Face-down cards overlap.
 func (z *boardZone) cardAdvance(i int, size float64) float64 {
-	wide := cardShare * size
+	width := cardShare * size
 	if z.cards[i].Name == "" && i+1 < len(z.cards) && z.cards[i+1].Name == "" {
-		return .45 * wide
+		return .45 * width
 	}
-	if z.cards[i].Turn == "turned" {
-		wide = size
+	if z.cards[i].OrientClass == "turned" {
+		width = size
 	}
-	return wide + cardGap
+	return width + cardGap
 }
 
-// moreWide is the width of the number of cards that are left out, such as "+12".
-const moreWide = 46
+// moreWidth is the width of a label such as "+12", the number of cards left out.
+const moreWidth = 46
 
-// chooseCards chooses which cards of a zone are drawn: as many as fit in wide, where possible with those that have
-// just come. It returns the width that they take, and how many cards are left out before and after them.
+// chooseCards chooses the cards of a zone that are drawn: as many as fit in wide, if possible with those that have
+// just moved. It returns their width, and the numbers of cards left out before and after them.
 func (k *sketch) chooseCards(z boardZone, size, wide float64) (width float64, before, after int) {
 	n := len(z.cards)
 	most := n
-	if z.back {
+	if z.isFaceDown {
 		most = min(n, maxBacks)
 	}
 	measured := func(from, to int) float64 {
@@ -34,22 +35,22 @@ func (k *sketch) chooseCards(z boardZone, size, wide float64) (width float64, be
 		for i := from; i < to; i++ {
 			if w += z.cardAdvance(i, size); i == to-1 {
 				w += cardShare*size + cardGap - z.cardAdvance(i, size)
-				if z.cards[i].Turn == "turned" {
+				if z.cards[i].OrientClass == "turned" {
 					w += (1 - cardShare) * size
 				}
 			}
 		}
-		if !z.back && from > 0 {
-			w += moreWide
+		if !z.isFaceDown && from > 0 {
+			w += moreWidth
 		}
-		if !z.back && to < n {
-			w += moreWide
+		if !z.isFaceDown && to < n {
+			w += moreWidth
 		}
 		return w
 	}
 	for ; most > 0; most-- {
 		from := 0
-		if newest := slices.IndexFunc(z.cards, func(c cardView) bool { return c.New }); newest >= most && !z.back {
+		if newest := slices.IndexFunc(z.cards, func(c cardView) bool { return c.HasMoved }); newest >= most && !z.isFaceDown {
 			from = min(newest, n-most)
 		}
 		if w := measured(from, from+most); w <= wide {
@@ -61,26 +62,26 @@ func (k *sketch) chooseCards(z boardZone, size, wide float64) (width float64, be
 
 // drawChosenCards draws the cards of a zone that chooseCards has chosen, with the numbers of those left out.
 func (k *sketch) drawChosenCards(z boardZone, x, y, size float64, before, after int) {
-	more := func(n int) {
-		if n > 0 && !z.back {
-			k.addCentered(x, y+(size-lineHeight*20)/2, moreWide-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
-			x += moreWide
+	addCount := func(n int) {
+		if n > 0 && !z.isFaceDown {
+			k.addCentered(x, y+(size-lineHeight*20)/2, moreWidth-cardGap, "+"+strconv.Itoa(n), 20, true, SoftInk)
+			x += moreWidth
 		}
 	}
-	more(before)
+	addCount(before)
 	for i := before; i < len(z.cards)-after; i++ {
 		at := x
-		if z.cards[i].Turn == "turned" {
+		if z.cards[i].OrientClass == "turned" {
 			at += (1 - cardShare) * size / 2
 		}
 		k.drawCard(z.cards[i], at, y, size)
 		x += z.cardAdvance(i, size)
 	}
-	more(after)
+	addCount(after)
 }
 
-// drawCardBox draws the outline of a card: hatched where it is back (face down), dashed where it is own (seen by its
-// player alone).
+// drawCardBox draws the outline of a card: hatched for a face-down card (back), dashed for one that only its player
+// sees (own).
 func (k *sketch) drawCardBox(x, y, w, h, round float64, back, own bool, edge Ink) {
 	switch {
 	case back:
@@ -97,60 +98,60 @@ func (k *sketch) drawCardBox(x, y, w, h, round float64, back, own bool, edge Ink
 // drawCard draws a card. x and y are its upper left corner when it stands upright; a turned card is rotated about
 // its middle.
 func (k *sketch) drawCard(c cardView, x, y, size float64) {
-	wide := cardShare * size
-	one := &sketch{measure: k.measure}
+	width := cardShare * size
+	card := &sketch{measure: k.measure}
 	edge, ink := EdgeInk, TextInk
 	if c.Kind == "climax" {
 		edge, ink = DoubtInk, DoubtInk
 	}
-	one.drawCardBox(x, y, wide, size, size/14, c.Name == "", c.Own, edge)
-	if c.New {
-		one.addFrame(x-3, y-3, wide+6, size+6, size/14+3, NoInk, GameInk, 3)
+	card.drawCardBox(x, y, width, size, size/14, c.Name == "", c.IsPrivate, edge)
+	if c.HasMoved {
+		card.addFrame(x-3, y-3, width+6, size+6, size/14+3, NoInk, GameInk, 3)
 	}
 	if c.Name != "" {
-		if !c.Own {
-			one.addBox(x+size/14, y, wide-size/7, 3, 0, edge)
+		if !c.IsPrivate {
+			card.addBox(x+size/14, y, width-size/7, 3, 0, edge)
 		}
-		one.drawCardText(c, x, y, wide, size, ink)
+		card.drawCardText(c, x, y, width, size, ink)
 	}
-	turn := map[string]int{"turned": 90, "upended": 180}[c.Turn]
+	turn := map[string]int{"turned": 90, "upended": 180}[c.OrientClass]
 	if turn == 0 {
-		k.shapes = append(k.shapes, one.shapes...)
+		k.shapes = append(k.shapes, card.shapes...)
 		return
 	}
-	k.shapes = append(k.shapes, Shape{Kind: GroupShape, X: x, Y: y, W: wide, H: size, Turn: turn, Group: one.shapes})
+	k.shapes = append(k.shapes, Shape{Kind: GroupShape, X: x, Y: y, W: width, H: size, Turn: turn, Group: card.shapes})
 }
 
 // drawCardText writes a card's name, its number and how many cards are under it, as large as they fit.
-func (k *sketch) drawCardText(c cardView, x, y, wide, high float64, ink Ink) {
+func (k *sketch) drawCardText(c cardView, x, y, width, height float64, ink Ink) {
 	const edge, breakAt = 5, 13
-	facts := c.Fact
-	if c.Under > 0 {
-		facts = strings.TrimSpace(facts + " +" + strconv.Itoa(c.Under))
+	facts := c.MainValue
+	if c.CardsUnder > 0 {
+		facts = strings.TrimSpace(facts + " +" + strconv.Itoa(c.CardsUnder))
 	}
-	factSize := min(16, max(10, high/5.5))
-	for facts != "" && factSize > 6 && k.measure(facts, factSize, false) > wide-2*edge {
+	factSize := min(16, max(10, height/5.5))
+	for facts != "" && factSize > 6 && k.measure(facts, factSize, false) > width-2*edge {
 		factSize--
 	}
-	room := high - 2*edge
+	room := height - 2*edge
 	if facts != "" {
 		room -= lineHeight * factSize
 	}
-	size := min(30, high/3.6)
+	size := min(30, height/3.6)
 	words := len(strings.Fields(readableName(c.Name)))
 	var name []string
 	for ; ; size-- { // smaller, until it fits; a word is broken only where it is small already
-		name = k.wrap(readableName(c.Name), size, true, wide-2*edge)
+		name = k.wrapLines(readableName(c.Name), size, true, width-2*edge)
 		if size <= 6 || float64(len(name))*lineHeight*size <= room && (size <= breakAt || len(name) <= words) {
 			break
 		}
 	}
 	at := y + edge + (room-float64(len(name))*lineHeight*size)/2
 	for _, line := range name {
-		k.addCentered(x, at, wide, line, size, true, ink)
+		k.addCentered(x, at, width, line, size, true, ink)
 		at += lineHeight * size
 	}
 	if facts != "" {
-		k.addCentered(x, at, wide, facts, factSize, false, SoftInk)
+		k.addCentered(x, at, width, facts, factSize, false, SoftInk)
 	}
 }

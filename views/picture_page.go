@@ -9,12 +9,12 @@ import (
 
 // The measures of a picture: the text at the left, the table at the right.
 const (
-	pictureEdge = 32  // of empty space above and below
+	pictureEdge = 32  // empty space above and below
 	textLeft    = 46  // where the text begins
-	textWide    = 590 // how wide it may be
+	textWidth   = 590 // how wide it may be
 	boardLeft   = 660
-	boardWide   = 512
-	stripeWide  = 14 // the stripe in the colour of the game
+	boardWidth  = 512
+	stripeWidth = 14 // the stripe in the colour of the game
 )
 
 // verdictSizes are the sizes of the verdict, the largest first.
@@ -23,15 +23,15 @@ var verdictSizes = []float64{56, 52, 48, 44, 40, 36, 32, 28}
 // Picture lays out the picture of the passage that is shown.
 func (v ExampleView) Picture(measure Measure) *Picture {
 	k := &sketch{measure: measure}
-	k.addBox(0, 0, PictureWide, PictureHigh, 0, PaperInk)
-	k.addBox(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	k.addBox(0, 0, PictureWidth, PictureHeight, 0, PaperInk)
+	k.addBox(0, 0, stripeWidth, PictureHeight, 0, GameInk)
 	k.drawWords(v)
 	k.drawBoardToFit(v)
-	return &Picture{Title: v.Replay.Scenario.Question, Words: v.PictureWords(), Shapes: k.shapes}
+	return &Picture{Title: v.Replay.Scenario.Question, Description: v.PictureDescription(), Shapes: k.shapes}
 }
 
-// PictureWords is what the picture says, for who does not see it.
-func (v ExampleView) PictureWords() string {
+// PictureDescription is the alternative text of the picture: the verdict and the main sentence of the passage.
+func (v ExampleView) PictureDescription() string {
 	verdict := v.Verdict()
 	if title := v.variantTitle(); title != "" {
 		verdict = "E se invece…? " + title
@@ -41,48 +41,49 @@ func (v ExampleView) PictureWords() string {
 
 // pictureSentence is the main sentence of the passage; "La posizione." where nothing has happened yet.
 func (v ExampleView) pictureSentence() string {
-	return stripEmphasis(newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Text)
+	return stripEmphasis(newTeller(v.Replay).sentence(v.Replay.Passages[v.ShownPassage].Head).Text)
 }
 
-// drawWords writes the rules, the question, the verdict, the sentence of the passage, and whose text it is.
+// drawWords writes the left half of the picture: rules, question, verdict, the sentence of the passage, and the
+// book.
 func (k *sketch) drawWords(v ExampleView) {
 	const small = 18
 	y := k.drawRuleChips(v, pictureEdge)
-	foot := PictureHigh - pictureEdge - lineHeight*22
-	sentence := k.wrap(v.pictureSentence(), 24, false, textWide)
-	question := k.wrap(v.Replay.Scenario.Question, 25, false, textWide)
+	foot := PictureHeight - pictureEdge - lineHeight*22
+	sentence := k.wrapLines(v.pictureSentence(), 24, false, textWidth)
+	question := k.wrapLines(v.Replay.Scenario.Question, 25, false, textWidth)
 	label, verdict := "", v.Verdict()
 	if title := v.variantTitle(); title != "" {
-		label, verdict = "E se invece…?", strings.Join(append(Warnings(v.Today), title), " ")
+		label, verdict = "E se invece…?", strings.Join(append(Warnings(v.Outdated), title), " ")
 	}
-	for _, most := range []struct {
+	for _, limits := range []struct {
 		question, sentence int
 		size               float64 // the smallest of the verdict
 	}{{5, 4, 44}, {4, 4, 40}, {3, 4, 32}, {3, 3, 32}, {2, 2, 0}} {
-		question = k.truncateLines(question, most.question, 25, false, textWide)
-		sentence = k.truncateLines(sentence, most.sentence, 24, false, textWide)
-		above := y + lineHeight*25*float64(len(question)) + 8
+		question = k.truncateLines(question, limits.question, 25, false, textWidth)
+		sentence = k.truncateLines(sentence, limits.sentence, 24, false, textWidth)
+		verdictTop := y + lineHeight*25*float64(len(question)) + 8
 		if label != "" {
-			above += lineHeight * 20
+			verdictTop += lineHeight * 20
 		}
-		below := foot - 20 - lineHeight*(small+24*float64(len(sentence))) - 6
+		sentenceTop := foot - 20 - lineHeight*(small+24*float64(len(sentence))) - 6
 		for i, size := range verdictSizes {
-			lines := k.wrap(verdict, size, true, textWide)
-			last := most.size == 0 && i == len(verdictSizes)-1
-			room := int((below - 24 - above) / (lineHeight * size))
-			if (len(lines) > room || size < most.size) && !last {
+			lines := k.wrapLines(verdict, size, true, textWidth)
+			last := limits.size == 0 && i == len(verdictSizes)-1
+			room := int((sentenceTop - 24 - verdictTop) / (lineHeight * size))
+			if (len(lines) > room || size < limits.size) && !last {
 				continue
 			}
-			lines = k.truncateLines(lines, room, size, true, textWide)
+			lines = k.truncateLines(lines, room, size, true, textWidth)
 			k.addColumn(textLeft, y, question, 25, false, SoftInk)
 			if label != "" {
-				k.addText(textLeft, above-lineHeight*20, label, 20, true, GameInk)
+				k.addText(textLeft, verdictTop-lineHeight*20, label, 20, true, GameInk)
 			}
-			k.addColumn(textLeft, above, lines, size, true, TextInk)
-			k.addBox(textLeft, below-12, textWide, 2, 0, LineInk)
-			k.drawPassageLine(v, below, small)
-			k.addColumn(textLeft, below+lineHeight*small+6, sentence, 24, false, TextInk)
-			k.drawFoot(v.Law, foot, textWide)
+			k.addColumn(textLeft, verdictTop, lines, size, true, TextInk)
+			k.addBox(textLeft, sentenceTop-12, textWidth, 2, 0, LineInk)
+			k.drawPassageLine(v, sentenceTop, small)
+			k.addColumn(textLeft, sentenceTop+lineHeight*small+6, sentence, 24, false, TextInk)
+			k.drawFoot(v.Law, foot, textWidth)
 			return
 		}
 	}
@@ -98,7 +99,7 @@ func (k *sketch) drawRuleChips(v ExampleView, y float64) float64 {
 			text = ref.Game.Upper() + " " + text
 		}
 		w := k.measure(text, size, true) + 2*pad
-		if rest := len(v.Replay.Scenario.Shows) - i; x+w > textLeft+textWide-70 && i > 0 {
+		if rest := len(v.Replay.Scenario.Shows) - i; x+w > textLeft+textWidth-70 && i > 0 {
 			k.addText(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(rest), size, true, GameInk)
 			break
 		}
@@ -112,11 +113,11 @@ func (k *sketch) drawRuleChips(v ExampleView, y float64) float64 {
 	return y + high + 14
 }
 
-// drawPassageLine says which passage it is and by which rules it happens.
+// drawPassageLine writes the number of the passage and the rules of its main sentence.
 func (k *sketch) drawPassageLine(v ExampleView, y, size float64) {
 	x := k.addText(textLeft, y, "Passaggio "+v.positionInPassages(" di "), size, false, SoftInk)
-	for _, ref := range newTeller(v.Replay).sentence(v.Replay.Passages[v.At].Head).Rules {
-		if x+14+k.measure(string(ref.Number), size, true) > textLeft+textWide {
+	for _, ref := range newTeller(v.Replay).sentence(v.Replay.Passages[v.ShownPassage].Head).Rules {
+		if x+14+k.measure(string(ref.Number), size, true) > textLeft+textWidth {
 			break
 		}
 		x = k.addText(x+14, y, string(ref.Number), size, true, GameInk)
@@ -124,12 +125,12 @@ func (k *sketch) drawPassageLine(v ExampleView, y, size float64) {
 }
 
 // drawFoot writes the name of the site, the book and its date, and whether there are newer rules.
-func (k *sketch) drawFoot(book *rulebooks.Book, y, wide float64) {
+func (k *sketch) drawFoot(book *rulebooks.Book, y, width float64) {
 	const size = 17
 	x := k.addText(textLeft, y, "cavillo", 22, true, GameInk)
 	y += ascent * (22 - size)
-	x = k.addText(x+14, y, k.truncate(Vintage(book), size, false, textLeft+wide-x-14), size, false, SoftInk)
-	if says := newerWords(book); book.Warning != "" && k.measure(says, size, false) <= textLeft+wide-x-14 {
-		k.addText(x+14, y, says, size, false, DoubtInk)
+	x = k.addText(x+14, y, k.truncate(Vintage(book), size, false, textLeft+width-x-14), size, false, SoftInk)
+	if warning := newerWords(book); book.Warning != "" && k.measure(warning, size, false) <= textLeft+width-x-14 {
+		k.addText(x+14, y, warning, size, false, DoubtInk)
 	}
 }

@@ -14,45 +14,45 @@ var textSizes = []float64{52, 48, 44, 40, 36, 33, 30}
 // noteSize is the size of the notes on the picture of a rule: how newer rules differ, what is unclear, where a
 // fact comes from.
 const (
-	noteSize  = 25
-	mostNotes = 3 // lines of a note
+	noteSize         = 25
+	maxNoteCardLines = 3 // lines of a note
 )
 
 // RulePicture lays out a rule as a picture: its number and title, how newer rules differ, its text, its doubts, and
 // whose text it is. For a heading without a text, and for the book itself (r is nil), it lists the titles below.
 func RulePicture(book *rulebooks.Book, r *rulebooks.Rule, measure Measure) *Picture {
 	k := &sketch{measure: measure}
-	k.addBox(0, 0, PictureWide, PictureHigh, 0, PaperInk)
-	k.addBox(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	k.addBox(0, 0, PictureWidth, PictureHeight, 0, PaperInk)
+	k.addBox(0, 0, stripeWidth, PictureHeight, 0, GameInk)
 	name, title, lines := book.Game.Upper(), book.Game.Name(), contentsLines(book.Chapters())
-	var today, notes []string
+	var newer, notes []string
 	if r != nil {
 		name, title, lines = r.String(), r.Title, ruleTextLines(r)
-		today, notes = newerLines(r), pictureNotes(r)
+		newer, notes = newerLines(r), pictureNotes(r)
 	}
 	y := k.drawNameAndTitle(name, title)
-	foot := PictureHigh - pictureEdge - lineHeight*22
-	for _, line := range today {
+	foot := PictureHeight - pictureEdge - lineHeight*22
+	for _, line := range newer {
 		y = k.addColumn(textLeft, y, k.wrapNote(line), noteSize, true, DoubtInk) + 10
 	}
-	below := foot - 56
+	notesTop := foot - 56
 	for _, line := range notes {
 		note := k.wrapNote(line)
-		below -= lineHeight*noteSize*float64(len(note)) + 12
-		k.addBox(textLeft, below, 5, lineHeight*noteSize*float64(len(note)), 0, DoubtInk)
-		k.addColumn(textLeft+18, below, note, noteSize, false, DoubtInk)
+		notesTop -= lineHeight*noteSize*float64(len(note)) + 12
+		k.addBox(textLeft, notesTop, 5, lineHeight*noteSize*float64(len(note)), 0, DoubtInk)
+		k.addColumn(textLeft+18, notesTop, note, noteSize, false, DoubtInk)
 	}
-	k.drawRuleLines(lines, y, below-16)
-	k.addBox(textLeft, foot-48, cardWide, 2, 0, LineInk)
-	k.addText(textLeft, foot-38, k.truncate(book.Title+", testo Cavillo "+book.Version, 22, false, cardWide), 22, false,
+	k.drawRuleLines(lines, y, notesTop-16)
+	k.addBox(textLeft, foot-48, cardWidth, 2, 0, LineInk)
+	k.addText(textLeft, foot-38, k.truncate(book.Title+", testo Cavillo "+book.Version, 22, false, cardWidth), 22, false,
 		SoftInk)
-	k.drawFoot(book, foot, cardWide)
+	k.drawFoot(book, foot, cardWidth)
 	return &Picture{Title: strings.TrimSpace(name + " " + title),
-		Words: strings.Join(append(append(today, lines...), notes...), " "), Shapes: k.shapes}
+		Description: strings.Join(append(append(newer, lines...), notes...), " "), Shapes: k.shapes}
 }
 
-// RulePictureWords is what the picture of a rule says, for who does not see it.
-func RulePictureWords(r *rulebooks.Rule) string {
+// RulePictureDescription is the alternative text of the picture of a rule.
+func RulePictureDescription(r *rulebooks.Rule) string {
 	words := append(append([]string{Sentenced(r.String() + " " + r.Title)}, newerLines(r)...), ruleTextLines(r)...)
 	return strings.Join(append(words, pictureNotes(r)...), " ")
 }
@@ -64,30 +64,30 @@ func (k *sketch) drawNameAndTitle(name, title string) float64 {
 	y, w := float64(pictureEdge), k.measure(name, size, true)+2*pad
 	k.addBox(textLeft, y, w, high, high/2, GameSoftInk)
 	k.addText(textLeft+pad, y+(high-lineHeight*size)/2, name, size, true, GameInk)
-	if x := textLeft + w + 20; k.measure(title, titleSize, false) <= textLeft+cardWide-x {
+	if x := textLeft + w + 20; k.measure(title, titleSize, false) <= textLeft+cardWidth-x {
 		k.addText(x, y+(high-lineHeight*titleSize)/2, title, titleSize, false, SoftInk)
 		return y + high + 18
 	}
-	title1 := k.truncateLines(k.wrap(title, titleSize, false, cardWide), 2, titleSize, false, cardWide)
-	return k.addColumn(textLeft, y+high+10, title1, titleSize, false, SoftInk) + 14
+	titleLines := k.truncateLines(k.wrapLines(title, titleSize, false, cardWidth), 2, titleSize, false, cardWidth)
+	return k.addColumn(textLeft, y+high+10, titleLines, titleSize, false, SoftInk) + 14
 }
 
 // wrapNote breaks a note into lines; one that is too long is cut.
 func (k *sketch) wrapNote(note string) []string {
-	const wide = cardWide - 18
-	return k.truncateLines(k.wrap(note, noteSize, false, wide), mostNotes, noteSize, false, wide)
+	const wide = cardWidth - 18
+	return k.truncateLines(k.wrapLines(note, noteSize, false, wide), maxNoteCardLines, noteSize, false, wide)
 }
 
-// drawRuleLines writes lines of a text between two heights, as large as they fit; what does not fit is cut.
-func (k *sketch) drawRuleLines(lines []string, y, end float64) {
+// drawRuleLines writes lines of a text between the heights y and bottom, as large as they fit, and cuts the rest.
+func (k *sketch) drawRuleLines(lines []string, y, bottom float64) {
 	for i, size := range textSizes {
-		var broken []string
+		var wrapped []string
 		for _, line := range lines {
-			broken = append(broken, k.wrap(line, size, false, cardWide)...)
+			wrapped = append(wrapped, k.wrapLines(line, size, false, cardWidth)...)
 		}
-		most := int((end - y) / (lineHeight * size))
-		if len(broken) <= most || i == len(textSizes)-1 {
-			k.addColumn(textLeft, y, k.truncateLines(broken, most, size, false, cardWide), size, false, TextInk)
+		most := int((bottom - y) / (lineHeight * size))
+		if len(wrapped) <= most || i == len(textSizes)-1 {
+			k.addColumn(textLeft, y, k.truncateLines(wrapped, most, size, false, cardWidth), size, false, TextInk)
 			return
 		}
 	}
@@ -105,7 +105,7 @@ func ruleTextLines(r *rulebooks.Rule) []string {
 	}
 	lines := strings.Split(printedSigns.ReplaceAllString(text, ""), "\n")
 	for i, line := range lines {
-		if entry, is := strings.CutPrefix(line, "- "); is {
+		if entry, isItem := strings.CutPrefix(line, "- "); isItem {
 			lines[i] = "• " + entry
 		}
 	}
@@ -118,17 +118,17 @@ var printedSigns = regexp.MustCompile(` ?\([^\x{0}-\x{FFFF}]+\)`)
 // contentsLines lists rules as a table of contents does: number and title.
 func contentsLines(rules []*rulebooks.Rule) (lines []string) {
 	for _, r := range rules {
-		lines = append(lines, string(r.Number)+" "+title(r))
+		lines = append(lines, string(r.Number)+" "+ruleTitle(r))
 	}
 	return lines
 }
 
-// newerLines says how newer rules differ from a rule; nil where that is not known.
+// newerLines says in one line how newer rules differ from a rule; nil where no difference is known.
 func newerLines(r *rulebooks.Rule) []string {
 	if r.Newer == nil {
 		return nil
 	}
-	return []string{Today{r.Ref, r.Newer}.String()}
+	return []string{OutdatedRule{r.Ref, r.Newer}.String()}
 }
 
 // pictureNotes returns the notes that belong to a rule's text: that a fact is not in the document, and its doubts.

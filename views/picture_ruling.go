@@ -6,35 +6,35 @@ import (
 	"cavillo/rulebooks"
 )
 
-// cardWide is how wide the text of a card may be.
-const cardWide = PictureWide - textLeft - 60
+// cardWidth is the width of the text on the picture of a rule or ruling.
+const cardWidth = PictureWidth - textLeft - 60
 
-// cardSizes are the sizes of the verdict on a card, the largest first.
+// cardSizes are the sizes of the verdict on the picture of a ruling, the largest first.
 var cardSizes = []float64{72, 66, 60, 54, 48, 42, 36, 30}
 
-// Card lays out a ruling without an example as a picture: the rules, the question, the verdict, whose text it is.
-func (v RulingView) Card(measure Measure) *Picture {
+// RulingPicture lays out a ruling without an example as a picture: rules, question, verdict, and the book.
+func (v RulingView) RulingPicture(measure Measure) *Picture {
 	k := &sketch{measure: measure}
-	k.addBox(0, 0, PictureWide, PictureHigh, 0, PaperInk)
-	k.addBox(0, 0, stripeWide, PictureHigh, 0, GameInk)
+	k.addBox(0, 0, PictureWidth, PictureHeight, 0, PaperInk)
+	k.addBox(0, 0, stripeWidth, PictureHeight, 0, GameInk)
 	y := k.drawCardChips(v.Rules, pictureEdge)
-	foot := PictureHigh - pictureEdge - lineHeight*22
-	y = k.addColumn(textLeft, y+12, k.truncateLines(k.wrap(v.Question, 32, false, cardWide), 4, 32, false, cardWide), 32,
+	foot := PictureHeight - pictureEdge - lineHeight*22
+	y = k.addColumn(textLeft, y+12, k.truncateLines(k.wrapLines(v.Question, 32, false, cardWidth), 4, 32, false, cardWidth), 32,
 		false, SoftInk) + 22
 	room := foot - 76 - y
 	for i, size := range cardSizes {
-		lines := k.wrap(v.Headline().String(), size, true, cardWide)
+		lines := k.wrapLines(v.Headline().String(), size, true, cardWidth)
 		most := int(room / (lineHeight * size))
 		if len(lines) > most && i < len(cardSizes)-1 {
 			continue
 		}
-		k.addColumn(textLeft, y, k.truncateLines(lines, most, size, true, cardWide), size, true, TextInk)
+		k.addColumn(textLeft, y, k.truncateLines(lines, most, size, true, cardWidth), size, true, TextInk)
 		break
 	}
-	k.addBox(textLeft, foot-56, cardWide, 2, 0, LineInk)
+	k.addBox(textLeft, foot-56, cardWidth, 2, 0, LineInk)
 	k.addText(textLeft, foot-44, v.name()+" · "+v.Kind+" · "+Day(v.Date), 22, false, SoftInk)
-	k.drawFoot(v.Page.Book, foot, cardWide)
-	return &Picture{Title: v.Question, Words: v.Headline().String(), Shapes: k.shapes}
+	k.drawFoot(v.Page.Book, foot, cardWidth)
+	return &Picture{Title: v.Question, Description: v.Headline().String(), Shapes: k.shapes}
 }
 
 // drawCardChips draws as many of the rules as fit one line and returns the y coordinate below them.
@@ -47,7 +47,7 @@ func (k *sketch) drawCardChips(rules []rulebooks.Ref, y float64) float64 {
 			text = ref.String()
 		}
 		w := k.measure(text, size, true) + 2*pad
-		if x+w > textLeft+cardWide-80 && i > 0 {
+		if x+w > textLeft+cardWidth-80 && i > 0 {
 			k.addText(x, y+(high-lineHeight*size)/2, "+"+strconv.Itoa(len(rules)-i), size, true, GameInk)
 			break
 		}

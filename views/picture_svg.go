@@ -8,16 +8,16 @@ import (
 	"strconv"
 )
 
-// pictureFonts are the fonts of a picture as SVG: the one by which it is measured, and those of the system where it is
-// not there.
+// pictureFonts are the fonts of a picture in SVG: the font by which texts are measured, then fonts of common
+// systems.
 const pictureFonts = "Go, Arial, 'Liberation Sans', Roboto, 'Noto Sans', sans-serif"
 
 // SVG draws a picture as an SVG document without scripts, styles and anything from outside.
 func (p *Picture) SVG(colors Colors) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%[1]d" height="%[2]d" role="img" font-family="%s"><title>%s</title><desc>%s</desc>`+"\n",
-		PictureWide, PictureHigh, pictureFonts, html.EscapeString(Typeset(p.Title)),
-		html.EscapeString(Typeset(p.Words)))
+		PictureWidth, PictureHeight, pictureFonts, html.EscapeString(Typeset(p.Title)),
+		html.EscapeString(Typeset(p.Description)))
 	drawSVG(&b, p.Shapes, colors)
 	b.WriteString("</svg>\n")
 	return b.Bytes()
@@ -28,9 +28,9 @@ func drawSVG(b *bytes.Buffer, shapes []Shape, colors Colors) {
 		s := &shapes[i]
 		switch s.Kind {
 		case BoxShape:
-			x, y, w, h, round := s.X, s.Y, s.W, s.H, s.Round
+			x, y, w, h, round := s.X, s.Y, s.W, s.H, s.Radius
 			if s.Edge != NoInk { // SVG draws an edge on both sides of the outline
-				x, y, w, h, round = x+s.Thick/2, y+s.Thick/2, w-s.Thick, h-s.Thick, max(0, round-s.Thick/2)
+				x, y, w, h, round = x+s.Thickness/2, y+s.Thickness/2, w-s.Thickness, h-s.Thickness, max(0, round-s.Thickness/2)
 			}
 			fmt.Fprintf(b, `<rect x="%s" y="%s" width="%s" height="%s"`, svgNumber(x), svgNumber(y), svgNumber(w), svgNumber(h))
 			if round > 0 {
@@ -38,7 +38,7 @@ func drawSVG(b *bytes.Buffer, shapes []Shape, colors Colors) {
 			}
 			fmt.Fprintf(b, ` fill="%s"`, svgColor(colors, s.Fill))
 			if s.Edge != NoInk {
-				fmt.Fprintf(b, ` stroke="%s" stroke-width="%s"`, svgColor(colors, s.Edge), svgNumber(s.Thick))
+				fmt.Fprintf(b, ` stroke="%s" stroke-width="%s"`, svgColor(colors, s.Edge), svgNumber(s.Thickness))
 			}
 			b.WriteString("/>")
 		case LinesShape:
@@ -46,7 +46,7 @@ func drawSVG(b *bytes.Buffer, shapes []Shape, colors Colors) {
 			for _, l := range s.Lines {
 				fmt.Fprintf(b, "M%s %sL%s %s", svgNumber(l.X1), svgNumber(l.Y1), svgNumber(l.X2), svgNumber(l.Y2))
 			}
-			fmt.Fprintf(b, `" stroke="%s" stroke-width="%s"/>`, svgColor(colors, s.Edge), svgNumber(s.Thick))
+			fmt.Fprintf(b, `" stroke="%s" stroke-width="%s"/>`, svgColor(colors, s.Edge), svgNumber(s.Thickness))
 		case TextShape:
 			fmt.Fprintf(b, `<text x="%s" y="%s" font-size="%s"`, svgNumber(s.X), svgNumber(s.Baseline()), svgNumber(s.Size))
 			if s.Bold {

@@ -17,9 +17,9 @@ type Place struct {
 	// what else the query says, encoded, where the page alone does not say which scenario it is: "mazzo=2&per=3"
 	Start   string
 	Variant string // its number, from 1; "" for the scenario itself
-	Branch  string // its turns, as replay.WriteBranch writes them; "" for the script
+	Branch  string // its departures, as replay.WriteBranch writes them; "" for the script
 	Passage string // the name of a passage, "" for the one at which the page opens
-	Sent    string // of a link that is sent: what Sent wrote, "" for a link from page to page
+	Sent    string // of a link that was sent: what WriteSent wrote; "" for a link from page to page
 }
 
 // The query parameters of a place.
@@ -67,7 +67,7 @@ func (p Place) params() (params [][2]string) {
 	return params
 }
 
-// AtPassage is the place with another passage of the same line of play, by its name.
+// AtPassage is the place of a passage, by its name, in the same line of play.
 func (p Place) AtPassage(passage string) Place {
 	p.Passage, p.Sent = passage, ""
 	return p
@@ -82,7 +82,7 @@ func (p Place) OfVariant(variant int) Place {
 	return p
 }
 
-// Form is the place in another form: "json", "png".
+// Form is the place in another format: "json", "png".
 func (p Place) Form(form string) Place {
 	p.Page += "." + form
 	return p
@@ -97,27 +97,27 @@ func (p Place) Onward() Place {
 	return p
 }
 
-// FreelyParam is the query parameter that leads from a line of play to the free table with its start.
-const FreelyParam = "tavolo"
+// FreeTableParam is the query parameter that leads from a line of play to the free table with its start position.
+const FreeTableParam = "tavolo"
 
 // FreeTableURL is the address that leads to the free table with the start of the line of play.
-func (p Place) FreeTableURL() string { return p.URLWithQuery(url.Values{FreelyParam: {""}}) }
+func (p Place) FreeTableURL() string { return p.URLWithQuery(url.Values{FreeTableParam: {""}}) }
 
-// WriteSent writes what a link that is sent carries besides its passage: the version of the text, and the digest of
-// what has happened until there. They show later whether the link still leads to the same.
+// WriteSent writes the value of SentParam: the version of the text, and the digest of what has happened up to the
+// passage. ReadSent reads both, to find out whether the link still leads to the same.
 func WriteSent(version, digest string) string { return version + "-" + digest }
 
-var sentForm = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)
+var sentPattern = regexp.MustCompile(`^([0-9.]{1,12})-([0-9a-f]{6})$`)
 
 // ReadSent reads what WriteSent wrote; both are "" for any other text.
 func ReadSent(text string) (version, digest string) {
-	if m := sentForm.FindStringSubmatch(text); m != nil {
+	if m := sentPattern.FindStringSubmatch(text); m != nil {
 		return m[1], m[2]
 	}
 	return "", ""
 }
 
-// CutQuote is a text from an address in the length in which a sentence quotes it.
+// CutQuote shortens a text from an address to the length in which a sentence quotes it.
 func CutQuote(text string) string {
 	const most = 60
 	if runes := []rune(text); len(runes) > most {

@@ -6,11 +6,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// PlainText writes rules of a book as text for a chat or a terminal, to be understood without opening the link: of a
-// heading the title and the text; of a rule its number, the text, where it comes from, what is different today, and its
-// doubts; then the book and the address. The first rule has its place in the document too. Doubts that override a rule
-// are always written, the others only if doubts is true. compose in static/cavillo.js makes the same text of one rule.
-func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, doubts bool) string {
+// PlainText writes rules of a book as text for a chat or a terminal. Of a heading it writes the title and the text;
+// of a rule the number, the text, its source, how newer rules differ, and its doubts; at the end the book and the
+// address. With allDoubts it writes all doubts, otherwise only those that override a rule. The first rule also has
+// its place in the document. compose in static/cavillo.js makes the same text of one rule.
+func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, allDoubts bool) string {
 	var b strings.Builder
 	for i, r := range rules {
 		if i > 0 {
@@ -38,7 +38,7 @@ func PlainText(book *rulebooks.Book, rules []*rulebooks.Rule, address string, do
 			b.WriteString("Confrontata con " + c.Source + " il " + Day(c.Day) + ": " + comparedWords(c) + "\n")
 		}
 		for _, d := range r.Doubts {
-			if doubts || d.Overrides {
+			if allDoubts || d.Overrides {
 				b.WriteString("Punto dubbio: " + d.Question + " " + d.Reading + "\n")
 			}
 		}

@@ -45,7 +45,8 @@ func countRulings(n int) string {
 	return strconv.Itoa(n) + " ruling la citano"
 }
 
-// countReferences is the summary of a folded list of references: "Richiama 2 regole, richiamata da 5".
+// countReferences is the summary of a folded list of references: "Richiama 2 regole, richiamata da 5". to is the
+// number of rules that a rule refers to, from the number of those that refer to it.
 func countReferences(to, from int) string {
 	switch {
 	case from == 0:

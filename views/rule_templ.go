@@ -122,9 +122,9 @@ func RulePage(v RuleView) templ.Component {
 					}
 				} else {
 					var templ_7745c5c3_Var7 string
-					templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(title(parent))
+					templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.JoinStringErrs(ruleTitle(parent))
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `rule.templ`, Line: 24, Col: 22}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `rule.templ`, Line: 24, Col: 26}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var7))
 					if templ_7745c5c3_Err != nil {
@@ -286,7 +286,7 @@ func RulePage(v RuleView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = rulingNotes(countRulings(v.Count), v.Rulings, v.Count, RulingsURL(v.Rule.Ref)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = rulingNotes(countRulings(v.RulingCount), v.Rulings, v.RulingCount, RulingsURL(v.Rule.Ref)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

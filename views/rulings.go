@@ -12,80 +12,80 @@ import (
 // RulingView is one ruling, or an earlier text of it.
 type RulingView struct {
 	Page
-	Number    int // by which it is found
-	ID        string
-	URL       string // the permanent address; of an earlier text the one of that text
-	Question  string
-	Brief     string
-	Today     []Today // of the rules that it cites
-	Answer    string  // sanitised HTML; of an open ruling what comes before the positions
-	Positions []RulingPosition
-	Kind      string
-	State     string // "pubblicato", "chiuso: sostituito da 34"
-	Author    string
-	Date      string
-	Source    string
-	Link      string
-	Warning   string  // why it is not to be relied upon, "" for one that stands
-	Instead   *Anchor // the ruling or rule to look at instead
-	Reviews   []Review
-	Example   *Anchor
-	Asks      *Anchor // the situation in which a visitor puts in numbers of his own; nil for none
-	Proof     RulingProof
-	Citations []Citation
-	Rules     []rulebooks.Ref // of the citations
-	Near      []Verdict       // like cases; Facts says why
-	Revision  int             // the number of the text
-	Texts     []RulingText    // all texts, the newest first
-	History   string          // the page of all texts; "" where there is one text, or no network
-	Newer     *Anchor         // of an earlier text: the current one
-	Kept      bool            // the page is for keeping on a device, without what only the network answers
-	Replaced  string          // of an earlier text: the day on which the next one took its place
+	Number      int // in the order of the collection
+	ID          string
+	URL         string // permanent; of an earlier text, the address of that text
+	Question    string
+	Brief       string
+	Outdated    []OutdatedRule // cited rules from which newer rules differ
+	Answer      string         // sanitised HTML; of an open ruling, what comes before the positions
+	Positions   []RulingPosition
+	Kind        string
+	State       string // "pubblicato", "chiuso: sostituito da 34"
+	Author      string
+	Date        string
+	Source      string
+	SourceURL   string
+	Warning     string  // why not to rely on the ruling; "" for a valid one
+	Replacement *Anchor // the ruling or rule that holds instead
+	Reviews     []Review
+	Example     *Anchor
+	AskLink     *Anchor // the link to the situation in which a visitor puts in his own numbers; nil for none
+	Proof       RulingProof
+	Citations   []Citation
+	Rules       []rulebooks.Ref // of the citations
+	Similar     []Verdict       // rulings on similar cases; their Facts says why
+	Revision    int             // the number of the text
+	Texts       []RulingText    // all texts, the newest first
+	HistoryURL  string          // the page of all texts; "" where there is one text, or no network
+	CurrentText *Anchor         // of an earlier text, the link to the current one; nil otherwise
+	IsOffline   bool            // the page is kept on a device, without what only the network answers
+	ReplacedOn  string          // of an earlier text, the day on which the next one replaced it
 }
 
-// RulingProof says what came of playing a ruling's example; Name is "" where there is nothing to play.
+// RulingProof is the result of playing a ruling's example; Name is "" where there is nothing to play.
 type RulingProof struct {
-	Name  string // "esempio concorde"
-	Means string // what that means, in a line
-	Why   string // the first difference, or why nothing can be played
-	Bad   bool   // the play ends otherwise
+	Name        string // "esempio concorde"
+	Explanation string // of Name, in a line
+	Why         string // the first difference, or why nothing can be played
+	IsContrary  bool   // the play contradicts the ruling
 }
 
 // RulingPosition is one of the answers given to an open question.
 type RulingPosition struct {
-	Brief string
-	By    string // whose it is, since when
-	Text  string // sanitised HTML
+	Brief  string
+	Author string // whose answer it is, and since when
+	Text   string // sanitised HTML
 }
 
 // Citation is a rule that a ruling rests on.
 type Citation struct {
 	URL, Label, Title string
-	Changed           string // how the cited rule has changed since, "" where it has not
+	Change            string // how the cited rule has changed since, "" where it has not
 }
 
-// Review is something on which a ruling rests and that has changed since.
+// Review is a rule or doubt that a ruling cites and that has changed since.
 type Review struct {
 	Label  string // "WS 4.10.1.2"
 	URL    string // of the cited text
-	Says   string // what has happened, in clauses
+	Event  string // what has happened to it, in Italian clauses
 	Diff   []DiffRun
 	Doubts []DoubtDiff
 }
 
 // RulingText is one of the texts of a ruling.
 type RulingText struct {
-	Number   int
-	URL      string // its permanent address
-	On       string // the day from which it stands
-	By       string
-	Why      string // why it replaced the text before it; "" for the first
-	State    string
-	Replaced string // the day on which the next one took its place, "" for the current text
-	Kept     bool   // it was never in the collection, and this server keeps it
+	Number       int
+	URL          string // its permanent address
+	ValidFrom    string // a day
+	Author       string
+	Reason       string // why it replaced the text before it; "" for the first
+	State        string
+	ReplacedOn   string // the day on which the next text replaced it; "" for the current text
+	IsServerCopy bool   // this server alone keeps it; it was never in the collection
 }
 
-// RulingHistoryView are all texts of a ruling, two of them compared.
+// RulingHistoryView is the page of all texts of a ruling, with two of them compared.
 type RulingHistoryView struct {
 	Page
 	URL      string
@@ -101,7 +101,7 @@ type RulingDiff struct {
 	Diff []DiffRun
 }
 
-// RulingHistoryURL is the page of all texts of a ruling.
+// RulingHistoryURL is the address of the page of all texts of a ruling.
 func RulingHistoryURL(id string) string { return RulingURL(id) + "/storia" }
 
 // RulingTextURL is the permanent address of one text of a ruling: "/ruling/17-refresh-a-meta-danno@2".
@@ -125,9 +125,9 @@ func (v RulingView) currentTextLine() string {
 
 // textLine says since when a text of a ruling is valid, by whom it is and why it was written.
 func textLine(t RulingText) string {
-	line := "del " + Day(t.On) + " (" + t.By + ")"
-	if t.Why != "" {
-		line += ": " + t.Why
+	line := "del " + Day(t.ValidFrom) + " (" + t.Author + ")"
+	if t.Reason != "" {
+		line += ": " + t.Reason
 	}
 	return line
 }
@@ -143,27 +143,27 @@ func (v RulingView) citedLabels() string {
 
 // Headline is the verdict, with how newer rules differ and whose rules it is by.
 func (v RulingView) Headline() Headline {
-	h := Headline{Before: Warnings(v.Today), Says: v.Brief}
+	h := Headline{Preface: Warnings(v.Outdated), Verdict: v.Brief}
 	if v.Book != nil {
-		h.By = AccordingTo(v.Book)
+		h.Source = AccordingTo(v.Book)
 	}
 	return h
 }
 
-// notices are the notices above a ruling, in short sentences.
+// notices returns the notices above a ruling: that its text is not the current one, its warning, and what to review.
 func (v RulingView) notices() (all []string) {
-	if v.Newer != nil {
-		all = append(all, "Testo "+strconv.Itoa(v.Revision)+", valido fino al "+Day(v.Replaced)+": quello di adesso è un altro.")
+	if v.CurrentText != nil {
+		all = append(all, "Testo "+strconv.Itoa(v.Revision)+", valido fino al "+Day(v.ReplacedOn)+": quello di adesso è un altro.")
 	}
 	if v.Warning != "" {
 		all = append(all, v.Warning)
 	}
 	if len(v.Reviews) > 0 {
-		var says []string
+		var events []string
 		for _, r := range v.Reviews {
-			says = append(says, r.Label+" "+r.Says)
+			events = append(events, r.Label+" "+r.Event)
 		}
-		all = append(all, "Da rivedere: "+strings.Join(says, "; ")+".")
+		all = append(all, "Da rivedere: "+strings.Join(events, "; ")+".")
 	}
 	return all
 }
@@ -212,20 +212,20 @@ func (v RulingView) Markdown(origin string) string {
 // copyAttributes are the attributes from which the script behind "Copia" makes the other forms of the ruling; nil on
 // a page for keeping.
 func (v RulingView) copyAttributes() templ.Attributes {
-	if v.Kept {
+	if v.IsOffline {
 		return nil
 	}
 	return templ.Attributes{"data-markdown": v.Markdown(""), "data-text-number": strconv.Itoa(v.Revision)}
 }
 
-// textState says of a text whether it stands, and until when it stood.
+// textState returns the state of a text, until when it was valid, and whether only this server keeps it.
 func textState(t RulingText) string {
-	said := t.State
-	if t.Replaced != "" {
-		said += ", valido fino al " + Day(t.Replaced)
+	state := t.State
+	if t.ReplacedOn != "" {
+		state += ", valido fino al " + Day(t.ReplacedOn)
 	}
-	if t.Kept {
-		said += ", conservato da questo server"
+	if t.IsServerCopy {
+		state += ", conservato da questo server"
 	}
-	return said
+	return state
 }

@@ -16,7 +16,7 @@ func (c Card) openDoubts() []*rulebooks.Doubt {
 	})
 }
 
-// foldedDoubts returns the other doubts, which the card shows folded.
+// foldedDoubts returns the doubts that a card shows folded: those that openDoubts does not return.
 func (c Card) foldedDoubts() []*rulebooks.Doubt {
 	return slices.DeleteFunc(slices.Clone(c.Doubts), func(d *rulebooks.Doubt) bool {
 		return d.Overrides || d == c.Asked
@@ -68,7 +68,8 @@ func outsideSentence(c OutsideCard) string {
 // Sentenced is a text with a full stop at its end, unless it ends in a mark already.
 func Sentenced(text string) string { return text + closingMark(text, ".") }
 
-// closingMark is the mark that closes a sentence whose last words are quoted; "" where they end in a mark already.
+// closingMark returns the mark that closes a sentence; "" where words, the last words of the sentence, end in a
+// mark.
 func closingMark(words, mark string) string {
 	if strings.TrimRight(words, ".?!…") != words {
 		return ""

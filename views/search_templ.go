@@ -136,8 +136,8 @@ func SearchPage(v SearchView) templ.Component {
 	})
 }
 
-// SearchPart is the answer alone, for the script that shows it under the box while the visitor types. It also has the text for screen readers,
-// the heading, the title of the window and the chosen game.
+// SearchPart is the answer alone, for the script that shows it under the box while the visitor types. It also has the
+// text for screen readers, the heading, the title of the window and the chosen game.
 func SearchPart(v SearchView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -762,7 +762,7 @@ func situationOffers(offers []SituationOffer) templ.Component {
 						}
 						return nil
 					})
-					templ_7745c5c3_Err = keepTogether(p.before, p.after).Render(templ.WithChildren(ctx, templ_7745c5c3_Var30), templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = keepTogether(p.openingMarks, p.closingMarks).Render(templ.WithChildren(ctx, templ_7745c5c3_Var30), templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -802,15 +802,15 @@ func situationOffers(offers []SituationOffer) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			if len(o.Unknown) > 0 {
+			if len(o.UnknownWords) > 0 {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 62, "<b class=\"unread\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var36 string
-				templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(notUnderstood(o.Unknown))
+				templ_7745c5c3_Var36, templ_7745c5c3_Err = templ.JoinStringErrs(notUnderstood(o.UnknownWords))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `search.templ`, Line: 195, Col: 51}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `search.templ`, Line: 195, Col: 56}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var36))
 				if templ_7745c5c3_Err != nil {
@@ -1187,7 +1187,7 @@ func resultCard(c Card, whole bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			for _, t := range c.Verdict.Today {
+			for _, t := range c.Verdict.Warnings {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 101, "<b class=\"today\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1223,7 +1223,7 @@ func resultCard(c Card, whole bool) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if c.Verdict.Bad {
+			if c.Verdict.IsWarning {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 105, "<span class=\"state no\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

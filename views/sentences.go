@@ -10,20 +10,20 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Sentence is an event in Italian, with the rules that made it happen and the doubts on whose readings it relies.
+// Sentence is an event in Italian, with the rules and the doubts of the event.
 type Sentence struct {
-	Head   string // a few words, for lists of passages: "Riordino di B"
-	Text   string // a whole sentence
-	Rules  []rulebooks.Ref
-	Doubts []string // "B-7"
-	Denies bool     // the sentence says that something does not happen; its rules say why
+	Title    string // a few words, for lists of passages: "Riordino di B"
+	Text     string // a whole sentence
+	Rules    []rulebooks.Ref
+	Doubts   []string // "B-7"
+	IsDenial bool     // the sentence says that something does not happen; its rules say why
 }
 
 // teller describes the events of a replay in Italian.
 type teller struct {
-	replay *replay.Replay
-	table  *engine.Table
-	open   bool // also cards that lie face down are called by their names
+	replay        *replay.Replay
+	table         *engine.Table
+	namesFaceDown bool // face-down cards are called by their names
 }
 
 func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Table} }
@@ -32,7 +32,7 @@ func newTeller(r *replay.Replay) teller { return teller{replay: r, table: r.Tabl
 // posizione.".
 func (t teller) sentence(at int) Sentence {
 	if len(t.replay.Events) == 0 {
-		return Sentence{Head: "La posizione", Text: "La posizione."}
+		return Sentence{Title: "La posizione", Text: "La posizione."}
 	}
 	return t.describeEvent(&t.replay.Events[at])
 }
@@ -40,14 +40,14 @@ func (t teller) sentence(at int) Sentence {
 func (t teller) describeEvent(e *engine.Event) Sentence {
 	info := t.kindInfo(e)
 	var head, text string
-	if short := t.parseTemplate(info.HeadTemplate, engine.EventTemplate); short != nil {
-		says := eventValues{t, e}
-		head = fillTemplate(short, says)
-		text = cmp.Or(fillTemplate(t.parseTemplate(info.SentenceTemplate, engine.EventTemplate), says), head)
+	if template := t.parseTemplate(info.HeadTemplate, engine.EventTemplate); template != nil {
+		values := eventValues{t, e}
+		head = fillTemplate(template, values)
+		text = cmp.Or(fillTemplate(t.parseTemplate(info.SentenceTemplate, engine.EventTemplate), values), head)
 	} else {
 		head, text = t.describeUnknown(e)
 	}
-	return Sentence{Head: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, Denies: info.IsDenial}
+	return Sentence{Title: capitalize(head), Text: capitalize(text) + ".", Rules: e.Rules, Doubts: e.Doubts, IsDenial: info.IsDenial}
 }
 
 // describeUnknown describes an event whose kind has no template: the name of the kind, and the event's fields.
@@ -62,8 +62,8 @@ func (t teller) describeUnknown(e *engine.Event) (head, text string) {
 	if from := t.placePhrase(e.From, "da"); from != "" {
 		parts = append(parts, from)
 	}
-	if where := t.placePhrase(e.To, "a"); where != "" {
-		parts = append(parts, where)
+	if to := t.placePhrase(e.To, "a"); to != "" {
+		parts = append(parts, to)
 	}
 	if e.Amount != 0 {
 		parts = append(parts, strconv.Itoa(e.Amount))

@@ -97,11 +97,11 @@ func TestSentencesOfOnePiece(t *testing.T) {
 		r := handMade(c.event)
 		r.Table = onepiece.Game{}.Table()
 		s := newTeller(r).sentence(1)
-		if s.Head != c.head || s.Text != c.text {
-			t.Errorf("%s: %q, %q\n     want %q, %q", c.event.Kind, s.Head, s.Text, c.head, c.text)
+		if s.Title != c.head || s.Text != c.text {
+			t.Errorf("%s: %q, %q\n     want %q, %q", c.event.Kind, s.Title, s.Text, c.head, c.text)
 		}
-		if s.Denies != (c.event.Kind == "nothing" || c.event.Kind == "refused") {
-			t.Errorf("%s: denies is %v", c.event.Kind, s.Denies)
+		if s.IsDenial != (c.event.Kind == "nothing" || c.event.Kind == "refused") {
+			t.Errorf("%s: denies is %v", c.event.Kind, s.IsDenial)
 		}
 	}
 	for _, k := range (onepiece.Game{}).Table().Kinds[1:] {

@@ -227,11 +227,11 @@ func TestSentences(t *testing.T) {
 			r := handMade(c.event)
 			r.Table = table
 			s := newTeller(r).sentence(1)
-			if s.Head != c.head || s.Text != c.text {
-				t.Errorf("%s: %q, %q\n     want %q, %q", c.event.Kind, s.Head, s.Text, c.head, c.text)
+			if s.Title != c.head || s.Text != c.text {
+				t.Errorf("%s: %q, %q\n     want %q, %q", c.event.Kind, s.Title, s.Text, c.head, c.text)
 			}
-			if s.Denies != (c.event.Kind == "nothing" || c.event.Kind == "refused") {
-				t.Errorf("%s: denies is %v", c.event.Kind, s.Denies)
+			if s.IsDenial != (c.event.Kind == "nothing" || c.event.Kind == "refused") {
+				t.Errorf("%s: denies is %v", c.event.Kind, s.IsDenial)
 			}
 		}
 	}
@@ -265,7 +265,7 @@ func TestSentencesOfADuelThatDenies(t *testing.T) {
 	} {
 		r := handMade(e)
 		r.Table = yugioh.Game{}.Table()
-		if s := newTeller(r).sentence(1); s.Text != want || !s.Denies {
+		if s := newTeller(r).sentence(1); s.Text != want || !s.IsDenial {
 			t.Errorf("%q, want %q", s.Text, want)
 		}
 	}

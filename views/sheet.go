@@ -9,10 +9,10 @@ import (
 // MapSlug is the slug of the sheet with the map of a game's turn, whose address is "/ws/turno".
 const MapSlug = "turno"
 
-// ConceptsURL is the page of the concepts by which the games are compared.
+// ConceptsURL is the address of the page that lists the concepts by which the games are compared.
 const ConceptsURL = "/confronto"
 
-// SheetURL is the page of a sheet: "/confronto/catena", "/ws/turno", "/ws/schede/mazzo".
+// SheetURL is the address of a sheet: "/confronto/catena", "/ws/turno", "/ws/schede/mazzo".
 func SheetURL(s *rulebooks.Sheet) string {
 	switch {
 	case s.Game == "":
@@ -23,10 +23,10 @@ func SheetURL(s *rulebooks.Sheet) string {
 	return SheetsURL(s.Game) + "/" + s.Slug
 }
 
-// MapURL is the map of a game's turn.
+// MapURL is the address of the map of a game's turn.
 func MapURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/" + MapSlug }
 
-// SheetsURL is the page that lists the quick sheets of a game.
+// SheetsURL is the address of the page that lists the quick sheets of a game.
 func SheetsURL(g rulebooks.Game) string { return Link(rulebooks.Ref{Game: g}) + "/schede" }
 
 // partID is the HTML identifier of a part of the map of a turn, the number of its rule: "/ws/turno#6.5". Other sheets
@@ -38,20 +38,20 @@ func partID(s *rulebooks.Sheet, part rulebooks.SheetPart) templ.Attributes {
 	return templ.Attributes{"id": string(part.Rule)}
 }
 
-func otherSheets(s *rulebooks.Sheet) string {
+func otherSheetsLabel(s *rulebooks.Sheet) string {
 	if s.Game == "" {
 		return "Altri confronti"
 	}
 	return "Altre schede di " + s.Game.Name()
 }
 
-// SheetAnchors returns links to all sheets except but.
-func SheetAnchors(sheets []*rulebooks.Sheet, but *rulebooks.Sheet) []Anchor {
-	var out []Anchor
+// SheetAnchors returns links to all sheets without the sheet except.
+func SheetAnchors(sheets []*rulebooks.Sheet, except *rulebooks.Sheet) []Anchor {
+	var links []Anchor
 	for _, s := range sheets {
-		if s != but {
-			out = append(out, Anchor{URL: SheetURL(s), Text: s.Title})
+		if s != except {
+			links = append(links, Anchor{URL: SheetURL(s), Text: s.Title})
 		}
 	}
-	return out
+	return links
 }

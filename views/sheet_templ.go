@@ -20,8 +20,8 @@ type SheetView struct {
 	Other    []Anchor   // the other sheets of the game, the other concepts
 }
 
-// SheetPage shows a sheet. The parts of the map of a turn stand one below the other with an arrow between, their list above; a concept's
-// answers stand side by side where there is room.
+// SheetPage shows a sheet. The parts of the map of a turn stand one below the other with an arrow between, their list
+// above; a concept's answers stand side by side where there is room.
 func SheetPage(v SheetView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -356,9 +356,9 @@ func SheetPage(v SheetView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var18 string
-				templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(otherSheets(v.Sheet))
+				templ_7745c5c3_Var18, templ_7745c5c3_Err = templ.JoinStringErrs(otherSheetsLabel(v.Sheet))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sheet.templ`, Line: 53, Col: 44}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `sheet.templ`, Line: 53, Col: 49}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var18))
 				if templ_7745c5c3_Err != nil {

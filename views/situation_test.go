@@ -62,14 +62,14 @@ func TestSituationGoingOn(t *testing.T) {
 		}
 		return b.String()
 	}
-	v.Answer, v.Going, v.Refresh = so[2], true, true
+	v.Answer, v.IsSearching, v.Reloads = so[2], true, true
 	page := draw()
 	for _, says := range []string{"data-going", "finora…", `<noscript><meta http-equiv="refresh" content="1"></noscript>`, "Cambia se…", whole.Verdict.Text[1:]} {
 		if !strings.Contains(page, says) {
 			t.Errorf("the page does not say %q", says)
 		}
 	}
-	v.Answer, v.Going, v.Refresh = whole, false, false
+	v.Answer, v.IsSearching, v.Reloads = whole, false, false
 	if page = draw(); strings.Contains(page, "data-going") || !strings.Contains(page, "provati tutti gli svolgimenti") {
 		t.Error("the whole answer is not whole")
 	}
@@ -128,8 +128,8 @@ func TestNoLineBeginsWithPunctuation(t *testing.T) {
 				was.WriteString(strings.Repeat("_", p.Hole+1) + p.Text)
 			}
 			for _, p := range attachPunctuation(s.Sentence) {
-				is.WriteString(p.before + strings.Repeat("_", p.hole+1) + p.text + p.after)
-				if p.after != "" {
+				is.WriteString(p.openingMarks + strings.Repeat("_", p.hole+1) + p.text + p.closingMarks)
+				if p.closingMarks != "" {
 					touched++
 				}
 				if p.hole < 0 && strings.ContainsAny(p.text[:min(1, len(p.text))], ".,;:?)") {

@@ -2,10 +2,10 @@ package views
 
 import "cavillo/rulebooks"
 
-// doubtPlace is the title of a doubt's rule.
-func doubtPlace(book *rulebooks.Book, d *rulebooks.Doubt) string {
+// doubtRuleTitle returns the title of a doubt's rule; "" where the book does not have the rule.
+func doubtRuleTitle(book *rulebooks.Book, d *rulebooks.Doubt) string {
 	if r := book.Rule(d.Rule); r != nil {
-		return title(r)
+		return ruleTitle(r)
 	}
 	return ""
 }

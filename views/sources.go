@@ -2,8 +2,8 @@ package views
 
 import "cavillo/rulebooks"
 
-// reasons has the Italian words for the reasons why a part of a document belongs to no rule.
-var reasons = map[string]string{
+// rejectionWords has the Italian words for the reasons why a part of a document belongs to no rule.
+var rejectionWords = map[string]string{
 	"site chrome":    "Cornice del sito",
 	"page furniture": "Titoli e numeri di pagina",
 	"figure remains": "Resti di figure",
@@ -12,30 +12,30 @@ var reasons = map[string]string{
 }
 
 func reasonWords(r string) string {
-	if words, ok := reasons[r]; ok {
+	if words, ok := rejectionWords[r]; ok {
 		return words
 	}
 	return r
 }
 
-// reasonGroup is the parts of a document rejected for the same reason.
+// reasonGroup has the parts of a document that were rejected for one reason.
 type reasonGroup struct {
-	Reason    string
-	Stretches []Rejected
+	Reason string
+	Parts  []Rejected
 }
 
 // groupByReason groups the rejected parts by reason, in the order in which the reasons first occur.
-func groupByReason(all []Rejected) []reasonGroup {
+func groupByReason(parts []Rejected) []reasonGroup {
 	var groups []reasonGroup
-	at := map[string]int{}
-	for _, r := range all {
-		i, met := at[r.Reason]
-		if !met {
+	indexes := map[string]int{}
+	for _, r := range parts {
+		i, found := indexes[r.Reason]
+		if !found {
 			i = len(groups)
-			at[r.Reason] = i
+			indexes[r.Reason] = i
 			groups = append(groups, reasonGroup{Reason: r.Reason})
 		}
-		groups[i].Stretches = append(groups[i].Stretches, r)
+		groups[i].Parts = append(groups[i].Parts, r)
 	}
 	return groups
 }

@@ -38,7 +38,7 @@ type Rejected struct {
 	Text, Reason string
 }
 
-// SourcesPage accounts for the imported document: what was read, what was left out and why, what differs.
+// SourcesPage shows the ledger of the imported document: the parts used, those rejected with the reason, the differences.
 func SourcesPage(v SourcesView) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -458,9 +458,9 @@ func SourcesPage(v SourcesView) templ.Component {
 							return templ_7745c5c3_Err
 						}
 						var templ_7745c5c3_Var24 string
-						templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(len(group.Stretches)))
+						templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs(strconv.Itoa(len(group.Parts)))
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 83}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `sources.templ`, Line: 106, Col: 79}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 						if templ_7745c5c3_Err != nil {
@@ -470,7 +470,7 @@ func SourcesPage(v SourcesView) templ.Component {
 						if templ_7745c5c3_Err != nil {
 							return templ_7745c5c3_Err
 						}
-						for _, r := range group.Stretches {
+						for _, r := range group.Parts {
 							templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 46, "<li><small>riga ")
 							if templ_7745c5c3_Err != nil {
 								return templ_7745c5c3_Err
@@ -567,7 +567,7 @@ func SourcesPage(v SourcesView) templ.Component {
 	})
 }
 
-// comparedRules are the rules of a book that were compared with newer ones, and what of the others is not known.
+// comparedRules lists the rules of a book that were compared with newer ones, and says that the others were not.
 func comparedRules(book *rulebooks.Book) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

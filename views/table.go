@@ -64,7 +64,7 @@ type cardPosition struct {
 	seat               engine.Seat
 }
 
-// eachCardPosition calls do with every card of the table.
+// eachCardPosition calls do for every card of the table.
 func eachCardPosition(s *engine.Snapshot, do func(cardPosition)) {
 	for seat := range engine.Chance {
 		for _, pile := range s.Players[seat].Areas {
@@ -75,7 +75,7 @@ func eachCardPosition(s *engine.Snapshot, do func(cardPosition)) {
 	}
 }
 
-// cardPlace is the place of a card, "" of one that is not on the table.
+// cardPlace returns the place of a card, such as "A.mano"; "" for a card that is not on the table.
 func cardPlace(s *engine.Snapshot, card string) (place string) {
 	eachCardPosition(s, func(l cardPosition) {
 		if l.name == card {
@@ -148,7 +148,7 @@ func (t teller) zoneScreenReaderText(a *engine.Area, pile []engine.CardView) str
 	return countInDigits(len(pile), "carta", "carte") + ": " + joinWithAnd(names)
 }
 
-// describeNote describes a note of the table, such as an effect or something that waits.
+// describeNote returns the text of a note on the table, such as a lasting effect or a waiting ability.
 func (t teller) describeNote(n *engine.TableNote) string {
 	text := strings.TrimSpace(n.Kind + " " + strings.TrimSpace(n.Word+" "+joinWithAnd(n.Cards)))
 	if info := t.noteInfo(n); info != nil {
@@ -173,9 +173,10 @@ type noteValues struct {
 	note *engine.TableNote
 }
 
-func (s noteValues) value(hole string) value {
+// value returns the value of a placeholder about a note; the empty value for an unknown placeholder.
+func (s noteValues) value(placeholder string) value {
 	n := s.note
-	switch hole {
+	switch placeholder {
 	case "carte":
 		return namesValue(n.Cards, joinWithAnd(n.Cards))
 	case "carta":
@@ -196,4 +197,5 @@ func (s noteValues) value(hole string) value {
 	return value{}
 }
 
-func (s noteValues) holds(string) bool { return false }
+// stateHolds returns false, because templates of notes name no states.
+func (s noteValues) stateHolds(string) bool { return false }

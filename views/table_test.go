@@ -44,7 +44,7 @@ func playedOf(t *testing.T, scenarios func() ([]*scenario.Scenario, error), id s
 // zoneNamed finds a zone of a player's half, wherever it is drawn.
 func zoneNamed(t *testing.T, h *boardHalf, name string) boardZone {
 	t.Helper()
-	all := slices.Concat(h.zones, h.piles, slices.Concat(h.slots...))
+	all := slices.Concat(h.zones, h.piles, slices.Concat(h.rows...))
 	for _, z := range all {
 		if z.name == name {
 			return z
@@ -64,32 +64,32 @@ func TestTableOfTheDecisivePassage(t *testing.T) {
 	}
 	own, other := &v.halves[engine.A], &v.halves[engine.B]
 	deck := other.countedZones()[0]
-	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.was != 0 || !deck.touched ||
-		deck.aloud != "3 carte coperte" {
+	if deck.name != "Mazzo" || len(deck.cards) != 3 || deck.cardsBefore != 0 || !deck.isInvolved ||
+		deck.screenReaderText != "3 carte coperte" {
 		t.Errorf("deck: %+v", deck)
 	}
 	for _, c := range deck.cards {
-		if c.Name != "" || !c.New {
+		if c.Name != "" || !c.HasMoved {
 			t.Errorf("a card of the deck: %+v", c)
 		}
 	}
 	resolution := zoneNamed(t, other, "Resolution")
-	if resolution.aloud != "2 carte: carta “a” e carta “b”; danno: 2 di 3" || resolution.note != "danno: 2 di 3" ||
-		resolution.cards[0].New || len(other.lanes()) != 1 {
+	if resolution.screenReaderText != "2 carte: carta “a” e carta “b”; danno: 2 di 3" || resolution.note != "danno: 2 di 3" ||
+		resolution.cards[0].HasMoved || len(other.lanes()) != 1 {
 		t.Errorf("resolution: %+v", resolution)
 	}
 	attacker := zoneNamed(t, own, "Centro")
-	if c := attacker.cards[0]; c.Turn != "turned" || c.Fact != "3000" ||
-		c.Said != "Lancia, in Rest, power 3000, soul 3" {
+	if c := attacker.cards[0]; c.OrientClass != "turned" || c.MainValue != "3000" ||
+		c.Description != "Lancia, in Rest, power 3000, soul 3" {
 		t.Errorf("attacker: %+v", c)
 	}
-	if notes := rowNotes(own.slots[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
+	if notes := rowNotes(own.rows[0]); !slices.Equal(notes, []string{"Lancia: attacco Frontale contro Scudo"}) {
 		t.Errorf("attacker: %q", notes)
 	}
 	if points := other.values[1]; points.text != "punti riordino 0 → 1" || !points.changed || own.values[1].changed {
 		t.Errorf("points: %+v", points)
 	}
-	if waiting := other.countedZones()[1]; waiting.name != "Waiting Room" || len(waiting.cards) != 0 || waiting.was != 3 {
+	if waiting := other.countedZones()[1]; waiting.name != "Waiting Room" || len(waiting.cards) != 0 || waiting.cardsBefore != 3 {
 		t.Errorf("empty: %+v", waiting)
 	}
 }
@@ -112,15 +112,15 @@ func TestWhoActsIsMarked(t *testing.T) {
 		}
 	}
 	v := newTeller(attack).boardAt(0)
-	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.Acts ||
+	if c := zoneNamed(t, &v.halves[engine.A], "Centro").cards[0]; !c.IsActing ||
 		c.screenReaderText() != "Lancia, in Rest, power 3000, soul 3, appena mossa, agisce" {
 		t.Errorf("%+v: %q", c, c.screenReaderText())
 	}
-	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.Aim ||
+	if c := zoneNamed(t, &v.halves[engine.B], "Centro").cards[0]; !c.IsTarget ||
 		!strings.HasSuffix(c.screenReaderText(), ", bersaglio") {
 		t.Errorf("%+v: %q", c, c.screenReaderText())
 	}
-	if !v.halves[engine.A].acts || v.halves[engine.B].acts {
+	if !v.halves[engine.A].isActing || v.halves[engine.B].isActing {
 		t.Error("the player who acts is not marked")
 	}
 }
@@ -156,7 +156,7 @@ func TestEveryCardIsOnTheBoard(t *testing.T) {
 						}
 					}
 					for _, z := range slices.Concat(h.lanes(), h.countedZones(), slices.Concat(h.rowsSeenByA()...)) {
-						if !below[z.whole] {
+						if !below[z.printedName] {
 							shown += len(z.cards)
 						}
 					}
@@ -186,7 +186,7 @@ func TestTableIsTurnedForTheOpponent(t *testing.T) {
 	if got := names(near[0]); !slices.Equal(got, []string{"Centro sinistra", "Centro", "Centro destra"}) {
 		t.Errorf("A's row in the middle: %v", got)
 	}
-	if deck := zoneNamed(t, &v.halves[engine.A], "Mazzo"); deck.aloud != "19 carte coperte" {
+	if deck := zoneNamed(t, &v.halves[engine.A], "Mazzo"); deck.screenReaderText != "19 carte coperte" {
 		t.Errorf("A's deck: %+v", deck)
 	}
 	var page strings.Builder
@@ -206,7 +206,7 @@ func TestManyCards(t *testing.T) {
 	r := replayOf(t, "limite-di-mano", 0)
 	v := newTeller(r).boardAt(0)
 	hand := zoneNamed(t, &v.halves[engine.A], "Mano")
-	if len(hand.cards) != 7 || !hand.cards[0].Own || !strings.HasPrefix(hand.aloud, "7 carte: carta h1, ") {
+	if len(hand.cards) != 7 || !hand.cards[0].IsPrivate || !strings.HasPrefix(hand.screenReaderText, "7 carte: carta h1, ") {
 		t.Errorf("hand: %+v", hand)
 	}
 	d := boardBuilder{teller: newTeller(r), now: &engine.Snapshot{}}
@@ -217,14 +217,14 @@ func TestManyCards(t *testing.T) {
 	d.now.Players[0].Areas = []engine.Pile{{Area: "waiting room", Cards: cards}}
 	z := d.buildZone("A.waiting room")
 	if shown, others := z.drawnCards(); len(shown) != maxLane || shown[0].Name != "a" || others != 5 ||
-		!strings.HasPrefix(z.aloud, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.aloud, " e carta “k”") {
+		!strings.HasPrefix(z.screenReaderText, "11 carte: carta “a”, carta “b”, ") || !strings.HasSuffix(z.screenReaderText, " e carta “k”") {
 		t.Errorf("waiting room: %d others, %+v", others, z)
 	}
-	z.cards[9].New = true
+	z.cards[9].HasMoved = true
 	if shown, others := z.drawnCards(); len(shown) != 1 || shown[0].Name != "j" || others != 10 {
 		t.Errorf("waiting room with a new card: %d others, %+v", others, shown)
 	}
-	z.stage = true
+	z.isInPlay = true
 	if shown, others := z.drawnCards(); len(shown) != maxLane || shown[4].Name != "j" || others != 5 {
 		t.Errorf("a zone in play with a new card: %d others, %+v", others, shown)
 	}
@@ -281,8 +281,8 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 	d := boardBuilder{teller: teller{table: weiss.Game{}.Table()}}
 	stage := &engine.Area{HasOrientations: true}
 	for orient, turn := range map[string]string{"Stand": "", "Rest": "turned", "Reverse": "upended"} {
-		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.Turn != turn {
-			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.Turn)
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.OrientClass != turn {
+			t.Errorf("Weiss Schwarz: %s is drawn %q", orient, v.OrientClass)
 		}
 	}
 	for game, said := range map[engine.Game]map[string]string{weiss.Game{}: {"Rest": "in Rest"}, yugioh.Game{}: {"difesa": "in difesa", "coperto": "coperto"},
@@ -295,8 +295,8 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 	}
 	d.table = yugioh.Game{}.Table()
 	for orient, turn := range map[string]string{"attacco": "", "difesa": "turned", "coperto": "turned"} {
-		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.Turn != turn {
-			t.Errorf("Yu-Gi-Oh!: %s is drawn %q", orient, v.Turn)
+		if v := d.buildCard(stage, &engine.CardView{Name: "Asso", FaceUp: true, Orientation: orient}); v.OrientClass != turn {
+			t.Errorf("Yu-Gi-Oh!: %s is drawn %q", orient, v.OrientClass)
 		}
 	}
 }
@@ -305,10 +305,10 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 func TestDefenseShowsItsDefence(t *testing.T) {
 	r := playedOf(t, yugioh.Scenarios, "attacco-contro-difesa", 0)
 	v := newTeller(r).boardAt(r.Decisive)
-	i := slices.IndexFunc(v.halves[engine.B].slots[0], func(z boardZone) bool { return len(z.cards) > 0 })
-	zone := v.halves[engine.B].slots[0][i]
-	if c := zone.cards[0]; c.Fact != "1500" || c.Of != "def" || c.Turn != "turned" ||
-		zone.aloud != "Muro, in difesa, def 1500, atk 1000" {
+	i := slices.IndexFunc(v.halves[engine.B].rows[0], func(z boardZone) bool { return len(z.cards) > 0 })
+	zone := v.halves[engine.B].rows[0][i]
+	if c := zone.cards[0]; c.MainValue != "1500" || c.MainValueName != "def" || c.OrientClass != "turned" ||
+		zone.screenReaderText != "Muro, in difesa, def 1500, atk 1000" {
 		t.Errorf("%+v", zone)
 	}
 }

@@ -93,17 +93,17 @@ func (t teller) refusedOption(e *engine.Event) *engine.OptionView {
 // describeTogether describes the consecutive events of the same kind, actor and rules at the start of events in one
 // sentence, and returns how many they are.
 func (t teller) describeTogether(events []int) (Sentence, int) {
-	whole := t.replay.Events[events[0]]
-	whole.Subjects = slices.Clone(whole.Subjects)
+	joined := t.replay.Events[events[0]]
+	joined.Subjects = slices.Clone(joined.Subjects)
 	n := 1
 	for ; n < len(events); n++ {
 		e := &t.replay.Events[events[n]]
-		if e.Kind != whole.Kind || e.Actor != whole.Actor || !slices.Equal(e.Rules, whole.Rules) {
+		if e.Kind != joined.Kind || e.Actor != joined.Actor || !slices.Equal(e.Rules, joined.Rules) {
 			break
 		}
-		whole.Subjects = append(whole.Subjects, e.Subjects...)
+		joined.Subjects = append(joined.Subjects, e.Subjects...)
 	}
-	return t.describeEvent(&whole), n
+	return t.describeEvent(&joined), n
 }
 
 // endPlace is the place of an event's first card at the end of the event's passage; "" where it is not known.

@@ -1,7 +1,7 @@
 package views
 
-// themeChoice is one of the three buttons at the foot of every page.
-type themeChoice struct {
+// themeButton is one of the three buttons at the foot of every page that choose the colours.
+type themeButton struct {
 	theme       Theme
 	value, text string
 }

@@ -12,46 +12,47 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TimingURL is the page that lists the classes of cards of which a game says when they may be used.
+// TimingURL is the address of the page that lists the classes of cards of which a game says when they may be used.
 func TimingURL(g rulebooks.Game) string { return "/quando/" + string(g) }
 
-// TimingClassURL is the page of one class: "/quando/ygo/trappola-normale".
+// TimingClassURL is the address of the page of one class: "/quando/ygo/trappola-normale".
 func TimingClassURL(g rulebooks.Game, id string) string { return TimingURL(g) + "/" + id }
 
-// TimingMomentURL is the line of a moment on the page of a class, in the own turn or in the opponent's.
-func TimingMomentURL(g rulebooks.Game, id string, own bool, m *timing.Moment) string {
-	return TimingClassURL(g, id) + "#" + timingAnchor(own, m)
+// TimingMomentURL is the address of a moment on the page of a class, in the player's own turn or in the opponent's.
+func TimingMomentURL(g rulebooks.Game, id string, ownTurn bool, m *timing.Moment) string {
+	return TimingClassURL(g, id) + "#" + timingAnchor(ownTurn, m)
 }
 
-// timingAnchor is the id of a line: "suo-damage-step".
-func timingAnchor(own bool, m *timing.Moment) string {
+// timingAnchor returns the HTML id of a moment: "tuo-main-phase" in the player's own turn, "suo-damage-step" in the
+// opponent's.
+func timingAnchor(ownTurn bool, m *timing.Moment) string {
 	words := strings.FieldsFunc(strings.ToLower(m.Name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if own {
+	if ownTurn {
 		return "tuo-" + strings.Join(words, "-")
 	}
 	return "suo-" + strings.Join(words, "-")
 }
 
-// TimingView is the page of a class of cards, or of all classes; then Class is nil.
+// TimingView is the page of a class of cards; of all classes where Class is nil.
 type TimingView struct {
 	Page
 	Timing *timing.Table
 	Class  *timing.Class
-	Lines  []timing.Line // of every class
+	Lines  []timing.Line // of all classes
 
-	Phrases *phrase.Set        // of which cards of the class are made; nil for none
-	Cards   []phrase.CardParts // those that can be
-	Made    phrase.CardParts   // the one in question; the zero Made for any card of the class
-	Plain   string             // all of it as a text for a chat
+	Phrases     *phrase.Set        // from which cards of the class are made; nil for none
+	Cards       []phrase.CardParts // the cards that can be made
+	Card        phrase.CardParts   // the card in question; the zero value for any card of the class
+	PlainAnswer string             // the page as a text for a chat
 }
 
 // URL is the address of the page of the class, or of a card of it.
 func (v TimingView) URL() string {
 	page := TimingClassURL(v.Game, v.Class.ID)
-	if v.Made == (phrase.CardParts{}) {
+	if v.Card == (phrase.CardParts{}) {
 		return page
 	}
-	return withQuery(page, url.Values{CardParam: {v.Made.String()}})
+	return withQuery(page, url.Values{CardParam: {v.Card.String()}})
 }
 
 // textURL is the address of the page as a text.
@@ -61,10 +62,10 @@ func (v TimingView) textURL() string {
 
 // effectPhrase says what the card in question does: "che dà 500 ATK a un mostro".
 func (v TimingView) effectPhrase() string {
-	if v.Made == (phrase.CardParts{}) {
+	if v.Card == (phrase.CardParts{}) {
 		return "qualunque"
 	}
-	return "che " + v.Phrases.EffectText(v.Made)
+	return "che " + v.Phrases.EffectText(v.Card)
 }
 
 // effectCards returns one card of the class for each phrase: where there is one, the card with the moment and cost
@@ -72,10 +73,10 @@ func (v TimingView) effectPhrase() string {
 func (v TimingView) effectCards() (cards []phrase.CardParts) {
 	for _, m := range v.Cards {
 		at := slices.IndexFunc(cards, func(of phrase.CardParts) bool { return of.Phrase == m.Phrase })
-		switch like := m.When == v.Made.When && m.Cost == v.Made.Cost; {
+		switch isLike := m.When == v.Card.When && m.Cost == v.Card.Cost; {
 		case at < 0:
 			cards = append(cards, m)
-		case like && (cards[at].When != v.Made.When || cards[at].Cost != v.Made.Cost):
+		case isLike && (cards[at].When != v.Card.When || cards[at].Cost != v.Card.Cost):
 			cards[at] = m
 		}
 	}
@@ -84,27 +85,27 @@ func (v TimingView) effectCards() (cards []phrase.CardParts) {
 
 // cardURL is the address of the page with a card of the class.
 func (v TimingView) cardURL(m phrase.CardParts) string {
-	v.Made = m
+	v.Card = m
 	return v.URL()
 }
 
 // cardNote says where the card in question lies, and what is printed on it.
 func (v TimingView) cardNote() string {
-	if v.Made == (phrase.CardParts{}) {
+	if v.Card == (phrase.CardParts{}) {
 		return v.Class.Note
 	}
-	lies, _, _ := strings.Cut(v.Class.Note, ";")
-	if printed, err := v.Phrases.Printed("Carta", v.Made); err == nil && len(printed.Text) > 0 {
-		return lies + ". “" + strings.TrimSuffix(printed.Text[0], ".") + "”"
+	location, _, _ := strings.Cut(v.Class.Note, ";")
+	if printed, err := v.Phrases.Printed("Carta", v.Card); err == nil && len(printed.Text) > 0 {
+		return location + ". “" + strings.TrimSuffix(printed.Text[0], ".") + "”"
 	}
-	return lies
+	return location
 }
 
 // PlainText is the page as a text for a chat.
 func (v TimingView) PlainText(address string) string {
 	var b strings.Builder
 	question := TimingQuestion(v.Class)
-	if v.Made != (phrase.CardParts{}) {
+	if v.Card != (phrase.CardParts{}) {
 		question = strings.TrimSuffix(question, "?") + " " + v.effectPhrase() + "?"
 	}
 	b.WriteString(question + "\n")
@@ -128,13 +129,13 @@ func questionStart(c *timing.Class) string {
 
 // timingTurn is one of the two turns of the page of a class.
 type timingTurn struct {
-	ID    string // of the section
+	ID    string // HTML id of the section
 	Title string
 	Note  string
 	Lines []timing.Line
 }
 
-// turns are the lines of the class in the own turn and in the opponent's.
+// turns returns the lines of the class in the player's own turn, then those in the opponent's.
 func (v TimingView) turns() []timingTurn {
 	own := timingTurn{ID: "tuo", Title: "Nel tuo turno"}
 	theirs := timingTurn{ID: "suo", Title: "Nel turno dell’avversario", Note: v.Timing.OpponentNote}
@@ -150,12 +151,12 @@ func (v TimingView) turns() []timingTurn {
 	return []timingTurn{own, theirs}
 }
 
-// mostExcepted is how many moments with the answer no are named where most have the answer yes.
-const mostExcepted = 4
+// maxExceptions is the greatest number of moments with the answer no that a summary names after "tutti tranne".
+const maxExceptions = 4
 
 // allowedSummary says at how many of its moments the answer is yes, and returns the moments to name after it: those
 // with the answer yes or, where they are most, the few with the answer no.
-func (t timingTurn) allowedSummary() (says string, named []timing.Line) {
+func (t timingTurn) allowedSummary() (summary string, named []timing.Line) {
 	var yes, no []timing.Line
 	for _, l := range t.Lines {
 		if l.Allowed {
@@ -164,32 +165,32 @@ func (t timingTurn) allowedSummary() (says string, named []timing.Line) {
 			no = append(no, l)
 		}
 	}
-	of := strconv.Itoa(len(yes)) + " " + plural(len(yes), "momento", "momenti") + " su " + strconv.Itoa(len(t.Lines))
+	count := strconv.Itoa(len(yes)) + " " + plural(len(yes), "momento", "momenti") + " su " + strconv.Itoa(len(t.Lines))
 	switch {
 	case len(yes) == 0:
 		return "mai", nil
 	case len(no) == 0:
 		return "sempre", nil
 	case len(yes) <= len(no):
-		return "sì in " + of + ":", yes
+		return "sì in " + count + ":", yes
 	}
-	if len(no) > mostExcepted {
-		return "sì in " + of + ", no in " + strconv.Itoa(len(no)), nil
+	if len(no) > maxExceptions {
+		return "sì in " + count + ", no in " + strconv.Itoa(len(no)), nil
 	}
-	return "sì in " + of + ", tutti tranne:", no
+	return "sì in " + count + ", tutti tranne:", no
 }
 
 // summaryLine is allowedSummary with its moments, in one line of text.
 func (t timingTurn) summaryLine() string {
-	says, named := t.allowedSummary()
+	summary, named := t.allowedSummary()
 	names := make([]string, len(named))
 	for i, l := range named {
 		names[i] = l.Moment.Name
 	}
-	return strings.TrimSpace(says + " " + strings.Join(names, "; "))
+	return strings.TrimSpace(summary + " " + strings.Join(names, "; "))
 }
 
-// otherAllowedClasses are the classes that may be used at the moment of a line that says no.
+// otherAllowedClasses returns, for a line with the answer no, the classes that may be used at its moment.
 func (v TimingView) otherAllowedClasses(l timing.Line) (classes []*timing.Class) {
 	for _, other := range v.Lines {
 		if !l.Allowed && other.Allowed && other.Moment == l.Moment && other.OwnTurn == l.OwnTurn {

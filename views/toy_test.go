@@ -40,8 +40,8 @@ func TestAnotherGameIsTold(t *testing.T) {
 	} {
 		r := handMade(c.event)
 		r.Table = toy
-		if s := newTeller(r).sentence(1); s.Head != c.head || s.Text != c.text {
-			t.Errorf("%+v: %q, %q\n want %q, %q", c.event, s.Head, s.Text, c.head, c.text)
+		if s := newTeller(r).sentence(1); s.Title != c.head || s.Text != c.text {
+			t.Errorf("%+v: %q, %q\n want %q, %q", c.event, s.Title, s.Text, c.head, c.text)
 		}
 	}
 }

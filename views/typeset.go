@@ -12,37 +12,37 @@ import (
 
 // Typeset writes a text with the marks of print.
 func Typeset(text string) string {
-	out, _ := typeset(text, ' ')
+	out, _ := typesetAfter(text, ' ')
 	return out
 }
 
-// typeset is Typeset for a text that stands after the character before; it also returns the text's last character.
-func typeset(text string, before rune) (string, rune) {
+// typesetAfter typesets a text that follows the character previous, and returns the text's last character too.
+func typesetAfter(text string, previous rune) (string, rune) {
 	if !strings.ContainsAny(text, `'"`) {
 		for _, r := range text {
-			before = r
+			previous = r
 		}
-		return text, before
+		return text, previous
 	}
 	var b strings.Builder
 	for _, r := range text {
 		switch {
-		case r == '\'' && (unicode.IsLetter(before) || unicode.IsDigit(before)):
+		case r == '\'' && (unicode.IsLetter(previous) || unicode.IsDigit(previous)):
 			r = '’'
-		case r == '"' && (unicode.IsSpace(before) || strings.ContainsRune("([“’—–/", before)):
+		case r == '"' && (unicode.IsSpace(previous) || strings.ContainsRune("([“’—–/", previous)):
 			r = '“'
 		case r == '"':
 			r = '”'
 		}
 		b.WriteRune(r)
-		before = r
+		previous = r
 	}
-	return b.String(), before
+	return b.String(), previous
 }
 
 // PrintQuotes is a sentence of the engine with the quotation marks of pages in place of the guillemets of the
 // command line.
-func PrintQuotes(says string) string { return guillemets.Replace(says) }
+func PrintQuotes(text string) string { return guillemets.Replace(text) }
 
 var guillemets = strings.NewReplacer("«", "“", "»", "”")
 
@@ -54,28 +54,28 @@ var inlineElements = map[string]bool{"a": true, "b": true, "i": true, "em": true
 	"u": true, "s": true, "mark": true, "code": true, "del": true, "ins": true}
 
 var (
-	keyboardMarks = strings.NewReplacer("&#39;", "'", "&#34;", `"`, "&quot;", `"`)
+	keyboardQuotes = strings.NewReplacer("&#39;", "'", "&#34;", `"`, "&quot;", `"`)
 	// spokenAttributes are those that a person sees, hears or copies.
 	spokenAttributes = regexp.MustCompile(` (?:aria-label|title|alt|content|placeholder|data-text|data-markdown|data-source|data-warning|data-heading|data-send|data-aloud|data-column)="[^"]*"`)
 )
 
-// TypesetHTML is Typeset of the texts of a page, and of the attributes that stand for one. What is typed and what a
-// program reads stays.
+// TypesetHTML typesets the texts of a page and the attributes that a visitor sees, hears or copies. The content of
+// verbatimElements stays unchanged.
 func TypesetHTML(page []byte) []byte {
 	var b bytes.Buffer
 	b.Grow(len(page))
-	before, kept := ' ', ""
+	previous, verbatim := ' ', ""
 	for len(page) > 0 {
 		text, rest := page, []byte(nil)
 		if at := bytes.IndexByte(page, '<'); at >= 0 {
 			text, rest = page[:at], page[at:]
 		}
-		if kept != "" || len(text) == 0 {
+		if verbatim != "" || len(text) == 0 {
 			b.Write(text)
 		} else {
-			var set string
-			set, before = typeset(keyboardMarks.Replace(string(text)), before)
-			b.WriteString(set)
+			var typeset string
+			typeset, previous = typesetAfter(keyboardQuotes.Replace(string(text)), previous)
+			b.WriteString(typeset)
 		}
 		end := bytes.IndexByte(rest, '>') + 1
 		tag := string(rest[:end])
@@ -87,16 +87,16 @@ func TypesetHTML(page []byte) []byte {
 		name, closes := strings.CutPrefix(tag[1:], "/")
 		name = name[:strings.IndexAny(name, " />")]
 		if !inlineElements[name] {
-			before = ' '
+			previous = ' '
 		}
 		switch {
-		case kept != "":
-			if closes && name == kept {
-				kept = ""
+		case verbatim != "":
+			if closes && name == verbatim {
+				verbatim = ""
 			}
 		case !closes:
 			if verbatimElements[name] {
-				kept = name
+				verbatim = name
 			}
 			tag = spokenAttributes.ReplaceAllStringFunc(tag, typesetAttribute)
 		}
@@ -105,8 +105,8 @@ func TypesetHTML(page []byte) []byte {
 	return b.Bytes()
 }
 
-// typesetAttribute is an attribute, with its name, whose value has the marks of print.
+// typesetAttribute typesets the value of an attribute, given as ` name="value"`.
 func typesetAttribute(attribute string) string {
 	name, value, _ := strings.Cut(strings.TrimSuffix(attribute, `"`), `="`)
-	return name + `="` + Typeset(keyboardMarks.Replace(value)) + `"`
+	return name + `="` + Typeset(keyboardQuotes.Replace(value)) + `"`
 }

@@ -9,33 +9,33 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Today is a rule on which a verdict rests and of which newer official rules are known to differ.
-type Today struct {
+// OutdatedRule is a rule of a book from which newer official rules are known to differ.
+type OutdatedRule struct {
 	Rule  rulebooks.Ref
 	Newer *rulebooks.Newer
 }
 
-// TodayOf are those of some rules of a book of which newer official rules are known to differ, each once.
-func TodayOf(book *rulebooks.Book, rules []rulebooks.Ref) (today []Today) {
+// OutdatedRules returns those of the given rules from which newer official rules are known to differ, each once.
+func OutdatedRules(book *rulebooks.Book, rules []rulebooks.Ref) (outdated []OutdatedRule) {
 	for _, ref := range rules {
 		r := book.Rule(ref.Number)
 		if ref.Game != book.Game || r == nil || r.Newer == nil ||
-			slices.ContainsFunc(today, func(t Today) bool { return t.Rule == ref }) {
+			slices.ContainsFunc(outdated, func(t OutdatedRule) bool { return t.Rule == ref }) {
 			continue
 		}
-		today = append(today, Today{ref, r.Newer})
+		outdated = append(outdated, OutdatedRule{ref, r.Newer})
 	}
-	return today
+	return outdated
 }
 
-// String is the warning that stands before the verdict.
-func (t Today) String() string {
+// String returns the warning that stands before a verdict: "Oggi è diverso (2012): …".
+func (t OutdatedRule) String() string {
 	return "Oggi è diverso (" + t.Newer.Date + "): " + afterColon(strings.TrimSuffix(t.Newer.Text, ".")) + "."
 }
 
 // comparisonRemark says whether the rules of a verdict were compared with those of today; "" where some differ,
 // because the verdict itself says so then, and where it has no rules.
-func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref) string {
+func comparisonRemark(book *rulebooks.Book, outdated []OutdatedRule, rules []rulebooks.Ref) string {
 	same := 0
 	for _, ref := range rules {
 		if r := book.Rule(ref.Number); r != nil && r.Comparison != nil {
@@ -43,7 +43,7 @@ func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref
 		}
 	}
 	switch {
-	case len(today) > 0 || len(rules) == 0:
+	case len(outdated) > 0 || len(rules) == 0:
 		return ""
 	case same == len(rules):
 		return "Confrontato con le regole di oggi: " + plural(same, "la regola è la stessa.", "sono le stesse.")
@@ -53,9 +53,9 @@ func comparisonRemark(book *rulebooks.Book, today []Today, rules []rulebooks.Ref
 	return "Non si sa se le regole di questo verdetto oggi sono le stesse."
 }
 
-// Warnings are the warnings of rules as lines, each line once: several rules may differ in the same way.
-func Warnings(today []Today) (lines []string) {
-	for _, t := range today {
+// Warnings returns the warnings of rules as lines. Rules that differ in the same way share a line.
+func Warnings(outdated []OutdatedRule) (lines []string) {
+	for _, t := range outdated {
 		if line := t.String(); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
@@ -68,7 +68,7 @@ func AboutRule(r *rulebooks.Rule) string {
 	if r.Newer == nil {
 		return r.Text()
 	}
-	return Today{r.Ref, r.Newer}.String() + " " + r.Text()
+	return OutdatedRule{r.Ref, r.Newer}.String() + " " + r.Text()
 }
 
 // AccordingTo says by whose rules a verdict is: "Secondo il manuale circa 2008".
@@ -81,30 +81,30 @@ func AccordingTo(b *rulebooks.Book) string {
 
 // Alternative is one of several possible verdicts, with the unknown fact on which it depends.
 type Alternative struct {
-	If    string // "Se in cima c’è un climax"
-	Says  string
-	Rules []rulebooks.Ref
+	Condition string // "Se in cima c’è un climax"
+	Verdict   string
+	Rules     []rulebooks.Ref
 }
 
 // RefTexts writes rules as people do: "WS 9.2.1".
-func RefTexts(rules []rulebooks.Ref) (numbers []string) {
+func RefTexts(rules []rulebooks.Ref) (texts []string) {
 	for _, r := range rules {
-		numbers = append(numbers, r.String())
+		texts = append(texts, r.String())
 	}
-	return numbers
+	return texts
 }
 
 // Headline is a verdict with its warnings and its source, the same on pages, in pictures and in the command line.
 type Headline struct {
-	Before []string      // how newer rules differ; that something else is asked
-	By     string        // whose rules it is by; "" where no book is
-	Says   string        // the verdict; where what is not known decides, that it depends
-	Cases  []Alternative // the possible verdicts, where it depends on what is not known
+	Preface []string      // warnings about newer rules, and remarks about the question
+	Source  string        // "Secondo il manuale circa 2008"; "" for no book
+	Verdict string        // where unknown facts decide, the verdict that it depends on them
+	Cases   []Alternative // the possible verdicts where unknown facts decide; nil otherwise
 }
 
 // Lines are the paragraphs of a headline.
 func (h Headline) Lines() []string {
-	lines := append(slices.Clone(h.Before), h.verdictLine())
+	lines := append(slices.Clone(h.Preface), h.verdictLine())
 	for _, c := range h.Cases {
 		lines = append(lines, c.line())
 	}
@@ -113,79 +113,78 @@ func (h Headline) Lines() []string {
 
 // verdictLine is the verdict after the words that say whose rules it is by.
 func (h Headline) verdictLine() string {
-	if h.By == "" {
-		return h.Says
+	if h.Source == "" {
+		return h.Verdict
 	}
-	return h.sourcePhrase() + " " + afterColon(h.Says)
+	return h.sourcePhrase() + " " + afterColon(h.Verdict)
 }
 
 // line is the alternative in one line, with its rules.
 func (c Alternative) line() string {
-	line := "– " + c.If + ": " + afterColon(c.Says)
+	line := "– " + c.Condition + ": " + afterColon(c.Verdict)
 	if len(c.Rules) > 0 {
 		line += " (" + strings.Join(RefTexts(c.Rules), ", ") + ")"
 	}
 	return line
 }
 
-// sourcePhrase says whose rules the verdict is by. It ends in a colon, or in a comma where the verdict's first
-// sentence has a colon itself.
+// sourcePhrase returns Source with a colon, or with a comma where the verdict's first sentence has a colon itself.
 func (h Headline) sourcePhrase() string {
-	first, _, _ := strings.Cut(h.Says, ". ")
+	first, _, _ := strings.Cut(h.Verdict, ". ")
 	if strings.Contains(first, ":") {
-		return h.By + ","
+		return h.Source + ","
 	}
-	return h.By + ":"
+	return h.Source + ":"
 }
 
 // String is a headline in one paragraph.
 func (h Headline) String() string { return strings.Join(h.Lines(), " ") }
 
 const (
-	ordinarily = "se le carte che non si conoscono sono qualunque"
-	depends    = "dipende da ciò che non si conosce."
+	unknownCardsAreAny = "se le carte che non si conoscono sono qualunque"
+	dependsOnUnknown   = "dipende da ciò che non si conosce."
 )
 
 // BareVerdict is the verdict, with its alternatives, without warnings and source.
 func (h Headline) BareVerdict() string {
-	says := h.Says
+	verdict := h.Verdict
 	for _, c := range h.Cases {
-		says += " " + c.If + ": " + afterColon(c.Says)
+		verdict += " " + c.Condition + ": " + afterColon(c.Verdict)
 	}
-	return capitalize(says)
+	return capitalize(verdict)
 }
 
-// HeadlineOf is the headline of an answer. Where unknown facts decide, it says that it depends, and lists the
-// alternatives. While the engine still looks for these (going), the verdict says what it supposes.
-func HeadlineOf(law *rulebooks.Book, a *situation.Answer, today []Today, going bool) Headline {
-	h := Headline{Before: Warnings(today), By: AccordingTo(law), Says: a.Verdict.Text}
-	if len(h.Before) > 0 {
-		h.Before = append(h.Before, otherToday)
+// HeadlineOf returns the headline of an answer. Where unknown facts decide, the verdict says so, and Cases lists the
+// alternatives. While the engine is searching for alternatives, the verdict names its assumption.
+func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRule, isSearching bool) Headline {
+	h := Headline{Preface: Warnings(outdated), Source: AccordingTo(law), Verdict: a.Verdict.Text}
+	if len(h.Preface) > 0 {
+		h.Preface = append(h.Preface, otherToday)
 	}
 	cases := a.Alternatives()
-	if len(cases) == 0 && going && a.Situation.HasUnknowns(a.Filling) {
-		h.Says = ordinarily + ": " + afterColon(h.Says)
+	if len(cases) == 0 && isSearching && a.Situation.HasUnknowns(a.Filling) {
+		h.Verdict = unknownCardsAreAny + ": " + afterColon(h.Verdict)
 	}
 	if len(cases) > 0 {
-		h.Says = depends
+		h.Verdict = dependsOnUnknown
 	}
-	if question, reply := a.QuestionAndReply(); question != "" && !going {
+	if question, reply := a.QuestionAndReply(); question != "" && !isSearching {
 		asked := strings.TrimPrefix(question, "se ") + "? "
 		switch {
 		case reply != "dipende":
-			h.Says = strings.TrimSpace(asked + capitalize(reply) + ". " + capitalize(firstReply.ReplaceAllString(h.Says, "")))
+			h.Verdict = strings.TrimSpace(asked + capitalize(reply) + ". " + capitalize(firstReply.ReplaceAllString(h.Verdict, "")))
 		case len(cases) > 0:
-			h.Says = asked + capitalize(h.Says)
+			h.Verdict = asked + capitalize(h.Verdict)
 		default:
-			h.Says = asked + "Dipende. " + h.Says
+			h.Verdict = asked + "Dipende. " + h.Verdict
 		}
 	}
 	for i, c := range cases {
-		one := Alternative{If: capitalize(ordinarily), Says: c.Verdict.Text, Rules: c.Verdict.Rules}
+		alternative := Alternative{Condition: capitalize(unknownCardsAreAny), Verdict: c.Verdict.Text, Rules: c.Verdict.Rules}
 		if i > 0 {
-			one.If = "Se " + stripEmphasis(joinWithOr(c.Conditions))
+			alternative.Condition = "Se " + stripEmphasis(joinWithOr(c.Conditions))
 		}
-		h.Cases = append(h.Cases, one)
+		h.Cases = append(h.Cases, alternative)
 	}
 	return h
 }
@@ -205,5 +204,5 @@ func joinWithOr(words []string) string {
 	return strings.Join(words[:len(words)-1], ", ") + " o " + words[len(words)-1]
 }
 
-// maySay stands under every verdict: what the engine does not know.
-const maySay = "Il testo delle carte può cambiarlo; al tavolo decide l’arbitro."
+// cardTextsMayChange is the remark under every verdict: the engine does not know the texts of cards.
+const cardTextsMayChange = "Il testo delle carte può cambiarlo; al tavolo decide l’arbitro."

@@ -57,14 +57,14 @@ func TestHeadline(t *testing.T) {
 		h    Headline
 		want string
 	}{
-		{Headline{Says: "No: la volontà non basta."}, "No: la volontà non basta."},
-		{Headline{By: "Secondo il manuale circa 2008", Says: "Il mostro di B è distrutto."}, "Secondo il manuale circa 2008: il mostro di B è distrutto."},
-		{Headline{By: "Secondo il manuale circa 2008", Says: "No: non c’è una Zona libera."}, "Secondo il manuale circa 2008, no: non c’è una Zona libera."},
-		{Headline{By: "Secondo la guida circa 2015", Says: "B ha perso. A resta: vince."}, "Secondo la guida circa 2015: B ha perso. A resta: vince."},
-		{Headline{Before: []string{"Oggi è diverso (dal 2014): chi comincia non pesca."}, By: "Secondo il manuale", Says: "Pesca."},
+		{Headline{Verdict: "No: la volontà non basta."}, "No: la volontà non basta."},
+		{Headline{Source: "Secondo il manuale circa 2008", Verdict: "Il mostro di B è distrutto."}, "Secondo il manuale circa 2008: il mostro di B è distrutto."},
+		{Headline{Source: "Secondo il manuale circa 2008", Verdict: "No: non c’è una Zona libera."}, "Secondo il manuale circa 2008, no: non c’è una Zona libera."},
+		{Headline{Source: "Secondo la guida circa 2015", Verdict: "B ha perso. A resta: vince."}, "Secondo la guida circa 2015: B ha perso. A resta: vince."},
+		{Headline{Preface: []string{"Oggi è diverso (dal 2014): chi comincia non pesca."}, Source: "Secondo il manuale", Verdict: "Pesca."},
 			"Oggi è diverso (dal 2014): chi comincia non pesca.\nSecondo il manuale: pesca."},
-		{Headline{By: "Secondo la guida", Says: depends,
-			Cases: []Alternative{{If: "Se in cima c’è un climax", Says: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
+		{Headline{Source: "Secondo la guida", Verdict: dependsOnUnknown,
+			Cases: []Alternative{{Condition: "Se in cima c’è un climax", Verdict: "Non entra.", Rules: []rulebooks.Ref{{Game: "ws", Number: "4.9.1.2"}}}}},
 			"Secondo la guida: dipende da ciò che non si conosce.\n– Se in cima c’è un climax: non entra. (WS 4.9.1.2)"},
 	} {
 		if got := strings.Join(one.h.Lines(), "\n"); got != one.want {

@@ -167,7 +167,7 @@ func TestQR(t *testing.T) {
 
 func TestRejectedByReason(t *testing.T) {
 	groups := groupByReason([]Rejected{{1, "Menu", "site chrome"}, {2, "-", "marker"}, {3, "Accedi", "site chrome"}})
-	if len(groups) != 2 || len(groups[0].Stretches) != 2 || groups[1].Stretches[0].Line != 2 {
+	if len(groups) != 2 || len(groups[0].Parts) != 2 || groups[1].Parts[0].Line != 2 {
 		t.Errorf("%+v", groups)
 	}
 	for _, r := range []string{"site chrome", "page furniture", "figure remains", "marker", "bibliographic"} {

@@ -13,12 +13,12 @@ import (
 
 // Question is what a visitor asks at a passage ("Perché non posso?"): may a player do this at that choice?
 type Question struct {
-	Choices []int  // the choices about which one can ask here, indexes in Replay.Choices
-	At      int    // the one that is asked about, an index in Choices
-	Passage int    // the passage to which the choices belong, an index in Replay.Passages
-	Written string // as the visitor wrote it, "" for nothing yet
-	Seat    engine.Seat
-	Act     string // what is written without who does it
+	Choices        []int  // the choices that can be asked about here, indexes in Replay.Choices
+	Asked          int    // the choice that the visitor asks about, an index in Choices
+	ChoicesPassage int    // the passage in which the choices are made, an index in Replay.Passages
+	Typed          string // what the visitor typed; "" for nothing yet
+	Seat           engine.Seat
+	Act            string // Typed without the player's name
 }
 
 // Answer is what the engine answers to a question.
@@ -28,9 +28,9 @@ type Answer struct {
 	Problem string // what the engine does not understand, in Italian; "" where it has answered
 }
 
-// ChoicesAt returns a passage and its choices about which one can ask: those of the given passage or, where nobody
-// chooses in it, the next choice or, without one, the last before it.
-func ChoicesAt(r *replay.Replay, passage int) (at int, choices []int) {
+// ChoicesAt returns the choices that a visitor can ask about at a passage, and the passage in which they are made:
+// the choices of the given passage; where there are none, the next choice or else the last one before.
+func ChoicesAt(r *replay.Replay, passage int) (madeIn int, choices []int) {
 	if c := choicesIn(r, passage); len(c) > 0 {
 		return passage, c
 	}
@@ -57,14 +57,14 @@ func choicesIn(r *replay.Replay, passage int) []int {
 	return ofPlayers
 }
 
-// FirstOpen is the index in a list of choices of the first with several options; 0 where there is none.
-func FirstOpen(r *replay.Replay, choices []int) int {
+// FirstWithOptions returns the index in choices of the first choice with several options; 0 where there is none.
+func FirstWithOptions(r *replay.Replay, choices []int) int {
 	return max(0, slices.IndexFunc(choices, func(i int) bool { return len(r.Choices[i].Options) > 1 }))
 }
 
 // askedChoice is the choice that the question is about.
 func (v ExampleView) askedChoice() *replay.ChoiceView {
-	return &v.Replay.Choices[v.Question.Choices[v.Question.At]]
+	return &v.Replay.Choices[v.Question.Choices[v.Question.Asked]]
 }
 
 // describeChoice says who chooses what at a choice: "A sceglie: attacco".
@@ -89,15 +89,15 @@ func (a *Answer) problemSentence() string { return Sentenced(capitalize(a.Proble
 
 // answerSentence is the answer as a sentence, with the names of cards marked.
 func (v ExampleView) answerSentence() string {
-	can := " non può "
+	verb := " non può "
 	if v.Answer.Allowed {
-		can = " può "
+		verb = " può "
 	}
 	t, act := newTeller(v.Replay), v.Answer.Act
-	if v.isListed(act) || t.isFullySaid(act) {
-		return v.Question.Seat.String() + can + t.describeAct(act) + "."
+	if v.isListed(act) || t.isSentenceComplete(act) {
+		return v.Question.Seat.String() + verb + t.describeAct(act) + "."
 	}
-	return v.Question.Seat.String() + can + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
+	return v.Question.Seat.String() + verb + "fare questo: “" + strings.ReplaceAll(v.Question.Act, "*", "") + "”."
 }
 
 // isListed reports whether an act is among the allowed and refused options of the choice that is asked about. The
@@ -107,19 +107,19 @@ func (v ExampleView) isListed(o engine.OptionView) bool {
 	return slices.ContainsFunc(v.askedChoice().Options, same) || slices.ContainsFunc(v.askedChoice().RefusedActs, same)
 }
 
-// isFullySaid reports whether the sentence of an act leaves nothing out. An act that is no option of the game may
-// lack its card, or have a place where others have none.
-func (t teller) isFullySaid(o engine.OptionView) bool {
-	says := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
+// isSentenceComplete reports whether the sentence of an act names its card and its place. An act that is no option
+// of the game may lack a card, or have a place where others have none.
+func (t teller) isSentenceComplete(o engine.OptionView) bool {
+	values := actValues{t, &o, joinWithAnd(emphasizeAll(o.Cards))}
 	info := t.verbInfo(o)
-	text, whole := fillComplete(t.parseTemplate(cmp.Or(info.SentenceTemplate, info.ActTemplate), engine.ActTemplate), says)
-	text += fillTemplate(t.parseTemplate(info.PlaceTemplate, engine.ActTemplate), says)
+	text, complete := fillAndCheck(t.parseTemplate(cmp.Or(info.SentenceTemplate, info.ActTemplate), engine.ActTemplate), values)
+	text += fillTemplate(t.parseTemplate(info.PlaceTemplate, engine.ActTemplate), values)
 	place, seat := t.placeNoun(o.To)
 	if seat == "" {
-		return whole
+		return complete
 	}
-	named := strings.Contains(text, place.name) || strings.Contains(text, t.shortPlaceName(o.To))
-	return whole && named && !strings.Contains(text, o.To)
+	namesPlace := strings.Contains(text, place.name) || strings.Contains(text, t.shortPlaceName(o.To))
+	return complete && namesPlace && !strings.Contains(text, o.To)
 }
 
 // answerScreenReaderText is the answer for screen readers.
@@ -143,26 +143,26 @@ func yesOrNo(yes bool) string {
 
 // offeredAct is an act that a visitor may tap instead of writing it.
 type offeredAct struct {
-	Words string // as one writes it, and the form sends it: "attacca Lancia diretto"
-	Text  string // as the page says it
-	May   bool
-	Pass  bool
+	TypedForm string // as a visitor types it: "attacca Lancia diretto"
+	Text      string // as the page shows it
+	IsAllowed bool
+	IsPass    bool
 }
 
-// maxOffers bounds the acts that a page offers.
+// maxOffers is the greatest number of acts that a page offers.
 const maxOffers = 24
 
-// offeredActs are the options of the player who chooses, the refused ones first; nil where chance decides.
+// offeredActs returns the options of the player who chooses, the refused ones first; nil where chance decides.
 func (v ExampleView) offeredActs() []offeredAct {
 	t, c := newTeller(v.Replay), v.askedChoice()
-	var all []offeredAct
-	add := func(list []engine.OptionView, may bool) {
+	var acts []offeredAct
+	add := func(list []engine.OptionView, isAllowed bool) {
 		for _, o := range list {
-			if len(all) == maxOffers || replay.ActSeat(&o, c) != c.Seat {
+			if len(acts) == maxOffers || replay.ActSeat(&o, c) != c.Seat {
 				continue
 			}
-			all = append(all, offeredAct{Words: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), May: may,
-				Pass: o.IsPass})
+			acts = append(acts, offeredAct{TypedForm: keyInWords(o.Key, o.Cards), Text: capitalize(stripEmphasis(t.describeAct(o))), IsAllowed: isAllowed,
+				IsPass: o.IsPass})
 		}
 	}
 	if !c.Seat.IsPlayer() {
@@ -170,7 +170,7 @@ func (v ExampleView) offeredActs() []offeredAct {
 	}
 	add(c.RefusedActs, false)
 	add(c.Options, true)
-	return all
+	return acts
 }
 
 // actPrompt asks what the player who chooses would do; where chance decides, what A or B would do.
@@ -195,30 +195,29 @@ func keyInWords(key string, cards []string) string {
 
 // choiceMoment says who chooses at the choice that can be asked about, and at which passage.
 func (v ExampleView) choiceMoment() string {
-	if v.Question.Passage != v.At {
-		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.Passage+1) + " " +
+	if v.Question.ChoicesPassage != v.ShownPassage {
+		return "In questo passaggio nessuno sceglie; al passaggio " + strconv.Itoa(v.Question.ChoicesPassage+1) + " " +
 			describeChoice(v.askedChoice()) + "."
 	}
 	return "Qui " + describeChoice(v.askedChoice()) + "."
 }
 
-// maxExamples bounds the acts that stand beside the field as examples.
+// maxExamples is the greatest number of acts beside the field as examples.
 const maxExamples = 4
 
-// exampleActs are acts that a visitor could write here, one for each verb, and passing as the other player would
-// write it.
+// exampleActs returns acts that a visitor could type here, one for each verb, and a pass by the other player.
 func (v ExampleView) exampleActs(acts []offeredAct) []string {
-	var all, verbs []string
+	var examples, verbs []string
 	for _, o := range acts {
-		verb, _, _ := strings.Cut(o.Words, " ")
-		if len(all) == maxExamples || slices.Contains(verbs, verb) {
+		verb, _, _ := strings.Cut(o.TypedForm, " ")
+		if len(examples) == maxExamples || slices.Contains(verbs, verb) {
 			continue
 		}
 		verbs = append(verbs, verb)
-		all = append(all, "“"+o.Words+"”")
+		examples = append(examples, "“"+o.TypedForm+"”")
 	}
-	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.Pass }); i >= 0 {
-		all = append(all, "“"+v.askedChoice().Seat.Opponent().String()+" "+acts[i].Words+"”")
+	if i := slices.IndexFunc(acts, func(o offeredAct) bool { return o.IsPass }); i >= 0 {
+		examples = append(examples, "“"+v.askedChoice().Seat.Opponent().String()+" "+acts[i].TypedForm+"”")
 	}
-	return all
+	return examples
 }

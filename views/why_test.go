@@ -21,7 +21,7 @@ func TestChoicesAt(t *testing.T) {
 		choices  []int
 	}{{1, 0, []int{0}}, {1, 1, []int{0, 2}}, {3, 0, []int{3}}, {3, 0, []int{3}}, {3, 0, []int{3}}} {
 		at, choices := ChoicesAt(r, passage)
-		if open := FirstOpen(r, choices); at != want.at || open != want.open || !slices.Equal(choices, want.choices) {
+		if open := FirstWithOptions(r, choices); at != want.at || open != want.open || !slices.Equal(choices, want.choices) {
 			t.Errorf("passage %d: %d %v, open %d; want %+v", passage, at, choices, open, want)
 		}
 	}
@@ -42,7 +42,7 @@ func TestActsThatTemplatesDoNotSay(t *testing.T) {
 		{engine.OptionView{Verb: "lancia", Cards: []string{"x"}, To: "A.pozzo"}, false},
 		{engine.OptionView{Verb: "lancia", Cards: []string{"x"}, To: "lontano"}, true},
 	} {
-		if got := (teller{table: toy}).isFullySaid(c.act); got != c.want {
+		if got := (teller{table: toy}).isSentenceComplete(c.act); got != c.want {
 			t.Errorf("%+v: %v", c.act, got)
 		}
 	}

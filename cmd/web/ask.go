@@ -139,10 +139,10 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		return nil, err
 	}
 	view := views.SituationView{Law: book, Situation: a.Situation, Filling: a.Filling, Answer: a, Replay: played,
-		Today: play.NewerRules(nil, book, played)}
+		Outdated: play.NewerRules(nil, book, played)}
 	headline := view.Headline()
-	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Before(), " "),
-		Today: views.Warnings(view.Today), By: headline.By, Verdict: headline.BareVerdict(), Rules: []string{},
+	said := &askAnswer{Address: views.SituationURL(a.Situation, a.Filling), Said: strings.Join(view.Introduction(), " "),
+		Today: views.Warnings(view.Outdated), By: headline.Source, Verdict: headline.BareVerdict(), Rules: []string{},
 		Doubts: a.Verdict.Doubts, Flips: []askFlip{}, Same: a.NoEffect, Left: a.NotTried,
 		Tried: a.LinesTried, Stopped: a.Incomplete,
 		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
@@ -153,7 +153,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	said.lines, said.Notes = headline.Lines(), view.Notes()
 	said.Rules = append(said.Rules, views.RefTexts(a.Verdict.Rules)...)
 	for _, c := range headline.Cases {
-		said.Depends = append(said.Depends, askCase{c.If, c.Says, views.RefTexts(c.Rules)})
+		said.Depends = append(said.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
 	}
 	for _, f := range a.Flips {
 		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text,

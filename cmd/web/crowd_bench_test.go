@@ -141,7 +141,7 @@ func walkOf(b *testing.B, chance *rand.Rand, sc *scenario.Scenario, most int) []
 	if err != nil {
 		b.Fatal(err)
 	}
-	home := views.ExampleHome(string(sc.Game.Code()) + "/" + sc.ID)
+	home := views.ExamplePlace(string(sc.Game.Code()) + "/" + sc.ID)
 	var more []string
 	for _, passage := range played.Passages {
 		more = append(more, home.AtPassage(passage.Name).URL())

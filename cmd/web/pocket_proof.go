@@ -75,7 +75,7 @@ func pocketDigest() (string, error) {
 		for i, sit := range situations {
 			fmt.Fprintln(sum, sit.ID, sit.SentenceText(sit.UsualFilling()))
 			if i == 0 {
-				show(views.SituationLine(sit, sit.UsualFilling()).URL())
+				show(views.SituationPlace(sit, sit.UsualFilling()).URL())
 			}
 		}
 		show(views.SituationsURL(g.Code()))

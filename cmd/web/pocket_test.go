@@ -146,7 +146,7 @@ type pocketAsks struct {
 func (q *pocketAsks) ask(address string) { q.all = append(q.all, asked{URL: site + address}) }
 
 func (q *pocketAsks) ofExample(g engineGame, sc *scenario.Scenario) {
-	home := views.ExampleHome(string(g.Code()) + "/" + sc.ID)
+	home := views.ExamplePlace(string(g.Code()) + "/" + sc.ID)
 	variants := make([]int, len(sc.Variants)+1) // 0 is the script
 	for i := range variants {
 		variants[i] = i

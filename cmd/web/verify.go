@@ -130,7 +130,7 @@ func (p *addressVerifier) openingPlace(u *url.URL) (home views.Place, err error)
 	if parts[0] == "tavolo" {
 		return p.situationPlace(parts[1:], u.Query())
 	}
-	if home = views.ExampleHome(parts[1] + "/" + strings.Join(parts[2:], "/")); p.scenarios[home.URL()] == nil {
+	if home = views.ExamplePlace(parts[1] + "/" + strings.Join(parts[2:], "/")); p.scenarios[home.URL()] == nil {
 		return home, errors.New("l’esempio non c’è")
 	}
 	return home, nil
@@ -154,7 +154,7 @@ func (p *addressVerifier) situationPlace(parts []string, query url.Values) (home
 		return home, withoutFile(err)
 	}
 	if len(parts) == 3 {
-		home = views.SituationLine(s, f)
+		home = views.SituationPlace(s, f)
 		if p.scenarios[home.URL()], err = s.Scenario(f); err != nil {
 			return home, withoutFile(err)
 		}
@@ -177,7 +177,7 @@ func (p *addressVerifier) freePositionPlace(game, packed string) (home views.Pla
 	if g == nil {
 		return home, errors.New("di questo gioco non c’è un tavolo")
 	}
-	home = views.FreeLine(g.Code(), packed)
+	home = views.FreePlace(g.Code(), packed)
 	if p.scenarios[home.URL()], err = scenario.Unpack([]engine.Game{g.Game}, packed); err != nil {
 		return home, withoutFile(err)
 	}

@@ -34,7 +34,7 @@ func somePlaces(t *testing.T) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			line := views.ExampleHome(string(s.Game.Code()) + "/" + s.ID).OfVariant(variant)
+			line := views.ExamplePlace(string(s.Game.Code()) + "/" + s.ID).OfVariant(variant)
 			add := func(played *replay.Replay, at int) {
 				place := line.AtPassage(played.Passages[at].Name)
 				place.Sent = views.WriteSent("2026.2", played.Digest(at))
@@ -74,7 +74,7 @@ func somePlaces(t *testing.T) []string {
 				if err != nil {
 					t.Fatal(err)
 				}
-				place := views.SituationLine(s, f).AtPassage(played.Passages[played.Decisive].Name)
+				place := views.SituationPlace(s, f).AtPassage(played.Passages[played.Decisive].Name)
 				place.Sent = views.WriteSent("2026.2", played.Digest(played.Decisive))
 				all = append(all, views.SituationURL(s, f), place.URL())
 				if own, err := scenario.OwnScenario(sc, 0); err == nil && hole == 0 {
@@ -82,7 +82,7 @@ func somePlaces(t *testing.T) []string {
 					if err != nil {
 						t.Fatal(err)
 					}
-					all = append(all, views.FreeLine(game, packed).URL())
+					all = append(all, views.FreePlace(game, packed).URL())
 				}
 			}
 		}

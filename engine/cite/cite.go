@@ -14,14 +14,14 @@ import (
 
 //go:generate go run ./gen
 
-// ID is a rule of one game, or a doubtful point beside its rules. The zero ID is none.
-// Its bits: 3 for the game's place in rulebooks.Games from 1, 1 for a doubt, 12 for the place in the game's table from
-// 1. An ID is for running programs only: what is stored or shown is the Ref, or the doubt's number.
+// ID is the number of a rule of one game, or of a doubtful point; 0 is none. Its bits: 3 for the game's index in
+// rulebooks.Games plus 1, 1 for a doubt, 12 for the index in the game's table plus 1. An ID is for running programs
+// only: files and pages use the Ref, or the doubt's number.
 type ID uint16
 
 const doubtBit = 1 << 12
 
-// table holds the names of one game's identifiers, in the order of its book.
+// identifierTable has the rule numbers and the doubts of one game, in the order of its book.
 type identifierTable struct {
 	numbers []rulebooks.Number
 	doubts  []string
@@ -30,7 +30,7 @@ type identifierTable struct {
 // IsDoubt reports whether m is a doubtful point.
 func (m ID) IsDoubt() bool { return m&doubtBit != 0 }
 
-// Ref is the rule that m stands for, the zero Ref for none or a doubt.
+// Ref returns the rule of m, the zero Ref for 0 or a doubt.
 func (m ID) Ref() rulebooks.Ref {
 	game, index := m.tablePosition()
 	if game == 0 || m.IsDoubt() {
@@ -39,7 +39,7 @@ func (m ID) Ref() rulebooks.Ref {
 	return rulebooks.Ref{Game: rulebooks.Games[game-1], Number: tables[game-1].numbers[index]}
 }
 
-// Doubt is the number of the doubtful point that m stands for ("B-7"), "" for a rule.
+// Doubt returns the number of the doubtful point m ("B-7"), "" for a rule.
 func (m ID) Doubt() string {
 	game, index := m.tablePosition()
 	if game == 0 || !m.IsDoubt() {
@@ -48,7 +48,7 @@ func (m ID) Doubt() string {
 	return tables[game-1].doubts[index]
 }
 
-// String is the number alone ("9.2.2"), or the doubt's number.
+// String returns the rule's number ("9.2.2") or the doubt's number; "" for 0.
 func (m ID) String() string {
 	switch {
 	case m == 0:
@@ -62,7 +62,8 @@ func (m ID) String() string {
 	return string(m.Ref().Number)
 }
 
-// parts are the game's place from 1 and the place in its table from 0; 0, 0 where m is no identifier of any table.
+// tablePosition returns the game's index in rulebooks.Games plus 1 and the index in the game's table; 0, 0 where no
+// table has m.
 func (m ID) tablePosition() (game, index int) {
 	game, index = int(m>>13), int(m&(doubtBit-1))-1
 	if game == 0 || game > len(tables) || index < 0 {
@@ -78,7 +79,7 @@ func (m ID) tablePosition() (game, index int) {
 	return game, index
 }
 
-// Find is the identifier of a rule, 0 where the game has no such rule.
+// Find returns the ID of a rule, 0 where the game has no such rule.
 func Find(ref rulebooks.Ref) ID {
 	for i, g := range rulebooks.Games {
 		if g != ref.Game || i >= len(tables) {
@@ -93,8 +94,7 @@ func Find(ref rulebooks.Ref) ID {
 	return 0
 }
 
-// Around are the rules of a game between which a number that it does not have would stand, 0 where there is none on
-// that side.
+// Neighbors returns the rules of a game just before and just after the number of ref, 0 where there is none.
 func Neighbors(ref rulebooks.Ref) (before, after ID) {
 	for i, g := range rulebooks.Games {
 		if g != ref.Game || i >= len(tables) {

@@ -14,17 +14,17 @@ import (
 	"go.yaml.in/yaml/v4"
 )
 
-// Entry is one key of the file with its value.
+// Entry is a key of a file with its value.
 type Entry struct {
 	Key    string
 	Line   int
-	Text   string  // a scalar
-	List   []Entry // a sequence: entries without key
-	Fields []Entry // a mapping
+	Text   string  // of a scalar
+	List   []Entry // of a sequence: entries without a key
+	Fields []Entry // of a mapping
 	Kind   Kind
 }
 
-// Kind tells the shapes of an entry's value apart.
+// Kind is the shape of an entry's value.
 type Kind uint8
 
 const (
@@ -41,7 +41,7 @@ const (
 	maxEntries = 4000
 )
 
-// Read reads a file's YAML into entries, with the lines where they stand. The error is an *Error.
+// Read parses a YAML file into entries with their lines. The error is an *Error.
 func Read(data []byte) (*Entry, error) {
 	if len(data) > MaxBytes {
 		return nil, Errorf(1, "il file supera %d kB", MaxBytes>>10)
@@ -61,8 +61,8 @@ func Read(data []byte) (*Entry, error) {
 	return &root, nil
 }
 
-// yamlError turns a syntax error of the YAML reader into an Error with the line on which what is wrong begins, or line
-// 1 where the reader gives none.
+// yamlError converts a syntax error of the YAML reader into an Error at the line where the reader's context begins,
+// or at line 1 where the reader gives no line.
 func yamlError(err error) error {
 	line := 1
 	var syntax *yaml.LoadError
@@ -123,7 +123,7 @@ func newEntry(n *yaml.Node, depth int, count *int) (Entry, error) {
 	return e, nil
 }
 
-// Only returns the fields of a mapping by key; a key that is not among keys is an error.
+// KnownFields returns the fields of a mapping by key; a key outside keys is an error.
 func (e *Entry) KnownFields(keys ...string) (map[string]*Entry, error) {
 	fields := map[string]*Entry{}
 	if e.Kind == Empty {
@@ -142,7 +142,7 @@ func (e *Entry) KnownFields(keys ...string) (map[string]*Entry, error) {
 	return fields, nil
 }
 
-// Scalar returns the text of an entry; an entry of another shape is an error.
+// ScalarText returns the text of a scalar; an entry of another shape is an error.
 func (e *Entry) ScalarText() (string, error) {
 	if e.Kind != Scalar {
 		return "", Errorf(e.Line, "%sci si aspetta una parola o una frase", e.Label())
@@ -150,7 +150,7 @@ func (e *Entry) ScalarText() (string, error) {
 	return e.Text, nil
 }
 
-// Number reads a whole number from least to most, both included. The error is an *Error.
+// Number parses a whole number from least to most, both included. The error is an *Error.
 func (e *Entry) Number(least, most int) (int, error) {
 	n, err := strconv.Atoi(e.Text)
 	if e.Kind != Scalar || err != nil || n < least || n > most {
@@ -159,7 +159,7 @@ func (e *Entry) Number(least, most int) (int, error) {
 	return n, nil
 }
 
-// Names reads one name or a list of names; an empty entry has none. The error is an *Error.
+// Names returns the name in a scalar or the names in a sequence; none of an empty entry. The error is an *Error.
 func (e *Entry) Names() ([]string, error) {
 	switch e.Kind {
 	case Empty:
@@ -180,7 +180,7 @@ func (e *Entry) Names() ([]string, error) {
 	return nil, Errorf(e.Line, "%sci si aspetta un elenco di nomi fra parentesi quadre", e.Label())
 }
 
-// Label names an entry at the beginning of a sentence: "«mosse»: "; one of a list has no name.
+// Label returns the entry's key for the beginning of an error: "«mosse»: "; "" for an entry of a list.
 func (e *Entry) Label() string {
 	if e.Key == "" {
 		return ""
@@ -188,7 +188,7 @@ func (e *Entry) Label() string {
 	return fmt.Sprintf("«%s»: ", e.Key)
 }
 
-// String is the value of an entry on one line: text, [list] or {key: value}; its own key is left out.
+// String returns the value on one line: text, [list] or {key: value}. It leaves out the entry's own key.
 func (e *Entry) String() string {
 	var parts []string
 	switch e.Kind {
@@ -208,7 +208,7 @@ func (e *Entry) String() string {
 	return ""
 }
 
-// Replaced is an entry with another in the place of each scalar that is only a word.
+// WithReplaced returns a copy of the entry in which the value by replaces every scalar equal to word.
 func (e Entry) WithReplaced(word string, by Entry) Entry {
 	if e.Kind == Scalar && e.Text == word {
 		by.Key = e.Key
@@ -224,7 +224,7 @@ func (e Entry) WithReplaced(word string, by Entry) Entry {
 	return e
 }
 
-// Items are the entries of a sequence, or a scalar as the only one.
+// Items returns the entries of a sequence; a scalar is one item.
 func (e *Entry) Items() []Entry {
 	if e.Kind == Scalar {
 		return []Entry{{Text: e.Text, Line: e.Line}}
@@ -232,7 +232,7 @@ func (e *Entry) Items() []Entry {
 	return e.List
 }
 
-// Field is the field of a mapping with a key, nil where there is none.
+// Field returns the field with a key, nil where there is none or e is nil.
 func (e *Entry) Field(key string) *Entry {
 	if e != nil {
 		for i := range e.Fields {
@@ -244,12 +244,13 @@ func (e *Entry) Field(key string) *Entry {
 	return nil
 }
 
-// Pair is a mapping with one scalar: {key: text}.
+// NewPair returns a mapping with one scalar: {key: text}.
 func NewPair(key, text string) Entry {
 	return Entry{Kind: Mapping, Fields: []Entry{{Key: key, Text: text}}}
 }
 
-// Merge is old with each entry of with in the place of the entry that has the same key, or at the end where none has.
+// Merge returns a copy of old in which each entry of with replaces the entry with the same key, or follows the
+// others where none has it.
 func Merge(old, with []Entry) []Entry {
 	merged := slices.Clone(old)
 	for _, e := range with {

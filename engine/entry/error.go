@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Error says what is wrong in a file, and where, in an Italian sentence.
+// Error is a fault in a file, as an Italian sentence with its place.
 type Error struct {
 	File string
 	Line int
@@ -22,14 +22,13 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Text)
 }
 
-// Errorf returns an Error at a line, 0 for none; who reads the file fills in its name.
+// Errorf returns an Error at a line, 0 for none, without a file name: the reader of the file sets it.
 func Errorf(line int, format string, args ...any) *Error {
 	return &Error{Line: line, Text: fmt.Sprintf(format, args...)}
 }
 
-// Nearest is an Italian phrase for the end of an error message about a wrong word: it suggests the valid word with the
-// least edit distance, or lists the valid words where none is similar, or those that begin with it where there are
-// several.
+// Suggestion returns an Italian phrase for the end of an error about a wrong word. It suggests the valid word with
+// the least edit distance; where none is similar, or several begin with the wrong word, it lists valid words.
 func Suggestion(wrong string, words []string) string {
 	var begun []string
 	for _, w := range words {
@@ -63,10 +62,10 @@ func Suggestion(wrong string, words []string) string {
 
 var accentReplacer = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u", "’", "'")
 
-// Unaccented is a text with its accented letters without their accents.
+// RemoveAccents returns a text with its accented lower-case letters unaccented and ’ as '.
 func RemoveAccents(text string) string { return accentReplacer.Replace(text) }
 
-// Fold makes equal what differs in case and accents only.
+// Fold returns a text in lower case without accents, so that texts which differ in these alone become equal.
 func Fold(s string) string {
 	s = strings.ToLower(s)
 	for i := range len(s) {

@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// FindFolded is the index of a word, whatever its case and accents, -1 where it is not among the words.
+// FindFolded returns the index of a word, whatever its case and accents, -1 where words does not have it.
 func FindFolded(words []string, word string) int {
 	return slices.IndexFunc(words, func(w string) bool { return Fold(w) == Fold(word) })
 }
 
-// Shorten cuts a text that comes from outside to what a sentence can hold.
+// Shorten returns at most 60 characters of a text from a visitor, for an error; "(vuoto)" for "".
 func Shorten(text string) string {
 	const most = 60
 	if runes := []rune(text); len(runes) > most {
@@ -22,7 +22,7 @@ func Shorten(text string) string {
 	return text
 }
 
-// Sentence is the text of an error that is an *Error, with its line where it has one; ok is false for another.
+// ErrorText returns the line and the text of an *Error in the chain of err; ok is false where there is none.
 func ErrorText(err error) (line int, text string, ok bool) {
 	var wrong *Error
 	if errors.As(err, &wrong) {
@@ -31,7 +31,7 @@ func ErrorText(err error) (line int, text string, ok bool) {
 	return 0, "", false
 }
 
-// Needed is the text of a key that must be there.
+// RequiredText returns the text of the field with a key; a missing field is an error at the line of e.
 func RequiredText(e *Entry, fields map[string]*Entry, key string) (string, error) {
 	if fields[key] == nil {
 		return "", Errorf(e.Line, "manca la chiave «%s»", key)
@@ -39,7 +39,7 @@ func RequiredText(e *Entry, fields map[string]*Entry, key string) (string, error
 	return fields[key].ScalarText()
 }
 
-// InFile returns an error as an *Error of a file; an error that is none has no line.
+// ErrorInFile returns err as an *Error of a file; the line is 0 where err has none.
 func ErrorInFile(file string, err error) *Error {
 	if line, text, ok := ErrorText(err); ok {
 		return &Error{File: file, Line: line, Text: text}

@@ -5,14 +5,13 @@ import (
 	"strings"
 )
 
-// Flow writes a value on one line, in the flow style of YAML. Reading it gives the same value.
+// FlowYAML returns the value on one line, in the flow style of YAML. Read gives back the same value.
 func (e *Entry) FlowYAML() []byte {
 	var b bytes.Buffer
 	writeFlow(&b, e)
 	return b.Bytes()
 }
 
-// writeFlow writes a value in one line.
 func writeFlow(b *bytes.Buffer, e *Entry) {
 	switch e.Kind {
 	case Scalar:
@@ -39,7 +38,7 @@ func writeFlow(b *bytes.Buffer, e *Entry) {
 	}
 }
 
-// Quote writes a text so that YAML reads it back as it is.
+// Quote returns a text in double quotes, so that YAML reads back the same text.
 func Quote(text string) string { return `"` + escapeReplacer.Replace(text) + `"` }
 
 var escapeReplacer = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`)

@@ -14,30 +14,30 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Weight says how much of a scenario changes when one rule is taken away.
+// Weight is the greatest change of a scenario's run when one rule is ablated.
 type Weight string
 
 // The weights, from the greatest change to none.
 const (
-	DecidesExpectation Weight = "expectation" // an expectation fails, other than the citation itself
-	ChangesTrace       Weight = "trace"       // what happens or what may be chosen differs, and every expectation holds
-	ChangesNothing     Weight = "nothing"     // nothing differs but the citation itself: it is decoration
+	DecidesExpectation Weight = "expectation" // an expectation fails, other than one of the citation itself
+	ChangesTrace       Weight = "trace"       // events or options differ, and every expectation holds
+	ChangesNothing     Weight = "nothing"     // only the citation differs: it is decoration
 )
 
-// Ablation is the result of playing a scenario without one of the rules that it cites or says it shows.
+// Ablation is the result of playing a scenario without one of the rules that it cites or shows.
 type Ablation struct {
-	Scenario string // its id
+	Scenario string // its ID
 	Rule     rulebooks.Ref
-	Shown    bool // the scenario says that it shows the rule
+	Shown    bool // the scenario names the rule under mostra
 	Weight   Weight
 }
 
-// ablationSteps bounds a run without a rule: it may take this many times the steps of the run with every rule.
+// ablationStepFactor is the step limit of an ablated run, as a multiple of the steps of the complete run.
 const ablationStepFactor = 20
 
-// Ablations plays a scenario and its variants again without one rule at a time: each rule that their events cite, and
-// each that the scenario says it shows. It returns for each rule the greatest weight found, in the order of the book.
-// The error is that of a scenario that cannot be played with every rule.
+// AblateRules plays a scenario and its variants without one rule at a time: each rule that their events cite or that
+// the scenario shows. It returns the greatest weight of each rule, in the order of the book. It returns an error
+// where the scenario cannot be played with every rule.
 func AblateRules(s *scenario.Scenario) ([]Ablation, error) {
 	weights := map[cite.ID]Weight{}
 	for _, rule := range s.Shows {
@@ -74,8 +74,8 @@ func AblateRules(s *scenario.Scenario) ([]Ablation, error) {
 	return list, nil
 }
 
-// weigh plays a scenario or one of its variants without a rule and compares it with whole, the performance with every
-// rule.
+// ablationWeight plays a scenario or one of its variants without a rule and compares the run with whole, the run
+// with every rule.
 func ablationWeight(s *scenario.Scenario, variant int, whole *replay.Performance, rule cite.ID) (weight Weight, err error) {
 	defer func() {
 		// something that the rule forbids was done, and the game cannot go on from there
@@ -96,8 +96,8 @@ func ablationWeight(s *scenario.Scenario, variant int, whole *replay.Performance
 	return ChangesNothing, nil
 }
 
-// RestsOn reports whether what a scenario or one of its variants expects rests on a rule: without the rule an
-// expectation fails, or there is no time to see that none does. It is false for one that cannot be played.
+// RestsOn reports whether the expectations of a scenario, or of one of its variants, rest on a rule: one fails
+// without the rule, or the limits w end the run first. It is false where the scenario cannot be played.
 func RestsOn(s *scenario.Scenario, w *engine.Limits, variant int, rule rulebooks.Ref) bool {
 	id := cite.Find(rule)
 	whole, err := replay.Perform(s, variant, &engine.Run{Limits: w, StepLimit: w.StepLimit()})
@@ -112,7 +112,8 @@ func RestsOn(s *scenario.Scenario, w *engine.Limits, variant int, rule rulebooks
 	return err == nil && weight == DecidesExpectation
 }
 
-// AblateAll runs Ablations on many scenarios in parallel and returns the results in the order of the scenarios.
+// AblateScenarios runs AblateRules on many scenarios in parallel and returns the results in the order of the
+// scenarios.
 func AblateScenarios(scenarios []*scenario.Scenario) ([]Ablation, error) {
 	lists, errs := make([][]Ablation, len(scenarios)), make([]error, len(scenarios))
 	next := make(chan int)
@@ -137,31 +138,31 @@ func AblateScenarios(scenarios []*scenario.Scenario) ([]Ablation, error) {
 	return slices.Concat(lists...), nil
 }
 
-// Idle reports whether the rule decides less than its citation claims: nothing differs without it, or the scenario says
-// that it shows the rule and every expectation holds without it.
+// IsDecoration reports whether the rule decides less than its citation promises: nothing differs without it, or the
+// scenario shows it and every expectation holds without it.
 func (a Ablation) IsDecoration() bool {
 	return a.Weight == ChangesNothing || a.Shown && a.Weight != DecidesExpectation
 }
 
-// Structural is a rule that may be cited where it decides nothing, because of what it says.
+// StructuralRule is a rule that may be cited where it decides nothing.
 type StructuralRule struct {
 	Rule   rulebooks.Ref
 	Kind   StructuralKind
 	Reason string // in Italian
 }
 
-// StructuralKind is why a rule by itself decides nothing.
+// StructuralKind is the reason why a rule decides nothing by itself.
 type StructuralKind string
 
-// The kinds, as the table that ReadStructure reads writes them.
+// The kinds of structural rules, as structure.tsv writes them.
 const (
-	DefinitionKind StructuralKind = "definizione" // it says what a word means, or what a thing is: other rules act on it
-	StructureKind  StructuralKind = "struttura"   // it opens, orders or closes what other rules do
+	DefinitionKind StructuralKind = "definizione" // it defines a word or a thing, on which other rules act
+	StructureKind  StructuralKind = "struttura"   // it begins, orders or ends what other rules do
 )
 
-// ReadStructure reads a game's table of rules that may decide nothing. A line has three columns with a tab between
-// them: rule numbers with spaces between them, definizione or struttura, and the reason that these rules share. A line
-// that begins with # is a comment. The error is in Italian and names the line.
+// ReadStructure parses a game's table of structural rules. A line has three columns with a tab between them: rule
+// numbers with spaces between them, definizione or struttura, and the reason of these rules. A line that begins with
+// # is a comment. The error is in Italian and names the line.
 func ReadStructure(game rulebooks.Game, table string) ([]StructuralRule, error) {
 	var list []StructuralRule
 	for i, line := range strings.Split(table, "\n") {

@@ -16,29 +16,29 @@ type Status string
 
 // The statuses, from the best.
 const (
-	Executed      Status = "executed"       // a scenario says that it shows the rule, and its trace cites it
-	Implemented   Status = "implemented"    // the engine's code can cite it; no scenario shows it
-	NotExecutable Status = "not_executable" // nothing on the table could show it, for a written reason
-	Missing       Status = "missing"        // none of these: the engine does not know it
+	Executed      Status = "executed"       // a scenario shows it, and the events of the scenario cite it
+	Implemented   Status = "implemented"    // the engine's code can cite it, and no scenario shows it
+	NotExecutable Status = "not_executable" // no table could show it, for a written reason
+	Missing       Status = "missing"        // none of these: the engine does not have it
 )
 
 // Coverage is the status of every rule of a game, in the order of the book.
 type Coverage struct {
 	Game    rulebooks.Game
 	Rules   []CoveredRule
-	Mutants []MutantScore // by chapter: how many changes of the code that executes it the scenarios notice
+	Mutants []MutantScore // by chapter: how many mutants of its code the scenarios kill
 }
 
 // CoveredRule is a rule with its status.
 type CoveredRule struct {
 	Ref      rulebooks.Ref
-	Class    string // E, K, D, C, P, X: what kind of rule it is
+	Class    string // class of the rule: E, K, D, C, P or X
 	Status   Status
 	Reason   string   // of NotExecutable, in Italian
-	Examples []string // of Executed: the ids of the scenarios that show it
+	Examples []string // of Executed: the IDs of the scenarios that show it
 }
 
-// Of returns the rules with a status, in the order of the book.
+// WithStatus returns the rules with a status, in the order of the book.
 func (c *Coverage) WithStatus(s Status) []CoveredRule {
 	var rules []CoveredRule
 	for _, r := range c.Rules {
@@ -49,9 +49,9 @@ func (c *Coverage) WithStatus(s Status) []CoveredRule {
 	return rules
 }
 
-// Cover plays every scenario with its variants and returns the status of each rule. classes holds the rules of the
-// document with their classes, cited the rules that the engine's code can cite, reasons why a rule cannot be executed.
-// A reason for a rule that is not in classes is an error.
+// MeasureCoverage plays every scenario with its variants and returns the status of each rule. classes has the rules
+// of the document with their classes, cited the rules that the engine's code can cite, and reasons why rules cannot
+// be executed. A reason for a rule outside classes is an error.
 func MeasureCoverage(game rulebooks.Game, classes map[rulebooks.Number]string, cited []rulebooks.Ref,
 	reasons map[rulebooks.Number]string,
 	scenarios []*scenario.Scenario) (*Coverage, error) {
@@ -88,7 +88,7 @@ func MeasureCoverage(game rulebooks.Game, classes map[rulebooks.Number]string, c
 	return c, nil
 }
 
-// traced returns the rules that the events of a scenario and of its variants cite.
+// citedRules returns the rules that the events of a scenario and of its variants cite.
 func citedRules(s *scenario.Scenario) (map[rulebooks.Ref]bool, error) {
 	rules := map[rulebooks.Ref]bool{}
 	for variant := range len(s.Variants) + 1 {
@@ -105,8 +105,8 @@ func citedRules(s *scenario.Scenario) (map[rulebooks.Ref]bool, error) {
 	return rules, nil
 }
 
-// ReadReasons reads a game's table of why rules cannot be executed: numbers, a tab, the reason they share. A line that
-// begins with # is a comment.
+// ReadReasons parses a game's table of rules that cannot be executed: on each line numbers, a tab, and the reason of
+// these rules. A line that begins with # is a comment. The error is in Italian and names the line.
 func ReadReasons(table string) (map[rulebooks.Number]string, error) {
 	reasons := map[rulebooks.Number]string{}
 	for i, line := range strings.Split(table, "\n") {

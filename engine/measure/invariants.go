@@ -9,23 +9,23 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Invariant is a property that must hold at a choice, whatever the players do. Find returns an English sentence about
-// what is wrong, "" where the property holds.
+// Invariant is a property that must hold at every choice. FindFault returns an English sentence about a fault, ""
+// where the property holds.
 type Invariant struct {
-	Name      string // in Italian: what is checked, as a summary prints it
-	Interval  int    // it is checked at one choice out of so many; 0 is at every choice
+	Name      string // in Italian, as a summary prints it
+	Interval  int    // it is checked at one choice out of so many; 0 for every choice
 	FindFault func() string
 }
 
-// Invariants holds the invariants of a match and counts how often each was checked.
+// Invariants has the invariants of a match and counts the checks of each.
 type Invariants struct {
 	List        []Invariant
 	Counts      []int // by index in List
 	choiceCount int
 }
 
-// Fault checks the invariants that are due at the pending choice and returns what the first that fails found, "" where
-// all hold.
+// Fault checks the invariants that are due at the pending choice and returns the fault of the first that fails, ""
+// where all hold.
 func (v *Invariants) Fault() string {
 	if v.Counts == nil {
 		v.Counts = make([]int, len(v.List))
@@ -43,8 +43,8 @@ func (v *Invariants) Fault() string {
 	return ""
 }
 
-// ChoiceSound checks that a rule gives the choice to its seat, and that there are options, each with a key of its own
-// and a rule that allows it. It returns what is wrong, "" where nothing is.
+// ChoiceFault checks that a rule gives the choice to its seat, and that there are options, each with a unique key
+// and a rule that allows it. It returns an English sentence about a fault, "" where there is none.
 func ChoiceFault(m engine.Match, c *engine.Choice) string {
 	if len(c.Options) == 0 {
 		return "a choice without options"
@@ -66,8 +66,8 @@ func ChoiceFault(m engine.Match, c *engine.Choice) string {
 	return ""
 }
 
-// NoneForbidden checks that no option of the pending choice with one of some verbs is an act that forbids refuses. It
-// returns what is wrong, "" where nothing is.
+// ForbiddenOptionFault checks that forbids returns no rule for an option of the pending choice with one of the
+// verbs. It returns an English sentence about a fault, "" where there is none.
 func ForbiddenOptionFault(m engine.Match, c *engine.Choice, forbids func(engine.Seat, engine.Option) cite.ID,
 	verbs ...engine.Verb) string {
 	for _, o := range c.Options {
@@ -81,8 +81,9 @@ func ForbiddenOptionFault(m engine.Match, c *engine.Choice, forbids func(engine.
 	return ""
 }
 
-// ActsAgree checks that Match.EachCandidateAct agrees with the options: each act that it has either is an option of the
-// pending choice or has a rule that forbids it. It returns what is wrong, "" where nothing is.
+// ActsFault checks that Match.EachCandidateAct agrees with the options: each candidate act either is an option of
+// the pending choice or has a rule that forbids it. It returns an English sentence about a fault, "" where there is
+// none.
 func ActsFault(m engine.Match, c *engine.Choice) (fault string) {
 	keys := make(map[string]bool, len(c.Options))
 	for _, o := range c.Options {
@@ -98,14 +99,14 @@ func ActsFault(m engine.Match, c *engine.Choice) (fault string) {
 	return fault
 }
 
-// Permuter is a match that can exchange at random the cards that a player does not see.
+// Permuter is a match that can exchange at random the cards that the viewer does not see.
 type Permuter interface {
 	engine.Match
 	Permute(viewer engine.Seat, by *engine.RandomSource)
 }
 
-// SeesNoMore checks that a player's view of the table does not change when the cards that they do not see are
-// exchanged. It returns what is wrong, "" where nothing is, and leaves the match as it was.
+// VisibilityFault checks that what a player sees of the table stays the same when the cards hidden from that player
+// are exchanged. It returns an English sentence about a fault, "" where there is none, and restores the match.
 func VisibilityFault(m Permuter, by *engine.RandomSource) string {
 	saved := m.Save()
 	defer m.Restore(saved)

@@ -8,40 +8,42 @@ import (
 	"strings"
 )
 
-// Mutant is a change of one clause of a game's chapters, and whether the scenarios notice it (engine/mutants).
+// Mutant is a change of one clause in the code of a game's chapters, with the verdict of the scenarios
+// (engine/mutants).
 type Mutant struct {
-	Seed    uint64 // of the sample that it belongs to
+	Seed    uint64 // seed of its sample
 	Number  int    // in the sample
-	Clause  string // "ch07_02_declaration.go:whyNotAttack:inverted: guard != 0": file, function, what was changed
+	Clause  string // file, function and change: "ch07_02_declaration.go:whyNotAttack:inverted: guard != 0"
 	Verdict Verdict
-	Reason  string // of one that no expectation kills, in English: why nothing on a table could
+	Reason  string // of a mutant that no expectation kills: why no table could, in English
 }
 
-// Verdict is what became of a mutant.
+// Verdict is the result of playing the scenarios with a mutant.
 type Verdict string
 
 // The verdicts, from the best.
 const (
-	// an expectation fails, or what is done in a scenario no longer fits what the rules ask
+	// KilledByExpectation is the verdict where an expectation fails, or an act of a scenario no longer fits the
+	// rules.
 	KilledByExpectation Verdict = "expectation"
 	KilledByCrash       Verdict = "crash" // the game panics or does not end
 	TraceDiffers        Verdict = "trace" // only the trace differs
 	Survived            Verdict = "survived"
-	NotDrawn            Verdict = "undrawn" // not in this sample; the table keeps it because of its reason
+	NotDrawn            Verdict = "undrawn" // not in the current sample; the table keeps it for its reason
 )
 
-// Killed reports whether a scenario fails with the mutant; a trace that differs is not enough.
+// IsKilled reports whether a scenario fails with the mutant; a trace that differs is not enough.
 func (v Verdict) IsKilled() bool { return v == KilledByExpectation || v == KilledByCrash }
 
-// Chapter is the number of the chapter that a mutant changes, 0 where its file is not a chapter's.
+// Chapter returns the number of the chapter that the mutant changes, 0 where its file belongs to no chapter.
 func (m *Mutant) Chapter() int {
 	number := strings.TrimPrefix(m.Clause, "ch")
 	n, _ := strconv.Atoi(number[:max(strings.IndexAny(number, "_."), 0)])
 	return n
 }
 
-// ReadMutants reads a game's mutants.tsv: seed, number, clause, verdict, reason, a tab between them. A line that begins
-// with # is a comment.
+// ReadMutants parses a game's mutants.tsv: seed, number, clause, verdict and reason, with a tab between them. A line
+// that begins with # is a comment. The error is in Italian and names the line.
 func ReadMutants(table string) ([]Mutant, error) {
 	var list []Mutant
 	for i, line := range strings.Split(table, "\n") {
@@ -64,14 +66,14 @@ func ReadMutants(table string) ([]Mutant, error) {
 	return list, nil
 }
 
-// MutantScore counts the mutants of a chapter.
+// MutantScore counts the mutants of a chapter by verdict.
 type MutantScore struct {
 	Chapter                                      int
 	Mutants, Expectation, Crash, Trace, Survived int
-	WithReason                                   int // how many of Trace and Survived have a written reason
+	WithReason                                   int // of Trace and Survived, those with a written reason
 }
 
-// ScoreMutants counts mutants by chapter, in the order of the book.
+// ScoreMutants counts mutants by chapter, in the order of the book. It skips the mutants that are not drawn.
 func ScoreMutants(list []Mutant) []MutantScore {
 	var scores []MutantScore
 	for _, m := range list {

@@ -8,8 +8,8 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Opening is a match that can be played again and again at random. Begin puts it back to its start, with all chance
-// decided by the seed. Turns is how many turns have begun. Invariants are checked at every choice.
+// RestartableMatch is a match that random games can play again. Begin restores its start and seeds all chance.
+// TurnCount is the number of turns that have begun. The invariants are checked at every choice.
 type RestartableMatch interface {
 	engine.Match
 	Begin(seed uint64)
@@ -17,8 +17,7 @@ type RestartableMatch interface {
 	Invariants() Invariants
 }
 
-// RandomGames plays full random games from an Opening, one after the other. It is not safe for use by several
-// goroutines at once.
+// RandomGames plays complete random games of one match, one after the other. It is not safe for concurrent use.
 type RandomGames struct {
 	Run            *engine.Run
 	Match          RestartableMatch
@@ -32,30 +31,31 @@ type RandomGames struct {
 // RandomGame is the result of one random game.
 type RandomGame struct {
 	IsOver      bool // the game ended, with a winner or a draw
-	ChoiceCount int  // choices answered, those with a single option too
+	ChoiceCount int  // number of choices, also of those with a single option
 	TurnCount   int
 	Winner      engine.Seat // Nobody for a draw
-	// the invariant that did not hold, or the error: the game stopped there; "" where there was none
+	// Fault is the invariant that failed, or the error, that stopped the game; "" for none.
 	Fault string
-	// the choice at which Fault was found, from 1; 0 for a fault of the events, which are checked after the game
+	// FaultChoice is the number of the choice at which Fault was found, from 1; 0 for a fault of the events, which
+	// are checked after the game.
 	FaultChoice int
 }
 
-// Checked is how many times an invariant was checked. Its Name is Italian.
+// InvariantCount is how many times an invariant was checked. Its Name is Italian.
 type InvariantCount struct {
 	Name  string
 	Times int
 }
 
-// CitedRule is how many events cited a rule.
+// CitationCount is the number of events that cited a rule.
 type CitationCount struct {
 	Rule  rulebooks.Ref
 	Times int
 }
 
-// NewRandomGames prepares random games of the match that open makes for a Run. With check, the invariants are checked
-// at every choice, every event must cite a rule, and folding the events over the table at the start must give the table
-// at the end (Fold): a game then takes about twelve times as long.
+// NewRandomGames prepares random games of the match that open creates for a Run. With check, the invariants are
+// checked at every choice, every event must cite a rule, and the events applied to the first table must give the
+// last (engine.TableFault): a game then takes about twelve times as long.
 func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) RestartableMatch) *RandomGames {
 	r := &RandomGames{table: table, citationCounts: map[cite.ID]int{}}
 	r.driver.check = check
@@ -65,7 +65,7 @@ func NewRandomGames(table *engine.Table, check bool, open func(*engine.Run) Rest
 	return r
 }
 
-// Play plays one game. The same seed gives the same game.
+// Play plays one game. Equal seeds give equal games.
 func (r *RandomGames) Play(seed uint64) RandomGame {
 	r.driver.Source, r.driver.count, r.driver.fault = engine.RandomSource(seed), 0, ""
 	r.Run.Reset()
@@ -95,8 +95,8 @@ func (r *RandomGames) Play(seed uint64) RandomGame {
 	return game
 }
 
-// Checked returns how often each invariant was checked so far, and how many events cited each rule, in the order of the
-// book. Games prepared without check are not counted.
+// CheckCounts returns how often each invariant was checked so far, and how many events cited each rule, in the order
+// of the book. Without check both are empty but for two zero counts.
 func (r *RandomGames) CheckCounts() (checks []InvariantCount, rules []CitationCount) {
 	for i, c := range r.driver.invariants.List {
 		if r.driver.invariants.Counts != nil {
@@ -112,7 +112,8 @@ func (r *RandomGames) CheckCounts() (checks []InvariantCount, rules []CitationCo
 	return checks, rules
 }
 
-// guarded is a driver that answers at random, counts the choices and, with check, checks the invariants at each.
+// checkingDriver is a driver that answers at random, counts the choices and, with check, checks the invariants at
+// each.
 type checkingDriver struct {
 	engine.RandomDriver
 	match      engine.Match
@@ -122,7 +123,7 @@ type checkingDriver struct {
 	fault      string
 }
 
-// Decide returns the index of a random option; where an invariant does not hold it stops the run.
+// Decide returns the index of a random option; it stops the run where an invariant fails.
 func (d *checkingDriver) Decide(r *engine.Run) int {
 	d.count++
 	if d.check {

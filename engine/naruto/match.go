@@ -86,8 +86,8 @@ func (g *match) offer(o engine.Option, allowRule cite.ID) {
 	g.Offer(o, allowRule, g.ForbiddingRule(g.Choice.Seat, o))
 }
 
-// Forbids returns the rule that forbids player p act o. It returns 0 where no rule does, also where p cannot act
-// only because the pending choice belongs to the other player. Options, refusals and questions all call this
+// ForbiddingRule returns the rule that forbids player p act o. It returns 0 where no rule does, also where p cannot
+// act only because the pending choice belongs to the other player. Options, refusals and questions all call this
 // function.
 func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
@@ -143,7 +143,7 @@ func (g *match) otherChoiceRule(p engine.Seat, moments ...engine.Word) cite.ID {
 	return g.Choice.Rule
 }
 
-// Conceivable calls yield with each act, legal or not, that player p might think of at the pending choice.
+// EachCandidateAct calls yield with each act, legal or not, that player p might think of at the pending choice.
 func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 	for c := engine.Card(1); int(c) < len(g.CardNames); c++ {
 		g.eachAct(p, c, yield)
@@ -233,9 +233,9 @@ func (g *match) eachNinjaAct(p engine.Seat, verb engine.Verb, c engine.Card, yie
 	}
 }
 
-// Unlisted judges an act that Conceivable does not list, and returns the deciding rule: that of Forbids or, where
-// Forbids returns 0, that of the verb. A player may look at cards and count them at any choice, as far as the rules
-// allow, and may open a Catena where the card or the effect can be used.
+// UnlistedRule judges an act that Conceivable does not list, and returns the deciding rule: that of Forbids or,
+// where Forbids returns 0, that of the verb. A player may look at cards and count them at any choice, as far as the
+// rules allow, and may open a Catena where the card or the effect can be used.
 func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch o.Verb {
 	case vLook, vCount, vFaceDown:
@@ -257,7 +257,7 @@ func (g *match) Key(o engine.Option) string {
 	return g.OptionKey(o, object)
 }
 
-// Idle reports whether no Catena is being carried out at the pending choice.
+// IsIdle reports whether no Catena is being carried out at the pending choice.
 func (g *match) IsIdle() bool {
 	switch g.Choice.Decision {
 	case wMainChoice, wFormChoice, wAttackChoice, wBlockChoice, wSideChoice, wHandChange:

@@ -12,7 +12,7 @@ import (
 
 // This file lists what a player might think of doing, and finds the rule by which each such act is refused.
 
-// Conceivable calls think with each act that player p might think of at the pending choice, including the
+// EachCandidateAct calls yield with each act that player p might think of at the pending choice, including the
 // options that the opponent is being offered.
 func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
@@ -48,7 +48,7 @@ func (g *match) EachCandidateAct(p engine.Seat, yield func(engine.Option)) {
 	}
 }
 
-// conceiveAbilities calls think with each ability of card c that a player can activate.
+// eachAbilityAct calls yield with each ability of card c that a player can activate.
 func (g *match) eachAbilityAct(c engine.Card, yield func(engine.Option)) {
 	for i := range g.def(c).Abilities {
 		if isUsed(g.def(c).Abilities[i]) {
@@ -61,15 +61,14 @@ func (g *match) eachAbilityAct(c engine.Card, yield func(engine.Option)) {
 // other abilities work by themselves.
 func isUsed(a card.Ability) bool { return a.Kind == card.Activated || a.Kind == card.Windowed }
 
-// Forbids returns the rule that forbids player p act o now. That is the rule against the act itself or, where
-// there is none, the rule of the pending choice: another player is deciding, or something else is being
-// decided.
+// ForbiddingRule returns the rule that forbids player p act o now. That is the rule against the act itself or, where
+// there is none, the rule of the pending choice: another player is deciding, or something else is being decided.
 func (g *match) ForbiddingRule(p engine.Seat, o engine.Option) cite.ID {
 	return cmp.Or(g.whyNotAct(p, o), g.Choice.Rule)
 }
 
-// whyNot returns the rule that forbids player p act o in itself, whatever choice is pending; 0 where none does.
-// It looks first at whose card it is, then at the moment, then at what the card lacks.
+// whyNotAct returns the rule that forbids player p act o in itself, whatever choice is pending; 0 where none does.
+// It looks first at the player of the card, then at the moment, then at the conditions of the act.
 func (g *match) whyNotAct(p engine.Seat, o engine.Option) cite.ID {
 	if o.Card != 0 && g.Cards[o.Card].In != p {
 		return g.opponentCardRule(p, o.Verb)
@@ -137,8 +136,8 @@ func (g *match) whyNotNow(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// whyNotOthers returns the rule that forbids player p an act with a card of the opponent because one acts with
-// one's own cards; 0 where no rule says so of this verb.
+// opponentCardRule returns the rule that forbids player p an act with a card of the opponent because players act
+// with their own cards; 0 where no rule says so of this verb.
 func (g *match) opponentCardRule(p engine.Seat, verb engine.Verb) cite.ID {
 	switch {
 	case (verb == vAttack || verb == vCall) && g.Started && p != g.Turn:
@@ -163,7 +162,7 @@ func (g *match) abilityOf(o engine.Option) *card.Ability {
 	return &noAbility
 }
 
-// Unlisted judges an act that Conceivable does not list: it returns a rule that speaks of it, and whether it is
+// UnlistedRule judges an act that Conceivable does not list: it returns a rule that speaks of it, and whether it is
 // allowed. A player may look at any time at what he is allowed to see.
 func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	switch {
@@ -184,7 +183,7 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 	return cmp.Or(rule, g.whyNotNow(p, o), g.preciseRule(p, o), layout.Verbs[o.Verb].Rule), false
 }
 
-// whyNotSo returns a rule that forbids act o more precisely than the rule of its verb does, 0 where there is
+// preciseRule returns a rule that forbids act o more precisely than the rule of its verb does, 0 where there is
 // none.
 func (g *match) preciseRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
@@ -234,9 +233,9 @@ func (g *match) whyNotPass(p engine.Seat) cite.ID {
 	return 0
 }
 
-// looks judges whether player p may look at the cards of an area of owner, and returns the rule. Nobody looks
-// at a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere (5.3.1). Only its owner looks at a
-// Mano (7.14) and at a Personaggio that is still face down (1.2.30).
+// lookRule judges whether player p may look at the cards of an area of owner, and returns the rule. Nobody looks at
+// a Giornale di Bordo (1.2.10), at Punti Vita (1.2.33) or into a Forziere (5.3.1). Only its owner looks at a Mano
+// (7.14) and at a Personaggio that is still face down (1.2.30).
 func (g *match) lookRule(p, owner engine.Seat, a Area) (rule cite.ID, allowed bool) {
 	switch a {
 	case Giornale:

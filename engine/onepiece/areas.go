@@ -13,26 +13,33 @@ var (
 	sailors = [2]Area{Marinaio1, Marinaio2}
 )
 
-// onPonte reports whether an area is a Spazio Personaggio (7.17), isSailor whether it is one of the two for
-// Marinai. life returns the Spazio Punti Vita of a Spazio Personaggio.
+// isOnPonte reports whether an area is a Spazio Personaggio (7.17).
 func (a Area) isOnPonte() bool { return a == Capitano || a.isSailor() }
-func (a Area) isSailor() bool  { return a == Marinaio1 || a == Marinaio2 }
-func (a Area) lifeArea() Area  { return a + 1 }
 
-// at returns the word for an area of player p; areaOf and sideOf return the area and the player of such a word,
-// and place the word for where card c lies.
+// isSailor reports whether an area is a Spazio Marinaio.
+func (a Area) isSailor() bool { return a == Marinaio1 || a == Marinaio2 }
+
+// lifeArea returns the Spazio Punti Vita of a Spazio Personaggio.
+func (a Area) lifeArea() Area { return a + 1 }
+
+// placeWord returns the word for an area of player p.
 func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
-func wordArea(w engine.Word) Area                 { return table.AreaOf[Area](w) }
-func wordPlayer(w engine.Word) engine.Seat        { return table.SeatOf(w) }
+
+// wordArea returns the area of a word of placeWord.
+func wordArea(w engine.Word) Area { return table.AreaOf[Area](w) }
+
+// wordPlayer returns the player of a word of placeWord.
+func wordPlayer(w engine.Word) engine.Seat { return table.SeatOf(w) }
+
+// cardPlace returns the word for the area in which card c lies.
 func (g *match) cardPlace(c engine.Card) engine.Word {
 	return placeWord(g.Cards[c].In, g.Cards[c].Area)
 }
 
-// ponte is a buffer for the Personaggi that a player can have on the Ponte.
+// ponteBuffer is a buffer for the Personaggi that a player can have on the Ponte.
 type ponteBuffer [len(spaces)]engine.Card
 
-// standing stores the Personaggi that player p has on the Ponte in room, in the order of spaces, and returns
-// them.
+// ponteCharacters returns the Personaggi that player p has on the Ponte, in the order of spaces, stored in buf.
 func (g *match) ponteCharacters(p engine.Seat, buf *ponteBuffer) []engine.Card {
 	n := 0
 	for _, a := range spaces {
@@ -44,7 +51,7 @@ func (g *match) ponteCharacters(p engine.Seat, buf *ponteBuffer) []engine.Card {
 	return buf[:n]
 }
 
-// onPonte reports whether card c lies in a Spazio Personaggio.
+// isOnPonte reports whether card c lies in a Spazio Personaggio.
 func (g *match) isOnPonte(c engine.Card) bool { return c != 0 && g.Cards[c].Area.isOnPonte() }
 
 // life returns how many Punti Vita Personaggio c has: those left where it is on the Ponte, those printed where
@@ -64,12 +71,12 @@ func (g *match) fighter(p engine.Seat) engine.Card {
 	return 0
 }
 
-// fights reports whether a card is one of the two Personaggi of the Battle.
+// isFighter reports whether a card is one of the two Personaggi of the Battle.
 func (g *match) isFighter(c engine.Card) bool {
 	return c != 0 && (g.fighter(engine.A) == c || g.fighter(engine.B) == c)
 }
 
-// foe returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
+// opposingFighter returns the Personaggio avversario of card c (7.10), 0 where c does not fight.
 func (g *match) opposingFighter(c engine.Card) engine.Card {
 	if !g.isFighter(c) {
 		return 0
@@ -77,7 +84,7 @@ func (g *match) opposingFighter(c engine.Card) engine.Card {
 	return g.fighter(g.Cards[c].In.Opponent())
 }
 
-// first returns the player who goes first where both do something: in a Battle the one who began it (doubt
+// firstPlayer returns the player who goes first where both do something: in a Battle the one who began it (doubt
 // C-9c), otherwise the turn player.
 func (g *match) firstPlayer() engine.Seat {
 	if g.Battle.On {
@@ -86,5 +93,5 @@ func (g *match) firstPlayer() engine.Seat {
 	return g.Turn
 }
 
-// cardList is a buffer with room for all the cards that a selector can mean.
+// cardList is a buffer with room for all the cards that a selector can select.
 type cardList [2 * pileSize]engine.Card

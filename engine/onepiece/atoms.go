@@ -11,8 +11,8 @@ import (
 // false, nothing changes. The atoms that move cards are here, those of the Battle in atoms_battle.go, those of the
 // turn, the preparation and the match in atoms_turn.go.
 
-// move moves cards, which lie in one area, to the top of area to of player p; there they are new objects. It
-// reports whether they moved.
+// move moves cards, which lie in one area, to the top of area dest of player p, as new objects. It reports whether
+// they moved.
 func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p engine.Seat, dest Area,
 	rules ...cite.ID) bool {
 	if len(cards) == 0 {
@@ -33,7 +33,7 @@ func (g *match) move(kind engine.Kind, actor engine.Seat, cards []engine.Card, p
 	return true
 }
 
-// one moves a single card as move does.
+// moveCard moves a single card as move does.
 func (g *match) moveCard(kind engine.Kind, actor engine.Seat, c engine.Card, p engine.Seat, dest Area,
 	rules ...cite.ID) bool {
 	return g.move(kind, actor, []engine.Card{c}, p, dest, rules...)
@@ -49,8 +49,8 @@ func amountOf(kind engine.Kind, cards int) int {
 	return 0
 }
 
-// lay takes card c out of its area and puts it on top of area to, or at the bottom where under is set. There it
-// is a new object with the zero Status.
+// putInArea takes card c out of its area and puts it on top of area dest of player p, or at the bottom. The card
+// becomes a new object with the zero Status.
 func (g *match) putInArea(c engine.Card, p engine.Seat, dest Area, atBottom bool) {
 	g.takeOut(c)
 	g.markStale(dest)
@@ -58,14 +58,14 @@ func (g *match) putInArea(c engine.Card, p engine.Seat, dest Area, atBottom bool
 	g.Status[c] = Status{}
 }
 
-// pull takes a card out of its area.
+// takeOut takes a card out of its area.
 func (g *match) takeOut(c engine.Card) {
 	g.markStale(g.Cards[c].Area)
 	g.RemoveCard(c)
 }
 
-// settle puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind says how: placed face
-// down in the Preparazione, called, or as a Squadra.
+// placeCharacter puts Personaggio c in a Spazio Personaggio, and reports whether it did. kind is the kind of the
+// event: placed face down in the Preparazione, called, or called as a Squadra.
 func (g *match) placeCharacter(kind engine.Kind, p engine.Seat, c engine.Card, dest Area, rules ...cite.ID) bool {
 	if !g.moveCard(kind, p, c, p, dest, rules...) {
 		return false
@@ -74,8 +74,8 @@ func (g *match) placeCharacter(kind engine.Kind, p engine.Seat, c engine.Card, d
 	return true
 }
 
-// swap exchanges what lies in the two Spazi Marinaio of player p, with the Punti Vita. The Personaggi remain
-// the same objects.
+// exchangeSailors exchanges the cards in the two Spazi Marinaio of player p, with the Punti Vita. The Personaggi
+// remain the same objects.
 func (g *match) exchangeSailors(p engine.Seat, rules ...cite.ID) {
 	var cards [2]engine.Card
 	n := 0
@@ -106,25 +106,24 @@ func (g *match) shuffle(p engine.Seat, rules ...cite.ID) {
 	g.Shuffle(g.Run, deckShuffling, p, Forziere, rules)
 }
 
-// passes records that player p passes.
+// recordPass records that player p passes.
 func (g *match) recordPass(p engine.Seat, rules ...cite.ID) {
 	g.RecordWithoutChange(engine.EventData{Kind: engine.KindPass, Actor: p}, nil, rules...)
 }
 
-// declines records that player p passes, unless passing was the only option.
+// recordDecline records that player p passes, unless passing was the only option.
 func (g *match) recordDecline(p engine.Seat, rule cite.ID) {
 	if len(g.Choice.Options) > 1 {
 		g.recordPass(p, rule)
 	}
 }
 
-// nothing records that something does not happen, and the rules that say why: what names it, and c is the card
-// it is about.
+// recordNothing records that an event does not happen to card c, 0 for none, and the rules that say why.
 func (g *match) recordNothing(p engine.Seat, event engine.Word, c engine.Card, rules ...cite.ID) {
 	g.RecordWithoutChange(engine.EventData{Kind: kNothing, Actor: p, To: event}, []engine.Card{c}, rules...)
 }
 
-// add adds lingering effect e, which player p causes.
+// addEffect adds lingering effect e, which player p causes.
 func (g *match) addEffect(p engine.Seat, e Effect, rules ...cite.ID) {
 	note := engine.EventData{Kind: kGain, Actor: p, To: wForza + engine.Word(e.Of), Amount: int(e.Amount)}
 	if _, ok := g.RecordWithoutChange(note, []engine.Card{e.On.Card}, rules...); ok {
@@ -132,8 +131,8 @@ func (g *match) addEffect(p engine.Seat, e Effect, rules ...cite.ID) {
 	}
 }
 
-// expire ends the lingering effects that last until the given card.Duration or less, and removes those of cards
-// that have left.
+// expireEffects ends the lingering effects of this card.Duration or a shorter one, and removes those of cards that
+// have left.
 func (g *match) expireEffects(duration uint8, rules ...cite.ID) {
 	var expiring [maxEffects]engine.Card
 	n := 0

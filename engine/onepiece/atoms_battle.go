@@ -8,7 +8,7 @@ import (
 
 // Atoms of the Battle.
 
-// declare begins the Battle of Personaggio c against target (9.1), and notes that c has begun a Battle in this
+// beginBattle begins the Battle of Personaggio c against target (9.1), and notes that c has begun a Battle in this
 // turn (4.1.2). It reports whether the Battle began.
 func (g *match) beginBattle(p engine.Seat, c, target engine.Card, rules ...cite.ID) bool {
 	cards := [2]engine.Card{c, target}
@@ -28,8 +28,8 @@ func (g *match) beginBattle(p engine.Seat, c, target engine.Card, rules ...cite.
 	return true
 }
 
-// prevent keeps the Battle from beginning, by the effect of card c. The Personaggio that would have begun it
-// counts as not having done so, but cannot declare another in this turn (9.2).
+// preventBattle keeps the Battle from beginning, by the effect of card c. The Personaggio that would have begun the
+// Battle counts as not having done so, but cannot declare another in this turn (9.2).
 func (g *match) preventBattle(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kPrevent, Actor: p}, []engine.Card{c}, rules); ok {
 		g.Battle.Prevented = true
@@ -40,20 +40,20 @@ func (g *match) preventBattle(p engine.Seat, c engine.Card, rules ...cite.ID) {
 	}
 }
 
-// turnTo gives the next Azione di Battaglia to a player (4.3.1).
+// giveBattleTurn gives the next Azione di Battaglia to a player (4.3.1).
 func (g *match) giveBattleTurn(p engine.Seat, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kTurnTo, Actor: p}, nil, rules); ok {
 		g.Battle.Next = p
 	}
 }
 
-// counted counts Carta Tecnica c as played by player p in this Battle.
+// countUse counts Carta Tecnica c as played by player p in this Battle.
 func (g *match) countUse(p engine.Seat, c engine.Card) {
 	table.Add(g.Run, g.Battle.Uses[:], &g.Battle.UseCount, Use{g.ObjectOf(c), p},
 		"il motore tiene al più %d Carte Tecnica di una Battaglia")
 }
 
-// forget no longer counts the i-th Carta Tecnica of Battle.Uses as played (4.5.9).
+// uncountUse no longer counts the i-th Carta Tecnica of Battle.Uses as played (4.5.9).
 func (g *match) uncountUse(p engine.Seat, i int, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kForget, Actor: p}, []engine.Card{g.Battle.Uses[i].Card.Card},
 		rules); ok {
@@ -61,8 +61,8 @@ func (g *match) uncountUse(p engine.Seat, i int, rules ...cite.ID) {
 	}
 }
 
-// lost remembers the number of the Nome of a Rinforzo that has been removed. Beyond maxLost of them it does
-// nothing.
+// rememberLostRescuer stores the number of the Nome of a Rinforzo that has been removed. Beyond maxLost of them it
+// does nothing.
 func (g *match) rememberLostRescuer(nome uint8) {
 	if b := &g.Battle; int(b.LostCount) < len(b.Lost) {
 		b.Lost[b.LostCount] = nome
@@ -70,7 +70,7 @@ func (g *match) rememberLostRescuer(nome uint8) {
 	}
 }
 
-// applied records that the effect of Carta Tecnica c begins to apply (4.5.4), and reports whether it does.
+// markApplied records that the effect of Carta Tecnica c begins to apply (4.5.4), and reports whether it does.
 func (g *match) markApplied(p engine.Seat, c engine.Card, rules ...cite.ID) bool {
 	event, ok := g.RecordEvent(engine.EventData{Kind: kResolve, Actor: p}, []engine.Card{c}, rules)
 	if ok {
@@ -80,8 +80,8 @@ func (g *match) markApplied(p engine.Seat, c engine.Card, rules ...cite.ID) bool
 	return ok
 }
 
-// value sets one part of the Forza or the Danno (of) of the fighter of player p to now, and reports whether it
-// did.
+// setPart sets one part of the Forza or the Danno (valueKind) of the fighter of player p to newValue, and reports
+// whether it did.
 func (g *match) setPart(p engine.Seat, valueKind, part, newValue int, rules ...cite.ID) bool {
 	stored := &g.Battle.Ledger[p][valueKind][part]
 	note := engine.EventData{Kind: kValue, Actor: p, To: wForza + engine.Word(valueKind), Amount: newValue - int(*stored)}
@@ -92,11 +92,11 @@ func (g *match) setPart(p engine.Seat, valueKind, part, newValue int, rules ...c
 	return ok
 }
 
-// inPlay remembers that n Carte Tecnica had been applied when the values of the fighter of player p were last
-// computed.
+// setAppliedCount remembers that n Carte Tecnica had been applied when the values of the fighter of player p were
+// last computed.
 func (g *match) setAppliedCount(p engine.Seat, n int) { g.Battle.InPlay[p] = uint8(n) }
 
-// compared stores who wins the Confronto, Nobody where it is a parity: difference is the Forza of the attacker
+// setWinner stores who wins the Confronto, Nobody where it is a parity: difference is the Forza of the attacker
 // minus that of the attacked. It reports whether it did.
 func (g *match) setWinner(difference int, rules ...cite.ID) bool {
 	b := &g.Battle
@@ -116,7 +116,7 @@ func (g *match) setWinner(difference int, rules ...cite.ID) bool {
 	return true
 }
 
-// beaten declares Personaggio c sconfitto (4.10.4).
+// markDefeated declares Personaggio c sconfitto (4.10.4).
 func (g *match) markDefeated(c engine.Card, rules ...cite.ID) {
 	pos := &g.Cards[c]
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kBeaten, Actor: pos.In}, []engine.Card{c}, rules); ok {
@@ -125,11 +125,11 @@ func (g *match) markDefeated(c engine.Card, rules ...cite.ID) {
 	}
 }
 
-// aside remembers that the Capitano of player p was sconfitto and that a text has put it somewhere other than
+// markAside remembers that the Capitano of player p was sconfitto and that a text has put it somewhere other than
 // among the Trofei.
 func (g *match) markAside(p engine.Seat) { g.Aside[p] = true }
 
-// trophy puts Personaggio c in the Lista dei Trofei of its player (4.10.5).
+// moveToTrophies puts Personaggio c in the Lista dei Trofei of its player (4.10.5).
 func (g *match) moveToTrophies(c engine.Card, rules ...cite.ID) {
 	p := g.Cards[c].In
 	note := engine.EventData{Kind: kTrophy, Actor: p, From: g.cardPlace(c), To: placeWord(p, Trofei),
@@ -139,18 +139,18 @@ func (g *match) moveToTrophies(c engine.Card, rules ...cite.ID) {
 	}
 }
 
-// struck remembers that player p has dealt Danno to the opposing Capitano in a game in which this is a goal
+// markStruck remembers that player p has dealt Danno to the opposing Capitano in a game in which this is a goal
 // (10.1.4).
 func (g *match) markStruck(p engine.Seat) { g.Struck[p] = true }
 
-// battleOver ends the Battle (4.11.2).
+// endBattle ends the Battle (4.11.2).
 func (g *match) endBattle(rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kBattleOver, Actor: g.Battle.Attacker}, nil, rules); ok {
 		g.Battle = Battle{}
 	}
 }
 
-// replaced makes Squadra c the fighter of player p, with the values printed on it (4.6.3). began is the
+// setFighter makes Squadra c the fighter of player p, with the values printed on it (4.6.3). begunTurn is the
 // Status.Begun of the Personaggio that it replaces: the Squadra counts as having begun the Battle where that
 // Personaggio had (doubt A-16).
 func (g *match) setFighter(p engine.Seat, c engine.Card, begunTurn uint16) {

@@ -8,7 +8,7 @@ import (
 
 // Atoms of the turn, of the preparation, and of the end of games and matches.
 
-// enter begins a phase or a stage of the Battle.
+// enterPhase begins a phase or a stage of the Battle.
 func (g *match) enterPhase(next Phase, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: table.KindPhase, Actor: g.Turn, To: table.PhaseWord(next)}, nil,
 		rules); ok {
@@ -23,14 +23,14 @@ func (g *match) passTurn(p engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// give sets the Azioni of the turn player in this turn to n (3.2.1).
+// setActions sets the Azioni of the turn player in this turn to n (3.2.1).
 func (g *match) setActions(n int, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kGive, Actor: g.Turn, Amount: n - int(g.Acts)}, nil, rules); ok {
 		g.Acts = uint8(n)
 	}
 }
 
-// spend uses n Azioni for the Azione with this number and remembers that it was done in this turn. n may be 0.
+// recordActions uses n Azioni, also 0, for the Azione with this number and remembers that it was done in this turn.
 func (g *match) recordActions(n int, number actionNumber, rules ...cite.ID) {
 	if n > 0 {
 		if _, ok := g.RecordEvent(engine.EventData{Kind: kSpend, Actor: g.Turn, Amount: n}, nil, rules); !ok {
@@ -41,7 +41,7 @@ func (g *match) recordActions(n int, number actionNumber, rules ...cite.ID) {
 	g.Done |= 1 << number
 }
 
-// clear makes the turn player give up the remaining Azioni, as Azione 7 does.
+// dropActions makes the turn player give up the remaining Azioni, as Azione 7 does.
 func (g *match) dropActions(rules ...cite.ID) {
 	if unused := int(g.Acts) - int(g.Used); unused > 0 {
 		if _, ok := g.RecordEvent(engine.EventData{Kind: kClear, Actor: g.Turn, Amount: unused}, nil, rules); ok {
@@ -51,18 +51,18 @@ func (g *match) dropActions(rules ...cite.ID) {
 	}
 }
 
-// acted remembers that Personaggio c has used its Abilità Speciale in this turn (7.1); i is the index of the
-// ability.
+// markAbilityUsed remembers that Personaggio c has used its Abilità Speciale in this turn (7.1); i is the index of
+// the ability.
 func (g *match) markAbilityUsed(c engine.Card, i int) {
 	g.Status[c].Acted, g.Status[c].Ability = g.TurnNumber, uint8(i)
 }
 
-// begins makes p the first player; by is who decides it.
+// setFirstPlayer makes p the first player, as decider has chosen; decider is Nobody where no player chooses.
 func (g *match) setFirstPlayer(decider, p engine.Seat, rules ...cite.ID) {
 	g.SetFirstPlayer(g.Run, decider, p, rules...)
 }
 
-// mulligan puts the Mano of player p back into the Forziere (1.2.17) and remembers that p has done the one
+// returnHand puts the Mano of player p back into the Forziere (1.2.17) and remembers that p has done the one
 // Mulligan of the match (1.2.18).
 func (g *match) returnHand(p engine.Seat, rules ...cite.ID) {
 	if g.move(kMulligan, p, g.CardsIn(p, Mano), p, Forziere, rules...) {
@@ -70,14 +70,15 @@ func (g *match) returnHand(p engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// exempt records that player p need not bring the Mano to 4 cards at the end of the first turn (1.2.19).
+// exemptFromHandLimit records that player p need not bring the Mano to 4 cards at the end of the first turn
+// (1.2.19).
 func (g *match) exemptFromHandLimit(p engine.Seat, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kExempt, Actor: p}, nil, rules); ok {
 		g.Exempt[p] = true
 	}
 }
 
-// reveal turns the Personaggi of a player face up (1.2.30).
+// revealCharacters turns the Personaggi of a player face up (1.2.30).
 func (g *match) revealCharacters(p engine.Seat, rules ...cite.ID) {
 	cards := g.ponteCharacters(p, &ponteBuffer{})
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kReveal, Actor: p}, cards, rules); !ok {
@@ -89,11 +90,11 @@ func (g *match) revealCharacters(p engine.Seat, rules ...cite.ID) {
 	g.markStale(Capitano)
 }
 
-// started remembers that the Preparazione is over and that turns follow. The first turn, to which the
+// markStarted remembers that the Preparazione is over and that turns follow. The first turn, to which the
 // Preparazione belongs, goes on (7.8).
 func (g *match) markStarted() { g.Started = true }
 
-// ends ends the game; it is a draw where winner is Nobody. A game of a match adds its result to the match.
+// recordEnd ends the game; it is a draw where winner is Nobody. A game of a match adds its result to the match.
 func (g *match) recordEnd(winner engine.Seat, rules ...cite.ID) {
 	_, ok := g.RecordEvent(engine.EventData{Kind: table.KindEnd, Actor: engine.Nobody, To: table.OutcomeWord(winner)}, nil,
 		rules)
@@ -111,11 +112,11 @@ func (g *match) recordEnd(winner engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// emptied remembers that a player must draw and cannot (1.3.5).
+// markEmptied remembers that a player must draw and cannot (1.3.5).
 func (g *match) markEmptied(p engine.Seat) { g.Empty[p] = true }
 
-// timeOver ends the time of the match. extra says why the game that is played next, or goes on, has an extra
-// goal; NoExtra where it has none.
+// endTime ends the time of the match. extra is the reason of the extra goal of the game that is played next, or goes
+// on; NoExtra where there is none.
 func (g *match) endTime(extra Extra, rules ...cite.ID) {
 	goal := engine.Word(0)
 	if extra != NoExtra {
@@ -126,14 +127,14 @@ func (g *match) endTime(extra Extra, rules ...cite.ID) {
 	}
 }
 
-// point gives player p one more won game of the match.
+// addWin gives player p one more won game of the match.
 func (g *match) addWin(p engine.Seat, rules ...cite.ID) {
 	if _, ok := g.RecordEvent(engine.EventData{Kind: kPoint, Actor: p, Amount: int(g.Match.Wins[p]) + 1}, nil, rules); ok {
 		g.Match.Wins[p]++
 	}
 }
 
-// nextGame puts every card back into the Forziere, and resets the state of the finished game to what it is
+// resetForNextGame puts every card back into the Forziere, and resets the state of the finished game to what it is
 // before a game.
 func (g *match) resetForNextGame(rules ...cite.ID) {
 	g.dropActions(rules...)
@@ -149,7 +150,7 @@ func (g *match) resetForNextGame(rules ...cite.ID) {
 	g.Match.Game++
 }
 
-// matchOver ends the match; it is a draw where winner is Nobody.
+// endMatch ends the match; it is a draw where winner is Nobody.
 func (g *match) endMatch(winner engine.Seat, rules ...cite.ID) {
 	note := engine.EventData{Kind: kMatch, Actor: engine.Nobody, To: table.OutcomeWord(winner), Amount: int(g.Match.Game)}
 	if _, ok := g.RecordEvent(note, nil, rules); ok {

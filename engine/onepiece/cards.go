@@ -13,7 +13,7 @@ import (
 //go:embed cards/*.yaml
 var cardFiles embed.FS
 
-// invented is how the codes of cards begin that were never printed and that we made up to show rules.
+// inventedPrefix begins the codes of the cards that were never printed and are invented to show rules.
 const inventedPrefix = "IN-"
 
 // shelf holds the cards that ship with the game, which are those on which the document rules and some invented
@@ -29,8 +29,8 @@ var shelf = table.CardCatalog[card.Card]{
 	NameOf: fileName,
 }
 
-// calledBy returns the name by which files call a card that ships: its Nome and its code, because several cards
-// share a Nome; the code alone where the document gives no Nome.
+// fileName returns the name by which files call a shipped card: its Nome and its code, because several cards share a
+// Nome; the code alone where the document gives no Nome.
 func fileName(c *card.Card) string {
 	if c.Name == c.Code {
 		return string(c.Code)
@@ -38,7 +38,7 @@ func fileName(c *card.Card) string {
 	return string(c.Name) + " " + string(c.Code)
 }
 
-// called splits the name by which files call a card into its Nome and its code. Where as is one word, it is
+// splitFileName splits the name by which files call a card into its Nome and its code. Where text is one word, it is
 // both.
 func splitFileName(text string) (name, code card.Printed) {
 	if i := strings.LastIndex(text, " "); i >= 0 {

@@ -10,9 +10,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// regular checks the Mazzo of player p: exactly 32 cards (1.1.1), and at most 4 copies of each code (1.1.2) or,
-// of a card with Cappelli di Paglia, as many as it has Cappelli (1.1.3, 1.1.4). It records each fault and
-// returns how many there are.
+// checkDeck checks the Mazzo of player p: exactly 32 cards (1.1.1), and at most 4 copies of each code (1.1.2) or, of
+// a card with Cappelli di Paglia, as many as it has Cappelli (1.1.3, 1.1.4). It records each fault and returns how
+// many there are.
 func (g *match) checkDeck(p engine.Seat) (faults int) {
 	cards := g.CardsIn(p, Forziere)
 	if len(cards) != g.rules.Deck {
@@ -44,14 +44,14 @@ func (g *match) sameCode(c, d engine.Card) bool {
 	return g.DefOf[c] == g.DefOf[d] || g.def(c).codeNumber != 0 && g.def(c).codeNumber == g.def(d).codeNumber
 }
 
-// hatted records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
-// it did.
+// recordHats records that the Cappelli di Paglia of card c limit its copies, instead of 1.1.2. It reports whether
+// the event happened.
 func (g *match) recordHats(p engine.Seat, c engine.Card, hats int, rules ...cite.ID) bool {
 	_, ok := g.RecordWithoutChange(engine.EventData{Kind: kHats, Actor: p, Amount: hats}, []engine.Card{c}, rules...)
 	return ok
 }
 
-// illegal records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
+// recordFault records one fault of the Mazzo of player p and returns how many it has recorded: 1, or 0 where the
 // event did not happen.
 func (g *match) recordFault(p engine.Seat, cards []engine.Card, n int, rules ...cite.ID) int {
 	return table.RecordDeckFault(g.Run, kIllegal, p, cards, n, rules)

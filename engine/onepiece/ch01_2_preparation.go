@@ -44,9 +44,9 @@ func (g *match) setUp() {
 	g.enterPhase(Initial, cite.R1_4_1)
 }
 
-// whoBegins decides who begins (1.2.13): the winner of a toss chooses a player (1.2.15). In a later game of a
-// match the loser of the previous game begins, without a choice (1.2.16); after a draw there is another toss
-// (doubt A-36).
+// chooseFirst decides who begins (1.2.13): the winner of a toss chooses a player (1.2.15). In a later game of a
+// match the loser of the previous game begins, without a choice (1.2.16); after a draw there is another toss (doubt
+//
 func (g *match) chooseFirst() {
 	if rule := g.whyNotStart(); rule != 0 {
 		g.setFirstPlayer(engine.Nobody, g.Match.Loser, rule)
@@ -120,8 +120,8 @@ func (g *match) whyNotKeep(p engine.Seat) cite.ID {
 	return cite.R1_2_22
 }
 
-// deploy has player p choose a Capitano (1.2.23), then up to two Marinai (1.2.24, doubt C-1d), each for either
-// of the two spaces (1.2.25).
+// placeCharacters has player p choose a Capitano (1.2.23), then up to two Marinai (1.2.24, doubt C-1d), each for
+// either of the two spaces (1.2.25).
 func (g *match) placeCharacters(p engine.Seat) {
 	g.Ask(p, wCaptain, cite.R1_2_23)
 	for _, c := range g.CardsIn(p, Mano) {
@@ -144,9 +144,9 @@ func (g *match) placeCharacters(p engine.Seat) {
 	}
 }
 
-// whyNotPlace returns the rule that forbids player p to place card c on the Ponte, 0 where none does. It must
-// be a Personaggio (the rule placed says so: 1.2.23 or 1.2.24) and no Squadra (4.6.2, doubt A-14); the
-// Personaggi placed have at most 6 Punti Vita together (1.2.26); and no other of them has its Nome (1.2.29).
+// whyNotPlace returns the rule that forbids player p to place card c on the Ponte, 0 where none does. c must be a
+// Personaggio (by placeRule: 1.2.23 or 1.2.24) and no Squadra (4.6.2, doubt A-14); the Personaggi placed have at
+// most 6 Punti Vita together (1.2.26); and no other of them has its Nome (1.2.29).
 func (g *match) whyNotPlace(p engine.Seat, c engine.Card, placeRule cite.ID) cite.ID {
 	total := g.def(c).Life
 	for _, d := range g.ponteCharacters(p, &ponteBuffer{}) {

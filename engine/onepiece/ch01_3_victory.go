@@ -9,10 +9,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// goals ends the game where a player has reached a goal (1.3.1). Where both have at the same time, it is a
-// draw, whatever the goals are (1.3.6), with the two exceptions of the document: two Capitani with equal Forza
-// after time is over (10.1.5), and CS-W03 (11.12). While Personaggi are falling, goals are not looked at until
-// all of them are Trofei (4.10.3).
+// checkGoals ends the game where a player has reached a goal (1.3.1). Where both have at the same time, it is a
+// draw, whatever the goals are (1.3.6), with the two exceptions of the document: two Capitani with equal Forza after
+// time is over (10.1.5), and CS-W03 (11.12). While Personaggi are falling, goals are not checked until all of them
+// are Trofei (4.10.3).
 func (g *match) checkGoals() {
 	if g.fallDepth > 0 {
 		return
@@ -29,7 +29,7 @@ func (g *match) checkGoals() {
 	}
 }
 
-// both ends a game in which both players have reached a goal at the same time.
+// endDoubleWin ends a game in which both players have reached a goal at the same time.
 func (g *match) endDoubleWin() {
 	b := &g.Battle
 	rule, doubt := g.levelCaptains()
@@ -44,7 +44,7 @@ func (g *match) endDoubleWin() {
 	}
 }
 
-// whoYields returns the player who loses where both would win at once, because a text says so (11.12), and the
+// yieldingPlayer returns the player who loses where both would win at once, because a text says so (11.12), and the
 // rule of that text. The rule is 0 where no text says so, or where texts say it of both players.
 func (g *match) yieldingPlayer() (loser engine.Seat, rule cite.ID) {
 	g.eachHeld(card.Yields, card.NoAct, func(q engine.Seat, source engine.Card, _ *card.Action) bool {
@@ -58,7 +58,7 @@ func (g *match) yieldingPlayer() (loser engine.Seat, rule cite.ID) {
 	return loser, rule
 }
 
-// reaches records each goal by which player p wins, and reports whether there is one. A Capitano counts as
+// recordGoals records each goal by which player p wins, and reports whether there is one. A Capitano counts as
 // sconfitto even where a text keeps it from becoming a Trofeo (doubt C-8i).
 func (g *match) recordGoals(p engine.Seat) (reached bool) {
 	foe := p.Opponent()
@@ -80,7 +80,7 @@ func (g *match) recordGoals(p engine.Seat) (reached bool) {
 	return reached
 }
 
-// trophies returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
+// trophyLife returns the sum of the printed Punti Vita of the Trofei of player p (1.3.3, 1.3.4, doubt A-37).
 func (g *match) trophyLife(p engine.Seat) (sum int) {
 	for _, c := range g.CardsIn(p, Trofei) {
 		sum += g.def(c).Life
@@ -88,7 +88,7 @@ func (g *match) trophyLife(p engine.Seat) (sum int) {
 	return sum
 }
 
-// emptiedBy returns the doubt that applies where a player loses because he must draw and cannot: A-1 in the
+// emptyDeckDoubt returns the doubt that applies where a player loses who must draw and cannot: A-1 in the
 // Preparazione, C-6a in the Fase Finale, 0 in other phases.
 func (g *match) emptyDeckDoubt() cite.ID {
 	switch g.Phase {
@@ -100,8 +100,8 @@ func (g *match) emptyDeckDoubt() cite.ID {
 	return 0
 }
 
-// draw has player p draw n cards from the Forziere. A player who must draw and cannot loses the next time that
-// the goals are looked at (1.3.5).
+// draw has player p draw n cards from the Forziere. A player who must draw and cannot loses at the next check of the
+// goals (1.3.5).
 func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	for range n {
 		c := g.Top(p, Forziere)
@@ -113,7 +113,7 @@ func (g *match) draw(p engine.Seat, n int, rules ...cite.ID) {
 	}
 }
 
-// finish ends the game. A game of a match ends with a panic, from which Play goes on with the match (1.2.16,
+// finishGame ends the game. A game of a match ends with a panic, from which Play goes on with the match (1.2.16,
 // 10).
 func (g *match) finishGame(winner engine.Seat, rules ...cite.ID) {
 	g.recordEnd(winner, rules...)
@@ -122,7 +122,7 @@ func (g *match) finishGame(winner engine.Seat, rules ...cite.ID) {
 	}
 }
 
-// gameOver is the value with which finish panics to leave a game of a match from anywhere in the code; Play
+// gameOver is the value with which finishGame panics to leave a game of a match from anywhere in the code; Play
 // recovers it.
 type gameOver struct{}
 

@@ -12,9 +12,8 @@ import (
 // isCharacter reports whether a card is a Carta Personaggio (2.1.1); a Squadra is one (4.6.1).
 func (d *def) isCharacter() bool { return d.Type != card.Tecnica }
 
-// uses returns the rule by which Personaggio d may use Carta Tecnica t, 0 where it may not: because t names its
-// Nome (2.2.5), or because any Personaggio may use t (2.2.6). A Squadra counts as both of its Personaggi
-// (4.6.13).
+// useRule returns the rule by which Personaggio d may use Carta Tecnica t, 0 where it may not: t names its Nome
+// (2.2.5), or any Personaggio may use t (2.2.6). A Squadra counts as both of its Personaggi (4.6.13).
 func (d *def) useRule(t *def) cite.ID {
 	if t.isForAnyone {
 		return cite.R2_2_6
@@ -33,9 +32,9 @@ func (d *def) useRule(t *def) cite.ID {
 	return 0
 }
 
-// userOf returns the rule by which player p may use Carta Tecnica t in this Battle, 0 where p may not. t must
-// be a Tecnica of the Personaggio that fights (4.5.2), even if it has been sconfitto in this Battle (9.11), or
-// of one of the Rinforzi (4.4.3).
+// userRule returns the rule by which player p may use Carta Tecnica t in this Battle, 0 where p may not. t must be a
+// Tecnica of the Personaggio that fights (4.5.2), even if it has been sconfitto in this Battle (9.11), or of one of
+// the Rinforzi (4.4.3).
 func (g *match) userRule(p engine.Seat, t *def) cite.ID {
 	if fighter := g.Battle.Fighter[p]; g.IsUnmoved(fighter) || g.Battle.Fell {
 		if rule := g.def(fighter.Card).useRule(t); rule != 0 {

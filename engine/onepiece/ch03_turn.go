@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// initialPhase has the turn player draw the top card of the Forziere (3.1.1), which is compulsory (3.1.2).
+// runInitialPhase has the turn player draw the top card of the Forziere (3.1.1), which is compulsory (3.1.2).
 func (g *match) runInitialPhase() {
 	p := g.Turn
 	g.triggerEvent(card.TurnBegins, 0)
@@ -17,9 +17,9 @@ func (g *match) runInitialPhase() {
 	g.enterPhase(Main, cite.R1_4_2)
 }
 
-// mainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). It returns when a Battle
-// begins; after the stages of the Battle the phase goes on. After the last Azione the Fase Finale begins, and
-// nobody can do anything in between (3.2.3, doubt C-3a).
+// runMainPhase lets the turn player do the Azioni of the turn (3.2.1), or pass (5.7.1). It returns when a Battle
+// begins; after the stages of the Battle the phase goes on. After the last Azione the Fase Finale begins, and nobody
+// can do anything in between (3.2.3, doubt C-3a).
 func (g *match) runMainPhase() {
 	p := g.Turn
 	for g.updateActions(p); g.Used < g.Acts; g.updateActions(p) {
@@ -38,10 +38,9 @@ func (g *match) runMainPhase() {
 	g.enterPhase(Final, cite.R3_2_3, cite.A8)
 }
 
-// whyNoAct returns the rule that keeps player p from doing an Azione now, 0 where none does. Only the turn
-// player does Azioni (the rule given as gives says so), and only in the Fase Principale (3.2.1). After the last
-// Azione is resolved nobody acts (3.2.3), and in the Azioni di Battaglia players do only the four acts of
-// 4.3.1.
+// whyNotAction returns the rule that keeps player p from doing an Azione now, 0 where none does. Only the turn
+// player does Azioni (by turnRule), and only in the Fase Principale (3.2.1). After the last Azione is resolved
+// nobody acts (3.2.3), and in the Azioni di Battaglia players do only the four acts of 4.3.1.
 func (g *match) whyNotAction(p engine.Seat, turnRule cite.ID) cite.ID {
 	switch {
 	case g.Started && p != g.Turn:
@@ -56,8 +55,8 @@ func (g *match) whyNotAction(p engine.Seat, turnRule cite.ID) cite.ID {
 	return 0
 }
 
-// spends uses n Azioni for the Azione with this number. It may have been done in this turn before (3.2.2), and
-// then that rule is cited too.
+// spendActions uses n Azioni for the Azione with this number. It cites 3.2.2 too where the Azione was done before in
+// this turn.
 func (g *match) spendActions(n int, number actionNumber, citedRules ...cite.ID) {
 	var rules [4]cite.ID
 	k := copy(rules[:3], citedRules)

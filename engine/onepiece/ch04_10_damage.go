@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// hit is Danno that one Personaggio is to suffer; the zero hit is none. by is the opponent who inflicts it, or
-// Nobody. technique is the Carta Tecnica whose effect inflicts it, 0 where none does.
+// hit is Danno that one Personaggio is to suffer; the zero hit is none. inflictor is the opponent who inflicts it,
+// or Nobody. technique is the Carta Tecnica whose effect inflicts it, 0 where none does.
 type hit struct {
 	target    engine.Card
 	amount    int
@@ -21,9 +21,9 @@ type hit struct {
 // maxHits is how many Personaggi can suffer Danni at the same time: all that stand on both Ponti.
 const maxHits = 6
 
-// suffer has Personaggi suffer Danni at the same time. For each Danno one Punto Vita goes to the Mano of its
-// player (4.10.1), from the top (4.10.2), up to as many as there are (doubt A-38). A Personaggio that comes to
-// 0 becomes a Trofeo at once (4.10.3); one that is already at 0 suffers nothing. Then the goals are looked at.
+// dealDamage has Personaggi suffer Danni at the same time. For each Danno one Punto Vita goes to the Mano of its
+// player (4.10.1), from the top (4.10.2), up to as many as there are (doubt A-38). A Personaggio that comes to 0
+// becomes a Trofeo at once (4.10.3); one that is already at 0 suffers nothing. Then the goals are checked.
 func (g *match) dealDamage(hits []hit, causeRules ...cite.ID) {
 	var rules [3]cite.ID
 	rules[0] = cite.R4_10_1
@@ -64,8 +64,8 @@ func (g *match) dealDamage(hits []hit, causeRules ...cite.ID) {
 	g.updateValues(valueCause{})
 }
 
-// shielded returns the rule by which a Personaggio does not suffer a hit because it comes from a Carta Tecnica
-// of the opponent (11.1), 0 where it suffers it.
+// shieldRule returns the rule by which a Personaggio does not suffer a hit because it comes from a Carta Tecnica of
+// the opponent (11.1), 0 where it suffers it.
 func (g *match) shieldRule(h hit) (rule cite.ID) {
 	if h.technique != 0 && g.Cards[h.target].In == h.inflictor.Opponent() {
 		g.eachHeld(card.Forbid, card.BeHurt, func(q engine.Seat, source engine.Card, a *card.Action) bool {
@@ -78,10 +78,10 @@ func (g *match) shieldRule(h hit) (rule cite.ID) {
 	return rule
 }
 
-// fall makes Trofei of the Personaggi without Punti Vita (4.10.3), all at the same time. During a Battle they
-// are also sconfitti (4.10.4), even if a cost paid to prevent the Battle caused it (doubt C-9g), and the
-// ability of each still works until it is a Trofeo (4.10.6, doubt C-4m). Goals are not looked at before all of
-// them are Trofei.
+// defeatCharacters makes Trofei of the Personaggi without Punti Vita (4.10.3), all at the same time. During a Battle
+// they are also sconfitti (4.10.4), even if a cost paid to prevent the Battle caused it (doubt C-9g), and the
+// ability of each still works until it is a Trofeo (4.10.6, doubt C-4m). Goals are not checked before all of them
+// are Trofei.
 func (g *match) defeatCharacters(fallen []engine.Card) {
 	g.fallDepth++
 	if g.Battle.On {
@@ -101,9 +101,9 @@ func (g *match) defeatCharacters(fallen []engine.Card) {
 	g.fallDepth--
 }
 
-// toTrophies puts Personaggio c upside down in the Lista dei Trofei (4.10.5, doubt C-4l). One that is sconfitto
-// goes instead where a text puts it, if one does. A Capitano that becomes a Trofeo outside a Battle is not
-// sconfitto (doubt A-2).
+// becomeTrophy puts Personaggio c upside down in the Lista dei Trofei (4.10.5, doubt C-4l). One that is sconfitto
+// goes instead where a text puts it, if one does. A Capitano that becomes a Trofeo outside a Battle is not sconfitto
+// (doubt A-2).
 func (g *match) becomeTrophy(c engine.Card) {
 	p, d := g.Cards[c].In, g.def(c)
 	if !g.Battle.On {

@@ -11,8 +11,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// discardStage discards all the Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), opens the window of
-// the discard (9.13), and discards what was used in that window.
+// runDiscardStage discards all the Carte Tecnica and Rinforzi that were used (4.11.1, 9.12), opens the window of the
+// discard (9.13), and discards what was used in that window.
 func (g *match) runDiscardStage() {
 	g.discardUsed(cite.R4_11_1)
 	g.runWindow(card.AtDiscard)
@@ -20,7 +20,7 @@ func (g *match) runDiscardStage() {
 	g.enterPhase(Ending, cite.R9_14)
 }
 
-// endStage opens the window of the end of the Battle (9.15). Then the Battle is over (4.11.2) and the Fase
+// runEndStage opens the window of the end of the Battle (9.15). Then the Battle is over (4.11.2) and the Fase
 // Principale goes on.
 func (g *match) runEndStage() {
 	g.runWindow(card.AtEnd)
@@ -42,7 +42,7 @@ func (g *match) discardUsed(rule cite.ID) {
 	}
 }
 
-// divert puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
+// divertDiscards puts each card of area a elsewhere where a text says so instead of the Oceano (9.13).
 func (g *match) divertDiscards(p engine.Seat, a Area) {
 	var cards [pileSize]engine.Card
 	for _, c := range cards[:copy(cards[:], g.CardsIn(p, a))] {

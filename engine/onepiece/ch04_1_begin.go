@@ -18,7 +18,7 @@ func (g *match) offerBattles(p engine.Seat) {
 	}
 }
 
-// attack begins a Battle of Personaggio c against target as Azione 1.
+// attackAsAction begins a Battle of Personaggio c against target as Azione 1.
 func (g *match) attackAsAction(p engine.Seat, c, target engine.Card) {
 	cost, rule := g.battleCost(p, target)
 	g.spendActions(cost, battleAction, cite.R3_2_1, rule)
@@ -34,7 +34,7 @@ func (g *match) attackAsAction(p engine.Seat, c, target engine.Card) {
 	g.declareBattle(p, c, target, cite.R4_1_1, reachRule, moreRule)
 }
 
-// begin begins a Battle; the player names the attacking Personaggio and the attacked one (9.1, 4.2.1).
+// declareBattle begins a Battle; the player names the attacking Personaggio and the attacked one (9.1, 4.2.1).
 func (g *match) declareBattle(p engine.Seat, c, target engine.Card, rules ...cite.ID) {
 	g.recordOverruled(p, c, target)
 	g.beginBattle(p, c, target, rules...)
@@ -69,13 +69,13 @@ func (g *match) whyNotBegin(p engine.Seat, c engine.Card) cite.ID {
 	return 0
 }
 
-// firstTurn reports whether this is the first turn of the turn player; for the first player it begins with the
+// isFirstTurn reports whether this is the first turn of the turn player; for the first player it begins with the
 // Preparazione (1.2.1, doubt C-7b).
 func (g *match) isFirstTurn() bool { return g.TurnNumber <= 2 }
 
-// whyNotAgainst returns the rule that forbids Personaggio c a Battle against target, 0 where none does: the
-// rule of where the two stand (4.2), unless a text permits the Battle, or a text that prevents it (8.1.5). by
-// is what the ability being activated permits, zero for Azione 1.
+// whyNotAgainst returns the rule that forbids Personaggio c a Battle against target, 0 where none does: the rule of
+// where the two stand (4.2), unless a text permits the Battle, or a text that prevents it (8.1.5). given is the
+// permission of the ability being activated, zero for Azione 1.
 func (g *match) whyNotAgainst(p engine.Seat, c, target engine.Card, given permission) cite.ID {
 	permit := given
 	if !permit.isGiven {
@@ -141,5 +141,5 @@ func (g *match) battleCost(p engine.Seat, target engine.Card) (cost int, rule ci
 	return cost, rule
 }
 
-// left is how many Azioni the turn player has left.
+// actionsLeft returns how many Azioni the turn player can still use.
 func (g *match) actionsLeft() int { return int(g.Acts) - int(g.Used) }

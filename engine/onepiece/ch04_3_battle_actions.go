@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// actionsStage lets the players do Azioni di Battaglia in turn, beginning with the player who began the Battle
-// (4.3.1), until both pass one after the other (4.7.2, 9.4). The stage ends at once where one of the two
-// Personaggi leaves the Battle (4.8.4).
+// runActionsStage lets the players do Azioni di Battaglia in turn, beginning with the player who began the Battle
+// (4.3.1), until both pass one after the other (4.7.2, 9.4). The stage ends at once where one of the two Personaggi
+// leaves the Battle (4.8.4).
 func (g *match) runActionsStage() {
 	openingRules := [2]cite.ID{cite.R4_2_6, cite.C4b}
 	for p := g.Battle.Attacker; g.passCount < 2; p = g.Battle.Next.Opponent() {
@@ -26,7 +26,7 @@ func (g *match) runActionsStage() {
 	}
 }
 
-// battleTurn lets player p do one Azione di Battaglia: call a Rinforzo (4.4), use a Carta Tecnica (4.5; one in
+// runBattleTurn lets player p do one Azione di Battaglia: call a Rinforzo (4.4), use a Carta Tecnica (4.5; one in
 // each battle turn, 9.5), call a Carta Squadra (4.6), or pass (4.7.1).
 func (g *match) runBattleTurn(p engine.Seat) {
 	g.turnVerb = vPass
@@ -75,7 +75,7 @@ func (g *match) whyNotBattleAct(p engine.Seat, verb engine.Verb) cite.ID {
 	return 0
 }
 
-// actionsOver returns the rule by which the Azioni di Battaglia are over, 0 where they still go on or have not
+// actionsOverRule returns the rule by which the Azioni di Battaglia are over, 0 where they still go on or have not
 // begun: one of the two Personaggi has left the Battle (4.8.4), or both players have passed (4.7.3).
 func (g *match) actionsOverRule() cite.ID {
 	switch {
@@ -87,9 +87,9 @@ func (g *match) actionsOverRule() cite.ID {
 	return 0
 }
 
-// brokenOff ends the Battle where one of the two Personaggi has left it before the Confronto (4.8.4, doubts
-// A-33, C-4j), and reports whether it has. If one was sconfitto, the window of a defeat opens first (9.11,
-// doubt C-9f); then what was used is discarded.
+// breakOffBattle ends the Battle where one of the two Personaggi has left it before the Confronto (4.8.4, doubts
+// A-33, C-4j), and reports whether it has. If one was sconfitto, the window of a defeat opens first (9.11, doubt
+// C-9f); then what was used is discarded.
 func (g *match) breakOffBattle() bool {
 	b := &g.Battle
 	if g.fighter(b.Attacker) != 0 && g.fighter(b.Attacker.Opponent()) != 0 {

@@ -24,8 +24,8 @@ func (g *match) whyNotRescue(c engine.Card) cite.ID {
 	return 0
 }
 
-// rescue puts Carta Personaggio c in the Spazio Rinforzi (4.4.1). There may be any number of Rinforzi (4.4.9),
-// also with a Nome that is already on the Ponte or among them (4.4.10). by is the rule of the text by which an
+// rescue puts Carta Personaggio c in the Spazio Rinforzi (4.4.1). There may be any number of Rinforzi (4.4.9), also
+// with a Nome that is already on the Ponte or among them (4.4.10). textRule is the rule of the text by which an
 // effect calls c, 0 for an Azione di Battaglia; after either the rest of 4.4 applies in the same way (4.4.13).
 func (g *match) rescue(p engine.Seat, c engine.Card, textRule cite.ID) {
 	more, sameNomeRule := table.RuleIf(g.Count(p, Rinforzi) > 0, cite.R4_4_9),
@@ -43,7 +43,7 @@ func (g *match) rescue(p engine.Seat, c engine.Card, textRule cite.ID) {
 	g.triggerEvent(card.Rescues, c)
 }
 
-// twice reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
+// hasSameNome reports whether player p already has a Personaggio with the Nome of c on the Ponte or among the
 // Rinforzi.
 func (g *match) hasSameNome(p engine.Seat, c engine.Card) bool {
 	for _, d := range g.CardsIn(p, Rinforzi) {
@@ -54,9 +54,9 @@ func (g *match) hasSameNome(p engine.Seat, c engine.Card) bool {
 	return g.hasOnPonte(p, g.def(c).nomeNumber)
 }
 
-// price has the Personaggio that fights suffer 1 Danno for calling Rinforzo c where c is of another crew
-// (4.4.4, 4.4.5), with the exceptions for Cittadini (4.4.6 to 4.4.8). A Squadra calls without Danno from each
-// of the crews on its card (4.6.12).
+// dealCrewDamage has the Personaggio that fights suffer 1 Danno for calling Rinforzo c where c is of another crew
+// (4.4.4, 4.4.5), with the exceptions for Cittadini (4.4.6 to 4.4.8). A Squadra calls without Danno from each of the
+// crews on its card (4.6.12).
 func (g *match) dealCrewDamage(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	if fighter == 0 {
@@ -71,7 +71,7 @@ func (g *match) dealCrewDamage(p engine.Seat, c engine.Card) {
 	g.recordNothing(p, wNoDamage, fighter, rules[:]...)
 }
 
-// crewPrice returns the Danno that caller suffers for calling called as a Rinforzo, and the rules that say so.
+// crewDamage returns the Danno that fighter suffers for calling rescuer as a Rinforzo, and the rules that say so.
 func crewDamage(fighter, rescuer *def) (amount int, rules [2]cite.ID) {
 	isCitizen, isEnemy := rescuer.crewBits&citizenCrew != 0, rescuer.crewBits&enemyCrew != 0
 	switch {

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// use has player p use Carta Tecnica c in window w, in the three steps of 4.5.1. Who may use it (4.5.2) and its
-// conditions (4.5.3) were checked when it was offered; here their cost is paid. Then the card is put into play,
+// useTechnique has player p use Carta Tecnica c in window w, in the three steps of 4.5.1. Who may use it (4.5.2) and
+// its conditions (4.5.3) were checked when it was offered; here their cost is paid. Then the card is put into play,
 // the opponent may intervene, and its effect is applied (4.5.4).
 func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 	d := g.def(c)
@@ -46,9 +46,9 @@ func (g *match) useTechnique(p engine.Seat, c engine.Card, w card.Window) {
 	g.applyTechnique(p, c)
 }
 
-// intervene lets player p answer the Carta Tecnica played, which the opponent has just put into play, with
-// Carte Tecnica that interrupt (4.3.2, doubt A-18). This happens only in the Azioni di Battaglia (8.3.2). Each
-// answer is put into play in the same way, so that it can be answered too.
+// offerAnswers lets player p answer the Carta Tecnica played, which the opponent has just put into play, with Carte
+// Tecnica that interrupt (4.3.2, doubt A-18). This happens only in the Azioni di Battaglia (8.3.2). Each answer is
+// put into play in the same way, so that it can be answered too.
 func (g *match) offerAnswers(p engine.Seat, played Object) {
 	answered := g.answered
 	g.answered = played
@@ -71,13 +71,13 @@ func (g *match) offerAnswers(p engine.Seat, played Object) {
 	}
 }
 
-// couldAnswer reports whether player p has a Carta Tecnica that interrupts in the Mano.
+// hasAnswer reports whether player p has a Carta Tecnica that interrupts in the Mano.
 func (g *match) hasAnswer(p engine.Seat) bool {
 	return slices.ContainsFunc(g.CardsIn(p, Mano), func(c engine.Card) bool { return g.def(c).interrupts })
 }
 
-// apply applies the effect of Carta Tecnica c (4.5.4), which from now on counts as used (7.18): what it does at
-// once is done (4.5.6), and what it holds begins to hold.
+// applyTechnique applies the effect of Carta Tecnica c (4.5.4), which from now on counts as used (7.18): what it
+// does at once is done (4.5.6), and what it holds begins to hold.
 func (g *match) applyTechnique(p engine.Seat, c engine.Card) {
 	d := g.def(c)
 	rules := [3]cite.ID{cite.R4_5_4, d.textRule, d.secondRule}
@@ -101,7 +101,7 @@ func (g *match) applyTechnique(p engine.Seat, c engine.Card) {
 	g.triggerEvent(card.Uses, g.fighter(p))
 }
 
-// uses returns how many Carte Tecnica count as played by player p in this Battle.
+// usedCount returns how many Carte Tecnica count as played by player p in this Battle.
 func (g *match) usedCount(p engine.Seat) (n int) {
 	for _, u := range g.Battle.Uses[:g.Battle.UseCount] {
 		if u.By == p {
@@ -111,15 +111,16 @@ func (g *match) usedCount(p engine.Seat) (n int) {
 	return n
 }
 
-// Two more values of card.Window: interrupting is the moment in which a Carta Tecnica answers another, shut
+// Two more values of card.Window: answerWindow is the moment in which a Carta Tecnica answers another, noWindow
 // means that no window is open.
 const (
+	// answerWindow is the moment in which a Carta Tecnica answers another.
 	answerWindow = card.Window(len(card.Windows))
 	noWindow     = answerWindow + 1
 )
 
 // windowFor returns the window of the Battle that is open for player p. During the Azioni di Battaglia it is
-// interrupting where the opponent has just put a Carta Tecnica into play (4.5.4), otherwise card.InActions.
+// answerWindow where the opponent has just put a Carta Tecnica into play (4.5.4), otherwise card.InActions.
 func (g *match) windowFor(p engine.Seat) card.Window {
 	switch {
 	case g.Phase != Actions || g.actionsOverRule() != 0:
@@ -183,7 +184,7 @@ func (g *match) whyNotUse(p engine.Seat, c engine.Card, w card.Window) cite.ID {
 	return 0
 }
 
-// whyNotIn returns the rule that forbids Carta Tecnica d in window w, 0 where it is its window. A Tecnica that
+// whyNotInWindow returns the rule that forbids Carta Tecnica d in window w, 0 where it is its window. A Tecnica that
 // interrupts needs one to answer (4.3.2), in the Azioni di Battaglia (8.3.2). Another Tecnica of the Azioni di
 // Battaglia is used neither in the opponent's battle turn (4.3.1) nor before or after them. A Carta Speciale is
 // never used in them (8.3.10), and any other only in its own window (9.2 and following).
@@ -217,7 +218,7 @@ func (g *match) whyNoUser(d *def) cite.ID {
 	return cite.R4_5_2
 }
 
-// whyNotForbidden returns the rule of a text that forbids player p to use Carta Tecnica c in this Battle, 0
+// techniqueForbiddenRule returns the rule of a text that forbids player p to use Carta Tecnica c in this Battle, 0
 // where no text does.
 func (g *match) techniqueForbiddenRule(p engine.Seat, c engine.Card) (rule cite.ID) {
 	g.eachHeld(card.Forbid, card.UseCards, func(q engine.Seat, source engine.Card, a *card.Action) bool {
@@ -232,10 +233,10 @@ func (g *match) techniqueForbiddenRule(p engine.Seat, c engine.Card) (rule cite.
 	return rule
 }
 
-// removed does what follows when card o has left the Spazio Tecniche or the Spazio Rinforzi before the end of
-// the Battle; from is the area it left. A Tecnica counts as never played (4.5.9): what it did at once is not
-// undone (4.5.6), what it holds ends (4.5.7), and one with both parts follows both rules (4.5.8). With a
-// Rinforzo go its bonus and the right to use its Tecniche (4.4.12), but those already used stay (4.4.11).
+// handleRemoved does what follows when card o has left the Spazio Tecniche or the Spazio Rinforzi before the end of
+// the Battle; origin is the area it left. A Tecnica counts as never played (4.5.9): what it did at once is not
+// undone (4.5.6), what it holds ends (4.5.7), and one with both parts follows both rules (4.5.8). With a Rinforzo go
+// its bonus and the right to use its Tecniche (4.4.12), but those already used stay (4.4.11).
 func (g *match) handleRemoved(p engine.Seat, o Object, origin Area) {
 	if origin != Tecniche && origin != Rinforzi {
 		return

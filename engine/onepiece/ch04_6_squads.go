@@ -32,8 +32,8 @@ func (g *match) whyNotSquad(p engine.Seat, c engine.Card) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// partner returns the number of the Nome of the other Personaggio of Squadra d, where one is the first; ok is
-// false where one is neither of the two.
+// otherNome returns the number of the Nome of the other Personaggio of Squadra d, where fighter is one of the two;
+// ok is false where it is neither.
 func (d *def) otherNome(fighter *def) (otherNome uint8, ok bool) {
 	switch fighter.nomeNumber {
 	case d.pairIDs[0]:
@@ -44,12 +44,12 @@ func (d *def) otherNome(fighter *def) (otherNome uint8, ok bool) {
 	return 0, false
 }
 
-// partners stores the Rinforzi of player p with the Nome called in room and returns them.
+// rescuersNamed returns the Rinforzi of player p with the number nome, stored in buf.
 func (g *match) rescuersNamed(p engine.Seat, nome uint8, buf []engine.Card) []engine.Card {
 	return table.Filter(buf, g.CardsIn(p, Rinforzi), func(c engine.Card) bool { return g.def(c).nomeNumber == nome })
 }
 
-// stands reports whether a Personaggio with the Nome called is on the Ponte of player p.
+// hasOnPonte reports whether a Personaggio with the number nome is on the Ponte of player p.
 func (g *match) hasOnPonte(p engine.Seat, nome uint8) bool {
 	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
 		if g.def(c).nomeNumber == nome {
@@ -59,10 +59,10 @@ func (g *match) hasOnPonte(p engine.Seat, nome uint8) bool {
 	return false
 }
 
-// squad calls Carta Squadra c: it replaces the Personaggio that fights (4.6.3), which is discarded with the
-// Rinforzo (4.6.10). The Squadra keeps the Punti Vita that this Personaggio has left, even if they are more
-// than its own (4.6.9); missing ones come from the Giornale di Bordo (4.6.8, doubt C-4n). The Tecniche already
-// used stay (doubt A-15).
+// callSquad calls Carta Squadra c: it replaces the Personaggio that fights (4.6.3), which is discarded with the
+// Rinforzo (4.6.10). The Squadra keeps the Punti Vita that this Personaggio has left, even if they are more than its
+// own (4.6.9); missing ones come from the Giornale di Bordo (4.6.8, doubt C-4n). The Tecniche already used stay
+// (doubt A-15).
 func (g *match) callSquad(p engine.Seat, c engine.Card) {
 	fighter := g.fighter(p)
 	rescuer := g.chooseDiscardedRescuer(p, c, fighter)
@@ -85,7 +85,7 @@ func (g *match) callSquad(p engine.Seat, c engine.Card) {
 	g.updateValues(valueCause{})
 }
 
-// whichPartner returns the Rinforzo that is discarded for Squadra c. Where several have the Nome, player p
+// chooseDiscardedRescuer returns the Rinforzo that is discarded for Squadra c. Where several have the Nome, player p
 // chooses.
 func (g *match) chooseDiscardedRescuer(p engine.Seat, c, fighter engine.Card) engine.Card {
 	var buf [pileSize]engine.Card

@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/table"
 )
 
-// compareStage compares the Forze of the two Personaggi, with all the Carte Tecnica and Rinforzi still in play
-// (4.8.1): the higher wins (4.8.2), equal Forze are a parity (4.8.3). Then it opens the windows after the
-// winner is known and before the Danni.
+// runCompareStage compares the Forze of the two Personaggi, with all the Carte Tecnica and Rinforzi still in play
+// (4.8.1): the higher wins (4.8.2), equal Forze are a parity (4.8.3). Then it opens the windows after the winner is
+// known and before the Danni.
 func (g *match) runCompareStage() {
 	b := &g.Battle
 	g.recordLapsed()
@@ -26,10 +26,10 @@ func (g *match) runCompareStage() {
 	g.enterPhase(Damages, cite.R9_10)
 }
 
-// force returns the Forza of the fighter of player p, the sum of its parts.
+// fighterStrength returns the Forza of the fighter of player p, the sum of its parts.
 func (g *match) fighterStrength(p engine.Seat) (sum int) { return g.Battle.Ledger[p].sum(strength) }
 
-// danno returns the Danno of the fighter of player p, which is never below 0 (doubt A-39).
+// fighterDamage returns the Danno of the fighter of player p, which is never below 0 (doubt A-39).
 func (g *match) fighterDamage(p engine.Seat) int { return max(g.Battle.Ledger[p].sum(damage), 0) }
 
 // sum returns the sum of the parts of one value of a Ledger, strength or damage.
@@ -40,7 +40,7 @@ func (l *Ledger) sum(valueKind int) (sum int) {
 	return sum
 }
 
-// lapsed records which Carte Tecnica in play have conditions that no longer hold. They keep their effect:
+// recordLapsed records which Carte Tecnica in play have conditions that no longer hold. They keep their effect:
 // conditions must hold only when the card is used (2.2.8).
 func (g *match) recordLapsed() {
 	for _, p := range g.firstPlayer().WithOpponent() {
@@ -52,15 +52,15 @@ func (g *match) recordLapsed() {
 	}
 }
 
-// because says what has just happened in the Battle and may change a value; the rule of the change depends on
-// it. The zero because says nothing in particular.
+// valueCause is what has just happened in the Battle and may change a value; the rule of the change depends on it.
+// The zero valueCause names nothing in particular.
 type valueCause struct {
 	used   engine.Card // a Tecnica whose effect has begun (4.5.4)
 	rescue cite.ID     // a Rinforzo has been called, by this rule
 }
 
-// reckon computes the Forza and the Danno of both fighters and the Azioni of the turn player again, and records
-// what has changed.
+// updateValues computes the Forza and the Danno of both fighters and the Azioni of the turn player again, and
+// records what has changed.
 func (g *match) updateValues(cause valueCause) {
 	g.updateActionsInMain()
 	if g.Phase >= Discards {
@@ -86,7 +86,7 @@ func (g *match) updateValues(cause valueCause) {
 	}
 }
 
-// applications returns how many Carte Tecnica in play have been applied.
+// appliedCount returns how many Carte Tecnica in play have been applied.
 func (g *match) appliedCount() (n int) {
 	for p := range engine.Chance {
 		for _, c := range g.CardsIn(p, Tecniche) {
@@ -98,8 +98,8 @@ func (g *match) appliedCount() (n int) {
 	return n
 }
 
-// reckoned returns the rules by which a part of a value changes by change. more is how many more Carte Tecnica
-// are applied than when the value was last computed; it is negative where some have left.
+// valueRules returns the rules by which a part of a value changes by change. more is how many more Carte Tecnica are
+// applied than when the value was last computed; it is negative where some have left.
 func (g *match) valueRules(part, change, more int, origin valueOrigin, cause valueCause) (rules [3]cite.ID) {
 	switch {
 	case part == fromRescuers && change < 0:
@@ -125,8 +125,8 @@ func (g *match) valueRules(part, change, more int, origin valueOrigin, cause val
 	return rules
 }
 
-// damageStage has the winner deal its Danno (4.9.1), or in a parity both Personaggi at the same time (4.9.2).
-// If one is sconfitto, the window of a defeat opens (9.11).
+// runDamageStage has the winner deal its Danno (4.9.1), or in a parity both Personaggi at the same time (4.9.2). If
+// one is sconfitto, the window of a defeat opens (9.11).
 func (g *match) runDamageStage() {
 	b := &g.Battle
 	switch p := b.Attacker; {
@@ -144,7 +144,7 @@ func (g *match) runDamageStage() {
 	g.enterPhase(Discards, cite.R9_12)
 }
 
-// deal returns the hit that the fighter of player p inflicts on the other: its Danno after all changes. It is
+// fighterHit returns the hit that the fighter of player p inflicts on the other: its Danno after all changes. It is
 // the zero hit where either has left, or the Danno is 0.
 func (g *match) fighterHit(p engine.Seat, rule cite.ID) hit {
 	source, target := g.fighter(p), g.fighter(p.Opponent())

@@ -9,7 +9,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// offerActs offers the turn player the Azioni in the order of the document, except that passing comes first.
+// offerActions offers the turn player the Azioni in the order of the document, except that passing comes first.
 func (g *match) offerActions(p engine.Seat) {
 	g.offerBattles(p)
 	for _, c := range g.ponteCharacters(p, &ponteBuffer{}) {
@@ -28,7 +28,7 @@ func (g *match) offerActions(p engine.Seat) {
 	g.AllowFirst(engine.Option{}, cite.R5_7_1)
 }
 
-// act does the Azione of option o, except passing.
+// doOfferedAction does the Azione of option o, except passing.
 func (g *match) doOfferedAction(p engine.Seat, o engine.Option) {
 	switch o.Verb {
 	case vAttack:
@@ -114,7 +114,7 @@ func (g *match) whyNotUpdate(p engine.Seat) cite.ID {
 	return 0
 }
 
-// update moves n cards, unseen, from the top of the Forziere to the Giornale di Bordo (5.3.1), or as many as
+// addToJournal moves n cards, unseen, from the top of the Forziere to the Giornale di Bordo (5.3.1), or as many as
 // there are (doubt C-11f). The Giornale di Bordo may have any number of cards (5.3.2, 1.2.9).
 func (g *match) addToJournal(p engine.Seat, n int, citedRules ...cite.ID) {
 	var rules [3]cite.ID
@@ -132,7 +132,7 @@ func (g *match) addToJournal(p engine.Seat, n int, citedRules ...cite.ID) {
 	}
 }
 
-// callAsAct calls Personaggio c as Azione 4, which uses one Azione unless the text of c says otherwise (8.2.3).
+// callAsAction calls Personaggio c as Azione 4, which uses one Azione unless the text of c says otherwise (8.2.3).
 func (g *match) callAsAction(p engine.Seat, c engine.Card, a Area) {
 	if rule := g.freeCallRule(c); rule != 0 {
 		g.spendActions(0, callAction, rule)
@@ -143,7 +143,7 @@ func (g *match) callAsAction(p engine.Seat, c engine.Card, a Area) {
 	g.callCharacter(p, c, a, cite.R5_4_1, cite.R5_4_2)
 }
 
-// freeCall returns the rule of the text by which card c is called without using Azioni, 0 where it has no such
+// freeCallRule returns the rule of the text by which card c is called without using Azioni, 0 where it has no such
 // text.
 func (g *match) freeCallRule(c engine.Card) cite.ID {
 	for i := range g.def(c).Abilities {
@@ -174,7 +174,7 @@ func (g *match) whyNotCall(p engine.Seat, c engine.Card, a Area) cite.ID {
 	return g.whyNotNamed(p, c)
 }
 
-// call puts Personaggio c in space a, with Punti Vita from the Giornale di Bordo (5.4.3). The limit of the
+// callCharacter puts Personaggio c in space a, with Punti Vita from the Giornale di Bordo (5.4.3). The limit of the
 // Preparazione on the Punti Vita on a Ponte no longer applies (1.2.28).
 func (g *match) callCharacter(p engine.Seat, c engine.Card, a Area, callRules ...cite.ID) {
 	if !g.placeCharacter(kCall, p, c, a, callRules...) {
@@ -192,7 +192,7 @@ func (g *match) callCharacter(p engine.Seat, c engine.Card, a Area, callRules ..
 	g.triggerEvent(card.CalledOut, c)
 }
 
-// moves returns the option of Azione 5. There is one option, and not one for each space, because the Marinai of
+// moveOption returns the option of Azione 5. There is one option, and not one for each space, because the Marinai of
 // spaces 1 and 2 change places (5.5.1).
 func moveOption(p engine.Seat) engine.Option {
 	return engine.Option{Verb: vMove, From: placeWord(p, Marinaio1), To: placeWord(p, Marinaio2)}
@@ -230,7 +230,7 @@ func (g *match) whyNotDraw(p engine.Seat) cite.ID {
 	return 0
 }
 
-// passTurnBy has player p pass the turn (5.7.1), with which the Fase Finale begins (doubt A-9).
+// passAsAction has player p pass the turn (5.7.1), with which the Fase Finale begins (doubt A-9).
 func (g *match) passAsAction(p engine.Seat) {
 	g.recordPass(p, cite.R5_7_1, cite.A9)
 	g.dropActions(cite.R5_7_1)

@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// finalPhase first does what texts do at the end of the turn (doubt C-6b). Then it brings the Mano of the turn
-// player to 4 cards, or to the number that a text gives: with fewer the player draws (6.1), with more the
-// player discards (6.2). The opponent of a player who did the Mulligan Pirata need do neither in the first turn
-// (1.2.19, doubt A-35). Then the turn passes (5.7.2, 6.3).
+// runFinalPhase first does what texts do at the end of the turn (doubt C-6b). Then it brings the Mano of the turn
+// player to 4 cards, or to the number that a text gives: with fewer the player draws (6.1), with more the player
+// discards (6.2). The opponent of a player who did the Mulligan Pirata need do neither in the first turn (1.2.19,
+// doubt A-35). Then the turn passes (5.7.2, 6.3).
 func (g *match) runFinalPhase() {
 	p := g.Turn
 	g.triggerEvent(card.TurnEnds, 0)
@@ -29,7 +29,7 @@ func (g *match) runFinalPhase() {
 	g.enterPhase(Initial, cite.R1_4_1)
 }
 
-// bringsAnyway asks player p, who need not bring the Mano to 4 cards (1.2.19), whether to do it anyway, and
+// offerHandLimit asks player p, who need not bring the Mano to 4 cards (1.2.19), whether to do it anyway, and
 // reports whether p does. It is done wholly or not at all (doubt C-1h).
 func (g *match) offerHandLimit(p engine.Seat) bool {
 	g.Ask(p, wBring, cite.R1_2_19)
@@ -42,7 +42,7 @@ func (g *match) offerHandLimit(p engine.Seat) bool {
 	return false
 }
 
-// discards has player p choose a card of the Mano and discard it to the Oceano.
+// chooseDiscard has player p choose a card of the Mano and discard it to the Oceano.
 func (g *match) chooseDiscard(p engine.Seat, rule cite.ID) {
 	g.Ask(p, wHand, rule)
 	for _, c := range g.CardsIn(p, Mano) {

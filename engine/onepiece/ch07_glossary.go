@@ -11,10 +11,10 @@ import (
 	"cavillo/engine/table"
 )
 
-// must has player p choose n of some cards because a text says so (7.4), or up to n where upto is set (7.12).
-// It stores them in chosen and returns how many they are. forbids returns the rule against choosing a card, 0
-// where there is none; nil forbids nothing. Where there are at most n cards that can be chosen and upto is not
-// set, all are taken without asking.
+// chooseCards has player p choose n of some cards because a text says so (7.4), or up to n with mayChooseFewer
+// (7.12). It stores them in chosen and returns how many there are. forbids returns the rule against choosing a card,
+// 0 where there is none; a nil forbids forbids nothing. Without mayChooseFewer all cards are taken without asking
+// where at most n can be chosen.
 func (g *match) chooseCards(x textContext, p engine.Seat, moment engine.Word, cards []engine.Card, n int,
 	mayChooseFewer bool,
 	chosen []engine.Card, forbids func(c engine.Card) cite.ID) int {
@@ -50,7 +50,7 @@ func (g *match) chooseCards(x textContext, p engine.Seat, moment engine.Word, ca
 	return n
 }
 
-// forbidden returns what forbids says of card c, 0 where forbids is nil.
+// cardForbiddenRule returns the rule that forbids returns for card c, 0 where forbids is nil.
 func cardForbiddenRule(forbids func(c engine.Card) cite.ID, c engine.Card) cite.ID {
 	if forbids == nil {
 		return 0
@@ -58,8 +58,7 @@ func cardForbiddenRule(forbids func(c engine.Card) cite.ID, c engine.Card) cite.
 	return forbids(c)
 }
 
-// may asks player p whether to apply ability i of card src, which is optional (7.12), and reports whether p
-// does.
+// offerMay asks player p whether to apply ability i of card src, which is optional (7.12), and returns the answer.
 func (g *match) offerMay(p engine.Seat, source engine.Card, i int) bool {
 	g.Ask(p, wMay, cite.R7_12)
 	g.Allow(g.mayOption(source, i), cite.R7_12)
@@ -71,7 +70,7 @@ func (g *match) offerMay(p engine.Seat, source engine.Card, i int) bool {
 	return false
 }
 
-// applying returns the option to apply optional ability i of card src. It names the ability where the card has
+// mayOption returns the option to apply optional ability i of card src. It names the ability where the card has
 // another optional one.
 func (g *match) mayOption(source engine.Card, i int) engine.Option {
 	option := engine.Option{Verb: vYes, Card: source}
@@ -96,7 +95,7 @@ func (g *match) heal(c engine.Card, n int, rule cite.ID) {
 	g.moveFromTop(kHeal, pos.In, Giornale, n, pos.Area.lifeArea(), rule, cite.R7_11)
 }
 
-// atRandom has chance choose n cards of the Mano of player p, which nobody looks at (7.14), and puts them in
+// discardAtRandom has chance choose n cards of the Mano of player p, which nobody looks at (7.14), and puts them in
 // the Oceano.
 func (g *match) discardAtRandom(p engine.Seat, n int, rule cite.ID) {
 	var chosen [1]engine.Card

@@ -8,20 +8,20 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// allowed says whether the text of a card permits a Battle that the rules do not (yes), whether that card is in
-// the list of 8.1.16 (listed), and the rule of the text. The zero value permits nothing.
+// permission is what the text of a card permits: whether a Battle that the rules do not permit (isGiven), whether
+// that card is in the list of 8.1.16 (isListed), and the rule of the text. The zero value permits nothing.
 type permission struct {
 	isGiven, isListed bool
 	rule              cite.ID
 }
 
-// allowedBy returns the permission that the text of card src gives.
+// permissionOf returns the permission that the text of card src gives.
 func (g *match) permissionOf(source engine.Card) permission {
 	d := g.def(source)
 	return permission{true, d.isPermitting, g.textRule(d, cite.R6_4)}
 }
 
-// permits returns what continuous texts of player p permit to Personaggio c against target. Where several
+// battlePermission returns what continuous texts of player p permit to Personaggio c against target. Where several
 // permit it, a card of the list of 8.1.16 is preferred.
 func (g *match) battlePermission(p engine.Seat, c, target engine.Card) (p1 permission) {
 	g.eachHeld(card.Permit, card.BeginBattle, func(q engine.Seat, source engine.Card, a *card.Action) bool {
@@ -42,8 +42,8 @@ func (g *match) battlePermission(p engine.Seat, c, target engine.Card) (p1 permi
 	return p1
 }
 
-// passes1 reports whether Personaggio c can attack captain by ignoring one Marinaio that s means (8.1.19, doubt
-// C-8b). That is the Marinaio in front of c or, where c is a Capitano, one of the two around captain. Where
+// canPassSailor reports whether Personaggio c can attack captain by ignoring one Marinaio that s selects (8.1.19,
+// doubt C-8b). That is the Marinaio in front of c or, where c is a Capitano, one of the two around captain. Where
 // nobody stands in the way it may be any Marinaio, because what that Marinaio prevents is then ignored.
 func (g *match) canPassSailor(p engine.Seat, source, c, captain engine.Card, s *card.Selector) bool {
 	attackerArea, foe := g.Cards[c].Area, g.Cards[captain].In
@@ -57,11 +57,11 @@ func (g *match) canPassSailor(p engine.Seat, source, c, captain engine.Card, s *
 	return false
 }
 
-// prevented returns the rule by which a text forbids Personaggio c a Battle against target, 0 where none does.
-// by is the text that permits it, if any: it prevails over a text that prevents Battles against a particular
+// preventionRule returns the rule by which a text forbids Personaggio c a Battle against target, 0 where none does.
+// by is the permission of a text, if any: it prevails over a text that prevents Battles against a particular
 // Personaggio (8.1.5), but over the cards of 8.1.6 only those of 8.1.16 prevail (doubt A-25). Two cards prevent
-// Battles and their text is not known (8.1.14, 8.1.15, doubt A-26): against a Ponte with one of them only the
-// cards of 8.1.16 are sure to permit a Battle.
+// Battles and their text is not known (8.1.14, 8.1.15, doubt A-26): against a Ponte with one of them only the cards
+// of 8.1.16 are sure to permit a Battle.
 func (g *match) preventionRule(p engine.Seat, c, target engine.Card, permit permission) (rule cite.ID) {
 	g.eachPrevention(p, c, target, func(source engine.Card, isParticular bool) bool {
 		d := g.def(source)
@@ -77,8 +77,8 @@ func (g *match) preventionRule(p engine.Seat, c, target engine.Card, permit perm
 	return rule
 }
 
-// eachBan calls found for each card whose text prevents a Battle of Personaggio c against target, until found
-// returns false. particular says whether the text prevents it against a particular Personaggio.
+// eachPrevention calls visit for each card whose text prevents a Battle of Personaggio c against target, until visit
+// returns false. The bool tells whether the text prevents it against a particular Personaggio.
 func (g *match) eachPrevention(p engine.Seat, c, target engine.Card, visit func(source engine.Card,
 	isParticular bool) bool) {
 	goesOn := true
@@ -97,7 +97,7 @@ func (g *match) eachPrevention(p engine.Seat, c, target engine.Card, visit func(
 	}
 }
 
-// overrules records the texts that would prevent a Battle that begins and are overruled by the text that
+// recordOverruled records the texts that would prevent a Battle that begins and are overruled by the text that
 // permits it (8.1.5).
 func (g *match) recordOverruled(p engine.Seat, c, target engine.Card) {
 	g.eachPrevention(p, c, target, func(source engine.Card, isParticular bool) bool {
@@ -110,9 +110,8 @@ func (g *match) recordOverruled(p engine.Seat, c, target engine.Card) {
 	})
 }
 
-// ownCost records that, where an ability begins a Battle, its own Azioni are used and not also those that a
-// text of the opponent asks for (8.1.1, doubt A-24). RG-C26 with LK-C20 is the example of 8.1.2, which 8.1.4
-// solves.
+// recordOwnCost records that, where an ability begins a Battle, its own Azioni are used and not also those that a
+// text of the opponent asks for (8.1.1, doubt A-24). RG-C26 with LK-C20 is the example of 8.1.2, which 8.1.4 solves.
 func (g *match) recordOwnCost(p engine.Seat, c, target engine.Card) {
 	g.eachHeld(card.Charge, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
 		if q != p && g.isSelectedCard(q, source, a.Against, target) {
@@ -126,9 +125,9 @@ func (g *match) recordOwnCost(p engine.Seat, c, target engine.Card) {
 	})
 }
 
-// returns records that card c, which the effect of card by puts in the Oceano, does not return to the Mano or
-// the Forziere although a text of its own would have it do so (8.1.24, doubt C-8c). RK-W11 with MS-C22 is the
-// example of 8.1.25.
+// recordNoReturn records that card c, which the effect of card effectCard puts in the Oceano, does not return to the
+// Mano or the Forziere although a text of its own would have it do so (8.1.24, doubt C-8c). RK-W11 with MS-C22 is
+// the example of 8.1.25.
 func (g *match) recordNoReturn(c, effectCard engine.Card) {
 	dest, _, rule := g.diversion(c, Oceano)
 	if rule == 0 || dest != Forziere && dest != Mano {

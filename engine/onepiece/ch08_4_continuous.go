@@ -11,23 +11,23 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// source says where a change of a value comes from: the last card whose text changes it, and how many such
-// cards there are. capped is set where one of them has an upper limit for the Danno.
+// valueOrigin is where a change of a value comes from: the last card whose text changes it, and how many such cards
+// there are. hasCap is set where one of them has an upper limit for the Danno.
 type valueOrigin struct {
 	lastCard  engine.Card
 	cardCount int
 	hasCap    bool
 }
 
-// and returns the source with one more card, which is now the last.
+// with returns the origin with one more card, which is now the last.
 func (o valueOrigin) with(c engine.Card) valueOrigin {
 	return valueOrigin{c, o.cardCount + 1, o.hasCap}
 }
 
-// rule returns the rule of the text of the last card, 0 where there is none. ruleOr returns otherwise where
-// there is none.
+// rule returns the rule of the text of the last card, 0 where there is none.
 func (o valueOrigin) rule(g *match) cite.ID { return o.ruleOr(g, 0) }
 
+// ruleOr returns the rule of the text of the last card, or fallback where there is none.
 func (o valueOrigin) ruleOr(g *match, fallback cite.ID) cite.ID {
 	if o.lastCard == 0 {
 		return fallback
@@ -35,9 +35,9 @@ func (o valueOrigin) ruleOr(g *match, fallback cite.ID) cite.ID {
 	return g.textRule(g.def(o.lastCard), fallback)
 }
 
-// acts returns the Azioni that player p has in a turn: 3 (3.2.1), and what the texts of all cards in play add
+// actionCount returns the Azioni that player p has in a turn: 3 (3.2.1), and what the texts of all cards in play add
 // or take away (8.4.1). All of them count and none prevails (8.4.3); each counts as a difference from 3 (doubt
-// example is set where BP-T07 and TD-C21 are both among them (8.4.8).
+// The bool is true where BP-T07 and TD-C21 are both among them (8.4.8).
 func (g *match) actionCount(p engine.Seat) (n int, origin valueOrigin, isFaqExample bool) {
 	n = g.rules.Acts
 	hasMore, hasFewer := false, false
@@ -51,7 +51,7 @@ func (g *match) actionCount(p engine.Seat) (n int, origin valueOrigin, isFaqExam
 	return min(max(n, 0), 9), origin, hasMore && hasFewer
 }
 
-// countActs computes the Azioni of turn player p again and stores them. They are never fewer than those already
+// updateActions computes the Azioni of turn player p again and stores them. They are never fewer than those already
 // used.
 func (g *match) updateActions(p engine.Seat) {
 	n, origin, isFaqExample := g.actionCount(p)
@@ -71,16 +71,16 @@ func (g *match) updateActions(p engine.Seat) {
 	}
 }
 
-// recountActs calls countActs from the Fase Principale to the end of a Battle, where the texts in play may have
-// changed: continuous effects always work (8.4.2).
+// updateActionsInMain calls updateActions from the Fase Principale to the end of a Battle, where the texts in play
+// may have changed: continuous effects always work (8.4.2).
 func (g *match) updateActionsInMain() {
 	if g.Phase >= Main && g.Phase <= Ending {
 		g.updateActions(g.Turn)
 	}
 }
 
-// part computes one part of the Forza or the Danno (of) of Personaggio c, and returns it with the cards whose
-// texts it comes from.
+// partValue computes one part of the Forza or the Danno (valueKind) of Personaggio c, and returns it with its
+// origin.
 func (g *match) partValue(c engine.Card, valueKind, part int) (n int, origin valueOrigin) {
 	switch part {
 	case fromCard:
@@ -113,7 +113,7 @@ func (g *match) partValue(c engine.Card, valueKind, part int) (n int, origin val
 	return n, origin
 }
 
-// initial returns the printed value of card c (7.19), or the one that a text gives instead.
+// baseValue returns the printed value of card c (7.19), or the one that a text gives instead.
 func (g *match) baseValue(c engine.Card, valueKind int) (int, valueOrigin) {
 	d := g.def(c)
 	if valueKind == damage {
@@ -129,9 +129,9 @@ func (g *match) baseValue(c engine.Card, valueKind int) (int, valueOrigin) {
 	return n, origin
 }
 
-// capped adds to n the bonuses to the Danno of card c that have an upper limit (8.4.9, doubt A-23). Everything
-// else is added first. A bonus counts where the sum does not then exceed its limit; a sum that already exceeds
-// the limit is brought down to it.
+// addCapped adds to n the bonuses to the Danno of card c that have an upper limit (8.4.9, doubt A-23). Everything
+// else is added first. A bonus counts where the sum does not then exceed its limit; a sum that already exceeds the
+// limit is brought down to it.
 func (g *match) addCapped(c engine.Card, n int, origin valueOrigin) (int, valueOrigin) {
 	g.eachHeld(card.Change, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
 		if a.Most == 0 || !g.isSelectedCard(q, source, a.What, c) {
@@ -168,7 +168,7 @@ func (g *match) continuousRules(origin valueOrigin) (rules [3]cite.ID) {
 	return [3]cite.ID{text, d.secondRule}
 }
 
-// otherNome reports whether a condition of the text of card src holds only because Robin and Miss All Sunday
+// holdsByOtherNome reports whether a condition of the text of card src holds only because Robin and Miss All Sunday
 // are one Personaggio (7.13): it names one, and only the other is there.
 func (g *match) holdsByOtherNome(source engine.Card) bool {
 	if source == 0 {

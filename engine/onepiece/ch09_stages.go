@@ -17,9 +17,9 @@ var windowRules = [...]cite.ID{
 	answerWindow: cite.R4_3_2,
 }
 
-// beginStage begins a Battle (9.1). If it is prevented, it does not begin, but its Azione is used up and the
-// Personaggio begins no other in this turn (9.2, doubt A-6). Otherwise the window before the Azioni di
-// Battaglia opens (9.3).
+// runBeginStage begins a Battle (9.1). If it is prevented, it does not begin, but its Azione is used up and the
+// Personaggio begins no other in this turn (9.2, doubt A-6). Otherwise the window before the Azioni di Battaglia
+// opens (9.3).
 func (g *match) runBeginStage() {
 	b := &g.Battle
 	p := b.Attacker
@@ -37,8 +37,8 @@ func (g *match) runBeginStage() {
 	}
 }
 
-// window lets the players, in turn, use cards and abilities of window w, beginning with the player who began
-// the Battle, until both decline (doubt C-9c). A player with nothing to use in it is not asked.
+// runWindow lets the players, in turn, use cards and abilities of window w, beginning with the player who began the
+// Battle, until both decline (doubt C-9c). A player with nothing to use in it is not asked.
 func (g *match) runWindow(w card.Window) {
 	g.openWindow = w
 	defer func() { g.openWindow = noWindow }()
@@ -80,7 +80,7 @@ func (g *match) runWindow(w card.Window) {
 	}
 }
 
-// offerWindow offers the abilities of card c that are used in window w, and reports whether c has one.
+// offerWindowAbilities offers the abilities of card c that are used in window w, and reports whether c has one.
 func (g *match) offerWindowAbilities(p engine.Seat, c engine.Card, w card.Window) bool {
 	if g.def(c).windowBits&(1<<w) == 0 {
 		return false
@@ -94,9 +94,9 @@ func (g *match) offerWindowAbilities(p engine.Seat, c engine.Card, w card.Window
 	return true
 }
 
-// whyNotAbility returns the rule that keeps player p from using ability a at this moment, 0 where none does. An
-// ability of a window is used while that window is open; any other is activated by the turn player with an
-// Azione, in the Fase Principale (5.2.1).
+// abilityMomentRule returns the rule that keeps player p from using ability a at this moment, 0 where none does. An
+// ability of a window is used while that window is open; any other is activated by the turn player with an Azione,
+// in the Fase Principale (5.2.1).
 func (g *match) abilityMomentRule(p engine.Seat, a *card.Ability) cite.ID {
 	switch windowed := a.Kind == card.Windowed; {
 	case windowed && a.Window == g.openWindow:
@@ -109,9 +109,9 @@ func (g *match) abilityMomentRule(p engine.Seat, a *card.Ability) cite.ID {
 	return g.whyNotAction(p, cite.R5_2_1)
 }
 
-// whyNotWindowed returns the rule that forbids player p ability i of card c in its window, which is open; 0
-// where none does. c must be where the ability works (7.17) and must not have used its Abilità Speciale in this
-// turn (7.1, doubt C-7f); the conditions must hold and the cost must be payable.
+// whyNotUseAbility returns the rule that forbids player p ability i of card c in its window, which is open; 0 where
+// none does. c must be where the ability works (7.17) and must not have used its Abilità Speciale in this turn (7.1,
+// doubt C-7f); the conditions must hold and the cost must be payable.
 func (g *match) whyNotUseAbility(p engine.Seat, c engine.Card, i int) cite.ID {
 	d, pos := g.def(c), &g.Cards[c]
 	a := &d.Abilities[i]

@@ -18,8 +18,8 @@ var (
 	secondAttackRules = [...]cite.ID{NoExtra: 0, AfterLevel: 0, AfterTurn: cite.R10_2_3, AfterSide: cite.R10_3_2}
 )
 
-// attacksFirst reports whether player p may attack even in the first turn: only the second player of an extra
-// game may (10.2.3, 10.3.2, doubts A-5, C-10c).
+// mayAttackFirst reports whether player p may attack even in the first turn: only the second player of an extra game
+// may (10.2.3, 10.3.2, doubts A-5, C-10c).
 func (g *match) mayAttackFirst(p engine.Seat) bool {
 	return secondAttackRules[g.Match.Extra] != 0 && p != g.First
 }
@@ -36,8 +36,8 @@ func (g *match) levelCaptains() (rule, doubt cite.ID) {
 	return levelRules[g.Match.Extra], table.RuleIf(g.Beaten[b.Attacker], cite.C10b, cite.C10a)
 }
 
-// timeOfTurn runs at the end of a turn. If the time of the match ended in this turn, it decides the match for
-// the player who leads (10.2.1), and a level match by level.
+// checkTurnTime runs at the end of a turn. If the time of the match ended in this turn, it decides the match for the
+// player who leads (10.2.1), and a level match by level.
 func (g *match) checkTurnTime() {
 	m := &g.Match
 	if m.Time != InTurn || m.Turn != g.TurnNumber {
@@ -51,8 +51,8 @@ func (g *match) checkTurnTime() {
 	g.decideLevelMatch()
 }
 
-// level decides a level match at the end of the turn in which time ended (10.1.1). No goal of the normal rules
-// has been reached (10.1.2), so that the player wins whose Capitano is nearer to its printed Punti Vita
+// decideLevelMatch decides a level match at the end of the turn in which time ended (10.1.1). No goal of the normal
+// rules has been reached (10.1.2), so that the player wins whose Capitano is nearer to its printed Punti Vita
 // (10.1.3, doubt A-29). If both are equally near, the game goes on with an extra goal, the first Danno to the
 // opposing Capitano (10.1.4).
 func (g *match) decideLevelMatch() {
@@ -71,9 +71,9 @@ func (g *match) decideLevelMatch() {
 		table.RuleIf(max(distanceA, distanceB) == pileSize, cite.C10e, table.RuleIf(extraA || extraB, cite.C10h)))
 }
 
-// distance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
-// and whether it has more than are printed, as a Squadra can (4.6.9, doubt C-10h). Without a Capitano it
-// returns the greatest distance (doubt C-10e).
+// lifeDistance returns the difference between the Punti Vita of the Capitano of player p and those printed on it,
+// and whether it has more than are printed, as a Squadra can (4.6.9, doubt C-10h). Without a Capitano it returns the
+// greatest distance (doubt C-10e).
 func (g *match) lifeDistance(p engine.Seat) (n int, hasExtraLife bool) {
 	captain := g.Top(p, Capitano)
 	if captain == 0 {
@@ -94,11 +94,11 @@ func (g *match) leader() engine.Seat {
 	return engine.Nobody
 }
 
-// afterGame goes on with the match when one of its games has ended. A player with two wins has won the match
-// (1.2.16). A game that ended after time was over has decided it (10.1.4, 10.2.2). A game that ended in the
-// turn in which time ended decides a level match (10.1.2). At 1-0 it either wins the match for the leader or
-// makes it 1-1, and then a new game with the extra goal follows (10.2.2). If that game was a draw, a level
-// match is drawn (doubt C-10d), and at 1-0 the leader has won (doubt C-10f).
+// continueMatch goes on with the match when one of its games has ended. A player with two wins has won the match
+// (1.2.16). A game that ended after time was over has decided it (10.1.4, 10.2.2). A game that ended in the turn in
+// which time ended decides a level match (10.1.2). At 1-0 it either wins the match for the leader or makes it 1-1,
+// and then a new game with the extra goal follows (10.2.2). If that game was a draw, a level match is drawn (doubt
+// C-10d), and at 1-0 the leader has won (doubt C-10f).
 func (g *match) continueMatch() {
 	m := &g.Match
 	winner := engine.Nobody
@@ -126,10 +126,10 @@ func (g *match) continueMatch() {
 	g.enterPhase(Sideboard, cite.R1_2_16)
 }
 
-// sideboardPhase is the time between two games in which players use the sideboard. The document does not say
-// how many cards it has and how they are exchanged (doubt A-31), so that nothing is asked. If the time of the
-// match ends here at 1-0, each player is given one win and the leader wins 2-1 (10.3.1). At 1-1, or 0-0 (doubt
-// C-10g), a new game with the extra goal begins (10.3.2).
+// runSideboardPhase is the time between two games in which players use the sideboard. The document does not say how
+// many cards it has and how they are exchanged (doubt A-31), so that nothing is asked. If the time of the match ends
+// here at 1-0, each player is given one win and the leader wins 2-1 (10.3.1). At 1-1, or 0-0 (doubt C-10g), a new
+// game with the extra goal begins (10.3.2).
 func (g *match) runSideboardPhase() {
 	m := &g.Match
 	if m.Time == AtSideboard {

@@ -9,14 +9,14 @@ import (
 // Values that are kept for speed. Each is a function of the cards and of the state: without them the chapters
 // would look at all cards in play each time. derived_test.go computes them that way and compares.
 
-// derived holds what follows from the cards of a match and from the cards in play.
+// cache holds values that follow from the cards of a match and from the cards in play.
 type cache struct {
 	triggerBits uint32 // bit set: the union of summary.watches over all cards of the match
 
 	gathered table.ActiveCards // the cards in play whose text has something that holds
 }
 
-// summary holds what the chapters often ask of a printed card, computed once.
+// summary caches the properties of a printed card for which the chapters ask often.
 type summary struct {
 	codeNumber  uint16   // the number of its code; 0 for none
 	nomeNumber  uint8    // the number of its Nome (7.13)
@@ -45,7 +45,7 @@ const (
 	enemyCrew
 )
 
-// doesBit returns the bit of summary.does for an action that holds; act tells apart what is forbidden or
+// holdBit returns the bit of summary.holdBits for an action that holds; act tells apart what is forbidden or
 // permitted.
 func holdBit(do card.Verb, act card.Act) uint64 {
 	switch do {
@@ -57,15 +57,16 @@ func holdBit(do card.Verb, act card.Act) uint64 {
 	return 1 << do
 }
 
-// touched must be called where a card comes to area a or leaves it.
+// markStale drops the cache of gathered cards where area a is one of those gathered; it is called where a card
+// enters or leaves a.
 func (g *match) markStale(a Area) {
 	if a.isOnPonte() || a == Tecniche || a == Rinforzi {
 		g.gathered.Invalidate()
 	}
 }
 
-// gather returns the cards in play whose text has something that holds; it finds them again where they may have
-// changed.
+// gatheredCards returns the cards in play with an action that holds. It fills the cache again where cards have
+// moved.
 func (g *match) gatheredCards() *table.ActiveCards {
 	if g.gathered.BeginRefill() {
 		for p := range engine.Chance {
@@ -81,8 +82,8 @@ func (g *match) gatheredCards() *table.ActiveCards {
 	return &g.gathered
 }
 
-// holdsText reports whether what the text of card c holds counts now: a Personaggio must be face up, a Carta
-// Tecnica must have been applied (7.18).
+// isTextActive reports whether the text of card c holds now: a Personaggio must be face up, a Carta Tecnica must
+// have been applied (7.18).
 func (g *match) isTextActive(c engine.Card) bool {
 	if g.Cards[c].Area == Tecniche {
 		return g.Status[c].Applied
@@ -90,8 +91,8 @@ func (g *match) isTextActive(c engine.Card) bool {
 	return !g.Status[c].Down
 }
 
-// eachHolding calls found for each action with this verb and act that holds by the text of a card in play,
-// until found returns false. It passes the controller, the card and the action.
+// eachHeld calls visit for each action with this verb and act that holds by the text of a card in play, until visit
+// returns false. It passes the controller, the card and the action.
 func (g *match) eachHeld(do card.Verb, act card.Act,
 	visit func(p engine.Seat, source engine.Card, a *card.Action) bool) {
 	bit := holdBit(do, act)

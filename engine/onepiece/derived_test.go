@@ -116,8 +116,8 @@ func TestSummaries(t *testing.T) {
 	}
 }
 
-// TestDoesBits: what a text holds has a bit of its own, however many acts there are.
-func TestDoesBits(t *testing.T) {
+// TestHoldBits checks that what a text holds has a bit of its own, however many acts there are.
+func TestHoldBits(t *testing.T) {
 	bits := map[string]uint64{}
 	note := func(do card.Verb, act card.Act) { bits[fmt.Sprintf("verb %d, act %d", do, act)] = holdBit(do, act) }
 	for act := range card.Act(len(card.EachAct)) {

@@ -11,7 +11,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// doing is a text that is being carried out: p controls it, src is its card, and rule is what its events cite.
+// textContext is a text that is being carried out: p controls it, src is its card, and rule is what its events cite.
 // Where the text is a cost, cost is the rule by which the player chooses cards for it; 0 where it is an effect.
 type textContext struct {
 	player engine.Seat
@@ -20,22 +20,22 @@ type textContext struct {
 	cost   cite.ID
 }
 
-// asks returns the rule that a choice of cards for a text cites: that of the cost or, for an effect, the one of
-// what can be done (7.12) where upto is set and of what must be done (7.4) where it is not.
+// choiceRule returns the rule that a choice of cards for a text cites: that of the cost or, for an effect, the one
+// of what can be done (7.12) where mayChooseFewer is true and of what must be done (7.4) where it is not.
 func (x textContext) choiceRule(mayChooseFewer bool) cite.ID {
 	return cmp.Or(x.cost, table.RuleIf(mayChooseFewer, cite.R7_12, cite.R7_4))
 }
 
-// about is a buffer for the cards that the previous action of a text was about, to which the next can refer.
+// cardBuffer holds the cards of the previous action of a text, to which the next can refer.
 type cardBuffer struct {
 	cards cardList
 	count int
 }
 
-// maxNested is how deeply texts can set off one another.
+// maxTextDepth is how deeply texts can trigger one another.
 const maxTextDepth = 24
 
-// do carries out the actions of a text one after another, each as far as possible.
+// doText carries out the actions of a text one after another, each as far as possible.
 func (g *match) doText(x textContext, actions []card.Action) {
 	if g.textDepth++; g.textDepth > maxTextDepth {
 		g.textDepth = 0
@@ -85,7 +85,7 @@ func (g *match) doAction(x textContext, a *card.Action) {
 	g.updateValues(valueCause{})
 }
 
-// byPlayer has player q carry out an action, with n as its amount.
+// doPlayerAction has player q carry out an action, with n as its amount.
 func (g *match) doPlayerAction(x textContext, q engine.Seat, a *card.Action, n int) {
 	switch a.Do {
 	case card.Draw:
@@ -105,12 +105,12 @@ func (g *match) doPlayerAction(x textContext, q engine.Seat, a *card.Action, n i
 	}
 }
 
-// besides returns rule, or 0 where it equals other, so that an event does not cite a rule twice.
+// otherThan returns rule, or 0 where it equals citedRule, so that an event does not cite a rule twice.
 func otherThan(rule, citedRule cite.ID) cite.ID { return table.RuleIf(rule != citedRule, rule) }
 
-// chosen stores the cards that an action is about in chosen and returns them: all that its selector means, or
-// those that player q chooses among them; of cards at which nobody looks, the first from the top. to is where
-// they will go. Where there is no card, that part of the text does nothing (doubt C-4p).
+// chooseAffected returns the cards to which an action is done, stored in buf: all that its selector selects, or
+// those that player q chooses among them; of cards at which nobody looks, the first from the top. dest is where they
+// will go. Where there is no card, that part of the text does nothing (doubt C-4p).
 func (g *match) chooseAffected(x textContext, q engine.Seat, a *card.Action, dest Area, buf *cardList) []engine.Card {
 	var selectedBuf cardList
 	cards := g.selectedOthers(q, x.source, a.What, &selectedBuf)
@@ -136,14 +136,14 @@ func (g *match) chooseAffected(x textContext, q engine.Seat, a *card.Action, des
 	return buf[:n]
 }
 
-// others is find without the card src itself while that is in the Mano: a card that is being used is neither
-// paid nor moved by its own text.
+// selectedOthers returns the selected cards without card src itself while src is in the Mano: a card that is being
+// used is neither paid nor moved by its own text.
 func (g *match) selectedOthers(q engine.Seat, source engine.Card, s *card.Selector, buf *cardList) []engine.Card {
 	isOther := func(c engine.Card) bool { return c != source || g.Cards[c].Area != Mano }
 	return table.Filter(buf[:], buf[:g.storeSelected(q, source, s, buf)], isOther)
 }
 
-// discardBy has player q discard n cards of the Mano that the action means.
+// discardByText has player q discard n cards of the Mano that the action means.
 func (g *match) discardByText(x textContext, q engine.Seat, a *card.Action, n int) {
 	var buf, chosen cardList
 	n = g.chooseCards(x, q, wHand, g.discardableCards(q, x.source, a.What, &buf), n, false, chosen[:], nil)
@@ -153,20 +153,20 @@ func (g *match) discardByText(x textContext, q engine.Seat, a *card.Action, n in
 	}
 }
 
-// discardable returns the cards of the Mano of player q that the text of card src can have q discard; src
-// itself is not one.
+// discardableCards returns the cards of the Mano of player q that the text of card src can have q discard, stored in
+// buf; src itself is not one.
 func (g *match) discardableCards(q engine.Seat, source engine.Card, s *card.Selector, buf *cardList) []engine.Card {
 	return table.Filter(buf[:], g.CardsIn(q, Mano), func(c engine.Card) bool { return c != source && g.matches(source, s, c) })
 }
 
-// areasOf has the areas of each place that a text can name.
+// zoneAreas has the areas of each place that a text can name.
 var zoneAreas = [...][]Area{card.OnPonte: {Capitano, Marinaio1, Marinaio2}, card.OfCapitano: {Capitano},
 	card.OfMarinai: {Marinaio1, Marinaio2},
 	card.InMano:    {Mano}, card.InForziere: {Forziere}, card.InGiornale: {Giornale}, card.InOceano: {Oceano},
 	card.InRinforzi: {Rinforzi},
 	card.InTecniche: {Tecniche}, card.InTrofei: {Trofei}}
 
-// put moves the cards of an action to the place that its text names, and shuffles a Forziere into which they
+// putCards moves the cards of an action to the place that its text names, and shuffles a Forziere into which they
 // were put.
 func (g *match) putCards(x textContext, q engine.Seat, a *card.Action) {
 	dest := zoneAreas[a.To][0]
@@ -190,7 +190,7 @@ func (g *match) putCards(x textContext, q engine.Seat, a *card.Action) {
 	}
 }
 
-// leaves moves card c to area to by an effect. The Punti Vita of a Personaggio that leaves the Ponte go to the
+// moveByText moves card c to area dest by an effect. The Punti Vita of a Personaggio that leaves the Ponte go to the
 // Oceano (doubt C-1g).
 func (g *match) moveByText(x textContext, c engine.Card, dest Area, atBottom bool) {
 	last, pos := g.ObjectOf(c), g.Cards[c]
@@ -211,7 +211,7 @@ func (g *match) moveByText(x textContext, c engine.Card, dest Area, atBottom boo
 	g.handleRemoved(pos.In, last, pos.Area)
 }
 
-// sendTo moves card c of player p to an area of p by an effect, to the bottom where last is set. It reports
+// sendTo moves card c of player p to an area of p by an effect, with atBottom to its bottom. It reports
 // whether the card moved.
 func (g *match) sendTo(p engine.Seat, c engine.Card, dest Area, atBottom bool, rules ...cite.ID) bool {
 	kind := kReturn
@@ -224,7 +224,7 @@ func (g *match) sendTo(p engine.Seat, c engine.Card, dest Area, atBottom bool, r
 	return g.moveCard(kind, p, c, p, dest, rules...)
 }
 
-// immovable returns the rule of a text by which an effect cannot move Carta Tecnica c to area to (11.5), 0
+// immovableRule returns the rule of a text by which an effect cannot move Carta Tecnica c to area dest (11.5), 0
 // where it can: no effect of the opponent moves such a card, and none at all puts it in the Oceano.
 func (g *match) immovableRule(x textContext, c engine.Card, dest Area) cite.ID {
 	d := g.def(c)
@@ -234,8 +234,8 @@ func (g *match) immovableRule(x textContext, c engine.Card, dest Area) cite.ID {
 	return g.textRule(d, cite.R6_4)
 }
 
-// diverted returns where a text puts card c instead of area instead, whether at the bottom, and the rule of
-// that text. The rule is 0 where no text does.
+// diversion returns the area in which a text puts card c instead of area replaced, whether at the bottom, and the
+// rule of that text. The rule is 0 where no text does.
 func (g *match) diversion(c engine.Card, replaced Area) (dest Area, atBottom bool, rule cite.ID) {
 	g.eachHeld(card.Divert, card.NoAct, func(q engine.Seat, source engine.Card, a *card.Action) bool {
 		if zoneAreas[a.Instead][0] == replaced && g.isSelectedCard(q, source, a.What, c) {
@@ -246,8 +246,8 @@ func (g *match) diversion(c engine.Card, replaced Area) (dest Area, atBottom boo
 	return dest, atBottom, rule
 }
 
-// some returns the Personaggi on the Ponte that an action is about, all that its selector means or those that
-// the player chooses among them, and the amount n for each.
+// affectedCharacters returns the Personaggi on the Ponte to which an action is done, all that its selector selects
+// or those that the player chooses among them, and the amount n for each.
 func (g *match) affectedCharacters(x textContext, a *card.Action, buf *cardList) (cards []engine.Card, n int) {
 	var selectedBuf cardList
 	selected := table.Filter(selectedBuf[:], selectedBuf[:g.storeSelected(x.player, x.source, a.What, &selectedBuf)],
@@ -259,7 +259,7 @@ func (g *match) affectedCharacters(x textContext, a *card.Action, buf *cardList)
 	return buf[:k], g.countOrOne(x.player, x.source, a.Much)
 }
 
-// hurt inflicts Danni on the Personaggi of an action, at the same time.
+// dealTextDamage inflicts Danni on the Personaggi of an action, at the same time.
 func (g *match) dealTextDamage(x textContext, a *card.Action) {
 	var buf cardList
 	cards, n := g.affectedCharacters(x, a, &buf)
@@ -283,7 +283,7 @@ func (g *match) dealTextDamage(x textContext, a *card.Action) {
 	g.dealDamage(hits[:hitCount], x.rule)
 }
 
-// change adds n to a value of the Personaggi of an action, for as long as the action says.
+// changeValue adds n to a value of the Personaggi of an action, for as long as the action says.
 func (g *match) changeValue(x textContext, a *card.Action, n int) {
 	var buf cardList
 	for _, c := range buf[:g.storeSelected(x.player, x.source, a.What, &buf)] {
@@ -296,8 +296,8 @@ func (g *match) changeValue(x textContext, a *card.Action, n int) {
 	}
 }
 
-// callBy lets player q call a Personaggio on the Ponte by an effect, as Azione 4 does but without using an
-// Azione (5.4.5, doubt A-43).
+// offerCall lets player q call a Personaggio on the Ponte by an effect, as Azione 4 does but without using an Azione
+// (5.4.5, doubt A-43).
 func (g *match) offerCall(x textContext, q engine.Seat, a *card.Action) {
 	var buf cardList
 	cards := buf[:g.storeSelected(q, x.source, a.What, &buf)]
@@ -318,7 +318,7 @@ func (g *match) offerCall(x textContext, q engine.Seat, a *card.Action) {
 	g.callCharacter(q, act.Card, wordArea(act.To), cite.R5_4_5, x.rule)
 }
 
-// rescueBy lets player q call a Rinforzo by an effect (4.4.13).
+// offerRescue lets player q call a Rinforzo by an effect (4.4.13).
 func (g *match) offerRescue(x textContext, q engine.Seat, a *card.Action) {
 	if g.fighter(q) == 0 {
 		g.recordNothing(q, wNoCall, x.source, cite.R4_4_13)
@@ -341,7 +341,7 @@ func (g *match) offerRescue(x textContext, q engine.Seat, a *card.Action) {
 	g.rescue(q, act.Card, x.rule)
 }
 
-// declined records that player q does not do what a text permits or, where passing was the only option, that
+// recordNotCalled records that player q does not do what a text permits or, where passing was the only option, that
 // nothing could be called.
 func (g *match) recordNotCalled(q engine.Seat, x textContext) {
 	if len(g.Choice.Options) > 1 {

@@ -9,7 +9,7 @@ import (
 
 // This file has the Battles that abilities begin, the triggering of abilities, and the costs.
 
-// fight has a Personaggio begin a Battle by an ability. If the text says against whom, that Personaggio can be
+// fightByText has a Personaggio begin a Battle by an ability. If the text says against whom, that Personaggio can be
 // attacked wherever it stands; otherwise the rules say which can.
 func (g *match) fightByText(x textContext, a *card.Action) {
 	g.Ask(x.player, wFight, cite.R4_2_1)
@@ -34,7 +34,7 @@ func (g *match) fightByText(x textContext, a *card.Action) {
 	g.declareBattle(x.player, c, target, rules[:]...)
 }
 
-// fightAllows returns what the ability of card src that begins a Battle permits: the Battle against the
+// fightPermission returns what the ability of card src that begins a Battle permits: the Battle against the
 // Personaggi that it names, nothing beyond the rules where it names none.
 func (g *match) fightPermission(source engine.Card, a *card.Action) permission {
 	if a.Against == nil {
@@ -60,7 +60,7 @@ func (g *match) eachFight(p engine.Seat, source engine.Card, a *card.Action,
 	}
 }
 
-// whyNotSoFight returns the rule that forbids Personaggio c a Battle against target which the ability of src
+// whyNotThisFight returns the rule that forbids Personaggio c a Battle against target which the ability of src
 // means, 0 where none does.
 func (g *match) whyNotThisFight(p engine.Seat, source engine.Card, a *card.Action, c, target engine.Card) cite.ID {
 	mayHaveBegun := a.What != nil && bool(a.What.Begun)
@@ -98,7 +98,7 @@ func (g *match) whyNotFight(p engine.Seat, c engine.Card, ability *card.Ability)
 	return rule
 }
 
-// occurs carries out the abilities that wait for event on, which happens to card c or, where c is 0, to the
+// triggerEvent carries out the abilities that wait for an event, which happens to card c or, where c is 0, to the
 // turn. The abilities of the player who goes first come first.
 func (g *match) triggerEvent(event card.Event, c engine.Card) {
 	if g.triggerBits&(1<<event) == 0 {
@@ -115,7 +115,7 @@ func (g *match) triggerEvent(event card.Event, c engine.Card) {
 	}
 }
 
-// triggers carries out the abilities of card src that wait for event on, which happens to card c. from is where
+// triggerCard carries out the abilities of card src that wait for an event, which happens to card c. place is where
 // src is.
 func (g *match) triggerCard(q engine.Seat, source engine.Card, place card.From, event card.Event, c engine.Card) {
 	if g.def(source).triggerBits&(1<<event) == 0 || g.Status[source].Down {
@@ -138,7 +138,7 @@ func (g *match) triggerCard(q engine.Seat, source engine.Card, place card.From, 
 	}
 }
 
-// trigger carries out triggered ability i of card src.
+// runTriggered carries out triggered ability i of card src.
 func (g *match) runTriggered(q engine.Seat, source engine.Card, i int) {
 	a := &g.def(source).Abilities[i]
 	rule := g.textRule(g.def(source), cite.R7_4)
@@ -156,9 +156,8 @@ func (g *match) runTriggered(q engine.Seat, source engine.Card, i int) {
 	g.checkGoals()
 }
 
-// payable reports whether player p can pay the cost of ability a of card c: there are enough cards for each
-// part. No two parts take cards from the same place (package card refuses that), so that each is counted by
-// itself.
+// canPay reports whether player p can pay the cost of ability a of card c: there are enough cards for each part. No
+// two parts take cards from the same place (package card refuses that), so that each is counted by itself.
 func (g *match) canPay(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	if a == nil {
 		return true
@@ -182,7 +181,7 @@ func (g *match) canPay(p engine.Seat, c engine.Card, a *card.Ability) bool {
 	return true
 }
 
-// pay pays the cost of an ability, or what the conditions of a Carta Tecnica ask for (4.5.3, doubt A-41).
+// payCost pays the cost of an ability, or what the conditions of a Carta Tecnica ask for (4.5.3, doubt A-41).
 func (g *match) payCost(p engine.Seat, c engine.Card, a *card.Ability) {
 	if a == nil || len(a.Cost) == 0 {
 		return

@@ -33,7 +33,7 @@ func (g *match) whyNotByRules(p engine.Seat, o engine.Option) cite.ID {
 	return g.whyNotAct(p, o)
 }
 
-// tableSettled checks that nothing is on the table that the rules would have changed before this choice.
+// unsettledState returns what is wrong on the table, which the rules would have changed before this choice.
 func unsettledState(g *match) string {
 	for p := range engine.Chance {
 		for _, a := range spaces {
@@ -57,7 +57,8 @@ func unsettledState(g *match) string {
 	return ""
 }
 
-// spaceSettled checks the same of a Spazio Personaggio.
+// unsettledSpace returns what is wrong in a Spazio Personaggio, which the rules would have changed before this
+// choice.
 func unsettledSpace(g *match, p engine.Seat, a Area) string {
 	c := g.Top(p, a)
 	switch {
@@ -82,10 +83,10 @@ func unsettledSpace(g *match, p engine.Seat, a Area) string {
 	return ""
 }
 
-// acting reports whether the text of a card is being carried out, or about to be.
+// isCarryingOut reports whether the text of a card is being carried out, or about to be.
 func (g *match) isCarryingOut() bool { return g.textDepth > 0 || g.Choice.Decision == wMay }
 
-// ledgerFresh checks that the stored values of the fighters equal those computed from the whole table.
+// staleLedger returns which stored value of a fighter differs from the value computed from the whole table.
 func staleLedger(g *match) string {
 	if !g.Battle.On || g.isCarryingOut() || g.Phase == Beginning || g.Phase >= Discards {
 		return ""

@@ -157,7 +157,7 @@ var (
 		SentenceTemplate: "{se parola=pareggio} l’incontro finisce pari dopo {quanto partita/partite} | {parola} vince l’incontro dopo {quanto partita/partite}"})
 )
 
-// common are the kinds of events that every game has, with the words of this one.
+// commonKinds are the kinds of events that every game has, with the words of this one.
 var commonKinds = []engine.KindInfo{
 	engine.KindRefused: {ID: "refused", Name: "rifiutata", Passage: engine.OpensUnlessCaused,
 		Change: engine.ChangesNothing, IsDenial: true,
@@ -177,7 +177,7 @@ var commonKinds = []engine.KindInfo{
 		SentenceTemplate: "{se parola=pareggio} la partita finisce in pareggio | {parola} vince la partita"},
 }
 
-// phaseBegins is the kind of the event that begins a phase, with sentences for the stages of a Battle whose
+// phaseBeginsKind is the kind of the event that begins a phase, with sentences for the stages of a Battle whose
 // names do not take an article.
 var phaseBeginsKind = func() engine.KindInfo {
 	k := table.PhaseInfo

@@ -9,27 +9,28 @@ import (
 
 type ruleID = cite.ID
 
-// match is a game being played: its state, what never changes during the match, and what only serves the run.
+// match is a game being played: its state, the data that never change during the match, and the scratch data of the
+// run.
 type match struct {
 	Game
 	*engine.Run
 	State
 	cache
-	table.Deal
+	table.Deal   // the owner of each card
 	defs         []def
 	rules        *Ruleset
 	names        []string // by definition, the name by which the scenario calls it
 	hasFullDecks bool     // the match began before a game, with complete Mazzi
 
-	lastEvent  int32       // the last event that can cause others: a card moved, an effect applied, a Confronto
-	eventCard  engine.Card // while a triggered ability is carried out, the card to which its event happened
+	lastEvent  int32       // the last event that can cause others: a move of cards, an applied effect, a Confronto
+	eventCard  engine.Card // while a triggered ability is carried out: the card of its event
 	answered   Object      // the Carta Tecnica that was just put into play and may be answered
-	openWindow card.Window // the open window between two stages of the Battle, shut where none is open
-	passCount  int         // in the Azioni di Battaglia, how many passes there were one after the other
-	turnVerb   engine.Verb // the Azione di Battaglia that is being done in this battle turn; vPass for none
-	affected   cardBuffer  // while a text is carried out, the cards of its previous action
+	openWindow card.Window // the window that is open between two stages of the Battle, noWindow where none is
+	passCount  int         // in the Azioni di Battaglia: how many passes came in a row
+	turnVerb   engine.Verb // the Azione di Battaglia done in this battle turn; vPass for none
+	affected   cardBuffer  // while a text is carried out: the cards of its previous action
 	textDepth  int         // how many texts are being carried out
-	fallDepth  int         // how many calls of fall are running, one within another
+	fallDepth  int         // how many calls of defeatCharacters are running, one within another
 }
 
 // def is a card as printed, with its summary.
@@ -38,7 +39,7 @@ type def struct {
 	summary
 }
 
-// def returns what is printed on card c.
+// def returns the printed definition of card c.
 func (g *match) def(c engine.Card) *def { return &g.defs[g.DefOf[c]] }
 
 // technique returns the effect of a Carta Tecnica; noAbility for a Personaggio, and for a Tecnica without text.
@@ -52,8 +53,8 @@ func (d *def) technique() *card.Ability {
 // noAbility is an ability that needs nothing and does nothing.
 var noAbility card.Ability
 
-// upper moves the first n cards of area from of player p to area to, one after another from the top (4.10.2,
-// 5.3.3); as many as there are.
+// moveFromTop moves the first n cards of area origin of player p to area dest, one after another from the top
+// (4.10.2, 5.3.3), or as many as there are.
 func (g *match) moveFromTop(kind engine.Kind, p engine.Seat, origin Area, n int, dest Area, rules ...cite.ID) {
 	var cards [pileSize]engine.Card
 	g.move(kind, p, g.TopCards(p, origin, n, cards[:]), p, dest, rules...)
@@ -80,7 +81,7 @@ func (g *match) playGame() {
 	}
 }
 
-// procedures has the function that runs each phase and stage.
+// phaseProcedures has the method that runs each phase and stage.
 var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (*match).runInitialPhase,
 	Main:      (*match).runMainPhase,
 	Beginning: (*match).runBeginStage,
@@ -88,13 +89,16 @@ var phaseProcedures = [phaseCount]func(*match){SetUp: (*match).setUp, Initial: (
 	Discards: (*match).runDiscardStage,
 	Ending:   (*match).runEndStage, Final: (*match).runFinalPhase, Sideboard: (*match).runSideboardPhase}
 
-// Save returns a copy of the state, Restore puts one back, and Hash returns a value that is equal for equal
-// states.
-func (g *match) Save() any         { return g.State }
-func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
-func (g *match) Hash() uint64      { return engine.Hash(&g.State) }
+// Save returns a copy of the state.
+func (g *match) Save() any { return g.State }
 
-// Key returns the text by which scenarios name an option: the verb, then what it is about.
+// Restore puts back a state that Save returned.
+func (g *match) Restore(state any) { g.State = state.(State); g.gathered.Invalidate() }
+
+// Hash returns a hash of the state; equal states have equal hashes.
+func (g *match) Hash() uint64 { return engine.Hash(&g.State) }
+
+// Key returns the text by which scenarios name an option: the verb, then the card and what the act is done to.
 func (g *match) Key(o engine.Option) string {
 	key := layout.Verbs[o.Verb].Name
 	if o.Card != 0 {
@@ -115,8 +119,7 @@ func (g *match) Key(o engine.Option) string {
 	return key
 }
 
-// soleAbility reports whether the ability that option o activates is the only one of its card that a player
-// uses.
+// isOnlyAbility reports whether the ability that option o activates is the only one of its card that a player uses.
 func (g *match) isOnlyAbility(o engine.Option) bool {
 	n := 0
 	for i := range g.def(o.Card).Abilities {
@@ -127,7 +130,7 @@ func (g *match) isOnlyAbility(o engine.Option) bool {
 	return n == 1 && o.To >= wAbilities && o.To < wModes
 }
 
-// Idle reports whether nothing is being carried out at the pending choice: no Battle, no ability, no card.
+// IsIdle reports whether nothing is being carried out at the pending choice: no Battle, no ability, no card.
 func (g *match) IsIdle() bool {
 	return g.Choice.Decision == wAction || g.Phase == SetUp && g.Choice.Decision != wShuffle
 }

@@ -15,8 +15,8 @@ import (
 // startPhases are the names of the phases and stages at which a scenario can start.
 var startPhases = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Azioni di Battaglia", "Confronto della Forza", "Fase Finale", "Sideboard"}
 
-// turn reads posizione.turno. Without it the position is at the Fase Principale of the third turn, which is
-// A's.
+// readTurn reads posizione.turno. Without it the position is at the Fase Principale of the third turn, which is
+// player A's.
 func (b *builder) readTurn(fields []entry.Entry) error {
 	t, err := b.turnReader().Read(fields, b.PositionLine)
 	if err != nil {
@@ -34,10 +34,10 @@ func (b *builder) readTurn(fields []entry.Entry) error {
 	return b.checkMatch(fields)
 }
 
-// fights1 reports whether the position is in a Battle.
+// startsInBattle reports whether the position is in a Battle.
 func (b *builder) startsInBattle() bool { return b.Phase >= Beginning && b.Phase <= Ending }
 
-// turns returns the reader of posizione.turno.
+// turnReader returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: Main, PhasesBeforeTurn: layout.PhasesOutsideTurns,
 		AlternationRule: "1.4.4", OwnKeys: b.turnKeys()}
@@ -73,7 +73,7 @@ func (b *builder) turnKeys() table.Keys {
 	}
 }
 
-// facing stores which Spazio Marinaio of the opponent lies in front of each (doubt A-3): the one with the same
+// setFacing sets which Spazio Marinaio of the opponent lies in front of each (doubt A-3): the one with the same
 // number where n is 0, with the other number where n is 1.
 func (b *builder) setFacing(n int) {
 	if n == 1 {
@@ -81,9 +81,9 @@ func (b *builder) setFacing(n int) {
 	}
 }
 
-// side reads posizione.A or posizione.B. Where the position does not say what lies there, the Forziere has 20
-// cards that stand for any (32 before the game), the Capitano of a game that has started is such a card too,
-// and each Personaggio has its printed Punti Vita.
+// readSide reads posizione.A or posizione.B, the fields of player p. By default the Forziere has 20 cards that stand
+// for any card (32 before the game), the Capitano of a game that has started is such a card too, and each
+// Personaggio has its printed Punti Vita.
 func (b *builder) readSide(p engine.Seat, fields []entry.Entry) error {
 	cards, captain := 20, b.Started
 	if !b.Started {
@@ -123,8 +123,8 @@ func (b *builder) sideKeys(p engine.Seat) table.Keys {
 	}
 }
 
-// lingeringKeys returns the keys of a lingering effect; what they read is stored in to and, for the card, in
-// on.
+// effectKeys returns the keys of an entry of effetti; their readers store the values in effect and the entry of the
+// card in cardEntry.
 func (b *builder) effectKeys(effect *Effect, cardEntry *entry.Entry) table.Keys {
 	valueKey := func(name string, valueKind uint8) table.Key {
 		return table.Key{Name: name, ValueSchema: func() table.Schema { return table.NumberSchema(-9999, 9999) },
@@ -142,8 +142,8 @@ func (b *builder) effectKeys(effect *Effect, cardEntry *entry.Entry) table.Keys 
 			card.ThisBattle.Words()[card.ThisBattle:]...)}
 }
 
-// linger reads an effect that already changes a value of a Personaggio, as {carta: Zoro, forza: 200}. Unless it
-// says how long, it lasts for this turn.
+// readEffect reads a lingering effect on a Personaggio, as {carta: Zoro, forza: 200}. It lasts for this turn where
+// the entry gives no duration.
 func (b *builder) readEffect(e *entry.Entry) error {
 	effect, cardEntry := Effect{Until: uint8(card.ThisTurn)}, entry.Entry{}
 	if err := b.effectKeys(&effect, &cardEntry).Read("effetti: ", e.Fields); err != nil {
@@ -169,7 +169,7 @@ func (b *builder) readEffect(e *entry.Entry) error {
 	return nil
 }
 
-// Ships adds the definition of the card that ships under this name, and reports whether there is one.
+// Ships adds the definition of the shipped card of this name, and reports whether there is one.
 func (b *builder) Ships(name string) bool {
 	c := shelf.Card(name)
 	return c != nil && b.addDefinition(*c, fileName(c)) == nil
@@ -244,20 +244,20 @@ func (b *builder) Item(p engine.Seat, area Area, e *entry.Entry) error {
 	return nil
 }
 
-// defeated returns the error for Personaggio c with 0 Punti Vita, which would already be a Trofeo.
+// noLifeError returns the error for Personaggio c with 0 Punti Vita, which would already be a Trofeo.
 func (b *builder) noLifeError(c engine.Card) error {
 	return entry.Errorf(b.LineOf(b.CardNames[c]), "«%s» ha 0 Punti Vita: sarebbe già un Trofeo (4.10.3)", b.CardNames[c])
 }
 
-// standing is what a position says of a Personaggio on the Ponte.
+// spaceState is what the entry of a Personaggio on the Ponte gives.
 type spaceState struct {
 	table.NamedCard
 	life                 entry.Entry
 	begun, acted, called bool
 }
 
-// spaceKeys returns the keys of a Personaggio in area at, nil where at is not on the Ponte; what they read is
-// stored in to.
+// spaceKeys returns the keys of the entry of a Personaggio in an area, nil where the area is not on the Ponte; their
+// readers store the values in state.
 func (b *builder) spaceKeys(area Area, state *spaceState) table.Keys {
 	if !area.isOnPonte() {
 		return nil
@@ -272,7 +272,7 @@ func (b *builder) spaceKeys(area Area, state *spaceState) table.Keys {
 	}
 }
 
-// possible refuses a position of player p that cannot occur in a game.
+// checkSide refuses a position of player p that cannot occur in a game.
 func (b *builder) checkSide(p engine.Seat) error {
 	if b.Started {
 		if err := b.checkDeck(p); err != nil {
@@ -286,7 +286,7 @@ func (b *builder) checkSide(p engine.Seat) error {
 	return nil
 }
 
-// running refuses a position in which player p would already have lost.
+// checkNotLost refuses a position in which player p would already have lost.
 func (b *builder) checkNotLost(p engine.Seat) error {
 	if b.trophyLife(p) >= b.rules.Goal {
 		return entry.Errorf(b.PositionLine, "i Trofei di %s hanno già %d Punti Vita o più: la partita sarebbe finita (1.3.3)",
@@ -295,7 +295,7 @@ func (b *builder) checkNotLost(p engine.Seat) error {
 	return nil
 }
 
-// battle sets up the Battle of a position that starts in one.
+// setUpBattle sets up the Battle of a position that starts in one.
 func (b *builder) setUpBattle() error {
 	if !b.startsInBattle() {
 		for _, f := range []entry.Entry{b.attacker, b.attacked} {
@@ -338,7 +338,7 @@ func (b *builder) setUpBattle() error {
 	return nil
 }
 
-// onPonteOf returns the Personaggio that an entry names, or an error where it is not on the Ponte of player p.
+// namedCharacter returns the Personaggio that an entry names, or an error where it is not on the Ponte of player p.
 func (b *builder) namedCharacter(f *entry.Entry, p engine.Seat) (engine.Card, error) {
 	return b.CardNamedIn(f.Text, f.Line, p, f.Key+": «%s» non è sul Ponte di %s (4.1.1)", spaces[:]...)
 }

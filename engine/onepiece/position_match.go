@@ -22,7 +22,7 @@ const (
 	extraInFirstError    = `«dopo la sideboard» è una partita dopo la prima, come «partita: 3, vittorie di A: 1, vittorie di B: 1» (10.3.2)`
 )
 
-// matchPossible refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and
+// checkMatch refuses a position of a match that no match can have: who has won how many of its games (1.2.16), and
 // how its time ends (10).
 func (b *builder) checkMatch(fields []entry.Entry) error {
 	m := &b.Match
@@ -49,8 +49,8 @@ func (b *builder) checkMatch(fields []entry.Entry) error {
 	return b.checkTime(wrong)
 }
 
-// timePossible refuses a state of the time of the match that cannot occur. When time is over, either the match
-// is over too, or the game being played is also won by the first Danno to the opposing Capitano.
+// checkTime refuses a state of the time of the match that cannot occur. When time is over, either the match is over
+// too, or the game being played is also won by the first Danno to the opposing Capitano.
 func (b *builder) checkTime(wrong func(key, format string, args ...any) error) error {
 	m := &b.Match
 	switch isOver := m.Time == TimeIsOver; {
@@ -74,9 +74,8 @@ func (b *builder) checkTime(wrong func(key, format string, args ...any) error) e
 	return nil
 }
 
-// actsPossible refuses more used Azioni than the cards in play give (3.2.1, 8.4.1). In the Fase Principale at
-// least one must be left, because after the last the Fase Finale begins (3.2.3), and before it none has been
-// used.
+// checkUsedActions refuses more used Azioni than the cards in play give (3.2.1, 8.4.1). In the Fase Principale at
+// least one must be left, because after the last the Fase Finale begins (3.2.3), and before it none has been used.
 func (b *builder) checkUsedActions() error {
 	limit, _, _ := b.actionCount(b.Turn)
 	switch {
@@ -95,9 +94,9 @@ func (b *builder) checkUsedActions() error {
 	return nil
 }
 
-// deckPossible refuses more cards of player p than a Mazzo has (1.1.1), and more copies of one card than it may
-// have (1.1.2, 1.1.4). The cards of the Forziere do not count towards the size, because a position need not say
-// how many there are.
+// checkDeck refuses more cards of player p than a Mazzo has (1.1.1), and more copies of one card than it may have
+// (1.1.2, 1.1.4). The cards of the Forziere do not count towards the size, because a position need not say how many
+// there are.
 func (b *builder) checkDeck(p engine.Seat) error {
 	var cards []engine.Card
 	for a := range areaCount {
@@ -130,7 +129,7 @@ func (b *builder) checkDeck(p engine.Seat) error {
 	return nil
 }
 
-// limitPossible refuses more Carte Tecnica with one code in play than their Limite allows (2.2.11).
+// checkTechniqueLimit refuses more Carte Tecnica with one code in play than their Limite allows (2.2.11).
 func (b *builder) checkTechniqueLimit(p engine.Seat) error {
 	cards := b.CardsIn(p, Tecniche)
 	for _, c := range cards {

@@ -5,12 +5,12 @@ import (
 	"cavillo/engine/table"
 )
 
-// decks returns a match before its first game, with the two constructed decks that ship with the game.
+// dealtMatch returns a match before its first game, with the two constructed decks.
 func dealtMatch() (*match, error) {
 	return table.StartWithDecks[*match](Game{}, &shelf, layout.Phases[SetUp])
 }
 
-// seeded gives match g its run and its random source. One game in eight is part of a match, and in half of
+// startSeeded gives match g its run and its random source. One game in eight is part of a match, and in half of
 // these matches time ends.
 func startSeeded(g *match, run *engine.Run, seed uint64) {
 	g.Run, g.Source = run, engine.RandomSource(seed)

@@ -5,8 +5,8 @@ import (
 	"cavillo/engine/onepiece/card"
 )
 
-// textRules has, by the code of each card on which the document rules, the rule that gives its text. A second
-// rule, if any, also names it, as the FAQ does for an erratum.
+// textRules has, by the code of each card on which the document rules, the rule that gives its text, and a second
+// rule, or 0, that also names it, as the FAQ does for an erratum.
 var textRules = map[card.Printed][2]cite.ID{
 	"RG-C26": {cite.R8_1_3}, "LK-C20": {cite.R8_1_3}, "MS-C14": {cite.R8_1_7}, "RG-C11": {cite.R8_1_8}, "RK-C18": {cite.R8_1_9}, "RK-C20": {cite.R8_1_10},
 	"JO-C27": {cite.R8_1_11}, "CS-C19": {cite.R8_1_12}, "ES-C04": {cite.R8_1_13}, "TD-C18": {cite.R8_1_14}, "SH-F03": {cite.R8_1_15},
@@ -21,9 +21,9 @@ var textRules = map[card.Printed][2]cite.ID{
 	"MS-C17": {cite.R9_11}, "RG-C14": {cite.R9_11}, "BA-W21": {cite.R9_11}, "SB-W01": {cite.R9_15},
 }
 
-// The closed lists of the FAQ, by code: preventing are the cards that prevent a Battle against a particular
-// Personaggio (8.1.6), permitting those that permit one and are the only ones that prevail over them (8.1.16),
-// special the Carte Speciali (8.3.5).
+// The closed lists of the FAQ, by code: preventingCodes are the cards that prevent a Battle against a particular
+// Personaggio (8.1.6), permittingCodes those that permit one and are the only ones that prevail over them (8.1.16),
+// specialCodes the Carte Speciali (8.3.5).
 var (
 	preventingCodes = []card.Printed{"MS-C14", "RG-C11", "RK-C18", "RK-C20", "JO-C27", "CS-C19", "ES-C04", "TD-C18",
 		"SH-F03"}
@@ -31,7 +31,7 @@ var (
 	specialCodes    = []card.Printed{"TD-W01", "BP-W13", "BP-W05", "JS-W28"}
 )
 
-// textRule returns the rule that gives the text of card d, or otherwise where the document does not rule on it.
+// textRule returns the rule that gives the text of card d, or fallback where the document does not rule on it.
 func (g *match) textRule(d *def, fallback cite.ID) cite.ID {
 	if d.textRule != 0 {
 		return d.textRule

@@ -31,14 +31,14 @@ var april2009 = Ruleset{
 	Other:  [areaCount]Area{Marinaio1: Marinaio2, Marinaio2: Marinaio1},
 }
 
-// keeping returns a copy of r in which player p keeps n cards in the Mano, because a text says so (6.4).
+// withHandLimit returns a copy of r in which player p keeps n cards in the Mano, because a text says so (6.4).
 func withHandLimit(r Ruleset, p engine.Seat, n int) *Ruleset {
 	r.Keep[p] = n
 	return &r
 }
 
-// crossed returns a copy of r in which each Spazio Marinaio faces the one with the other number, which the
-// players can agree on before the game (doubt A-3).
+// withCrossedFacing returns a copy of r in which each Spazio Marinaio faces the one with the other number, on which
+// the players can agree before the game (doubt A-3).
 func withCrossedFacing(r Ruleset) *Ruleset {
 	r.Facing = r.Other
 	return &r

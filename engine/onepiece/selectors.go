@@ -10,7 +10,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// itself is the selector of an action that names no card: the card with the text.
+// thisCardSelector is the selector of an action that names no card: the card with the text.
 var thisCardSelector = card.Selector{Ref: effect.ThisCard}
 
 func orItself(s *card.Selector) *card.Selector {
@@ -28,7 +28,8 @@ func (g *match) playersOf(player card.Player, p engine.Seat) (players [2]engine.
 	return player.Players(p, p, g.firstPlayer())
 }
 
-// known returns the card that r means in the text of card src, which player p controls; 0 where there is none.
+// refCard returns the card for which r stands in the text of card src, which player p controls; 0 where there is
+// none.
 func (g *match) refCard(p engine.Seat, source engine.Card, r card.Ref) engine.Card {
 	b := &g.Battle
 	switch r {
@@ -66,8 +67,8 @@ func (g *match) refCard(p engine.Seat, source engine.Card, r card.Ref) engine.Ca
 	return 0
 }
 
-// find stores the cards that selector s means in found, and returns how many there are. Player p controls the
-// card src that has the text.
+// storeSelected stores the cards that selector s selects in buf, and returns how many there are. Player p controls
+// the card src that has the text.
 func (g *match) storeSelected(p engine.Seat, source engine.Card, s *card.Selector, buf *cardList) (n int) {
 	s = orItself(s)
 	switch s.Ref {
@@ -107,8 +108,8 @@ func zonesOf(s *card.Selector) []card.Zone {
 	return s.In
 }
 
-// least keeps, at the front of cards, those with the fewest Punti Vita left (8.1.18, doubt A-27), and returns
-// how many there are.
+// keepLeastLife keeps, at the front of cards, those with the fewest Punti Vita left (8.1.18, doubt A-27), and
+// returns how many there are.
 func (g *match) keepLeastLife(cards []engine.Card) (n int) {
 	leastLife := 99
 	for _, c := range cards {
@@ -123,8 +124,7 @@ func (g *match) keepLeastLife(cards []engine.Card) (n int) {
 	return n
 }
 
-// fits reports whether selector s means card c, apart from its Least: whether c has the fewest Punti Vita is
-// not looked at.
+// isSelectedCard reports whether selector s selects card c, apart from its Least, which is not checked.
 func (g *match) isSelectedCard(p engine.Seat, source engine.Card, s *card.Selector, c engine.Card) bool {
 	if c == 0 {
 		return false
@@ -142,7 +142,7 @@ func (g *match) isSelectedCard(p engine.Seat, source engine.Card, s *card.Select
 	return s.Of.Includes(p, g.Cards[c].In) && g.liesInZones(c, zonesOf(s)) && g.matches(source, s, c)
 }
 
-// means reports whether selector s means card c, its Least included.
+// isSelectedExactly reports whether selector s selects card c, its Least included.
 func (g *match) isSelectedExactly(p engine.Seat, source engine.Card, s *card.Selector, c engine.Card) bool {
 	if s == nil || !bool(s.Least) {
 		return g.isSelectedCard(p, source, s, c)
@@ -202,7 +202,7 @@ func (d *def) isUsedBy(name card.Printed) bool {
 	})
 }
 
-// hold reports whether every condition holds for player p, who controls card src.
+// conditionsHold reports whether every condition holds for player p, who controls card src.
 func (g *match) conditionsHold(p engine.Seat, source engine.Card, conditions []card.Condition) bool {
 	return effect.AllHold(conditions, func(c *card.Condition) bool { return g.conditionHolds(p, source, c) })
 }
@@ -219,7 +219,7 @@ func (g *match) conditionRule(source engine.Card, a *card.Ability, fallback cite
 	return g.textRule(g.def(source), fallback)
 }
 
-// holds reports whether a condition holds, without regard to its Not.
+// conditionHolds reports whether a condition holds, without regard to its Not.
 func (g *match) conditionHolds(p engine.Seat, source engine.Card, c *card.Condition) bool {
 	var buf cardList
 	switch {
@@ -237,13 +237,13 @@ func (g *match) conditionHolds(p engine.Seat, source engine.Card, c *card.Condit
 	return c.TurnOf.Includes(p, g.Turn)
 }
 
-// lies reports whether card c lies in one of the given places; it is true where none is given.
+// liesInZones reports whether card c lies in one of the given places; it is true where none is given.
 func (g *match) liesInZones(c engine.Card, zones []card.Zone) bool {
 	return len(zones) == 0 ||
 		slices.ContainsFunc(zones, func(z card.Zone) bool { return slices.Contains(zoneAreas[z], g.Cards[c].Area) })
 }
 
-// amount returns the value of a count, 1 where it is nil.
+// countOrOne returns the value of a count, 1 where it is nil.
 func (g *match) countOrOne(p engine.Seat, source engine.Card, n *card.Count) int {
 	if n == nil {
 		return 1
@@ -251,7 +251,7 @@ func (g *match) countOrOne(p engine.Seat, source engine.Card, n *card.Count) int
 	return g.countOrZero(p, source, n)
 }
 
-// number returns the value of a count, 0 where it is nil.
+// countOrZero returns the value of a count, 0 where it is nil.
 func (g *match) countOrZero(p engine.Seat, source engine.Card, n *card.Count) int {
 	if n == nil {
 		return 0

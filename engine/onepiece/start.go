@@ -60,7 +60,7 @@ const (
 	fillerCount      = fillerCharacters + len(spaces) + 1 // how many definitions are not from carte
 )
 
-// fill defines the cards that stand for any card.
+// addFillers defines the cards that stand for any card.
 func (b *builder) addFillers() {
 	b.addDefinition(fillerTechnique, "")
 	for i := range fillerCount - 1 {
@@ -82,13 +82,13 @@ func (b *builder) Any(area Area) int {
 	return 1 + (b.fillersUsed-1)%fillerCharacters
 }
 
-// withCode matches the name of a card that ends in a code, as the names of cards that ship do.
+// namePattern matches the name of a card that ends in a code, as the names of shipped cards do.
 var namePattern = regexp.MustCompile(`^.+ [A-Z]{2}-[A-Z][0-9]{2}$`)
 
-// codeOfRulebook refuses the code of a card that ships where it stands apart from the name.
+// shippedCodeError refuses the code of a shipped card where it stands apart from the name.
 const shippedCodeError = `carte: «%s» è il codice di una carta del regolamento, che si dichiara con il suo nome e il codice, come «Foxy TD-C21», senza «codice»`
 
-// card reads one entry of carte. What it does not say of a Personaggio is as on the filler.
+// readCard reads one entry of carte. A Personaggio takes the fields that the entry does not give from filler.
 func (b *builder) readCard(e *entry.Entry) error {
 	if shipped := shelf.Card(e.Key); shipped != nil {
 		return b.readShippedCard(*shipped, e)
@@ -115,8 +115,8 @@ func (b *builder) readCard(e *entry.Entry) error {
 	return b.addDefinition(c, e.Key)
 }
 
-// again reads an entry of carte about a card that ships with the game: the entry replaces the fields that it
-// names, and the others stay.
+// readShippedCard reads an entry of carte about a shipped card: the entry replaces the fields that it names, and the
+// others stay.
 func (b *builder) readShippedCard(shipped card.Card, e *entry.Entry) error {
 	switch {
 	case len(b.DefinitionNames) > maxDefinitions:
@@ -147,8 +147,8 @@ func (b *builder) readShippedCard(shipped card.Card, e *entry.Entry) error {
 	return b.addDefinition(c, e.Key)
 }
 
-// stillSpecial gives the new text of a Carta Speciale the window of the card where the text names none, and
-// refuses one that is used in the Azioni di Battaglia, in which no Carta Speciale is used (8.3.1, 8.3.10).
+// checkSpecialText gives the new text of a Carta Speciale the window of the shipped card where the text names none,
+// and refuses a text that is used in the Azioni di Battaglia, in which no Carta Speciale is used (8.3.1, 8.3.10).
 func checkSpecialText(c, shipped *card.Card, abilities *entry.Entry) error {
 	a := &c.Abilities[0]
 	if a.Window != card.InActions {
@@ -167,11 +167,11 @@ func checkSpecialText(c, shipped *card.Card, abilities *entry.Entry) error {
 	return nil
 }
 
-// mostDefined is how many definitions, those that stand for any card included, there may be before one more is
+// maxDefinitions is how many definitions, with those that stand for any card, there may be before another is
 // declared.
 const maxDefinitions = 120
 
-// define adds a definition under the name by which scenarios call it, "" where they do not.
+// addDefinition adds a definition under the name by which scenarios call it, "" where they do not.
 func (b *builder) addDefinition(c card.Card, name string) error {
 	if len(b.defs) > 250 {
 		return entry.Errorf(b.PositionLine, "le carte diverse sono più di 250: il motore non ne tiene altre")
@@ -208,8 +208,7 @@ func (b *builder) addDefinition(c card.Card, name string) error {
 	return nil
 }
 
-// nameID returns the number of a Nome, codeID that of a code, crewBit the bit of a crew. Each gives a new one
-// the first time.
+// nameID returns the number of a Nome; a new Nome gets the next number.
 func (b *builder) nameID(name card.Printed) uint8 {
 	name = sameCharacter(name)
 	if b.nomeNumbers[name] == 0 {
@@ -218,6 +217,7 @@ func (b *builder) nameID(name card.Printed) uint8 {
 	return b.nomeNumbers[name]
 }
 
+// codeID returns the number of a code, 0 for none; a new code gets the next number.
 func (b *builder) codeID(code card.Printed) uint16 {
 	if code != "" && b.codeNumbers[code] == 0 {
 		b.codeNumbers[code] = uint16(len(b.codeNumbers) + 1)
@@ -225,6 +225,7 @@ func (b *builder) codeID(code card.Printed) uint16 {
 	return b.codeNumbers[code]
 }
 
+// crewBit returns the bit of a crew; a new crew gets the next bit.
 func (b *builder) crewBit(crew card.Printed) crewSet {
 	if b.crewBits[crew] == 0 {
 		b.crewBits[crew] = 1 << len(b.crewBits)
@@ -232,6 +233,7 @@ func (b *builder) crewBit(crew card.Printed) crewSet {
 	return b.crewBits[crew]
 }
 
+// isListed reports whether a code is in a list of codes.
 func isListed(codes []card.Printed, code card.Printed) bool {
 	for _, c := range codes {
 		if code != "" && c == code {
@@ -241,8 +243,8 @@ func isListed(codes []card.Printed, code card.Printed) bool {
 	return false
 }
 
-// begin computes what follows from the position: the Azioni of the turn player, the lingering effects, and the
-// values of the fighters.
+// completeState computes what follows from the position: the Azioni of the turn player, the lingering effects, and
+// the values of the fighters.
 func (b *builder) completeState() error {
 	b.names = b.DefinitionNames
 	if err := b.checkUsedActions(); err != nil {

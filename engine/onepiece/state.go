@@ -15,7 +15,8 @@ const (
 	maxLost    = 8
 )
 
-// State is a match at one moment: a value without pointers, copied by assignment.
+// State is a match at one moment: a value without pointers, copied by assignment. The names of its fields are part
+// of its hash, which traces and addresses contain.
 type State struct {
 	table.State[Area]
 	Status [maxCards + 1]Status // by engine.Card
@@ -140,7 +141,7 @@ const (
 	TimeIsOver       // it has ended
 )
 
-// azione is the number of one of the seven Azioni.
+// actionNumber is the number of one of the seven Azioni.
 type actionNumber uint8
 
 const (

@@ -88,7 +88,7 @@ var view = table.View[*match, Area]{
 
 var faceWord = map[bool]string{true: "scoperta", false: "coperta"}
 
-// leftOf returns how many Azioni player p has left, 0 where it is not the turn of p.
+// playerActionsLeft returns how many Azioni player p can still use, 0 where it is not the turn of p.
 func (g *match) playerActionsLeft(p engine.Seat) int {
 	if p != g.Turn {
 		return 0
@@ -99,7 +99,7 @@ func (g *match) playerActionsLeft(p engine.Seat) int {
 // View returns what can be seen of the match.
 func (g *match) View() engine.View { return view.ForMatch(g) }
 
-// faceUp reports whether a card lies face up.
+// isFaceUp reports whether a card lies face up.
 func (g *match) isFaceUp(c engine.Card) bool {
 	return layout.Areas[g.Cards[c].Area].Visibility != engine.VisibleToNobody && !g.Status[c].Down
 }
@@ -119,7 +119,7 @@ func (g *match) cardView(c engine.Card) engine.CardView {
 	return v
 }
 
-// partsOf returns the parts that make up the Forza and the Danno of a Personaggio on the Ponte; nothing for a
+// valueParts returns the parts that make up the Forza and the Danno of a Personaggio on the Ponte; nothing for a
 // value that is as printed.
 func (g *match) valueParts(c engine.Card) (parts []engine.ValuePart) {
 	if !g.def(c).isCharacter() || !g.isOnPonte(c) {

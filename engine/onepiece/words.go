@@ -137,11 +137,11 @@ var (
 	wModes     = layout.DeclareNumberedWords("testo", 3)   // the texts among which a player chooses one
 )
 
-// feminine are the words and the names of phases that take a feminine article.
+// feminineWords are the words and the names of phases that take a feminine article.
 var feminineWords = []string{"Preparazione", "Fase Iniziale", "Fase Principale", "Assegnazione dei Danni",
 	"Fine della Battaglia", "Fase Finale", "Forza",
 	"richiesta di Azioni", "carta per il Giornale di Bordo", "perdita dei Punti Vita extra", "Battaglia", "fine dell'effetto", "vittoria", "chiamata",
 	"abilità 1", "abilità 2", "abilità 3", "abilità 4"}
 
-// shuffling says how chance is asked for the order of a Forziere.
+// deckShuffling says how chance is asked for the order of a Forziere.
 var deckShuffling = table.ShuffleChoice{Decision: wShuffle, Rule: cite.R1_2_5, Top: vTop, Any: vAnyOrder, Kind: kShuffle}

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Scenarios reads the scenarios of a game in a folder of its files, each named by its id, and returns them in the order
-// of their ids.
+// LoadScenarios reads the scenarios in a folder of a game's files and returns them in the order of their IDs. Each
+// file must be named by its ID.
 func LoadScenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Scenario, error) {
 	return loadNamed(files, folder, func(name string, data []byte) (*scenario.Scenario, string, error) {
 		s, err := scenario.LoadScenario([]engine.Game{game}, name, data)
@@ -20,7 +20,8 @@ func LoadScenarios(game engine.Game, files fs.FS, folder string) ([]*scenario.Sc
 	})
 }
 
-// loadNamed reads every YAML file of a folder, in the order of their names: each is named by its id.
+// loadNamed loads every YAML file of a folder, in the order of the names. A file whose name is not its ID is an
+// error.
 func loadNamed[T any](files fs.FS, folder string,
 	load func(name string, data []byte) (loaded T, id string, err error)) (all []T,
 	err error) {

@@ -18,18 +18,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Set is what ships with the code of a game: its scenarios, and the tables from which the coverage of its rules is
-// measured.
+// Set has the files that ship with the code of a game: scenarios, situations, and the tables for the coverage of its
+// rules.
 type Set struct {
 	Scenarios func() ([]*scenario.Scenario, error) // by id; read once, shared and never changed
-	// by id, as Scenarios: commented scenarios from which an author begins
+	// Templates returns, by ID, the commented scenarios from which an author begins.
 	Templates  func() ([]*scenario.Scenario, error)
 	Situations func() ([]*situation.Situation, error) // by id; none where the game has none
-	// Scenario is the one of Scenarios with an id, nil where there is none. It reads that file alone, each time.
+	// Scenario returns the scenario with an ID, nil where there is none. It reads that one file at each call.
 	Scenario func(id string) (*scenario.Scenario, error)
-	// Timing says when each class of cards may be used (timing.yaml); nil where the game does not say it.
+	// Timing returns when each class of cards may be used (timing.yaml); nil where the game has no such file.
 	Timing func() (*timing.Table, error)
-	// Phrases make cards in an editor (phrases.yaml); nil where the game has none.
+	// Phrases returns the phrases of which an editor makes cards (phrases.yaml); nil where the game has no such
+	// file.
 	Phrases func() (*phrase.Set, error)
 
 	game  rulebooks.Game
@@ -37,11 +38,10 @@ type Set struct {
 	cited []cite.ID
 }
 
-// New returns what ships with a game; each file is read when it is first needed. files holds scenarios/*.yaml,
-// templates/*.yaml, situations/*.yaml, timing.yaml and phrases.yaml where the game has them, not-executable.tsv with
-// the reasons why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with
-// the results of the mutants of its chapters. cited are the rules that its code can cite, as engine/cite/cited lists
-// them.
+// New returns the set of a game; each file is read when it is first needed. files has scenarios/*.yaml,
+// templates/*.yaml, situations/*.yaml, optionally timing.yaml and phrases.yaml, not-executable.tsv with the reasons
+// why rules cannot be executed, structure.tsv with the rules that may decide nothing, and mutants.tsv with the
+// results of the mutants. cited are the rules that the game's code can cite, as engine/cite/cited lists them.
 func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 	return &Set{
 		Scenarios: sync.OnceValues(func() ([]*scenario.Scenario, error) { return LoadScenarios(game, files, "scenarios") }),
@@ -67,7 +67,7 @@ func New(game engine.Game, files fs.FS, cited []cite.ID) *Set {
 	}
 }
 
-// Together is what ships with some games.
+// Combine reads the sets of several games into one value. It returns the first error.
 func Combine(games ...*Set) (Games, error) {
 	all := Games{Situations: map[rulebooks.Game][]*situation.Situation{}, Timing: map[rulebooks.Game]*timing.Table{},
 		Phrases: map[rulebooks.Game]*phrase.Set{}}
@@ -90,7 +90,7 @@ func Combine(games ...*Set) (Games, error) {
 	return all, nil
 }
 
-// load reads a file that a game may have; nil where it has none, or the name is none of a file.
+// loadOptional reads an optional file; nil where it does not exist or name is no valid path.
 func loadOptional[T any](game engine.Game, files fs.FS, name string,
 	read func(engine.Game, string, []byte) (*T, error)) (*T, error) {
 	text, err := fs.ReadFile(files, name)
@@ -109,7 +109,7 @@ func (s *Set) HasScenarios() bool {
 	return err == nil && len(names) > 0
 }
 
-// Cited returns the rules that the code of the game can cite, in the order of the book.
+// CitedRules returns the rules that the game's code can cite, in the order of the book.
 func (s *Set) CitedRules() []rulebooks.Ref {
 	rules := make([]rulebooks.Ref, len(s.cited))
 	for i, m := range s.cited {
@@ -118,8 +118,8 @@ func (s *Set) CitedRules() []rulebooks.Ref {
 	return rules
 }
 
-// Cover measures the coverage of rules, the numbers of the document with their classes (published.Classes), by the
-// scenarios.
+// MeasureCoverage plays the scenarios and returns the status of each rule. classes has the rules of the document
+// with their classes (published.Classes).
 func (s *Set) MeasureCoverage(classes map[rulebooks.Number]string) (*measure.Coverage, error) {
 	scenarios, err := s.Scenarios()
 	if err != nil {
@@ -145,7 +145,7 @@ func (s *Set) MeasureCoverage(classes map[rulebooks.Number]string) (*measure.Cov
 	return coverage, err
 }
 
-// Structure returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
+// StructuralRules returns the rules that may be cited where they decide nothing, with the reasons (structure.tsv).
 func (s *Set) StructuralRules() ([]measure.StructuralRule, error) {
 	text, err := fs.ReadFile(s.files, "structure.tsv")
 	if err != nil {

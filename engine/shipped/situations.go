@@ -12,8 +12,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Games is what ships with some games besides their rules, for pages. A game that has no timing or no phrases is not in
-// their map.
+// Games has what ships with several games, for pages. Timing and Phrases have no entry for a game without that file.
 type Games struct {
 	Examples   []*scenario.Scenario // by game, then by id
 	Situations map[rulebooks.Game][]*situation.Situation
@@ -21,7 +20,8 @@ type Games struct {
 	Phrases    map[rulebooks.Game]*phrase.Set
 }
 
-// Situations is Scenarios for situations, and reads beside their folder, in fillings.tsv, which rules decide them.
+// LoadSituations is LoadScenarios for situations. It also reads fillings.tsv, beside the folder, with the rules that
+// decide them.
 func LoadSituations(game engine.Game, files fs.FS, folder string) ([]*situation.Situation, error) {
 	situations, err := loadNamed(files, folder, func(name string, data []byte) (*situation.Situation, string, error) {
 		s, err := situation.Load(game, name, data)

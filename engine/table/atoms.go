@@ -9,8 +9,8 @@ import (
 
 // Atoms that every game has. Each does nothing where its event does not happen.
 
-// Lay puts a card that lies nowhere on top of an area of a player, or under all, as a new object; where there is no
-// room the run stops.
+// PutCard puts a card that is in no area on top of an area of the player p, or with under at its bottom, as a new
+// object. It stops the run where the area is full.
 func (s *State[A]) PutCard(run *engine.Run, l *Layout, c engine.Card, p engine.Seat, a A, under bool) {
 	if !s.Push(c, p, a, under) {
 		run.Stop(fmt.Errorf("%s supera le %d carte che il motore tiene in un posto", l.Word(PlaceWord(p, a)), PileSize))
@@ -18,7 +18,8 @@ func (s *State[A]) PutCard(run *engine.Run, l *Layout, c engine.Card, p engine.S
 	s.Renew(c)
 }
 
-// Shuffle has chance put an area in an order: the first rule allows its options.
+// Shuffle puts an area in an order that chance chooses. The rules why cause the event; the first of them allows the
+// options.
 func (s *State[A]) Shuffle(run *engine.Run, how ShuffleChoice, p engine.Seat, a A, why []cite.ID) {
 	order, n := s.AskOrder(run, how, p, a, why[0], run.Decide)
 	if _, ok := run.RecordEvent(engine.EventData{Kind: how.Kind, Actor: p, To: PlaceWord(p, a)}, order[:n], why); ok {
@@ -26,7 +27,7 @@ func (s *State[A]) Shuffle(run *engine.Run, how ShuffleChoice, p engine.Seat, a 
 	}
 }
 
-// Enter begins a phase or step, and reports whether it did.
+// BeginPhase begins a phase or step. It returns false where one of the rules why is ablated.
 func (s *State[A]) BeginPhase(run *engine.Run, next Phase, why ...cite.ID) bool {
 	_, ok := run.RecordEvent(engine.EventData{Kind: KindPhase, Actor: engine.Nobody, To: PhaseWord(next)}, nil, why)
 	if ok {
@@ -35,14 +36,14 @@ func (s *State[A]) BeginPhase(run *engine.Run, next Phase, why ...cite.ID) bool 
 	return ok
 }
 
-// BeginWith makes p the player who begins, as player by has decided.
+// SetFirstPlayer makes p the first player, by a decision of the player by.
 func (s *State[A]) SetFirstPlayer(run *engine.Run, by, p engine.Seat, why ...cite.ID) {
 	if _, ok := run.RecordEvent(engine.EventData{Kind: KindStart, Actor: by, To: PlayerWord(p)}, nil, why); ok {
 		s.First = p
 	}
 }
 
-// NextTurn makes p the turn player of a new turn, and reports whether it did.
+// BeginTurn begins a new turn of p. It returns false where one of the rules why is ablated.
 func (s *State[A]) BeginTurn(run *engine.Run, p engine.Seat, why ...cite.ID) bool {
 	_, ok := run.RecordEvent(engine.EventData{Kind: KindTurn, Actor: p, Amount: int(s.TurnNumber) + 1}, nil, why)
 	if ok {
@@ -52,14 +53,14 @@ func (s *State[A]) BeginTurn(run *engine.Run, p engine.Seat, why ...cite.ID) boo
 	return ok
 }
 
-// Conceded ends the match because p gives up: by the same rule the other player wins.
+// ConcedeGame ends the game because p concedes: by the same rule the opponent wins.
 func (s *State[A]) ConcedeGame(run *engine.Run, p engine.Seat, rule cite.ID) {
 	if _, ok := run.RecordWithoutChange(engine.EventData{Kind: KindConcede, Actor: p}, nil, rule); ok {
 		s.FinishGame(run, p.Opponent(), rule)
 	}
 }
 
-// Finish ends the match, won by a player or, without a winner, drawn.
+// FinishGame ends the game and stops the run. winner is Nobody for a draw.
 func (s *State[A]) FinishGame(run *engine.Run, winner engine.Seat, why ...cite.ID) {
 	if _, ok := run.RecordWithoutChange(engine.EventData{Kind: KindEnd, Actor: engine.Nobody, To: OutcomeWord(winner)}, nil, why...); ok {
 		s.Over, s.Draw, s.Winner = true, winner == engine.Nobody, winner

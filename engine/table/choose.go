@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// ChoosePlayer has the pending choice answered with a player, by an option with a verb for each, first before the
-// other; the rule allows them. decide has the choice answered.
+// ChoosePlayer completes the pending choice with an option for each player, first before the other, which the rule
+// allows, and returns the chosen player. decide asks the driver.
 func ChoosePlayer(run *engine.Run, verb engine.Verb, first engine.Seat, rule cite.ID,
 	decide func() engine.Option) engine.Seat {
 	for _, p := range first.WithOpponent() {
@@ -17,8 +17,8 @@ func ChoosePlayer(run *engine.Run, verb engine.Verb, first engine.Seat, rule cit
 	return engine.Seat(decide().To - PlayerAWord)
 }
 
-// ChooseFirst has the pending choice answered with one of the effects in a list that wait and for which own is true, by
-// the option of each, those with the same option once; the rule allows them. It returns the index of the effect.
+// ChooseWaitingEffect completes the pending choice with the option of each waiting effect for which own is true,
+// equal options once; the rule allows them. It returns the index of the chosen effect.
 func ChooseWaitingEffect[W any](run *engine.Run, waiting []W, own func(W) bool, option func(W) engine.Option,
 	rule cite.ID) int {
 	for _, w := range waiting {
@@ -30,17 +30,18 @@ func ChooseWaitingEffect[W any](run *engine.Run, waiting []W, own func(W) bool, 
 	return slices.IndexFunc(waiting, func(w W) bool { return own(w) && option(w).IsSameAct(taken) })
 }
 
-// Toss has the pending choice, which is of chance, answered with a player, by an option with a verb that the first rule
-// allows, and writes down whom under an event of a kind. The random source says which option is the first.
+// Toss completes the pending choice, which is of chance, with an option for each player, which the first of the
+// rules why allows; the random source orders them. It records the chosen player in an event of a kind and returns
+// the player.
 func (s *State[A]) Toss(run *engine.Run, verb engine.Verb, kind engine.Kind, why ...cite.ID) engine.Seat {
 	won := ChoosePlayer(run, verb, s.Turn.WithOpponent()[s.Source.IntN(2)], why[0], run.Decide)
 	run.RecordWithoutChange(engine.EventData{Kind: kind, Actor: engine.Chance, To: PlayerWord(won)}, nil, why...)
 	return won
 }
 
-// AtRandom has chance choose n of some cards, one after another, by a rule that also gives it the choice. It writes
-// them to chosen and returns how many there are: n, or all the cards where they are fewer. The random source says which
-// option is the first.
+// ChooseAtRandom lets chance choose n of some cards, one after another; the rule gives each choice to chance and
+// allows the options, which the random source orders. It writes the cards to chosen and returns their number: n, or
+// len(cards) where that is less.
 func (s *State[A]) ChooseAtRandom(run *engine.Run, decision engine.Word, verb engine.Verb, rule cite.ID, cards []engine.Card,
 	n int,
 	chosen []engine.Card) int {

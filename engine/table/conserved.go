@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/measure"
 )
 
-// Conserved checks that every card of a match lies in exactly one area, except those for which nowhere is true; nowhere
-// is nil where there are none. It returns an English sentence about what is wrong, "" where nothing is.
+// ConservationFault checks that every card of a match is in exactly one area, except the cards for which nowhere is
+// true; nowhere may be nil. It returns an English sentence about a fault, "" where there is none.
 func ConservationFault[A Area](m engine.Match, s *State[A], l *Layout, nowhere func(c engine.Card) bool) string {
 	var seen [MaxCards + 1]bool
 	total, cards := 0, 0
@@ -34,8 +34,8 @@ func ConservationFault[A Area](m engine.Match, s *State[A], l *Layout, nowhere f
 	return ""
 }
 
-// Owned checks that every card lies with its owner, except those for which elsewhere is true. It returns what is wrong,
-// as Conserved does.
+// OwnershipFault checks that every card is in an area of its owner, except the cards for which elsewhere is true. It
+// returns an English sentence about a fault, "" where there is none.
 func OwnershipFault[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func(c engine.Card) bool) string {
 	for c := engine.Card(1); m.CardName(c) != ""; c++ {
 		if d.Owner[c] != s.Cards[c].In && !elsewhere(c) {
@@ -45,8 +45,8 @@ func OwnershipFault[A Area](m engine.Match, s *State[A], d *Deal, elsewhere func
 	return ""
 }
 
-// Sound are the invariants of every match, which come after its own because the last puts the state back: those of
-// package engine, and that every card lies in one place, or is one for which nowhere is true.
+// CommonInvariants returns the invariants that hold in every game, for the pending choice c. They must come after
+// the game's own invariants, because the last one restores the state. ConservationFault explains nowhere.
 func CommonInvariants[A Area](m measure.Permuter, c *engine.Choice, s *State[A], l *Layout,
 	nowhere func(c engine.Card) bool) []measure.Invariant {
 	source := engine.RandomSource(1)
@@ -58,12 +58,12 @@ func CommonInvariants[A Area](m measure.Permuter, c *engine.Choice, s *State[A],
 	}
 }
 
-// Exchanged says that the card Is now lies where the card Was lay.
+// CardExchange records that the card After has taken the place of the card Before.
 type CardExchange struct{ Before, After engine.Card }
 
-// Permute shuffles, for each player, the cards in their areas for which hidden is true. Each takes over the place of
-// the card that lay there, and is another object: what was said of it before it lay hidden stays past. It returns the
-// exchanges, by which a game moves whatever else it keeps for each card.
+// Permute exchanges at random, for each player, the cards for which hidden is true. A card that changes its place
+// becomes a new object. Permute returns the exchanges, by which a game exchanges the other data that it stores for
+// each card.
 func (s *State[A]) Permute(by *engine.RandomSource,
 	hidden func(p engine.Seat, a A, c engine.Card) bool) (exchanges []CardExchange) {
 	for p := range engine.Chance {

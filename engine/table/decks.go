@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Fault records, as an event of a kind, what is wrong with the deck of a player: the cards that are too many or out of
-// place, and a number. It returns how many faults it has recorded: 1, or 0 where the event did not happen.
+// RecordDeckFault records, as an event of a kind, a fault in the deck of p: the cards in excess or out of place, and
+// a number n. It returns the number of recorded faults: 1, or 0 where one of the rules why is ablated.
 func RecordDeckFault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []engine.Card, n int, why []cite.ID) int {
 	if _, ok := run.RecordWithoutChange(engine.EventData{Kind: kind, Actor: p, Amount: n}, cards, why...); !ok {
 		return 0
@@ -17,12 +17,13 @@ func RecordDeckFault(run *engine.Run, kind engine.Kind, p engine.Seat, cards []e
 	return 1
 }
 
-// Excess returns those cards for which counted is true, in their order, but for the first few.
+// ExcessCards returns the cards for which counted is true, without the first few of them.
 func ExcessCards(cards []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
 	return collectExcess(slices.All(cards), few, counted)
 }
 
-// Excess is Excess of the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
+// ExcessCards is the function ExcessCards for a pile of an area, given from the bottom, in the order in which
+// scenarios list it.
 func (l *Layout) ExcessCards(area int, pile []engine.Card, few int, counted func(engine.Card) bool) []engine.Card {
 	if l.Areas[area].ListsTopFirst {
 		return collectExcess(slices.Backward(pile), few, counted)

@@ -12,7 +12,7 @@ import (
 
 // The files of cards and of decks that ship with a game.
 
-// ReadFile reads a file; its error names it.
+// ReadFile reads a YAML file. An *entry.Error gets the file's name.
 func ReadFile(files fs.FS, name string) (*entry.Entry, error) {
 	data, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -25,8 +25,8 @@ func ReadFile(files fs.FS, name string) (*entry.Entry, error) {
 	return root, err
 }
 
-// CardEntries returns the cards of the files in a folder but the one with the decks: their keys are the names of the
-// cards, each of which stands once.
+// CardEntries returns the cards of the YAML files in a folder, except the file decks. Each entry's key is the name
+// of a card; the same name twice is an error.
 func CardEntries(files fs.FS, folder, decks string) (entries []entry.Entry, err error) {
 	names, err := fs.Glob(files, folder+"/*.yaml")
 	if err != nil {
@@ -50,8 +50,8 @@ func CardEntries(files fs.FS, folder, decks string) (entries []entry.Entry, err 
 	return entries, nil
 }
 
-// Decks returns the constructed decks of both players, A: {mazzo: {Asso: 3}}, as sides of a position, and the names of
-// their cards. The copies of a card are numbered, the first of them with the number first.
+// Decks returns the constructed decks of both players, written A: {mazzo: {Asso: 3}}, as sides of a position, and
+// the names of their cards. The copies of a card are numbered from first: "Asso#1".
 func Decks(root *entry.Entry, first int) (sides [2][]entry.Entry, names []string, err error) {
 	copies := map[string]int{}
 	for _, side := range root.Fields {

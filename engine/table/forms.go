@@ -4,7 +4,7 @@ import (
 	"cavillo/engine/scenario"
 )
 
-// Forms are what positions of a game may say, for an editor: of a turn, of a player, and of a card in each area.
+// Forms returns the keys that an editor offers for positions: of the turn, of a side, and of a card in each area.
 func Forms[A Area](l *Layout, n Notation[A]) *scenario.PositionKeys {
 	f := &scenario.PositionKeys{TurnKeys: n.Turn.keys(&Turn{}, new(int)).inputForms(), SideKeys: n.SideKeys.inputForms()}
 	for at := range l.Areas {
@@ -13,7 +13,7 @@ func Forms[A Area](l *Layout, n Notation[A]) *scenario.PositionKeys {
 	return f
 }
 
-// forms are the keys whose value is one of some words, or may be a number.
+// inputForms returns each key whose value is one of some words or may be a number.
 func (k Keys) inputForms() (forms []scenario.PositionKey) {
 	for _, key := range k {
 		if key.ValueSchema == nil {

@@ -2,9 +2,9 @@ package table
 
 import "cavillo/engine"
 
-// Gathered lists, of the cards that lie where their texts count, those that an event elsewhere triggers and those of
-// which a text holds as long as they lie there, so that a game need not look at all its cards each time. It follows
-// from the state and is no part of it: whatever moves such a card, or changes whether its text counts, makes it Stale.
+// ActiveCards lists the cards whose texts count where they lie: in watching the cards that an event elsewhere can
+// trigger, in holding the cards with a static text. It saves a game a search of all its cards. It follows from the
+// state and is no part of it: whatever moves such a card, or changes whether its text counts, calls Invalidate.
 type ActiveCards struct {
 	isFresh  bool
 	watching cardList
@@ -14,7 +14,7 @@ type ActiveCards struct {
 type cardList struct {
 	cards [MaxCards]engine.Card
 	count int
-	bits  uint64 // the union of those with which they were added
+	bits  uint64 // union of the bits of its cards
 }
 
 func (l *cardList) add(c engine.Card, bits uint64) {
@@ -32,10 +32,11 @@ func (l *cardList) forBit(bit uint64) []engine.Card {
 	return l.cards[:l.count]
 }
 
-// Stale says that the lists may have changed.
+// Invalidate marks the lists as stale.
 func (g *ActiveCards) Invalidate() { g.isFresh = false }
 
-// Refill empties stale lists, which the game then fills by Add; it reports false where they are up to date.
+// BeginRefill empties stale lists, which the caller then fills with Add; it returns false where the lists are not
+// stale.
 func (g *ActiveCards) BeginRefill() bool {
 	if g.isFresh {
 		return false
@@ -44,14 +45,16 @@ func (g *ActiveCards) BeginRefill() bool {
 	return true
 }
 
-// Add lists a card by what its texts do, in bit sets of the game's own: which events elsewhere trigger them, and what
-// holds by them.
+// Add adds a card to the lists. watches and does are bit sets of the game's own: the events elsewhere that trigger
+// its texts, and the effects of its static texts. A card with no bit is not listed.
 func (g *ActiveCards) Add(c engine.Card, watches, does uint64) {
 	g.watching.add(c, watches)
 	g.holding.add(c, does)
 }
 
-// Watching are the cards that an event elsewhere triggers, Holding those of which a text holds, in the order in which
-// they were added: none where no text waits for what bit stands for, or does it; else others may be among them.
+// WatchingCards returns the cards that events elsewhere trigger, in the order of Add; nil where no card has the bit.
+// A card without the bit may be among them.
 func (g *ActiveCards) WatchingCards(bit uint64) []engine.Card { return g.watching.forBit(bit) }
-func (g *ActiveCards) HoldingCards(bit uint64) []engine.Card  { return g.holding.forBit(bit) }
+
+// HoldingCards is WatchingCards for the cards with static texts.
+func (g *ActiveCards) HoldingCards(bit uint64) []engine.Card { return g.holding.forBit(bit) }

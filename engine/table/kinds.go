@@ -12,7 +12,8 @@ const (
 	FirstOwnKind
 )
 
-// common are the kinds of events of every game, by kind, except where a game says them in its own way.
+// commonKinds returns the kinds of events that every game has, by kind; an entry of own with an ID replaces the kind
+// at its index.
 func commonKinds(own []engine.KindInfo) []engine.KindInfo {
 	kinds := []engine.KindInfo{engine.KindRefused: RefusedInfo, engine.KindPass: PassInfo, KindTurn: TurnInfo,
 		KindPhase: PhaseInfo,
@@ -73,36 +74,37 @@ var (
 		HeadTemplate: "{se parola=pareggio} pareggio | vince {parola}", SentenceTemplate: "{se parola=pareggio} la partita finisce in pareggio | vince {parola}"}
 )
 
-// Shuffles is the kind of the event by which a deck is shuffled, under the name that it has in scenarios; verb and deck
-// are how it is said.
+// ShuffleInfo returns the kind of the event that shuffles a deck. name is its name in scenarios; verb ("mescola")
+// and deck ("il mazzo") form its sentence.
 func ShuffleInfo(name, verb, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "shuffle", Name: name, Passage: engine.OpensUnlessCaused, Change: engine.OrdersCards,
 		Doc: "Actor owns the deck, Subjects are the deck from the top", HeadTemplate: "{chi} " + verb,
 		SentenceTemplate: "{se carte<7} {chi} " + verb + " " + deck + "[: dalla cima, {carte}] | {chi} " + verb + " " + deck}
 }
 
-// Irregular is the kind of the event that says what is wrong with a deck, by its name and by how the deck of a player
-// is said.
+// IllegalDeckInfo returns the kind of the event about a fault in a deck. name begins its name; deck is the template
+// of the deck with its player.
 func IllegalDeckInfo(name, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "illegal-deck", Name: name + " non regolare", Passage: engine.OpensPassage,
 		Doc: "Actor's deck, Subjects in excess, Amount: how many", HeadTemplate: deck + " non è regolare",
 		SentenceTemplate: deck + " non è regolare: {carte o ha {quanto carta/carte}}"}
 }
 
-// Swaps is the kind of the event by which a player swaps a card of the side deck with one of the deck, under the name
-// that it has in scenarios.
+// SideSwapInfo returns the kind of the event by which a player exchanges a card of the side deck with one of the
+// deck. name is its name in scenarios; side and deck are the nouns of its sentence.
 func SideSwapInfo(name, side, deck string) engine.KindInfo {
 	return engine.KindInfo{ID: "side-swap", Name: name, Passage: engine.OpensPassage, Doc: "Actor, Subjects: from the side deck, to the side deck",
 		HeadTemplate: "{chi} usa il " + side, SentenceTemplate: "{chi} scambia fra " + side + " e " + deck + " {carte}"}
 }
 
-// Searches is the kind of the event by which a player takes cards from a deck; from says whence and whither.
+// SearchInfo returns the kind of the event by which a player takes cards from a deck; from is the part of its
+// sentence that names the places.
 func SearchInfo(from string) engine.KindInfo {
 	return engine.KindInfo{ID: "search", Name: "cerca", Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,
 		Doc: "Actor, Subjects from the deck to the hand", HeadTemplate: "{chi} cerca {carte}", SentenceTemplate: "{chi} prende " + from + " {carte}"}
 }
 
-// Controls is the kind of the event by which a player takes the control of a card, under the name that it has in
+// ControlInfo returns the kind of the event by which a player gains control of a card. name is its name in
 // scenarios.
 func ControlInfo(name string) engine.KindInfo {
 	return engine.KindInfo{ID: "control", Name: name, Passage: engine.OpensUnlessCaused, Change: engine.GathersCards,

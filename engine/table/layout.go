@@ -11,23 +11,22 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Layout describes the table and the turn of a game as data. Kind, Verb, Own and Moment add to it what happens, what is
-// done and what is said, each declared once, as a variable of the game's package; when the program has started it never
-// changes.
+// Layout describes a game's table and turn as data. DeclareKind, DeclareVerb, DeclareWords and DeclareDecision
+// complete it while the variables of the game's package are initialized; afterwards it never changes.
 type Layout struct {
 	// the areas in the order of the game's Area; Kinds are those of every game that this one says in its own way
 	engine.Table
 	ownWords []ownWord // by word, from Own
 }
 
-// ownWord is a word of the game's own; of a kind of decision, with the rule that says who decides, and what.
+// ownWord is a word of the game's own. rule is set for a kind of decision: it gives the choice to a seat.
 type ownWord struct {
 	word string
 	rule cite.ID
 }
 
-// New completes a layout with what every game has: the kinds of events and the words for players, outcome and phases.
-// An area without a Name has its noun, one without a Short its Name; one that is listed from its top is in order.
+// NewLayout returns a layout completed with what every game has: the kinds of events and the words for players,
+// outcome and phases. Name defaults to the noun of an area, ShortName to Name, and IsOrdered to ListsTopFirst.
 func NewLayout(l Layout) Layout {
 	for i := range l.Areas {
 		a := &l.Areas[i]
@@ -42,14 +41,14 @@ func NewLayout(l Layout) Layout {
 
 var article = regexp.MustCompile(`^\pL+[ ’]`)
 
-// heading is a noun without its article, with a capital letter: of "la mano", "Mano".
+// heading returns a noun without its article, with a capital letter: "Mano" for "la mano".
 func heading(said string) string {
 	noun := article.ReplaceAllString(said, "")
 	_, first := utf8.DecodeRuneInString(noun)
 	return strings.ToUpper(noun[:first]) + noun[first:]
 }
 
-// Kind declares a kind of event.
+// DeclareKind adds a kind of event and returns its number. It panics on an ID that exists already.
 func (l *Layout) DeclareKind(kind engine.KindInfo) engine.Kind {
 	for i := range l.Kinds {
 		if l.Kinds[i].ID == kind.ID {
@@ -60,7 +59,8 @@ func (l *Layout) DeclareKind(kind engine.KindInfo) engine.Kind {
 	return engine.Kind(len(l.Kinds) - 1)
 }
 
-// Verb declares what options do; the first is passing.
+// DeclareVerb adds a verb and returns its number; the first verb is passing. It panics on a name that exists
+// already.
 func (l *Layout) DeclareVerb(verb engine.VerbInfo) engine.Verb {
 	for i := range l.Verbs {
 		if l.Verbs[i].Name == verb.Name {
@@ -71,8 +71,8 @@ func (l *Layout) DeclareVerb(verb engine.VerbInfo) engine.Verb {
 	return engine.Verb(len(l.Verbs) - 1)
 }
 
-// Own declares words of the game's own, with numbers that follow one another, and returns the first. "" is a number
-// that says nothing.
+// DeclareWords adds words of the game's own, with consecutive numbers, and returns the first number. "" reserves a
+// number without a text.
 func (l *Layout) DeclareWords(words ...string) engine.Word {
 	first := FirstOwnWord + engine.Word(len(l.ownWords))
 	for _, w := range words {
@@ -83,7 +83,8 @@ func (l *Layout) DeclareWords(words ...string) engine.Word {
 	return first
 }
 
-// Numbered declares so many words that a number tells apart: "effetto 1", "effetto 2".
+// DeclareNumberedWords adds total words that a number distinguishes ("effetto 1", "effetto 2"), and returns the
+// first.
 func (l *Layout) DeclareNumberedWords(word string, total int) engine.Word {
 	first := FirstOwnWord + engine.Word(len(l.ownWords))
 	for i := range total {
@@ -92,19 +93,20 @@ func (l *Layout) DeclareNumberedWords(word string, total int) engine.Word {
 	return first
 }
 
-// Moment declares a kind of decision, with the rule that says who decides, and what; every other act is refused by it.
+// DeclareDecision adds a kind of decision, with the rule that gives the choice to a seat and forbids every other
+// act.
 func (l *Layout) DeclareDecision(word string, rule cite.ID) engine.Word {
 	moment := l.DeclareWords(word)
 	l.ownWords[moment-FirstOwnWord].rule = rule
 	return moment
 }
 
-// Rule is the rule of a kind of decision, 0 where it was declared without one.
+// DecisionRule returns the rule of a kind of decision, 0 where it was declared without one.
 func (l *Layout) DecisionRule(moment engine.Word) cite.ID {
 	return l.ownWords[moment-FirstOwnWord].rule
 }
 
-// IDs returns the ID of each area, which is its name in scenarios.
+// AreaIDs returns the ID of each area.
 func (l *Layout) AreaIDs() []string {
 	ids := make([]string, len(l.Areas))
 	for i := range l.Areas {
@@ -113,7 +115,7 @@ func (l *Layout) AreaIDs() []string {
 	return ids
 }
 
-// Places are the areas of both players, as an attribute names them, and what else it says of where a card is.
+// PlaceNames returns more, then the areas of both players as attributes name them: "A.mano".
 func (l *Layout) PlaceNames(more ...string) []string {
 	for _, p := range Players {
 		for _, id := range l.AreaIDs() {
@@ -123,7 +125,7 @@ func (l *Layout) PlaceNames(more ...string) []string {
 	return more
 }
 
-// under reports whether an area is of the cards that lie under another.
+// isAreaUnder reports whether an area is for the cards under another area's card.
 func (l *Layout) isAreaUnder(id string) bool {
 	for i := range l.Areas {
 		if IsSameName(l.Areas[i].AreaUnder, id) {
@@ -133,7 +135,7 @@ func (l *Layout) isAreaUnder(id string) bool {
 	return false
 }
 
-// Hides reports whether a player does not see the cards of an area because of where they lie.
+// IsHidden reports whether the viewer may not see the cards of an area of owner.
 func IsHidden[A Area](l *Layout, owner engine.Seat, a A, viewer engine.Seat) bool {
 	seen := l.Areas[a].Visibility
 	return seen == engine.VisibleToNobody || seen == engine.VisibleToOwner && owner != viewer

@@ -8,7 +8,8 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Keep stores in found the entries of a list, as cards, for which is returns true, and returns them.
+// Filter stores in found the entries of a list for which is returns true, and returns them. found must be as long as
+// list.
 func Filter[T any](found, list []T, is func(T) bool) []T {
 	n := 0
 	for _, x := range list {
@@ -20,8 +21,8 @@ func Filter[T any](found, list []T, is func(T) bool) []T {
 	return found[:n]
 }
 
-// Among adds to the first n entries of found the cards of an area for which is returns true, from the bottom; where top
-// is not 0, of so many from its top, from the top. It returns how many entries there are then.
+// AppendMatching writes to found, from index n on, the cards of an area for which is returns true, from the bottom;
+// with top above 0, only of the top cards so many, from the top. It returns the new number of entries.
 func (s *State[A]) AppendMatching(p engine.Seat, a A, top int, is func(engine.Card) bool, found []engine.Card, n int) int {
 	pile := s.CardsIn(p, a)
 	for i, c := range pile {
@@ -48,7 +49,7 @@ func Add[T any](run *engine.Run, list []T, count *uint8, x T, tooMany string) {
 	*count++
 }
 
-// RemoveAt removes entry i of a list and returns it; the others keep their order.
+// RemoveAt removes entry i of a list and returns it; the other entries keep their order.
 func RemoveAt[T any](list []T, count *uint8, i int) T {
 	x := list[i]
 	copy(list[i:], list[i+1:*count])
@@ -57,8 +58,9 @@ func RemoveAt[T any](list []T, count *uint8, i int) T {
 	return x
 }
 
-// Expire removes from a list the lingering effects that are over, under one event of a kind about the cards that they
-// are on, and returns them, stored in ended. Where there are none, or the event does not happen, it returns none.
+// RemoveExpired removes from a list the continuous effects for which over is true, and records one event of a kind
+// about the cards that they affect. It returns the removed effects, stored in ended; nil where there are none or one
+// of the rules why is ablated.
 func RemoveExpired[E interface{ Subject() engine.Card }](run *engine.Run, kind engine.Kind, list []E, count *uint8, ended []E,
 	over func(E) bool,
 	why []cite.ID) []E {

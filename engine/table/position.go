@@ -11,21 +11,22 @@ import (
 	"cavillo/engine/wording"
 )
 
-// Position puts the cards of a scenario's position on the table, and gives each its name.
+// Position puts the cards of a scenario's position on the table and names them.
 type Position[A Area] struct {
 	Layout       *Layout
 	Game         Placing[A]
 	PositionLine int // of posizione
-	// name of each definition, by definition, appended by the game; "" for one that has no name: any card
+	// DefinitionNames has the name of each definition, which the game appends; "" for the definition of a filler
+	// card.
 	DefinitionNames []string
-	MaxPile         int // how many cards an area may have
+	MaxPile         int // limit of the cards of an area
 
 	cards     *Deal
-	cardLines map[string]int // the line that put each card on the table, by name in small letters
+	cardLines map[string]int // by card name in lower case: the line that put it on the table
 }
 
-// NewPosition reads the position of a scenario for the match of which deal is a part. The first fillers definitions
-// stand for any card.
+// NewPosition returns a reader of the position of a scenario, which fills deal. The first fillers definitions are
+// those of filler cards.
 func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup, fillers int) Position[A] {
 	deal.layout, deal.CardNames = l, []string{""}
 	return Position[A]{Layout: l, Game: game, PositionLine: s.PositionLine, DefinitionNames: make([]string, fillers), MaxPile: PileSize,
@@ -33,8 +34,8 @@ func NewPosition[A Area](l *Layout, game Placing[A], deal *Deal, s *engine.Setup
 		cardLines: map[string]int{}}
 }
 
-// Read reads what a scenario starts from: its cards, then the turn, then the side of each player; at the end what
-// follows from all of it, step by step.
+// Read calls card for each card of a setup, turn for the turn, side for the side of each player, then each function
+// of then. It returns the first error.
 func (b *Position[A]) Read(s *engine.Setup, card func(*entry.Entry) error, turn func([]entry.Entry) error,
 	side func(engine.Seat, []entry.Entry) error, then ...func() error) error {
 	for i := range s.Cards {
@@ -58,8 +59,8 @@ func (b *Position[A]) Read(s *engine.Setup, card func(*entry.Entry) error, turn 
 	return nil
 }
 
-// Placing is what a game implements so that a Position can put its cards on the table. It may also have Chooses,
-// Shipping and Detailed.
+// Placing is implemented by a game, so that a Position can put its cards on the table. The game may also implement
+// FillerChooser, CardDefiner and DetailReader.
 type Placing[A Area] interface {
 	// Lay puts a card on top of an area, or returns an error.
 	Lay(c PlacedCard[A]) error
@@ -67,26 +68,26 @@ type Placing[A Area] interface {
 	CardsIn(p engine.Seat, at A) []engine.Card
 }
 
-// Chooses is a game with several fillers: Any is the definition that a card of an area has where any card will do (w1,
-// A-3); otherwise it is the first.
+// FillerChooser is a game with several definitions of filler cards (w1, A-3): Any returns the one for an area.
+// Without it definition 0 is used.
 type FillerChooser[A Area] interface{ Any(at A) int }
 
-// Shipping is a game whose cards a scenario may name without declaring them: Ships adds the definition of one, and
-// reports whether there is one of that name.
+// CardDefiner is a game with shipped cards, which a scenario may name without declaring them: Ships adds the
+// definition of one, and returns false where no shipped card has the name.
 type CardDefiner interface{ Ships(name string) bool }
 
-// Detailed is a game that says more of a card than its name: Item reads the whole of an area (its Key is the area's),
-// or a card of its list.
+// DetailReader is a game whose positions give more of a card than its name: Item reads an area (its Key is the
+// area's) or one card of its list.
 type DetailReader[A Area] interface {
 	Item(p engine.Seat, at A, e *entry.Entry) error
 }
 
-// Laid is a card that a position puts on the table.
+// PlacedCard is a card that a position puts on the table.
 type PlacedCard[A Area] struct {
 	Card   engine.Card
 	Def    int
 	Owner  engine.Seat
-	Player engine.Seat // in whose area
+	Player engine.Seat // the player of the area
 	Area   A
 	Name   string
 	Line   int
@@ -97,13 +98,12 @@ var (
 	copyName     = regexp.MustCompile(`^[^#]+(#[1-9][0-9]?)?$`)
 )
 
-// PrintedName reports whether a card of carte may have a name: a capital letter first, then letters, digits, spaces, '
-// and -, 40 bytes at most.
+// IsCardName reports whether a declared card may have a name: a capital letter, then letters, digits, spaces, ' and
+// -, at most 40 bytes.
 func IsCardName(name string) bool { return declaredName.MatchString(name) && len(name) <= 40 }
 
-// Declare checks an entry of carte: that there are no more definitions than most, that its name is valid, and that its
-// values stand in braces as in the example ("{forza: 3}"). The game then reads the values and appends the name to
-// Defined.
+// Declare checks an entry of carte: there are at most most definitions, its name is valid, and its value is a
+// mapping, as in example ("{forza: 3}"). The game then reads the value and appends the name to DefinitionNames.
 func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 	switch {
 	case len(b.DefinitionNames) > most:
@@ -119,8 +119,8 @@ func (b *Position[A]) Declare(e *entry.Entry, most int, example string) error {
 	return nil
 }
 
-// Side reads posizione.A or posizione.B: areas, and the keys that the game reads by itself. Where the area deck is not
-// given, cards of any kind fill it, as many as the argument cards says.
+// ReadSide reads posizione.A or posizione.B: areas, and the game's own keys. Where the area deck is not given, it is
+// filled with so many filler cards as cards says.
 func (b *Position[A]) ReadSide(p engine.Seat, fields []entry.Entry, own Keys, deck A, cards int) error {
 	given := false
 	for i := range fields {
@@ -141,7 +141,7 @@ func (b *Position[A]) ReadSide(p engine.Seat, fields []entry.Entry, own Keys, de
 	return b.Fill(p, deck, cards, b.PositionLine)
 }
 
-// area reads one area: a name, a list, a number of cards of any kind, or what the game reads by itself.
+// readArea reads a field whose key is an area, and returns the area.
 func (b *Position[A]) readArea(p engine.Seat, f *entry.Entry, own Keys) (A, error) {
 	at, ok := b.areaNamed(f.Key)
 	if !ok {
@@ -152,7 +152,8 @@ func (b *Position[A]) readArea(p engine.Seat, f *entry.Entry, own Keys) (A, erro
 	return at, b.ReadPile(p, at, f)
 }
 
-// Pile reads the cards of one area of a player.
+// ReadPile reads the cards of an area of a player: a name, a number of filler cards, a list, or a mapping that the
+// game reads.
 func (b *Position[A]) ReadPile(p engine.Seat, at A, f *entry.Entry) error {
 	if f.Kind == entry.Mapping {
 		return b.readDetailed(p, at, f)
@@ -173,8 +174,8 @@ func (b *Position[A]) ReadPile(p engine.Seat, at A, f *entry.Entry) error {
 	return nil
 }
 
-// named returns the area with a key; ok is false also for an area of cards under a card, which are given with that
-// card.
+// areaNamed returns the area with a key; ok is false where there is none, and for an area of cards under a card,
+// which is given with that card.
 func (b *Position[A]) areaNamed(key string) (A, bool) {
 	for at := range b.Layout.Areas {
 		if IsSameName(b.Layout.Areas[at].ID, key) && !b.Layout.isAreaUnder(key) {
@@ -184,7 +185,7 @@ func (b *Position[A]) areaNamed(key string) (A, bool) {
 	return 0, false
 }
 
-// item reads one card of an area, or how many of any kind.
+// readItem reads one card of an area, or a number of filler cards.
 func (b *Position[A]) readItem(p engine.Seat, at A, e *entry.Entry) error {
 	if e.Kind != entry.Scalar {
 		return b.readDetailed(p, at, e)
@@ -200,7 +201,7 @@ func (b *Position[A]) readItem(p engine.Seat, at A, e *entry.Entry) error {
 	return b.Fill(p, at, n, e.Line)
 }
 
-// detailed reads what is written with more than a name.
+// readDetailed reads a mapping by the game's DetailReader; it is an error where the game has none.
 func (b *Position[A]) readDetailed(p engine.Seat, at A, e *entry.Entry) error {
 	if game, ok := b.Game.(DetailReader[A]); ok && e.Kind == entry.Mapping {
 		return game.Item(p, at, e)
@@ -208,7 +209,7 @@ func (b *Position[A]) readDetailed(p engine.Seat, at A, e *entry.Entry) error {
 	return entry.Errorf(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
 }
 
-// room is how many more cards an area may have.
+// freeSlots returns how many more cards fit in an area; negative where there are too many.
 func (b *Position[A]) freeSlots(p engine.Seat, at A) int {
 	most := b.MaxPile
 	if b.Layout.Areas[at].HoldsOneCard {
@@ -217,8 +218,8 @@ func (b *Position[A]) freeSlots(p engine.Seat, at A) int {
 	return most - len(b.Game.CardsIn(p, at))
 }
 
-// Fill puts n cards of any kind in an area, named after their player (A-1, A-2) and numbered in the order in which the
-// area is listed.
+// Fill puts n filler cards in an area. They are named after their player (A-1, A-2) and numbered in the order in
+// which the area is listed.
 func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 	number := 1
 	for _, name := range b.cards.CardNames {
@@ -244,7 +245,7 @@ func (b *Position[A]) Fill(p engine.Seat, at A, n, line int) error {
 	return nil
 }
 
-// Put makes a card of an owner, by its name, and puts it on top of an area of a player.
+// PutNamed creates a card of an owner by its name and puts it on top of an area of the player p.
 func (b *Position[A]) PutNamed(owner, p engine.Seat, at A, name string, line int) error {
 	if name == "" {
 		return entry.Errorf(line, "«%s»: manca «carta»", b.Layout.Areas[at].ID)
@@ -275,14 +276,14 @@ func (b *Position[A]) PutNamed(owner, p engine.Seat, at A, name string, line int
 	return nil
 }
 
-// Said is what positions say of a card that they write with more than its name: its name, and whose it is.
+// NamedCard is the name and the owner of a card that a position writes as a mapping.
 type NamedCard struct {
 	Name  string
 	Owner engine.Seat
 }
 
-// PutSaid puts a card that is written with more than its name on top of an area: {carta: Lupo, stato: ferito}. keys
-// read what is said; nil stands for an area where a name says all.
+// PutWithKeys reads a card written as a mapping ({carta: Lupo, stato: ferito}) by keys, which store into said, and
+// puts it on top of an area. With nil keys a mapping is an error.
 func (b *Position[A]) PutWithKeys(p engine.Seat, at A, e *entry.Entry, keys Keys, said *NamedCard) (engine.Card, error) {
 	if keys == nil {
 		return 0, entry.Errorf(e.Line, "«%s»: ci si aspetta il nome di una carta", b.Layout.Areas[at].ID)
@@ -297,14 +298,14 @@ func (b *Position[A]) PutWithKeys(p engine.Seat, at A, e *entry.Entry, keys Keys
 	return engine.Card(len(b.cards.CardNames) - 1), nil
 }
 
-// Attached is a card that a position puts on another, by name; its line is that of the card.
+// Attached is a card that a position attaches to another, the host, by name.
 type Attached struct {
 	Card engine.Card
 	Host string
 	Line int
 }
 
-// Only reports whether a player has cards in some areas alone.
+// HasCardsOnlyIn reports whether all cards of a player are in the given areas.
 func (b *Position[A]) HasCardsOnlyIn(p engine.Seat, areas ...A) bool {
 	for at := range b.Layout.Areas {
 		if !slices.Contains(areas, A(at)) && len(b.Game.CardsIn(p, A(at))) > 0 {
@@ -314,17 +315,17 @@ func (b *Position[A]) HasCardsOnlyIn(p engine.Seat, areas ...A) bool {
 	return true
 }
 
-// Name gives the next card its name and returns the card.
+// AddName names the next card and returns the card.
 func (b *Position[A]) AddName(name string, line int) engine.Card {
 	b.cardLines[strings.ToLower(name)] = line
 	b.cards.CardNames = append(b.cards.CardNames, name)
 	return engine.Card(len(b.cards.CardNames) - 1)
 }
 
-// LineOf is the line where a card was put, 0 where there is no such card.
+// LineOf returns the line that put a card on the table, 0 where there is no such card.
 func (b *Position[A]) LineOf(name string) int { return b.cardLines[strings.ToLower(name)] }
 
-// CardOf returns the card with a name. Where there is none, the error has the line and suggests the nearest name.
+// CardNamed returns the card with a name. The error for an unknown name has the line and suggests the nearest name.
 func (b *Position[A]) CardNamed(name string, line int) (engine.Card, error) {
 	for c, known := range b.cards.CardNames {
 		if c > 0 && IsSameName(known, name) {
@@ -334,8 +335,8 @@ func (b *Position[A]) CardNamed(name string, line int) (engine.Card, error) {
 	return 0, entry.Errorf(line, "«%s» non è sul tavolo; %s", name, entry.Suggestion(name, b.cards.CardNames[1:]))
 }
 
-// CardIn is the card with a name in one of some areas of a player. wrong is the error where it lies elsewhere, a format
-// for the name and the player.
+// CardNamedIn returns the card with a name, which must be in one of some areas of a player. wrong is the error for a
+// card elsewhere, a format for the name and the player.
 func (b *Position[A]) CardNamedIn(name string, line int, p engine.Seat, wrong string, areas ...A) (engine.Card, error) {
 	c, err := b.CardNamed(name, line)
 	if err == nil && !slices.ContainsFunc(areas, func(a A) bool { return slices.Contains(b.Game.CardsIn(p, a), c) }) {
@@ -344,8 +345,8 @@ func (b *Position[A]) CardNamedIn(name string, line int, p engine.Seat, wrong st
 	return c, err
 }
 
-// definition is the definition of a card by its name: a card of carte, one that ships with the game, or any card for a,
-// w1, A-3.
+// findDefinition returns the definition of a card by its name: a declared card, a shipped card, or a filler for a,
+// w1 and A-3.
 func (b *Position[A]) findDefinition(owner engine.Seat, at A, name string, line int) (int, error) {
 	if copyName.MatchString(name) {
 		if def := b.DefinitionOf(withoutCopyNumber(name)); def >= 0 {
@@ -362,7 +363,7 @@ func (b *Position[A]) findDefinition(owner engine.Seat, at A, name string, line 
 		entry.Suggestion(name, b.declaredNames()))
 }
 
-// DefinitionOf is the definition that has a name, -1 where there is none.
+// DefinitionOf returns the definition with a name, -1 where there is none. It adds the definition of a shipped card.
 func (b *Position[A]) DefinitionOf(name string) int {
 	for def, defined := range b.DefinitionNames {
 		if defined != "" && IsSameName(defined, name) {
@@ -384,7 +385,7 @@ func (b *Position[A]) declaredNames() (names []string) {
 	return names
 }
 
-// base is the name of a card without the number of its copy: of "Akari#2", "Akari".
+// withoutCopyNumber returns the name of a card without its copy number: "Akari" for "Akari#2".
 func withoutCopyNumber(name string) string {
 	bare, _, _ := strings.Cut(name, "#")
 	return bare

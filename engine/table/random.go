@@ -5,15 +5,15 @@ import (
 	"cavillo/engine/measure"
 )
 
-// Playable is a match that random games can be played with.
+// Playable is a match with which random games can be played.
 type Playable interface {
 	engine.Match
 	TurnCount() int
 	Invariants() measure.Invariants // what holds at every choice
 }
 
-// Random prepares random games of the match that fresh makes for a run; begin puts it back to its start, with its
-// random source set to the seed. check is that of measure.NewRandomGames.
+// NewRandomGames prepares random games of the match that fresh creates for a run; begin restores its start and seeds
+// its random source. measure.NewRandomGames explains check.
 func NewRandomGames[M Playable](l *Layout, check bool, fresh func(run *engine.Run) M,
 	begin func(m M, seed uint64)) *measure.RandomGames {
 	return measure.NewRandomGames(&l.Table, check, func(run *engine.Run) measure.RestartableMatch {
@@ -22,7 +22,7 @@ func NewRandomGames[M Playable](l *Layout, check bool, fresh func(run *engine.Ru
 	})
 }
 
-// Fresh returns a copy of a match that stands at its start, with a run and a seed of its own; seeded sets them.
+// CopyMatch returns a copy of a match at its start; seeded gives it a run and a seed of its own.
 func CopyMatch[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, run *engine.Run, seed uint64)) *M {
 	m := new(M)
 	*m = *start
@@ -30,7 +30,7 @@ func CopyMatch[M any](start *M, run *engine.Run, seed uint64, seeded func(m *M, 
 	return m
 }
 
-// RandomFrom is Random for matches that nothing but their run and their seed distinguishes from start.
+// RandomGamesFrom prepares random games of copies of the match start; seeded gives each its run and its seed.
 func RandomGamesFrom[M any, P interface {
 	*M
 	Playable
@@ -44,8 +44,8 @@ func RandomGamesFrom[M any, P interface {
 	})
 }
 
-// Seeded returns a function that builds a start and prepares random games from it (RandomFrom); its error is the error
-// of start.
+// SeededGamesBuilder returns a function that calls start and prepares random games of its match (RandomGamesFrom).
+// The function returns the error of start.
 func SeededGamesBuilder[M any, P interface {
 	*M
 	Playable
@@ -54,7 +54,8 @@ func SeededGamesBuilder[M any, P interface {
 	return GamesBuilder(start, func(m P, check bool) *measure.RandomGames { return RandomGamesFrom(l, check, m, seeded) })
 }
 
-// Prepared returns a function that builds a start and prepares random games from it; its error is the error of start.
+// GamesBuilder returns a function that calls start and prepares random games of its match by games. The function
+// returns the error of start.
 func GamesBuilder[M any](start func() (M, error),
 	games func(start M, check bool) *measure.RandomGames) func(check bool) (*measure.RandomGames, error) {
 	return func(check bool) (*measure.RandomGames, error) {
@@ -66,7 +67,7 @@ func GamesBuilder[M any](start func() (M, error),
 	}
 }
 
-// opening is a match that goes back to its start for each game.
+// restartable is a match whose Begin restores its start.
 type restartable struct {
 	Playable
 	begin func(seed uint64)

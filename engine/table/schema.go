@@ -10,28 +10,30 @@ import (
 // Schema is a JSON Schema.
 type Schema = map[string]any
 
-// AWord, ANumber and ACard are the schemas of one of some words, of a number and of the name of a card.
+// WordSchema returns the schema of one of some words.
 func WordSchema(words ...string) Schema { return Schema{"enum": words} }
 
+// NumberSchema returns the schema of a number from least to most.
 func NumberSchema(least, most int) Schema {
 	return Schema{"type": "integer", "minimum": least, "maximum": most}
 }
 
 func yesNoSchema() Schema { return WordSchema("sì", "no") }
 
+// CardSchema returns the schema of the name of a card.
 func CardSchema() Schema { return Schema{"type": "string"} }
 
-// SomeOf is the schema of one thing or a list of them.
+// OneOrMoreSchema returns the schema of one value, of a list of values, or of nothing.
 func OneOrMoreSchema(one Schema) Schema {
 	return Schema{"anyOf": []Schema{one, {"type": "array", "items": one}, {"type": "null"}}}
 }
 
-// NumberOf is the schema of a number of cards of any kind, or of the cards by their names.
+// CountOrCardsSchema returns the schema of a number of filler cards, or of cards by name.
 func CountOrCardsSchema(least, most int) Schema {
 	return Schema{"anyOf": append([]Schema{NumberSchema(least, most)}, OneOrMoreSchema(CardSchema())["anyOf"].([]Schema)...)}
 }
 
-// Schema describes a mapping with these keys.
+// Schema returns the schema of a mapping with these keys.
 func (k Keys) Schema() Schema {
 	properties := Schema{}
 	for _, key := range k {
@@ -43,15 +45,15 @@ func (k Keys) Schema() Schema {
 	return Schema{"type": "object", "properties": properties, "additionalProperties": false}
 }
 
-// Notation is what positions of a game may say besides names of cards.
+// Notation has the keys of a game's positions besides the names of cards.
 type Notation[A Area] struct {
 	Turn       *TurnReader
-	SideKeys   Keys              // of posizione.A that are no areas
-	CardKeys   func(at A) Keys   // of a card of an area; none where its name says all
-	AreaSchema func(at A) Schema // the form in which the cards of an area may be written at once; nil where there is none
+	SideKeys   Keys              // of a side, besides its areas
+	CardKeys   func(at A) Keys   // returns the keys of a card in an area; nil where a card has a name alone
+	AreaSchema func(at A) Schema // returns the schema of an area written as one mapping, nil where there is none; may be nil
 }
 
-// Schema returns the schema of a game's scenarios. cards is that of a file of cards.
+// Schema returns the schema of a game's scenarios; cards is the schema of its files of cards.
 func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schema {
 	defs := cards["$defs"].(Schema)
 	delete(defs["card"].(Schema), "minProperties") // of a card in carte nothing need be said
@@ -73,7 +75,8 @@ func (v *View[M, A]) Schema(game engine.Game, cards Schema, n Notation[A]) Schem
 	return scenario.ScenarioSchema(game, parts)
 }
 
-// pile describes what stands in a position after the key of an area: a card, a list of cards, or how many of any kind.
+// areaSchema returns the schema of an area in a position: a card, a list of cards, a number of filler cards, or the
+// game's own form.
 func areaSchema[A Area](area engine.Area, n Notation[A], at A) Schema {
 	one, whole := []Schema{{"type": []string{"string", "integer"}}}, []Schema(nil)
 	if keys := n.CardKeys(at); keys != nil {

@@ -6,8 +6,8 @@ import (
 	"cavillo/engine"
 )
 
-// Sharing says whether several requests for cards can be met together, each card for one of them: the parts of a cost,
-// targets. It is a bipartite matching, found by augmenting paths.
+// CardMatching decides whether several requests for cards, such as the parts of a cost, can be met together, each
+// card for one request. It is a bipartite matching by augmenting paths.
 type CardMatching struct {
 	requests [8]struct {
 		n     int
@@ -19,7 +19,7 @@ type CardMatching struct {
 	requestOf [MaxCards + 1]uint8 // by card, the request that it is given to, counted from 1; 0 for none
 }
 
-// Ask adds a request for n of some cards, without those in gone.
+// AddRequest adds a request for n of some cards, without the cards in gone.
 func (s *CardMatching) AddRequest(n int, cards, gone []engine.Card) {
 	a := &s.requests[s.count]
 	s.count++
@@ -33,7 +33,7 @@ func (s *CardMatching) AddRequest(n int, cards, gone []engine.Card) {
 	}
 }
 
-// Met is how many cards can be given at the most to those who ask for them.
+// MetCount returns the greatest number of cards that can be assigned to requests.
 func (s *CardMatching) MetCount() (met int) {
 	for i := range s.count {
 		for range s.requests[i].n {
@@ -46,11 +46,11 @@ func (s *CardMatching) MetCount() (met int) {
 	return met
 }
 
-// Enough reports whether all requests can be met.
+// CanMeetAll reports whether all requests can be met.
 func (s *CardMatching) CanMeetAll() bool { return s.MetCount() == s.total }
 
-// give gives one more card to request i; another request that has the card may take a different one for it. tried are
-// the cards already looked at.
+// assignCard assigns one more card to request i, if need be by moving a card from another request. It returns false
+// where that is impossible. tried has the cards already visited.
 func (s *CardMatching) assignCard(i int, tried *[MaxCards + 1]bool) bool {
 	for _, c := range s.requests[i].cards[:s.requests[i].count] {
 		if tried[c] {

@@ -11,14 +11,14 @@ import (
 	"cavillo/engine/replay"
 )
 
-// Shelf are the cards that ship with a game, as files of the folder cards have them; C is the game's card as printed.
-// They are read once, at the first question, and never change.
+// CardCatalog reads the cards that ship with a game from the folder cards; C is the game's type of a printed card.
+// The cards are read once, when they are first needed.
 type CardCatalog[C any] struct {
 	Files    fs.FS
-	DeckFile string                           // the file of the folder that has the constructed decks instead
+	DeckFile string                           // the file of the folder that has the constructed decks
 	ReadCard func(c *C, e *entry.Entry) error // reads one card
-	NameOf   func(c *C) string                // the name by which files call a card
-	// adds what the file of the decks says of the cards; nil where it says nothing
+	NameOf   func(c *C) string                // returns the name of a card in files
+	// AddDeckData adds to cards what the deck file has about them; may be nil.
 	AddDeckData func(cards []C, decks *entry.Entry) error
 
 	once   sync.Once
@@ -26,7 +26,7 @@ type CardCatalog[C any] struct {
 	err    error
 }
 
-// All reads the cards, sorted by the names by which files call them.
+// ReadAll reads the cards, sorted by name.
 func (s *CardCatalog[C]) ReadAll() (cards []C, err error) {
 	entries, err := CardEntries(s.Files, "cards", s.DeckFile)
 	if err != nil {
@@ -49,12 +49,11 @@ func (s *CardCatalog[C]) ReadAll() (cards []C, err error) {
 	return cards, s.AddDeckData(cards, decks)
 }
 
-// decks reads the file of the decks.
 func (s *CardCatalog[C]) readDecks() (*entry.Entry, error) {
 	return ReadFile(s.Files, "cards/"+s.DeckFile)
 }
 
-// load reads the cards unless they have been read.
+// loadOnce reads the cards at its first call, and returns the error of that call.
 func (s *CardCatalog[C]) loadOnce() error {
 	s.once.Do(func() {
 		var cards []C
@@ -67,8 +66,8 @@ func (s *CardCatalog[C]) loadOnce() error {
 	return s.err
 }
 
-// Card is the card that files call so; nil where there is none, or where the files cannot be read: All returns the
-// error.
+// Card returns the card with a name, whatever its case; nil where there is none or the files cannot be read (ReadAll
+// returns the error).
 func (s *CardCatalog[C]) Card(name string) *C {
 	if s.loadOnce() != nil {
 		return nil
@@ -76,7 +75,7 @@ func (s *CardCatalog[C]) Card(name string) *C {
 	return s.byName[strings.ToLower(name)]
 }
 
-// Ships has define add the definition of the card that files call so, and reports whether there is one (Shipping).
+// DefineCard calls define with the card of a name and returns true; it returns false where there is none.
 func (s *CardCatalog[C]) DefineCard(name string, define func(c *C)) bool {
 	c := s.Card(name)
 	if c != nil {
@@ -85,7 +84,7 @@ func (s *CardCatalog[C]) DefineCard(name string, define func(c *C)) bool {
 	return c != nil
 }
 
-// Printed are the definitions of a match as they would be printed.
+// PrintedCards returns the definitions of a match as printed cards.
 func PrintedCards[D any](defs []D, print func(*D) replay.PrintedCard) (cards []replay.PrintedCard) {
 	for i := range defs {
 		cards = append(cards, print(&defs[i]))
@@ -93,7 +92,8 @@ func PrintedCards[D any](defs []D, print func(*D) replay.PrintedCard) (cards []r
 	return cards
 }
 
-// Dealt is a match of a game with the two constructed decks, before a phase in which nothing is dealt yet.
+// StartWithDecks returns a match with the two constructed decks at the start of a phase in which nothing is dealt
+// yet.
 func StartWithDecks[M engine.Match, C any](g engine.Game, s *CardCatalog[C], phase string) (m M, err error) {
 	decks, err := s.readDecks()
 	if err != nil {

@@ -7,20 +7,18 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Shuffling is how a game asks chance for an order: the kind of choice, the rule, the verb of an option that names the
-// card that comes next from the top (Top), the verb of the option that leaves the order open (Any), and the kind of the
-// event.
+// ShuffleChoice has the words and the rule with which a game asks chance for an order of cards.
 type ShuffleChoice struct {
 	Decision engine.Word
-	Rule     cite.ID // the rule by which no player chooses the order
-	Top      engine.Verb
-	Any      engine.Verb
+	Rule     cite.ID     // the rule by which no player chooses the order
+	Top      engine.Verb // verb of an option that names the next card from the top
+	Any      engine.Verb // verb of the option that leaves the rest to the random source
 	Kind     engine.Kind
 }
 
-// Shuffled asks chance for an order of an area and returns its cards in that order from the top, and how many they are.
-// Chance chooses one card after another; with the option Any, the random source in the state orders the rest. why is
-// the rule that allows the options; decide has the pending choice answered.
+// AskOrder asks chance for an order of the cards of an area, and returns the cards from the top and their number.
+// Chance chooses one card after another; after the option with the verb Any the random source orders the rest. The
+// rule why allows the options; decide asks the driver.
 func (s *State[A]) AskOrder(run *engine.Run, how ShuffleChoice, p engine.Seat, a A, why cite.ID,
 	decide func() engine.Option) (order [PileSize]engine.Card, total int) {
 	cards := s.CardsIn(p, a)

@@ -5,26 +5,27 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Turn is the turn and the phase at which a match stands.
+// Turn is the turn and the phase of a position.
 type Turn struct {
 	Phase       Phase
-	Player      engine.Seat // whose it is
+	Player      engine.Seat // the turn player
 	Number      uint16      // from 1; 0 before the first
-	FirstPlayer engine.Seat // who began
+	FirstPlayer engine.Seat // the player of the first turn
 }
 
-// TurnReader is how a game reads posizione.turno. The keys of every game are di, fase, numero and primo.
+// TurnReader reads posizione.turno. Every game has the keys di, fase, numero and primo.
 type TurnReader struct {
 	Layout           *Layout
-	StartPhases      []string // the printed names of the phases where a position may stand
-	DefaultPhase     Phase    // the phase where fase is not given
+	StartPhases      []string // printed names of the phases at which a position may be
+	DefaultPhase     Phase    // the phase where fase is missing
 	PhasesBeforeTurn []Phase  // the phases before the first turn
-	AlternationRule  string   // the rule by which turns alternate
+	AlternationRule  string   // number of the rule by which turns alternate
 	OwnKeys          Keys     // the game's own keys
 }
 
-// Read reads posizione.turno. Without it the turn is the third, of A, who began. Turns alternate, so whose turn it is
-// and its number say who began, and whose turn it is and who began say whether the number is odd.
+// Read reads posizione.turno. Where it is missing, the turn is the third, of A, who was first. Turns alternate: the
+// turn player and the number give the first player, the turn player and the first player give whether the number is
+// odd.
 func (r *TurnReader) Read(fields []entry.Entry, line int) (Turn, error) {
 	t := Turn{Phase: r.DefaultPhase, FirstPlayer: engine.Nobody}
 	if err := r.keys(&t, &line).Read("turno: ", fields); err != nil {
@@ -39,7 +40,7 @@ func (r *TurnReader) Read(fields []entry.Entry, line int) (Turn, error) {
 	return t, t.fillIn(r.AlternationRule, line)
 }
 
-// keys are the keys of posizione.turno; line becomes that of primo.
+// keys returns the keys of posizione.turno, which store into t; the key primo also stores its line.
 func (r *TurnReader) keys(t *Turn, line *int) Keys {
 	keys := Keys{
 		IndexKey("di", &t.Player, "A", "B"),
@@ -65,7 +66,8 @@ func (r *TurnReader) readPhase(f *entry.Entry) (Phase, error) {
 	return phase, nil
 }
 
-// begun fills in the number and who began, and returns an error where the first player that is given contradicts them.
+// fillIn completes the number and the first player, and returns an error where a given first player contradicts
+// them.
 func (t *Turn) fillIn(rule string, line int) error {
 	if t.Number == 0 {
 		if t.Number = 3; t.FirstPlayer == t.Player.Opponent() {

@@ -8,56 +8,59 @@ import (
 	"cavillo/engine/entry"
 )
 
-// Match is what this package needs of a match.
+// Match is a match whose cards this package can read.
 type Match[A Area] interface {
 	engine.Match
 	CardsIn(p engine.Seat, a A) []engine.Card // the cards of an area, from the bottom
 	TurnCount() int                           // how many turns it has had
 }
 
-// View is how the matches of a game are seen: the values that they have, by name, and how their cards lie. Lies leaves
-// out the card's name.
+// View reads the matches of a game for pages and expectations: the values of players and cards by name, and the
+// cards as they lie.
 type View[M Match[A], A Area] struct {
 	Layout           *Layout
-	PlayerAttributes []Attribute[M, engine.Seat] // the values of a player, beside the areas
-	CardAttributes   []Attribute[M, engine.Card] // the values of a card
-	ViewCard         func(m M, c engine.Card) engine.CardView
-	// of a card with a number that something changes; nil where nothing changes one
+	PlayerAttributes []Attribute[M, engine.Seat]              // the values of a player, besides the areas
+	CardAttributes   []Attribute[M, engine.Card]              // the values of a card
+	ViewCard         func(m M, c engine.Card) engine.CardView // returns a card as it lies; its Name is filled in afterwards
+	// FactParts returns the parts of the numbers of a card that something changes; nil where nothing changes
+	// numbers.
 	FactParts func(m M, c engine.Card) []engine.ValuePart
-	Notes     func(m M) []engine.TableNote // nil where there are none
+	Notes     func(m M) []engine.TableNote // may be nil
 }
 
-// Attribute is a value of a player or of a card, under the name by which a scenario asks for it.
+// Attribute is a value of a player or of a card, with its name in scenarios.
 type Attribute[M, Of any] struct {
 	Name  string
 	Value func(m M, of Of) engine.Value
 }
 
-// Number, Text and List are attributes of the three kinds; the order of a List means nothing.
+// NumberAttribute returns an attribute whose value is a number.
 func NumberAttribute[M, Of any](name string, of func(M, Of) int) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
 		return engine.Value{Kind: engine.NumberValue, Number: of(m, o)}
 	}}
 }
 
+// TextAttribute returns an attribute whose value is a text.
 func TextAttribute[M, Of any](name string, of func(M, Of) string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
 		return engine.Value{Kind: engine.TextValue, Text: of(m, o)}
 	}}
 }
 
+// ListAttribute returns an attribute whose value is a list without a meaningful order.
 func ListAttribute[M, Of any](name string, of func(M, Of) []string) Attribute[M, Of] {
 	return Attribute[M, Of]{name, func(m M, o Of) engine.Value {
 		return engine.Value{Kind: engine.ListValue, List: of(m, o), Unordered: true}
 	}}
 }
 
-// TextOf is a Text that says some words alone: whoever expects another has made a mistake. ListOf does the same of a
-// List.
+// WordAttribute is TextAttribute for a text that is always one of words.
 func WordAttribute[M, Of any](name string, words []string, of func(M, Of) string) Attribute[M, Of] {
 	return withValidWords(TextAttribute(name, of), words)
 }
 
+// WordListAttribute is ListAttribute for a list whose entries are always among words.
 func WordListAttribute[M, Of any](name string, words []string, of func(M, Of) []string) Attribute[M, Of] {
 	return withValidWords(ListAttribute(name, of), words)
 }
@@ -70,10 +73,10 @@ func withValidWords[M, Of any](open Attribute[M, Of], words []string) Attribute[
 	}}
 }
 
-// Players are the players as an attribute names them.
+// Players are the names of the players.
 var Players = []string{engine.A.String(), engine.B.String()}
 
-// Stat is the attribute for a value of cards, named as in the card language.
+// StatAttribute returns the attribute of a stat of cards, with its name in the card language.
 func StatAttribute[M any, S interface {
 	~uint8
 	Words() []string
@@ -81,7 +84,7 @@ func StatAttribute[M any, S interface {
 	return NumberAttribute(s.Words()[s], func(m M, c engine.Card) int { return value(m, c, s) })
 }
 
-// find returns the attribute with a name; where there is none it returns nil and the names that there are.
+// findAttribute returns the attribute with a name; where there is none, nil and the names of all.
 func findAttribute[M, Of any](all []Attribute[M, Of], name string) (found *Attribute[M, Of], names []string) {
 	for i := range all {
 		if IsSameName(all[i].Name, name) {
@@ -92,10 +95,10 @@ func findAttribute[M, Of any](all []Attribute[M, Of], name string) (found *Attri
 	return nil, names
 }
 
-// Of is the View of one match.
+// ForMatch returns the view of one match.
 func (v *View[M, A]) ForMatch(m M) engine.View { return matchView[M, A]{v, m} }
 
-// viewed is a match and how it is seen.
+// matchView implements engine.View for one match.
 type matchView[M Match[A], A Area] struct {
 	*View[M, A]
 	match M
@@ -103,7 +106,7 @@ type matchView[M Match[A], A Area] struct {
 
 func (v matchView[M, A]) Snapshot() engine.Snapshot { return v.newSnapshot(nil, v.ViewCard) }
 
-// Explained shares with the table before it the piles that are the same: most of a deck never moves.
+// ExplainedSnapshot shares with the snapshot before the piles that are equal: most of a deck never moves.
 func (v matchView[M, A]) ExplainedSnapshot(before *engine.Snapshot) engine.Snapshot {
 	if v.FactParts == nil {
 		return v.newSnapshot(before, v.ViewCard)
@@ -140,7 +143,7 @@ func (v matchView[M, A]) newSnapshot(before *engine.Snapshot, lies func(M, engin
 	return s
 }
 
-// cardsOf are the cards of a pile as they lie. Where none has changed it is old itself.
+// viewCards returns the cards of a pile as they lie. Where none differs from old, it returns old itself.
 func viewCards[M engine.Match](m M, listed []engine.Card, old []engine.CardView,
 	lies func(M, engine.Card) engine.CardView) (cards []engine.CardView) {
 	same := len(listed) == len(old)
@@ -161,14 +164,15 @@ func viewCards[M engine.Match](m M, listed []engine.Card, old []engine.CardView,
 	return cards
 }
 
-// looksSame reports whether a card looks the same in two tables.
+// isSameCardView reports whether two card views are equal.
 func isSameCardView(c, d *engine.CardView) bool {
 	return c.Name == d.Name && c.FaceUp == d.FaceUp && c.Visibility == d.Visibility && c.Orientation == d.Orientation && c.PrintedType == d.PrintedType &&
 		c.CardsUnder == d.CardsUnder &&
 		slices.Equal(c.Facts, d.Facts) && slices.Equal(c.FactParts, d.FactParts)
 }
 
-// Listed returns the cards of an area, given from the bottom, in the order in which scenarios and pages list them.
+// ListedCards returns the cards of an area, given from the bottom, in the order in which scenarios and pages list
+// them.
 func (l *Layout) ListedCards(area int, cards []engine.Card) []engine.Card {
 	cards = slices.Clone(cards)
 	if l.Areas[area].ListsTopFirst {
@@ -177,7 +181,8 @@ func (l *Layout) ListedCards(area int, cards []engine.Card) []engine.Card {
 	return cards
 }
 
-// Lookup answers an expectation's path: an area or a value of a player, a value of a card, the phase, the turn player.
+// Lookup returns the value that an expectation names: an area or a value of a player, a value of a card, the phase,
+// or the turn player.
 func (v matchView[M, A]) Lookup(subject, attribute string) (engine.Value, error) {
 	m := v.match
 	switch {
@@ -229,8 +234,8 @@ func (v matchView[M, A]) cardValue(c engine.Card, attribute string) (engine.Valu
 	return found.Value(v.match, c), nil
 }
 
-// Parts are what a number of a card is made of, where something changes it: what is printed, then each change that
-// changes adds. add returns the number as it is then.
+// FactParts returns the parts of a number of a card: the printed number, then each part that changes adds; nil where
+// it adds none. The function add returns the number so far.
 func FactParts(fact string, printed int, changes func(add func(engine.ValuePart) (now int))) []engine.ValuePart {
 	parts, now := []engine.ValuePart{{Fact: fact, Amount: printed}}, printed
 	changes(func(p engine.ValuePart) int {

@@ -6,9 +6,9 @@ import (
 	"cavillo/engine/cite"
 )
 
-// Where is a rule or a doubt that an event names, or that allows an option, where something holds. Where it does not it
-// is otherwise, or 0, which is none. A rule that forbids is no such rule: something hangs on it, and it stands behind
-// its own condition.
+// RuleIf returns the rule or doubt id where holds is true, otherwise the first of otherwise that is not 0, or 0. It
+// is for rules that an event cites or that allow an option. Code that tests a forbidding rule has a condition of its
+// own, so that the mutants change it.
 func RuleIf(holds bool, id cite.ID, otherwise ...cite.ID) cite.ID {
 	if holds {
 		return id

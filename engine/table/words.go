@@ -2,7 +2,7 @@ package table
 
 import "cavillo/engine"
 
-// Area is the type of a game's areas: small numbers in the order of its Layout.
+// Area is the type of a game's areas: small numbers in the order of Layout.Areas.
 type Area interface{ ~uint8 }
 
 // Phase is a phase of a turn or a step of one.
@@ -24,7 +24,7 @@ const (
 	FirstOwnWord               = FirstPhaseWord + maxPhases
 )
 
-// Place is the word for an area of a player; AreaOf and SeatOf read it, IsPlace tells it from the other words.
+// PlaceWord returns the word for an area of a player.
 func PlaceWord[A Area](p engine.Seat, a A) engine.Word {
 	return firstArea + engine.Word(p)*maxAreas + engine.Word(a)
 }
@@ -32,7 +32,7 @@ func AreaOf[A Area](w engine.Word) A   { return A((w - firstArea) % maxAreas) }
 func SeatOf(w engine.Word) engine.Seat { return engine.Seat((w - firstArea) / maxAreas) }
 func IsPlace(w engine.Word) bool       { return w >= firstArea && w < PlayerAWord }
 
-// Who is the word for a player, Outcome that for who wins, or for a draw, and PhaseWord that for a phase.
+// PlayerWord returns the word for a player.
 func PlayerWord(p engine.Seat) engine.Word { return PlayerAWord + engine.Word(p) }
 func PhaseWord(phase Phase) engine.Word    { return FirstPhaseWord + engine.Word(phase) }
 func OutcomeWord(winner engine.Seat) engine.Word {
@@ -45,7 +45,7 @@ func OutcomeWord(winner engine.Seat) engine.Word {
 // drawn is the word Drawn.
 const drawName = "pareggio"
 
-// Word puts a word in the form that events, keys and expectations use, "" where it stands for nothing.
+// Word returns the text of a word in events, keys and expectations, "" for a number without a word.
 func (l *Layout) Word(w engine.Word) string {
 	switch {
 	case w == 0:

@@ -1,4 +1,4 @@
-// Executing the actions of card texts (8.6.2.4.4): act, and the kinds of action that no other file has.
+// Executing the actions of card texts (8.6.2.4.4): performAction, and the verbs that no other file executes.
 
 package weiss
 
@@ -13,8 +13,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// performActions does actions one after the other and reports whether all were done. While a cost is paid it stops at the
-// first that was not.
+// performActions does actions one after the other and reports whether all were done. While a cost is paid it stops at
+// the first that was not.
 func (g *match) performActions(ctx *abilityContext, actions []card.Action) bool {
 	all := true
 	for i := range actions {
@@ -39,8 +39,8 @@ func (g *match) performCost(ctx *abilityContext, cost []card.Action, rule cite.I
 	return done
 }
 
-// performAction does one action and reports whether it was done as it is written. Of an action that is partly impossible the
-// possible part is done (1.3.2).
+// performAction does one action and reports whether it was done as it is written. Of an action that is partly
+// impossible the possible part is done (1.3.2).
 func (g *match) performAction(ctx *abilityContext, a *card.Action) bool {
 	if a.Do != card.Delay && a.Do != card.Replace { // the conditions of these two are asked later, when they apply
 		why := g.inactiveRule(ctx, a.If)
@@ -53,7 +53,7 @@ func (g *match) performAction(ctx *abilityContext, a *card.Action) bool {
 		}
 	}
 	done := g.performActiveAction(ctx, a)
-	// those three bind their name themselves
+	// these three actions bind their names themselves
 	if a.As == "" || a.Do == card.Choose || a.Do == card.Pick || a.Do == card.ChooseNumber {
 		return done
 	}
@@ -111,8 +111,8 @@ func (g *match) performForPlayers(ctx *abilityContext, a *card.Action) bool {
 	return done
 }
 
-// performForPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of it was
-// done.
+// performForPlayer has player p do an action that names no cards, as drawing or shuffling, and reports whether all of
+// it was done.
 func (g *match) performForPlayer(ctx *abilityContext, a *card.Action, p engine.Seat) bool {
 	n := g.notedNumber(ctx, a.N)
 	switch a.Do {
@@ -157,7 +157,8 @@ func (g *match) performForPlayer(ctx *abilityContext, a *card.Action, p engine.S
 	return false
 }
 
-// repeatActions does the actions of a Repeat as often as its number says, not at all where that is zero or less (1.3.2.2).
+// repeatActions does the actions of a Repeat as often as its number says, not at all where that is zero or less
+// (1.3.2.2).
 func (g *match) repeatActions(ctx *abilityContext, a *card.Action) bool {
 	if a.N == nil {
 		return g.repeatEndlessly(ctx, a.Then)
@@ -219,8 +220,8 @@ func hasPayment(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool { return a.Do == card.Pay })
 }
 
-// canBeTried reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before they
-// are chosen.
+// canBeTried reports whether actions only pay, choose, move or turn. Like a cost, they can then be tried out before
+// they are chosen.
 func canBeTried(actions []card.Action) bool {
 	for i := range actions {
 		switch actions[i].Do {
@@ -285,6 +286,8 @@ func (g *match) copyBindings(ctx *abilityContext, d *Delayed) {
 	}
 }
 
+// copyBinding adds a card or a number to what a delayed ability remembers under a name. It stops the match where
+// there is no room.
 func (g *match) copyBinding(d *Delayed, name string, r KeptBinding) {
 	place := g.bindingIndex(name)
 	if place > math.MaxUint8 {
@@ -296,8 +299,9 @@ func (g *match) copyBinding(d *Delayed, name string, r KeptBinding) {
 		"un'abilità programmata ricorda più di %d fra carte e numeri: il motore non ne tiene altri")
 }
 
-// notedNumber returns the number of an action. Where it counts the cards of an area it writes an event, for their number is
-// public even in a Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves some out.
+// notedNumber returns the number of an action. Where it counts the cards of an area it writes an event, for their
+// number is public even in a Hidden Area (3.1.2); where it counts cards that a name stands for, only if a rule leaves
+// some out.
 func (g *match) notedNumber(ctx *abilityContext, c *card.Count) int {
 	n := g.number(ctx, c)
 	g.noteLastKnownCount(ctx, c)
@@ -322,7 +326,8 @@ func (g *match) selectedCards(ctx *abilityContext, s *card.Selector) []engine.Ca
 	return l.all()
 }
 
-// newGroup returns the group of a name, emptied; nil where the name is "". More names than the engine holds stop the run.
+// newGroup returns the group of a name, emptied; nil where the name is "". More names than the engine holds stop the
+// run.
 func (g *match) newGroup(ctx *abilityContext, name string) *group {
 	if name == "" {
 		return nil

@@ -116,6 +116,7 @@ func (g *match) hasSeveralOnStage(cards []engine.Card) bool {
 	return n > 1
 }
 
+// generations returns the generations of cards, in their order.
 func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) {
 	for i, c := range cards {
 		generations[i] = g.Cards[c].Generation
@@ -123,8 +124,8 @@ func (g *match) generations(cards []engine.Card) (generations [pileSize]uint16) 
 	return generations
 }
 
-// followCard makes an ability's references follow a card that the ability itself has moved. For these references the card
-// keeps the characteristics that it had before the move (8.11.1).
+// followCard makes an ability's references follow a card that the ability itself has moved. For these references the
+// card keeps the characteristics that it had before the move (8.11.1).
 func (g *match) followCard(ctx *abilityContext, before Object, c engine.Card) {
 	after := g.ObjectOf(c)
 	ctx.hasMovedCards = true
@@ -173,9 +174,9 @@ func (g *match) mayMove(ctx *abilityContext, c engine.Card) bool {
 	return true
 }
 
-// orderArrivals lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a Hidden
-// Area (3.1.5.1). Cards from the top of a deck come one by one (3.2.3) and are not ordered. It returns the rule by
-// which a player ordered them, 0 where nobody did.
+// orderArrivals lets the owner order cards that arrive at the same moment where order matters (3.1.5), secretly in a
+// Hidden Area (3.1.5.1). Cards from the top of a deck come one by one (3.2.3) and are not ordered. It returns the
+// rule by which a player ordered them, 0 where nobody did.
 func (g *match) orderArrivals(ctx *abilityContext, a *card.Action, l *cardList) (orderRule cite.ID) {
 	if l.count < 2 || a.To.IsOnStage() || a.To == card.Hand || a.To == card.WaitingRoom || a.To == card.MemoryArea {
 		return 0

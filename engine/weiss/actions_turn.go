@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// performSwap makes two cards change places. Two cards of one Stage do not become new cards (3.1.4); otherwise each goes to
-// the other's area (10.8, 10.11), and one that arrives on a slot is in Stand (doubt A-14).
+// performSwap makes two cards change places. Two cards of one Stage do not become new cards (3.1.4); otherwise each
+// goes to the other's area (10.8, 10.11), and one that arrives on a slot is in Stand (doubt A-14).
 func (g *match) performSwap(ctx *abilityContext, a *card.Action) bool {
 	var one, other cardList
 	if !g.selectTargets(ctx, a.What, &one) {

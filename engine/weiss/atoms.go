@@ -76,7 +76,8 @@ func (g *match) moveAllToTop(kind engine.Kind, cards []engine.Card, to Area, why
 	return moved
 }
 
-// sendToWaitingRoom puts cards of one area and one owner in the Waiting Room. The caller must have applied the replacement effects.
+// sendToWaitingRoom puts cards of one area and one owner in the Waiting Room. The caller must have applied the
+// replacement effects.
 func (g *match) sendToWaitingRoom(cards []engine.Card, why ...cite.ID) bool {
 	return g.moveUnreplaced(kMove, cards, destination{Player: g.Owner[cards[0]], Area: WaitingRoom}, why)
 }
@@ -162,8 +163,8 @@ func (g *match) moveUnreplaced(kind engine.Kind, moved []engine.Card, to destina
 	return true
 }
 
-// withoutReplacedMoves applies the replacement effects to cards that are about to move (8.10.1). It puts those that still
-// move at the front of cards and returns how many they are.
+// withoutReplacedMoves applies the replacement effects to cards that are about to move (8.10.1). It puts those that
+// still move at the front of cards and returns how many they are.
 func (g *match) withoutReplacedMoves(cards []engine.Card, to destination) (kept int) {
 	from := g.placeOf(cards[0])
 	for _, c := range cards {
@@ -197,8 +198,8 @@ func (g *match) putCard(to destination, c engine.Card) {
 	g.Status[c] = Status{to.Orient, to.FaceDown, to.moment, to.moment}
 }
 
-// exchangeSlots swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and markers
-// travel with their card (3.7.3.1).
+// exchangeSlots swaps what lies in two slots of a player: moving within the Stage is no change of area (3.1.4), and
+// markers travel with their card (3.7.3.1).
 func (g *match) exchangeSlots(p engine.Seat, one, other Area, why ...cite.ID) bool {
 	var moved [2 * pileSize]engine.Card
 	n := copy(moved[:], g.CardsIn(p, one))
@@ -234,7 +235,8 @@ func (g *match) reorderDeck(p engine.Seat, order []engine.Card, why ...cite.ID) 
 	g.markChangedIf(g.currentDependencies()&areaBit(p, Deck) != 0)
 }
 
-// turnCards turns cards, except those that are already in that orientation (1.3.2.1), and reports whether any was turned.
+// turnCards turns cards, except those that are already in that orientation (1.3.2.1), and reports whether any was
+// turned.
 func (g *match) turnCards(p engine.Seat, cards []engine.Card, to Orientation, why ...cite.ID) bool {
 	var turned [pileSize]engine.Card
 	n := 0
@@ -299,8 +301,8 @@ func (g *match) endAttack() {
 	g.markChangedIf(g.currentDependencies()&dependsOnAttack != 0)
 }
 
-// beginDamage begins a damage process (4.9): n damage to p, from a source or from none. endDamage ends it and goes
-// back to the process inside which it began.
+// beginDamage begins a damage process (4.9): n damage to p, from a source or, where it is zero, from none. It
+// returns the event of the damage; ok is false where a missing rule prevents it.
 func (g *match) beginDamage(p engine.Seat, n int, source LastKnown, why ...cite.ID) (event int32, ok bool) {
 	event, ok = g.RecordWithoutChange(engine.EventData{Kind: kDeal, Actor: source.In, To: table.PlayerWord(p), Amount: n},
 		[]engine.Card{source.Card}, why...)
@@ -309,6 +311,8 @@ func (g *match) beginDamage(p engine.Seat, n int, source LastKnown, why ...cite.
 	}
 	return event, ok
 }
+
+// endDamage ends the present damage process and goes back to outer, the one inside which it began.
 func (g *match) endDamage(outer Damage) { g.Damage = outer }
 
 // recordRefreshInDamage remembers that the deck was refreshed in the middle of the damage that p suffers (3.2.3.1).
@@ -318,18 +322,18 @@ func (g *match) recordRefreshInDamage(p engine.Seat) {
 	}
 }
 
-// recordDamageToBoth records whether the damage dealt now is dealt to both players at the same moment (both), and whether the
-// other player's is still to come (more).
+// recordDamageToBoth records whether the damage dealt now is dealt to both players at the same moment (toBoth), and
+// whether the other player's damage is still to come (otherToCome).
 func (g *match) recordDamageToBoth(toBoth, otherToCome bool) {
 	g.Damage.Both, g.Damage.More = toBoth, otherToCome
 }
 
-// setPaying marks the beginning (on) and the end of the payment of a cost, during which no interrupt is resolved
+// setPaying marks the beginning (on) or the end of the payment of a cost, during which no interrupt is resolved
 // (8.4.2.1).
 func (g *match) setPaying(on bool) { g.Paying = on }
 
-// setInterruptsWait marks the beginning (on) and the end of what no interrupt may break into: the resolution of another
-// interrupt, or several things that happen at one moment.
+// setInterruptsWait marks the beginning (on) or the end of what no interrupt may break into: the resolution of
+// another interrupt, or several things that happen at one moment.
 func (g *match) setInterruptsWait(on bool) { g.InterruptsWait = on }
 
 // note writes down what changes nothing in the state: a pass, an icon, a comparison, what did not happen.
@@ -351,6 +355,7 @@ func (g *match) noteAbility(kind engine.Kind, ctx *abilityContext, why ...cite.I
 		[]engine.Card{ctx.sourceCard.Card}, why...)
 }
 
+// writeEvent writes an event that changes nothing, about cards unless the first is 0.
 func (g *match) writeEvent(n engine.EventData, cards []engine.Card, why []cite.ID) int32 {
 	if len(cards) > 0 && cards[0] == 0 {
 		cards = nil

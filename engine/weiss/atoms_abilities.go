@@ -8,7 +8,7 @@ import (
 	"cavillo/engine/table"
 )
 
-// Atoms of abilities: what waits, what will trigger, what has been used.
+// Atoms of abilities: they change which abilities wait, are delayed or have been used.
 
 // addWaiting makes an automatic ability wait (8.7.2), as many times as it triggers (8.7.2.1).
 func (g *match) addWaiting(w Waiting, why ...cite.ID) bool {
@@ -32,7 +32,7 @@ func (g *match) removeWaiting(i int) {
 	table.RemoveAt(g.Waiting[:], &g.WaitCount, i)
 }
 
-// addDelayed creates an ability that will trigger later (8.7.5); forget takes it away.
+// addDelayed adds an ability that will trigger later (8.7.5), in this turn of the match.
 func (g *match) addDelayed(d Delayed) {
 	if d.Source.Card == 0 {
 		return
@@ -42,10 +42,11 @@ func (g *match) addDelayed(d Delayed) {
 		"ci sono più di %d abilità programmate: il motore non ne tiene altre")
 }
 
+// removeDelayed removes the delayed ability with index i.
 func (g *match) removeDelayed(i int) { table.RemoveAt(g.Delayed[:], &g.DelayedCount, i) }
 
-// recordUse records that an ability has been used this turn, where its text asks that. Until this use is over it still counts
-// as the first.
+// recordUse records that an ability has been used this turn, where its text asks that. Until this use is over it still
+// counts as the first.
 func (g *match) recordUse(ctx *abilityContext) {
 	u := Usage{ctx.sourceCard.Object, ctx.ability}
 	if !g.abilities[u.Ability].asksFirstUse || g.wasUsed(u.Object, u.Ability) {
@@ -57,13 +58,14 @@ func (g *match) recordUse(ctx *abilityContext) {
 	g.markChangedIf(g.currentDependencies()&dependsOnUse != 0)
 }
 
-// addSituation remembers that a situational ability has triggered; removeSituation that its situation is over, or that
-// it has been resolved (8.7.6.1).
+// addSituation records that a situational ability has triggered (8.7.6.1).
 func (g *match) addSituation(u Usage) {
 	table.Add(g.Run, g.Situations[:], &g.SituationCount, u,
 		"ci sono più di %d abilità situazionali attivate: il motore non ne tiene altre")
 }
 
+// removeSituation records that the situation of an ability is over, or that the ability has been resolved (8.7.6.1).
+// It may then trigger again.
 func (g *match) removeSituation(u Usage) {
 	if i := slices.Index(g.Situations[:g.SituationCount], u); i >= 0 {
 		table.RemoveAt(g.Situations[:], &g.SituationCount, i)
@@ -71,21 +73,25 @@ func (g *match) removeSituation(u Usage) {
 	}
 }
 
-// setLoop records how a repetition goes on, countLoopRound counts one round of it, stopLoop stops it, and endLoop
-// records the situation to which it has led.
+// setLoop records how an infinite repetition goes on.
 func (g *match) setLoop(l Loop) { g.Loop = l }
 
+// countLoopRound counts one round of the repetition that goes on, if situation is the hash of the one to which it
+// comes back.
 func (g *match) countLoopRound(situation uint64) {
 	if situation == g.Loop.Hash && g.Loop.Left > 0 {
 		g.Loop.Left--
 	}
 }
 
+// stopLoop records that a player stops the repetition.
 func (g *match) stopLoop() {
 	g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, true, 0
 	g.loopHistory.isStopped = true
 }
 
+// endLoop records, at the end of a Check Timing, that a repetition is over, and the hash of the situation to which
+// it has led.
 func (g *match) endLoop() {
 	if g.Loop.On || g.Loop.Stopped {
 		g.Loop.On, g.Loop.Stopped, g.Loop.Left = false, false, 0
@@ -94,14 +100,15 @@ func (g *match) endLoop() {
 	g.loopHistory.lastUse = Usage{}
 }
 
-// watchLoop begins to watch the actions that an ability repeats, and returns who could have stopped the repetition
-// around them, if there is one; resumeLoop goes on to watch that.
+// watchLoop begins to watch the actions that the ability by repeats. It returns, by player, who could have stopped
+// the repetition around them, which resumeLoop takes.
 func (g *match) watchLoop(by Usage) (stoppers [2]bool) {
 	stoppers, g.loopHistory.lastUse = g.loopHistory.couldStop, by
 	g.recordStopper(0, false)
 	return stoppers
 }
 
+// resumeLoop goes on watching the outer repetition after watchLoop; stoppers is what watchLoop returned.
 func (g *match) resumeLoop(stoppers [2]bool) {
 	for p, could := range stoppers {
 		g.loopHistory.couldStop[p] = g.loopHistory.couldStop[p] || could
@@ -127,8 +134,8 @@ func (g *match) recordStopper(p engine.Seat, stops bool) {
 	}
 }
 
-// recordTurnEndWait remembers that an ability of the end of the turn has waited in this End Phase. It reports true the first
-// time and false afterwards (doubt A-12).
+// recordTurnEndWait remembers that an ability of the end of the turn has waited in this End Phase. It reports true the
+// first time and false afterwards (doubt A-12).
 func (g *match) recordTurnEndWait(u Usage) bool {
 	if slices.Contains(g.Ended[:g.EndedCount], u) {
 		return false
@@ -138,8 +145,8 @@ func (g *match) recordTurnEndWait(u Usage) bool {
 	return true
 }
 
-// moveToSlot moves a character and its markers to another slot of the same Stage. The markers that lay under that slot go to
-// the Waiting Room (3.7.3.1).
+// moveToSlot moves a character and its markers to another slot of the same Stage. The markers that lay under that slot
+// go to the Waiting Room (3.7.3.1).
 func (g *match) moveToSlot(c engine.Card, to Area, why ...cite.ID) bool {
 	p, from := g.Cards[c].In, g.Cards[c].Area
 	if from == to {
@@ -186,7 +193,8 @@ func (g *match) relocate(c engine.Card, to Area) {
 	g.Cards[c].Generation, g.Status[c].Since, g.Status[c].Placed = generation, since, g.nextMoment()
 }
 
-// restoreState puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its events.
+// restoreState puts back the state as it was before an attempt that could not be completed (8.6.2.3), and drops its
+// events.
 func (g *match) restoreState(before *State, savepoint engine.Savepoint) {
 	g.State = *before
 	g.Rollback(savepoint)
@@ -207,8 +215,7 @@ type savepoint struct {
 	slotsUsed             int
 }
 
-// saveMatch keeps the match as it is; restore puts it back. What was derived from the match before is still valid,
-// unless something on which it depends has changed in between; what was derived in between may not be.
+// saveMatch saves the match as it is, for restoreMatch.
 func (g *match) saveMatch() {
 	if g.savepoint == nil {
 		g.savepoint = new(savepoint)
@@ -221,6 +228,8 @@ func (g *match) saveMatch() {
 	p.situationDependencies = g.situationalDependencies
 }
 
+// restoreMatch puts back the match that saveMatch saved. What was derived from it before is still valid, unless
+// something on which it depends has changed in between.
 func (g *match) restoreMatch() {
 	p := g.savepoint
 	g.State, g.index, g.resolvedAbility, g.zoneChanges = p.state, p.index, p.resolvedAbility, g.zoneChanges[:p.zoneChanges]
@@ -239,8 +248,8 @@ func (g *match) resetForEntry() {
 	g.invalidate()
 }
 
-// newSlot returns a free slot that holds a replacement effect and the names that its actions give to cards;
-// releaseSlots frees every slot after the first used ones.
+// newSlot returns a free slot that holds the replacement effect r, with room for the names that its actions give to
+// cards.
 func (g *match) newSlot(r replacement) *replacement {
 	if g.usedSlotCount == len(g.replacementSlots) {
 		g.replacementSlots = append(g.replacementSlots, new(replacementSlot))
@@ -253,6 +262,7 @@ func (g *match) newSlot(r replacement) *replacement {
 	return &slot.replacement
 }
 
+// releaseSlots frees every slot after the first used ones.
 func (g *match) releaseSlots(used int) { g.usedSlotCount = used }
 
 // swapRun makes run the current run while an attempt is tried out; nil stands for a new run for attempts. It returns
@@ -270,8 +280,8 @@ func (g *match) swapRun(run *engine.Run) (before *engine.Run) {
 	return before
 }
 
-// beginZoneChanges remembers cards as they are before the first of several moves that happen at one moment (8.7.4.1.2).
-// endZoneChanges forgets them; it takes what beginZoneChanges returned.
+// beginZoneChanges records cards as they are before the first of several moves that happen at one moment
+// (8.7.4.1.2). It returns what endZoneChanges takes.
 func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	first = len(g.zoneChanges)
 	for _, c := range cards {
@@ -282,6 +292,7 @@ func (g *match) beginZoneChanges(cards []engine.Card) (first int) {
 	return first
 }
 
+// endZoneChanges removes the records of cards from index first on, after the moves have triggered abilities.
 func (g *match) endZoneChanges(first int) { g.zoneChanges = g.zoneChanges[:first] }
 
 // zoneChangeOf returns a card as it is or, where several moves happen at this moment, as it was when the moment began.

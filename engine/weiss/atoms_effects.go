@@ -10,22 +10,23 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// Atoms of continuous and replacement effects: they begin, they cease.
+// Atoms of continuous and replacement effects: they begin and end them.
 
-// recordKeptOnStage remembers the characters that a text keeps on the Stage against a rule action: with power 0 or less
-// (9.5.1), under another (9.6.1).
+// recordKeptOnStage records the characters that a text keeps on the Stage against a rule action: weak ones with
+// power 0 or less (9.5.1), and covered ones under another (9.6.1).
 func (g *match) recordKeptOnStage(weak, covered cardSet) { g.Stays, g.Under = weak, covered }
 
-// showCards lets a player see cards until the text that says so has been carried out (4.8.1); stopShowing ends that.
+// showCards lets player p see cards until the text that shows them has been carried out (4.8.1).
 func (g *match) showCards(p engine.Seat, cards []engine.Card) {
 	for _, c := range cards {
 		g.Shown[p].add(c)
 	}
 }
 
+// stopShowing ends what texts let both players see.
 func (g *match) stopShowing() { g.Shown = [2]cardSet{} }
 
-// nextMoment is the next moment of the match, for what is ordered by time (8.9.1.5).
+// nextMoment returns the next moment of the match, for what is ordered by time (8.9.1.5).
 func (g *match) nextMoment() uint32 {
 	if !g.Together {
 		g.Time++
@@ -33,9 +34,9 @@ func (g *match) nextMoment() uint32 {
 	return g.Time
 }
 
-// setAtOneMoment marks the beginning (on) and the end of what happens at one moment though it is done card by card (9.6.2).
-// Abilities trigger at the end: the continuous effects of a card that arrives then count for the others that arrive
-// with it (8.9.3.1).
+// setAtOneMoment marks the beginning (on) and the end of what happens at one moment though it is done card by card
+// (9.6.2). Abilities trigger at the end: the continuous effects of a card that arrives then count for the others that
+// arrive with it (8.9.3.1).
 func (g *match) setAtOneMoment(on bool) {
 	if g.Together = on; on {
 		g.Time++
@@ -77,6 +78,7 @@ func (g *match) writeEffectBegin(kind engine.Kind, c engine.Card, to engine.Word
 	return ok
 }
 
+// addEffectToState adds a continuous effect that begins in this turn. It returns true.
 func (g *match) addEffectToState(e Effect) bool {
 	e.Turn = g.TurnNumber
 	table.Add(g.Run, g.Effects[:], &g.EffectCount, e,
@@ -99,9 +101,9 @@ func (g *match) addReplacementToState(d Delayed, why ...cite.ID) bool {
 	return true
 }
 
-// expireEffects ends the effects whose duration is over. At the end of a turn these are the effects of this turn, and those of
-// the turn before that last until the end of the opponent's next turn; at the end of an Attack Sub-Phase, its own
-// (8.2.1.2).
+// expireEffects ends the effects whose duration is over. At the end of a turn these are the effects of this turn, and
+// those of the turn before that last until the end of the opponent's next turn; at the end of an Attack Sub-Phase, its
+// own (8.2.1.2).
 func (g *match) expireEffects(until card.Duration, why ...cite.ID) {
 	isOver := func(d card.Duration, turn uint16) bool {
 		if until == card.ThisAttack {
@@ -152,8 +154,8 @@ func (g *match) expireEffects(until card.Duration, why ...cite.ID) {
 	g.markAllReported()
 }
 
-// affectedPlayer returns the player to whom an effect on a player applies, as its text names that player; You for an effect
-// that a position begins with, which is on its controller.
+// affectedPlayer returns the player to whom an effect on a player applies, as its text names that player; You for an
+// effect that a position begins with, which is on its controller.
 func (g *match) affectedPlayer(e *Effect) card.Player {
 	if a := g.actions[e.Action]; a != nil {
 		return a.Who
@@ -198,6 +200,7 @@ func (g *match) effectKindAndWord(e *Effect) (engine.Kind, engine.Word) {
 	return kBecomes, wHandLimit
 }
 
+// statKind returns the kind of event for a change of soul or of power.
 func statKind(s card.Stat) engine.Kind {
 	if s == card.Soul {
 		return kSoul

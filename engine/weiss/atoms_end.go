@@ -8,7 +8,8 @@ import (
 
 // Atoms of the end of the game.
 
-// endWithLosers ends the game (1.2). Both players may lose at the same moment: a draw (1.2.3).
+// endWithLosers ends the game (1.2). losers and why are by player: who loses, and the rule by which; also are
+// further rules to cite. Where both lose at the same moment, the game is a draw (1.2.3).
 func (g *match) endWithLosers(losers [2]bool, why [2]cite.ID, also ...cite.ID) {
 	for _, p := range g.playersInOrder() {
 		if losers[p] {
@@ -29,8 +30,8 @@ func (g *match) Concede(p engine.Seat) {
 	}
 }
 
-// decideWinner ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both lose it
-// is a draw (1.2.3).
+// decideWinner ends the game at the very moment when somebody loses; who does not lose wins (1.2.1), and where both
+// lose it is a draw (1.2.3).
 func (g *match) decideWinner(losers [2]bool) {
 	switch losers {
 	case [2]bool{true, true}:

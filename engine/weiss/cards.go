@@ -7,8 +7,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// CardDefinition is a card as printed (chapter 2), compiled once for a match: the definition of the file, and what follows from
-// it.
+// CardDefinition is a card as printed (chapter 2), compiled once for a match: the definition of the file, and what
+// follows from it.
 type CardDefinition struct {
 	card.Card
 	base                characteristics     // as printed: the base value (8.9.1.1)
@@ -97,7 +97,11 @@ var filler = card.Card{Name: "carta qualunque", Type: card.Character, Colour: ca
 // definition returns what is printed on a card.
 func (g *match) definition(c engine.Card) *CardDefinition { return &g.defs[g.DefOf[c]] }
 
-// soulOf, power and cardLevel return the present values of a card (8.9.1).
-func (g *match) soulOf(c engine.Card) int    { return int(g.characteristics(c).Soul) }
-func (g *match) powerOf(c engine.Card) int   { return int(g.characteristics(c).Power) }
+// soulOf returns the present soul of a card (8.9.1).
+func (g *match) soulOf(c engine.Card) int { return int(g.characteristics(c).Soul) }
+
+// powerOf returns the present power of a card (8.9.1).
+func (g *match) powerOf(c engine.Card) int { return int(g.characteristics(c).Power) }
+
+// cardLevel returns the present level of a card (8.9.1).
 func (g *match) cardLevel(c engine.Card) int { return int(g.characteristics(c).Level) }

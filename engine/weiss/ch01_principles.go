@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// forbiddingRule is the rule by which an effect forbids that a card or a player do an act, 0 where none forbids it. The
-// effect prevails over other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
+// forbiddingRule returns the rule by which an effect forbids that a card or a player do an act, 0 where none forbids
+// it. The effect prevails over other effects (1.3.3) and over the rules (1.3.1, doubt C-12).
 func (g *match) forbiddingRule(act card.Act, c engine.Card, p engine.Seat) cite.ID {
 	switch {
 	case !g.isActInEffect(act, c, p):
@@ -22,9 +22,9 @@ func (g *match) forbiddingRule(act card.Act, c engine.Card, p engine.Seat) cite.
 	return cite.R1_3_1
 }
 
-// notePrevented writes the event that something does not happen to p because a text forbids it (why). what is the word for
-// what does not happen; also are further rules to cite, at most two: the rule that asked for it, and the rule for what
-// follows.
+// notePrevented writes the event that something does not happen to player p because a text forbids it. what is the
+// word for what does not happen, why the rule that forbids it; also are at most two further rules: the one that
+// asked for it, and the one for what follows.
 func (g *match) notePrevented(p engine.Seat, what engine.Word, c engine.Card, why cite.ID, also ...cite.ID) {
 	rules := [4]cite.ID{why, table.RuleIf(why == cite.R1_3_1, cite.C12)}
 	copy(rules[2:], also)
@@ -48,8 +48,8 @@ func (g *match) isPermitted(act card.Act, c engine.Card, p engine.Seat) bool {
 	return g.isActInEffect(act, c, p)
 }
 
-// isActInEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act; for
-// an act that texts permit, whether one permits it.
+// isActInEffectNow reports whether a lasting effect or a static ability now forbids that card c or player p do an act;
+// for an act that texts permit, whether one permits it.
 func (g *match) isActInEffectNow(act card.Act, c engine.Card, p engine.Seat) bool {
 	for i := range g.EffectCount {
 		e := &g.Effects[i]

@@ -8,8 +8,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// invalidTextRule is the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where it is
-// valid.
+// invalidTextRule returns the rule by which the text of an ability of a card is not valid in an area (2.12.2), 0 where
+// it is valid.
 func (g *match) invalidTextRule(a *ability, c engine.Card, area Area) cite.ID {
 	if len(a.In) > 0 {
 		ctx := abilityContext{sourceCard: LastKnown{Area: area}}

@@ -11,7 +11,7 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// slots has the positions of the Stage (3.6.3), center those of the Center Stage, from left to right.
+// stageSlots has the positions of the Stage (3.6.3), centerSlots those of the Center Stage, from left to right.
 var (
 	stageSlots  = [5]Area{CenterLeft, CenterCenter, CenterRight, BackLeft, BackRight}
 	centerSlots = [3]Area{CenterLeft, CenterCenter, CenterRight}
@@ -96,8 +96,8 @@ func (g *match) shuffleDeck(p engine.Seat, why cite.ID) {
 	g.reorderDeck(p, order[:n], why, cite.R3_2_4)
 }
 
-// maxHandSize returns the most cards that a hand may hold at the end of its player's turn (3.3.3.1), or what a text says
-// instead (1.3.1).
+// maxHandSize returns the most cards that a hand may hold at the end of its player's turn (3.3.3.1), or what a text
+// says instead (1.3.1).
 func (g *match) maxHandSize(p engine.Seat) int {
 	size := 7
 	for i := range g.staticClauseCount() {

@@ -31,10 +31,10 @@ func (g *match) cardVisibility(c engine.Card) engine.Visibility {
 	return areaVisibility(g.Cards[c].Area)
 }
 
-// isPublic reports whether an area is a Public Area (3.1.3); hidden reports whether a player may not see the
-// characteristics of a card.
+// isPublic reports whether an area is a Public Area (3.1.3).
 func isPublic(a Area) bool { return areaVisibility(a) == engine.VisibleToAll }
 
+// isHidden reports whether some player may not see the characteristics of a card where it lies.
 func (g *match) isHidden(c engine.Card) bool { return g.cardVisibility(c) != engine.VisibleToAll }
 
 // canSee reports whether a player may see the characteristics of a card: where it lies, or because a text shows it
@@ -44,7 +44,7 @@ func (g *match) canSee(p engine.Seat, c engine.Card) bool {
 	return visibility == engine.VisibleToAll || visibility == engine.VisibleToOwner && g.Cards[c].In == p || g.Shown[p].has(c)
 }
 
-// noLookRule is the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
+// noLookRule returns the rule by which player p may not look at the cards of an area of player owner, 0 where p may.
 func (g *match) noLookRule(p, owner engine.Seat, a Area) cite.ID {
 	if visibility := areaVisibility(a); visibility == engine.VisibleToNobody || visibility == engine.VisibleToOwner && p != owner {
 		return areaRules[a]
@@ -55,8 +55,8 @@ func (g *match) noLookRule(p, owner engine.Seat, a Area) cite.ID {
 	return 0
 }
 
-// fixedOrderRule is the rule by which the cards of an area may not be put in another order; 0 where their player may do so at
-// any time (3.3.2, 3.4.2, 3.12.2).
+// fixedOrderRule returns the rule by which the cards of an area may not be put in another order; 0 where their player
+// may do so at any time (3.3.2, 3.4.2, 3.12.2).
 func fixedOrderRule(a Area) cite.ID {
 	if layout.Areas[a].IsOrdered {
 		return areaRules[a]

@@ -25,8 +25,8 @@ const (
 	playTimingOver                          // the player has passed (4.5.3.2)
 )
 
-// noPlayTimingRule is the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where its
-// player is choosing. A Play Timing comes after a Check Timing (4.5.2), comes again when what was chosen has been
+// noPlayTimingRule returns the rule by which nobody has a Play Timing at this moment of a phase that gives one, 0 where
+// its player is choosing. A Play Timing comes after a Check Timing (4.5.2), comes again when what was chosen has been
 // resolved (4.5.3.1), and ends with passing (4.5.3.2).
 func (g *match) noPlayTimingRule() cite.ID {
 	switch {
@@ -58,8 +58,8 @@ func (g *match) drawCards(p engine.Seat, n int, why cite.ID) int {
 	return n
 }
 
-// drawUpTo draws up to n cards, one at a time; before each the player may stop (4.7.4). It reports whether any was
-// drawn.
+// drawUpTo has player p draw up to n cards, one at a time; before each the player may stop (4.7.4). It reports
+// whether any card was drawn.
 func (g *match) drawUpTo(p engine.Seat, n int) bool {
 	drawn := 0
 	for drawn < n && g.asksAndWants(p, wDrawChoice, vDraw, cite.R4_7_4_2, cite.R4_7_4_1) {
@@ -71,8 +71,8 @@ func (g *match) drawUpTo(p engine.Seat, n int) bool {
 	return drawn > 0
 }
 
-// lookAtTop shows a player the top cards of a deck (4.8.2). Where the action says "up to" a number, it shows one more each
-// time the player wants it (4.8.3).
+// lookAtTop shows a player the top cards of a deck (4.8.2). Where the action says "up to" a number, it shows one more
+// each time the player wants it (4.8.3).
 func (g *match) lookAtTop(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	owner := p
 	if a.What != nil { // set where the deck is the opponent's

@@ -8,10 +8,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// dealDamage runs the process of dealing n damage to p (4.9.1) and reports whether it was dealt. It begins with at least 1:
-// there is no damage of 0 (7.5.1.2.1, 1.3.2.2). Where a text says that p takes no damage it does not begin, neither for
-// a battle nor for an effect. direct tells that the source itself deals the damage, in battle or by its text: a Flame
-// icon looks at that.
+// dealDamage runs the process of dealing n damage to player p (4.9.1) and reports whether the damage was dealt. n is
+// at least 1: there is no damage of 0 (7.5.1.2.1, 1.3.2.2). Where a text forbids that p takes damage, the process
+// does not begin, neither for a battle nor for an effect. bySource tells that the source itself deals the damage, in
+// battle or by its text, as the ability of a Flame icon requires. The rules why make the damage happen.
 func (g *match) dealDamage(p engine.Seat, n int, source engine.Card, bySource bool, why ...cite.ID) bool {
 	if forbids := g.forbiddingRule(card.TakeDamage, source, p); forbids != 0 {
 		g.notePrevented(p, wNoDamage, source, forbids, why[0])
@@ -48,8 +48,8 @@ func (g *match) dealDamage(p engine.Seat, n int, source engine.Card, bySource bo
 	return true
 }
 
-// revealForDamage puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt A-4).
-// After a refresh in the middle of the damage, it goes on by rule 3.2.3.1.
+// revealForDamage puts the next card of the damage face up in the Resolution Area (4.9.1.1), one card each time (doubt
+// After a refresh in the middle of the damage, it goes on by rule 3.2.3.1.
 func (g *match) revealForDamage(p engine.Seat, card engine.Card) bool {
 	why := []cite.ID{cite.R4_9_1_1, g.onTopRule(p, Resolution), cite.A4}
 	if g.Damage.Refresh {
@@ -69,8 +69,9 @@ func (g *match) damageCards(p engine.Seat) []engine.Card {
 	return cards[max(0, len(cards)-int(g.Damage.Count)):]
 }
 
-// triggerByDamage triggers abilities by damage that is over: cancelled (4.9.1.2.1) or suffered. Damage that an effect
-// deals, and no character, does not count for them as damage of a character (doubt A-25).
+// triggerByDamage triggers abilities by n damage to player p that is over: cancelled (4.9.1.2.1) or suffered. Where
+// bySource is false, an effect deals the damage and no character does: for the abilities it is then no damage of the
+// source (doubt A-25).
 func (g *match) triggerByDamage(p engine.Seat, source LastKnown, n int, bySource, cancelled bool) {
 	e := occurrence{On: card.OnDamageDealt, Card: source.Card, known: source, Player: p, Amount: n}
 	if !bySource {
@@ -86,8 +87,8 @@ func (g *match) triggerByDamage(p engine.Seat, source LastKnown, n int, bySource
 	g.triggerBy(&e)
 }
 
-// performDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text makes
-// deal it (doubt A-25).
+// performDeal deals damage (4.9). Its source is the card of the ability (4.10.1.2), or the character that the text
+// makes deal it (doubt A-25).
 func (g *match) performDeal(ctx *abilityContext, a *card.Action, p engine.Seat, n int) bool {
 	source, rule := ctx.sourceCard.Card, cite.R4_10_1_2
 	if a.What != nil {

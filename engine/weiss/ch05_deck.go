@@ -39,8 +39,8 @@ func (g *match) presentDecks() {
 	g.enterPhase(SetUp, cite.R5_2_1_2)
 }
 
-// deckFaultRules returns the rule that a player's deck breaks, 0 where it breaks none, and a second rule to cite for it.
-// changed is 5.1.2.4 where the deck is legal only because one of its cards says so.
+// deckFaultRules returns the rule that a player's deck breaks, 0 where it breaks none, and a second rule to cite for
+// the fault. changeRule is 5.1.2.4 where the deck is legal only because one of its cards changes a limit, else 0.
 func (g *match) deckFaultRules(p engine.Seat) (fault, secondRule, changeRule cite.ID) {
 	if fault, secondRule = g.brokenDeckRule(p, true); fault != 0 {
 		return fault, secondRule, 0
@@ -51,8 +51,8 @@ func (g *match) deckFaultRules(p engine.Seat) (fault, secondRule, changeRule cit
 	return 0, 0, changeRule
 }
 
-// brokenDeckRule returns the rule of 5.1.2 that a player's deck breaks, 0 where it breaks none, and a second rule to cite.
-// replaced tells whether the limits are those that continuous abilities of the cards set (5.1.2.4).
+// brokenDeckRule returns the rule of 5.1.2 that a player's deck breaks, 0 where it breaks none, and a second rule to
+// cite. withTexts tells whether continuous abilities of the cards change the limits (5.1.2.4).
 func (g *match) brokenDeckRule(p engine.Seat, withTexts bool) (fault, secondRule cite.ID) {
 	cards := g.CardsIn(p, Deck)
 	sizeLimit, climaxLimit, climaxes := minDeckSize, maxClimaxes, 0
@@ -79,8 +79,9 @@ func (g *match) brokenDeckRule(p engine.Seat, withTexts bool) (fault, secondRule
 	return 0, 0
 }
 
-// copiesRule is the rule that a deck breaks by having too many copies of a card: of the card itself (5.1.2.2), or of
-// cards of its name (5.1.2.2.1). A limit that one card states is that of all cards of its name.
+// copiesRule returns the rule that a deck breaks by having too many copies of card c: of the card itself (5.1.2.2),
+// or of cards with its name (5.1.2.2.1); 0 where it breaks none. secondRule is a second rule to cite. Where
+// withTexts is true, a limit that one card states is that of all cards of its name.
 func (g *match) copiesRule(cards []engine.Card, c engine.Card, withTexts bool) (fault, secondRule cite.ID) {
 	limit, sameNames, sameCards := maxSameName, 0, 0
 	for _, other := range cards {

@@ -10,8 +10,8 @@ import (
 	"cavillo/engine/table"
 )
 
-// prepareGame prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would change
-// nothing: chance has shuffled it.
+// prepareGame prepares the match and begins its first turn (5.2). Shuffling the opponent's deck too (5.2.1.2) would
+// change nothing: chance has shuffled it.
 func (g *match) prepareGame() {
 	g.shuffleDeck(engine.A, cite.R5_2_1_2)
 	g.shuffleDeck(engine.B, cite.R5_2_1_2)
@@ -31,8 +31,8 @@ func (g *match) prepareGame() {
 	g.enterPhase(StandPhase, cite.R5_2_1_6)
 }
 
-// chooseFirstPlayer has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has named
-// (5.2.1.3.1).
+// chooseFirstPlayer has chance decide who begins (5.2.1.3). Nobody may change that, not even the player whom chance has
+// named (5.2.1.3.1).
 func (g *match) chooseFirstPlayer() {
 	g.Ask(engine.Chance, wBegin)
 	// the first option of chance is what the random source in the state draws

@@ -56,8 +56,8 @@ func (g *match) runClockPhase() {
 	g.enterPhase(MainPhase, cite.R6_4_1_3, cite.R6_1_1)
 }
 
-// noClockRule is the rule that forbids a player to put a card in the Clock and draw, 0 where none does: the turn player
-// does it once, with a card of the hand, at one moment of the Clock Phase (6.4.1.2).
+// noClockRule returns the rule that forbids a player to put a card in the Clock and draw, 0 where none does: the turn
+// player does it once, with a card of the hand, at one moment of the Clock Phase (6.4.1.2).
 func (g *match) noClockRule(p engine.Seat, c engine.Card) cite.ID {
 	switch {
 	case p == g.Turn && c != 0 && g.Cards[c].In != p:
@@ -79,8 +79,8 @@ func (g *match) clockCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// runMainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a row:
-// doubt A-30.
+// runMainPhase lets the turn player act, in any order and any number of times (6.5). It begins with two checks in a
+// row: doubt A-30.
 func (g *match) runMainPhase() {
 	p := g.Turn
 	g.triggerBeginning(card.MainPhase)
@@ -119,8 +119,8 @@ func (g *match) offerSwaps(p engine.Seat) {
 	}
 }
 
-// swapSlots exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their card
-// (3.7.3.1), and pass each other where both have some: doubt A-19.
+// swapSlots exchanges what lies in two slots, or moves a card to an empty one: doubt A-5. Markers travel with their
+// card (3.7.3.1), and pass each other where both have some: doubt A-19.
 func (g *match) swapSlots(p engine.Seat, one, other Area) {
 	if g.Count(p, one) == 0 {
 		one, other = other, one // from where the card is
@@ -131,7 +131,7 @@ func (g *match) swapSlots(p engine.Seat, one, other Area) {
 	g.exchangeSlots(p, one, other, cite.R6_5_1_2_4, cite.R3_1_4, markerRule, doubt)
 }
 
-// noSwapRule is the rule that forbids exchanging two slots, 0 where none does: the turn player does it in the Main
+// noSwapRule returns the rule that forbids exchanging two slots, 0 where none does: the turn player does it in the Main
 // Phase (6.5.1.2.4), with slots of their own (3.1.1, doubt A-5) that are not both empty (doubt C-115).
 func (g *match) noSwapRule(p engine.Seat, from, to engine.Word) cite.ID {
 	one, other := areaOf(from), areaOf(to)
@@ -155,7 +155,8 @@ func (g *match) noSwapRule(p engine.Seat, from, to engine.Word) cite.ID {
 	return g.noPlayTimingRule()
 }
 
-// runClimaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt A-1.
+// runClimaxPhase gives one Play Timing, for one climax (6.6). Its first check is for the start of this phase: doubt
+//
 func (g *match) runClimaxPhase() {
 	p := g.Turn
 	g.triggerBeginning(card.ClimaxPhase)
@@ -175,8 +176,8 @@ func (g *match) runClimaxPhase() {
 	g.enterPhase(AttackDeclarationStep, cite.R6_6_1_2_3, cite.R6_1_1)
 }
 
-// singleActionRule is the rule by which a player who has acted in a Play Timing gets no other, because the phase or step
-// allows one action: to the turn player in the Climax Phase (6.6.1.2.2), to the opponent in the Counter Step
+// singleActionRule returns the rule by which a player who has acted in a Play Timing gets no other, because the phase
+// or step allows one action: to the turn player in the Climax Phase (6.6.1.2.2), to the opponent in the Counter Step
 // (7.4.1.2.2). It is 0 for a player who has not acted in it.
 func (g *match) singleActionRule(p engine.Seat) cite.ID {
 	switch {
@@ -208,8 +209,9 @@ func (g *match) runEndPhase() {
 	g.enterPhase(StandPhase, cite.R6_8_1_5)
 }
 
-// triggerTurnEnd puts in waiting the abilities of the beginning of the End Phase and of the end of the turn (6.8.1.1); with
-// late, only those that did not exist when the End Phase began (6.8.1.5).
+// triggerTurnEnd puts in waiting the abilities of the beginning of the End Phase and of the end of the turn
+// (6.8.1.1). Where isRepeated is true, it is called for the second time in the phase, for the abilities that did not
+// exist when the End Phase began (6.8.1.5).
 func (g *match) triggerTurnEnd(isRepeated bool) {
 	g.triggerBy(&occurrence{On: card.OnBegin, Phase: card.EndPhase, Player: g.Turn, isRepeated: isRepeated})
 	g.triggerBy(&occurrence{On: card.OnEnd, Phase: card.Turn, Player: g.Turn, isRepeated: isRepeated})

@@ -9,8 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// endAttackSubPhase ends the Attack Sub-Phase, after the Battle Step or, where there is none, after the Damage Step (7.1.2),
-// and the effects that last for it. The turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
+// endAttackSubPhase ends the Attack Sub-Phase, after the Battle Step or, where there is none, after the Damage Step
+// (7.1.2), and the effects that last for it. The turn player goes back to the Attack Declaration Step (7.5.1.3, 7.6.2).
 func (g *match) endAttackSubPhase(why cite.ID) {
 	g.endAttack()
 	g.expireEffects(card.ThisAttack)
@@ -57,7 +57,7 @@ func (g *match) offerAttacks(p engine.Seat, c engine.Card) {
 	g.offer(engine.Option{Verb: vAttack, Card: c, To: wDirect}, cite.R7_2_1_4_1)
 }
 
-// noAttackRule is the rule that forbids an attack, 0 where none does. The turn player attacks in the Attack Phase
+// noAttackRule returns the rule that forbids an attack, 0 where none does. The turn player attacks in the Attack Phase
 // (7.1.1), in its Attack Declaration Step (7.2.1.3). Then come the reasons of the character: its controller (4.3.2),
 // where it lies (7.1.1), how it stands (7.2.1.3), the first turn (7.2.1.3.1), who is opposite (7.2.1.4.1, 7.2.1.4.2),
 // or a text (7.2.1.3, 1.3.1; 10.6.2). 7.1.1 too says where the attacker must be and how it must stand.
@@ -104,9 +104,9 @@ func (g *match) noAttackRule(p engine.Seat, c engine.Card, attackType card.Attac
 	return 0
 }
 
-// declareAttack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is attacked
-// (7.2.1.5.1, 7.2.1.5.2); the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker afterwards
-// does not change the soul (7.2.1.4.3).
+// declareAttack declares an attack: its type and what it does to the soul (7.2.1.4), who attacks (7.2.1.5) and who is
+// attacked (7.2.1.5.1, 7.2.1.5.2); the attacker is put in Rest (7.2.1.5.3). What happens in front of the attacker
+// afterwards does not change the soul (7.2.1.4.3).
 func (g *match) declareAttack(p engine.Seat, attacker engine.Card, attackType card.Attack) {
 	attack := Attack{Type: attackType, Attacker: g.ObjectOf(attacker), AttackerSlot: g.Cards[attacker].Area}
 	opposite := g.oppositeCard(attacker)

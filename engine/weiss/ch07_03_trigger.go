@@ -27,8 +27,8 @@ func (g *match) runTriggerStep() {
 	}
 }
 
-// runTriggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it in
-// the Stock (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
+// runTriggerCheck puts the card in the Resolution Area, resolves its icons from left to right (doubt A-11), and puts it
+// in the Stock (7.3.1.2). A card without icons does nothing (7.3.1.2.1).
 func (g *match) runTriggerCheck(p engine.Seat, c engine.Card) {
 	event := g.NextEventNumber()
 	if !g.moveToTopAs(kTrigger, c, Resolution, cite.R7_3_1_2) {
@@ -95,6 +95,7 @@ func (g *match) resolveIcon(p engine.Seat, c engine.Card, icon card.Icon) {
 	g.SetCause(before)
 }
 
+// iconRules has, by icon, the rule by which it is resolved (7.3.1.2).
 var iconRules = [...]cite.ID{
 	card.NoIcon: cite.R7_3_1_2_1, card.SoulIcon: cite.R7_3_1_2_2, card.WindIcon: cite.R7_3_1_2_3,
 	card.BagIcon:  cite.R7_3_1_2_4,
@@ -103,9 +104,9 @@ var iconRules = [...]cite.ID{
 	card.PantsIcon:    cite.R7_3_1_2_9,
 }
 
-// offerIconReturn lets the turn player p return a card of type t from some areas of player from to its owner's hand
-// (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9). What an icon does is an effect (7.3.1): a character that a text keeps from being
-// chosen by the opponent's effects cannot be chosen, and one that a text keeps on the Stage stays.
+// offerIconReturn lets the turn player p return a card of type cardType from the areas of player side to its owner's
+// hand (7.3.1.2.3, 7.3.1.2.5, 7.3.1.2.9). What an icon does is an effect (7.3.1): a character that a text protects
+// from being chosen by the opponent's effects cannot be chosen, and one that a text keeps on the Stage stays.
 func (g *match) offerIconReturn(p, side engine.Seat, rule cite.ID, areas []Area, cardType card.Type) {
 	ctx := abilityContext{player: p}
 	g.Run.Ask(p, wIconChoice, rule)

@@ -10,8 +10,8 @@ import (
 )
 
 // runCounterStep gives the opponent a Play Timing with one action (7.4.1, 7.4.1.2, 7.4.1.2.2). What may be played in it
-// (7.4.1.2.1) is asked where cards and abilities are offered: noPlayNowRule, noUseRule, singleActionRule. The Check Timing
-// of 7.4.1.2 comes before the choice, as before any Play Timing (8.5.2.1).
+// (7.4.1.2.1) is asked where cards and abilities are offered: noPlayNowRule, noUseRule, singleActionRule. The Check
+// Timing of 7.4.1.2 comes before the choice, as before any Play Timing (8.5.2.1).
 func (g *match) runCounterStep() {
 	opponent := g.Turn.Opponent()
 	g.triggerBeginning(card.CounterStep)
@@ -61,8 +61,8 @@ func (g *match) isDamageAhead() bool {
 	return g.Phase < DamageStep || g.Phase == DamageStep && !g.isDamageReached
 }
 
-// hasAttackerStayed reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not even
-// away from its slot and back (7.5.1.2.2, 7.6.1.3). Under another controller it would be another card.
+// hasAttackerStayed reports whether the attacker is still the same card (3.1.4) and has not moved on the Stage, not
+// even away from its slot and back (7.5.1.2.2, 7.6.1.3). Under another controller it would be another card.
 func (g *match) hasAttackerStayed() bool { return g.IsUnmoved(g.Attack.Attacker) && !g.Attack.Moved[0] }
 
 // runBattleStep resolves the battle between attacker and attacked (7.6.1), unless one of them is no longer there
@@ -100,11 +100,12 @@ func (g *match) compareBattlers(p engine.Seat, attacker, attacked engine.Card) {
 	g.SetCause(before)
 }
 
-// hasAttackedStayed reports whether the attacked character is still the same card and has not moved on the Stage (7.6.1.3).
+// hasAttackedStayed reports whether the attacked character is still the same card and has not moved on the Stage
+// (7.6.1.3).
 func (g *match) hasAttackedStayed() bool { return g.IsUnmoved(g.Attack.Attacked) && !g.Attack.Moved[1] }
 
-// runEncoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the turn
-// player's first (7.7.1).
+// runEncoreStep puts the characters in Reverse in the Waiting Room, one at a time with a Check Timing after each, the
+// turn player's first (7.7.1).
 func (g *match) runEncoreStep() {
 	g.triggerBeginning(card.EncoreStep)
 	g.resolveCheckTiming(cite.R7_7_1_1)
@@ -128,10 +129,10 @@ func (g *match) runEncoreStep() {
 	g.enterPhase(EndPhase, cite.R7_7_1_4)
 }
 
-// removeReversed makes a player choose a character in Reverse and put it in the Waiting Room (7.7.1.2, 7.7.1.3). It
-// reports whether one has gone there. One to which something else happens instead has not (8.10.1.1), so 7.7.1.4 comes
-// back to it (doubt C-73). A character that a text keeps on the Stage stays (1.3.1, doubt C-13), which is written once
-// in the step.
+// removeReversed has player p choose a character in Reverse and puts it in the Waiting Room (7.7.1.2, 7.7.1.3). It
+// reports whether a character has gone there. A character to which something else happens instead has not
+// (8.10.1.1), so 7.7.1.4 comes back to it (doubt C-73). A character that a text keeps on the Stage stays (1.3.1,
+// doubt C-13); kept has those for which an event has already been written in this step.
 func (g *match) removeReversed(p engine.Seat, kept *cardSet, rule, doubt cite.ID) bool {
 	g.Run.Ask(p, wReverseChoice, rule)
 	characters := g.charactersOf(p)
@@ -150,8 +151,8 @@ func (g *match) removeReversed(p engine.Seat, kept *cardSet, rule, doubt cite.ID
 	return len(g.Choice.Options) > 0 && g.moveToTop(g.decide().Card, WaitingRoom, rule, doubt)
 }
 
-// noRemovalRule is the rule that forbids removing a character where that is no option: its controller removes it in the
-// Encore Step, the turn player first (7.7.1.2), then the other (7.7.1.3).
+// noRemovalRule returns the rule that forbids removing a character where that is no option: its controller removes it
+// in the Encore Step, the turn player first (7.7.1.2), then the other (7.7.1.3).
 func (g *match) noRemovalRule(p engine.Seat, c engine.Card) cite.ID {
 	if c != 0 {
 		p = g.Cards[c].In

@@ -26,9 +26,9 @@ func isOnPlayer(a *card.Action) bool {
 	return a.What == nil || a.Who != card.Any && a.What.Ref == card.NoRef
 }
 
-// addEffect applies a continuous effect of an ability other than a CONT to the cards to which it applies now (8.9.2),
-// or to a player; n is the action's number, worked out. The effect lasts the whole game where the text names no
-// duration (8.2.1.2). It reports whether any effect begins.
+// addEffect applies a continuous effect of an ability other than a CONT to cards (8.9.2), or to a player; amount is
+// the number of the action. The effect lasts the whole game where the text names no duration (8.2.1.2). It reports
+// whether any effect begins.
 func (g *match) addEffect(ctx *abilityContext, a *card.Action, cards []engine.Card, amount int) bool {
 	durationRule := table.RuleIf(a.Until == card.GameLong, cite.R8_2_1_2)
 	if a.Do == card.Replace {
@@ -68,8 +68,8 @@ func (g *match) addEffect(ctx *abilityContext, a *card.Action, cards []engine.Ca
 	return done
 }
 
-// inactiveRule is the rule by which an effect is not active, 0 where its conditions allow it: 8.3.2 where a condition holds
-// that must not, 8.3.3 where one that must hold does not.
+// inactiveRule returns the rule by which an effect is not active, 0 where its conditions allow it: 8.3.2 where a
+// condition holds that must not, 8.3.3 where one that must hold does not.
 func (g *match) inactiveRule(ctx *abilityContext, conditions []card.Condition) cite.ID {
 	for i := range conditions {
 		if g.conditionHolds(ctx, &conditions[i]) != bool(conditions[i].Not) {

@@ -9,7 +9,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// stockRule is the rule that forbids paying n cards of stock where there are fewer (8.4.2.2), 0 where there are enough.
+// stockRule returns the rule that forbids paying n cards of stock where there are fewer (8.4.2.2), 0 where there are
+// enough.
 func (g *match) stockRule(p engine.Seat, n int) cite.ID {
 	if n > g.Count(p, Stock) {
 		return cite.R8_4_2_2
@@ -17,10 +18,10 @@ func (g *match) stockRule(p engine.Seat, n int) cite.ID {
 	return 0
 }
 
-// noPaymentNowRule is the rule that forbids paying a cost for which nobody is asked now. The cost of a card or an activated
-// ability is paid when it is played (8.6.2.3). That of an automatic ability is paid by its controller (4.3.5), when it
-// is played among those that wait (8.7.3) after it has triggered (8.7.2); that of an Encore, when its character is put
-// from the Stage in the Waiting Room (10.2.2).
+// noPaymentNowRule returns the rule that forbids paying a cost for which nobody is asked now. The cost of a card or an
+// activated ability is paid when it is played (8.6.2.3). That of an automatic ability is paid by its controller
+// (4.3.5), when it is played among those that wait (8.7.3) after it has triggered (8.7.2); that of an Encore, when its
+// character is put from the Stage in the Waiting Room (10.2.2).
 func (g *match) noPaymentNowRule(p engine.Seat, o engine.Option) cite.ID {
 	a := g.namedAbility(o)
 	switch isOthers := g.Cards[o.Card].In != p; {
@@ -59,8 +60,9 @@ func (g *match) payCost(ctx *abilityContext, a *ability) bool {
 	return true
 }
 
-// payStock puts the top n cards of the stock in the Waiting Room (8.4.3, 3.10.2) and returns how many. No interrupt is
-// resolved until the payment ends (8.4.2.1). printed tells that it is the cost of a card (2.7.2).
+// payStock puts the top n cards of the Stock in the Waiting Room by the rule why (8.4.3, 3.10.2) and returns how
+// many were put there. No interrupt is resolved until the payment ends (8.4.2.1). isPrintedCost tells that the cost
+// of a card is paid (2.7.2).
 func (g *match) payStock(p engine.Seat, n int, isPrintedCost bool, why cite.ID) int {
 	var buffer [pileSize]engine.Card
 	cards := g.TopCards(p, Stock, n, buffer[:])

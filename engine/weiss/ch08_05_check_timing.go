@@ -7,8 +7,8 @@ import (
 	cite "cavillo/engine/cite/ws"
 )
 
-// resolveCheckTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the turn
-// player, or else one of the opponent, each time from the beginning.
+// resolveCheckTiming resolves a Check Timing (8.5.1): rule actions until none is left, then one waiting ability of the
+// turn player, or else one of the opponent, each time from the beginning.
 func (g *match) resolveCheckTiming(why ...cite.ID) {
 	event, ok := g.RecordEvent(engine.EventData{Kind: kCheck, Actor: engine.Nobody}, nil, why)
 	if !ok {
@@ -47,8 +47,8 @@ func (g *match) givePlayTiming(why cite.ID, acted bool) {
 	g.playTiming = playTimingGiven
 }
 
-// performAct has a player do what they have chosen in a Play Timing (8.5.2.2): to play a card, to play an activated ability,
-// or to exchange two slots.
+// performAct has a player do what they have chosen in a Play Timing (8.5.2.2): to play a card, to play an activated
+// ability, or to exchange two slots.
 func (g *match) performAct(p engine.Seat, act engine.Option) {
 	g.playTiming = playTimingActing
 	switch act.Verb {

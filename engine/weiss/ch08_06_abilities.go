@@ -28,6 +28,7 @@ func (g *match) offerUses(p engine.Seat, rule cite.ID) {
 	}
 }
 
+// offerAbilities offers the activated abilities of card c to player p; rule is the one that allows them.
 func (g *match) offerAbilities(p engine.Seat, c engine.Card, rule cite.ID) {
 	in := *g.characteristics(c)
 	for _, id := range in.abilities() {
@@ -37,9 +38,9 @@ func (g *match) offerAbilities(p engine.Seat, c engine.Card, rule cite.ID) {
 	}
 }
 
-// noUseRule is the rule that forbids playing an activated ability now, 0 where none does. The reasons are: the point of
-// the turn, that its text is not valid where the card lies (2.12.2), that it would begin a repetition again (11.1), its
-// own conditions, its cost, a text, that nobody has a Play Timing.
+// noUseRule returns the rule that forbids playing an activated ability now, 0 where none does. The reasons are: the
+// point of the turn, that its text is not valid where the card lies (2.12.2), that it would begin a repetition again
+// (11.1), its own conditions, its cost, a text, that nobody has a Play Timing.
 func (g *match) noUseRule(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	a := &g.abilities[id]
 	if why := g.noUseNowRule(p, c, a); why != 0 {
@@ -66,7 +67,7 @@ func (g *match) noUseRule(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	return cmp.Or(g.noPaymentRule(ctx, a.Cost), forbids)
 }
 
-// noUseNowRule is the rule by which a player does not play an activated ability at this point of the turn, 0 where
+// noUseNowRule returns the rule by which a player does not play an activated ability at this point of the turn, 0 where
 // the player may: in the Main Phase of their own turn (6.5.1.2.3), with a Counter icon in the opponent's Counter Step
 // (2.8.2, 7.4.1.2), Backup only there (10.5.2, 7.4.1.2). An ability of a card of the other player is not played
 // (4.3.2).
@@ -120,8 +121,8 @@ func (g *match) useAbility(p engine.Seat, act engine.Option) {
 	g.SetCause(before)
 }
 
-// resolutionRule returns the rule by which the actions of an ability happen: that of its keyword, or that of resolving its
-// text.
+// resolutionRule returns the rule by which the actions of an ability happen: that of its keyword, or that of resolving
+// its text.
 func resolutionRule(a *ability) cite.ID {
 	switch {
 	case a.Kind == card.EFFECT:

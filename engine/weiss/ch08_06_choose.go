@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// performChoice makes a player choose cards, or chance pick them (8.6.3). Where both players choose, the turn player does so
-// first, and the other knows that choice (1.3.4).
+// performChoice makes a player choose cards, or chance pick them (8.6.3). Where both players choose, the turn player
+// does so first, and the other knows that choice (1.3.4).
 func (g *match) performChoice(ctx *abilityContext, a *card.Action) bool {
 	n, late := g.number(ctx, a.N), ctx.isLateChoice
 	b := g.newGroup(ctx, a.As)
@@ -107,8 +107,8 @@ func (g *match) bindChosen(b *group, chosen *cardList, declineRule cite.ID) {
 	b.isDone, b.passRule = b.count > 0, cmp.Or(declineRule, b.passRule)
 }
 
-// notChoosableRule is the rule by which a card may not be chosen, because a text keeps it from the effects of the opponent,
-// whoever chooses for them; 0 where it may be.
+// notChoosableRule returns the rule by which a card may not be chosen, because a text keeps it from the effects of the
+// opponent, whoever chooses for them; 0 where it may be.
 func (g *match) notChoosableRule(ctx *abilityContext, c engine.Card) cite.ID {
 	if ctx.player != g.Cards[c].In {
 		return g.forbiddingRule(card.BeChosen, c, ctx.player)
@@ -116,8 +116,8 @@ func (g *match) notChoosableRule(ctx *abilityContext, c engine.Card) cite.ID {
 	return 0
 }
 
-// selectTargets stores in l the cards that an action names and reports whether there are any. Where a reference leads to
-// none, what is based on it is ignored: nothing was chosen (8.6.3.1.4), or the card is no longer the same (3.1.4,
+// selectTargets stores in l the cards that an action names and reports whether there are any. Where a reference leads
+// to none, what is based on it is ignored: nothing was chosen (8.6.3.1.4), or the card is no longer the same (3.1.4,
 // 8.7.7).
 func (g *match) selectTargets(ctx *abilityContext, s *card.Selector, l *cardList) bool {
 	g.selectCards(ctx, s, l)
@@ -152,7 +152,8 @@ func (g *match) selectTargets(ctx *abilityContext, s *card.Selector, l *cardList
 	return false
 }
 
-// noneChosenRule is the rule by which a player has chosen nothing for a name, 0 where something was chosen or nothing could be.
+// noneChosenRule returns the rule by which a player has chosen nothing for a name, 0 where something was chosen or
+// nothing could be.
 func (ctx *abilityContext) noneChosenRule(name string) cite.ID {
 	if b := ctx.group(name); b != nil {
 		return b.passRule

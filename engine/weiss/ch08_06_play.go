@@ -36,9 +36,9 @@ func (g *match) offerCard(p engine.Seat, c engine.Card) {
 	}
 }
 
-// noPlayRule is the rule that forbids playing a card now, 0 where none does. The reasons are: the point of the turn,
-// that it is not in the hand (8.6.2.1), its requirements of colour and level, its cost, a text, that nobody has a Play
-// Timing. What a text permits prevails (1.3.1), what a text prevents prevails over that (1.3.3).
+// noPlayRule returns the rule that forbids playing a card now, 0 where none does. The reasons are: the point of the
+// turn, that it is not in the hand (8.6.2.1), its requirements of colour and level, its cost, a text, that nobody has a
+// Play Timing. What a text permits prevails (1.3.1), what a text prevents prevails over that (1.3.3).
 func (g *match) noPlayRule(p engine.Seat, c engine.Card) cite.ID {
 	if c == 0 {
 		return 0
@@ -59,10 +59,10 @@ func (g *match) noPlayRule(p engine.Seat, c engine.Card) cite.ID {
 	return cmp.Or(costRule, g.forbiddingRule(card.PlayCards, c, p), g.noPlayTimingRule())
 }
 
-// noPlayNowRule is the rule by which a player does not play a card at this point of the turn, 0 where the player may.
-// Characters and events are played in the Main Phase of one's own turn (6.5.1.2.1, 6.5.1.2.2), a climax in its Climax
-// Phase (6.6.1.2.1). An event with a Counter icon is also played in the opponent's Counter Step (2.8.2, 7.4.1.2.1),
-// whose Play Timing is not the turn player's (7.4.1.2). A card of the other player is not played (4.3.2).
+// noPlayNowRule returns the rule by which a player does not play a card at this point of the turn, 0 where the player
+// may. Characters and events are played in the Main Phase of one's own turn (6.5.1.2.1, 6.5.1.2.2), a climax in its
+// Climax Phase (6.6.1.2.1). An event with a Counter icon is also played in the opponent's Counter Step (2.8.2,
+// 7.4.1.2.1), whose Play Timing is not the turn player's (7.4.1.2). A card of the other player is not played (4.3.2).
 func (g *match) noPlayNowRule(p engine.Seat, c engine.Card) cite.ID {
 	def, isTurnPlayer, inCounterStep := g.definition(c), p == g.Turn, g.Phase == CounterStep
 	hasCounter, isClimax := def.Type == card.Event && bool(def.Counter), def.Type == card.Climax
@@ -114,8 +114,8 @@ func (g *match) meetsLevel(p engine.Seat, def *CardDefinition, in *characteristi
 	return def.Type == card.Climax || int(in.Level) <= g.playerLevel(p)
 }
 
-// playCard plays a card of the hand (8.6.2): it is revealed, its cost is paid, and it is resolved. Card and slot have been
-// chosen before.
+// playCard plays a card of the hand (8.6.2): it is revealed, its cost is paid, and it is resolved. Card and slot have
+// been chosen before.
 func (g *match) playCard(p engine.Seat, act engine.Option) {
 	c, def := act.Card, g.definition(act.Card)
 	exemption, doubt := g.exemptionRule(p, c)

@@ -36,8 +36,8 @@ func (g *match) gatherStatic() {
 	}
 }
 
-// gatherStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2) and
-// their conditions hold (8.3). They are not played (8.6.1).
+// gatherStaticOf lists the static clauses of a card that are active: their text is valid where the card lies (2.12.2)
+// and their conditions hold (8.3). They are not played (8.6.1).
 func (g *match) gatherStaticOf(c engine.Card) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {

@@ -19,8 +19,8 @@ type zoneChange struct {
 	isPending       bool
 }
 
-// triggerByMove triggers abilities by the move of a card from an area to another (8.7.4): the Encore of every character first
-// (10.2.3). departed is the place of the card in zoneChanges.
+// triggerByMove triggers abilities by the move of card c from one area to another (8.7.4): first the Encore of every
+// character (10.2.3). i is the index of the card in zoneChanges; where there is none, no other ability triggers.
 func (g *match) triggerByMove(c engine.Card, i int, from place, to destination) {
 	if from.area.isSlot() && to.Area == WaitingRoom && from.player == to.Player {
 		source := LastKnown{Object: g.ObjectOf(c), In: from.player, Area: from.area, Fixed: true}
@@ -43,9 +43,9 @@ func (g *match) triggerByMove(c engine.Card, i int, from place, to destination) 
 	g.triggerBy(&e)
 }
 
-// setMoveCharacteristics fills in which characteristics of a moved card count for the abilities that the move
-// triggers, and the rule that says so (8.7.4.1). A card that arrives has those that the continuous effects of the area
-// give it (8.9.3.1).
+// setMoveCharacteristics sets in e which characteristics of a moved card count for the abilities that the move
+// triggers, and the rule by which they count (8.7.4.1). A card that arrives has those that the continuous effects of
+// the area give it (8.9.3.1). was is the card before the move.
 func (g *match) setMoveCharacteristics(e *occurrence, was *LastKnown) {
 	before, now := *was, g.lastKnown(e.Card)
 	before.Object, before.Fixed = now.Object, true

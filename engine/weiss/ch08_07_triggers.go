@@ -56,8 +56,8 @@ func (g *match) triggerAbilities(e *occurrence) {
 	g.triggerDelayed(e)
 }
 
-// triggerAbilitiesOf checks an occurrence against the abilities of a card: the printed ones or, with given, those given
-// by an effect. For the card's own move an ability may be valid where the card was or where it is.
+// triggerAbilitiesOf checks an occurrence against the abilities of a card: the printed ones or, where isGiven is
+// true, those given by an effect. For the card's own move an ability may be valid where the card was or where it is.
 func (g *match) triggerAbilitiesOf(e *occurrence, c engine.Card, isGiven bool) {
 	isOwnMove := e.change != nil && e.Card == c
 	in, area, source := g.characteristics(c), g.Cards[c].Area, g.lastKnown(c)
@@ -96,14 +96,14 @@ func (g *match) triggerAbility(ctx *abilityContext, e *occurrence) {
 		Amount: int16(e.Amount)}, rules[:]...)
 }
 
-// isTurnEnd reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an ability
-// waits only once (doubt A-12).
+// isTurnEnd reports whether an occurrence is the beginning of the End Phase or the end of the turn. For these an
+// ability waits only once (doubt A-12).
 func (e *occurrence) isTurnEnd() bool {
 	return e.Phase == card.EndPhase || e.On == card.OnEnd
 }
 
-// cardForTexts returns the card of an occurrence as texts mean it: a card that comes to the Stage where it is now, any other
-// card that moves where it was.
+// cardForTexts returns the card of an occurrence as texts mean it: a card that comes to the Stage where it is now, any
+// other card that moves where it was.
 func (e *occurrence) cardForTexts() *LastKnown {
 	if e.change != nil && !e.To.isSlot() {
 		return &e.change.known
@@ -193,6 +193,7 @@ func (g *match) triggerSituationalOf(c engine.Card) {
 	}
 }
 
+// hasTriggeredSituation reports whether a situational ability has triggered and its situation goes on.
 func (g *match) hasTriggeredSituation(u Usage) bool {
 	return slices.Contains(g.Situations[:g.SituationCount], u)
 }

@@ -115,8 +115,8 @@ func (g *match) nextApplication(numeric bool) int {
 	return first
 }
 
-// earliestApplication returns the effect of a layer with the first moment, of those that are not applied and do not wait for
-// another.
+// earliestApplication returns the effect of a layer with the first moment, of those that are not applied and do not
+// wait for another.
 func (g *match) earliestApplication(numeric bool, isWaiting *[maxApplied]bool) int {
 	first, all := -1, g.applications()
 	for i := range all {
@@ -128,8 +128,8 @@ func (g *match) earliestApplication(numeric bool, isWaiting *[maxApplied]bool) i
 	return first
 }
 
-// hasDependency reports whether an effect depends on one of its layer that has not been applied yet. Two that influence each
-// other do not depend on each other (doubt A-29); their field mutual is then set.
+// hasDependency reports whether an effect depends on one of its layer that has not been applied yet. Two that influence
+// each other do not depend on each other (doubt A-29); their field mutual is then set.
 func (g *match) hasDependency(i int) bool {
 	all := g.applications()
 	x := &all[i]
@@ -146,8 +146,8 @@ func (g *match) hasDependency(i int) bool {
 	return false
 }
 
-// altersInTrial reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It applies the
-// first and takes it back.
+// altersInTrial reports whether applying one effect first changes how another is applied, or to what (8.9.1.4). It
+// applies the first and takes it back.
 func (g *match) altersInTrial(first, then *application) bool {
 	var cardsBefore, cardsAfter cardList
 	amountBefore := g.selectAffected(then, &cardsBefore)
@@ -157,9 +157,9 @@ func (g *match) altersInTrial(first, then *application) bool {
 	return amountBefore != amountAfter || cardsBefore != cardsAfter
 }
 
-// selectAffected lists the cards to which an effect applies now and returns by how much it changes them; it lists none where
-// the effect is inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there when it
-// was played (8.9.2), one of a CONT to those that are there now (8.9.3).
+// selectAffected lists the cards to which an effect applies now and returns by how much it changes them; it lists none
+// where the effect is inactive (8.3). An effect of an ability other than a CONT applies to the cards that were there
+// when it was played (8.9.2), one of a CONT to those that are there now (8.9.3).
 func (g *match) selectAffected(x *application, l *cardList) (n int) {
 	if e := x.effect; e != nil {
 		if g.IsUnmoved(e.On) {

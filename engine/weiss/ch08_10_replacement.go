@@ -99,6 +99,7 @@ func (g *match) gatherReplacements(event *proposal, found []replacement) []repla
 	return found
 }
 
+// isReplacing reports whether the replacement effect of ctx is being applied.
 func (g *match) isReplacing(ctx *abilityContext) bool {
 	return slices.Contains(g.replacements, Usage{ctx.sourceCard.Object, ctx.ability})
 }
@@ -127,8 +128,8 @@ func (g *match) firstReplacement(event *proposal, found []replacement) int {
 	})
 }
 
-// acceptsReplacement reports whether a replacement is applied: one that asks for a choice only where there is something to choose
-// (8.10.1), an optional one where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
+// acceptsReplacement reports whether a replacement is applied: one that asks for a choice only where there is something
+// to choose (8.10.1), an optional one where its player wants it (8.2.1.3.2) and can carry it out (8.10.3, doubt A-7).
 func (g *match) acceptsReplacement(r *replacement) bool {
 	ctx := &r.ctx
 	possible := true

@@ -13,10 +13,10 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// resolveInterrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first (1.3.4). A
-// player with both to resolve orders them (9.1.2.1.1), except while a cost is paid, when neither is resolved (9.2.3,
-// 9.3.3). One that is being resolved is finished before the next begins. after is the kind of the move that met their
-// condition: it says which doubt a refresh rests on.
+// resolveInterrupts resolves the rule actions that suspend everything else (9.1.2.1), the turn player's first
+// (1.3.4). A player with both to resolve orders them (9.1.2.1.1), except while a cost is paid, when neither is
+// resolved (9.2.3, 9.3.3). A rule action that is being resolved is finished before the next begins. after is the
+// kind of the move that met their condition; the doubt that a refresh cites depends on it.
 func (g *match) resolveInterrupts(after engine.Kind) {
 	if g.InterruptsWait {
 		return
@@ -45,8 +45,9 @@ func (g *match) choosesRefreshFirst(p engine.Seat) bool {
 	return first.To == wNoRefresh
 }
 
-// resolveRefresh resolves a refresh of a player whose deck is empty (9.2.1), unless a cost is being paid (9.2.3); with no card
-// in the Waiting Room either the player loses, or the refresh ends (9.2.2.1). It reports whether the refresh was done.
+// resolveRefresh resolves a refresh of a player whose deck is empty (9.2.1), unless a cost is being paid (9.2.3); with
+// no card in the Waiting Room either the player loses, or the refresh ends (9.2.2.1). It reports whether the refresh
+// was done.
 func (g *match) resolveRefresh(p engine.Seat, after engine.Kind) bool {
 	switch {
 	case g.Paying:
@@ -84,8 +85,8 @@ func (g *match) refillDeck(p engine.Seat, after engine.Kind) (done bool) {
 	return done
 }
 
-// isOutOfCards reports whether a player loses at this moment because deck and Waiting Room are empty (9.2.2.1): no Level
-// Up is to fill the Waiting Room first, and no climax saves.
+// isOutOfCards reports whether a player loses at this moment because deck and Waiting Room are empty (9.2.2.1): no
+// Level Up is to fill the Waiting Room first, and no climax saves.
 func (g *match) isOutOfCards(p engine.Seat) bool {
 	return g.Count(p, Deck)+g.Count(p, WaitingRoom) == 0 && g.Count(p, Clock) < 7 && !g.hasSavingClimax(p)
 }

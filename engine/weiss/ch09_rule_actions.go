@@ -70,8 +70,9 @@ func (g *match) findDue() *dueActions {
 	return d
 }
 
-// sendRemovals puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which something
-// else happens instead. It reports whether anything happened: then the rule actions are looked for again (8.5.1.1).
+// sendRemovals puts cards in their owners' Waiting Rooms, all at one moment (9.1.2.2.1), except those to which
+// something else happens instead. It reports whether anything happened: then the rule actions are looked for again
+// (8.5.1.1).
 func (g *match) sendRemovals(d *dueActions) bool {
 	done := g.replaceRemovals(d)
 	if d.count == 0 {
@@ -125,8 +126,8 @@ func (g *match) replaceRemovals(d *dueActions) (replaced bool) {
 	return replaced
 }
 
-// defeatRule returns the rule of the Condizione di Sconfitta that a player meets, 0 where none is met: four or more cards
-// in the Level Area (9.4.1.1, doubt B-8), or no card in deck and Waiting Room (9.4.1.2).
+// defeatRule returns the rule of the Condizione di Sconfitta that a player meets, 0 where none is met: four or more
+// cards in the Level Area (9.4.1.1, doubt B-8), or no card in deck and Waiting Room (9.4.1.2).
 func (g *match) defeatRule(p engine.Seat) cite.ID {
 	switch {
 	case g.Count(p, Level) >= 4:
@@ -174,8 +175,8 @@ func (g *match) isKeptOnStage(c engine.Card) bool {
 	return g.isActInEffect(card.LeaveStage, c, g.Cards[c].In)
 }
 
-// findCoveredCharacters finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of them, where
-// two were placed at the same moment (9.6.2).
+// findCoveredCharacters finds, in a slot with more than one character, all but the last placed (9.6.1, 3.6.2); all of
+// them, where two were placed at the same moment (9.6.2).
 func (g *match) findCoveredCharacters(d *dueActions, p engine.Seat, slot Area) {
 	cards := g.CardsIn(p, slot)
 	last, together := g.Top(p, slot), g.cameAtOneMoment(cards)

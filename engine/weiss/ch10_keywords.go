@@ -12,8 +12,8 @@ import (
 // encoreCost is the cost of the Encore of every character (10.2.3).
 const encoreCost = 3
 
-// unmetConditionRule is the rule by which an ability is not active because its conditions do not hold, 0 where they hold. For a key
-// ability it is the rule of its keyword, for another that of inactive effects (8.3).
+// unmetConditionRule returns the rule by which an ability is not active because its conditions do not hold, 0 where
+// they hold. For a key ability it is the rule of its keyword, for another that of inactive effects (8.3).
 func (g *match) unmetConditionRule(ctx *abilityContext, a *ability) cite.ID {
 	why := g.inactiveRule(ctx, a.If)
 	if keywordRule := card.Keywords[a.Word].MeaningRule; why != 0 && keywordRule != 0 {
@@ -33,8 +33,8 @@ func (g *match) noteNoEncore(p engine.Seat, c engine.Card) {
 	g.nothing(p, wordOf(encoreOfAll), c, cite.R10_2_3, cite.R8_7_4_1_2, cite.C102)
 }
 
-// bodyguard is the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the middle
-// of the Center Stage, not in Reverse; 0 where there is none.
+// bodyguard returns the character against which every attack of the opponent is Frontal (10.6.2, doubt A-20): in the
+// middle of the Center Stage, not in Reverse; 0 where there is none.
 func (g *match) bodyguard(p engine.Seat) engine.Card {
 	c := g.Top(p, CenterCenter)
 	if g.Status[c].Orient == Reversing {

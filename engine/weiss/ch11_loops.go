@@ -9,9 +9,9 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// checkRepetition checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody can stop
-// it (11.1.1.1); otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn player first,
-// and the lower number counts (11.1.1.3). Where the repetitions change nothing they are taken as done.
+// checkRepetition checks whether the match repeats itself without end, and decides how it goes on: a draw where nobody
+// can stop it (11.1.1.1); otherwise whoever can stop it chooses how often it is repeated (11.1.1.2), both the turn
+// player first, and the lower number counts (11.1.1.3). Where the repetitions change nothing they are taken as done.
 func (g *match) checkRepetition(r *repetition) {
 	areasHash, exactHash := g.repetitionHashes()
 	if g.Loop.On {
@@ -62,10 +62,10 @@ func (g *match) repeatEndlessly(ctx *abilityContext, actions []card.Action) bool
 	return true
 }
 
-// checkActRepetition checks whether playing activated abilities leads back to the same situation. Their player can stop by not
-// playing one; the other player can stop too, if each round asks that player something (11.1.1.3, doubt C-113). The
-// chosen number of repetitions counts as done or, where values change by it, is done. Then the repetition is stopped,
-// and cannot begin again (11.1.1.2).
+// checkActRepetition checks whether playing activated abilities leads back to the same situation. Their player can stop
+// by not playing one; the other player can stop too, if each round asks that player something (11.1.1.3, doubt C-113).
+// The chosen number of repetitions counts as done or, where values change by it, is done. Then the repetition is
+// stopped, and cannot begin again (11.1.1.2).
 func (g *match) checkActRepetition(r *repetition, act engine.Option) {
 	p, usage := g.Cards[act.Card].In, Usage{g.ObjectOf(act.Card), abilityOf(act.To)}
 	r.recordNextAbility(usage)
@@ -143,8 +143,9 @@ func (g *match) loopNumber(p engine.Seat) int {
 	return n
 }
 
-// lowerNumber asks both players for a number, the turn player first (doubt A-2), and returns the lower one and the
-// player who chose it; of equal ones, the turn player (doubt C-112). also is the doubt why both choose one.
+// lowerNumber asks both players for a number, the turn player first (doubt A-2). It returns the lower number and the
+// player who chose it; where both chose the same, the turn player (doubt C-112). doubt is the doubt by which both
+// choose a number, 0 for none.
 func (g *match) lowerNumber(doubt cite.ID) (who engine.Seat, times int) {
 	for i, p := range g.playersInOrder() {
 		n := g.decideNumber(p, wLoopChoice, maxNumber, cite.R11_1_1_3)
@@ -162,9 +163,9 @@ func (g *match) loopRule() cite.ID {
 	return table.RuleIf(g.Loop.Both, cite.R11_1_1_3, cite.R11_1_1_2)
 }
 
-// repetitionAnswer answers a choice during a repetition that has been decided: with the act that repeats it while rounds are
-// left, then with stopping. Where both players could stop it, the one who chose the greater number goes on. ok is false
-// for a choice that it does not answer.
+// repetitionAnswer answers a choice during a repetition that has been decided: with the act that repeats it while
+// rounds are left, then with stopping. Where both players could stop it, the one who chose the greater number goes on.
+// ok is false for a choice that it does not answer.
 func (g *match) repetitionAnswer() (answer engine.Option, ok bool) {
 	options := g.Choice.Options
 	if !g.Loop.On || options[0].Verb != vPass {
@@ -182,9 +183,9 @@ func (g *match) repetitionAnswer() (answer engine.Option, ok bool) {
 	return options[0], true
 }
 
-// noRestartRule is the rule by which a player may not begin a stopped repetition again with an activated ability, while all
-// cards are in the same areas; 0 where the player may. It binds both players (11.1.1.2), or the player who chose the
-// greater number (11.1.1.3).
+// noRestartRule returns the rule by which a player may not begin a stopped repetition again with an activated ability,
+// while all cards are in the same areas; 0 where the player may. It binds both players (11.1.1.2), or the player who
+// chose the greater number (11.1.1.3).
 func (g *match) noRestartRule(p engine.Seat, c engine.Card, id uint16) cite.ID {
 	switch l := &g.Loop; {
 	case l.On, l.Acted != Usage{g.ObjectOf(c), id}, l.Both && p == l.Who:

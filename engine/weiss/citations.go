@@ -13,20 +13,20 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// onTopRule is the rule by which a card that comes to an area of a player lies on top of those that are there, 0 where
-// there are none. For the Stock and the Marker Areas the rule is cited when cards leave them (fromTopRule).
+// onTopRule returns the rule by which a card that comes to an area of a player lies on top of those that are there, 0
+// where there are none. For the Stock and the Marker Areas the rule is cited when cards leave them (fromTopRule).
 func (g *match) onTopRule(p engine.Seat, a Area) cite.ID {
 	pile := a == WaitingRoom || a == Clock || a == Level || a == Resolution
 	return table.RuleIf(pile && g.Count(p, a) > 0, areaRules[a])
 }
 
-// fromTopRule is the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker Areas
-// (3.7.2); 0 elsewhere, and where the area has a single card.
+// fromTopRule returns the rule by which cards leave an area of a player from the top: the Stock (3.10.2) and the Marker
+// Areas (3.7.2); 0 elsewhere, and where the area has a single card.
 func (g *match) fromTopRule(p engine.Seat, a Area) cite.ID {
 	return table.RuleIf((a == Stock || a.isMarker()) && g.Count(p, a) > 1, areaRules[a])
 }
 
-// attackRules are the rules by which an attack is declared: why it may be, its type, who attacks and is attacked
+// attackRules returns the rules by which an attack is declared: why it may be, its type, who attacks and is attacked
 // (7.2.1.5, 7.2.1.5.1, 7.2.1.5.2), and the doubts.
 func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	attacker := a.Attacker.Card
@@ -54,8 +54,8 @@ func (g *match) attackRules(p engine.Seat, a *Attack) (rules [5]cite.ID) {
 	return rules
 }
 
-// othersBarredDoubt is the doubt whether a character that cannot attack keeps the others from attacking; it does not (C-71).
-// It is 0 where every character can attack.
+// othersBarredDoubt returns the doubt whether a character that cannot attack keeps the others from attacking; it does
+// not (C-71). It is 0 where every character can attack.
 func (g *match) othersBarredDoubt(p engine.Seat) cite.ID {
 	for _, slot := range centerSlots {
 		for _, c := range g.CardsIn(p, slot) {
@@ -67,15 +67,15 @@ func (g *match) othersBarredDoubt(p engine.Seat) cite.ID {
 	return 0
 }
 
-// declaredSoulRule is the rule by which the soul of the attacker stays as it was when the attack was declared (7.2.1.4.3),
-// where another card is opposite now and would give it another soul.
+// declaredSoulRule returns the rule by which the soul of the attacker stays as it was when the attack was declared
+// (7.2.1.4.3), where another card is opposite now and would give it another soul.
 func (g *match) declaredSoulRule() cite.ID {
 	return table.RuleIf(g.bodyguard(g.Turn.Opponent()) == 0 && g.hasAttackerStayed() &&
 		g.attackTypeSoul(g.Attack.Attacked.Card) != g.attackTypeSoul(g.oppositeCard(g.Attack.Attacker.Card)), cite.R7_2_1_4_3)
 }
 
-// attackTypeSoul returns how much soul the type of the attack gives to an attacker when card faced is opposite; 0 stands for
-// no card.
+// attackTypeSoul returns how much soul the type of the attack gives to an attacker when card faced is opposite; 0
+// stands for no card.
 func (g *match) attackTypeSoul(faced engine.Card) int {
 	switch {
 	case faced == 0:
@@ -86,9 +86,10 @@ func (g *match) attackTypeSoul(faced engine.Card) int {
 	return 0
 }
 
-// exemptionRule returns the rule that frees a played card from a requirement that it does not meet: for a climax and a card
-// of level 0 a rule of playing (8.6.2.1.2.1, 8.6.2.1.1.1), for another what a text permits (1.3.1). For a card played
-// with its Counter icon it returns the rule of the icon (2.8.2, 2.8.2.1). doubt is the doubt on which this rests.
+// exemptionRule returns the rule that frees a played card from a requirement that it does not meet: for a climax and a
+// card of level 0 a rule of playing (8.6.2.1.2.1, 8.6.2.1.1.1), for another what a text permits (1.3.1). For a card
+// played with its Counter icon it returns the rule of the icon (2.8.2, 2.8.2.1). doubt is the doubt on which this
+// rests.
 func (g *match) exemptionRule(p engine.Seat, c engine.Card) (why, doubt cite.ID) {
 	def, in := g.definition(c), g.characteristics(c)
 	isClimax := def.Type == card.Climax
@@ -110,8 +111,8 @@ func (g *match) exemptionRule(p engine.Seat, c engine.Card) (why, doubt cite.ID)
 	return why, doubt
 }
 
-// characteristicsRules are the rules that say which characteristics of a moving card count (8.7.4.1), and as of when
-// (8.9.3.1), each where an ability triggers only because of it.
+// characteristicsRules returns the rules that say which characteristics of a moving card count (8.7.4.1), and as of
+// when (8.9.3.1), each where an ability triggers only because of it.
 func (g *match) characteristicsRules(ctx *abilityContext, t *card.Trigger, e *occurrence) (areaRule, enteredRule cite.ID) {
 	if !g.KeepsEvents || t.What == nil || e.change == nil {
 		return 0, 0
@@ -120,8 +121,8 @@ func (g *match) characteristicsRules(ctx *abilityContext, t *card.Trigger, e *oc
 	return areaRule, table.RuleIf(!g.fitsSelector(ctx, t.What, &e.withoutEffects), cite.R8_9_3_1)
 }
 
-// simultaneityDoubt is the doubt whether a card that leaves the Stage sees the others that leave at the same moment: it
-// does not (C-82).
+// simultaneityDoubt returns the doubt whether a card that leaves the Stage sees the others that leave at the same
+// moment: it does not (C-82).
 func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	watchers := g.cardsWithRole(role(card.OnMove))
 	return table.RuleIf(slices.ContainsFunc(cards, func(c engine.Card) bool {
@@ -129,8 +130,8 @@ func (g *match) simultaneityDoubt(cards []engine.Card) cite.ID {
 	}), cite.C82)
 }
 
-// refreshDoubt is the doubt that a refresh rests on, by the move that took the last card or filled the Waiting Room:
-// during damage the cards of the Resolution Area are not shuffled, in a trigger check the icons come after
+// refreshDoubt returns the doubt that a refresh rests on, by the move that took the last card or filled the Waiting
+// Room: during damage the cards of the Resolution Area are not shuffled, in a trigger check the icons come after
 // after a cancel it is a second refresh (B-2).
 func refreshDoubt(after engine.Kind) cite.ID {
 	switch after {
@@ -144,8 +145,8 @@ func refreshDoubt(after engine.Kind) cite.ID {
 	return 0
 }
 
-// levelUpOrderRule is the rule by which a level up comes before the other player's (1.3.4), or by which its card lies on
-// top of the Level Area.
+// levelUpOrderRule returns the rule by which a level up comes before the other player's (1.3.4), or by which its card
+// lies on top of the Level Area.
 func (g *match) levelUpOrderRule(p engine.Seat) cite.ID {
 	return table.RuleIf(g.Count(p.Opponent(), Clock) >= 7, cite.R1_3_4, g.onTopRule(p, Level))
 }
@@ -162,7 +163,7 @@ func (g *match) explainTogether(d *dueActions, cards []engine.Card) {
 	}
 }
 
-// triggerRules are the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which
+// triggerRules returns the rules by which an ability is put in waiting: that of waiting (8.7.2), those that say which
 // characteristics of the card count or why the occurrence is one that triggers it, that of its keyword, and the doubts.
 func (g *match) triggerRules(ctx *abilityContext, e *occurrence) [6]cite.ID {
 	a := &g.abilities[ctx.ability]

@@ -12,8 +12,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// publicityRule is the rule by which everybody sees the cards of a Public Area: a player who must choose a card with
-// certain information there cannot say that there is none (8.6.3.1.5). It is 0 where that does not matter.
+// publicityRule returns the rule by which everybody sees the cards of a Public Area: a player who must choose a card
+// with certain information there cannot say that there is none (8.6.3.1.5). It is 0 where that does not matter.
 func (g *match) publicityRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	if bool(a.Upto) || ctx.isPayingCost || a.Do == card.Pick || !asksCharacteristics(a.What) || g.isHidden(c) {
 		return 0
@@ -45,9 +45,9 @@ func (g *match) forbidElsewhere(ctx *abilityContext, s *card.Selector, candidate
 	}
 }
 
-// notSelectedRule is the rule that forbids choosing a card that the text does not mean. In a cost it is that the cost is
-// paid with what it names (8.4.2). In a text it is the rule of a key ability, of an attribute that the card does not
-// have, or of lying face down; otherwise that only what the text means may be chosen (8.6.3.1).
+// notSelectedRule returns the rule that forbids choosing a card that the text does not mean. In a cost it is that the
+// cost is paid with what it names (8.4.2). In a text it is the rule of a key ability, of an attribute that the card
+// does not have, or of lying face down; otherwise that only what the text means may be chosen (8.6.3.1).
 func (g *match) notSelectedRule(c engine.Card) cite.ID {
 	inProgress := g.resolvedAbility
 	switch {
@@ -76,8 +76,8 @@ func (g *match) notSelectedRule(c engine.Card) cite.ID {
 	return cite.R8_6_3_1
 }
 
-// selectionRule is the rule by which the text means the chosen cards: that of the place that it names or, where it names
-// none, of the place that is meant.
+// selectionRule returns the rule by which the text means the chosen cards: that of the place that it names or, where it
+// names none, of the place that is meant.
 func (g *match) selectionRule(ctx *abilityContext, a *card.Action, c engine.Card) cite.ID {
 	s := a.What
 	switch {
@@ -118,8 +118,8 @@ func (g *match) hasMatchElsewhere(ctx *abilityContext, s *card.Selector) bool {
 	return all.count > selected.count
 }
 
-// moveRules returns the rules of a move: that of the text, that of where the cards go (top, or another), and that by
-// which their owner has ordered them (order). The fourth element is left free for a doubt.
+// moveRules returns the rules of a move: that of the text, that of where the cards go (topRule, or another), and
+// that by which their owner has ordered them (orderRule). The fourth element stays 0: it is for a doubt.
 func (g *match) moveRules(ctx *abilityContext, a *card.Action, topRule cite.ID, to destination, orderRule cite.ID,
 	cards []engine.Card) (rules [4]cite.ID) {
 	accelerateRule, noDamageRule := g.accelerateRule(ctx, to), g.noDamageRule(to, cards)
@@ -145,32 +145,33 @@ func (g *match) moveRules(ctx *abilityContext, a *card.Action, topRule cite.ID, 
 	return rules
 }
 
-// noDamageRule is the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage (4.9.2);
-// 0 for any other move.
+// noDamageRule returns the rule by which a climax cancels nothing when it is put in the Clock otherwise than by damage
+// (4.9.2); 0 for any other move.
 func (g *match) noDamageRule(to destination, cards []engine.Card) cite.ID {
 	isClimax := func(c engine.Card) bool { return g.definition(c).Type == card.Climax }
 	return table.RuleIf(to.Area == Clock && slices.ContainsFunc(cards, isClimax), cite.R4_9_2)
 }
 
-// accelerateRule is the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any other
-// move.
+// accelerateRule returns the rule by which a card is put in the Clock as the cost of Accelerate (10.12.1); 0 for any
+// other move.
 func (g *match) accelerateRule(ctx *abilityContext, to destination) cite.ID {
 	return table.RuleIf(ctx.isPayingCost && to.Area == Clock && g.abilities[ctx.ability].Word == card.Accelerate, cite.R10_12_1)
 }
 
-// singleUseRule is the rule by which the actions of a text are done once (8.8.1); 0 for those of a keyword or of a cost.
+// singleUseRule returns the rule by which the actions of a text are done once (8.8.1); 0 for those of a keyword or of a
+// cost.
 func singleUseRule(ctx *abilityContext) cite.ID {
 	return table.RuleIf(!ctx.isPayingCost && (ctx.rule == cite.R8_6_2_4_4 || ctx.rule == cite.R8_6_2_4_2), cite.R8_8_1)
 }
 
-// isCountOfMoved reports whether a count is a value of a card that the ability itself has moved, and that has another
-// value now (8.11.1).
+// isCountOfMoved reports whether a count is a value of a card that the ability itself has moved, and that has
+// another value now (8.11.1).
 func (g *match) isCountOfMoved(ctx *abilityContext, n *card.Count) bool {
 	return n != nil && n.Card != nil && g.isMovedAndChanged(ctx, n.Card)
 }
 
-// isMovedAndChanged reports whether a selector names a card that the ability itself has moved and whose values or orientation
-// are different now.
+// isMovedAndChanged reports whether a selector names a card that the ability itself has moved and whose values or
+// orientation have changed since.
 func (g *match) isMovedAndChanged(ctx *abilityContext, s *card.Selector) bool {
 	if !g.KeepsEvents || !ctx.hasMovedCards || s.Ref == card.NoRef {
 		return false
@@ -213,8 +214,8 @@ func (g *match) noteLastKnownConditions(ctx *abilityContext, list []card.Conditi
 	}
 }
 
-// exclusionRule is the rule by which a count leaves out some cards of the area that it counts: a climax has no level
-// (2.6.1), and nothing is known of a card face down in the Memory (3.12.2.1). It is 0 where it leaves none out.
+// exclusionRule returns the rule by which a count leaves out some cards of the area that it counts: a climax has no
+// level (2.6.1), and nothing is known of a card face down in the Memory (3.12.2.1). It is 0 where it leaves none out.
 func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	if !g.KeepsEvents {
 		return 0
@@ -235,8 +236,9 @@ func (g *match) exclusionRule(ctx *abilityContext, c *card.Count) cite.ID {
 	return 0
 }
 
-// chosenCountRule is the rule by which a player has chosen so many cards, out of the n that the action asks for; free is the
-// rule that let the player choose fewer, 0 for none.
+// chosenCountRule returns the rule by which a player has chosen so many cards out of the n that the action asks for,
+// 0 for a choice of chance. stopRule is the rule that let the player choose fewer, 0 for none; hasStopped tells that
+// the player did.
 func chosenCountRule(a *card.Action, n, chosen int, stopRule cite.ID, hasStopped bool) cite.ID {
 	switch {
 	case chosen < n && !bool(a.Upto) && !hasStopped:

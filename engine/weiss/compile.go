@@ -72,8 +72,8 @@ func (g *match) traitBit(name string) (uint64, error) {
 	return bit, nil
 }
 
-// compileAbility adds an ability, and those that its actions give or create, and returns its index in match.abilities. label
-// is its name in keys and events.
+// compileAbility adds an ability, and those that its actions give or create, and returns its index in match.abilities.
+// label is its name in keys and events.
 func (g *match) compileAbility(a *card.Ability, label string) (uint16, error) {
 	if id, ok := g.abilityIDs[a]; ok {
 		return id, nil
@@ -98,8 +98,8 @@ func (g *match) compileAbility(a *card.Ability, label string) (uint16, error) {
 	return id, g.compileActions(do, label)
 }
 
-// withoutDiscards replaces each discard by the two actions for which it stands: choosing cards of the hand, and putting them in
-// the Waiting Room.
+// withoutDiscards replaces each discard by the two actions for which it stands: choosing cards of the hand, and putting
+// them in the Waiting Room.
 func withoutDiscards(list []card.Action) []card.Action {
 	var all []card.Action
 	for _, a := range list {
@@ -118,18 +118,20 @@ func withoutDiscards(list []card.Action) []card.Action {
 	return all
 }
 
-// askFirstUse reports whether a condition asks if this is the first use of the turn; actionsAskFirstUse reports it for the conditions
-// inside actions.
+// askFirstUse reports whether a condition asks if this is the first use of the turn.
 func askFirstUse(conditions []card.Condition) bool {
 	return slices.ContainsFunc(conditions, func(c card.Condition) bool { return bool(c.FirstAct) })
 }
 
+// actionsAskFirstUse reports whether a condition inside actions asks if this is the first use of the turn.
 func actionsAskFirstUse(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool {
 		return askFirstUse(a.If) || actionsAskFirstUse(a.Then) || actionsAskFirstUse(a.Else) || slices.ContainsFunc(a.Modes, actionsAskFirstUse)
 	})
 }
 
+// compileActions compiles the abilities that actions give or create, and records which effects and names they have.
+// label is that of the ability around them.
 func (g *match) compileActions(list []card.Action, label string) error {
 	for i := range list {
 		a := &list[i]
@@ -207,8 +209,8 @@ func (g *match) bindingIndex(name string) uint16 {
 	return uint16(i)
 }
 
-// findListeners finds, once for a match, which cards can be triggered, have continuous abilities or may have Assist: what is
-// printed on a card never changes.
+// findListeners finds, once for a match, which cards have abilities that can be triggered, continuous abilities or
+// possibly Assist: what is printed on a card never changes.
 func (g *match) findListeners() {
 	g.movesMayTrigger = g.triggeringOccasions[card.OnMove] || g.givesAbilities || g.losesAbilities
 	g.printedCharacteristics = make([]*characteristics, len(g.CardNames))

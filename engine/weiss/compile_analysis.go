@@ -13,6 +13,7 @@ import (
 // areaSet is a set of areas, a bit each.
 type areaSet uint32
 
+// allAreas is the set of every area.
 const allAreas areaSet = 1<<areaCount - 1
 
 func (s areaSet) has(a Area) bool { return s&(1<<a) != 0 }
@@ -25,6 +26,7 @@ func (s *areaSet) pop() Area {
 }
 
 var (
+	// stageSet has the slots of the Stage.
 	stageSet  = areaSetOf(stageSlots[:]...)
 	markerSet = areaSetOf(UnderCenterLeft, UnderCenterCenter, UnderCenterRight, UnderBackLeft, UnderBackRight)
 
@@ -41,6 +43,7 @@ var (
 		card.BackLeftSlot:    areaSetOf(BackLeft), card.BackRightSlot: areaSetOf(BackRight), card.MarkerArea: markerSet}
 )
 
+// areaSetOf returns the set of some areas.
 func areaSetOf(list ...Area) (s areaSet) {
 	for _, a := range list {
 		s |= 1 << a
@@ -73,8 +76,8 @@ type clause struct {
 	dependsOn dependencies
 }
 
-// analyseAbility finds what an ability depends on and may change. The ability is printed on a card of type of or, where given
-// is true, given by an effect to cards of any type.
+// analyseAbility records what an ability depends on and what it may change. The ability is printed on a card of type
+// cardType or, where isGiven is true, given by an effect to cards of any type.
 func (g *match) analyseAbility(a *ability, cardType card.Type, isGiven bool) {
 	a.validIn = zoneAreaSet(a.In)
 	switch {
@@ -127,8 +130,8 @@ func (g *match) analyseAbility(a *ability, cardType card.Type, isGiven bool) {
 	}
 }
 
-// appendClauses adds to list the clauses of a CONT, those inside its conditional actions too. asks and other are the
-// conditions of the actions around these.
+// appendClauses appends to list the clauses of a CONT, also those inside its conditional actions. conditions and
+// isElse are those of the actions around these.
 func appendClauses(list []clause, actions []card.Action, conditions [][]card.Condition, isElse []bool) []clause {
 	for i := range actions {
 		a := &actions[i]
@@ -170,7 +173,7 @@ func (g *match) recordAffectedAreas(a *ability, action *card.Action) {
 	}
 }
 
-// anyGivesAbility reports whether a CONT gives abilities.
+// givesAbilities reports whether a CONT gives abilities.
 func (a *ability) givesAbilities() bool {
 	return slices.ContainsFunc(a.clauses, func(c clause) bool { return c.action.Do == card.GiveAbility })
 }
@@ -185,8 +188,8 @@ func (g *match) clauseHolds(ctx *abilityContext, c *clause) bool {
 	return true
 }
 
-// mayTrigger reports whether an ability printed on a card may be triggered by an occurrence: own tells whether it is
-// about that card, at is the area of the card.
+// mayTrigger reports whether an ability printed on a card may be triggered by an occurrence. isOwnCard tells that
+// the occurrence happens to that card; area is where the card lies.
 func (g *match) mayTrigger(printed *characteristics, e *occurrence, isOwnCard bool, area Area) bool {
 	for _, id := range printed.abilities() {
 		a := &g.abilities[id]

@@ -12,7 +12,8 @@ import (
 
 // Acts that a player might think of, and the rules that forbid them.
 
-// Conceivable calls think for every act of player p that somebody might think of at the pending choice.
+// EachCandidateAct calls visit with every act of player p that somebody might think of at the pending choice, legal
+// or not.
 func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
 	if g.Choice.Decision == wBegin {
 		for q := range engine.Chance {
@@ -48,7 +49,7 @@ func (g *match) EachCandidateAct(p engine.Seat, visit func(engine.Option)) {
 	g.visitStageActs(p, visit)
 }
 
-// visitUses calls think with the ACT abilities of a player's cards.
+// visitUses calls visit with the ACT abilities of a player's cards.
 func (g *match) visitUses(p engine.Seat, visit func(engine.Option)) {
 	actors := g.sideOf(p, g.cardsByRole[roleAct])
 	for c := actors.pop(); c != 0; c = actors.pop() {
@@ -60,8 +61,8 @@ func (g *match) visitUses(p engine.Seat, visit func(engine.Option)) {
 	}
 }
 
-// visitPiles calls think with looking at the piles whose cards a player may not see, and with putting in order those
-// of the player whose order is fixed.
+// visitPiles calls visit with looking at each pile whose cards the player may not see, and with reordering each of
+// the player's piles whose order is fixed.
 func (g *match) visitPiles(p engine.Seat, visit func(engine.Option)) {
 	for owner := range engine.Chance {
 		for a := range areaCount {
@@ -77,8 +78,8 @@ func (g *match) visitPiles(p engine.Seat, visit func(engine.Option)) {
 	}
 }
 
-// visitStageActs calls think with the attacks of a player's Characters, and with every exchange of two of the player's
-// slots.
+// visitStageActs calls visit with the attacks of a player's characters, and with every exchange of two of the
+// player's slots.
 func (g *match) visitStageActs(p engine.Seat, visit func(engine.Option)) {
 	for i, slot := range stageSlots {
 		for _, c := range g.CardsIn(p, slot) {
@@ -117,7 +118,7 @@ func (g *match) UnlistedRule(p engine.Seat, o engine.Option) (rule cite.ID, allo
 	return cmp.Or(g.verbRefusalRule(p, o), g.unlistedRule(p, o)), false
 }
 
-// pileRule is the rule about looking at a card or a pile, or putting it in order, and whether that is allowed.
+// pileRule returns the rule about looking at a card or a pile, or putting it in order, and whether that is allowed.
 func (g *match) pileRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed bool) {
 	if o.Card != 0 {
 		location := &g.Cards[o.Card]
@@ -133,7 +134,7 @@ func (g *match) pileRule(p engine.Seat, o engine.Option) (rule cite.ID, allowed 
 	return areaRules[a], owner == p && fixedOrderRule(a) == 0
 }
 
-// verbRefusalRule is the rule that forbids an act by the reason that its verb has, 0 where it has none now.
+// verbRefusalRule returns the rule that forbids an act by the reason that its verb has, 0 where it has none now.
 func (g *match) verbRefusalRule(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Verb == vDraw && o.Card != 0:
@@ -156,8 +157,8 @@ func (g *match) verbRefusalRule(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// unlistedRule is the rule by which an act is none of the options: that of an option with the same verb, of the choice,
-// or of the verb.
+// unlistedRule returns the rule by which an act is none of the options: that of an option with the same verb, of the
+// choice, or of the verb.
 func (g *match) unlistedRule(p engine.Seat, o engine.Option) cite.ID {
 	for _, other := range g.Choice.Options {
 		switch {
@@ -174,10 +175,10 @@ func (g *match) unlistedRule(p engine.Seat, o engine.Option) cite.ID {
 	return layout.Verbs[o.Verb].Rule
 }
 
-// choiceOwnerRule is the rule by which the choice that a text gives to its controller is not the other player's. The
-// controller of the ability controls its effect (4.3.3). A cost is paid by the player who plays the ability or controls
-// its card (4.3.4, 4.3.5); only that player decides whether the cost of an automatic ability is paid. It is 0 where the
-// choice is of another kind.
+// choiceOwnerRule returns the rule by which the choice that a text gives to its controller is not the other player's.
+// The controller of the ability controls its effect (4.3.3). A cost is paid by the player who plays the ability or
+// controls its card (4.3.4, 4.3.5); only that player decides whether the cost of an automatic ability is paid. It is 0
+// where the choice is of another kind.
 func (g *match) choiceOwnerRule() cite.ID {
 	switch decision := g.Choice.Decision; {
 	case decision == wCostChoice, decision == wEncoreChoice:
@@ -194,9 +195,9 @@ func isTextDecision(decision engine.Word) bool {
 	return decision == wCardChoice || decision == wMayChoice || decision == wModeChoice || decision == wNumberChoice
 }
 
-// notFirstRule is the rule that forbids a player to play a waiting ability first. An ability of the other player is not
-// theirs to play (8.7.3); their own is played in its step of the Check Timing, the turn player's before the other's
-// (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
+// notFirstRule returns the rule that forbids a player to play a waiting ability first. An ability of the other player
+// is not theirs to play (8.7.3); their own is played in its step of the Check Timing, the turn player's before the
+// other's (8.5.1.2, 8.5.1.3). It is 0 for an ability that does not wait.
 func (g *match) notFirstRule(p engine.Seat, o engine.Option) cite.ID {
 	switch {
 	case o.Card == 0 || p == g.Choice.Seat:
@@ -209,9 +210,9 @@ func (g *match) notFirstRule(p engine.Seat, o engine.Option) cite.ID {
 	return table.RuleIf(p == g.Turn, cite.R8_5_1_2, cite.R8_5_1_3)
 }
 
-// noPassRule is the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1). Only
-// a player with a Play Timing passes in it (4.5.3), and nobody has one while something is carried out. A player who is
-// not asked does not pass. It is 0 where the rule of the choice forbids it.
+// noPassRule returns the rule that forbids passing where that is no option. Waiting abilities must be played (8.7.3.1).
+// Only a player with a Play Timing passes in it (4.5.3), and nobody has one while something is carried out. A player
+// who is not asked does not pass. It is 0 where the rule of the choice forbids it.
 func (g *match) noPassRule(p engine.Seat) cite.ID {
 	switch {
 	case g.Choice.Seat == engine.Nobody:
@@ -230,7 +231,7 @@ func isOwnAccordVerb(v engine.Verb) bool {
 	return v == vPlay || v == vClock || v == vSwap || v == vAttack || v == vUse
 }
 
-// destinationRule is the rule that says where a played card of the hand goes; 0 for other acts.
+// destinationRule returns the rule that says where a played card of the hand goes; 0 for other acts.
 func (g *match) destinationRule(o engine.Option) cite.ID {
 	if o.Verb != vPlay || o.Card == 0 {
 		return 0
@@ -238,4 +239,5 @@ func (g *match) destinationRule(o engine.Option) cite.ID {
 	return destinationRules[g.definition(o.Card).Type]
 }
 
+// destinationRules has, by type of card, the rule that says where a played card goes.
 var destinationRules = [...]cite.ID{card.Character: cite.R8_6_2_2_1, card.Event: cite.R8_6_2_4_2, card.Climax: cite.R8_6_2_4_3}

@@ -121,8 +121,8 @@ func (layers *layerState) recompute(g *match) {
 	}
 }
 
-// hasValidChange reports whether a continuous ability of a card changes characteristics and is valid where the card lies
-// (2.12.2). It adds what the ability looks at to the dependencies.
+// hasValidChange reports whether a continuous ability of a card changes characteristics and is valid where the card
+// lies (2.12.2). It adds what the ability looks at to the dependencies.
 func (g *match) hasValidChange(a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.changesCharacteristics || !a.validIn.has(g.Cards[c].Area) {
 		return false
@@ -131,8 +131,8 @@ func (g *match) hasValidChange(a *ability, c engine.Card) bool {
 	return g.invalidTextRule(a, c, g.Cards[c].Area) == 0
 }
 
-// hasValidStatic reports whether a continuous ability of a card has static clauses that are valid where the card lies, and
-// adds what it looks at to the dependencies.
+// hasValidStatic reports whether a continuous ability of a card has static clauses that are valid where the card lies,
+// and adds what it looks at to the dependencies.
 func (g *match) hasValidStatic(a *ability, c engine.Card) bool {
 	if a.Kind != card.CONT || !a.hasStaticClauses || !a.validIn.has(g.Cards[c].Area) {
 		return false
@@ -150,7 +150,7 @@ func (g *match) influences(first, then *application) bool {
 	return mayDepend && g.altersInTrial(first, then)
 }
 
-// applyTrial applies an effect as a trial; undoTrial undoes the trial.
+// applyTrial applies an effect as a trial, and returns the point to which undoTrial goes back.
 func (g *match) applyTrial(x *application) (point trialPoint) {
 	layers := &g.layers
 	point = trialPoint{layers.changedCount, layers.applicationCount, len(layers.trialRecords)}
@@ -165,6 +165,7 @@ func (g *match) applyTrial(x *application) (point trialPoint) {
 	return point
 }
 
+// undoTrial undoes the trial of an effect that began at point.
 func (g *match) undoTrial(x *application, point trialPoint) {
 	layers := &g.layers
 	x.isApplied = false
@@ -247,8 +248,8 @@ func (g *match) addStatic(s staticClause) {
 	}
 }
 
-// markChanged records that something changed on which the characteristics of cards may depend: they are derived again when
-// they are asked for.
+// markChanged records that something changed on which the characteristics of cards may depend: they are derived again
+// when they are asked for.
 func (g *match) markChanged() {
 	g.version++
 	g.dirty++
@@ -276,7 +277,7 @@ func (g *match) recordRelocation(c engine.Card, to place) {
 		g.hasEffect(c))
 }
 
-// markChangedIf calls changed where something depends on the change (cares).
+// markChangedIf calls markChanged where isRelevant is true: something depends on the change.
 func (g *match) markChangedIf(isRelevant bool) {
 	if isRelevant {
 		g.markChanged()
@@ -295,8 +296,8 @@ func (g *match) staticClauseCount() int {
 // staticClause returns one of these static clauses.
 func (g *match) staticClause(i int) *staticClause { return &g.layers.staticBuffer[i] }
 
-// cardsWithChangedText returns the cards of a player's Stage with changed characteristics; none while no effect gives an
-// ability.
+// cardsWithChangedText returns the cards of a player's Stage with changed characteristics; none while no effect gives
+// an ability.
 func (g *match) cardsWithChangedText(p engine.Seat) (cards cardList) {
 	if !g.layers.anyGivesAbility(g) {
 		return cards

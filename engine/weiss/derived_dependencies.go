@@ -85,14 +85,14 @@ func (k *dependencies) addAreas(s areaSet, of card.Player) {
 	}
 }
 
+// addIf adds dependencies where isAdded is true.
 func (k *dependencies) addIf(added dependencies, isAdded bool) {
 	if isAdded {
 		*k |= added
 	}
 }
 
-// addConditions adds what conditions depend on, count what a number depends on, selector what the choice of cards by a
-// selector depends on.
+// addConditions adds what conditions depend on.
 func (k *dependencies) addConditions(conditions []card.Condition) {
 	for i := range conditions {
 		c := &conditions[i]
@@ -107,6 +107,7 @@ func (k *dependencies) addConditions(conditions []card.Condition) {
 	}
 }
 
+// addCount adds what a number depends on; nothing for nil.
 func (k *dependencies) addCount(c *card.Count) {
 	if c == nil {
 		return
@@ -119,6 +120,7 @@ func (k *dependencies) addCount(c *card.Count) {
 	}
 }
 
+// addSelector adds what the choice of cards by a selector depends on; nothing for nil.
 func (k *dependencies) addSelector(s *card.Selector) {
 	if s == nil {
 		return

@@ -53,15 +53,15 @@ func (s *cardSet) pop() engine.Card {
 	return 0
 }
 
-// roleIndex has, for each role, the cards that have it where they lie, and the cards of each player. It is no part of the
-// state but follows from it.
+// roleIndex has, for each role, the cards that have it where they lie, and the cards of each player. It is no part of
+// the state but follows from it.
 type roleIndex struct {
 	byRole   [roleCount]cardSet
 	byPlayer [2]cardSet
 }
 
-// moveCard updates the index for a card that goes from a player's area, where it has the roles was, to one where it has
-// the roles is.
+// moveCard updates the index for a card that goes from a player's area, where it has oldRoles, to an area where it
+// has newRoles.
 func (x *roleIndex) moveCard(c engine.Card, from engine.Seat, oldRoles roleSet, to engine.Seat, newRoles roleSet) {
 	for r := oldRoles &^ newRoles; r != 0; r &= r - 1 {
 		x.byRole[bits.TrailingZeros32(uint32(r))].remove(c)
@@ -85,6 +85,7 @@ func (x *roleIndex) rebuild(g *match) {
 	}
 }
 
+// cardsWithRole returns the cards that have a role where they lie.
 func (g *match) cardsWithRole(r role) cardSet { return g.index.byRole[r] }
 
 // sideOf returns the cards of a set that lie in a player's areas.

@@ -30,9 +30,9 @@ func (g *match) listeners(p engine.Seat, e *occurrence) cardSet {
 	return cards
 }
 
-// mayTriggerAny reports whether an occurrence may trigger an ability: one printed on a card with such a role where it lies,
-// or on card c of the occurrence, a delayed one, or one given by an effect, even by an effect that ended when the card
-// moved. was is the card before it moved, nil where nothing moved.
+// mayTriggerAny reports whether an occurrence may trigger an ability: a printed one of a card that has the role
+// where it lies, or of card c of the occurrence; a delayed one; or one given by an effect, even by an effect that
+// ended when the card moved. change is the card before it moved, nil where nothing moved.
 func (g *match) mayTriggerAny(occasion card.Occasion, c engine.Card, change *zoneChange) bool {
 	switch {
 	case g.DelayedCount > 0:
@@ -50,8 +50,8 @@ func (g *match) hadChangedText(change *zoneChange) bool {
 	return g.givesAbilities && change.characteristics.Abilities != g.definition(change.known.Card).base.Abilities
 }
 
-// replaceIfAny applies a replacement effect to what is about to happen (8.10.1) and reports whether it did: the proposal
-// then does not happen at all (8.10.1.1).
+// replaceIfAny applies a replacement effect to what is about to happen (8.10.1) and reports whether it did: the
+// proposal then does not happen at all (8.10.1.1).
 func (g *match) replaceIfAny(event proposal) bool {
 	switch {
 	case !g.replacedOccasions[event.On], event.On == card.OnMove && (!g.replacedMovesFrom.has(event.From) || !g.replacedMovesTo.has(event.To)):
@@ -62,8 +62,8 @@ func (g *match) replaceIfAny(event proposal) bool {
 	return g.replaceEvent(&event)
 }
 
-// triggerSituationalIfChanged triggers the situational abilities (8.7.6.1) if something on which they depend has changed since the
-// last check. What happens at one moment is checked when all of it has happened.
+// triggerSituationalIfChanged triggers the situational abilities (8.7.6.1) if something on which they depend has
+// changed since the last check. What happens at one moment is checked when all of it has happened.
 func (g *match) triggerSituationalIfChanged() {
 	if !g.triggeringOccasions[card.OnSituation] || g.Together || g.Phase == SetUp || g.situationalVersion == g.version {
 		return

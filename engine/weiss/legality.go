@@ -36,8 +36,8 @@ func (g *match) offerUse(o engine.Option, allows, forbids cite.ID) {
 	}
 }
 
-// asksAndWants asks a player whether to do what the rule allows permits, and returns the answer. Where it is no, it writes
-// that the player passes, by the rule passes.
+// asksAndWants asks a player whether to do verb, and returns the answer. yesRule is the rule that allows it,
+// passRule the one that allows to pass. Where the answer is no, it writes that the player passes.
 func (g *match) asksAndWants(p engine.Seat, decision engine.Word, verb engine.Verb, yesRule, passRule cite.ID) bool {
 	g.Run.Ask(p, decision, passRule)
 	g.Allow(engine.Option{Verb: vPass}, passRule)
@@ -49,7 +49,8 @@ func (g *match) asksAndWants(p engine.Seat, decision engine.Word, verb engine.Ve
 	return false
 }
 
-// decideNumber has a player choose a number from 0 to most, which it limits to maxNumber.
+// decideNumber has a player choose a number from 0 to limit, or to maxNumber where limit is higher, and returns the
+// number. allows is the rule of the choice.
 func (g *match) decideNumber(p engine.Seat, decision engine.Word, limit int, allows cite.ID) int {
 	g.Run.Ask(p, decision, allows)
 	for n := range min(limit, maxNumber) + 1 {
@@ -58,8 +59,8 @@ func (g *match) decideNumber(p engine.Seat, decision engine.Word, limit int, all
 	return int(g.decide().To - wNumbers)
 }
 
-// refusalRule is the one predicate of legality: it returns the rule that forbids an act of a player now for a reason of the
-// act itself, 0 where there is none.
+// refusalRule is the one predicate of legality: it returns the rule that forbids an act of a player now for a reason of
+// the act itself, 0 where there is none.
 func (g *match) refusalRule(p engine.Seat, o engine.Option) cite.ID {
 	switch o.Verb {
 	case vClock:
@@ -93,7 +94,7 @@ func (g *match) refusalRule(p engine.Seat, o engine.Option) cite.ID {
 	return 0
 }
 
-// noNumberRule is the rule that forbids choosing what is no number from 0 up (1.3.5). For the wish to repeat a
+// noNumberRule returns the rule that forbids choosing what is no number from 0 up (1.3.5). For the wish to repeat a
 // repetition without end it is the rule of the choice, which demands a number of times (11.1.1.2, 11.1.1.3, doubt
 // C-114).
 func (g *match) noNumberRule(n engine.Word) cite.ID {
@@ -116,8 +117,8 @@ func (g *match) isOffered(o engine.Option) bool {
 	return slices.ContainsFunc(g.Choice.Options, o.IsSameAct)
 }
 
-// RefusalDoubt returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card limits
-// what is done with it (2.4.2, 2.6.2, 2.7.2); 0 where there is none.
+// RefusalDoubt returns the rule to cite beside the one that refuses an act: the rule by which an attribute of the card
+// limits what is done with it (2.4.2, 2.6.2, 2.7.2); 0 where there is none.
 func (g *match) RefusalDoubt(refused engine.Option) cite.ID {
 	switch refused.Rule {
 	case cite.R8_6_2_1_1:

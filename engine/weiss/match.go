@@ -149,6 +149,7 @@ func (g *match) decide() engine.Option {
 	return taken
 }
 
+// attackTypeOf returns the type of attack of a word.
 func attackTypeOf(w engine.Word) card.Attack { return card.DirectAttack + card.Attack(w-wDirect) }
 
 // Key returns the key of an option: its verb, then the card, place or word that it is about.

@@ -22,6 +22,7 @@ func (b *builder) readTurn(fields []entry.Entry) error {
 	return err
 }
 
+// turnReader returns the reader of posizione.turno.
 func (b *builder) turnReader() *table.TurnReader {
 	return &table.TurnReader{Layout: &layout, StartPhases: startPhases, DefaultPhase: MainPhase, PhasesBeforeTurn: []Phase{SetUp, Building},
 		AlternationRule: "6.8.1.5",
@@ -138,7 +139,8 @@ func readCardName(f *entry.Entry, to *cardFields) error {
 	return nil
 }
 
-// readCopies reads a deck as its cards and how many of each, in the order of the list: {Akari: 4, Festa: 2, qualunque: 44}.
+// readCopies reads a deck as its cards and how many of each, in the order of the list: {Akari: 4, Festa: 2, qualunque:
+// 44}.
 func (b *builder) readCopies(p engine.Seat, e *entry.Entry) error {
 	for i := len(e.Fields) - 1; i >= 0; i-- {
 		f := &e.Fields[i]

@@ -26,8 +26,8 @@ func (b *builder) deferReading(read func(e *entry.Entry) error) func(*entry.Entr
 	}
 }
 
-// readEffect reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or {limite
-// di mano: 9} for the player. It lasts for this turn where the entry names no duration.
+// readEffect reads a continuous effect that has begun before: {carta: Lancia, power: 1000, per: questo turno}, or
+// {limite di mano: 9} for the player. It lasts for this turn where the entry names no duration.
 func (b *builder) readEffect(p engine.Seat, e *entry.Entry) error {
 	effect, values := Effect{Player: p, Until: card.ThisTurn, Turn: b.TurnNumber}, 0
 	switch err := b.effectKeys(&effect, &values).Read("effetti: ", e.Fields); {
@@ -70,8 +70,9 @@ func (b *builder) effectKeys(to *Effect, values *int) table.Keys {
 	}
 }
 
-// readAbility reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per is the
-// card of the event that triggered it.
+// readAbility reads one ability: the name of its card, or {carta: Lancia, abilità: "AUTO 2", per: w1}, where per
+// names the card of the event that triggered it. waits tells that it must be an ability that can wait. It returns
+// the ability, its card, and the card of its event, 0 for none.
 func (b *builder) readAbility(e *entry.Entry, waits bool) (id uint16, c, that engine.Card, err error) {
 	name, label, eventCard := e.Text, "", ""
 	if err = b.abilityKeys(&name, &label, &eventCard).Read("", e.Fields); err != nil {
@@ -124,8 +125,8 @@ func (b *builder) readUsed(e *entry.Entry) error {
 	return nil
 }
 
-// abilityByLabel returns the ability of a card with a label; where label is "", its only ability that can wait (waits) or be
-// used.
+// abilityByLabel returns the ability of a card with a label; where label is "", its only ability that can wait (waits)
+// or be used.
 func (b *builder) abilityByLabel(c engine.Card, label string, waits bool, line int) (uint16, error) {
 	var labels []string
 	found, in := uint16(0), &b.definition(c).base

@@ -43,8 +43,8 @@ func newDeckMatch() (*match, error) {
 	return m.(*match), nil
 }
 
-// copyOfStart returns a copy of a match at its start, with a run, a seed and buffers of its own: buffers that a match makes
-// when it first needs them are not copied.
+// copyOfStart returns a copy of a match at its start, with a run, a seed and buffers of its own: buffers that a match
+// makes when it first needs them are not copied.
 func copyOfStart(start *match, run *engine.Run, seed uint64) *match {
 	m := new(match)
 	*m = *start

@@ -33,14 +33,14 @@ func (g *match) watchRound(r *repetition) {
 // restart forgets the rounds so far; those to come are watched.
 func (r *repetition) restart() { *r = repetition{unwatchedRounds: -1} }
 
-// recordAct records one more act of the turn player. beginRound forgets these acts where a new round begins, and records
-// whether the other player was asked.
+// recordAct records one more act of the turn player in the Main Phase.
 func (r *repetition) recordAct(act engine.Option) {
 	if r.byAreas.returns > 0 {
 		r.acts = append(r.acts, act)
 	}
 }
 
+// beginRound forgets the recorded acts, and whether the other player was asked, where a new round begins.
 func (g *match) beginRound(r *repetition) {
 	if r.byAreas.isAtValue {
 		r.acts = r.acts[:0]
@@ -86,8 +86,8 @@ func (t *tracker) observe(h uint64, waiting uint8) int {
 	return 0
 }
 
-// minAreaReturns is how often cards must come back to the same areas before actions whose values grow count as an infinite
-// repetition.
+// minAreaReturns is how often cards must come back to the same areas before actions whose values grow count as an
+// infinite repetition.
 const minAreaReturns = 12
 
 // loopHistory is what a match remembers of a possible repetition.

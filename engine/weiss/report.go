@@ -36,11 +36,12 @@ type reportedCard struct {
 	isPrinted bool // they were as printed
 }
 
+// currentReport returns what a report of a card now would record.
 func (layers *layerState) currentReport(g *match, c engine.Card) reportedCard {
 	return reportedCard{g.ObjectOf(c), *g.characteristics(c), layers.changedPlace[c] == 0}
 }
 
-// markReported records the characteristics of a card as reported.
+// markReported records the present characteristics of a card as reported.
 func (layers *layerState) markReported(g *match, c engine.Card) {
 	layers.reported[c] = layers.currentReport(g, c)
 }
@@ -65,6 +66,8 @@ func (g *match) report() {
 	}
 }
 
+// reportChanges is report without its test whether a trace is written. It stops the match where there were too many
+// effects.
 func (g *match) reportChanges() {
 	if g.layers.isOverfull {
 		g.Stop(fmt.Errorf("ci sono più effetti continui insieme di quanti il motore ne applica: %d sulle carte, %d fra divieti, permessi e "+
@@ -87,6 +90,7 @@ func (g *match) reportChanges() {
 	layers.recordAssistAreas(g)
 }
 
+// reportCard writes events for what has changed of a card since it was reported last.
 func (g *match) reportCard(c engine.Card) {
 	layers := &g.layers
 	now, before := layers.currentReport(g, c), layers.reported[c]
@@ -114,8 +118,8 @@ func (layers *layerState) allCauses(i int) (all cause) {
 	return all
 }
 
-// reportCharacteristics writes events for what has changed of a card since before; entered tells that the card has come
-// to its area in between.
+// reportCharacteristics writes events for what has changed of a card since before; hasEntered tells that the card
+// has come to its area in between.
 func (g *match) reportCharacteristics(c engine.Card, before, now *reportedCard, hasEntered bool) {
 	var why [attributeCount]cause
 	if i := g.layers.changedPlace[c]; i > 0 {
@@ -154,9 +158,10 @@ func (g *match) reportCharacteristics(c engine.Card, before, now *reportedCard, 
 	}
 }
 
-// causeRules returns at most three rules for why a value of a card is as it is, the most particular first, and the
-// doubt. traits tells that the traits of the card have changed too: 8.9.1, by which these come first, is then cited
-// sooner.
+// causeRules returns at most three rules for why a value of a card is as it is, the most particular first, and a
+// doubt as the last element. isNumber tells that the value is a number, hasEntered that the card has come to its
+// area since the last report. withTraits tells that the traits of the card have changed too: 8.9.1, by which traits
+// come first, is then cited sooner.
 func (g *match) causeRules(why cause, isNumber, hasEntered, withTraits bool) (rules [5]cite.ID) {
 	n := 0
 	add := func(rule cite.ID, holds bool) {
@@ -244,8 +249,8 @@ func (layers *layerState) recordCause(g *match, x *application, i int) {
 	*why |= byEffect
 }
 
-// keywordCause returns the cause that the keyword of an effect's ability gives, 0 for none: that the ability has a rule by
-// which it depends on areas or, for Assist, that its card has moved from the Center Stage to the Back Stage.
+// keywordCause returns the cause that the keyword of an effect's ability gives, 0 for none: that the ability has a rule
+// by which it depends on areas or, for Assist, that its card has moved from the Center Stage to the Back Stage.
 func (layers *layerState) keywordCause(c engine.Card, word card.Keyword) cause {
 	switch {
 	case card.Keywords[word].DependencyRule != 0:
@@ -276,6 +281,8 @@ func (g *match) reportKept(d *dueActions) {
 	g.recordKeptOnStage(d.keptWeak, d.keptCovered)
 }
 
+// reportKeptCards writes an event for each of the cards that is not in reported: a text keeps it on the Stage
+// against a rule action (rule).
 func (g *match) reportKeptCards(cards cardSet, reported *cardSet, rule cite.ID) {
 	for c := cards.pop(); c != 0; c = cards.pop() {
 		if reported.has(c) {
@@ -295,14 +302,15 @@ func (g *match) isNothingToReport() bool {
 	return already
 }
 
-// markReported and markAllReported record the characteristics of one card, or of all, as reported, because an event has
-// shown them.
+// markReported records the characteristics of a card as reported, if the event of an effect has shown them; it does
+// nothing for card 0.
 func (g *match) markReported(c engine.Card) {
 	if c != 0 && g.KeepsEvents && g.layers.isPlain(g, c) {
 		g.layers.markReported(g, c)
 	}
 }
 
+// markAllReported records the characteristics of all cards as reported.
 func (g *match) markAllReported() {
 	if g.KeepsEvents {
 		g.layers.update(g)
@@ -343,8 +351,8 @@ func (g *match) reportChoice(ctx *abilityContext, a *card.Action, p engine.Seat,
 	}
 }
 
-// reportKeptInEncore writes, once in an Encore Step for each card, that a text (why) keeps a character in Reverse on the
-// Stage; rule is the one that would put it away.
+// reportKeptInEncore writes, once in an Encore Step for each card, that a text keeps a character in Reverse on the
+// Stage by the rule why; rule is the one that would put it away, reported has the cards already written.
 func (g *match) reportKeptInEncore(reported *cardSet, p engine.Seat, c engine.Card, why, rule cite.ID) {
 	if !reported.has(c) {
 		g.notePrevented(p, wLeaveStage, c, why, rule, cite.C13)

@@ -96,7 +96,8 @@ func (ctx *abilityContext) bindGroup(name string) *group {
 	return b
 }
 
-// bindKept gives an ability that is about to be played its groups: empty ones, or those that a delayed ability remembers.
+// bindKept gives an ability that is about to be played its groups: empty ones, or those that a delayed ability
+// remembers.
 func (g *match) bindKept(ctx *abilityContext, k *KeptBindings) {
 	ctx.groups = emptyGroups(&g.groups[0])
 	g.bindKeptInto(ctx, k)
@@ -146,8 +147,8 @@ func (g *match) lastKnown(c engine.Card) LastKnown {
 		Soul:  in.Soul, Power: in.Power, Traits: in.Traits}
 }
 
-// currentOrKept returns what counts for a known card now: its present characteristics while it is still there, unless they
-// are Fixed; else those that were kept (8.7.4.1, 8.11.1).
+// currentOrKept returns what counts for a known card now: its present characteristics while it is still there, unless
+// they are Fixed; else those that were kept (8.7.4.1, 8.11.1).
 func (g *match) currentOrKept(k *LastKnown) LastKnown {
 	if k.Fixed || !g.IsUnmoved(k.Object) {
 		return *k
@@ -164,8 +165,8 @@ func (g *match) matchesSelector(ctx *abilityContext, s *card.Selector, c engine.
 	return g.liesInAreas(ctx, s, &k) && g.fitsSelector(ctx, s, &k)
 }
 
-// liesInAreas reports whether a card lies in one of the areas that a selector means. Where the selector names none they are
-// the default areas of its type (2.3.2.1.2, 2.3.2.3.2).
+// liesInAreas reports whether a card lies in one of the areas that a selector means. Where the selector names none they
+// are the default areas of its type (2.3.2.1.2, 2.3.2.3.2).
 func (g *match) liesInAreas(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	if s.Place != card.Anywhere {
 		places, n := g.relatedPlaces(ctx, s.Place)
@@ -257,16 +258,18 @@ func asksCharacteristics(s *card.Selector) bool {
 		s.Icon != card.NoIcon || bool(s.Clock) || s.Level.IsBounded() || s.Cost.IsBounded() || s.Power.IsBounded() || s.Soul.IsBounded()
 }
 
-// meetsSelector reports whether a card meets all that a selector asks. Where the card lies matters only if the selector names an
-// area.
+// meetsSelector reports whether a card meets all that a selector asks. Where the card lies matters only if the selector
+// names an area.
 func (g *match) meetsSelector(ctx *abilityContext, s *card.Selector, k *LastKnown) bool {
 	return (len(s.In) == 0 && s.Place == card.Anywhere || g.liesInAreas(ctx, s, k)) && g.fitsSelector(ctx, s, k)
 }
 
+// isWithin reports whether n is in a range; a range without bounds has every number.
 func (g *match) isWithin(ctx *abilityContext, r *card.Range, n int) bool {
 	return !r.IsBounded() || g.isBetween(ctx, r, n)
 }
 
+// isBetween reports whether n is between the bounds of a range, each of which may be nil for none.
 func (g *match) isBetween(ctx *abilityContext, r *card.Range, n int) bool {
 	return (r.From == nil || n >= g.number(ctx, r.From)) && (r.To == nil || n <= g.number(ctx, r.To))
 }
@@ -280,8 +283,8 @@ func (g *match) isReferred(ctx *abilityContext, s *card.Selector, o Object) bool
 	return b != nil && slices.ContainsFunc(b.cards[:b.count], func(k LastKnown) bool { return k.Object == o })
 }
 
-// referredObject returns the one object that a reference means, the zero Object where there is none. It does not answer for
-// Chosen, which may mean several.
+// referredObject returns the one object that a reference means, the zero Object where there is none. It does not answer
+// for Chosen, which may mean several.
 func (g *match) referredObject(ctx *abilityContext, r card.Ref) Object {
 	switch r {
 	case card.This:
@@ -298,8 +301,8 @@ func (g *match) referredObject(ctx *abilityContext, r card.Ref) Object {
 	return Object{}
 }
 
-// referredCards returns the cards that a reference means, with what is known of them. The result is valid until the next call,
-// or the next event.
+// referredCards returns the cards that a reference means, with what is known of them. The result is valid until the
+// next call, or the next event.
 func (g *match) referredCards(ctx *abilityContext, s *card.Selector) []LastKnown {
 	switch s.Ref {
 	case card.This:
@@ -378,12 +381,15 @@ func (g *match) selectCards(ctx *abilityContext, s *card.Selector, l *cardList) 
 	}
 }
 
+// zonesOfAnyCard are the zones where cards lie that everybody may see.
 var zonesOfAnyCard = []card.Zone{card.Stage, card.WaitingRoom, card.ClimaxArea, card.Clock, card.Level, card.MemoryArea}
 
+// defaultZones has, by type filter, the zones that a text means where it names none.
 var defaultZones = [...][]card.Zone{card.AnyType: {card.Stage}, card.Characters: {card.Stage},
 	card.Events:   {card.Resolution},
 	card.Climaxes: {card.ClimaxArea}}
 
+// selectFromArea adds to l the cards of an area of player p that a selector means, among the first top of them.
 func (g *match) selectFromArea(ctx *abilityContext, s *card.Selector, p engine.Seat, a Area, top int, l *cardList) {
 	cards := g.CardsIn(p, a)
 	fromTop := s.Top != nil || layout.Areas[a].ListsTopFirst || a == Stock || a.isMarker() // 3.10.2, 3.7.2

@@ -4,8 +4,8 @@ import (
 	"cavillo/engine/weiss/card"
 )
 
-// relatedPlaces returns the places that stand in a relation to the slot of the text's card (3.6.4, 3.6.5, 3.7.1.1). There are
-// none once that card has gone elsewhere (8.7.7), unless the ability itself has moved it.
+// relatedPlaces returns the places that stand in a relation to the slot of the text's card (3.6.4, 3.6.5, 3.7.1.1).
+// There are none once that card has gone elsewhere (8.7.7), unless the ability itself has moved it.
 func (g *match) relatedPlaces(ctx *abilityContext, relation card.Place) (places [2]place, n int) {
 	slot, p := slotOf(ctx.sourceCard.Area), ctx.sourceCard.In
 	if !ctx.sourceCard.Fixed && g.IsUnmoved(ctx.sourceCard.Object) {

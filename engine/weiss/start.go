@@ -22,7 +22,7 @@ func (Game) Start(run *engine.Run, s *engine.Setup) (engine.Match, error) {
 	return startMatch(run, s, nil)
 }
 
-// startMatch builds a match. with, if it is not nil, adds to each card of carte what the file does not say.
+// startMatch builds a match. complete, if it is not nil, adds to each card of carte what the file does not give.
 func startMatch(run *engine.Run, s *engine.Setup, complete func(*card.Card)) (engine.Match, error) {
 	b := &builder{complete: complete, match: &match{Run: run, compiledTexts: newText()}}
 	b.Position = table.NewPosition(&layout, b, &b.Deal, s, 1)
@@ -52,8 +52,8 @@ type builder struct {
 	deferred []func() error // readers of the parts that refer to cards
 }
 
-// readCardName reads one entry of carte. Where the type or a number is missing, the card is like the filler: a yellow character
-// of level 0, cost 0, power 1000, soul 1.
+// readCardName reads one entry of carte. Where the type or a number is missing, the card is like the filler: a yellow
+// character of level 0, cost 0, power 1000, soul 1.
 func (b *builder) readCard(e *entry.Entry) error {
 	if err := b.Declare(e, maxCards/2, "{power: 3000, soul: 2}"); err != nil {
 		return err

@@ -21,7 +21,8 @@ const (
 	maxReplacementCount = 4
 )
 
-// State is a match at a moment: one value, copied by assignment.
+// State is a match at a moment: one value, copied by assignment. The names of its fields are part of its hash
+// (engine.Hash), which traces record.
 type State struct {
 	table.State[Area]
 	Status [maxCards + 1]Status // by engine.Card
@@ -135,7 +136,7 @@ type Waiting struct {
 	Player  engine.Seat  // its controller
 	Amount  int16        // of the event
 	Kept    KeptBindings // of a delayed ability
-	Source  LastKnown    // the card whose text it is
+	Source  LastKnown    // the card with the text
 	That    LastKnown    // the card of the event that triggered it
 }
 

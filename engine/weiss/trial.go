@@ -11,8 +11,8 @@ import (
 // maxAttempts is the most attempts to pay a cost; after them the cost counts as one that cannot be paid.
 const maxAttempts = 200
 
-// noPaymentRule is the rule by which a cost that cannot be paid whole cannot be paid at all (8.4.2.2), 0 where it can be
-// paid. It tries to pay with every combination of choices until one succeeds; then it puts the state back.
+// noPaymentRule returns the rule by which a cost that cannot be paid whole cannot be paid at all (8.4.2.2), 0 where it
+// can be paid. It tries to pay with every combination of choices until one succeeds; then it puts the state back.
 func (g *match) noPaymentRule(ctx *abilityContext, cost []card.Action) cite.ID {
 	if len(cost) == 0 || g.trialRun != nil && g.Run == g.trialRun {
 		return 0
@@ -44,8 +44,8 @@ func startsWithStock(cost []card.Action) bool {
 	return len(cost) > 0 && cost[0].Do == card.Pay && cost[0].Who == card.Any
 }
 
-// costStockRule is the rule that forbids paying a cost that begins with more cards of stock than there are (8.4.2.2), 0
-// for any other cost. No attempt is needed for it.
+// costStockRule returns the rule that forbids paying a cost that begins with more cards of stock than there are
+// (8.4.2.2), 0 for any other cost. No attempt is needed for it.
 func (g *match) costStockRule(ctx *abilityContext, cost []card.Action) cite.ID {
 	if !startsWithStock(cost) {
 		return 0

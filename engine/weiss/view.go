@@ -56,10 +56,12 @@ var layout = table.NewLayout(table.Layout{
 	},
 })
 
+// markerAreaInfo returns the description of a Marker Area; id is its name in files.
 func markerAreaInfo(id string) engine.Area {
 	return engine.Area{ID: id, Name: "Marker Area, " + id, ShortName: "Marker", Noun: "la Marker Area, " + id, Visibility: engine.VisibleToNobody, IsOrdered: true}
 }
 
+// noteKinds describes the notes that pages show on a table.
 var noteKinds = []engine.TableNoteInfo{
 	{Kind: "attack", Template: "attacco {parola}[ contro {altra}]"},
 	{Kind: "damage", Template: "danno: {quanto} di {totale}", OnCards: true},
@@ -71,7 +73,8 @@ var noteKinds = []engine.TableNoteInfo{
 	{Kind: "flame", Template: "icona Flame di {carte}"},
 }
 
-// matchView describes what pages show of a match and what expectations can ask: values of players, of cards, and notes.
+// matchView describes what pages show of a match and what expectations can ask for: values of players, values of
+// cards, and notes.
 var matchView = table.View[*match, Area]{
 	Layout: &layout,
 	PlayerAttributes: []table.Attribute[*match, engine.Seat]{
@@ -143,6 +146,7 @@ func factsOf(of card.Type, in *characteristics) []engine.NamedValue {
 	return facts
 }
 
+// traitsOf returns the names of a card's present traits, sorted.
 func (g *match) traitsOf(c engine.Card) (names []string) {
 	for name, bit := range g.traitBits {
 		if g.characteristics(c).Traits&bit != 0 {
@@ -153,6 +157,7 @@ func (g *match) traitsOf(c engine.Card) (names []string) {
 	return names
 }
 
+// abilitiesOf returns the labels of a card's present abilities.
 func (g *match) abilitiesOf(c engine.Card) (labels []string) {
 	in := g.characteristics(c)
 	for _, id := range in.abilities() {

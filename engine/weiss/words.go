@@ -251,10 +251,14 @@ var (
 	_ = layout.DeclareVerb(engine.VerbInfo{Name: "concede", ActTemplate: "concedere la partita", Rule: cite.R1_2_4, Rules: []cite.ID{cite.R1_2_4}})
 )
 
-// placeWord returns the word for an area of a player; areaOf and seatOf return the area and the player of such a word.
+// placeWord returns the word for an area of a player.
 func placeWord(p engine.Seat, a Area) engine.Word { return table.PlaceWord(p, a) }
-func areaOf(w engine.Word) Area                   { return table.AreaOf[Area](w) }
-func seatOf(w engine.Word) engine.Seat            { return table.SeatOf(w) }
+
+// areaOf returns the area of a word that placeWord returned.
+func areaOf(w engine.Word) Area { return table.AreaOf[Area](w) }
+
+// seatOf returns the player of a word that placeWord returned.
+func seatOf(w engine.Word) engine.Seat { return table.SeatOf(w) }
 
 // Words of the game's own.
 var (
@@ -339,11 +343,14 @@ const (
 // maxNumber is the highest number that can be chosen.
 const maxNumber = 99
 
-// wordOf returns the word for an ability, readAbility the ability of such a word.
+// wordOf returns the word for an ability.
 func wordOf(ability uint16) engine.Word { return wAbilities + engine.Word(ability) }
-func abilityOf(w engine.Word) uint16    { return uint16(w - wAbilities) }
 
-// shuffleChoice says how a choice of chance gives the order of a deck: its decision, its rule and the verbs of its options.
+// abilityOf returns the ability of a word that wordOf returned.
+func abilityOf(w engine.Word) uint16 { return uint16(w - wAbilities) }
+
+// shuffleChoice says how a choice of chance gives the order of a deck: its decision, its rule and the verbs of its
+// options.
 var shuffleChoice = table.ShuffleChoice{Decision: wShuffle, Rule: layout.DecisionRule(wShuffle), Top: vTop, Any: vAnyOrder}
 
 // feminineWords are the words, and the names of phases, that take feminine articles.
@@ -355,6 +362,7 @@ var orientNames = [...]string{"Stand", "Rest", "Reverse"}
 // offStage is the word for how a card lies that is not on the Stage.
 const offStage = "fuori dallo Stage"
 
+// traitWord returns the word for the trait with a bit.
 func (g *match) traitWord(bit uint64) engine.Word {
 	return wTraits + engine.Word(bits.TrailingZeros64(bit))
 }

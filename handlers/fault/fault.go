@@ -88,7 +88,7 @@ func FromError(err error) *Error {
 // site; where the path names one of them, the page leads back to that game.
 func (e *Error) View(page views.Page, path string, games []rulebooks.Game) views.ErrorView {
 	heading := statuses[e.Code].heading
-	page.Title, page.Here, page.Canonical = heading, "/", ""
+	page.Title, page.Address, page.Canonical = heading, "/", ""
 	page.Back = views.Anchor{URL: "/", Text: "Torna all’inizio"}
 	for part := range strings.SplitSeq(path, "/") { // where the path names a game, the page leads back to that game
 		if g, ok := rulebooks.ParseGame(part); ok && slices.Contains(games, g) {

@@ -23,9 +23,9 @@ type pageFunc func(*Pages, context.Context, *Request) (Answer, error)
 // The query parameters of the pages that are cached for all visitors. Such pages see no other parameters (KnownQuery).
 var (
 	ExampleParams = slices.Concat(views.PlaceParams,
-		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreelyParam, views.TrialParam,
-			views.TriedParam, "alla-scelta", "giocatore", "atto"})
-	SituationListParams = []string{views.SaidKey}
+		[]string{views.SentParam, views.ThemeParam, views.CompareParam, views.FreeTableParam, views.TrialParam,
+			views.TappedParam, "alla-scelta", "giocatore", "atto"})
+	SituationListParams = []string{views.TypedParam}
 	TimingParams        = []string{views.CardParam}
 )
 
@@ -99,7 +99,7 @@ func (p *Pages) AnswerAt(ctx context.Context, address string, form *string, them
 
 // errorAnswer returns the rendered error page for err.
 func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme views.Theme) Answer {
-	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, Played: p.GamesWithExamples()},
+	a, err := ErrorAnswer(fault.FromError(err), path, views.Page{Theme: theme, PlayedGames: p.GamesWithExamples()},
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
 		return Answer{Status: http.StatusInternalServerError, ContentType: plainTextType,

@@ -57,7 +57,7 @@ func (p *Pages) proveClaims(ctx context.Context, r *Request, l line, variant int
 	}
 	page := p.bookPage(r, book, "Il motore prova gli sviluppi",
 		views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
-	page.Refresh = true
+	page.Reloads = true
 	return pageAnswer(http.StatusOK, views.WaitPage(page,
 		"Per ogni scelta: "+strconv.Itoa(*triedLines)+" sviluppi provati finora…")).privateIf(true), nil
 }

@@ -16,21 +16,21 @@ import (
 // choices are those of the passage or, where nobody chooses there, the nearest. What the request lacks is as the
 // form begins. ok is false where the replay has no choice.
 func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Question, ok bool) {
-	q.Passage, q.Choices = views.ChoicesAt(played, passage)
+	q.ChoicesPassage, q.Choices = views.ChoicesAt(played, passage)
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := readNumberBetween(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstOpen(played, q.Choices)+1)
-	q.At, q.Seat = n-1, played.Choices[q.Choices[n-1]].Seat
+	n, _ := readNumberBetween(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstWithOptions(played, q.Choices)+1)
+	q.Asked, q.Seat = n-1, played.Choices[q.Choices[n-1]].Seat
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():
 		q.Seat = engine.B
 	case player == engine.A.String() || !q.Seat.IsPlayer():
 		q.Seat = engine.A
 	}
-	q.Written = limit.PrintableText(r.Query().Get("atto"))
-	q.Act = q.Written
-	if who, act := cutSeat(q.Written); act != "" {
+	q.Typed = limit.PrintableText(r.Query().Get("atto"))
+	q.Act = q.Typed
+	if who, act := cutSeat(q.Typed); act != "" {
 		q.Seat, q.Act = who, act
 	}
 	return q, true
@@ -54,7 +54,7 @@ func answerQuestion(played *replay.Replay, q views.Question) (*views.Answer, err
 	if q.Act == "" {
 		return &views.Answer{Problem: "qui non è scritta nessuna azione"}, nil
 	}
-	act, allowed, err := replay.Why(played, q.Choices[q.At], q.Seat, q.Act)
+	act, allowed, err := replay.Why(played, q.Choices[q.Asked], q.Seat, q.Act)
 	var wrong *entry.Error
 	switch {
 	case errors.As(err, &wrong):

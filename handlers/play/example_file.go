@@ -21,8 +21,8 @@ func (p *Pages) exampleFile(ctx context.Context, r *Request, l line, book *ruleb
 			if err != nil {
 				return nil, err
 			}
-			view.Runs = append(view.Runs, views.ExampleView{Law: book, Home: l.home, Replay: replay,
-				Differs: p.firstDifference(l, variant), Today: p.cachedNewerRules(book, l, replay)})
+			view.Replays = append(view.Replays, views.ExampleView{Law: book, Home: l.home, Replay: replay,
+				FirstDifferent: p.firstDifference(l, variant), Outdated: p.cachedNewerRules(book, l, replay)})
 		}
 		var b bytes.Buffer
 		err := views.ExampleFile(view).Render(ctx, &b)

@@ -34,7 +34,7 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	if redirectTo != "" {
 		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
-	l := line{home: views.ExampleHome(string(book.Game) + "/" + name), scenario: sc}
+	l := line{home: views.ExamplePlace(string(book.Game) + "/" + name), scenario: sc}
 	if format == ".html" {
 		return p.exampleFile(ctx, r, l, book)
 	}
@@ -45,12 +45,12 @@ func (p *Pages) ExampleShow(ctx context.Context, r *Request) (Answer, error) {
 	if err != nil || done.isGiven() {
 		return done, err
 	}
-	view.Examples, view.File = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
+	view.ExamplesURL, view.FileURL = views.ExamplesURL(book.Game), views.FileURL(string(book.Game)+"/"+name)
 	if asksToCompare(r, view) {
 		return p.comparePage(ctx, r, view, sc.Title)
 	}
 	if r.Query().Has(views.TrialParam) {
-		if choice := view.Trial(r.Query().Get(views.TrialParam)); choice >= 0 {
+		if choice := view.TrialChoice(r.Query().Get(views.TrialParam)); choice >= 0 {
 			return p.trialPage(ctx, r, l, view, choice)
 		}
 		view.Notice = strings.TrimSpace("La scelta che questo indirizzo fa provare qui non c’è. " + view.Notice)
@@ -66,8 +66,8 @@ func (p *Pages) renderExample(ctx context.Context, r *Request, view views.Exampl
 		return a, err
 	}
 	if situations := p.Situations(view.Law.Game); !p.ForOffline {
-		if about := p.situationOf(sc, situations); about != nil || view.Numbers == "" {
-			view.Asks = views.AskLink(situations, about)
+		if about := p.situationOf(sc, situations); about != nil || view.FreeTableURL == "" {
+			view.AskLink = views.AskLink(situations, about)
 		}
 	}
 	return pageAnswer(http.StatusOK, views.ExamplePage(view)).privateIf(view.Answer != nil), nil

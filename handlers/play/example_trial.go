@@ -12,14 +12,14 @@ import (
 // a link to it reveals what was done.
 func (p *Pages) trialPage(ctx context.Context, r *Request, l line, view views.ExampleView,
 	choice int) (Answer, error) {
-	trial := views.TrialView{ExampleView: view, Choice: choice, Tried: r.Query().Get(views.TriedParam)}
-	branch, tried := trial.TriedBranch()
+	trial := views.TrialView{ExampleView: view, ChoiceIndex: choice, TappedKey: r.Query().Get(views.TappedParam)}
+	branch, tried := trial.TappedBranch()
 	if tried {
 		ran, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
 			if branch == "" {
 				return playedLine{replay: view.Replay}, nil
 			}
-			own := view.Own
+			own := view.Parent
 			if own == nil {
 				own = view.Replay
 			}
@@ -29,9 +29,9 @@ func (p *Pages) trialPage(ctx context.Context, r *Request, l line, view views.Ex
 		if err != nil {
 			return Answer{}, err
 		}
-		trial.Played = ran.replay
+		trial.TappedReplay = ran.replay
 	}
-	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.Examples, Text: "Torna agli esempi"})
+	trial.Page = p.bookPage(r, view.Law, "Prova tu", views.Anchor{URL: view.ExamplesURL, Text: "Torna agli esempi"})
 	trial.Canonical, trial.Book = r.absoluteURL(trial.TrialURL()), nil
 	trial.About = l.scenario.Question
 	return pageAnswer(http.StatusOK, views.TrialPage(trial)).privateIf(tried || view.Answer != nil), nil

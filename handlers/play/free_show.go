@@ -32,7 +32,7 @@ func (p *Pages) freeShow(ctx context.Context, r *Request, book *rulebooks.Book, 
 	case packed == "" && format == "":
 		return p.freeBeginPage(r, game, book)
 	}
-	line := line{home: views.FreeLine(book.Game, packed)}
+	line := line{home: views.FreePlace(book.Game, packed)}
 	var err error
 	if line.scenario, err = scenario.Unpack([]engine.Game{game}, packed); err != nil {
 		return p.freeErrorPage(r, book, nil, err)
@@ -66,7 +66,7 @@ func (p *Pages) freeBeginPage(r *Request, game engine.Game, book *rulebooks.Book
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeTextPage(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, Begin: table.ChangeURL()}), nil
+	return p.freeTextPage(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, StarterURL: table.ChangeURL()}), nil
 }
 
 // redirectToExpectation redirects to the position with one more expectation: the value that the end of a line of
@@ -95,17 +95,17 @@ func (p *Pages) freeChange(ctx context.Context, r *Request, book *rulebooks.Book
 	if err != nil {
 		return p.freeErrorPage(r, book, nil, err)
 	}
-	history := scenario.UnpackHistory(r.Query().Get(views.BeforeParam))
+	history := scenario.UnpackHistory(r.Query().Get(views.HistoryParam))
 	view := views.FreeChangeView{Law: book, Free: views.FreeView{Packed: packed, Game: book.Game},
 		Phrases: p.Phrases(book.Game), Text: string(example.UnquotedText())}
-	view.Undo, view.Undone = undoAddress(game, history)
-	view.Before = scenario.PackHistory(history, scenario.MaxPackedBytes-len(packed))
+	view.UndoURL, view.HistoryLength = undoAddress(game, history)
+	view.History = scenario.PackHistory(history, scenario.MaxPackedBytes-len(packed))
 	if view.Editor, err = scenario.NewEditor(example); err != nil {
 		_, view.Problem, _ = errorSentence(err)
 		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
 	view.Board = views.FreeBoard(view.Editor, example)
-	if !r.Query().Has(views.DoParam) {
+	if !r.Query().Has(views.ActionParam) {
 		return p.freeTextPage(r, http.StatusOK, view), nil
 	}
 	changed, err := changeFree(view.Editor, view.Phrases, r.Query())
@@ -146,7 +146,7 @@ func undoAddress(game engine.Game, history [][]byte) (address string, undone int
 func changeFree(e *scenario.Editor, phrases *phrase.Set, q url.Values) (*scenario.Scenario, error) {
 	who, area, _ := strings.Cut(q.Get(views.AreaParam), ".")
 	seat, bottom, card := readSeat(who), q.Has(views.BottomParam), strings.TrimSpace(q.Get(views.CardParam))
-	do, of, button := strings.Cut(q.Get(views.DoParam), "|")
+	do, of, button := strings.Cut(q.Get(views.ActionParam), "|")
 	if button && do == "sposta" {
 		at := ""
 		of, at, _ = strings.Cut(of, "|")
@@ -162,7 +162,7 @@ func changeFree(e *scenario.Editor, phrases *phrase.Set, q url.Values) (*scenari
 	case "crea":
 		if phrases != nil {
 			made, err := phrases.Card(card,
-				phrase.ReadCardParts(strings.Join([]string{q.Get(views.MadeParam), q.Get(views.CostParam),
+				phrase.ReadCardParts(strings.Join([]string{q.Get(views.ClassParam), q.Get(views.CostParam),
 					q.Get(views.PhraseParam)}, ".")))
 			if err != nil {
 				return nil, err
@@ -178,7 +178,7 @@ func changeFree(e *scenario.Editor, phrases *phrase.Set, q url.Values) (*scenari
 			return e.SetCardKey(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.SetKey(readSeat(q.Get(views.WhoParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.SetKey(readSeat(q.Get(views.PlayerParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }

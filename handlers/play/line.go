@@ -84,11 +84,11 @@ func (p *Pages) firstDifference(l line, variant int) int {
 // playedLine is the replay of a line of play, with the replays to which pages compare it.
 type playedLine struct {
 	replay     *replay.Replay
-	leftLine   *replay.Replay // of a branch, the replay that it leaves; else nil
-	comparedTo *replay.Replay // of a variant, the script of the scenario; of a branch, leftLine
-	problem    string         // why the branch in the address is not shown, or not to its end
-	differsAt  int            // the index of the first passage that differs from comparedTo; -1 for none
-	newerRules []views.Today  // how newer rules differ from those of the script or variant
+	leftLine   *replay.Replay       // of a branch, the replay that it leaves; else nil
+	comparedTo *replay.Replay       // of a variant, the script of the scenario; of a branch, leftLine
+	problem    string               // why the branch in the address is not shown, or not to its end
+	differsAt  int                  // the index of the first passage that differs from comparedTo; -1 for none
+	newerRules []views.OutdatedRule // how newer rules differ from those of the script or variant
 }
 
 // playPlace plays the line of play of a place. Only with compare is a variant compared to the script of its

@@ -15,10 +15,10 @@ func asksToCompare(r *Request, view views.ExampleView) bool {
 
 // comparePage is the page of two lines of play side by side.
 func (p *Pages) comparePage(ctx context.Context, r *Request, view views.ExampleView, title string) (Answer, error) {
-	p.fillLinePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.Line().URL(), Text: "Torna allo sviluppo"})
-	view.Canonical, view.Image, view.ImageAlt, view.Foot = r.absoluteURL(view.CompareURL()), "", "", false
+	p.fillLinePage(r, &view, "Due sviluppi · "+title, views.Anchor{URL: view.LinePlace().URL(), Text: "Torna allo sviluppo"})
+	view.Canonical, view.Image, view.ImageAlt, view.HasFoot = r.absoluteURL(view.CompareURL()), "", "", false
 	compared, err := limit.RunInQueue(ctx, p.Replays, func() (views.CompareView, error) {
-		return views.NewCompare(view), nil
+		return views.NewCompareView(view), nil
 	})
 	if err != nil {
 		return Answer{}, err

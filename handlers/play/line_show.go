@@ -46,7 +46,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 		}
 		variant, place.Branch = 0, ""
 	}
-	if r.Query().Has(views.FreelyParam) && format == "" {
+	if r.Query().Has(views.FreeTableParam) && format == "" {
 		done, err = p.redirectToFree(l, variant)
 		return view, done, err
 	}
@@ -88,17 +88,17 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place views.Place, variant int,
 	hasVariant bool) views.ExampleView {
 	replayed := got.replay
-	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Today: got.newerRules,
-		YAML: l.home.Form("yaml").URL(), Replay: replayed, Own: got.leftLine, Beside: got.comparedTo, Differs: got.differsAt,
-		Branches: !p.ForOffline}
+	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Outdated: got.newerRules,
+		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.leftLine, Beside: got.comparedTo, FirstDifferent: got.differsAt,
+		HasBranchLinks: !p.ForOffline}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.ForOffline {
-		view.Numbers = l.home.OfVariant(variant).FreeTableURL()
+		view.FreeTableURL = l.home.OfVariant(variant).FreeTableURL()
 	}
 	if got.leftLine != nil {
 		view.Branch = place.Branch
 	}
-	if view.At, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differsAt), book.Version); !hasVariant {
-		view.At = replayed.Decisive
+	if view.ShownPassage, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differsAt), book.Version); !hasVariant {
+		view.ShownPassage = replayed.Decisive
 		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
@@ -108,7 +108,7 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 		}
 		view.Notice = strings.TrimSpace(lostBranchNotice(got) + " " + view.Notice)
 	}
-	view.Opens = place.Passage == ""
+	view.IsOpening = place.Passage == ""
 	return view
 }
 
@@ -127,7 +127,7 @@ func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleVi
 	if p.ForOffline {
 		return nil
 	}
-	q, ok := readQuestion(r, view.Replay, view.At)
+	q, ok := readQuestion(r, view.Replay, view.ShownPassage)
 	if !ok {
 		return nil
 	}
@@ -144,10 +144,10 @@ func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleVi
 func (p *Pages) fillLinePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)
-	if view.Canonical = r.absoluteURL(view.Line().URL()); view.Branch != "" || view.At != opensAt(view.Replay, view.Differs) {
+	if view.Canonical = r.absoluteURL(view.LinePlace().URL()); view.Branch != "" || view.ShownPassage != opensAt(view.Replay, view.FirstDifferent) {
 		view.Canonical = r.absoluteURL(view.SentURL())
 	}
 	view.Image = r.absoluteURL(view.PictureURL("png", false))
-	view.ImageAlt = view.PictureWords()
-	view.Foot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
+	view.ImageAlt = view.PictureDescription()
+	view.HasFoot, view.Book, view.About = true, nil, sc.Question+" "+view.Verdict()
 }

@@ -29,7 +29,7 @@ func newPictureCache() *limit.Recent[pictureKey, []byte] {
 // pictureShow answers the picture of a passage as SVG or PNG. PNGs are drawn one at a time, because each takes tens
 // of milliseconds and some megabytes, and are cached.
 func (p *Pages) pictureShow(ctx context.Context, r *Request, view views.ExampleView, format string) (Answer, error) {
-	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.At,
+	key := pictureKey{playKey{view.Home.URL(), view.Replay.Variant, view.Branch}, view.ShownPassage,
 		views.ParseTheme(r.Query().Get(views.ThemeParam)) == views.Dark}
 	colors := views.PictureColors(view.Law.Game, key.dark)
 	switch {

@@ -85,7 +85,7 @@ type Pages struct {
 	answerCache       *limit.Recent[string, *situationProgress] // the answers to situations, by address
 	proofCache        *limit.Recent[playKey, *claimProof]
 	pictureCache      *limit.Recent[pictureKey, []byte] // PNGs
-	newerRulesCache   *limit.Recent[playKey, []views.Today]
+	newerRulesCache   *limit.Recent[playKey, []views.OutdatedRule]
 	exampleSituations sync.Map // the *situation.Situation of situationOf, by *scenario.Scenario
 }
 
@@ -94,7 +94,7 @@ func New(l Library, q Queues, replays int) *Pages {
 	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime, FindTime: defaultFindTime,
 		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(), proofCache: newProofCache(),
 		pictureCache:    newPictureCache(),
-		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.Today) int { return 1 })}
+		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.OutdatedRule) int { return 1 })}
 }
 
 // RunSteps is the default limit on the choices and checks of a replay. A game to its end has about a thousand, which
@@ -242,7 +242,7 @@ func (r *Request) QR(path string) (Answer, error) {
 
 // bookPage returns the part of a view that all pages of a book share. up is the link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Here: r.URL.RequestURI(), Played: p.GamesWithExamples(), Game: book.Game,
+	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), PlayedGames: p.GamesWithExamples(), Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
 		page.Canonical = r.absoluteURL(r.URL.EscapedPath())

@@ -14,7 +14,7 @@ import (
 type RulingCase struct {
 	Question string
 	Verdict  string
-	Today    []views.Today
+	Today    []views.OutdatedRule
 	Rules    []rulebooks.Ref
 }
 
@@ -22,15 +22,15 @@ type RulingCase struct {
 // the ruling. The picture is not cached.
 func (p *Pages) RulingPicture(ctx context.Context, book *rulebooks.Book, id string, variant int, ruling RulingCase,
 	dark bool) ([]byte, error) {
-	l := line{home: views.ExampleHome(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
+	l := line{home: views.ExamplePlace(string(book.Game) + "/" + id), scenario: p.Scenario(book.Game, id)}
 	got, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
 		return p.playPlace(l, l.home.OfVariant(variant), variant, true)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
-	view := views.ExampleView{Law: book, Home: l.home, Today: ruling.Today, Replay: withRulingWords(got.replay, ruling),
-		At: opensAt(got.replay, got.differsAt), Differs: -1}
+	view := views.ExampleView{Law: book, Home: l.home, Outdated: ruling.Today, Replay: withRulingWords(got.replay, ruling),
+		ShownPassage: opensAt(got.replay, got.differsAt), FirstDifferent: -1}
 	return limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
 		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))
 	})

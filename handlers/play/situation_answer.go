@@ -27,7 +27,7 @@ type situationProgress = progress[situationPlay, situationPlay]
 type situationPlay struct {
 	answer     *situation.Answer
 	replay     *replay.Replay
-	newerRules []views.Today
+	newerRules []views.OutdatedRule
 }
 
 // situationAnswerProgress returns the progress of a filled situation from the cache, or begins it. With retry it
@@ -83,10 +83,10 @@ func (p *Pages) situationAnswer(ctx context.Context, view *views.SituationView, 
 	case err != nil:
 		return err
 	}
-	if view.Going = partial != nil; view.Going {
+	if view.IsSearching = partial != nil; view.IsSearching {
 		got = *partial
 	}
-	view.Answer, view.Replay, view.Today = got.answer, got.replay, got.newerRules
+	view.Answer, view.Replay, view.Outdated = got.answer, got.replay, got.newerRules
 	if len(got.answer.Verdict.Rules) == 0 || got.replay == nil {
 		return nil
 	}

@@ -41,7 +41,7 @@ func (p *Pages) SituationPassages(ctx context.Context, r *Request) (Answer, erro
 	if err != nil {
 		return Answer{}, situationError("L’indirizzo non si capisce", err, sit, sit.UsualFilling())
 	}
-	line := line{home: views.SituationLine(sit, filling)}
+	line := line{home: views.SituationPlace(sit, filling)}
 	if line.scenario, err = limit.RunInQueue(ctx, p.Replays,
 		func() (*scenario.Scenario, error) { return sit.Scenario(filling) }); err != nil {
 		return Answer{}, situationError("Così non può essere", err, sit, filling)

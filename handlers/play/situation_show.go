@@ -31,13 +31,13 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 		return movedPermanently(r.withQuery(redirectTo)), nil
 	}
 	view := views.SituationsView{Situations: situations}
-	if typed, _ := limit.TypedText(r.Query().Get(views.SaidKey)); typed != "" {
+	if typed, _ := limit.TypedText(r.Query().Get(views.TypedParam)); typed != "" {
 		if game := reading.GameIn(typed); game != "" && game != book.Game && len(p.Situations(game)) > 0 {
 			return redirectAnswer(http.StatusFound, r.withQuery(views.SituationsURL(game))), nil
 		}
 		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
-			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.PrintableText(r.Query().Get(views.SaidKey)))), nil
+			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.PrintableText(r.Query().Get(views.TypedParam)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
@@ -78,10 +78,10 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	}
 	address, canonical := views.SituationURL(sit, view.Filling), view.Filling
 	canonical.Stated, canonical.Residue = nil, situation.Residue{}
-	view.Plain, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
+	view.PlainAnswer, view.Notice = view.PlainText(r.Origin+view.SentURL()), view.SentNotice(r.Query())
 	switch {
 	case format == ".txt":
-		return contentAnswer(plainTextType, []byte(views.Typeset(view.Plain))), nil
+		return contentAnswer(plainTextType, []byte(views.Typeset(view.PlainAnswer))), nil
 	case format == ".svg":
 		return r.QR(view.SentURL())
 	case format != "":
@@ -90,22 +90,22 @@ func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	view.Page = p.bookPage(r, book, sit.Title, views.Anchor{URL: views.SituationsURL(book.Game), Text: "Tutte le situazioni"})
 	view.Canonical, view.About = r.absoluteURL(views.SituationURL(sit, canonical)), view.Summary()
 	if view.Answer != nil && r.Query().Has(views.ShowParam) {
-		view.Page.Bare, view.Page.Back = true, views.Anchor{URL: address, Text: "Torna alla risposta"}
+		view.Page.ContentOnly, view.Page.Back = true, views.Anchor{URL: address, Text: "Torna alla risposta"}
 		return pageAnswer(http.StatusOK, views.SituationShowPage(view)), nil
 	}
-	if view.Foot = view.Replay != nil; view.Foot {
-		view.Numbers = views.SituationLine(sit, view.Filling).FreeTableURL()
+	if view.HasFoot = view.Replay != nil; view.HasFoot {
+		view.FreeTableURL = views.SituationPlace(sit, view.Filling).FreeTableURL()
 		passage := view.Passage()
-		view.Image, view.ImageAlt = r.absoluteURL(passage.PictureURL("png", false)), passage.PictureWords()
+		view.Image, view.ImageAlt = r.absoluteURL(passage.PictureURL("png", false)), passage.PictureDescription()
 	}
-	view.Refresh = view.Going
-	return pageAnswer(http.StatusOK, views.SituationPage(view)).privateIf(view.Going), nil
+	view.Reloads = view.IsSearching
+	return pageAnswer(http.StatusOK, views.SituationPage(view)).privateIf(view.IsSearching), nil
 }
 
 // filledView returns the view of a situation, filled in by the parameters of a request and by its typed line.
 func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	sit *situation.Situation) (view views.SituationView, err error) {
-	view = views.SituationView{Law: book, Situation: sit, All: p.Situations(book.Game)}
+	view = views.SituationView{Law: book, Situation: sit, GameSituations: p.Situations(book.Game)}
 	var wrong *entry.Error
 	view.Filling, err = sit.ReadQuery(r.Query(), mayBeForeign)
 	if errors.As(err, &wrong) {
@@ -113,16 +113,16 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 	} else if err != nil {
 		return view, err
 	}
-	typed, cut := limit.TypedText(r.Query().Get(views.SaidKey))
+	typed, cut := limit.TypedText(r.Query().Get(views.TypedParam))
 	if view.Typed = typed; typed != "" {
 		p.readTypedLine(&view)
 	} else {
-		view.Unknown = view.Filling.Residue.Unknown
-		view.Other = view.Filling.Residue.OtherQuestion
-		view.Unclear = view.Filling.Residue.RolesUnclear
+		view.UnknownWords = view.Filling.Residue.Unknown
+		view.OtherQuestion = view.Filling.Residue.OtherQuestion
+		view.HasUnclearRoles = view.Filling.Residue.RolesUnclear
 	}
 	if cut {
-		view.Cut = limit.TooLongNotice()
+		view.CutNotice = limit.TooLongNotice()
 	}
 	return view, nil
 }
@@ -131,15 +131,15 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 // better, view.Meant links that one.
 func (p *Pages) readTypedLine(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
-	view.Filling, view.Unknown, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
-	view.Other, view.Unclear = typed.Other, typed.Unclear
+	view.Filling, view.UnknownWords, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
+	view.OtherQuestion, view.HasUnclearRoles = typed.Other, typed.Unclear
 	if !typed.Open() {
 		return
 	}
 	other, meant := p.Reader(view.Law.Game).Meant(p.Situations(view.Law.Game), view.Typed)
 	if other != view.Situation && meant.Fits() &&
 		(len(meant.Unknown) < len(typed.Unknown) || typed.Other != "" && meant.Other == "") {
-		view.Meant = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
+		view.BetterSituation = &views.Anchor{URL: views.TypedURL(other, view.Typed), Text: other.Title}
 	}
 }
 

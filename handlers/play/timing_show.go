@@ -56,11 +56,11 @@ func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	if err := p.timingCard(ctx, r, &view); err != nil {
 		return Answer{}, err
 	}
-	view.Plain = view.PlainText(r.Origin + view.URL())
+	view.PlainAnswer = view.PlainText(r.Origin + view.URL())
 	if format == ".txt" {
-		return contentAnswer("text/plain; charset=UTF-8", []byte(view.Plain)), nil
+		return contentAnswer("text/plain; charset=UTF-8", []byte(view.PlainAnswer)), nil
 	}
-	view.Foot = true
+	view.HasFoot = true
 	return pageAnswer(http.StatusOK, views.TimingPage(view)), nil
 }
 
@@ -74,14 +74,14 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 	if name == "" || len(view.Cards) == 0 {
 		return nil
 	}
-	view.Made = phrase.ReadCardParts(name)
+	view.Card = phrase.ReadCardParts(name)
 	none := fault.NotFound("Questa carta non si può fare: fra le frasi di questa classe non c’è.",
 		views.Anchor{URL: views.TimingClassURL(view.Timing.Game.Code(), view.Class.ID),
 			Text: views.TimingQuestion(view.Class)})
-	if !slices.Contains(view.Cards, view.Made) {
+	if !slices.Contains(view.Cards, view.Card) {
 		return none
 	}
-	card, err := view.Phrases.Card("Carta", view.Made)
+	card, err := view.Phrases.Card("Carta", view.Card)
 	if err != nil {
 		return none
 	}

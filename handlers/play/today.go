@@ -12,8 +12,8 @@ import (
 
 // NewerRules returns how newer official rules are known to differ from the rules that decide a replay: those that
 // the scenario shows, and those without which an expectation fails. It plays the scenario again within the limits w.
-func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.Today) {
-	for _, t := range views.TodayOf(book, played.CitedRules()) {
+func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (today []views.OutdatedRule) {
+	for _, t := range views.OutdatedRules(book, played.CitedRules()) {
 		if slices.Contains(played.Scenario.Shows, t.Rule) ||
 			measure.RestsOn(played.Scenario, w, played.Variant, t.Rule) {
 			today = append(today, t)
@@ -24,7 +24,7 @@ func NewerRules(w *engine.Limits, book *rulebooks.Book, played *replay.Replay) (
 
 // cachedNewerRules is NewerRules of a script or a variant (not of a branch), found once, because that takes as long
 // as a replay.
-func (p *Pages) cachedNewerRules(book *rulebooks.Book, l line, played *replay.Replay) []views.Today {
+func (p *Pages) cachedNewerRules(book *rulebooks.Book, l line, played *replay.Replay) []views.OutdatedRule {
 	key := playKey{l.home.URL(), played.Variant, ""}
 	if today, found := p.newerRulesCache.Get(key); found {
 		return today

@@ -15,12 +15,12 @@ import (
 //go:embed weiss naruto onepiece yugioh forceofwill confronto
 var files embed.FS
 
-// folders has the folder of each game, which has the same name as its engine package.
+// folders has the folder of each game, named like its engine package.
 var folders = map[rulebooks.Game]string{
 	rulebooks.WS: "weiss", rulebooks.NAR: "naruto", rulebooks.OP: "onepiece", rulebooks.YGO: "yugioh", rulebooks.FOW: "forceofwill",
 }
 
-// read has, for each game, the function that reads its book at the first call.
+// bookReaders has a function for each game that parses its book at the first call and then returns the same book.
 var bookReaders = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 	all := map[rulebooks.Game]func() (*rulebooks.Book, error){}
 	for _, game := range rulebooks.Games {
@@ -35,12 +35,11 @@ var bookReaders = func() map[rulebooks.Game]func() (*rulebooks.Book, error) {
 	return all
 }()
 
-// Book returns the book of one of rulebooks.Games. The first call reads it; all calls share the same book, which never
-// changes.
+// Book returns the book of a game. The book is parsed once; all callers share it and must not change it.
 func Book(game rulebooks.Game) (*rulebooks.Book, error) { return bookReaders[game]() }
 
-// Load returns the five books, in the order of rulebooks.Games. If the files have faults, it returns no book and an
-// error with all of them.
+// Load returns the five books in the order of rulebooks.Games. If files have faults, Load returns no books and an
+// error with all faults.
 func Load() ([]*rulebooks.Book, error) {
 	var books []*rulebooks.Book
 	var faults []error
@@ -58,16 +57,16 @@ func Load() ([]*rulebooks.Book, error) {
 	return books, nil
 }
 
-// Concepts returns the concepts by which the games are compared, in the order of their files. Like Book, it reads them
+// Concepts returns the sheets that compare a concept in all games, in the order of their files. They are parsed
 // once.
 var Concepts = sync.OnceValues(func() ([]*rulebooks.Sheet, error) { return readSheets("", "confronto") })
 
-// Sheets reads the sheets of a game, the map of the turn ("turno") first.
+// Sheets returns the sheets of a game, in the order of their files: the map of the turn ("turno") comes first.
 func Sheets(game rulebooks.Game) ([]*rulebooks.Sheet, error) {
 	return readSheets(game, path.Join(folders[game], "schede"))
 }
 
-// readSheets reads the sheets of a folder, in the order of their files: "01-turno.md" is the sheet "turno".
+// readSheets parses the sheets of a folder, in the order of their files: "01-turno.md" is the sheet "turno".
 func readSheets(game rulebooks.Game, folder string) ([]*rulebooks.Sheet, error) {
 	books, err := Load()
 	if err != nil {

@@ -5,21 +5,19 @@ import (
 	"sort"
 )
 
-// gap is a place where a copy differs: the known words k0 to k1 stand where the copy has its words f0 to f1. Outside of
-// gaps all words are equal, one by one.
+// gap is a place where a copy differs: the known words k0 to k1 (exclusive) are replaced by the copy's words f0 to
+// f1. Outside of gaps all words are equal, one by one.
 type gap struct{ k0, k1, f0, f1 int }
 
 func (g gap) missing() int { return g.k1 - g.k0 }
 func (g gap) added() int   { return g.f1 - g.f0 }
 
-// matchedRun is n known words from k that meet the found words from f.
+// match means that n known words from index k equal the n found words from index f.
 type match struct{ k, f, n int }
 
-// alignWords lays found beside known and gives the gaps, in order.
-//
-// Runs of words that stand only once in both texts are the anchors; what lies between two anchors is aligned in the
-// same way with shorter runs, and at last by the longest common subsequence. So a lost page costs no more than a lost
-// word.
+// alignWords aligns two texts and returns the gaps, in order. Sequences of words that occur once in both texts are
+// the anchors; the words between two anchors are aligned in the same way with shorter sequences, and at last by the
+// longest common subsequence. Therefore a lost page costs no more than a lost word.
 func alignWords(known, found []uint16) []gap {
 	a := &aligner{known: known, found: found}
 	a.alignBetween(0, len(known), 0, len(found), 0)
@@ -34,18 +32,19 @@ func alignWords(known, found []uint16) []gap {
 	return gaps
 }
 
+// aligner collects the matches of two texts.
 type aligner struct {
 	known, found []uint16
 	matches      []match // in order; neighbours may touch
 }
 
-// lengths of the anchors, longest first.
+// anchorLengths are the lengths in words of the anchors, longest first.
 var anchorLengths = []int{8, 4, 2, 1}
 
-// maxTable bounds the table of the last resort: 2000 by 2000 words.
+// maxTable is the greatest size of the table of alignByTable: 2000 by 2000 words.
 const maxTable = 4 << 20
 
-// alignBetween aligns known[k0:k1] with found[f0:f1], trying anchors from the given level on.
+// alignBetween aligns known[k0:k1] with found[f0:f1]. level is the first index of anchorLengths to try.
 func (a *aligner) alignBetween(k0, k1, f0, f1, level int) {
 	head := 0
 	for k0+head < k1 && f0+head < f1 && a.known[k0+head] == a.found[f0+head] {
@@ -101,8 +100,8 @@ func (a *aligner) addMatch(k, f, n int) {
 	a.matches = append(a.matches, match{k, f, n})
 }
 
-// uniqueRuns pairs the places of the runs of n words that stand exactly once in known and once in found, in the order
-// of known.
+// uniqueRuns returns pairs of indexes in known and found at which the same sequence of n words begins, if the
+// sequence occurs once in each; in the order of known.
 func uniqueRuns(known, found []uint16, n int) [][2]int {
 	type seen struct{ count, at int }
 	places := func(keys []uint16) map[uint64]seen {
@@ -132,7 +131,7 @@ func hashKeys(keys []uint16) uint64 {
 	return h
 }
 
-// longestRising is the longest part of pairs in which the second places rise as the first do.
+// longestRisingChain returns the longest subsequence of pairs whose second indexes increase.
 func longestRisingChain(pairs [][2]int) [][2]int {
 	var tails []int // tails[n]: the pair that ends the best chain of n+1
 	before := make([]int, len(pairs))
@@ -155,6 +154,7 @@ func longestRisingChain(pairs [][2]int) [][2]int {
 	return out
 }
 
+// lastOrNone returns the last element of s, -1 for an empty s.
 func lastOrNone(s []int) int {
 	if len(s) == 0 {
 		return -1

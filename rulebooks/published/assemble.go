@@ -7,9 +7,9 @@ import (
 	"cavillo/rulebooks"
 )
 
-// owner says to which entry of the outline a token belongs.
+// owner is the entry of the outline to which a token belongs.
 type owner struct {
-	entry   *entry // nil for a token that is no text: a list mark, or remains of markup
+	entry   *entry // nil for a token that is no text: a list mark or remains of markup
 	isAdded bool   // the known document does not have the token
 }
 
@@ -47,7 +47,7 @@ func (b *book) tokenOwners(gaps []gap, lex *lexedText) []owner {
 	return owned
 }
 
-// lastOwner is the last element of owned that has an entry; it is or where none has.
+// lastOwner returns the last element of owned that has an entry, or fallback where none has.
 func lastOwner(owned []owner, fallback owner) owner {
 	for i := len(owned) - 1; i >= 0; i-- {
 		if owned[i].entry != nil {
@@ -75,8 +75,8 @@ func (b *book) streamOwners(gaps []gap, lex *lexedText) []owner {
 	return stream
 }
 
-// matchedWords counts the words of the known document that the copy has too, for every stretch: the known words from
-// one entry's opening to the next's.
+// matchedWords returns, by segment, how many of its known words the copy has. A segment is the known words from one
+// entry's opening to the next.
 func (b *book) matchedWords(gaps []gap) []int {
 	matched := make([]int, len(b.segments))
 	for i := range matched {
@@ -91,8 +91,8 @@ func (b *book) matchedWords(gaps []gap) []int {
 	return matched
 }
 
-// homeStretch returns the index of the stretch to which the added words of a gap belong. It is the stretch that they
-// interrupt. Between two stretches it is the nearest one before them that is text and has words in the copy. met is the
+// homeSegment returns the index of the segment to which the added words of a gap belong: the one that they interrupt
+// or, between two segments, the nearest one before them that is text and has words in the copy. matched is the
 // result of matchedWords.
 func (b *book) homeSegment(g gap, matched []int) int {
 	i := b.segmentOf(max(g.k0-1, 0))
@@ -121,8 +121,8 @@ func (b *book) homeSegment(g gap, matched []int) int {
 	return i
 }
 
-// assemble appends to doc a node for every number of the outline. A number none of whose words the copy has goes to
-// doc.Missing instead.
+// assemble appends to doc a node for every number of the outline. If the copy has none of a number's words, the
+// number is appended to doc.Missing instead.
 func (b *book) assemble(doc *Document, lex *lexedText, owned []owner) {
 	texts := b.entryTexts(lex, owned)
 	for _, group := range b.entriesByNumber() {
@@ -161,8 +161,8 @@ func (b *book) assemble(doc *Document, lex *lexedText, owned []owner) {
 	doc.fillTitles()
 }
 
-// entriesByNumber groups the entries of the outline by their number. The groups are sorted by number, the entries of a
-// group by their part.
+// entriesByNumber groups the entries of the outline by number. The groups are sorted by number, the entries of a
+// group by part.
 func (b *book) entriesByNumber() [][]*entry {
 	byNumber := map[rulebooks.Number][]*entry{}
 	for i := range b.outline {
@@ -179,7 +179,7 @@ func (b *book) entriesByNumber() [][]*entry {
 	return groups
 }
 
-// entryTexts joins the tokens that belong to each entry into its text. The rule's own printed number, at its beginning,
+// entryTexts returns the text of each entry, joined from its tokens. The rule's own printed number at the beginning
 // is left out.
 func (b *book) entryTexts(lex *lexedText, owned []owner) map[*entry]string {
 	building := map[*entry]*strings.Builder{}
@@ -224,7 +224,7 @@ func (d *Document) dropEmptyHeadings() {
 	})
 }
 
-// fillTitles sets the Title of each rule that has none to that of the nearest heading above it.
+// fillTitles sets the Title of each rule without one to that of the nearest heading above.
 func (d *Document) fillTitles() {
 	title := map[rulebooks.Number]string{}
 	for i := range d.Nodes {

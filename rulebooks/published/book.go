@@ -13,17 +13,17 @@ import (
 //go:embed outline known corrections
 var tableFiles embed.FS
 
-// book is all that the reader of one game knows of its document.
+// book has the tables with which the document of one game is read.
 type book struct {
 	game        rulebooks.Game
 	layout      *layout
 	known       fingerprint
 	outline     []entry
-	segments    []int // indexes of the entries that own words, in the order of printing
+	segments    []int // indexes in outline of the entries that own words, in the order of printing
 	corrections []correction
 }
 
-// layoutOf is the layout of each game's document; each stands in the game's own file.
+// layoutOf returns the layout of a game's document, nil for an unknown game.
 func layoutOf(game rulebooks.Game) *layout {
 	switch game {
 	case rulebooks.WS:
@@ -42,7 +42,7 @@ func layoutOf(game rulebooks.Game) *layout {
 
 var bookLoaders sync.Map // of rulebooks.Game to func() (*book, error)
 
-// bookOf gives the tables of a game, read once.
+// bookOf returns the book of a game, which is loaded once.
 func bookOf(game rulebooks.Game) (*book, error) {
 	load, _ := bookLoaders.LoadOrStore(game, sync.OnceValues(func() (*book, error) { return loadBook(game) }))
 	return load.(func() (*book, error))()
@@ -64,7 +64,7 @@ func loadBook(game rulebooks.Game) (*book, error) {
 	return newBook(game, layout, files[0], files[1], files[2])
 }
 
-// newBook makes a book of its three tables.
+// newBook parses the three tables of a book.
 func newBook(game rulebooks.Game, layout *layout, words, outline, corrections string) (*book, error) {
 	b := &book{game: game, layout: layout}
 	var err error

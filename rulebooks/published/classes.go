@@ -2,8 +2,8 @@ package published
 
 import "cavillo/rulebooks"
 
-// Classes gives the class (Node.Class) of every rule of a game's known document: headings and bibliographic lines are
-// no rules.
+// Classes returns the class (Node.Class) of every rule of a game's known document. Headings and bibliographic lines
+// are no rules.
 func Classes(game rulebooks.Game) (map[rulebooks.Number]string, error) {
 	b, err := bookOf(game)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// correction is one line of corrections/<game>.tsv: a printed error, the text that replaces it, and the reason.
+// correction replaces a printed error; it is one line of corrections/<game>.tsv.
 type correction struct {
 	number  rulebooks.Number // "" for every node
 	printed string           // in the form of a node's text: straight quotes, single spaces, no list marks
@@ -16,8 +16,9 @@ type correction struct {
 	why     string
 }
 
-// parseCorrections reads lines of four columns separated by tabs: number, printed, correct, why. The number "*" is for
-// every node; an empty line or one that starts with # is skipped. An error is in Italian and names the line.
+// parseCorrections parses lines of four columns separated by tabs: number, printed, correct, why. The number "*"
+// means every node; empty lines and lines that start with "#" are skipped. An error is in Italian and names the
+// line.
 func parseCorrections(s string) ([]correction, error) {
 	var out []correction
 	for i, row := range strings.Split(s, "\n") {
@@ -41,7 +42,7 @@ func parseCorrections(s string) ([]correction, error) {
 	return out, nil
 }
 
-// correct applies to s, a text of node n, the corrections for n in the order of the file.
+// correct returns s, a text of node n, with the corrections for n applied in the order of the file.
 func (b *book) correct(n rulebooks.Number, s string) string {
 	for _, c := range b.corrections {
 		if c.number == "" || c.number == n {
@@ -51,7 +52,7 @@ func (b *book) correct(n rulebooks.Number, s string) string {
 	return s
 }
 
-// apply replaces the printed text wherever it occurs in s as whole words.
+// apply returns s with the printed text replaced wherever it is made of whole words.
 func (c *correction) apply(s string) string {
 	var out strings.Builder
 	for {
@@ -70,8 +71,7 @@ func (c *correction) apply(s string) string {
 	}
 }
 
-// isWholeWords reports whether s[at:end] is made of whole words: no word goes on before its first character or after
-// its last.
+// isWholeWords reports whether s[at:end] neither begins nor ends inside a word.
 func isWholeWords(s string, at, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:at])
 	first, _ := utf8.DecodeRuneInString(s[at:])

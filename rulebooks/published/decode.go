@@ -9,19 +9,19 @@ import (
 	"cavillo/rulebooks"
 )
 
-// MaxSize is the largest size of a document, in bytes: twenty times the longest of the five.
+// MaxSize is the greatest size of a document in bytes: twenty times the longest of the five.
 const MaxSize = 2 << 20
 
-// Refusal says why a text is not the document that was asked for. It is the whole answer: nothing of the text is kept.
+// Refusal is the error for a text that is not the expected document. Nothing of the text is kept.
 type Refusal struct {
 	Game     rulebooks.Game
-	Line     int    // from 1; 0 where the whole file is meant
-	Found    string // what was found there
-	Expected string // what was expected
-	Remark   string // one more sentence, "" for none
+	Line     int    // from 1; 0 for the whole file
+	Found    string // Italian noun: what the text has there
+	Expected string // Italian noun: what was expected there
+	Remark   string // one more Italian sentence, "" for none
 }
 
-// Error says in Italian what is wrong, where, and what was expected.
+// Error returns an Italian sentence: what is wrong, where, and what was expected.
 func (r *Refusal) Error() string {
 	where := "c'è"
 	if r.Line > 0 {
@@ -35,7 +35,7 @@ func (r *Refusal) Error() string {
 	return s
 }
 
-// decode turns the bytes of a file into normalised text.
+// decode returns the normalised text of a file, or a refusal.
 func decode(game rulebooks.Game, text []byte) (string, *Refusal) {
 	refuse := func(line int, found, expected string) (string, *Refusal) {
 		return "", &Refusal{Game: game, Line: line, Found: found, Expected: expected}

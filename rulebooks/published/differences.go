@@ -6,29 +6,30 @@ import (
 	"cavillo/rulebooks"
 )
 
-// DifferenceKind says how a copy differs from the known document.
+// DifferenceKind is how a copy differs from the known document.
 type DifferenceKind string
 
 const (
-	Lost    DifferenceKind = "missing" // known words that the copy does not have
-	Added   DifferenceKind = "added"   // words that the known document does not have
-	Changed DifferenceKind = "changed" // other words in the place of known ones
+	Lost    DifferenceKind = "missing" // the copy lacks known words
+	Added   DifferenceKind = "added"   // the copy has words that are not known
+	Changed DifferenceKind = "changed" // the copy has other words instead of known ones
 )
 
 // Difference is one place where a copy differs from the known document.
 type Difference struct {
 	Kind       DifferenceKind   `json:"kind"`
 	Line       int              `json:"line"`             // of the copy; for missing words, the line before which they were expected
-	Number     rulebooks.Number `json:"number,omitempty"` // the rule concerned; "" outside every rule
+	Number     rulebooks.Number `json:"number,omitempty"` // the rule; "" outside every rule
 	Found      string           `json:"found,omitempty"`  // the words of the copy
-	Lost       int              `json:"lost,omitempty"`   // how many known words and symbols are not there
-	IsRuleLost bool             `json:"whole,omitempty"`  // nothing is left of the rule
+	Lost       int              `json:"lost,omitempty"`   // number of known words and symbols that are missing
+	IsRuleLost bool             `json:"whole,omitempty"`  // the copy has no word of the rule
 	Sentence   string           `json:"sentence"`
 }
 
 func (d Difference) String() string { return d.Sentence }
 
-// differences describes the gaps one by one; a gap that lacks words of several rules gives one difference for each.
+// differences returns the differences that the gaps make: one for each gap, or, for a gap that lacks words of
+// several rules, one for each rule. isKnown means that the copy is the known document.
 func (b *book) differences(gaps []gap, lex *lexedText, isKnown bool) []Difference {
 	var out []Difference
 	matched := b.matchedWords(gaps)
@@ -59,7 +60,7 @@ func (b *book) differences(gaps []gap, lex *lexedText, isKnown bool) []Differenc
 	return out
 }
 
-// appendDifference adds d, but reports a lost rule of several parts once.
+// appendDifference appends d, or adds d to the last difference if both are parts of the same lost rule.
 func appendDifference(out []Difference, d Difference) []Difference {
 	if last := len(out) - 1; last >= 0 && d.IsRuleLost && d.Number != "" && out[last].IsRuleLost && out[last].Number == d.Number {
 		out[last].Lost += d.Lost
@@ -68,8 +69,8 @@ func appendDifference(out []Difference, d Difference) []Difference {
 	return append(out, d)
 }
 
-// changedDifference describes words of the copy that stand in the place of known words of e. lost is how many known
-// words they replace.
+// changedDifference returns the difference of a gap where the copy has other words instead of known words of e. lost
+// is the number of known words that they replace.
 func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Difference {
 	d := Difference{Kind: Changed, Line: lex.lineOf(g.f0), Number: e.number, Found: lex.quote(g.f0, g.f1), Lost: lost}
 	d.Sentence = fmt.Sprintf("Riga %d, presso %s: «%s» al posto di %s del documento noto.", d.Line, e.displayName(),
@@ -78,8 +79,8 @@ func (b *book) changedDifference(e *entry, lex *lexedText, g gap, lost int) Diff
 	return d
 }
 
-// lostDifference describes the missing words of the i-th stretch. lost is how many they are, met the result of
-// matchedWords.
+// lostDifference returns the difference of missing words of the i-th segment. lost is their number, matched the
+// result of matchedWords.
 func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, matched []int) Difference {
 	e := b.entryOf(i)
 	d := Difference{Kind: Lost, Line: lex.lineOf(g.f0), Number: e.number, Lost: lost, IsRuleLost: b.ruleIsLost(i, matched)}
@@ -103,7 +104,8 @@ func (b *book) lostDifference(i int, lex *lexedText, g gap, lost int, matched []
 	return d
 }
 
-// ruleIsLost reports whether nothing is left of the rule to which the i-th stretch belongs.
+// ruleIsLost reports whether the copy has no word of the rule to which the i-th segment belongs. matched is the
+// result of matchedWords.
 func (b *book) ruleIsLost(i int, matched []int) bool {
 	n := b.entryOf(i).number
 	for j := range matched {
@@ -114,7 +116,7 @@ func (b *book) ruleIsLost(i int, matched []int) bool {
 	return true
 }
 
-// countedWords returns n with its noun, in Italian.
+// countedWords returns n with its Italian noun.
 func countedWords(n int) string {
 	if n == 1 {
 		return "una parola o un segno"
@@ -122,7 +124,7 @@ func countedWords(n int) string {
 	return fmt.Sprintf("%d parole e segni", n)
 }
 
-// missingWords returns the Italian clause that n words are missing.
+// missingWords returns an Italian clause that n words are missing.
 func missingWords(n int) string {
 	if n == 1 {
 		return "manca " + countedWords(n)

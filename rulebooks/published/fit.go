@@ -6,12 +6,11 @@ import (
 	"cavillo/rulebooks"
 )
 
-// A copy fits when at least three in four known words stand in it in order, and no more than one in four is added to
-// them.
+// A copy fits if at most one in fitMissing known words is missing and at most one in fitAdded is added.
 const fitMissing, fitAdded = 4, 4
 
-// checkWords refuses a text whose words, in any order, are not those of the book: another game's book, or none at all.
-// It returns nil for a text that may fit.
+// checkWords returns a refusal for a text whose words, in any order, are not those of the book; nil for a text that
+// may fit.
 func (b *book) checkWords(lex *lexedText) *Refusal {
 	keys := lex.wordHashes()
 	if b.mayBeCopy(keys) {
@@ -35,14 +34,14 @@ func (b *book) checkWords(lex *lexedText) *Refusal {
 	return r
 }
 
-// sharesEnough reports whether keys could be a copy of the book, whatever their order.
+// mayBeCopy reports whether the words with these hashes, in any order, may be a copy of the book.
 func (b *book) mayBeCopy(keys []uint16) bool {
 	shared := countCommon(b.known.keys, keys)
 	return !hasTooFewWords(shared, len(b.known.keys)) && !hasTooManyWords(len(keys)-shared, len(b.known.keys))
 }
 
-// checkOrder refuses a text that has too few of the known words in order, or too many others. It returns nil for one
-// that fits.
+// checkOrder returns a refusal for a text that has too few of the known words in order, or too many others; nil for
+// a text that fits.
 func (b *book) checkOrder(gaps []gap, lex *lexedText) *Refusal {
 	missing, added := 0, 0
 	var worst gap
@@ -78,7 +77,7 @@ func (b *book) unfitRefusal(lex *lexedText, g gap, shared, added int) *Refusal {
 	return &Refusal{b.game, lex.lineOf(g.f0), found, expected, note}
 }
 
-// displayName is how a message calls an entry.
+// displayName returns the Italian name of an entry for messages.
 func (e *entry) displayName() string {
 	switch {
 	case e.reason != "":
@@ -91,8 +90,8 @@ func (e *entry) displayName() string {
 	return "la regola " + e.number.String()
 }
 
-// nameWithOpening returns the opening words of an entry as messages put them after its name; "" where the name has
-// them.
+// nameWithOpening returns an Italian clause with the opening words of an entry, to follow its displayName; "" where
+// displayName contains them.
 func (e *entry) nameWithOpening() string {
 	if e.opening == "" || e.opening == e.number.String() {
 		return ""
@@ -100,7 +99,7 @@ func (e *entry) nameWithOpening() string {
 	return fmt.Sprintf(", che si apre con «%s»", e.opening)
 }
 
-// countCommon counts the words that two texts share, whatever their order.
+// countCommon returns how many words two texts share, in any order.
 func countCommon(a, b []uint16) int {
 	count := map[uint16]int{}
 	for _, k := range a {

@@ -16,15 +16,15 @@ import (
 // The data folder has the imported documents in documents/ and those that a later import has replaced in backups/. Only
 // the owner of the folder may read them.
 
-// Imports are the imported documents of a data folder as they stood when they were read. They do not change.
+// Imports are the imported documents of a data folder at the time of ReadImports. They are immutable.
 type Imports struct {
-	Documents map[rulebooks.Game]*Document // missing where none was imported, or where it cannot be read
-	Faults    map[rulebooks.Game]error     // why a document that is there cannot be read
+	Documents map[rulebooks.Game]*Document // by game, without missing and unreadable ones
+	Faults    map[rulebooks.Game]error     // by game: why its document is unreadable
 
 	files map[rulebooks.Game]os.FileInfo
 }
 
-// ReadImports reads the documents of a data folder. One that cannot be read is left out and reported under its game.
+// ReadImports reads the documents of a data folder. The error of an unreadable document is in Faults.
 func ReadImports(dir string) *Imports {
 	i := &Imports{Documents: map[rulebooks.Game]*Document{}, Faults: map[rulebooks.Game]error{},
 		files: map[rulebooks.Game]os.FileInfo{}}
@@ -44,8 +44,8 @@ func ReadImports(dir string) *Imports {
 	return i
 }
 
-// Stale reports whether the files of the folder have changed since they were read. It compares only their names, sizes
-// and times.
+// IsStale reports whether the files in the folder have changed since ReadImports. It compares only their identity,
+// size, mode and time.
 func (i *Imports) IsStale(dir string) bool {
 	for _, game := range rulebooks.Games {
 		was := i.files[game]
@@ -61,11 +61,11 @@ func (i *Imports) IsStale(dir string) bool {
 	return false
 }
 
-// draftEnding ends the name of a file that is being written; the name begins with a full stop.
+// draftEnding ends the name of a temporary file; the name begins with a full stop.
 const draftEnding = ".tmp"
 
-// Sweep deletes the half-written files of interrupted imports and makes the other files private. It returns the names
-// of the deleted files.
+// DeleteDrafts deletes the temporary files of interrupted imports and makes the other files private. It returns the
+// paths of the deleted files.
 func DeleteDrafts(dir string) (deleted []string, err error) {
 	for _, name := range []string{"documents", "backups"} {
 		folder := filepath.Join(dir, name)
@@ -91,9 +91,9 @@ func DeleteDrafts(dir string) (deleted []string, err error) {
 
 var secretPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
-// Secret returns the secret that lets a browser read the imported texts: 130 random bits, stored in the data folder so
-// that a link outlives a restart. It creates the secret where the file is missing or damaged; deleting the file makes
-// all earlier links void.
+// Secret returns the secret with which a browser may read the imported texts: 130 random bits, stored in the data
+// folder so that links survive a restart. A missing or damaged file gets a new secret; deleting the file invalidates
+// all earlier links.
 func Secret(dir string) (string, error) {
 	path := filepath.Join(dir, "documents", "secret")
 	raw, err := os.ReadFile(path)
@@ -110,8 +110,8 @@ func Secret(dir string) (string, error) {
 	return secret, nil
 }
 
-// writeAtomically writes a file that only its owner may read: into a draft beside it, flushed to the disk, then renamed
-// into place. On an error what was there before is untouched.
+// writeAtomically writes a file that only its owner may read: into a temporary file beside it, flushed to the disk
+// and renamed. On an error the old file is unchanged.
 func writeAtomically(path string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err

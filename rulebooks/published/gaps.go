@@ -1,12 +1,12 @@
 package published
 
-// adjustGaps makes the gaps readable: words that meet by chance between two changes join them, and a gap that could as
-// well stand a few words earlier or later is moved to where a rule or a line begins.
+// adjustGaps makes gaps readable: it joins gaps that are separated by a chance match, and moves a gap, where the
+// words allow, to the beginning of a rule or line.
 func (b *book) adjustGaps(gaps []gap, lex *lexedText) []gap {
 	return b.slideGaps(joinGaps(gaps), lex)
 }
 
-// joinGaps merges two gaps with at most two meeting words between them, if both are larger than that.
+// joinGaps merges two gaps with at most two matching words between them, if both gaps are larger than that.
 func joinGaps(gaps []gap) []gap {
 	const chance = 2
 	var out []gap
@@ -54,7 +54,8 @@ func (b *book) slideGaps(gaps []gap, lex *lexedText) []gap {
 	return gaps
 }
 
-// shifted is the gap a word earlier (-1) or later (+1), if the words around it allow.
+// shiftedBy returns the gap one word earlier (step -1) or later (+1). It returns false where the words do not allow
+// that.
 func (g gap) shiftedBy(step int, known, found []uint16) (gap, bool) {
 	keys, from, to := known, g.k0, g.k1
 	if g.missing() == 0 {
@@ -70,7 +71,7 @@ func (g gap) shiftedBy(step int, known, found []uint16) (gap, bool) {
 	return gap{g.k0 + step, g.k1 + step, g.f0 + step, g.f1 + step}, true
 }
 
-// edgeScore is how well a gap's edges fall on edges of the text.
+// edgeScore returns how well the edges of a gap coincide with edges of rules and lines.
 func (b *book) edgeScore(g gap, lex *lexedText) int {
 	v := 0
 	if b.startsSegment(g.k0) {
@@ -85,7 +86,7 @@ func (b *book) edgeScore(g gap, lex *lexedText) int {
 	return v
 }
 
-// startsStretch reports whether a stretch begins, or the text ends, at the known word k.
+// startsSegment reports whether a segment begins, or the text ends, at the known word k.
 func (b *book) startsSegment(k int) bool {
 	if k >= len(b.known.keys) {
 		return true

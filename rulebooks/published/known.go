@@ -7,14 +7,15 @@ import (
 	"strings"
 )
 
-// fingerprint is what the tree keeps of a known document: enough to recognise it and to say where a copy departs from
-// it.
+// fingerprint is the stored part of a known document: enough to recognise the document and to locate differences of
+// a copy, but not its text.
 type fingerprint struct {
 	digest string
 	keys   []uint16
 }
 
-// parseFingerprint reads known/<game>.words: the digest on the first line, then the keys, two bytes each, in base64.
+// parseFingerprint parses known/<game>.words: the digest on the first line, then the keys, two bytes each, in
+// base64.
 func parseFingerprint(s string) (fingerprint, error) {
 	digest, body, found := strings.Cut(s, "\n")
 	if !found || len(digest) != 64 {
@@ -31,7 +32,7 @@ func parseFingerprint(s string) (fingerprint, error) {
 	return fingerprint{digest, keys}, nil
 }
 
-// String is the form of the file.
+// String returns the content of the file that parseFingerprint parses.
 func (f fingerprint) String() string {
 	raw := make([]byte, 0, 2*len(f.keys))
 	for _, k := range f.keys {

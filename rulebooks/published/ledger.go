@@ -10,7 +10,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Reason is why a stretch of text belongs to no node. The list is closed: there is no reason for "everything else".
+// Reason is why a part of a text belongs to no node. The list is closed: there is no reason "everything else".
 type Reason string
 
 const (
@@ -21,15 +21,16 @@ const (
 	Bibliographic Reason = "bibliographic"  // title page, credits, addresses
 )
 
-// Reasons is the closed list.
+// Reasons lists all reasons.
 var Reasons = []Reason{Chrome, Furniture, Figure, Marker, Bibliographic}
 
 func (r Reason) isValid() bool { return slices.Contains(Reasons, r) }
 
-// Part is a stretch of one line with exactly one owner: a node, by its number, or a reason for rejecting it.
+// Part is a range of one line with exactly one owner: a node, by its number, or a reason for rejecting the range.
 type Part struct {
-	Line       int // from 1
-	Start, End int // bytes of the decoded text
+	Line int // from 1
+	// Start and End are byte offsets in the decoded text.
+	Start, End int
 	Number     rulebooks.Number
 	Reason     Reason
 	IsAdded    bool // not in the known document
@@ -41,7 +42,7 @@ type Ledger struct {
 	text  string
 }
 
-// newLedger books the tokens; neighbours on a line with the same owner are one part.
+// newLedger returns the ledger of all tokens; adjacent tokens of a line with the same owner are one part.
 func newLedger(lex *lexedText, owned []owner) *Ledger {
 	l := &Ledger{text: lex.source}
 	for i, it := range lex.tokens {
@@ -61,7 +62,7 @@ func newLedger(lex *lexedText, owned []owner) *Ledger {
 	return l
 }
 
-// Text is the text of a part.
+// Text returns the text of a part, "" for a part that is outside the text.
 func (l *Ledger) Text(p Part) string {
 	if p.Start < 0 || p.End > len(l.text) || p.Start > p.End {
 		return ""
@@ -69,8 +70,8 @@ func (l *Ledger) Text(p Part) string {
 	return l.text[p.Start:p.End]
 }
 
-// Check returns an error unless every visible character stands in exactly one part, and every part has a number or a
-// reason of the list.
+// Check returns an error unless every visible character is in exactly one part, and every part has either a number
+// or a valid reason.
 func (l *Ledger) Check() error {
 	parts := slices.Clone(l.Parts)
 	slices.SortStableFunc(parts, func(a, b Part) int { return a.Start - b.Start })
@@ -93,7 +94,7 @@ func (l *Ledger) Check() error {
 	return l.checkBlank(at, len(l.text))
 }
 
-// checkBlank returns an error where a visible character is in from..to.
+// checkBlank returns an error if the text has a visible character between two offsets.
 func (l *Ledger) checkBlank(from, to int) error {
 	hole := strings.IndexFunc(l.text[from:to], func(r rune) bool { return !unicode.IsSpace(r) })
 	if hole < 0 {

@@ -16,37 +16,38 @@ import (
 type tokenKind uint8
 
 const (
-	word        tokenKind = iota // letters and digits; counts
-	symbol                       // any other character; counts
-	punctuation                  // quote, apostrophe, dash inside a word: text that copies may print in another way
-	markup                       // list marks, emphasis, remains of markup: never text
+	word        tokenKind = iota // letters and digits; in the stream
+	symbol                       // any other character; in the stream
+	punctuation                  // quote, apostrophe, dash inside a word: text that copies may print differently
+	markup                       // list mark, emphasis, remains of markup: never text
 )
 
-// token is the smallest piece of the text that a node or the ledger can own.
+// token is the smallest part of a text that can have an owner.
 type token struct {
-	start, end     int // bytes of the decoded text
+	// start and end are byte offsets in the decoded text.
+	start, end     int
 	line           int // from 1
 	kind           tokenKind
-	hasSpaceBefore bool   // white space stands before it
-	plain          string // as it goes into a node's text
+	hasSpaceBefore bool   // white space precedes the token
+	plain          string // the form in a node's text
 }
 
-// lexedText is a text cut into tokens. Words and symbols, in order, are its stream.
+// lexedText is a text split into tokens. Its stream is the words and symbols, in order.
 type lexedText struct {
 	source string
 	tokens []token
-	stream []int // indexes of the tokens that count
+	stream []int // indexes in tokens of the words and symbols
 }
 
-// layout is what the lexer must know of one game's document.
+// layout describes the peculiarities of one game's document for the lexer.
 type layout struct {
 	numbered bool             // the document prints the numbers of its rules
-	markers  []*regexp.Regexp // stretches that are never text: remains of HTML, of a crawler
+	markers  []*regexp.Regexp // patterns of remains of HTML or of a crawler, which are never text
 	bullets  string           // list marks besides the usual ones
-	dashes   [][2]string      // words between which a dash that stands alone is text, not a list mark
+	dashes   [][2]string      // pairs of words between which a single dash is text, not a list mark
 }
 
-// literalMarker is a marker with exactly these characters, whatever white space and quotes a copy has.
+// literalMarker returns a pattern for these characters, with any white space and any kind of double quotes.
 func literalMarker(s string) *regexp.Regexp {
 	s = regexp.QuoteMeta(s)
 	s = strings.ReplaceAll(s, `"`, `["“”„]`)
@@ -60,7 +61,7 @@ const (
 	listSigns    = "*●•◦▪■□·‣#_\\~|"
 )
 
-// lex cuts text, which decode has normalised.
+// lex splits text, which decode has normalised, into tokens.
 func (l *layout) lex(text string) *lexedText {
 	c := &lexer{layout: l, text: &lexedText{source: text}, line: 1, markerEnds: l.markerEnds(text)}
 	for c.offset < len(text) {
@@ -74,7 +75,7 @@ func (l *layout) lex(text string) *lexedText {
 	return c.text
 }
 
-// markerEnds maps the first byte of each marker to the byte after its end.
+// markerEnds maps the offset of each marker to the offset after its end.
 func (l *layout) markerEnds(text string) map[int]int {
 	found := map[int]int{}
 	for _, m := range l.markers {
@@ -87,6 +88,7 @@ func (l *layout) markerEnds(text string) map[int]int {
 	return found
 }
 
+// lexer is the state while a text is split into tokens.
 type lexer struct {
 	*layout
 	text           *lexedText
@@ -96,7 +98,7 @@ type lexer struct {
 	markerEnds     map[int]int
 }
 
-// readToken reads one token, or skips one white space.
+// readToken appends one token, or skips one white space.
 func (l *lexer) readToken() {
 	if end, ok := l.markerEnds[l.offset]; ok {
 		l.addToken(end, markup, "")
@@ -137,7 +139,7 @@ func (l *lexer) readToken() {
 	}
 }
 
-// readDash decides what a dash is: a minus before a number, part of a word, or a list mark.
+// readDash appends the token of a dash of size bytes: a minus before a number, a part of a word, or a list mark.
 func (l *lexer) readDash(size int) {
 	end := l.offset + size
 	for end < len(l.text.source) {
@@ -163,8 +165,8 @@ func (l *lexer) readDash(size int) {
 	}
 }
 
-// keepsDash reports whether the dash that ends at end stands alone, or in a row of dashes, between two words of the
-// layout's list.
+// keepsDash reports whether the dash that ends at end stands between two words of layout.dashes, alone or in a row
+// of dashes.
 func (l *lexer) keepsDash(end int) bool {
 	last := len(l.text.tokens) - 1
 	for last >= 0 && l.text.tokens[last].plain == "-" {
@@ -195,7 +197,7 @@ func (l *lexer) addToken(end int, kind tokenKind, plain string) {
 
 func (l *lexer) runeAt(at int) (rune, int) { return utf8.DecodeRuneInString(l.text.source[at:]) }
 
-// touchesTextBefore reports whether text, not white space or a marker, stands right before the place.
+// touchesTextBefore reports whether text, not white space or a marker, precedes the current offset.
 func (l *lexer) touchesTextBefore() bool {
 	return !l.hasSpaceBefore && len(l.text.tokens) > 0 && l.text.tokens[len(l.text.tokens)-1].kind != markup
 }
@@ -208,7 +210,7 @@ func (l *lexer) touchesTextAfter(end int) bool {
 	return !unicode.IsSpace(r)
 }
 
-// wordEnd is the end of the word that starts at at; a full stop between digits belongs to it.
+// wordEnd returns the end of the word that starts at an offset; a full stop between digits belongs to the word.
 func (l *lexer) wordEnd(at int) int {
 	digit := false
 	for at < len(l.text.source) && l.markerEnds[at] == 0 {
@@ -229,7 +231,7 @@ func (l *lexer) wordEnd(at int) int {
 
 func isWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
 
-// wordHashes are the short hashes of the stream.
+// wordHashes returns the hashes of the words and symbols of the stream.
 func (l *lexedText) wordHashes() []uint16 {
 	keys := make([]uint16, len(l.stream))
 	for i, at := range l.stream {
@@ -238,8 +240,7 @@ func (l *lexedText) wordHashes() []uint16 {
 	return keys
 }
 
-// wordHash returns the short hash of a word. It is short on purpose: a fingerprint tells two texts apart, and no text
-// can be read from it.
+// wordHash returns a hash of a word. The hash is so short that the text cannot be recovered from a fingerprint.
 func wordHash(s string) uint16 {
 	h := fnv.New32a()
 	h.Write([]byte(s))
@@ -247,7 +248,7 @@ func wordHash(s string) uint16 {
 	return uint16(sum>>16) ^ uint16(sum)
 }
 
-// digest is the sha256 of the stream.
+// digest returns the SHA-256 of the stream, in hexadecimal.
 func (l *lexedText) digest() string {
 	h := sha256.New()
 	for _, at := range l.stream {
@@ -257,7 +258,7 @@ func (l *lexedText) digest() string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// lineOf is the line of the stream's i-th word; past the end, the last line.
+// lineOf returns the line of the i-th word of the stream; past the end, the last line.
 func (l *lexedText) lineOf(i int) int {
 	if len(l.stream) == 0 {
 		return 1
@@ -265,7 +266,7 @@ func (l *lexedText) lineOf(i int) int {
 	return l.tokens[l.stream[min(i, len(l.stream)-1)]].line
 }
 
-// quote gives the words from..to of the stream as they stand in the text, at most a dozen of them.
+// quote returns the text of the words from..to of the stream, at most a dozen of them.
 func (l *lexedText) quote(from, to int) string {
 	const most = 12
 	if from >= to {
@@ -283,7 +284,7 @@ func (l *lexedText) quote(from, to int) string {
 	return s
 }
 
-// normalize is the one form of a text in which copies are compared: composed letters, plain line ends, no invisible
+// normalize returns the form of a text in which copies are compared: composed letters, plain line ends, no invisible
 // characters.
 func normalize(s string) string {
 	return norm.NFC.String(plainReplacer.Replace(s))

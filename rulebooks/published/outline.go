@@ -9,24 +9,24 @@ import (
 	"cavillo/rulebooks"
 )
 
-// entry is one line of an outline: a stretch of the document that starts with its opening words and ends where the next
-// entry starts.
+// entry is one line of an outline: a segment of the document that begins with the opening words and ends where the
+// next entry begins.
 type entry struct {
 	line            int // of the table, for messages
 	number          rulebooks.Number
 	class           string
-	reason          Reason // set instead of number where the stretch is not text
-	part            int    // place of the stretch among those of its node, from 1; 0 where the node has no words of its own
-	startsParagraph bool   // the part starts a new paragraph
-	opening         string
+	reason          Reason // instead of number where the segment is not text
+	part            int    // index of the segment in its node, from 1; 0 for a node without words
+	startsParagraph bool   // the part begins a paragraph
+	opening         string // first words of the segment
 	page            int
-	title           string // our title of a heading that the document does not print
-	firstWord       int    // index of its first word in the fingerprint, -1 without words
+	title           string // our title for a heading that the document does not print
+	firstWord       int    // index in the fingerprint of its first word, -1 without words
 }
 
-// parseOutline reads outline/<game>.tsv. Its columns are number, class, part, opening, page, title; the last two may be
-// left out, and a page holds until the next.
-// A stretch that is not text has "-" for its number and the reason for its class. The part "2p" starts a paragraph.
+// parseOutline parses outline/<game>.tsv. Its columns are number, class, part, opening, page, title. The last two
+// may be missing, and a page is valid until the next. A segment that is not text has the number "-" and its reason
+// as class. The part "2p" begins a paragraph.
 func parseOutline(s string) ([]entry, error) {
 	var out []entry
 	page := 0
@@ -89,8 +89,8 @@ func parseEntry(row string) (entry, error) {
 	return e, nil
 }
 
-// locateOpenings finds every opening in the fingerprint, each after the one before, and checks that the table leaves no
-// word out.
+// locateOpenings finds every opening in the fingerprint, each after the previous one, and checks that no known word
+// precedes the first.
 func (b *book) locateOpenings() error {
 	from, first := 0, true
 	for i := range b.outline {
@@ -118,7 +118,7 @@ func (b *book) locateOpenings() error {
 	return nil
 }
 
-// indexOfKeys is the first place from from at which keys has want, -1 without.
+// indexOfKeys returns the first index, not below from, at which keys contains want; -1 for none.
 func indexOfKeys(keys, want []uint16, from int) int {
 	for at := from; at+len(want) <= len(keys); at++ {
 		if slices.Equal(keys[at:at+len(want)], want) {
@@ -128,7 +128,7 @@ func indexOfKeys(keys, want []uint16, from int) int {
 	return -1
 }
 
-// stretchOf is the index into b.stretches of the stretch that owns the known word at.
+// segmentOf returns the index in b.segments of the segment with the known word at.
 func (b *book) segmentOf(at int) int {
 	i, found := slices.BinarySearchFunc(b.segments, at, func(entry, at int) int { return b.outline[entry].firstWord - at })
 	if !found {
@@ -137,7 +137,7 @@ func (b *book) segmentOf(at int) int {
 	return i
 }
 
-// stretchWords are the known words of the i-th stretch: from its opening to the next.
+// segmentWords returns the range of known words of the i-th segment.
 func (b *book) segmentWords(i int) (from, to int) {
 	from, to = b.outline[b.segments[i]].firstWord, len(b.known.keys)
 	if i+1 < len(b.segments) {
@@ -146,5 +146,5 @@ func (b *book) segmentWords(i int) (from, to int) {
 	return from, to
 }
 
-// entryOf is the outline's entry of the i-th stretch.
+// entryOf returns the entry of the i-th segment.
 func (b *book) entryOf(i int) *entry { return &b.outline[b.segments[i]] }

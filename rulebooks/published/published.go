@@ -1,6 +1,6 @@
 // Package published reads the publishers' rulebooks of the five games into numbered rules.
 //
-// The contract. Read takes the text of one game's document, however it is wrapped, and returns its nodes with exactly
+// The contract: ReadDocument takes the text of one game's document, however it is wrapped, and returns its nodes with exactly
 // the numbers of the game's outline, plus a ledger in which every visible character of the text stands once: in a node,
 // or rejected for one of five reasons. There is no other place for a character to go.
 //
@@ -10,12 +10,12 @@
 //	lexer.go        the text becomes a stream of words and symbols with their places; quotes, dashes, bullets and line ends do not count
 //	known.go        of each document the tree keeps a fingerprint: its digest and a short hash per word, never a word
 //	outline.go      outline/<game>.tsv says, in the order of printing, with which few words each part of each node opens;
-//	                the openings are found in the fingerprint, so every node is a stretch of known words
+//	                the openings are found in the fingerprint, so every node is a segment of known words
 //	fit.go          a copy with less than three quarters of the known words, or a quarter more of its own, is refused
 //	align.go        the words of the copy in hand are laid beside the known ones; in a known document all of them meet
 //	gaps.go         the gaps between them are moved to where rules and lines begin
 //	differences.go  what did not meet is a difference, with its line and its rule, as a sentence
-//	assemble.go     the stretches become nodes: parts joined, markers dropped, corrections applied (corrections.go)
+//	assemble.go     the segments become nodes: parts joined, markers dropped, corrections applied (corrections.go)
 //	ledger.go       the book-keeping of every character, and the proof that it closes
 //	store.go        a document read is written whole into the data folder, or not at all
 //
@@ -23,7 +23,7 @@
 // from the inventory that the outlines were made from.
 //
 // A document that does not fit is a *Refusal: an Italian sentence with the line, what was found and what was expected.
-// Read never panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the
+// ReadDocument never panics and invents nothing: a rule whose words are not in the copy is listed as missing, text that the
 // outline does not know is marked as added and stays with the rule it stands in.
 package published
 
@@ -39,33 +39,33 @@ import (
 type Node struct {
 	Number   rulebooks.Number `json:"number"`
 	Heading  bool             `json:"heading,omitempty"`
-	Class    string           `json:"class"`              // E, K, D, C, P, X for a rule, H heading, B bibliographic
-	Title    string           `json:"title,omitempty"`    // a heading's printed words, a rule's nearest printed heading
-	Page     int              `json:"page,omitempty"`     // printed page on which it starts, 0 where the text does not tell
-	Text     string           `json:"text,omitempty"`     // joined and corrected; a paragraph a line; of a heading only what follows its title
-	Original string           `json:"original,omitempty"` // title or text as printed, only where a correction changed it
+	Class    string           `json:"class"`              // E, K, D, C, P, X for a rule, H for a heading, B for bibliographic lines
+	Title    string           `json:"title,omitempty"`    // a heading's printed words; for a rule, those of the nearest heading above
+	Page     int              `json:"page,omitempty"`     // printed page on which the node begins, 0 where unknown
+	Text     string           `json:"text,omitempty"`     // corrected, one line for each paragraph; for a heading, the text after its title
+	Original string           `json:"original,omitempty"` // title or text as printed, "" unless a correction changed them
 }
 
-// IsRule reports whether the node is a rule: neither a heading nor bibliographic.
+// IsRule reports whether the node is neither a heading nor bibliographic.
 func (n *Node) IsRule() bool { return !n.Heading && n.Class != "B" }
 
-// Document is one reading of one game's published rulebook.
+// Document is the published rulebook of one game, read from a copy.
 type Document struct {
 	Game        rulebooks.Game
-	Digest      string // sha256 of the words and symbols: the same for every wrapping of the same text
-	Known       bool   // the digest is the known document's: the ledger closes and Differences is empty
-	Nodes       []Node // in the order of their numbers
-	Missing     []rulebooks.Number
-	Ledger      *Ledger // nil in a document loaded from the data folder
+	Digest      string             // SHA-256 of the words and symbols, whatever the line breaks
+	Known       bool               // the copy is the known document, and Differences is empty
+	Nodes       []Node             // in the order of their numbers
+	Missing     []rulebooks.Number // numbers of the outline that the copy lacks
+	Ledger      *Ledger            // nil in a document loaded from the data folder
 	Differences []Difference
-	Imported    time.Time // set by who imports, for Store
-	Accepted    bool      // the differences were seen and accepted, set by who imports
+	Imported    time.Time // time of the import; set by the caller before SaveDocument
+	Accepted    bool      // a person has accepted the differences; set by the caller before SaveDocument
 
-	count    Count // of a document loaded from the data folder: what its ledger said
+	count    Count // only in a loaded document: the numbers of its ledger
 	rejected []Rejected
 }
 
-// Node is the node with number n, nil where the document has none.
+// Node returns the node with number n, nil where there is none.
 func (d *Document) Node(n rulebooks.Number) *Node {
 	i, found := slices.BinarySearchFunc(d.Nodes, n, func(a Node, b rulebooks.Number) int { return a.Number.Compare(b) })
 	if !found {
@@ -74,12 +74,12 @@ func (d *Document) Node(n rulebooks.Number) *Node {
 	return &d.Nodes[i]
 }
 
-// Progress is called for each step of a reading as it begins, with its name in Italian and how many of all steps are
-// done.
+// Progress is called at the beginning of each step of ReadDocument. step is the step's Italian name, done the number
+// of finished steps, total the number of all steps.
 type Progress func(step string, done, total int)
 
-// Read reads the text of game's document and reports its progress, where progress is not nil. The error is a *Refusal
-// where the text does not fit.
+// ReadDocument reads a copy of a game's document. It reports its steps to progress, unless progress is nil. The
+// error is a *Refusal where the text does not fit.
 func ReadDocument(game rulebooks.Game, text []byte, progress Progress) (*Document, error) {
 	b, err := bookOf(game)
 	if err != nil {
@@ -88,7 +88,7 @@ func ReadDocument(game rulebooks.Game, text []byte, progress Progress) (*Documen
 	return b.read(text, progress)
 }
 
-// steps are the names of a reading's steps.
+// stepNames are the Italian names of the steps of ReadDocument.
 var stepNames = []string{"leggo il testo", "conto le parole", "le confronto con il documento noto", "compongo le regole", "chiudo il registro", "fatto"}
 
 func (b *book) read(text []byte, progress Progress) (*Document, error) {
@@ -127,7 +127,7 @@ func (b *book) read(text []byte, progress Progress) (*Document, error) {
 	return doc, nil
 }
 
-// Summary is what `import -json` prints.
+// Summary is the JSON form of a Document, printed by `import -json`.
 type Summary struct {
 	Game        rulebooks.Game     `json:"game"`
 	Chapters    int                `json:"chapters"` // headings of one part
@@ -139,14 +139,14 @@ type Summary struct {
 	Differences []Difference       `json:"differences"`
 }
 
-// Rejected is a stretch of text that belongs to no node.
+// Rejected is a part of a text that belongs to no node.
 type Rejected struct {
 	Line   int    `json:"line"`
 	Text   string `json:"text"`
 	Reason Reason `json:"reason"`
 }
 
-// Count is the ledger in numbers.
+// Count counts the parts of a ledger.
 type Count struct {
 	Parts    int  `json:"parts"`
 	Used     int  `json:"used"`
@@ -154,7 +154,7 @@ type Count struct {
 	Closed   bool `json:"closed"`
 }
 
-// Summary counts the document. Lists are empty, never nil.
+// Summary returns the summary of the document. Its lists are never nil.
 func (d *Document) Summary() Summary {
 	s := Summary{Game: d.Game, Numbers: []rulebooks.Number{}, Rejected: []Rejected{}, Differences: []Difference{}}
 	s.Differences = append(s.Differences, d.Differences...)

@@ -13,10 +13,10 @@ import (
 	"cavillo/rulebooks"
 )
 
-// ErrNotAccepted is returned by Store for a document with differences that nobody accepted.
+// ErrNotAccepted is returned by SaveDocument for a document with differences that nobody has accepted.
 var ErrNotAccepted = errors.New("il documento è diverso da quello noto: le differenze vanno prima accettate (-accept)")
 
-// storedDocument is the form of a document in the data folder.
+// storedDocument is the JSON form of a document in the data folder.
 type storedDocument struct {
 	Format      int                `json:"form"`
 	Game        rulebooks.Game     `json:"game"`
@@ -31,17 +31,16 @@ type storedDocument struct {
 	Rejected    []Rejected         `json:"rejected,omitempty"`
 }
 
-// storedFormat is the number of the file's form; another one is read in again by import.
+// storedFormat is the version of the JSON form. A document of another version must be imported again.
 const storedFormat = 1
 
-// Path is the file of a game's document in the data folder dir.
+// DocumentPath returns the path of a game's document in the data folder dir.
 func DocumentPath(dir string, game rulebooks.Game) string {
 	return filepath.Join(dir, "documents", string(game)+".json")
 }
 
-// Store writes d into the data folder, whole. On an error the document that was there before is untouched. A document
-// that d replaces and that says something else is copied first among the backups; kept is the copy's path, "" where
-// there was nothing to keep.
+// SaveDocument writes d into the data folder dir. On an error the old document is unchanged. An old document with
+// another text is copied into the backups first; kept is the path of that copy, "" where none was needed.
 func SaveDocument(dir string, d *Document) (kept string, err error) {
 	if len(d.Differences) > 0 && !d.Accepted {
 		return "", ErrNotAccepted
@@ -63,8 +62,8 @@ func SaveDocument(dir string, d *Document) (kept string, err error) {
 	return kept, nil
 }
 
-// keepReplaced copies the document that d is about to replace into the data folder's backups, unless it is the same
-// text.
+// backUpReplaced copies the document that d will replace into the backups, unless both have the same text, and
+// returns the path of the copy, "" for none.
 func backUpReplaced(dir string, d *Document) (path string, err error) {
 	old, err := os.ReadFile(DocumentPath(dir, d.Game))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -86,7 +85,7 @@ func backUpReplaced(dir string, d *Document) (path string, err error) {
 	}
 }
 
-// Load reads a game's document from the data folder. Where none was imported the error wraps fs.ErrNotExist.
+// LoadDocument reads a game's document from the data folder. If none was imported, the error wraps fs.ErrNotExist.
 func LoadDocument(dir string, game rulebooks.Game) (*Document, error) {
 	path := DocumentPath(dir, game)
 	info, err := os.Stat(path)

@@ -14,15 +14,15 @@ import (
 //go:embed cases.tsv
 var casesFile string
 
-// CaseQuery is a question about a case, as a player types it: a ruling or an example has the case.
+// CaseQuery is a question about the case of a ruling or an example, as a player types it.
 type CaseQuery struct {
 	Game  rulebooks.Game
 	Text  string
-	Case  string             // the number of a ruling, "12", or an example, "ws/attacco-diretto"
-	Rules []rulebooks.Number // those that decide it
+	Case  string             // number of a ruling, "12", or name of an example, "ws/attacco-diretto"
+	Rules []rulebooks.Number // the rules that decide the case
 }
 
-// ReadCases reads the questions about cases. A line is: game, question, case, rules, separated by tabs.
+// ReadCases returns the questions of cases.tsv. A line is: game, question, case, rules, separated by tabs.
 func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 	for i, line := range strings.Split(casesFile, "\n") {
 		if line == "" || strings.HasPrefix(line, "#") {
@@ -48,16 +48,15 @@ func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 	return all, nil
 }
 
-// hasCase reports whether the ruling or example with an identifier is the one that has the case.
+// hasCase reports whether a ruling or example of a game is the one that the question is about.
 func (q CaseQuery) hasCase(game rulebooks.Game, id string) bool {
 	return strings.HasPrefix(id, q.Case+"-") || string(game)+"/"+id == q.Case
 }
 
-// firstHits is how many hits a reader looks at before asking in other words.
+// firstHits is the number of hits among which a case or rule counts as found.
 const firstHits = 3
 
-// leadsToCase reports whether a result leads to the case: its ruling or example, or one of some rules, is among the
-// first hits.
+// leadsToCase reports whether the ruling or example of the case, or one of rules, is among the first hits of r.
 func (q CaseQuery) leadsToCase(r search.Result, rules []rulebooks.Ref) bool {
 	for _, h := range r.Hits[:min(firstHits, len(r.Hits))] {
 		if q.hasCase(h.Game, h.ID) || slices.Contains(rules, h.Ref()) {
@@ -67,15 +66,15 @@ func (q CaseQuery) leadsToCase(r search.Result, rules []rulebooks.Ref) bool {
 	return r.Ruling != "" && q.hasCase(q.Game, r.Ruling)
 }
 
-// CasesReport says where the questions about cases lead.
+// CasesReport counts the questions whose case is found.
 type CasesReport struct {
 	Queries int `json:"queries"`
-	Found   int `json:"led"`     // to the ruling or example, or to a rule that it cites
-	Decided int `json:"decided"` // of those: to the ruling or example, or to a rule that decides the case
+	Found   int `json:"led"`     // led to the ruling or example, or to a rule that it cites or that decides the case
+	Decided int `json:"decided"` // led to the ruling or example, or to a rule that decides the case
 }
 
-// MeasureCases runs the questions about cases. docs are the rulings and examples among which their cases are; one that
-// is not there is an error.
+// MeasureCases searches for every question and counts the results. docs are the searched rulings and examples; a
+// question whose case is not among them is an error.
 func MeasureCases(ctx context.Context, queries []CaseQuery, docs []search.Doc,
 	answer Search) (report CasesReport, err error) {
 	for _, q := range queries {

@@ -39,15 +39,15 @@ import (
 type Half string
 
 const (
-	Tuning  Half = "tuning"  // may be looked at while a search is changed
-	Judging Half = "judging" // only measures
-	Both    Half = "both"    // all queries; no query says so of itself
+	Tuning  Half = "tuning"  // development set: may be read while the search is changed
+	Judging Half = "judging" // test set: only measured
+	Both    Half = "both"    // both sets together; never the Half of a Query
 )
 
-// Kind is a kind of query.
+// Kind is what a query tests, for instance "typo".
 type Kind string
 
-// Kinds are the kinds of query, in the order of the report.
+// Kinds lists the kinds of queries in the order of the report.
 var Kinds = []Kind{"number", "filter", "inflection", "elision", "accent", "typo", "joined", "phrase", "term", "slang", "question", "concept", "topic", "games"}
 
 // Valid reports whether k is one of Kinds.
@@ -59,24 +59,24 @@ const (
 	minPerGame = 50
 )
 
-// Query is a line of a file.
+// Query is a graded query, one line of a file.
 type Query struct {
 	Half       Half
-	Game       rulebooks.Game // whose file it stands in, "" for the files of all games
+	Game       rulebooks.Game // the game of the file, "" for the files of all games
 	Kind       Kind
-	SearchGame rulebooks.Game // the game chosen, "" for none
+	SearchGame rulebooks.Game // the game to search, "" for all
 	Text       string
 	Answers    []Answer // best grade first
-	place      string   // file and line, for faults
+	place      string   // file and line, for error messages
 }
 
-// Answer is a rule or heading with its grade, 1 to 3.
+// Answer is a rule or heading that answers a query, with its grade from 1 to 3.
 type Answer struct {
 	Ref   rulebooks.Ref
 	Grade int
 }
 
-// grade returns the grade of a rule.
+// grade returns the grade of a rule, 0 for a rule that is no answer.
 func (q Query) grade(ref rulebooks.Ref) int {
 	for _, a := range q.Answers {
 		if a.Ref == ref {
@@ -86,5 +86,5 @@ func (q Query) grade(ref rulebooks.Ref) int {
 	return 0
 }
 
-// bestGrade is the highest grade of the answers.
+// bestGrade returns the highest grade of the answers.
 func (q Query) bestGrade() int { return q.Answers[0].Grade }

@@ -11,14 +11,14 @@ import (
 	"cavillo/search"
 )
 
-// countedAnswers is how many answers count.
+// countedAnswers is the number of found rules that the measures count.
 const countedAnswers = 10
 
-// searchLimit is the limit of each search, that of the page of results: some hits are rulings and examples, which are
-// left out.
+// searchLimit is the limit of each search, as on the results page. It exceeds countedAnswers because hits that are
+// rulings or examples are not counted.
 const searchLimit = 20
 
-// Search is the function that is measured, such as [search.Index.Search].
+// Search is a search function to measure, such as [search.Index.Search].
 type Search func(context.Context, search.Query) (search.Result, error)
 
 // Score is the mean of each measure over some queries.
@@ -26,22 +26,22 @@ type Score struct {
 	Queries int     `json:"queries"`
 	NDCG    float64 `json:"ndcg"`  // nDCG@10, 0 to 1
 	MRR     float64 `json:"mrr"`   // 0 to 1
-	First   float64 `json:"first"` // share of queries whose first answer is of the best grade
+	First   float64 `json:"first"` // share of queries whose first found rule has the query's best grade
 }
 
-// KindScore is the score of the queries of a kind.
+// KindScore is the score of all queries of a kind.
 type KindScore struct {
 	Kind Kind `json:"kind"`
 	Score
 }
 
-// GameScore is the score of the queries of a game's file.
+// GameScore is the score of all queries of a game's file.
 type GameScore struct {
 	Game rulebooks.Game `json:"game"`
 	Score
 }
 
-// HalfReport has the measures of one half.
+// HalfReport has the scores of one half.
 type HalfReport struct {
 	Half  Half        `json:"half"`
 	All   Score       `json:"all"`
@@ -49,7 +49,7 @@ type HalfReport struct {
 	Games []GameScore `json:"games"`
 }
 
-// Kind is the score of the queries of a kind; its Queries are 0 where the half has none.
+// Kind returns the score of the queries of kind k; its Queries is 0 where the half has none.
 func (h HalfReport) Kind(k Kind) Score {
 	for _, s := range h.Kinds {
 		if s.Kind == k {
@@ -59,26 +59,26 @@ func (h HalfReport) Kind(k Kind) Score {
 	return Score{}
 }
 
-// Miss is a query of the tuning half with the wanted and the actual answers.
+// Miss is a query of the tuning half that is not answered perfectly.
 type Miss struct {
 	Game       rulebooks.Game `json:"game"`
 	Kind       Kind           `json:"kind"`
 	SearchGame rulebooks.Game `json:"in"` // "" for all games
 	Query      string         `json:"query"`
 	NDCG       float64        `json:"ndcg"`
-	Wanted     []string       `json:"wanted"` // "ws:9.2.1=3", best first
-	Got        []string       `json:"got"`    // "ws:9.2.1=0", in the order of the answers
+	Wanted     []string       `json:"wanted"` // answers, "ws:9.2.1=3", best first
+	Got        []string       `json:"got"`    // found rules, "ws:9.2.1=0", in the order of the hits
 }
 
-// Report has the measures of all halves.
+// Report has the scores of the measured halves.
 type Report struct {
 	Queries     int          `json:"queries"`
-	UnlikeShare float64      `json:"unlike"` // see [UnlikeShare]
-	Halves      []HalfReport `json:"halves"` // tuning, judging, both: those that were measured
-	Misses      []Miss       `json:"-"`      // queries of the tuning half that are not answered perfectly, the worst first
+	UnlikeShare float64      `json:"unlike"` // see the function UnlikeShare
+	Halves      []HalfReport `json:"halves"` // the measured ones, in the order Tuning, Judging, Both
+	Misses      []Miss       `json:"-"`      // lowest NDCG first
 }
 
-// Half returns the report of a half; its All.Queries is 0 if the half was not measured.
+// Half returns the report of a half; its All.Queries is 0 where the half was not measured.
 func (r Report) Half(h Half) HalfReport {
 	for _, half := range r.Halves {
 		if half.Half == h {
@@ -94,7 +94,7 @@ type outcome struct {
 	ndcg, mrr, first float64
 }
 
-// Measure runs the queries of a half, or of both. An error is that of the search.
+// Measure searches for the queries of a half, or of Both, and returns their scores. The error is that of the search.
 func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half Half, answer Search) (Report, error) {
 	if half != Both {
 		queries = filterQueries(queries, func(q Query) bool { return q.Half == half })
@@ -127,6 +127,7 @@ func Measure(ctx context.Context, queries []Query, books []*rulebooks.Book, half
 	return report, nil
 }
 
+// newHalfReport returns the mean scores of a half: over all its queries, by kind and by game.
 func newHalfReport(half Half, all []outcome) HalfReport {
 	isInHalf := func(o outcome) bool { return half == Both || o.query.Half == half }
 	r := HalfReport{Half: half, All: meanScore(all, isInHalf)}
@@ -145,6 +146,7 @@ func newHalfReport(half Half, all []outcome) HalfReport {
 	return r
 }
 
+// meanScore returns the mean measures of the outcomes for which includes is true.
 func meanScore(all []outcome, includes func(outcome) bool) (s Score) {
 	for _, o := range all {
 		if includes(o) {
@@ -163,7 +165,7 @@ func meanScore(all []outcome, includes func(outcome) bool) (s Score) {
 
 func roundToFour(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 
-// answeredRules are the first rules and headings of a result, each once.
+// answeredRules returns the first rules and headings of a result, each once, at most countedAnswers.
 func answeredRules(r search.Result) (got []rulebooks.Ref) {
 	refs := r.Numbers
 	if r.Redirect != nil {
@@ -184,6 +186,7 @@ func answeredRules(r search.Result) (got []rulebooks.Ref) {
 	return got
 }
 
+// ndcg returns nDCG@10 of the found rules.
 func (q Query) ndcg(got []rulebooks.Ref) float64 {
 	var grades, bestGrades []int
 	for _, ref := range got {
@@ -195,7 +198,7 @@ func (q Query) ndcg(got []rulebooks.Ref) float64 {
 	return discountedGain(grades) / discountedGain(bestGrades)
 }
 
-// discountedGain is the discounted cumulative gain of the first grades.
+// discountedGain returns the discounted cumulative gain of the first countedAnswers grades.
 func discountedGain(grades []int) (sum float64) {
 	for i, g := range grades[:min(len(grades), countedAnswers)] {
 		sum += (math.Exp2(float64(g)) - 1) / math.Log2(float64(i)+2)
@@ -203,6 +206,7 @@ func discountedGain(grades []int) (sum float64) {
 	return sum
 }
 
+// reciprocalRank returns 1 / place of the first found rule of grade 2 or more, 0 for none.
 func (q Query) reciprocalRank(got []rulebooks.Ref) float64 {
 	for i, ref := range got {
 		if q.grade(ref) >= 2 {

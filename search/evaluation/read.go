@@ -16,7 +16,7 @@ import (
 //go:embed *.tsv
 var files embed.FS
 
-// Read reads the queries that ship and checks them against the books. The error lists every fault with its file and
+// Read returns the embedded queries and checks them against the books. The error lists every fault with its file and
 // line.
 func Read(books []*rulebooks.Book) ([]Query, error) {
 	queries, err := readFiles(files, books)
@@ -29,7 +29,7 @@ func Read(books []*rulebooks.Book) ([]Query, error) {
 	return queries, nil
 }
 
-// readFiles reads the files of all games: first the tuning halves, then the judging halves.
+// readFiles parses the files of all games: first the tuning half, then the judging half.
 func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	r := reader{places: map[string]string{}, books: map[rulebooks.Game]*rulebooks.Book{}}
 	for _, b := range books {
@@ -54,9 +54,10 @@ func readFiles(fsys fs.FS, books []*rulebooks.Book) (all []Query, err error) {
 	return r.queries, errors.Join(r.faults...)
 }
 
+// reader parses files into queries and collects their faults.
 type reader struct {
 	books   map[rulebooks.Game]*rulebooks.Book
-	places  map[string]string // place of each query, by what is asked
+	places  map[string]string // file and line of each query, by game and text
 	queries []Query
 	faults  []error
 }
@@ -114,7 +115,7 @@ func (r *reader) readLine(q *Query, line string) error {
 	return nil
 }
 
-// readAnswer reads "ws:9.2.1=3".
+// readAnswer parses an answer such as "ws:9.2.1=3".
 func (r *reader) readAnswer(graded string) (Answer, error) {
 	key, grade, _ := strings.Cut(graded, "=")
 	game, number, _ := strings.Cut(key, ":")
@@ -129,8 +130,8 @@ func (r *reader) readAnswer(graded string) (Answer, error) {
 	return a, nil
 }
 
-// checkSound returns an error where the queries are no sound set: too few in all, or of a game or kind in a half, or
-// too many that share a stem with the title of the rule they seek.
+// checkQueries returns an error if there are too few queries, too few of a game, or none of a kind in a half, or if
+// all of them share a stem with the title of their rule.
 func checkQueries(queries []Query, books []*rulebooks.Book) error {
 	var faults []error
 	if len(queries) < minQueries {
@@ -163,8 +164,8 @@ func filterQueries(queries []Query, keep func(Query) bool) (kept []Query) {
 	return
 }
 
-// UnlikeShare is the share of the queries, numbers aside, that share no stem with the title of any rule of their best
-// grade.
+// UnlikeShare returns the share of queries that have no stem in common with the title of any rule of their best
+// grade. Queries of kind "number" are ignored.
 func UnlikeShare(queries []Query, books []*rulebooks.Book) float64 {
 	byGame := map[rulebooks.Game]*rulebooks.Book{}
 	for _, b := range books {

@@ -56,7 +56,7 @@ func main() {
 	}
 }
 
-// citations adds the constants of rules that a file names.
+// addCitations adds to found the names of the rule constants in a file.
 func addCitations(file *ast.File, found map[string]bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		s, ok := n.(*ast.SelectorExpr)
@@ -70,7 +70,7 @@ func addCitations(file *ast.File, found map[string]bool) {
 	})
 }
 
-// source is the file of the list, in the order of the book and eight rules a line.
+// listSource returns the Go source of the list of rules, in the order of the book.
 func listSource(pkg, path string, found map[string]bool) []byte {
 	var numbers []rulebooks.Number
 	for name := range found {

@@ -25,7 +25,7 @@ func main() {
 	}
 }
 
-// write puts the tables beside cite.go and each game's constants in a package of its own.
+// writeTables writes the tables beside cite.go and each game's constants in a package of its own.
 func writeTables(books []*rulebooks.Book) error {
 	var tables bytes.Buffer
 	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\n" +
@@ -64,7 +64,7 @@ func writeTables(books []*rulebooks.Book) error {
 	return writeFormatted("tables.go", tables.Bytes())
 }
 
-// constant is the Go name of a rule's number: R7_2_1, RA_1.
+// constantName returns the Go name of a rule's constant: R7_2_1, RA_1.
 func constantName(n rulebooks.Number) string { return "R" + strings.ReplaceAll(string(n), ".", "_") }
 
 func writeFormatted(name string, source []byte) error {

@@ -10,6 +10,7 @@ import (
 
 // The struct tags and the forms of words.go say what a file may hold. Here are the checks that they cannot express.
 
+// cardNamePattern matches the name of a card.
 var cardNamePattern = regexp.MustCompile(`^\p{Lu}([\p{L}0-9' ]*[\p{L}0-9])?$`)
 
 // Read reads a card from an entry of carte, or of a file of cards: its key is the name, its fields what is printed.
@@ -65,15 +66,15 @@ func (s *Selector) Check(r *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// isChoiceOfBoth reports whether an entry is an action with which both players choose. Only there does "di: ciascuno" mean
-// the cards of the player who chooses (1.3.4).
+// isChoiceOfBoth reports whether an entry is an action with which both players choose. Only there does "di: ciascuno"
+// mean the cards of the player who chooses (1.3.4).
 func isChoiceOfBoth(e *entry.Entry) bool {
 	who := effect.Field(e, "chi")
 	return len(e.Fields) > 0 && e.Fields[0].Key == "scegli" && who != nil && who.Text == "entrambi"
 }
 
-// hasCardEvent reports whether an entry is an ability or an action whose trigger, or whose replaced event, is about a card:
-// not one about a phase, a situation or drawing.
+// hasCardEvent reports whether an entry is an ability or an action whose trigger, or whose replaced event, is about a
+// card: not one about a phase, a situation or drawing.
 func hasCardEvent(e *entry.Entry) bool {
 	for _, key := range []string{whenKey, insteadKey} {
 		event := effect.Field(e, key)
@@ -184,7 +185,7 @@ func (a *Action) Check(r *effect.Reader, e *entry.Entry) error {
 	return nil
 }
 
-// What is wrong with the parts of an action.
+// Error texts for the parts of an action.
 const (
 	countOfKnownText = `«quanti» si dice di carte fra cui scegliere, non di una che si conosce già né delle «prime» di un mazzo`
 	wrongActText     = `«%s»: «%s» non si può; si vieta ciò che le regole lasciano fare, si permette ciò che vietano`
@@ -284,10 +285,11 @@ func (a *Action) UsualName() string {
 	return usualNames[a.What.Type].several
 }
 
-// hasChoice reports whether an action moves or turns cards that its player must choose first: "riprendi ..., quanti: 2".
+// hasChoice reports whether an action moves or turns cards that its player must choose first: "riprendi ..., quanti:
+// 2".
 func (a *Action) hasChoice() bool { return (a.Do == Move || a.Do == TurnTo) && a.N != nil }
 
-// choosesOne reports whether the action has one card chosen.
+// choosesOne reports whether an action has its player choose exactly one card.
 func (a *Action) choosesOne() bool { return a.N != nil && a.N.IsPlain() && a.N.N == 1 }
 
 // splitChoices splits each action that chooses cards and does something to them into two: one that chooses, one that
@@ -296,6 +298,7 @@ func (a *Ability) splitChoices() {
 	a.Cost, a.Do = withSplitChoices(a.Cost), withSplitChoices(a.Do)
 }
 
+// withSplitChoices returns actions in which each that chooses cards and does something to them is split into two.
 func withSplitChoices(actions []Action) (split []Action) {
 	for i := range actions {
 		a := actions[i]

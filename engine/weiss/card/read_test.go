@@ -124,8 +124,8 @@ func TestOnlyCard(t *testing.T) {
 	}
 }
 
-// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come (e.place in
-// package weiss).
+// TestMovesThatHappen reads triggers whose selection names an area from which, or at which, a card can come
+// (cardForTexts in package weiss).
 func TestMovesThatHappen(t *testing.T) {
 	for _, when := range []string{
 		"{va: {di: te, in: clock}, da: clock, a: waiting room}", "{va: {di: te, in: waiting room}, a: clock}", "{va: {di: te, in: clock}}",

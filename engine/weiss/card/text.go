@@ -25,29 +25,35 @@ func (c *Card) Text() (lines []string) {
 	return lines
 }
 
-// Derived returns, here and below, the values of the holes of a template that are no fields.
+// Derived returns the values of a template of an ability that are no fields.
 func (a *Ability) Derived() effect.Derived { return effect.Derived{"Branches": a.StartsWithBranch} }
+
+// Derived returns the values of a template of a trigger that are no fields.
 func (t *Trigger) Derived() effect.Derived {
 	return effect.Derived{"Turned": t.NewOrientation, "Turning": t.TurnedCardSelector, "Played": t.PlayedCardSelector}
 }
+
+// Derived returns the values of a template of an action that are no fields.
 func (a *Action) Derived() effect.Derived { return effect.Derived{"Discarded": a.DiscardSelector} }
 
-// StartsWithBranch reports whether an AUTO without conditions begins with a conditional or replacing action: printed right
-// after the trigger, the "se" of that action would read as a condition of the AUTO.
+// StartsWithBranch reports whether an AUTO without conditions begins with a conditional or replacing action: printed
+// right after the trigger, the "se" of that action would read as a condition of the AUTO.
 func (a *Ability) StartsWithBranch() bool {
 	return len(a.If) == 0 && len(a.Do) > 0 && slices.Contains([]Verb{Branch, Replace}, a.Do[0].Do)
 }
 
-// NewOrientation returns the orientation in which the card of a trigger is put, Turning the selector of that card without it.
+// NewOrientation returns the orientation in which the card of a trigger is put.
 func (t *Trigger) NewOrientation() Orientation { return t.What.Orient }
+
+// TurnedCardSelector returns the selector of the card of a trigger without its orientation.
 func (t *Trigger) TurnedCardSelector() *Selector {
 	s := *t.What
 	s.Orient = AnyOrient
 	return &s
 }
 
-// PlayedCardSelector returns the selector of the card that is played. It leaves out the Resolution Area, where an event lies while
-// it is played (8.6.2.4.2).
+// PlayedCardSelector returns the selector of the card that is played. It leaves out the Resolution Area, where an event
+// lies while it is played (8.6.2.4.2).
 func (t *Trigger) PlayedCardSelector() *Selector {
 	if t.What == nil || len(t.What.In) != 1 || t.What.In[0] != Resolution {
 		return t.What

@@ -79,9 +79,12 @@ var ActTerms = [...]effect.Term{
 	KeepSoulInSideAttack: {"attaccare di lato senza perdere soul", "attaccare di lato senza perdere soul", oneFormTemplate("attaccare di lato senza perdere soul")},
 }
 
-// oneFormTemplate returns the template of an act that is worded alike for cards that do it and for a player who does it with
-// cards; twoFormTemplate that of an act which is worded differently for the two.
+// oneFormTemplate returns the template of an act that is worded alike for cards that do it and for a player who does
+// it with cards.
 func oneFormTemplate(act string) string { return twoFormTemplate(act, act+"[ con {più What}]") }
+
+// twoFormTemplate returns the template of an act that is worded as cards where cards do or suffer it, and as player
+// where a player does it.
 func twoFormTemplate(cards, player string) string {
 	return "{se Who=chiunque} " + cards + " | " + player
 }
@@ -115,10 +118,8 @@ func (Stat) Printed() []string         { return statNouns.Printed }
 func (Corner) Words() []string         { return []string{"counter", "clock"} }
 func (Orientation) Words() []string    { return []string{"", "Stand", "Rest", "Reverse"} }
 
-// Words returns the words of each Ref in files; that of Chosen is "", because a file refers to chosen cards by the name
-// that an action gave them.
-
-// Unknown has "quella" where no event is around that happens to a card.
+// UnknownWords returns "quella" where the entry that is read stands inside no event about a card, nil where it stands
+// inside one.
 func (Ref) UnknownWords(at *effect.Reader) []string {
 	if at.IsInside(hasCardEvent) {
 		return nil
@@ -252,8 +253,8 @@ const (
 	playableTemplate = ".[ Puoi giocarla solo {If}.]"
 )
 
-// kindTerms are what is known of each kind of ability (8.1.1): its word in files, what events call it, what follows in
-// files, its text.
+// kindTerms has, by kind of ability (8.1.1), its word in files, its label in events, what follows the word in files,
+// and its template on cards.
 var kindTerms = [...]struct{ fileWord, label, fileForm, template string }{
 	ACT: {"act", "ACT", " > in, se, costo, fai!", "ACT" + headerTemplate + "{Do:. }" + playableTemplate},
 	AUTO: {"auto", "AUTO", " > in, quando!, se, costo, fai!", "{se Cost} AUTO" + headerTemplate + "{When}, [{If}, ]puoi pagare il costo. " +
@@ -262,7 +263,7 @@ var kindTerms = [...]struct{ fileWord, label, fileForm, template string }{
 	EFFECT: {"evento", "effetto", " > se, fai!.", "[{Word} ]{Aa}{Do:. }" + playableTemplate},
 }
 
-// abilityVariant is a kind of ability with its keyword, as files say it and as cards have it.
+// abilityVariant is a kind of ability with its keyword.
 type abilityVariant struct {
 	kind    Kind
 	keyword Keyword
@@ -286,7 +287,7 @@ var abilityVariants, abilityForms = func() (wordings []abilityVariant, forms []e
 	return wordings, forms
 }()
 
-// usableKeywords are the words of the keywords that are used (10.7.4): those of abilities that are resolved.
+// usableKeywords has the words in files of the keywords that count as used (10.7.4), with slashes between them.
 var usableKeywords = func() string {
 	var words []string
 	for i, word := range Keywords {
