@@ -18,25 +18,25 @@
 //     is in the state, and a random outcome is a choice of the seat Chance, which a scenario can script and a reader
 //     can branch on.
 //  4. Nothing changes but through a game's atoms, and no atom without a citation (package cite). An atom begins with
-//     Run.RecordEvent, which writes down what it does. Only this package knows that a rule was taken away (ablation): its
-//     atoms do nothing, its options are not offered, its refusals allow.
+//     Run.RecordEvent, which writes down what it does. Only this package knows that a rule was taken away (ablation):
+//     its atoms do nothing, its options are not offered, its refusals allow.
 //  5. Events are plain data: what caused it, kind, actor, subjects, from, to, amount, one to three rules, the doubtful
 //     points it rests on, the ability that did it. Sentences are written by views. A kind says what its events change
 //     on the table (TableChange), so that Fold, given the table before a run and its events, arrives at the table after
 //     it.
 //  6. What did not happen is an event too, with its rule.
 //  7. Legality is one predicate of the game, used to list the options and to refuse an act; a refusal carries the rule.
-//     The key of an option is unique in its choice, and given back it means that option. Match.EachCandidateAct has every
-//     act that a player might think of, each forbidden (Match.ForbiddingRule) or among the options. An act is refused by its
-//     own reason: that it is not that player's, or not of that step, or what the card lacks; only where it has none by
-//     the rule of the choice (Choice.Rule) or, in the middle of what is being carried out, by that rule. A game says of
-//     each verb which rules speak of it (VerbInfo.Rules). Any other act that is said with a verb of the game, names of
-//     cards, places, players and words of the game (package wording) is understood too: Match.UnlistedRule allows or
-//     forbids it, and where it names no rule, the rule of its verb does (VerbInfo.Rule). Passing where one must go on
-//     is refused by the rule of the choice; conceding is allowed to either player at any, by the rule of its verb.
-//     replay.Why answers about all of them.
-//  8. A match calls Run.MarkCheckpoint at the start of each phase and step: there, and only there, it can be entered again
-//     from a saved state.
+//     The key of an option is unique in its choice, and given back it means that option. Match.EachCandidateAct has
+//     every act that a player might think of, each forbidden (Match.ForbiddingRule) or among the options. An act is
+//     refused by its own reason: that it is not that player's, or not of that step, or what the card lacks; only where
+//     it has none by the rule of the choice (Choice.Rule) or, in the middle of what is being carried out, by that rule.
+//     A game says of each verb which rules speak of it (VerbInfo.Rules). Any other act that is said with a verb of the
+//     game, names of cards, places, players and words of the game (package wording) is understood too:
+//     Match.UnlistedRule allows or forbids it, and where it names no rule, the rule of its verb does (VerbInfo.Rule).
+//     Passing where one must go on is refused by the rule of the choice; conceding is allowed to either player at any,
+//     by the rule of its verb. replay.Why answers about all of them.
+//  8. A match calls Run.MarkCheckpoint at the start of each phase and step: there, and only there, it can be entered
+//     again from a saved state.
 //  9. A snapshot has every area and every value of the Table, and tells of each card who may see it: Snapshot.SeenBy is
 //     what one player sees, and does not change when the cards that are hidden from them are exchanged
 //     (measure.Permuter).
@@ -74,7 +74,7 @@
 // they are), partenza.altrui (whose, where arrivo is another player's), abilità, nome (of the kind), causa.quanto
 // (Amount of what caused it), atto and atto.breve (the act that a refusal is about, with its place and without). The
 // states that a condition may name: ferma (Idle), giocatore and caso (the Actor), sta in partenza and sta in arrivo
-// (the first card, after the passage). An act has carte, parola, arrivo, arrivo.breve (Area.ShortName) and posti (the two
-// places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola. A condition compares
-// parola with words of Table.TemplateWords alone, and a number with numbers.
+// (the first card, after the passage). An act has carte, parola, arrivo, arrivo.breve (Area.ShortName) and posti (the
+// two places in its key); a note carte, carta, altra, quanto, modulo, segno, totale (Of) and parola. A condition
+// compares parola with words of Table.TemplateWords alone, and a number with numbers.
 package engine

@@ -42,8 +42,9 @@ type KindInfo struct {
 	// Idle only where all events until then are.
 	LastsUntilNext bool
 	Change         TableChange // the change of the table by an event of the kind
-	Property       string      // of OrientsCards the orientation; of AddsToValue and SubtractsFromValue the name of the value
-	Doc            string      // the fields of Event that the kind fills, in a line of English
+	// of OrientsCards the orientation; of AddsToValue and SubtractsFromValue the name of the value
+	Property string
+	Doc      string // the fields of Event that the kind fills, in a line of English
 
 	HeadTemplate     string // Template of a short heading, for lists of passages
 	SentenceTemplate string // Template of the sentence without its full stop; "" where HeadTemplate serves
@@ -55,11 +56,12 @@ type KindInfo struct {
 type PassageRole uint8
 
 const (
-	ContinuesPassage  PassageRole = iota // belongs to the current passage
-	OpensPassage                         // begins a passage, which the event names
-	OpensUnlessCaused                    // begins a passage, unless an opening or introducing event of the current passage caused it
-	IntroducesPassage                    // begins a passage that the next opening event joins and names
-	FoldsWhenIdle                        // belongs to the current passage, and is folded when Idle
+	ContinuesPassage PassageRole = iota // belongs to the current passage
+	OpensPassage                        // begins a passage, which the event names
+	// begins a passage, unless an opening or introducing event of the current passage caused it
+	OpensUnlessCaused
+	IntroducesPassage // begins a passage that the next opening event joins and names
+	FoldsWhenIdle     // belongs to the current passage, and is folded when Idle
 )
 
 // EventRecord is an event as a run stores it, without pointers. Its subjects are subjectCount cards of Run.subjects

@@ -322,8 +322,9 @@ func (w *Limits) StepLimit() int {
 
 // Limits ends a run at a deadline or a number of steps, and reports progress.
 type Limits struct {
-	Context     context.Context
-	MaxSteps    int             // limit of choices and checks, so that every machine stops at the same step; 0 for the constant MaxSteps
+	Context context.Context
+	// limit of choices and checks, so that every machine stops at the same step; 0 for the constant MaxSteps
+	MaxSteps    int
 	ReportLines func(lines int) // called with the number of lines of play of claims played so far; may be nil
 }
 

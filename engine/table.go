@@ -112,8 +112,9 @@ type VerbInfo struct {
 	ActTemplate string // infinitive without the place: "giocare {carte}"
 	// PlaceTemplate is the place or the manner of the act; acts that differ in nothing else share a line. "" where
 	// ActTemplate has it.
-	PlaceTemplate       string
-	SinglePlaceTemplate string // the act in a list, where only one place or manner is possible; "" for ActTemplate with PlaceTemplate in brackets
+	PlaceTemplate string
+	// the act in a list, where only one place or manner is possible; "" for ActTemplate with PlaceTemplate in brackets
+	SinglePlaceTemplate string
 	SentenceTemplate    string // the act in a sentence; "" for the same text as in a list
 	TakesTwoCards       bool   // the act names a second card, in Option.To, where other acts name a place
 	// Rule says with which cards and when the act is done; it forbids an act that no more specific rule forbids. 0

@@ -45,11 +45,12 @@ type TemplateCondition struct {
 // TemplateKind is the kind of thing that a template describes. It decides which placeholders and conditions the
 // template may have.
 type TemplateKind struct {
-	placeholders     []string
-	states           []string                // states that a condition may name
-	numbers          []string                // placeholders with whose number words agree
-	nouns            []string                // placeholders that may have an article or a preposition
-	checkPlaceholder func(hole string) error // returns an error for an invalid placeholder; only of a kind with a notation of its own
+	placeholders []string
+	states       []string // states that a condition may name
+	numbers      []string // placeholders with whose number words agree
+	nouns        []string // placeholders that may have an article or a preposition
+	// returns an error for an invalid placeholder; only of a kind with a notation of its own
+	checkPlaceholder func(hole string) error
 }
 
 // DefaultNumberPlaceholder is the NumberPlaceholder of a singular and plural that name none.

@@ -25,8 +25,10 @@ const (
 // questionTypeWords maps words to the question type that they tell.
 var questionTypeWords = map[string]questionType{
 	"chi": asksWho, "quando": asksWhen, "dove": asksWhere, "perche": asksWhy, "come": asksHow, "cosa": asksWhat, "cos": asksWhat, "succede": asksWhat,
-	"posso": asksPermission, "puo": asksPermission, "puoi": asksPermission, "possono": asksPermission, "possiamo": asksPermission, "potrei": asksPermission, "possibile": asksPermission, "poter": asksPermission, "permesso": asksPermission,
-	"devo": asksObligation, "deve": asksObligation, "devono": asksObligation, "bisogna": asksObligation, "obbligatorio": asksObligation, "obbligato": asksObligation, "forza": asksObligation,
+	"posso": asksPermission, "puo": asksPermission, "puoi": asksPermission, "possono": asksPermission,
+	"possiamo": asksPermission, "potrei": asksPermission, "possibile": asksPermission, "poter": asksPermission, "permesso": asksPermission,
+	"devo": asksObligation, "deve": asksObligation, "devono": asksObligation, "bisogna": asksObligation,
+	"obbligatorio": asksObligation, "obbligato": asksObligation, "forza": asksObligation,
 	"non": negation, "senza": negation, "mai": negation, "nessuno": negation, "nessuna": negation, "nessun": negation,
 	"niente": negation, "nulla": negation, "tranne": negation, "vietato": negation,
 }

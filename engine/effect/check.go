@@ -39,8 +39,8 @@ func FindRef[R Ref](e *entry.Entry, ref R) *entry.Entry {
 }
 
 // CheckIndependence returns an error for a static ability that changes values of cards and also depends on such a
-// value: no rule says which of the two comes first. queryKeys matches the keys that ask for a value. Those in changeKeys
-// ask for one too, except in the action "prende", where they name the value that changes.
+// value: no rule says which of the two comes first. queryKeys matches the keys that ask for a value. Those in
+// changeKeys ask for one too, except in the action "prende", where they name the value that changes.
 func CheckIndependence(e *entry.Entry, queryKeys interface{ MatchString(string) bool }, changeKeys ...string) error {
 	var found *entry.Entry
 	Find(e, func(f *entry.Entry) bool {

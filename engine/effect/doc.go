@@ -25,7 +25,8 @@
 //     game that asks other things embeds Condition.
 //
 //  4. Action: Do Verb, the fields that its verbs need, and Forms: a line for each verb. A verb that means the same in
-//     several games has its form here with its text (DrawKeys, GainKeys, ForbidKeys ...); the game's own verbs stand beside it:
+//     several games has its form here with its text (DrawKeys, GainKeys, ForbidKeys ...); the game's own verbs stand
+//     beside it:
 //
 //     {Is: int(Destroy), Says: "distruggi:What, quanti, chi", Text: "{distruggere} {N What}"},
 //     {Is: int(Draw), Says: effect.DrawKeys},
@@ -38,9 +39,9 @@
 //     place, with one another, what an amount may be, and to which cards a verb may apply (rules.go).
 //
 //  5. Trigger and Ability the same way, by what happens and by the kind of ability: "auto > in, quando!, se, costo,
-//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its HasCard() reports whether
-//     "quella" is a card. A list of targets is Targets. A type with the method BeginsScope begins a new scope of names and
-//     of what is determined. A type without forms has its template in a method Template() string.
+//     fai!" has its keys inside the value of its first word. A trigger embeds Happening, and its HasCard() reports
+//     whether "quella" is a card. A list of targets is Targets. A type with the method BeginsScope begins a new scope
+//     of names and of what is determined. A type without forms has its template in a method Template() string.
 //
 //  6. Check(r, e) on any of these types: it returns an error for what tags and marks cannot refuse.
 //
@@ -85,8 +86,8 @@
 // A condition of a variant names a field or a method that says something ({se What}), compares a word or a number ({se
 // To=mano, N<0}), or asks whether a number has to be worked out ({se N calcolato}) and where the action stands ({se in
 // costo}). What an action asks in its field If stands before it where its template does not name the field. A Flag in a
-// placeholder is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that end in
-// a comma, or nothing.
+// placeholder is what its tag text says. A comma that ends a phrase meets no other mark, and a colon follows parts that
+// end in a comma, or nothing.
 //
 // Words of enumerations are printed as templates too ("{rosso}", "essere {distrutto}"), with the fields of the
 // definition in which they stand. Places are printed as those of either player, with the preposition with which cards

@@ -255,7 +255,8 @@ func nearestForm(candidates []*Form, t reflect.Type, e *entry.Entry) (*Form, err
 
 // formComparison collects how forms with the same first key differ from an entry that matches none of them.
 type formComparison struct {
-	nearest       *Form    // the form that accepts the first value and has most of the other keys; nil if none accepts the value
+	// the form that accepts the first value and has most of the other keys; nil if none accepts the value
+	nearest       *Form
 	mostKeys      int      // number of keys of the entry that nearest has
 	nearestMisses []string // the required keys of nearest that the entry lacks
 	hasOwnWord    bool     // only nearest accepts the word of the first key

@@ -21,12 +21,13 @@ type (
 		ReadEntry(r *Reader, e *entry.Entry) error
 		Schema(s *Schemas) Object
 	}
-	// checker is a type whose Check, after reading, returns an error for a value that is contradictory or has no effect.
+	// checker is a type whose Check, after reading, returns an error for a value that is contradictory or has no
+	// effect.
 	checker interface {
 		Check(r *Reader, e *entry.Entry) error
 	}
-	// namedSelector is a struct that a file may write as the name that an earlier action gave to cards. SetName makes it mean
-	// the cards of that name; several reports that there may be more than one.
+	// namedSelector is a struct that a file may write as the name that an earlier action gave to cards. SetName makes
+	// it mean the cards of that name; several reports that there may be more than one.
 	namedSelector interface {
 		SetName(name string, several bool)
 	}

@@ -342,8 +342,8 @@ func (s *sentence) existsText(v reflect.Value, negation string) string {
 	return known.text + " " + negation + selection.verbPredicate(single)
 }
 
-// countConditionText returns the text of the condition that a number is in its range: "ci sono 3 o più tuoi
-// personaggi" for cards, "hai al più 4000 Life Point" for a player; negation is "non " for a negated condition, else "".
+// countConditionText returns the text of the condition that a number is in its range: "ci sono 3 o più tuoi personaggi"
+// for cards, "hai al più 4000 Life Point" for a player; negation is "non " for a negated condition, else "".
 func (c *Condition[S, V, P]) countConditionText(s *sentence, negation string) string {
 	n := c.Count
 	counting := c.Is.IsPlain() && n.N == 0 && n.Times == 1 && n.Part == FullPart

@@ -64,9 +64,10 @@ func (who Player) Players(you, eventPlayer, first engine.Seat) (players [2]engin
 // The first values of the Ref of every game; a game's own values begin at OwnRefs. In a game whose actions name cards,
 // its own values begin after EventCard.
 const (
-	NoRef         = iota
-	ThisCard      // the card whose text it is
-	ChosenCards   // the cards chosen by an earlier action or at activation; the field Bound has the name if actions give names
+	NoRef    = iota
+	ThisCard // the card whose text it is
+	// the cards chosen by an earlier action or at activation; the field Bound has the name if actions give names
+	ChosenCards
 	EventCard     // the card of the event that triggered the text or that is replaced
 	AffectedCards // the cards that the action before affected
 	FirstTarget   // the targets of the first element of their list

@@ -1,4 +1,5 @@
-// Package situation answers questions from a table: sentences with holes that the engine plays (Situation). Every verdict comes from a line of play of the kernel.
+// Package situation answers questions from a table: sentences with holes that the engine plays (Situation). Every
+// verdict comes from a line of play of the kernel.
 package situation
 
 import (

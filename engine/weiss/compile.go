@@ -86,7 +86,8 @@ func (g *match) compileAbility(a *card.Ability, label string) (uint16, error) {
 	expanded := a.Meaning()
 	expanded.Cost, expanded.Do = withoutDiscards(expanded.Cost), withoutDiscards(expanded.Do)
 	g.abilities = append(g.abilities, ability{Ability: expanded, label: label,
-		asksFirstUse: askFirstUse(expanded.If) || expanded.When != nil && askFirstUse(expanded.When.If) || actionsAskFirstUse(expanded.Cost) || actionsAskFirstUse(expanded.Do)})
+		asksFirstUse: askFirstUse(expanded.If) || expanded.When != nil && askFirstUse(expanded.When.If) ||
+			actionsAskFirstUse(expanded.Cost) || actionsAskFirstUse(expanded.Do)})
 	m := &g.abilities[id].Ability
 	if m.When != nil {
 		g.triggeringOccasions[m.When.On] = true
@@ -126,7 +127,8 @@ func askFirstUse(conditions []card.Condition) bool {
 // actionsAskFirstUse reports whether a condition inside actions asks if this is the first use of the turn.
 func actionsAskFirstUse(actions []card.Action) bool {
 	return slices.ContainsFunc(actions, func(a card.Action) bool {
-		return askFirstUse(a.If) || actionsAskFirstUse(a.Then) || actionsAskFirstUse(a.Else) || slices.ContainsFunc(a.Modes, actionsAskFirstUse)
+		return askFirstUse(a.If) || actionsAskFirstUse(a.Then) || actionsAskFirstUse(a.Else) ||
+			slices.ContainsFunc(a.Modes, actionsAskFirstUse)
 	})
 }
 

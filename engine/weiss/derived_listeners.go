@@ -39,7 +39,8 @@ func (g *match) mayTriggerAny(occasion card.Occasion, c engine.Card, change *zon
 		return true
 	case !g.triggeringOccasions[occasion]:
 		return false
-	case g.cardsWithRole(role(occasion)) != cardSet{}, c != 0 && g.definition(c).triggeringOccasions&(1<<occasion) != 0, change != nil && g.hadChangedText(change):
+	case g.cardsWithRole(role(occasion)) != cardSet{}, c != 0 && g.definition(c).triggeringOccasions&(1<<occasion) != 0,
+		change != nil && g.hadChangedText(change):
 		return true
 	}
 	return g.layers.anyGivesAbility(g)
@@ -54,7 +55,8 @@ func (g *match) hadChangedText(change *zoneChange) bool {
 // proposal then does not happen at all (8.10.1.1).
 func (g *match) replaceIfAny(event proposal) bool {
 	switch {
-	case !g.replacedOccasions[event.On], event.On == card.OnMove && (!g.replacedMovesFrom.has(event.From) || !g.replacedMovesTo.has(event.To)):
+	case !g.replacedOccasions[event.On],
+		event.On == card.OnMove && (!g.replacedMovesFrom.has(event.From) || !g.replacedMovesTo.has(event.To)):
 		return false
 	case g.InsteadNum == 0 && g.staticClauseCount() == 0:
 		return false

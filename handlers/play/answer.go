@@ -103,7 +103,8 @@ func (p *Pages) errorAnswer(ctx context.Context, err error, path string, theme v
 		p.Games()).render(context.WithoutCancel(ctx))
 	if err != nil {
 		return Answer{Status: http.StatusInternalServerError, ContentType: plainTextType,
-			Body: []byte(views.Typeset(fault.FromStatus(http.StatusInternalServerError, err).Msg) + "\n"), CacheControl: noStore}
+			Body:         []byte(views.Typeset(fault.FromStatus(http.StatusInternalServerError, err).Msg) + "\n"),
+			CacheControl: noStore}
 	}
 	return a
 }

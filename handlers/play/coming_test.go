@@ -24,7 +24,8 @@ func TestComing(t *testing.T) {
 				}
 				return "all", nil
 			})
-		if got, so, err := c.wait(context.Background(), defaultPatience); got != "" || so == nil || *so < 4 || *so > 5 ||
+		if got, so, err := c.wait(context.Background(), defaultPatience); got != "" || so == nil || *so < 4 ||
+			*so > 5 ||
 			err != nil {
 			t.Errorf("after the patience: %q, %v, %v", got, so, err)
 		}

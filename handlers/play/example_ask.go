@@ -20,7 +20,8 @@ func readQuestion(r *Request, played *replay.Replay, passage int) (q views.Quest
 	if len(q.Choices) == 0 {
 		return q, false
 	}
-	n, _ := readNumberBetween(r.Query().Get("alla-scelta"), 1, len(q.Choices), views.FirstWithOptions(played, q.Choices)+1)
+	n, _ := readNumberBetween(r.Query().Get("alla-scelta"), 1, len(q.Choices),
+		views.FirstWithOptions(played, q.Choices)+1)
 	q.Asked, q.Seat = n-1, played.Choices[q.Choices[n-1]].Seat
 	switch player := r.Query().Get("giocatore"); {
 	case player == engine.B.String():

@@ -14,7 +14,8 @@ import (
 // findPassage returns the index of the passage that a place names. It is defaultPassage where the place names none,
 // or one that the replay lacks. notice says in Italian that the address no longer leads to what it once led to; ""
 // where it does. currentVersion is that of the rulebook's text.
-func findPassage(place views.Place, played *replay.Replay, defaultPassage int, currentVersion string) (at int, notice string) {
+func findPassage(place views.Place, played *replay.Replay, defaultPassage int,
+	currentVersion string) (at int, notice string) {
 	version, digest := views.ReadSent(place.Sent)
 	if place.Passage == "" {
 		return defaultPassage, ""

@@ -66,14 +66,17 @@ func (p *Pages) freeBeginPage(r *Request, game engine.Game, book *rulebooks.Book
 		return Answer{}, err
 	}
 	table := views.FreeView{Packed: packed, Game: book.Game}
-	return p.freeTextPage(r, http.StatusOK, views.FreeChangeView{Law: book, Text: text, StarterURL: table.ChangeURL()}), nil
+	return p.freeTextPage(r, http.StatusOK,
+		views.FreeChangeView{Law: book, Text: text, StarterURL: table.ChangeURL()}), nil
 }
 
 // redirectToExpectation redirects to the position with one more expectation: the value that the end of a line of
 // play has for a key.
 func (p *Pages) redirectToExpectation(ctx context.Context, r *Request, book *rulebooks.Book, played *replay.Replay,
 	key string) (Answer, error) {
-	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) { return played.WithExpectation(key) })
+	example, err := limit.RunInQueue(ctx, p.Replays, func() (*scenario.Scenario, error) {
+		return played.WithExpectation(key)
+	})
 	packed := ""
 	if err == nil {
 		packed, err = scenario.Pack(example)
@@ -178,7 +181,8 @@ func changeFree(e *scenario.Editor, phrases *phrase.Set, q url.Values) (*scenari
 			return e.SetCardKey(said[0], said[1], said[2])
 		}
 	case "giocatore", "turno":
-		return e.SetKey(readSeat(q.Get(views.PlayerParam)), q.Get(views.FormParam), strings.TrimSpace(q.Get(views.ValueParam)))
+		return e.SetKey(readSeat(q.Get(views.PlayerParam)), q.Get(views.FormParam),
+			strings.TrimSpace(q.Get(views.ValueParam)))
 	}
 	return nil, entry.Errorf(0, "che cosa si cambia non si capisce")
 }

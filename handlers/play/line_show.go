@@ -42,7 +42,8 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	variant, ok := readNumberBetween(place.Variant, 0, len(l.scenario.Variants), 0)
 	if !ok {
 		if format == ".json" {
-			return view, done, fault.NotFound("Di questo esempio non c’è la variante " + views.CutQuote(place.Variant) + ".")
+			return view, done, fault.NotFound("Di questo esempio non c’è la variante " +
+				views.CutQuote(place.Variant) + ".")
 		}
 		variant, place.Branch = 0, ""
 	}
@@ -89,7 +90,8 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 	hasVariant bool) views.ExampleView {
 	replayed := got.replay
 	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Outdated: got.newerRules,
-		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.leftLine, Beside: got.comparedTo, FirstDifferent: got.differsAt,
+		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.leftLine, Beside: got.comparedTo,
+		FirstDifferent: got.differsAt,
 		HasBranchLinks: !p.ForOffline}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.ForOffline {
 		view.FreeTableURL = l.home.OfVariant(variant).FreeTableURL()
@@ -132,7 +134,9 @@ func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleVi
 		return nil
 	}
 	if view.Question = &q; r.Query().Has("atto") {
-		view.Answer, err = limit.RunInQueue(ctx, p.Replays, func() (*views.Answer, error) { return answerQuestion(view.Replay, q) })
+		view.Answer, err = limit.RunInQueue(ctx, p.Replays, func() (*views.Answer, error) {
+			return answerQuestion(view.Replay, q)
+		})
 	}
 	if err != nil {
 		return fmt.Errorf("%s, variant %d: %w", view.Home.URL(), view.Replay.Variant, err)
@@ -144,7 +148,8 @@ func (p *Pages) addAnswer(ctx context.Context, r *Request, view *views.ExampleVi
 func (p *Pages) fillLinePage(r *Request, view *views.ExampleView, title string, back views.Anchor) {
 	sc := view.Replay.Scenario
 	view.Page = p.bookPage(r, view.Law, title, back)
-	if view.Canonical = r.absoluteURL(view.LinePlace().URL()); view.Branch != "" || view.ShownPassage != opensAt(view.Replay, view.FirstDifferent) {
+	if view.Canonical = r.absoluteURL(view.LinePlace().URL()); view.Branch != "" ||
+		view.ShownPassage != opensAt(view.Replay, view.FirstDifferent) {
 		view.Canonical = r.absoluteURL(view.SentURL())
 	}
 	view.Image = r.absoluteURL(view.PictureURL("png", false))

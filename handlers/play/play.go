@@ -91,8 +91,10 @@ type Pages struct {
 
 // New makes pages with the default limits. replays is the size of the cache of replays.
 func New(l Library, q Queues, replays int) *Pages {
-	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime, FindTime: defaultFindTime,
-		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(), proofCache: newProofCache(),
+	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime,
+		FindTime: defaultFindTime,
+		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(),
+		proofCache:      newProofCache(),
 		pictureCache:    newPictureCache(),
 		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.OutdatedRule) int { return 1 })}
 }
@@ -242,7 +244,8 @@ func (r *Request) QR(path string) (Answer, error) {
 
 // bookPage returns the part of a view that all pages of a book share. up is the link one level up.
 func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up views.Anchor) views.Page {
-	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), PlayedGames: p.GamesWithExamples(), Game: book.Game,
+	page := views.Page{Title: title, Theme: r.Theme, Address: r.URL.RequestURI(), PlayedGames: p.GamesWithExamples(),
+		Game: book.Game,
 		Book: book, Back: up}
 	if len(r.URL.RawQuery) <= fault.MaxAddress {
 		page.Canonical = r.absoluteURL(r.URL.EscapedPath())
@@ -252,7 +255,8 @@ func (p *Pages) bookPage(r *Request, book *rulebooks.Book, title string, up view
 
 // bookOfRequest returns the book of the game that the path of a request names. redirectTo is "" where the path uses
 // the game's short name, otherwise pathOf of that game. The error is a 404 for an unknown game.
-func (p *Pages) bookOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
+func (p *Pages) bookOfRequest(r *Request,
+	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, redirectTo string, err error) {
 	name := r.pathPart(1)
 	g, ok := rulebooks.ParseGame(name)
 	if ok {

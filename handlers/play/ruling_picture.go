@@ -29,7 +29,8 @@ func (p *Pages) RulingPicture(ctx context.Context, book *rulebooks.Book, id stri
 	if err != nil {
 		return nil, fmt.Errorf("%s, variant %d: %w", l.home.URL(), variant, err)
 	}
-	view := views.ExampleView{Law: book, Home: l.home, Outdated: ruling.Today, Replay: withRulingWords(got.replay, ruling),
+	view := views.ExampleView{Law: book, Home: l.home, Outdated: ruling.Today,
+		Replay:       withRulingWords(got.replay, ruling),
 		ShownPassage: opensAt(got.replay, got.differsAt), FirstDifferent: -1}
 	return limit.RunInQueue(ctx, p.Drawings, func() ([]byte, error) {
 		return p.Artist.PNG(view.Picture(p.Artist.Width), views.PictureColors(book.Game, dark))

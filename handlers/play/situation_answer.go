@@ -32,7 +32,8 @@ type situationPlay struct {
 
 // situationAnswerProgress returns the progress of a filled situation from the cache, or begins it. With retry it
 // begins anew where the last search had too little time.
-func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling, retry bool) *situationProgress {
+func (p *Pages) situationAnswerProgress(ctx context.Context, sit *situation.Situation, f situation.Filling,
+	retry bool) *situationProgress {
 	key := views.SituationURL(sit, f)
 	p.progressLock.Lock()
 	defer p.progressLock.Unlock()

@@ -37,7 +37,8 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 		}
 		best, got := p.Reader(book.Game).Meant(situations, typed)
 		if got.Fits() {
-			return redirectAnswer(http.StatusFound, views.TypedURL(best, limit.PrintableText(r.Query().Get(views.TypedParam)))), nil
+			return redirectAnswer(http.StatusFound,
+				views.TypedURL(best, limit.PrintableText(r.Query().Get(views.TypedParam)))), nil
 		}
 		view.Typed = typed // most of it means nothing here: a verdict would be of something else
 	}
@@ -49,7 +50,9 @@ func (p *Pages) SituationList(ctx context.Context, r *Request) (Answer, error) {
 // answers the scenario, with ".txt" a text for a chat, with ".svg" the QR code of its address.
 func (p *Pages) SituationShow(ctx context.Context, r *Request) (Answer, error) {
 	name, format := cutFormat(r.pathPart(2), situationFormats)
-	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string { return views.SituationsURL(g) + "/" + r.pathPart(2) })
+	book, redirectTo, err := p.bookOfRequest(r, func(g rulebooks.Game) string {
+		return views.SituationsURL(g) + "/" + r.pathPart(2)
+	})
 	if err != nil {
 		return Answer{}, err
 	}

@@ -32,7 +32,9 @@ func (p *Pages) TimingList(ctx context.Context, r *Request) (Answer, error) {
 // every line of the game.
 func (p *Pages) TimingShow(ctx context.Context, r *Request) (Answer, error) {
 	id, format := cutFormat(r.pathPart(2), timingFormats)
-	book, table, redirectTo, err := p.timingOfRequest(r, func(g rulebooks.Game) string { return views.TimingClassURL(g, id) })
+	book, table, redirectTo, err := p.timingOfRequest(r, func(g rulebooks.Game) string {
+		return views.TimingClassURL(g, id)
+	})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -98,7 +100,8 @@ func (p *Pages) timingCard(ctx context.Context, r *Request, view *views.TimingVi
 
 // timingOfRequest returns the book and the timing of the game that the path of a request names. redirectTo is as for
 // bookOfRequest. The error is a 404 where the game has no timing.
-func (p *Pages) timingOfRequest(r *Request, pathOf func(rulebooks.Game) string) (book *rulebooks.Book, table *timing.Table,
+func (p *Pages) timingOfRequest(r *Request,
+	pathOf func(rulebooks.Game) string) (book *rulebooks.Book, table *timing.Table,
 	redirectTo string, err error) {
 	if book, redirectTo, err = p.bookOfRequest(r, pathOf); err != nil {
 		return nil, nil, "", err

@@ -101,7 +101,8 @@ func (p *Proofs) exampleResult(ctx context.Context, key exampleKey) (Result, err
 	case <-ctx.Done():
 		return Result{}, ctx.Err()
 	}
-	if result, done := p.recordedResult(key); done || ctx.Err() != nil { // another goroutine has played it in the meantime
+	// another goroutine has played it in the meantime
+	if result, done := p.recordedResult(key); done || ctx.Err() != nil {
 		return result, ctx.Err()
 	}
 	result, shape := playExample(p.scenarios[key.example], key)

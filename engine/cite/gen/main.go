@@ -30,7 +30,8 @@ func writeTables(books []*rulebooks.Book) error {
 	var tables bytes.Buffer
 	tables.WriteString("// Code generated from the editions; DO NOT EDIT.\n\npackage cite\n\n" +
 		"import \"cavillo/rulebooks\"\n\n" +
-		"// tables has the identifiers of each game, in the order of rulebooks.Games.\nvar tables = []identifierTable{\n")
+		"// tables has the identifiers of each game, in the order of rulebooks.Games.\n" +
+		"var tables = []identifierTable{\n")
 	for i, book := range books {
 		if book.Partial {
 			tables.WriteString("\t{},\n") // its rules are still to be written
