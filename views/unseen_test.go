@@ -74,6 +74,18 @@ func TestNothingDecidesUnseen(t *testing.T) {
 				}
 			}
 		}
+		for at := range sit.Holes {
+			for value := range sit.Holes[at].Values {
+				if !slices.Contains(so.NoEffect, sit.Holes[at].Label) || sit.Holes[at].Values[value].Text == "non so" {
+					continue
+				}
+				verdict, err := sit.Verdict(sit.WithValue(f, at, value))
+				if err == nil && verdict.Text != so.Verdict.Text {
+					t.Errorf("%s: “%s” is said to change nothing, and with “%s” the verdict is %q, not %q", sit.ID,
+						sit.Holes[at].Label, sit.Holes[at].Values[value].Text, verdict.Text, so.Verdict.Text)
+				}
+			}
+		}
 		for _, flip := range so.Flips {
 			for at := range sit.Holes {
 				if flip.Condition == "" || flip.Filling.Values[at] == f.Values[at] {

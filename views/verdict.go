@@ -141,8 +141,9 @@ func (h Headline) sourcePhrase() string {
 func (h Headline) String() string { return strings.Join(h.Lines(), " ") }
 
 const (
-	unknownCardsAreAny = "se le carte che non si conoscono sono qualunque"
-	dependsOnUnknown   = "dipende da ciò che non si conosce."
+	unknownCardsAreAny   = "se le carte che non si conoscono sono qualunque"
+	dependsOnUnknown     = "dipende da ciò che non si conosce."
+	restDependsOnUnknown = "Il resto dipende da ciò che non si conosce."
 )
 
 // BareVerdict is the verdict, with its alternatives, without warnings and source.
@@ -154,18 +155,23 @@ func (h Headline) BareVerdict() string {
 	return capitalize(verdict)
 }
 
-// HeadlineOf returns the headline of an answer. Where unknown facts decide, the verdict says so, and Cases lists the
-// alternatives. While the engine is searching for alternatives, the verdict names its assumption.
+// HeadlineOf returns the headline of an answer. Where unknown facts decide, the verdict says what holds all the same and
+// that the rest depends, and Cases lists the alternatives. While the engine is searching for alternatives, the verdict
+// names its assumption.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRule, isSearching bool) Headline {
 	h := Headline{Preface: Warnings(outdated), Source: AccordingTo(law), Verdict: a.Verdict.Text}
 	if len(h.Preface) > 0 {
-		h.Preface = append(h.Preface, otherToday)
+		h.Preface[len(h.Preface)-1] += otherToday
 	}
 	cases := a.Alternatives()
+	common := commonSentences(cases)
 	if len(cases) == 0 && isSearching && a.Situation.HasUnknowns(a.Filling) {
 		h.Verdict = unknownCardsAreAny + ": " + afterColon(h.Verdict)
 	}
-	if len(cases) > 0 {
+	switch {
+	case common > 0:
+		h.Verdict = strings.Join(a.Verdict.Sentences[:common], " ") + " " + restDependsOnUnknown
+	case len(cases) > 0:
 		h.Verdict = dependsOnUnknown
 	}
 	if question, reply := a.QuestionAndReply(); question != "" && !isSearching {
@@ -179,22 +185,60 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 			h.Verdict = asked + "Dipende. " + h.Verdict
 		}
 	}
-	for i, c := range cases {
-		alternative := Alternative{Condition: capitalize(unknownCardsAreAny), Verdict: c.Verdict.Text, Rules: c.Verdict.Rules}
-		if i > 0 {
-			alternative.Condition = "Se " + stripEmphasis(joinWithOr(c.Conditions))
+	otherwise := "Altrimenti"
+	if slices.ContainsFunc(a.OtherFlips(), a.ResolvesUnknown) {
+		otherwise = capitalize(unknownCardsAreAny)
+	}
+	for i := range cases {
+		c := &cases[(i+1)%len(cases)] // that of ordinary cards comes last
+		alternative := Alternative{Condition: otherwise, Verdict: strings.Join(c.Verdict.Sentences[common:], " "),
+			Rules: c.Verdict.Rules}
+		if len(c.Conditions) > 0 {
+			alternative.Condition = "Se " + stripEmphasis(joinConditions(c.Conditions))
 		}
 		h.Cases = append(h.Cases, alternative)
 	}
 	return h
 }
 
+// commonSentences is with how many same sentences all alternatives begin, at most one fewer than the shortest has.
+func commonSentences(cases []situation.Alternative) (n int) {
+	if len(cases) == 0 {
+		return 0
+	}
+	first := cases[0].Verdict.Sentences
+	for ; n < len(first); n++ {
+		for _, c := range cases {
+			if n+1 >= len(c.Verdict.Sentences) || c.Verdict.Sentences[n] != first[n] {
+				return n
+			}
+		}
+	}
+	return n
+}
+
 // otherToday stands after the warnings of a verdict that the engine finds: it plays the rules of the document only.
-const otherToday = "Con le regole di oggi il verdetto può essere un altro."
+const otherToday = " Il verdetto può cambiare."
 
 // firstReply is the "sì" or "no" with which a verdict begins; it is removed where another question is asked than the
 // one that it answers.
 var firstReply = regexp.MustCompile(`^(?:[Ss]ì|[Nn]o)(?:[:.,] *|$)`)
+
+// joinConditions joins conditions with "o". Where all end in the same words from a verb on, these words are written once:
+// "la prima carta del mazzo o la seconda carta del mazzo è un climax".
+func joinConditions(conditions []string) string {
+	_, ending, found := strings.Cut(conditions[0], " è ")
+	subjects := make([]string, len(conditions))
+	for i, c := range conditions {
+		var hasEnding bool
+		subjects[i], hasEnding = strings.CutSuffix(c, " è "+ending)
+		found = found && hasEnding
+	}
+	if !found {
+		return joinWithOr(conditions)
+	}
+	return joinWithOr(subjects) + " è " + ending
+}
 
 // joinWithOr joins words with "o": "a, b o c".
 func joinWithOr(words []string) string {

@@ -1,14 +1,18 @@
 package views
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"cavillo/engine/situation"
+	"cavillo/engine/weiss"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 )
 
 // TestAfterColon reads all shipped verdicts: a word with which one begins, and which inside others has always a
@@ -74,5 +78,40 @@ func TestHeadline(t *testing.T) {
 	var none situation.Answer
 	if question, _ := none.QuestionAndReply(); question != "" {
 		t.Error("nothing is asked, and", question, "is")
+	}
+}
+
+// TestHeadlineSaysWhatHoldsAnyway checks that a headline begins with the sentences that all alternatives share, and that
+// conditions share the words with which all of them end.
+func TestHeadlineSaysWhatHoldsAnyway(t *testing.T) {
+	situations, err := weiss.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(situations, func(s *situation.Situation) bool { return s.ID == "brainstorm" })
+	answer, err := situations[at].Answer(context.Background(), situations[at].UsualFilling())
+	if err != nil {
+		t.Fatal(err)
+	}
+	law, err := editions.Book("ws")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := HeadlineOf(law, answer, nil, false)
+	if !strings.HasPrefix(h.Verdict, "Può usarlo") || !strings.HasSuffix(h.Verdict, " "+restDependsOnUnknown) {
+		t.Errorf("the verdict is %q", h.Verdict)
+	}
+	for i, c := range h.Cases {
+		if last := i == len(h.Cases)-1; last != (c.Condition == "Altrimenti") || strings.HasPrefix(c.Verdict, "Può usarlo") {
+			t.Errorf("case %d is %+v", i, c)
+		}
+	}
+	if got := joinConditions([]string{"la prima è un Asso", "la terza è un Asso", "l’ultima è un Asso"}); got !=
+		"la prima, la terza o l’ultima è un Asso" {
+		t.Error(got)
+	}
+	if got := joinConditions([]string{"la prima è un Asso", "in cima c’è un Asso"}); got !=
+		"la prima è un Asso o in cima c’è un Asso" {
+		t.Error(got)
 	}
 }

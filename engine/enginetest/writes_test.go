@@ -15,7 +15,7 @@ func (g *match) a() { g.Points[0] = 1 }
 func (g *match) b() { g.Turn++ }
 func (g *match) c() { pile := &g.Piles[0][1]; pile.Count = 3 }
 func (g *match) d() { g.push(0, Deck, 1) }
-func (g *match) e() { cards := g.In(0, Deck); cards[0] = 2 }
+func (g *match) e() { cards := g.CardsIn(0, Deck); cards[0] = 2 }
 func (g *match) f() { for g.Turn = range 2 { } }
 func (g *match) g() { g.State.Turn = 1 }
 func (g *match) not1() { g.known[3] = 1 }

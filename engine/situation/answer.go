@@ -99,13 +99,30 @@ const maxLineSteps = 50_000_000
 // maxAlternatives is how many verdicts a headline has at most.
 const maxAlternatives = 3
 
-// Alternatives returns the verdicts between which the unknown decides, first that of ordinary cards; nil where it
-// decides nothing.
+// Alternatives returns the verdicts between which the unknown decides, first that of ordinary cards; nil where the
+// unknown decides nothing.
 func (a *Answer) Alternatives() []Alternative {
-	cases := []Alternative{{Verdict: a.Verdict}}
+	cases, _ := a.alternatives()
+	if len(cases) == 1 {
+		return nil
+	}
+	return cases
+}
+
+// OtherFlips returns the flips that are no Conditions of Alternatives.
+func (a *Answer) OtherFlips() []Flip {
+	_, others := a.alternatives()
+	return others
+}
+
+// alternatives returns the verdicts between which the unknown decides, first that of ordinary cards, and the flips that
+// lead to none of them.
+func (a *Answer) alternatives() (cases []Alternative, others []Flip) {
+	cases = []Alternative{{Verdict: a.Verdict}}
 	for i := range a.Flips {
 		f := &a.Flips[i]
-		if f.Condition == "" || !a.resolvesUnknown(f) {
+		if f.Condition == "" || !a.ResolvesUnknown(*f) {
+			others = append(others, *f)
 			continue
 		}
 		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.hasSameClauses(&f.Verdict) })
@@ -114,16 +131,15 @@ func (a *Answer) Alternatives() []Alternative {
 			cases[index].Conditions = append(cases[index].Conditions, f.Condition)
 		case index < 0 && len(cases) < maxAlternatives:
 			cases = append(cases, Alternative{[]string{f.Condition}, f.Verdict})
+		default:
+			others = append(others, *f)
 		}
 	}
-	if len(cases) == 1 {
-		return nil
-	}
-	return cases
+	return cases, others
 }
 
-// resolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
-func (a *Answer) resolvesUnknown(f *Flip) bool {
+// ResolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
+func (a *Answer) ResolvesUnknown(f Flip) bool {
 	if len(f.Filling.Cards) > len(a.Filling.Cards) {
 		return true
 	}

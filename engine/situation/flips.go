@@ -39,8 +39,10 @@ func (a *Answer) tryHole(hole int) {
 		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
 		}
+		if v := verdicts[first]; v != nil && v.Text != a.Verdict.Text {
+			changed = true // also where only a number in the text is another
+		}
 		if v := verdicts[first]; v != nil && !v.hasSameClauses(&a.Verdict) && !h.repeatsEarlier(first, present) {
-			changed = true
 			nearest := first
 			if first < present {
 				nearest = i - 1

@@ -110,20 +110,19 @@ func (s *Situation) readHoles() error {
 			return entry.Errorf(e.Line, "%s: ci si aspetta un vuoto per riga: il nome e, fra graffe, i suoi valori", key)
 		}
 		for i := range e.Fields {
-			h, err := s.readHole(&e.Fields[i])
+			h, err := s.readHole(&e.Fields[i], key == "vuoti")
 			if err != nil {
 				return err
 			}
-			h.InSentence = key == "vuoti"
 			s.Holes = append(s.Holes, h)
 		}
 	}
 	return nil
 }
 
-// readHole reads one hole of vuoti or sottinteso.
-func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
-	h.ID, h.line = e.Key, e.Line
+// readHole reads one hole of vuoti, which stands in the sentence, or of sottinteso, of which every value has a phrase.
+func (s *Situation) readHole(e *entry.Entry, inSentence bool) (h Hole, err error) {
+	h.ID, h.line, h.InSentence = e.Key, e.Line, inSentence
 	if !scenario.IsID(h.ID) || s.HoleIndex(h.ID) >= 0 || slices.Contains(reservedKeys, h.ID) {
 		return h, entry.Errorf(e.Line,
 			"vuoto «%s»: il nome deve essere di lettere minuscole, cifre e trattini, di un vuoto solo, e non fra «%s»", h.ID,
@@ -169,7 +168,7 @@ func (s *Situation) readHole(e *entry.Entry) (h Hole, err error) {
 		}
 	}
 	for i := range h.Values {
-		if v := &h.Values[i]; v.condition == "" && h.condition == "" && i != h.Usual {
+		if v := &h.Values[i]; v.condition == "" && h.condition == "" && (i != h.Usual || !h.InSentence) {
 			return h, entry.Errorf(e.Line, "vuoto «%s»: manca «se», la frase di «Cambia se» con il valore «%s»", h.ID,
 				v.Text)
 		}

@@ -96,7 +96,7 @@ func (a *Answer) QuestionAndReply() (question, reply string) {
 		reply = "sì"
 	}
 	for i := range a.Flips {
-		if f := &a.Flips[i]; a.resolvesUnknown(f) {
+		if f := &a.Flips[i]; a.ResolvesUnknown(*f) {
 			if other, found := f.Verdict.Reply(a.Filling.Question); !found || other != yes {
 				reply = "dipende"
 			}
