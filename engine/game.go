@@ -28,8 +28,8 @@ type Match interface {
 	// itself does not list.
 	EachCandidateAct(p Seat, think func(Option))
 	// ForbiddingRule is the predicate of legality: it returns the rule that forbids an act of a player now, 0 where
-	// none does. It is called at the pending choice for either player and, with Choice.Seat Nobody, during a
-	// resolution. The act's own reason comes first: the act is not this player's, or not of this point of the turn;
+	// none does. It is called at the pending choice for either player and, with Choice.Seat Nobody, while
+	// something is carried out. The act's own reason comes first: the act is not this player's, or not of this point of the turn;
 	// then what the card lacks, or what was done already. Choice.Rule comes last: it forbids an act that lacks
 	// nothing, because another seat chooses, or another kind of act is chosen.
 	ForbiddingRule(p Seat, act Option) cite.ID

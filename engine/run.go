@@ -95,7 +95,7 @@ func (r *Run) ReportSettledState() {
 	}
 }
 
-// Reset makes a run ready for another match and keeps its allocated memory.
+// Reset makes a run ready for another match and keeps its allocated slices.
 func (r *Run) Reset() {
 	r.answers, r.EventRecords, r.subjects, r.ChoiceRecords = r.answers[:0], r.EventRecords[:0], r.subjects[:0], r.ChoiceRecords[:0]
 	r.ResumePoints, r.EventContexts, r.lastTable, r.Cause, r.StepCount, r.StopError = r.ResumePoints[:0], r.EventContexts[:0], nil, 0, 0, nil
@@ -217,8 +217,8 @@ func (r *Run) Offer(o Option, allows, forbids cite.ID) {
 	}
 }
 
-// ChooseCards lets a seat choose n of some cards, one after another. The rule asks gives each choice to the seat,
-// and the rule allows permits its options. ChooseCards writes the cards to chosen and returns their number: n, or
+// ChooseCards lets a seat choose n of some cards, one after another. Parameter asks is the rule that gives each
+// choice to the seat, allows the rule that permits its options. ChooseCards writes the cards to chosen and returns their number: n, or
 // len(cards) where that is less.
 func (r *Run) ChooseCards(seat Seat, decision Word, asks cite.ID, verb Verb, allows cite.ID, cards []Card, n int,
 	chosen []Card) int {

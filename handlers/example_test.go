@@ -90,8 +90,8 @@ func TestEveryPassage(t *testing.T) {
 				}
 			}
 			page := get(h, views.ExamplePlace(id).OfVariant(variant).URL()).Body.String()
-			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", played.Decisive+1, last) {
-				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, played.Decisive+1)
+			if _, _, count := foot(page); variant == 0 && count != fmt.Sprintf("%d / %d", played.DecisivePassage+1, last) {
+				t.Errorf("%s opens at %s, its decisive passage is %d", id, count, played.DecisivePassage+1)
 			}
 			for _, want := range []string{"<h1>", `href="` + views.Link(sc.Shows[0]) + `"`, "Carte inventate · il motore ha eseguito ogni passaggio",
 				"La metà di A", "La metà di B"} {

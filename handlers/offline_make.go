@@ -45,8 +45,8 @@ func (o *offlineMaker) currentMaking(rulings int64) *limit.Once[*offlineSite] {
 	return site
 }
 
-// offlineSendTime is how long sending an offline file may take once the files are made.
-const offlineSendTime = time.Minute
+// offlineSendLimit is how long sending an offline file may take once the files are made.
+const offlineSendLimit = time.Minute
 
 // waitForOfflineSite returns the offline files. It waits until they are made, and then sets the write deadline of
 // the connection anew.
@@ -56,7 +56,7 @@ func (s *server) waitForOfflineSite(c echo.Context) (*offlineSite, error) {
 	site, err := made.Wait(c.Request().Context())
 	if waited {
 		// fails where there is no connection, as in tests
-		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(offlineSendTime))
+		_ = http.NewResponseController(c.Response()).SetWriteDeadline(time.Now().Add(offlineSendLimit))
 	}
 	return site, err
 }

@@ -31,7 +31,7 @@ type canvas struct {
 	encoded        bytes.Buffer // the PNG
 }
 
-// bandHeight is the height of a band in pixels. It divides views.PictureHigh.
+// bandHeight is the height of a band in pixels. It divides views.PictureHeight.
 const bandHeight = 90
 
 var canvases = sync.Pool{New: func() any {

@@ -55,7 +55,7 @@ func shippedView(t testing.TB, sc *scenario.Scenario, variant int) views.Example
 				t.Fatal(err)
 			}
 			return views.ExampleView{Law: b, Home: views.ExamplePlace(string(b.Game) + "/" + sc.ID), Replay: r,
-				ShownPassage: r.Decisive, FirstDifferent: -1}
+				ShownPassage: r.DecisivePassage, FirstDifferent: -1}
 		}
 	}
 	t.Fatal("no book of ", sc.ID)

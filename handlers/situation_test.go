@@ -27,7 +27,7 @@ func TestSituationPage(t *testing.T) {
 	mustHold(t, w, "Chiedi al tavolo", `href="/tavolo/ws/danno"`)
 	w = get(h, "/tavolo/ws/danno?mazzo=12&clock=0")
 	inspect(t, "/tavolo/ws/danno", w.Body.String())
-	mustHold(t, w, `href="#vuoto-mazzo"`, `id="vuoto-mazzo"`, `aria-current="true">12</a>`, `<div class="verdict" id="verdetto" role="status">`, "Cambia se…", `<a class="num" href="/ws/`,
+	mustHold(t, w, `href="#vuoto-mazzo"`, `id="vuoto-mazzo"`, `aria-current="true">12</a>`, `<div class="verdict" id="verdetto" role="status">`, "cambia se…", `<a class="num" href="/ws/`,
 		"provati tutti gli svolgimenti", `href="/tavolo/ws/danno/passaggi?clock=0&amp;mazzo=12#passaggi"`, ">Mostra</a>", "<span>Manda</span>")
 	if link := "/tavolo/ws/danno?clock=0&amp;mazzo=12&amp;per=2"; !strings.Contains(w.Body.String(), `href="`+link+`"`) {
 		t.Errorf("no link to %s", link)
@@ -98,7 +98,7 @@ func TestSituationSaysBesides(t *testing.T) {
 	const asked = "?mostri-di-b=uno-coperto"
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked+"&mostra="), coperto)
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.txt"+asked), "\n- "+coperto+"\n")
-	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked), `<meta name="description" content="A dichiara un attacco diretto`, coperto+".", `href="/tavolo/ygo/attacco-diretto" rel="nofollow"`)
+	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto"+asked), `<meta name="description" content="Nella sua Battle Phase A dichiara un attacco diretto`, coperto+".", `href="/tavolo/ygo/attacco-diretto" rel="nofollow"`)
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi"+asked), coperto)
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto/passaggi.svg"+asked), coperto)
 	mustHold(t, get(h, "/tavolo/ygo/attacco-diretto.yaml"+asked), coperto)
@@ -365,7 +365,7 @@ func TestSituationOfWhatIsNotThere(t *testing.T) {
 		"/tavolo/ws/danno?cima=due-carte-qualunque-poi-un-climax": "Così non può essere: le carte di “mazzo” sono 2",
 		"/tavolo/ws/danno?scelta=1.B.vola:via":                    "Così non può essere",
 		"/tavolo/ws/danno?scelta=x":                               "non si capisce",
-		"/tavolo/ws/danno?utm_source=x":                           "Cambia se",
+		"/tavolo/ws/danno?utm_source=x":                           "cambia se",
 	} {
 		if w := get(h, path); !strings.Contains(w.Body.String(), want) || w.Code >= http.StatusInternalServerError {
 			t.Errorf("%s: status %d, without %q", path, w.Code, want)

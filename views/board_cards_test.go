@@ -48,7 +48,7 @@ func TestCardThatIsTouched(t *testing.T) {
 		t.Error("no value is explained")
 	}
 	refresh := replayOf(t, "refresh-a-meta-danno", 0)
-	v = ExampleView{Home: ExamplePlace("ws/refresh-a-meta-danno"), Replay: refresh, ShownPassage: refresh.Decisive}
+	v = ExampleView{Home: ExamplePlace("ws/refresh-a-meta-danno"), Replay: refresh, ShownPassage: refresh.DecisivePassage}
 	b := v.withPanels(newTeller(refresh).boardAt(v.ShownPassage))
 	p := panelNamed(t, b, "Lancia")
 	if len(p.passages) == 0 || p.passages[0].number != 1 || p.passages[0].url != v.passageURL(0) ||

@@ -244,7 +244,7 @@ func (v ExampleView) decisiveRules(most int) []rulebooks.Ref {
 	}
 	var rules []rulebooks.Ref
 	if v.Replay.Variant == 0 {
-		for _, at := range v.Replay.Passages[v.Replay.Decisive].Events {
+		for _, at := range v.Replay.Passages[v.Replay.DecisivePassage].Events {
 			for _, r := range v.Replay.Events[at].Rules {
 				if slices.Contains(shows, r) && !slices.Contains(rules, r) {
 					rules = append(rules, r)
@@ -417,10 +417,10 @@ func (v ExampleView) themedPictureURL(form string) string {
 // decisiveIndex is the index of the decisive passage or, for a variant without one, of the first that differs from
 // the scenario.
 func (v ExampleView) decisiveIndex() int {
-	if v.Replay.Variant > 0 && v.Replay.Decisive == 0 && v.FirstDifferent > 0 {
+	if v.Replay.Variant > 0 && v.Replay.DecisivePassage == 0 && v.FirstDifferent > 0 {
 		return v.FirstDifferent
 	}
-	return v.Replay.Decisive
+	return v.Replay.DecisivePassage
 }
 
 // beginsWithVerdict reports whether the page gives the question and the verdict more room: for an example whose
@@ -429,7 +429,7 @@ func (v ExampleView) beginsWithVerdict() bool { return v.IsOpening && v.Examples
 
 // opensAtDecisive reports whether the page opens at the passage that decides, after others.
 func (v ExampleView) opensAtDecisive() bool {
-	return v.IsOpening && v.ShownPassage > 0 && v.ShownPassage == v.Replay.Decisive
+	return v.IsOpening && v.ShownPassage > 0 && v.ShownPassage == v.Replay.DecisivePassage
 }
 
 // decisiveWord is the short form of decisiveName, for the label below an icon.

@@ -303,7 +303,7 @@ func filePassage(v ExampleView, at int, p passageView) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if at == v.Replay.Decisive && v.Replay.Variant == 0 {
+		if at == v.Replay.DecisivePassage && v.Replay.Variant == 0 {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 25, "<small>decisivo</small>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

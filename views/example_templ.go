@@ -2273,7 +2273,7 @@ func exampleFolds(v ExampleView, p passageView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if i == v.Replay.Decisive && v.Replay.Variant == 0 && v.Branch == "" {
+				if i == v.Replay.DecisivePassage && v.Replay.Variant == 0 && v.Branch == "" {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 184, "<small>decisivo</small>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err

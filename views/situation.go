@@ -217,7 +217,7 @@ func (v SituationView) passagesPlace() Place { return SituationPlace(v.Situation
 // Passage is the decisive passage of the filled situation, in the view of the page of its passages.
 func (v SituationView) Passage() ExampleView {
 	return ExampleView{Page: v.Page, Law: v.Law, Home: v.passagesPlace(), Headline: v.Headline(), Outdated: v.Outdated,
-		Replay: v.Replay, ShownPassage: v.Replay.Decisive}
+		Replay: v.Replay, ShownPassage: v.Replay.DecisivePassage}
 }
 
 // tableURL is the address of the last passage in which a player had more than one option. Where there is none, it is
@@ -304,8 +304,27 @@ func (v SituationView) lostSentences(f situation.Flip) string {
 	return plural(len(lost), "Non vale più ", "Non valgono più ") + joinWithAnd(lost) + "."
 }
 
-// noEffectList names, in one line, the changes that leave the verdict the same.
-func (v SituationView) noEffectList() string { return strings.Join(v.Answer.NoEffect, ", ") }
+// FlipsHeading is the heading of the flips. Where the unknown decides, they change the last of the cases.
+func (v SituationView) FlipsHeading() string {
+	switch {
+	case len(v.Answer.Alternatives()) > 0:
+		return "Nell’ultimo caso cambia se…"
+	case len(v.Answer.Flips) > 0 || v.IsSearching:
+		return "Cambia se…"
+	}
+	return "Sempre"
+}
+
+// NoEffectSentence names the changes that leave the verdict the same; "" where there are none.
+func (v SituationView) NoEffectSentence() string {
+	switch {
+	case len(v.Answer.NoEffect) == 0:
+		return ""
+	case len(v.Answer.Alternatives()) > 0:
+		return "Nell’ultimo caso non cambia: " + strings.Join(v.Answer.NoEffect, ", ")
+	}
+	return "Non cambia: " + strings.Join(v.Answer.NoEffect, ", ")
+}
 
 // verdictDoubts returns the doubts on which the verdict rests.
 func (v SituationView) verdictDoubts() []*rulebooks.Doubt {

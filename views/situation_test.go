@@ -64,7 +64,7 @@ func TestSituationGoingOn(t *testing.T) {
 	}
 	v.Answer, v.IsSearching, v.Reloads = so[2], true, true
 	page := draw()
-	for _, says := range []string{"data-going", "finora…", `<noscript><meta http-equiv="refresh" content="1"></noscript>`, "Cambia se…", whole.Verdict.Text[1:]} {
+	for _, says := range []string{"data-going", "finora…", `<noscript><meta http-equiv="refresh" content="1"></noscript>`, "cambia se…", whole.Verdict.Text[1:]} {
 		if !strings.Contains(page, says) {
 			t.Errorf("the page does not say %q", says)
 		}

@@ -58,7 +58,7 @@ func zoneNamed(t *testing.T, h *boardHalf, name string) boardZone {
 // the Resolution Area, the empty Waiting Room is only counted.
 func TestTableOfTheDecisivePassage(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
-	v := newTeller(r).boardAt(r.Decisive)
+	v := newTeller(r).boardAt(r.DecisivePassage)
 	if v.moment != "Turno 3 di A · Damage Step" {
 		t.Error(v.moment)
 	}
@@ -172,7 +172,7 @@ func TestEveryCardIsOnTheBoard(t *testing.T) {
 // The table is seen by A: the rows and places of B are turned round.
 func TestTableIsTurnedForTheOpponent(t *testing.T) {
 	r := replayOf(t, "refresh-a-meta-danno", 0)
-	v := newTeller(r).boardAt(r.Decisive)
+	v := newTeller(r).boardAt(r.DecisivePassage)
 	names := func(row []boardZone) (out []string) {
 		for _, z := range row {
 			out = append(out, z.name)
@@ -250,7 +250,7 @@ func TestActs(t *testing.T) {
 	if got := lines(couldNot); !slices.Equal(got, []string{"A: fare un attacco Diretto con *Lancia* 7.2.1.4.2"}) {
 		t.Errorf("could not: %q", got)
 	}
-	could, couldNot = newTeller(attack).otherActs(&attack.Passages[attack.Decisive])
+	could, couldNot = newTeller(attack).otherActs(&attack.Passages[attack.DecisivePassage])
 	if got := lines(could); !slices.Equal(got, []string{"Un altro ordine del mazzo 9.2.2"}) {
 		t.Errorf("chance: %q", got)
 	}
@@ -304,7 +304,7 @@ func TestCardsLieAsOnTheTable(t *testing.T) {
 // Of a monster that fights in Defense the small card prints the DEF, in the zone of the monster and aloud.
 func TestDefenseShowsItsDefence(t *testing.T) {
 	r := playedOf(t, yugioh.Scenarios, "attacco-contro-difesa", 0)
-	v := newTeller(r).boardAt(r.Decisive)
+	v := newTeller(r).boardAt(r.DecisivePassage)
 	i := slices.IndexFunc(v.halves[engine.B].rows[0], func(z boardZone) bool { return len(z.cards) > 0 })
 	zone := v.halves[engine.B].rows[0][i]
 	if c := zone.cards[0]; c.MainValue != "1500" || c.MainValueName != "def" || c.OrientClass != "turned" ||

@@ -46,7 +46,9 @@ type askAnswer struct {
 	// who does what the typed line says of the other player, where the reader exchanged A and B
 	Exchanged string `json:"exchanged,omitempty"`
 
-	lines []string // of the verdict
+	lines        []string // of the verdict
+	flipsHeading string
+	noEffect     string // the sentence that names what changes nothing; "" for none
 }
 
 // askCase is one of the possible verdicts where something unknown decides, with its condition.
@@ -151,6 +153,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
 	said.lines, said.Notes = headline.Lines(), view.Notes()
+	said.flipsHeading, said.noEffect = view.FlipsHeading(), view.NoEffectSentence()
 	said.Rules = append(said.Rules, views.RefTexts(a.Verdict.Rules)...)
 	for _, c := range headline.Cases {
 		said.Depends = append(said.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
@@ -188,16 +191,12 @@ func (a *askAnswer) print(c console) {
 	if a.Open {
 		fmt.Fprintln(c.out, "Il verdetto può essere un altro.")
 	}
-	heading := "Cambia se…"
-	if len(a.Flips) == 0 {
-		heading = "Sempre."
-	}
-	fmt.Fprintln(c.out, heading)
+	fmt.Fprintln(c.out, a.flipsHeading)
 	for _, f := range a.Flips {
 		fmt.Fprintf(c.out, "  %s: %s %s\n", f.If, f.Verdict, f.Rule)
 	}
-	if len(a.Same) > 0 {
-		fmt.Fprintf(c.out, "Non cambia: %s.\n", strings.Join(a.Same, ", "))
+	if a.noEffect != "" {
+		fmt.Fprintln(c.out, a.noEffect+".")
 	}
 	if len(a.Left) > 0 && !a.Stopped {
 		fmt.Fprintf(c.out, "Non si è potuto provare: %s.\n", strings.Join(a.Left, ", "))

@@ -55,7 +55,7 @@ func somePlaces(t *testing.T) []string {
 					t.Fatal(err)
 				}
 				if line.Branch = replay.WriteBranch(departures); len(branch.Passages) > 0 && len(branch.Events) > 0 {
-					add(branch, branch.Decisive)
+					add(branch, branch.DecisivePassage)
 				}
 				line.Branch = ""
 				break
@@ -74,8 +74,8 @@ func somePlaces(t *testing.T) []string {
 				if err != nil {
 					t.Fatal(err)
 				}
-				place := views.SituationPlace(s, f).AtPassage(played.Passages[played.Decisive].Name)
-				place.Sent = views.WriteSent("2026.2", played.Digest(played.Decisive))
+				place := views.SituationPlace(s, f).AtPassage(played.Passages[played.DecisivePassage].Name)
+				place.Sent = views.WriteSent("2026.2", played.Digest(played.DecisivePassage))
 				all = append(all, views.SituationURL(s, f), place.URL())
 				if own, err := scenario.OwnScenario(sc, 0); err == nil && hole == 0 {
 					packed, err := scenario.Pack(own)

@@ -99,7 +99,7 @@ func (h *Happening[S]) Check(_ *Reader, e *entry.Entry) error {
 // known card other than the card of the tag happens.
 func mayTriggerOn(selector reflect.Value) bool {
 	ref := selector.FieldByName("Ref")
-	other := ref.Uint() != NoRef && fileWord(ref) != tagOf(selector.Type(), "Ref", "happens")
+	other := ref.Uint() != NoRef && valueInFile(ref) != tagOf(selector.Type(), "Ref", "happens")
 	return !other && !isSet(selector, "In") && !isSet(selector, "Of")
 }
 
@@ -131,11 +131,11 @@ func (t *Target[S]) Check(_ *Reader, e *entry.Entry) error {
 func checkTarget(selector reflect.Value, e *entry.Entry) error {
 	if ref := selector.FieldByName("Ref"); ref.Uint() != NoRef {
 		return entry.Errorf(e.Line, "bersaglio: si sceglie fra le carte che hanno qualcosa: «%s» è già una carta",
-			fileWord(ref))
+			valueInFile(ref))
 	}
 	areas, hiddenWords := selector.FieldByName("In"), strings.Split(tagOf(selector.Type(), "In", "hidden"), "/")
 	for i := range areas.Len() {
-		if slices.Contains(hiddenWords, fileWord(areas.Index(i))) {
+		if slices.Contains(hiddenWords, valueInFile(areas.Index(i))) {
 			return entry.Errorf(e.Line, "bersaglio: le carte nascoste non si scelgono come bersaglio: si dicono in «fai»")
 		}
 	}

@@ -52,7 +52,7 @@ func (r *Reader) setCardType(v reflect.Value, e *entry.Entry, specs []keySpec) {
 		kind := v.FieldByIndex(t.field)
 		types := kind.Interface().(Words)
 		if f := Field(e, t.key); f == nil {
-			r.cardType = fileWord(kind)
+			r.cardType = valueInFile(kind)
 		} else if n, found := t.valueOf(types, f.Text); found {
 			r.cardType = t.valueWords(types)[n][0]
 		}
@@ -170,7 +170,7 @@ func (r *Reader) checkActionCards(v reflect.Value, e, keyEntry *entry.Entry, ver
 	}
 	selector = selector.Elem()
 	ref := selector.FieldByName("Ref")
-	isKnown, refWord := ref.Uint() != NoRef, fileWord(ref)
+	isKnown, refWord := ref.Uint() != NoRef, valueInFile(ref)
 	switch {
 	case t.isChosenNumber && isKnown && keyEntry != nil:
 		return entry.Errorf(keyEntry.Line, "«%s»: «%s» sono carte già scelte: senza «%s»", verbKey, refWord, t.key)
@@ -196,7 +196,7 @@ func (r *Reader) checkActionCards(v reflect.Value, e, keyEntry *entry.Entry, ver
 func checkInPlay(selector reflect.Value, keyEntry *entry.Entry, verbKey string) error {
 	areas, inPlayWords := selector.FieldByName("In"), tagOf(selector.Type(), "In", "play")
 	for i := range areas.Len() {
-		if !slices.Contains(strings.Split(inPlayWords, "/"), fileWord(areas.Index(i))) {
+		if !slices.Contains(strings.Split(inPlayWords, "/"), valueInFile(areas.Index(i))) {
 			return entry.Errorf(keyEntry.Line, "«%s» è delle carte in gioco; in: %s", verbKey,
 				strings.ReplaceAll(inPlayWords, "/", ", "))
 		}

@@ -53,7 +53,7 @@ type sentence struct {
 	lastMayPlayer   *Player // the last subject of "potere", who is the subject of "lo fai" in conditions
 }
 
-// nested returns the sentence of a definition v inside that of s.
+// nested returns the sentence of v, a definition inside the definition of s.
 func (s *sentence) nested(v reflect.Value, m mood) *sentence {
 	return &sentence{Italian: s.Italian, v: v, outer: append(slices.Clip(s.outer), s.v), place: s.place, mood: m,
 		lastMayPlayer: s.lastMayPlayer}

@@ -228,7 +228,8 @@ func (s *cardPhrase) hasPlace() bool {
 	return s.isSet("In") || s.DefaultPlace != "" && !s.hasGivenOwner
 }
 
-// precedesNoun reports whether a field is set and has no tag text, and so is printed before the noun.
+// precedesNoun reports whether a field is set and its struct tag has no key "text": such a field is printed before the
+// noun.
 func (s *cardPhrase) precedesNoun(name string) bool {
 	f, _ := s.selector.Type().FieldByName(name)
 	return s.isSet(name) && f.Tag.Get("text") == ""

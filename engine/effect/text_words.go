@@ -250,8 +250,8 @@ func (s *sentence) flagText(name string, set bool) string {
 	return ""
 }
 
-// fileWord returns the first word by which files write a value of an enumeration.
-func fileWord(v reflect.Value) string { return fileWords(v)[0] }
+// valueInFile returns the first word by which files write a value of an enumeration.
+func valueInFile(v reflect.Value) string { return fileWords(v)[0] }
 
 // printedWord returns the word that cards print for a value of an enumeration: the word of files where the
 // enumeration has no method Printed.
@@ -259,7 +259,7 @@ func printedWord(v reflect.Value) string {
 	if p, ok := v.Interface().(interface{ Printed() []string }); ok {
 		return p.Printed()[v.Uint()]
 	}
-	return fileWord(v)
+	return valueInFile(v)
 }
 
 // wordText returns the printed word of a value of an enumeration, with its article where the placeholder has a
@@ -267,7 +267,7 @@ func printedWord(v reflect.Value) string {
 func (s *sentence) wordText(h placeholder, v reflect.Value) string {
 	text := s.inline(printedWord(v))
 	if h.format == "parola" {
-		text = fileWord(v)
+		text = valueInFile(v)
 	}
 	if h.preposition == "" && h.ownerField == "" {
 		return text

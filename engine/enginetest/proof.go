@@ -218,9 +218,9 @@ func (p Proof) testDecisivePassage(t *testing.T) {
 				})
 			})
 		}
-		if at := slices.IndexFunc(ran.Passages, cites); at >= 0 && !cites(ran.Passages[ran.Decisive]) {
+		if at := slices.IndexFunc(ran.Passages, cites); at >= 0 && !cites(ran.Passages[ran.DecisivePassage]) {
 			t.Errorf("%s opens at passage %d, which cites none of the rules that it shows; passage %d does", s.File,
-				ran.Decisive+1, at+1)
+				ran.DecisivePassage+1, at+1)
 		}
 	}
 }

@@ -30,12 +30,12 @@ type departure struct {
 
 // leaver is one of these cards: where and how it lay, the kind of its event and the number of the event.
 type leaver struct {
-	card   engine.Card
-	kind   engine.Kind
-	was    Card
-	before Status
-	event  int32
-	gone   bool // it has left
+	card       engine.Card
+	kind       engine.Kind
+	cardBefore Card
+	before     Status
+	event      int32
+	gone       bool // it has left
 }
 
 // hasLeft reports whether card c has left its place as part of the departure.
@@ -66,13 +66,13 @@ func (g *match) addToDeparture(departing *departure, kind engine.Kind, actor eng
 		}
 		first := departing.count
 		for _, c := range own {
-			departing.list[departing.count] = leaver{card: c, kind: kind, was: g.Cards[c], before: g.Status[c]}
+			departing.list[departing.count] = leaver{card: c, kind: kind, cardBefore: g.Cards[c], before: g.Status[c]}
 			departing.count++
 		}
 		event := g.moveOwnersCards(kind, actor, p, own, area, rules)
 		for i := first; i < departing.count; i++ {
 			l := &departing.list[i]
-			l.event, l.gone = event, g.Cards[l.card].Generation != l.was.Generation
+			l.event, l.gone = event, g.Cards[l.card].Generation != l.cardBefore.Generation
 		}
 	}
 }
@@ -172,7 +172,7 @@ func (g *match) putUnderDecks(kind engine.Kind, actor engine.Seat, cards []engin
 		g.PutCard(g.Run, &layout, c, g.Owner[c], Deck, true)
 		g.Status[c] = Status{}
 		cause := g.SetCause(event)
-		g.triggerLeaving(&leaver{card: c, kind: kind, was: was[i], before: before[i], gone: true}, nil)
+		g.triggerLeaving(&leaver{card: c, kind: kind, cardBefore: was[i], before: before[i], gone: true}, nil)
 		g.SetCause(cause)
 	}
 }

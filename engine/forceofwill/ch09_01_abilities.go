@@ -126,7 +126,7 @@ type gameEvent struct {
 	other  bool        // whose counts
 	by     card.Cause
 	moment card.Moment
-	battle bool
+	inBattle bool
 	to     card.Receiver
 	item   uint16     // the number in the chase of what was played
 	was    *Status    // how the card lay on the field that it has left; nil for any other event
@@ -161,7 +161,7 @@ func (g *match) triggerEvent(h gameEvent, rules ...cite.ID) {
 		}
 	}
 	g.triggerLookingBack(&h, citations)
-	g.rememberEvent(RecentEvent{On: h.on, By: h.by, Moment: h.moment, Battle: h.battle, To: h.to, Player: h.p,
+	g.rememberEvent(RecentEvent{On: h.on, By: h.by, Moment: h.moment, Battle: h.inBattle, To: h.to, Player: h.p,
 		EventRecord: g.eventRecord(&h)})
 }
 
@@ -181,11 +181,11 @@ func (g *match) triggerLookingBack(h *gameEvent, rules [4]cite.ID) {
 	left := h.with.leavers()
 	for i := range left {
 		l := &left[i]
-		if l.card == h.c || l.was.Area != Field || !l.gone {
+		if l.card == h.c || l.cardBefore.Area != Field || !l.gone {
 			continue
 		}
-		rules[2], rules[3] = cite.C7b, table.RuleIf(l.was.In != g.Cards[l.card].In, cite.C9m)
-		g.triggerCard(l.card, l.was.In, &l.before, h, rules)
+		rules[2], rules[3] = cite.C7b, table.RuleIf(l.cardBefore.In != g.Cards[l.card].In, cite.C9m)
+		g.triggerCard(l.card, l.cardBefore.In, &l.before, h, rules)
 	}
 }
 
@@ -224,7 +224,7 @@ func (g *match) waitsFor(t *card.Trigger, watcher engine.Card, p engine.Seat, ol
 		host = oldStatus.Host
 	}
 	switch {
-	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
+	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.inBattle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
 	case t.IsOwn():

@@ -30,9 +30,9 @@ func (g *match) canAnswer(p engine.Seat, c engine.Card, r *RecentEvent) bool {
 
 // matchesInnesco reports whether event r is one that trigger t of the Innesco of card c names, for player p.
 func (g *match) matchesInnesco(p engine.Seat, c engine.Card, t *card.Trigger, r *RecentEvent) bool {
-	h := gameEvent{on: r.On, c: r.That.Card, p: r.Player, by: r.By, moment: r.Moment, battle: r.Battle, to: r.To}
+	h := gameEvent{on: r.On, c: r.That.Card, p: r.Player, by: r.By, moment: r.Moment, inBattle: r.Battle, to: r.To}
 	switch {
-	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.battle,
+	case t.By != card.AnyCause && t.By != h.by, t.Moment != h.moment, bool(t.Battle) && !h.inBattle,
 		t.To != card.Anyone && t.To != h.to:
 		return false
 	case !t.Who.Includes(p, h.p):

@@ -97,14 +97,14 @@ func (g *match) dealOne(h *pendingDamage) (event int32, ok bool) {
 // damage to a resonator (9.29.1, doubt A-16).
 func (g *match) triggerDamage(h *pendingDamage) {
 	if h.to == 0 {
-		g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+		g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, inBattle: h.battle,
 			to: card.ThePlayer})
-		g.triggerEvent(gameEvent{on: card.PlayerDamaged, p: h.player, battle: h.battle})
+		g.triggerEvent(gameEvent{on: card.PlayerDamaged, p: h.player, inBattle: h.battle})
 		return
 	}
-	g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, battle: h.battle,
+	g.triggerEvent(gameEvent{on: card.DealsDamage, c: h.from, p: h.by, whose: h.player, other: true, inBattle: h.battle,
 		to: card.ACard})
-	g.triggerEvent(gameEvent{on: card.SuffersDamage, c: h.to, p: h.player, battle: h.battle})
+	g.triggerEvent(gameEvent{on: card.SuffersDamage, c: h.to, p: h.player, inBattle: h.battle})
 	if h.battle && g.definition(h.from).Type == card.Resonator && g.definition(h.to).Type == card.Resonator &&
 		g.hasSymbol(h.from, card.Explode) {
 		explosion := Waiting{Player: h.by, Kind: anExplosion, Source: g.ObjectOf(h.from),

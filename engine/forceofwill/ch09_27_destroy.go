@@ -54,8 +54,8 @@ func (g *match) addDestroyed(departing *departure, p engine.Seat, cards []engine
 // that leave with it (departing, nil for none).
 func (g *match) triggerLeaving(l *leaver, departing *departure) {
 	c := l.card
-	h := gameEvent{c: c, p: l.was.In, with: departing}
-	if l.was.Area == Field {
+	h := gameEvent{c: c, p: l.cardBefore.In, with: departing}
+	if l.cardBefore.Area == Field {
 		h.was = &l.before
 	}
 	switch l.kind {

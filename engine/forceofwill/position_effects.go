@@ -43,7 +43,8 @@ func (b *builder) effectsKey(p engine.Seat) table.Key {
 	}}
 }
 
-// readEffects adds the lingering effects of a position. An effect without the key per lasts for this turn.
+// readEffects adds the lingering effects of a position. An effect whose entry has no key «per» lasts for this
+// turn.
 func (b *builder) readEffects() error {
 	for i := range b.effectEntries {
 		effectEntry := &b.effectEntries[i]

@@ -277,7 +277,8 @@ func verdictStrength(v measure.Verdict) int {
 }
 
 // runProgram runs the built program with a mutant on (0 for none) and returns the results that it printed. It plays the
-// scenarios in names, all where names is nil, and stops the program after the time long.
+// scenarios in names, all where names is nil, and stops the program after the duration given as
+// long.
 func (t trial) runProgram(binary string, number int, names []string, long time.Duration) (list []scenarioResult) {
 	ctx, cancel := context.WithTimeout(context.Background(), long)
 	defer cancel()

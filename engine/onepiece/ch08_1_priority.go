@@ -97,8 +97,8 @@ func (g *match) eachPrevention(p engine.Seat, c, target engine.Card, visit func(
 	}
 }
 
-// recordOverruled records the texts that would prevent a Battle that begins and are overruled by the text that
-// permits it (8.1.5).
+// recordOverruled records, for a Battle that begins, the texts that would prevent the Battle: the text that
+// permits the Battle overrules them (8.1.5).
 func (g *match) recordOverruled(p engine.Seat, c, target engine.Card) {
 	g.eachPrevention(p, c, target, func(source engine.Card, isParticular bool) bool {
 		rules := [3]cite.ID{cite.R8_1_5}

@@ -231,14 +231,14 @@ func BranchWithLimits(limits *engine.Limits, p *Replay, departures []Departure) 
 		return nil, err
 	}
 	replay.Cards = p.Cards
-	replay.DepartsAt, replay.Decisive = driver.departsAt, max(0, len(replay.Passages)-1)
+	replay.DepartsAt, replay.DecisivePassage = driver.departsAt, max(0, len(replay.Passages)-1)
 	parting := len(replay.Choices) - 1
 	if len(driver.departsAt) > 0 {
 		parting = driver.departsAt[0]
 	}
 	for i, v := range replay.Passages {
 		if parting >= 0 && slices.Contains(v.Events, replay.Choices[parting].NextEvent-1) {
-			replay.Decisive = i
+			replay.DecisivePassage = i
 		}
 	}
 	if driver.fitError == nil && driver.takenCount < len(departures) {

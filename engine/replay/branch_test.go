@@ -54,7 +54,7 @@ func TestBranchThatNoLongerFits(t *testing.T) {
 	departures, _ := replay.ReadBranch("a1-attacca-lancia-laterale")
 	side, err := replay.Branch(ran, departures)
 	if err != nil || !slices.Equal(side.DepartsAt, []int{0}) ||
-		!strings.HasPrefix(side.Passages[side.Decisive].Name, "attacca-lancia") {
-		t.Errorf("%v: it departs at %v, and opens at %v", err, side.DepartsAt, side.Passages[side.Decisive])
+		!strings.HasPrefix(side.Passages[side.DecisivePassage].Name, "attacca-lancia") {
+		t.Errorf("%v: it departs at %v, and opens at %v", err, side.DepartsAt, side.Passages[side.DecisivePassage])
 	}
 }

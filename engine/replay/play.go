@@ -69,14 +69,14 @@ func PlayWithLimits(limits *engine.Limits, s *scenario.Scenario, variant int) (*
 	replay.End.Phase, replay.End.TurnPlayer, replay.End.Hash = engine.PhaseName(m), m.TurnPlayer(), engine.ShortHash(m.Hash())
 	replay.fillViews(run, performance.script.refusals, performance.start)
 	if s.Decisive == "" {
-		replay.Decisive = max(0, len(replay.Passages)-1)
-	} else if replay.Decisive = replay.decisivePassage(s.Decisive); replay.Decisive < 0 {
+		replay.DecisivePassage = max(0, len(replay.Passages)-1)
+	} else if replay.DecisivePassage = replay.decisivePassage(s.Decisive); replay.DecisivePassage < 0 {
 		if variant == 0 && err == nil {
-			replay.OK, replay.Decisive = false, 0
+			replay.OK, replay.DecisivePassage = false, 0
 			return replay, s.At(entry.Errorf(s.DecisiveLine, "decisivo: nessun passaggio è «%s»; %s", s.Decisive,
 				entry.Suggestion(s.Decisive, replay.headingNames())))
 		}
-		replay.Decisive = 0
+		replay.DecisivePassage = 0
 	}
 	return replay, err
 }

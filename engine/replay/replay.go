@@ -8,18 +8,18 @@ import (
 
 // Replay is the record of a scenario that was run. Pages, Trace and JSON show it.
 type Replay struct {
-	Scenario  *scenario.Scenario
-	Variant   int // 0 for the scenario itself, n for its n-th variant
-	Table     *engine.Table
-	OK        bool // whether every expectation held and the script fitted
-	Events    []engine.Event
-	Start     engine.Snapshot // the table before the first event
-	Passages  []PassageView
-	Decisive  int // index in Passages of the passage at which the page opens
-	Choices   []ChoiceView
-	DepartsAt []int // of a branch: indexes in Choices of those at which it leaves the script
-	Failures  []scenario.Failure
-	End       engine.End
+	Scenario        *scenario.Scenario
+	Variant         int // 0 for the scenario itself, n for its n-th variant
+	Table           *engine.Table
+	OK              bool // whether every expectation held and the script fitted
+	Events          []engine.Event
+	Start           engine.Snapshot // the table before the first event
+	Passages        []PassageView
+	DecisivePassage int // index in Passages of the passage at which the page opens
+	Choices         []ChoiceView
+	DepartsAt       []int // of a branch: indexes in Choices of those at which it leaves the script
+	Failures        []scenario.Failure
+	End             engine.End
 	// Answers has the index of the option taken for each choice with two options or more, and a negative number for
 	// a concession. A run with an engine.AnswerList of them is the same.
 	Answers     []int

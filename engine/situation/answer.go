@@ -243,7 +243,7 @@ func (s *Situation) play(ctx context.Context, f Filling, allLines bool, steps *i
 	return s.playScenario(ctx, filled, f, allLines, steps)
 }
 
-// playScenario is play for the start and the moves of a filling, which may have been changed.
+// playScenario plays like play, with another scenario in place of that of the filling.
 func (s *Situation) playScenario(ctx context.Context, filled *scenario.Scenario, f Filling, allLines bool,
 	steps *int) (*replay.Lines, error) {
 	j := s.judge(filled, f)

@@ -49,7 +49,7 @@ func (a *Answer) tryHole(hole int) {
 			}
 			condition := h.conditionPhrase(first, i-1)
 			if slices.ContainsFunc(verdicts[first:i], func(w *Verdict) bool { return w.Text != v.Text }) {
-				condition += " (qui " + h.Values[nearest].Text + ")" // the numbers of the range have different texts
+				condition += " (con " + h.Values[nearest].Text + ")" // the numbers of the range have different texts
 			}
 			a.addFlip(Flip{Condition: condition, Filling: fillings[nearest], Verdict: *verdicts[nearest]})
 		}

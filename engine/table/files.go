@@ -51,8 +51,8 @@ func CardEntries(files fs.FS, folder, decks string) (entries []entry.Entry, err 
 }
 
 // Decks returns the constructed decks of both players, written A: {mazzo: {Asso: 3}}, as sides of a position, and
-// the names of their cards. The copies of a card are numbered from first: "Asso#1".
-func Decks(root *entry.Entry, first int) (sides [2][]entry.Entry, names []string, err error) {
+// the names of their cards. The copies of a card are numbered from firstCopy: "Asso#1".
+func Decks(root *entry.Entry, firstCopy int) (sides [2][]entry.Entry, names []string, err error) {
 	copies := map[string]int{}
 	for _, side := range root.Fields {
 		if side.Key != "A" && side.Key != "B" {
@@ -70,7 +70,7 @@ func Decks(root *entry.Entry, first int) (sides [2][]entry.Entry, names []string
 					names = append(names, c.Key)
 				}
 				for range n {
-					list.List = append(list.List, entry.Entry{Text: fmt.Sprintf("%s#%d", c.Key, first+copies[c.Key])})
+					list.List = append(list.List, entry.Entry{Text: fmt.Sprintf("%s#%d", c.Key, firstCopy+copies[c.Key])})
 					copies[c.Key]++
 				}
 			}

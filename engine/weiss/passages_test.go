@@ -38,6 +38,6 @@ func TestPassages(t *testing.T) {
 				t.Fatalf("%s: event %d is not in its place among the passages", s.ID, i)
 			}
 		}
-		t.Logf("%s opens at %d: %s", s.ID, played.Decisive, strings.Join(heads(played), " | "))
+		t.Logf("%s opens at %d: %s", s.ID, played.DecisivePassage, strings.Join(heads(played), " | "))
 	}
 }

@@ -64,7 +64,7 @@ func noPassageNotice(place views.Place, played *replay.Replay, version, currentV
 
 // lostBranchNotice returns the sentence that says why a branch no longer fits, and what the page shows instead.
 func lostBranchNotice(got playedLine) string {
-	if got.leftLine != nil {
+	if got.startLine != nil {
 		return "Questo ramo non va più fino in fondo: " + got.problem + ". Si vede fin dove arriva."
 	}
 	return "Il ramo di questo indirizzo non c’è: " + got.problem + ". Questo è lo sviluppo da cui partiva."

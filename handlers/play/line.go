@@ -84,8 +84,8 @@ func (p *Pages) firstDifference(l line, variant int) int {
 // playedLine is the replay of a line of play, with the replays to which pages compare it.
 type playedLine struct {
 	replay     *replay.Replay
-	leftLine   *replay.Replay       // of a branch, the replay that it leaves; else nil
-	comparedTo *replay.Replay       // of a variant, the script of the scenario; of a branch, leftLine
+	startLine  *replay.Replay       // of a branch, the replay that it branches off; else nil
+	comparedTo *replay.Replay       // of a variant, the script of the scenario; of a branch, startLine
 	problem    string               // why the branch in the address is not shown, or not to its end
 	differsAt  int                  // the index of the first passage that differs from comparedTo; -1 for none
 	newerRules []views.OutdatedRule // how newer rules differ from those of the script or variant
@@ -103,8 +103,8 @@ func (p *Pages) playPlace(l line, place views.Place, variant int, compare bool) 
 			return got, err
 		}
 		if branch != nil {
-			if got.leftLine, got.replay = got.replay, branch; len(branch.DepartsAt) > 0 {
-				got.differsAt, got.comparedTo = branch.Decisive, got.leftLine
+			if got.startLine, got.replay = got.replay, branch; len(branch.DepartsAt) > 0 {
+				got.differsAt, got.comparedTo = branch.DecisivePassage, got.startLine
 			}
 			return got, nil
 		}

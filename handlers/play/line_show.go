@@ -59,7 +59,7 @@ func (p *Pages) lineView(ctx context.Context, r *Request, l line, book *rulebook
 	got, err := limit.RunInQueue(ctx, p.Replays, func() (playedLine, error) {
 		got, err := p.playPlace(l, place, variant, format != ".json")
 		if err == nil && format != ".json" {
-			got.newerRules = p.cachedNewerRules(book, l, cmp.Or(got.leftLine, got.replay))
+			got.newerRules = p.cachedNewerRules(book, l, cmp.Or(got.startLine, got.replay))
 		}
 		return got, err
 	})
@@ -90,17 +90,17 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 	hasVariant bool) views.ExampleView {
 	replayed := got.replay
 	view := views.ExampleView{Law: book, Home: l.home, Headline: l.headline, Outdated: got.newerRules,
-		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.leftLine, Beside: got.comparedTo,
+		YAMLURL: l.home.Form("yaml").URL(), Replay: replayed, Parent: got.startLine, Beside: got.comparedTo,
 		FirstDifferent: got.differsAt,
 		HasBranchLinks: !p.ForOffline}
 	if l.home.Page != views.FreeURL(book.Game, "") && !p.ForOffline {
 		view.FreeTableURL = l.home.OfVariant(variant).FreeTableURL()
 	}
-	if got.leftLine != nil {
+	if got.startLine != nil {
 		view.Branch = place.Branch
 	}
 	if view.ShownPassage, view.Notice = findPassage(place, replayed, opensAt(replayed, got.differsAt), book.Version); !hasVariant {
-		view.ShownPassage = replayed.Decisive
+		view.ShownPassage = replayed.DecisivePassage
 		view.Notice = "La variante " + views.CutQuote(place.Variant) +
 			" di questo esempio non c’è: questo è l’esempio com’è nella domanda."
 	}
@@ -117,10 +117,10 @@ func (p *Pages) newLineView(l line, book *rulebooks.Book, got playedLine, place 
 // opensAt returns the index of the passage at which a page opens: the decisive one or, for a variant without it, the
 // first that differs.
 func opensAt(played *replay.Replay, differs int) int {
-	if played.Variant > 0 && played.Decisive == 0 && differs > 0 {
+	if played.Variant > 0 && played.DecisivePassage == 0 && differs > 0 {
 		return differs
 	}
-	return played.Decisive
+	return played.DecisivePassage
 }
 
 // addAnswer adds to a view the question of the request and, where the request names an act, its answer. Pages for

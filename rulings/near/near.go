@@ -28,7 +28,7 @@ func ShapeOf(ran *replay.Replay) Shape {
 	for i := range ran.Passages {
 		passage := &ran.Passages[i]
 		weight := 1.0
-		if i == ran.Decisive {
+		if i == ran.DecisivePassage {
 			weight = decisiveWeight
 		}
 		for _, at := range passage.Events {

@@ -17,7 +17,8 @@ const Folder = "static/pocket/made"
 //go:embed made
 var made embed.FS
 
-// The names of the files of a folder besides the parts. The index is written last: without it there is nothing.
+// The names of the files of a folder besides the parts. The index is written last: a folder without an index holds no
+// program.
 const (
 	IndexFile = "index.json"
 	GlueFile  = "wasm_exec.js"

@@ -218,7 +218,7 @@ type Trigger struct {
 	On Event `form:"un avvenimento"`
 	effect.Happening[Selector]
 	By     Cause    `it:"causa(evocazione/giudizio/effetto)"`
-	Battle Flag     `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: in a battle alone
+	Battle Flag     `it:"danno" word:"da battaglia" text:"da battaglia"` // of damage: only damage of a battle
 	To     Receiver `it:"a(giocatore/carta)"`                            // of damage: to whom
 	Moment Moment   // Begins, Ends
 }

@@ -33,8 +33,8 @@ const (
 	Discard       // Who discards N of What from the hand
 	AtRandom      // Who loses N cards of the hand, chosen by nobody (7.14)
 	Put           // moves What to To
-	Hurt          // N Danni to What, or Much to N of them
-	Heal          // What regains N Punti Vita from the Giornale di Bordo (7.11), or N of them regain Much
+	Hurt          // N Danni to What; with Much set, Much Danni to N of the cards
+	Heal          // What regains N Punti Vita from the Giornale di Bordo (7.11); with Much set, N of the cards regain Much each
 	Change        // adds N to the Stat of What, for Until
 	Call          // calls What on the Ponte (5.4.5)
 	Rescue        // calls What as Rinforzi (4.4.13)
