@@ -119,19 +119,19 @@ func (g *match) affects(p engine.Seat, source engine.Card, selector *card.Select
 
 // gameEvent is an event that abilities may wait for.
 type gameEvent struct {
-	on     card.Event
-	c      engine.Card // the card that it happens to, 0 for none
-	p      engine.Seat // the player whose card, draw, discard, damage or phase it is
-	whose  engine.Seat // where other is true, the player to whom a text refers as that of the event, in place of p
-	other  bool        // whose counts
-	by     card.Cause
-	moment card.Moment
+	on       card.Event
+	c        engine.Card // the card that it happens to, 0 for none
+	p        engine.Seat // the player whose card, draw, discard, damage or phase it is
+	whose    engine.Seat // where other is true, the player to whom a text refers as that of the event, in place of p
+	other    bool        // whose counts
+	by       card.Cause
+	moment   card.Moment
 	inBattle bool
-	to     card.Receiver
-	item   uint16     // the number in the chase of what was played
-	was    *Status    // how the card lay on the field that it has left; nil for any other event
-	with   *departure // the cards that have left with it
-	doubt  cite.ID    // the doubtful point by which it counts as this event
+	to       card.Receiver
+	item     uint16     // the number in the chase of what was played
+	was      *Status    // how the card lay on the field that it has left; nil for any other event
+	with     *departure // the cards that have left with it
+	doubt    cite.ID    // the doubtful point by which it counts as this event
 }
 
 // eventRecord returns what an ability that event h triggers remembers of it.
