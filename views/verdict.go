@@ -193,6 +193,9 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 		c := &cases[(i+1)%len(cases)] // that of ordinary cards comes last
 		alternative := Alternative{Condition: otherwise, Verdict: strings.Join(c.Verdict.Sentences[common:], " "),
 			Rules: c.Verdict.Rules}
+		if alternative.Verdict == "" {
+			alternative.Verdict = "Nient’altro."
+		}
 		if len(c.Conditions) > 0 {
 			alternative.Condition = "Se " + stripEmphasis(joinConditions(c.Conditions))
 		}
@@ -201,7 +204,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 	return h
 }
 
-// commonSentences is with how many same sentences all alternatives begin, at most one fewer than the shortest has.
+// commonSentences is with how many same sentences all alternatives begin.
 func commonSentences(cases []situation.Alternative) (n int) {
 	if len(cases) == 0 {
 		return 0
@@ -209,7 +212,7 @@ func commonSentences(cases []situation.Alternative) (n int) {
 	first := cases[0].Verdict.Sentences
 	for ; n < len(first); n++ {
 		for _, c := range cases {
-			if n+1 >= len(c.Verdict.Sentences) || c.Verdict.Sentences[n] != first[n] {
+			if n >= len(c.Verdict.Sentences) || c.Verdict.Sentences[n] != first[n] {
 				return n
 			}
 		}
@@ -224,20 +227,31 @@ const otherToday = " Il verdetto può cambiare."
 // one that it answers.
 var firstReply = regexp.MustCompile(`^(?:[Ss]ì|[Nn]o)(?:[:.,] *|$)`)
 
-// joinConditions joins conditions with "o". Where all end in the same words from a verb on, these words are written once:
-// "la prima carta del mazzo o la seconda carta del mazzo è un climax".
+// joinConditions joins conditions with "o". The words with which all of them end are written once where the verb is among
+// them: "la prima o la seconda carta del mazzo è un climax".
 func joinConditions(conditions []string) string {
-	_, ending, found := strings.Cut(conditions[0], " è ")
-	subjects := make([]string, len(conditions))
+	words := make([][]string, len(conditions))
 	for i, c := range conditions {
-		var hasEnding bool
-		subjects[i], hasEnding = strings.CutSuffix(c, " è "+ending)
-		found = found && hasEnding
+		words[i] = strings.Fields(c)
 	}
-	if !found {
+	shared := 0
+	for ; shared < len(words[0])-1; shared++ {
+		last := words[0][len(words[0])-1-shared]
+		if slices.ContainsFunc(words, func(w []string) bool {
+			return len(w) < shared+2 || w[len(w)-1-shared] != last
+		}) {
+			break
+		}
+	}
+	ending := words[0][len(words[0])-shared:]
+	if len(conditions) < 2 || !slices.Contains(ending, "è") {
 		return joinWithOr(conditions)
 	}
-	return joinWithOr(subjects) + " è " + ending
+	beginnings := make([]string, len(words))
+	for i, w := range words {
+		beginnings[i] = strings.Join(w[:len(w)-shared], " ")
+	}
+	return joinWithOr(beginnings) + " " + strings.Join(ending, " ")
 }
 
 // joinWithOr joins words with "o": "a, b o c".

@@ -26,6 +26,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	flags := flag.NewFlagSet("evaluate", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
+	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -40,6 +41,9 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.reportFailure(exitUsage,
 			"Della metà judging non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+	}
+	if *table {
+		return c.runEvaluateTable(ctx, half, *asJSON, *misses)
 	}
 	report, cases, err := evaluate(ctx, half)
 	if err != nil {
@@ -61,6 +65,24 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	if *misses {
 		c.printMisses(worst)
 	}
+	return exitOK
+}
+
+// runEvaluateTable measures what table and search answer to typed lines. Misses are of the tuning half.
+func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJSON, withMisses bool) int {
+	scores, misses, err := evaluateTable(ctx, half)
+	if err != nil {
+		return c.reportError(err)
+	}
+	misses = slices.DeleteFunc(misses, func(m tableMiss) bool { return !withMisses || m.Line.Half == evaluation.Judging })
+	if asJSON {
+		return c.printJSON(struct {
+			Groups map[string]*tableScore `json:"groups"`
+			Misses []tableMiss            `json:"misses,omitempty"`
+		}{scores, misses})
+	}
+	c.printTable(scores)
+	c.printTableMisses(misses)
 	return exitOK
 }
 

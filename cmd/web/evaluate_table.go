@@ -1,0 +1,227 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"cavillo/engine/reading"
+	"cavillo/engine/situation"
+	"cavillo/rulebooks"
+	"cavillo/search"
+	"cavillo/search/evaluation"
+)
+
+// tableOutcome is what the table makes of a typed line.
+type tableOutcome int
+
+const (
+	notRead       tableOutcome = iota // no situation fits
+	certainRight                      // a verdict without reserve, and it is the line's answer
+	certainWrong                      // a verdict without reserve, and it is another answer
+	reservedRight                     // the right situation, with words that stayed open
+	reservedWrong                     // another situation, with words that stayed open
+	tableOutcomes
+)
+
+// tableScore counts lines by what the table and the search answer to them.
+type tableScore struct {
+	Lines       int `json:"lines"`
+	Right       int `json:"right"`       // certain and right
+	Wrong       int `json:"wrong"`       // certain and wrong
+	Reserved    int `json:"reserved"`    // reserved, with the right situation
+	Misread     int `json:"misread"`     // reserved, with another situation
+	NotRead     int `json:"notRead"`     // no situation
+	First       int `json:"first"`       // the first result decides the line
+	AmongThree  int `json:"amongThree"`  // one of the first three results decides the line
+	FirstScreen int `json:"firstScreen"` // the certain verdict is right; without one, the first result decides the line
+}
+
+// tableGroups are the groups of lines that are counted apart.
+var tableGroups = []string{"casi", "si può", "generali", "fuori"}
+
+// tableGroupOf returns the group of a kind of lines.
+func tableGroupOf(kind evaluation.LineKind) string {
+	switch kind {
+	case evaluation.LineCase:
+		return tableGroups[0]
+	case evaluation.LineMay:
+		return tableGroups[1]
+	case evaluation.LineOutside:
+		return tableGroups[3]
+	}
+	return tableGroups[2]
+}
+
+// tableMiss is a line whose first screen does not answer it, or whose certain verdict is wrong.
+type tableMiss struct {
+	Line    evaluation.Line `json:"line"`
+	Verdict string          `json:"verdict"` // of the table, with its situation; "" where it has none
+	First   string          `json:"first"`   // the first result
+	IsWrong bool            `json:"wrong"`   // whether the table is certain and wrong
+}
+
+// evaluateTable asks the table and the search for the lines of a half, and counts the answers by group.
+func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string]*tableScore, misses []tableMiss, err error) {
+	shelf, err := openShelf()
+	if err != nil {
+		return nil, nil, err
+	}
+	lines, err := evaluation.ReadLines(shelf.books)
+	if err != nil {
+		return nil, nil, err
+	}
+	index, err := shelf.index()
+	if err != nil {
+		return nil, nil, err
+	}
+	situations, readers := map[rulebooks.Game][]*situation.Situation{}, map[rulebooks.Game]*reading.Reader{}
+	scores = map[string]*tableScore{}
+	for _, group := range tableGroups {
+		scores[group] = &tableScore{}
+	}
+	for _, line := range lines {
+		if half != evaluation.Both && line.Half != half {
+			continue
+		}
+		if readers[line.Game] == nil {
+			if situations[line.Game], err = engineGameOf(line.Game).Situations(); err != nil {
+				return nil, nil, err
+			}
+			if readers[line.Game], err = reading.New(situations[line.Game]); err != nil {
+				return nil, nil, err
+			}
+		}
+		outcome, verdict := askTable(readers[line.Game], situations[line.Game], line)
+		found, err := index.Search(ctx, search.Query{Text: line.Text, Game: line.Game})
+		if err != nil {
+			return nil, nil, fmt.Errorf("%q: %w", line.Text, err)
+		}
+		screen := scores[tableGroupOf(line.Kind)].count(line, outcome, found)
+		if !screen || outcome == certainWrong {
+			misses = append(misses, tableMiss{line, verdict, describeHit(found), outcome == certainWrong})
+		}
+	}
+	return scores, misses, nil
+}
+
+// askTable returns what the table makes of a line, and its verdict after the filled sentence.
+func askTable(reader *reading.Reader, situations []*situation.Situation, line evaluation.Line) (outcome tableOutcome,
+	text string) {
+	sit, typed := reader.Meant(situations, line.Text)
+	if sit == nil || !typed.Fits() {
+		return notRead, ""
+	}
+	verdict, err := sit.Verdict(typed.Filling)
+	if err != nil {
+		return notRead, ""
+	}
+	text = sit.FullText(typed.Filling) + " => " + verdict.Text
+	switch right := isAnswered(line, typed.Filling.Question, &verdict); {
+	case !typed.Open() && right:
+		return certainRight, text
+	case !typed.Open():
+		return certainWrong, text
+	case line.IsNear(verdict.Rules...):
+		return reservedRight, text
+	}
+	return reservedWrong, text
+}
+
+// isAnswered reports whether a verdict is the answer to a line: it cites a rule near those that decide the line and,
+// where the line's reply and the verdict's first word are yes or no, says the same.
+func isAnswered(line evaluation.Line, question string, verdict *situation.Verdict) bool {
+	if !line.IsNear(verdict.Rules...) {
+		return false
+	}
+	if line.Reply != "sì" && line.Reply != "no" {
+		return true
+	}
+	if yes, found := verdict.Reply(question); found {
+		return yes == (line.Reply == "sì")
+	}
+	first, _, _ := strings.Cut(strings.ToLower(verdict.Text), " ")
+	first = strings.Trim(first, ":,.;")
+	return first != "sì" && first != "no" || first == line.Reply
+}
+
+// count adds a line with its answers and reports whether its first screen is right.
+func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found search.Result) (screen bool) {
+	s.Lines++
+	for counted, count := range map[tableOutcome]*int{certainRight: &s.Right, certainWrong: &s.Wrong,
+		reservedRight: &s.Reserved, reservedWrong: &s.Misread, notRead: &s.NotRead} {
+		if counted == outcome {
+			*count++
+		}
+	}
+	decides := func(h search.Hit) bool { return line.IsDecidedBy(append(h.Refs, h.Ref())...) }
+	hits := found.Hits[:min(3, len(found.Hits))]
+	first, among := len(hits) > 0 && decides(hits[0]), slices.ContainsFunc(hits, decides)
+	if line.Kind == evaluation.LineOutside {
+		first, among = found.Outside != nil, found.Outside != nil
+	}
+	if first {
+		s.First++
+	}
+	if among {
+		s.AmongThree++
+	}
+	if screen = outcome == certainRight || outcome != certainWrong && first; screen {
+		s.FirstScreen++
+	}
+	return screen
+}
+
+// describeHit returns the first result in words, "" where there is none.
+func describeHit(found search.Result) string {
+	if found.Outside != nil {
+		return "fuori dai libri"
+	}
+	if len(found.Hits) == 0 {
+		return ""
+	}
+	h := found.Hits[0]
+	var title strings.Builder
+	for _, run := range h.Title {
+		title.WriteString(run.Text)
+	}
+	return strings.TrimSpace(h.Ref().String() + " " + title.String())
+}
+
+// printTable prints a row for each group of lines and one for all of them.
+func (c console) printTable(scores map[string]*tableScore) {
+	fmt.Fprintf(c.out, "%-10s %5s | %7s %9s | %12s %9s | %7s | %6s %7s %8s\n", "", "righe", "giuste", "sbagliate",
+		"in riserva", "su altro", "niente", "prima", "fra tre", "schermo")
+	all := &tableScore{}
+	for _, group := range tableGroups {
+		s := scores[group]
+		c.printTableRow(group, s)
+		for sum, n := range map[*int]int{&all.Lines: s.Lines, &all.Right: s.Right, &all.Wrong: s.Wrong,
+			&all.Reserved: s.Reserved, &all.Misread: s.Misread, &all.NotRead: s.NotRead, &all.First: s.First,
+			&all.AmongThree: s.AmongThree, &all.FirstScreen: s.FirstScreen} {
+			*sum += n
+		}
+	}
+	c.printTableRow("tutte", all)
+}
+
+func (c console) printTableRow(name string, s *tableScore) {
+	fmt.Fprintf(c.out, "%-10s %5d | %7d %9d | %12d %9d | %7d | %5.0f%% %6.0f%% %7.0f%%\n", name, s.Lines, s.Right, s.Wrong,
+		s.Reserved, s.Misread, s.NotRead, percent(s.First, s.Lines), percent(s.AmongThree, s.Lines),
+		percent(s.FirstScreen, s.Lines))
+}
+
+func percent(n, of int) float64 { return 100 * float64(n) / float64(max(of, 1)) }
+
+// printTableMisses prints the lines whose first screen does not answer them.
+func (c console) printTableMisses(misses []tableMiss) {
+	for _, m := range misses {
+		mark := ""
+		if m.IsWrong {
+			mark = "SICURO E SBAGLIATO "
+		}
+		fmt.Fprintf(c.out, "\n%s %s «%s»\n  attesa  %s %v\n  tavolo  %s%s\n  prima   %s\n", m.Line.Kind, m.Line.Game, m.Line.Text,
+			m.Line.Reply, m.Line.Rules, mark, m.Verdict, m.First)
+	}
+}
