@@ -296,7 +296,7 @@ func TestSituationIsShownAndSent(t *testing.T) {
 	w := get(h, "/tavolo/ws/danno?mazzo=3&mostra=")
 	inspect(t, "?mostra", w.Body.String())
 	mustHold(t, w, `<main class="show"`, `src="/tavolo/ws/danno.svg?mazzo=3"`, "9.2.2", `href="/tavolo/ws/danno?mazzo=3"`)
-	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca per 3.", "WS 9.2.2 · ",
+	mustHold(t, get(h, "/tavolo/ws/danno.txt?mazzo=3"), "A attacca con soul 3, innesco compreso.", "WS 9.2.2 · ",
 		"WS, traduzione WSItalia senza data · testo Cavillo", "http://example.com/tavolo/ws/danno?mazzo=3&v=2026.")
 	if w := get(h, "/tavolo/ws/danno.svg?mazzo=3"); w.Code != http.StatusOK ||
 		w.Header().Get("Content-Type") != "image/svg+xml" {
