@@ -32,7 +32,7 @@ func TestAsk(t *testing.T) {
 	if err := json.Unmarshal([]byte(byAddress), &answer); err != nil || code != exitOK {
 		t.Fatalf("%d, %v: %s", code, err, byAddress)
 	}
-	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se in cima") ||
+	if !strings.HasPrefix(answer.Verdict, "Dipende da ciò che non si conosce. Se la prima") ||
 		answer.By != "Secondo la traduzione WSItalia senza data" || len(answer.Today) != 1 ||
 		len(answer.Depends) != 3 || answer.Address != "/tavolo/ws/danno?mazzo=3" || len(answer.Flips) == 0 ||
 		answer.Stopped {
