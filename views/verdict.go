@@ -160,9 +160,6 @@ func (h Headline) BareVerdict() string {
 // names its assumption.
 func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRule, isSearching bool) Headline {
 	h := Headline{Preface: Warnings(outdated), Source: AccordingTo(law), Verdict: a.Verdict.Text}
-	if len(h.Preface) > 0 {
-		h.Preface[len(h.Preface)-1] += otherToday
-	}
 	cases := a.Alternatives()
 	common := commonSentences(cases)
 	if len(cases) == 0 && isSearching && a.Situation.HasUnknowns(a.Filling) {
@@ -219,9 +216,6 @@ func commonSentences(cases []situation.Alternative) (n int) {
 	}
 	return n
 }
-
-// otherToday stands after the warnings of a verdict that the engine finds: it plays the rules of the document only.
-const otherToday = " Il verdetto può cambiare."
 
 // firstReply is the "sì" or "no" with which a verdict begins; it is removed where another question is asked than the
 // one that it answers.

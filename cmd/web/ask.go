@@ -158,7 +158,7 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 	for _, c := range headline.Cases {
 		said.Depends = append(said.Depends, askCase{c.Condition, c.Verdict, views.RefTexts(c.Rules)})
 	}
-	for _, f := range a.OtherFlips() {
+	for _, f := range a.Flips {
 		flip := askFlip{If: view.Condition(f), Verdict: f.Verdict.Text,
 			Address: views.SituationURL(a.Situation, f.Filling)}
 		if f.Rule.Number != "" {

@@ -13,7 +13,7 @@ func TestAsk(t *testing.T) {
 		t.Fatalf("%d, %s", code, errs)
 	}
 	for _, want := range []string{"A attacca con soul 3, innesco compreso. B è a livello 0, nel Clock ha 5 carte, nel mazzo 3. In cima al mazzo di B: non so. Come finisce? Si suppone: B ha 8 carte nella Waiting Room; l’attacco è Frontale.\n",
-		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock. Il verdetto può cambiare.\nSecondo la traduzione WSItalia senza data, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se la prima carta del mazzo di B è un climax o la seconda carta del mazzo di B è il primo climax: il danno è cancellato: le ca", "\n– Altrimenti: il danno entra tutto: 3.", "WS 9.2.2", "Non ho capito: zucca\n", "Nell’ultimo caso cambia se…\n", "  il livello di B è 3: B ha perso: è al quarto livello. WS 9.4.1.1\n",
+		"\nOggi è diverso (nell’edizione giapponese 1.111 del 19 maggio 2026): non ci sono più Punti Riordino: nel Riordino stesso, rimescolato il mazzo, la sua prima carta va nel Clock.\nSecondo la traduzione WSItalia senza data, se “zucca” non conta: dipende da ciò che non si conosce.\n– Se la prima carta del mazzo di B è un climax o la seconda carta del mazzo di B è il primo climax: il danno è cancellato: le ca", "\n– Altrimenti: il danno entra tutto: 3.", "WS 9.2.2", "Non ho capito: zucca\n", "Nell’ultimo caso cambia se…\n", "  il livello di B è 3: B ha perso: è al quarto livello. WS 9.4.1.1\n",
 		"Provati tutti gli svolgimenti: ", "/tavolo/ws/danno?aperto=zucca&mazzo=3&per=3\n", "Il verdetto può essere un altro.\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)

@@ -94,7 +94,7 @@ func TestBrowserBoxAnswersJudges(t *testing.T) {
 		{"ygo", "magia normale, trappola normale, magia normale", `a[href^="/tavolo/ygo/catena"]`, `No: lo Spell Speed 1 non continua una Catena[\s\S]*4\.2\.4\.4\.3`},
 		{"ygo", "posso rispondere a una evocazione?", `a[href^="/ygo/5.8"]`, `5\.8\.\s*2[\s\S]*non è quindi possibile usare una Catena`},
 		{"ygo", "il mostro che attacco sparisce, attacco con un altro", `a[href^="/ygo/3.7"]`, `di attaccare con un altro mostro[\s\S]*considera che abbia attaccato anche con il primo`},
-		{"ygo", "fine turno, 9 carte in mano", `a[href^="/tavolo/ygo/limite-di-mano"]`, `Sì: alla fine della End Phase A scarta 3 carte al Cimitero, e resta con 6[\s\S]*3\.9\.2`},
+		{"ygo", "fine turno, 9 carte in mano", `a[href^="/tavolo/ygo/limite-di-mano"]`, `Sì: alla fine della End Phase A scarta 3 carte al Cimitero, e in mano resta con 6[\s\S]*3\.9\.2`},
 		{"ygo", "l'avversario attiva una contro trappola, posso rispondere con una magia rapida?", `a[href^="/tavolo/ygo/catena"]`, `a una Contro-Trappola risponde solo un’altra[\s\S]*4\.2\.4\.6\.4`},
 	} {
 		begun := time.Now()
