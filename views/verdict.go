@@ -143,7 +143,7 @@ func (h Headline) String() string { return strings.Join(h.Lines(), " ") }
 const (
 	unknownCardsAreAny   = "se le carte che non si conoscono sono qualunque"
 	dependsOnUnknown     = "dipende da ciò che non si conosce."
-	restDependsOnUnknown = "Il resto dipende da ciò che non si conosce."
+	restDependsOnUnknown = "Il resto dipende."
 )
 
 // BareVerdict is the verdict, with its alternatives, without warnings and source.
