@@ -183,7 +183,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 		}
 	}
 	otherwise := "Altrimenti"
-	if slices.ContainsFunc(a.OtherFlips(), a.ResolvesUnknown) {
+	if a.HasMoreAlternatives() {
 		otherwise = capitalize(unknownCardsAreAny)
 	}
 	for i := range cases {
@@ -201,7 +201,7 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 	return h
 }
 
-// commonSentences is with how many same sentences all alternatives begin.
+// commonSentences returns the number of sentences with which all alternatives begin in the same way.
 func commonSentences(cases []situation.Alternative) (n int) {
 	if len(cases) == 0 {
 		return 0
@@ -224,6 +224,9 @@ var firstReply = regexp.MustCompile(`^(?:[Ss]ì|[Nn]o)(?:[:.,] *|$)`)
 // joinConditions joins conditions with "o". The words with which all of them end are written once where the verb is among
 // them: "la prima o la seconda carta del mazzo è un climax".
 func joinConditions(conditions []string) string {
+	if len(conditions) < 2 {
+		return joinWithOr(conditions)
+	}
 	words := make([][]string, len(conditions))
 	for i, c := range conditions {
 		words[i] = strings.Fields(c)
@@ -238,7 +241,7 @@ func joinConditions(conditions []string) string {
 		}
 	}
 	ending := words[0][len(words[0])-shared:]
-	if len(conditions) < 2 || !slices.Contains(ending, "è") {
+	if !slices.Contains(ending, "è") {
 		return joinWithOr(conditions)
 	}
 	beginnings := make([]string, len(words))

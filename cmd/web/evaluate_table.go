@@ -22,7 +22,6 @@ const (
 	certainWrong                      // a verdict without reserve, and it is another answer
 	reservedRight                     // the right situation, with words that stayed open
 	reservedWrong                     // another situation, with words that stayed open
-	tableOutcomes
 )
 
 // tableScore counts lines by what the table and the search answer to them.
@@ -138,22 +137,27 @@ func isAnswered(line evaluation.Line, question string, verdict *situation.Verdic
 	if line.Reply != "sì" && line.Reply != "no" {
 		return true
 	}
-	if yes, found := verdict.Reply(question); found {
-		return yes == (line.Reply == "sì")
+	yes, found := verdict.Reply(question)
+	if !found {
+		yes, found = verdict.OpeningReply()
 	}
-	first, _, _ := strings.Cut(strings.ToLower(verdict.Text), " ")
-	first = strings.Trim(first, ":,.;")
-	return first != "sì" && first != "no" || first == line.Reply
+	return !found || yes == (line.Reply == "sì")
 }
 
 // count adds a line with its answers and reports whether its first screen is right.
 func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found search.Result) (screen bool) {
 	s.Lines++
-	for counted, count := range map[tableOutcome]*int{certainRight: &s.Right, certainWrong: &s.Wrong,
-		reservedRight: &s.Reserved, reservedWrong: &s.Misread, notRead: &s.NotRead} {
-		if counted == outcome {
-			*count++
-		}
+	switch outcome {
+	case certainRight:
+		s.Right++
+	case certainWrong:
+		s.Wrong++
+	case reservedRight:
+		s.Reserved++
+	case reservedWrong:
+		s.Misread++
+	case notRead:
+		s.NotRead++
 	}
 	decides := func(h search.Hit) bool { return line.IsDecidedBy(append(h.Refs, h.Ref())...) }
 	hits := found.Hits[:min(3, len(found.Hits))]
@@ -173,6 +177,19 @@ func (s *tableScore) count(line evaluation.Line, outcome tableOutcome, found sea
 	return screen
 }
 
+// add adds the counts of other lines.
+func (s *tableScore) add(other *tableScore) {
+	s.Lines += other.Lines
+	s.Right += other.Right
+	s.Wrong += other.Wrong
+	s.Reserved += other.Reserved
+	s.Misread += other.Misread
+	s.NotRead += other.NotRead
+	s.First += other.First
+	s.AmongThree += other.AmongThree
+	s.FirstScreen += other.FirstScreen
+}
+
 // describeHit returns the first result in words, "" where there is none.
 func describeHit(found search.Result) string {
 	if found.Outside != nil {
@@ -182,11 +199,7 @@ func describeHit(found search.Result) string {
 		return ""
 	}
 	h := found.Hits[0]
-	var title strings.Builder
-	for _, run := range h.Title {
-		title.WriteString(run.Text)
-	}
-	return strings.TrimSpace(h.Ref().String() + " " + title.String())
+	return strings.TrimSpace(h.Ref().String() + " " + plainRuns(h.Title))
 }
 
 // printTable prints a row for each group of lines and one for all of them.
@@ -197,11 +210,7 @@ func (c console) printTable(scores map[string]*tableScore) {
 	for _, group := range tableGroups {
 		s := scores[group]
 		c.printTableRow(group, s)
-		for sum, n := range map[*int]int{&all.Lines: s.Lines, &all.Right: s.Right, &all.Wrong: s.Wrong,
-			&all.Reserved: s.Reserved, &all.Misread: s.Misread, &all.NotRead: s.NotRead, &all.First: s.First,
-			&all.AmongThree: s.AmongThree, &all.FirstScreen: s.FirstScreen} {
-			*sum += n
-		}
+		all.add(s)
 	}
 	c.printTableRow("tutte", all)
 }

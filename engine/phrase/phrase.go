@@ -15,7 +15,7 @@ import (
 	"cavillo/rulebooks"
 )
 
-// Set are the parts from which an editor makes cards, so that nobody needs to write the language of card texts.
+// Set has the parts from which an editor makes cards, so that nobody needs to write the language of card texts.
 // A card is made of its class, of when it does something, of what that costs, and of one phrase. The file is written
 // in the notation of card files:
 //

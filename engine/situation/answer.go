@@ -56,6 +56,9 @@ func (v *Verdict) hasSameClauses(w *Verdict) bool {
 	return slices.Equal(v.clauseIndexes, w.clauseIndexes)
 }
 
+// differsFrom reports whether two verdicts have other clauses or other texts, if only by a number.
+func (v *Verdict) differsFrom(w *Verdict) bool { return !v.hasSameClauses(w) || v.Text != w.Text }
+
 // Same reports whether the same clauses hold in two verdicts, as replay.LineEnd demands.
 func (v *Verdict) Same(other replay.LineEnd) bool { return v.hasSameClauses(other.(*Verdict)) }
 
@@ -102,27 +105,10 @@ const maxAlternatives = 3
 // Alternatives returns the verdicts between which the unknown decides, first that of ordinary cards; nil where the
 // unknown decides nothing.
 func (a *Answer) Alternatives() []Alternative {
-	cases, _ := a.alternatives()
-	if len(cases) == 1 {
-		return nil
-	}
-	return cases
-}
-
-// OtherFlips returns the flips that are no Conditions of Alternatives.
-func (a *Answer) OtherFlips() []Flip {
-	_, others := a.alternatives()
-	return others
-}
-
-// alternatives returns the verdicts between which the unknown decides, first that of ordinary cards, and the flips that
-// lead to none of them.
-func (a *Answer) alternatives() (cases []Alternative, others []Flip) {
-	cases = []Alternative{{Verdict: a.Verdict}}
+	cases := []Alternative{{Verdict: a.Verdict}}
 	for i := range a.Flips {
 		f := &a.Flips[i]
-		if f.Condition == "" || !a.ResolvesUnknown(*f) {
-			others = append(others, *f)
+		if f.Condition == "" || !a.resolvesUnknown(f) {
 			continue
 		}
 		index := slices.IndexFunc(cases, func(c Alternative) bool { return c.Verdict.hasSameClauses(&f.Verdict) })
@@ -131,15 +117,26 @@ func (a *Answer) alternatives() (cases []Alternative, others []Flip) {
 			cases[index].Conditions = append(cases[index].Conditions, f.Condition)
 		case index < 0 && len(cases) < maxAlternatives:
 			cases = append(cases, Alternative{[]string{f.Condition}, f.Verdict})
-		default:
-			others = append(others, *f)
 		}
 	}
-	return cases, others
+	if len(cases) == 1 {
+		return nil
+	}
+	return cases
 }
 
-// ResolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
-func (a *Answer) ResolvesUnknown(f Flip) bool {
+// HasMoreAlternatives reports whether the unknown decides between more verdicts than Alternatives returns.
+func (a *Answer) HasMoreAlternatives() bool {
+	cases := a.Alternatives()
+	return slices.ContainsFunc(a.Flips, func(f Flip) bool {
+		return a.resolvesUnknown(&f) && !slices.ContainsFunc(cases, func(c Alternative) bool {
+			return c.Verdict.hasSameClauses(&f.Verdict)
+		})
+	})
+}
+
+// resolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
+func (a *Answer) resolvesUnknown(f *Flip) bool {
 	if len(f.Filling.Cards) > len(a.Filling.Cards) {
 		return true
 	}

@@ -27,8 +27,7 @@ func (a *Answer) tryFixedCounters(start *scenario.Scenario) {
 	a.reportProgress()
 	for _, counter := range a.Situation.fixedCounters(start, a.Filling) {
 		for _, other := range []int{counter.Value / 2, 2 * counter.Value} {
-			v := a.verdictWithCounter(start, counter, other)
-			if v != nil && (!v.hasSameClauses(&a.Verdict) || v.Text != a.Verdict.Text) {
+			if v := a.verdictWithCounter(start, counter, other); v != nil && v.differsFrom(&a.Verdict) {
 				a.FixedCounters = append(a.FixedCounters, counter)
 				break
 			}
@@ -39,16 +38,13 @@ func (a *Answer) tryFixedCounters(start *scenario.Scenario) {
 // verdictWithCounter returns the verdict of the filling where a counter has another value at the start. It returns nil
 // where such a start is impossible, the moves cannot be made or there is no time left.
 func (a *Answer) verdictWithCounter(start *scenario.Scenario, counter FixedCounter, value int) *Verdict {
-	if a.ctx.Err() != nil {
+	if a.ctx.Err() != nil || a.stepsLeft <= 0 {
 		a.Incomplete = true
 		return nil
 	}
 	changed := *start
 	changed.Setup.Sides[counter.Seat] = entry.Merge(changed.Setup.Sides[counter.Seat],
 		[]entry.Entry{{Key: counter.Name, Text: strconv.Itoa(value)}})
-	if _, err := a.Situation.Game.Start(&engine.Run{}, &changed.Setup); err != nil {
-		return nil
-	}
 	l, err := a.Situation.playScenario(a.ctx, &changed, a.Filling, false, &a.stepsLeft)
 	if err != nil {
 		return nil

@@ -26,7 +26,7 @@ func (a *Answer) tryHoles(isSelected func(h *Hole, value int) bool) {
 // flip.
 func (a *Answer) tryHole(hole int) {
 	h, present := &a.Situation.Holes[hole], a.Filling.Values[hole]
-	changed, first := false, 0
+	changed := func(v *Verdict) bool { return v != nil && v.differsFrom(&a.Verdict) }
 	fillings, verdicts := make([]Filling, len(h.Values)), make([]*Verdict, len(h.Values))
 	for i := range h.Values {
 		if i != present && !h.Values[i].isUnknown() { // the value "non so" stands for the others
@@ -35,12 +35,10 @@ func (a *Answer) tryHole(hole int) {
 			verdicts[i] = a.verdictOf(&fillings[i], h.Label)
 		}
 	}
+	first := 0
 	for i := 1; i <= len(h.Values); i++ {
 		if i < len(h.Values) && i != present && first != present && h.haveSameVerdict(verdicts, first, i) {
 			continue
-		}
-		if v := verdicts[first]; v != nil && v.Text != a.Verdict.Text {
-			changed = true // also where only a number in the text is another
 		}
 		if v := verdicts[first]; v != nil && !v.hasSameClauses(&a.Verdict) && !h.repeatsEarlier(first, present) {
 			nearest := first
@@ -55,7 +53,7 @@ func (a *Answer) tryHole(hole int) {
 		}
 		first = i
 	}
-	if !changed {
+	if !slices.ContainsFunc(verdicts, changed) {
 		a.addNoEffect(h.Label)
 	}
 }

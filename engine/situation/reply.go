@@ -61,11 +61,11 @@ func (v *Verdict) Reply(question string) (yes, found bool) {
 		(len(words) < 3 || !slices.Contains(ModalQuestions, Questions[words[2]])) {
 		return false, false
 	}
-	return v.openingReply()
+	return v.OpeningReply()
 }
 
-// openingReply returns the yes or no with which a verdict begins; found is false where it begins with neither.
-func (v *Verdict) openingReply() (yes, found bool) {
+// OpeningReply returns the yes or no with which a verdict begins; found is false where it begins with neither.
+func (v *Verdict) OpeningReply() (yes, found bool) {
 	if len(v.Sentences) == 0 {
 		return false, false
 	}
@@ -88,7 +88,7 @@ func (a *Answer) QuestionAndReply() (question, reply string) {
 		return "", ""
 	}
 	yes, found := a.Verdict.Reply(a.Filling.Question)
-	if opening, opens := a.Verdict.openingReply(); !found || opens && opening == yes && len(a.Alternatives()) == 0 {
+	if opening, opens := a.Verdict.OpeningReply(); !found || opens && opening == yes && len(a.Alternatives()) == 0 {
 		return "", ""
 	}
 	reply = "no"
@@ -96,7 +96,7 @@ func (a *Answer) QuestionAndReply() (question, reply string) {
 		reply = "sì"
 	}
 	for i := range a.Flips {
-		if f := &a.Flips[i]; a.ResolvesUnknown(*f) {
+		if f := &a.Flips[i]; a.resolvesUnknown(f) {
 			if other, found := f.Verdict.Reply(a.Filling.Question); !found || other != yes {
 				reply = "dipende"
 			}

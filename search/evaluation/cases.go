@@ -37,11 +37,8 @@ func ReadCases(books []*rulebooks.Book) (all []CaseQuery, err error) {
 		if index < 0 {
 			return nil, fmt.Errorf("cases.tsv:%d: no book of %q", i+1, q.Game)
 		}
-		for _, number := range strings.Fields(fields[3]) {
-			if books[index].Rule(rulebooks.Number(number)) == nil {
-				return nil, fmt.Errorf("cases.tsv:%d: no rule %s %s", i+1, q.Game, number)
-			}
-			q.Rules = append(q.Rules, rulebooks.Number(number))
+		if q.Rules, err = readRules(books[index], fields[3]); err != nil {
+			return nil, fmt.Errorf("cases.tsv:%d: %w", i+1, err)
 		}
 		all = append(all, q)
 	}

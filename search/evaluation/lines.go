@@ -101,13 +101,19 @@ func readLine(row string, books []*rulebooks.Book) (line Line, err error) {
 	case fields[5] == "-":
 		return line, nil
 	}
-	for number := range strings.FieldsSeq(fields[5]) {
-		if books[book].Rule(rulebooks.Number(number)) == nil {
-			return line, fmt.Errorf("no rule %s %s", line.Game, number)
+	line.Rules, err = readRules(books[book], fields[5])
+	return line, err
+}
+
+// readRules reads numbers of rules of a book, separated by spaces. A number that the book does not have is an error.
+func readRules(book *rulebooks.Book, text string) (rules []rulebooks.Number, err error) {
+	for number := range strings.FieldsSeq(text) {
+		if book.Rule(rulebooks.Number(number)) == nil {
+			return nil, fmt.Errorf("no rule %s %s", book.Game, number)
 		}
-		line.Rules = append(line.Rules, rulebooks.Number(number))
+		rules = append(rules, rulebooks.Number(number))
 	}
-	return line, nil
+	return rules, nil
 }
 
 // IsDecidedBy reports whether one of some rules decides the line.
