@@ -144,6 +144,7 @@ const (
 	unknownCardsAreAny   = "se le carte che non si conoscono sono qualunque"
 	dependsOnUnknown     = "dipende da ciò che non si conosce."
 	restDependsOnUnknown = "Il resto dipende."
+	otherVerdicts        = "un verdetto diverso ancora, sotto “Cambia se”."
 )
 
 // BareVerdict is the verdict, with its alternatives, without warnings and source.
@@ -183,8 +184,8 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 		}
 	}
 	otherwise := "Altrimenti"
-	if a.HasMoreAlternatives() {
-		otherwise = capitalize(unknownCardsAreAny)
+	if ordinary := a.ConditionsOfOrdinary(); a.HasMoreAlternatives() && len(ordinary) > 0 {
+		otherwise = "Se " + stripEmphasis(strings.Join(ordinary, " e "))
 	}
 	for i := range cases {
 		c := &cases[(i+1)%len(cases)] // that of ordinary cards comes last
@@ -197,6 +198,9 @@ func HeadlineOf(law *rulebooks.Book, a *situation.Answer, outdated []OutdatedRul
 			alternative.Condition = "Se " + stripEmphasis(joinConditions(c.Conditions))
 		}
 		h.Cases = append(h.Cases, alternative)
+	}
+	if a.HasMoreAlternatives() {
+		h.Cases = slices.Insert(h.Cases, len(h.Cases)-1, Alternative{Condition: "In altri casi", Verdict: otherVerdicts})
 	}
 	return h
 }

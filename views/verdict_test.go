@@ -1,7 +1,7 @@
 package views
 
 import (
-	"context"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -84,20 +84,7 @@ func TestHeadline(t *testing.T) {
 // TestHeadlineSaysWhatHoldsAnyway checks that a headline begins with the sentences that all alternatives share, and that
 // conditions share the words with which all of them end.
 func TestHeadlineSaysWhatHoldsAnyway(t *testing.T) {
-	situations, err := weiss.Shipped.Situations()
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := slices.IndexFunc(situations, func(s *situation.Situation) bool { return s.ID == "brainstorm" })
-	answer, err := situations[at].Answer(context.Background(), situations[at].UsualFilling())
-	if err != nil {
-		t.Fatal(err)
-	}
-	law, err := editions.Book("ws")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := HeadlineOf(law, answer, nil, false)
+	h := headlineOfFilled(t, "brainstorm", "")
 	if !strings.HasPrefix(h.Verdict, "Può usarlo") || !strings.HasSuffix(h.Verdict, " "+restDependsOnUnknown) {
 		t.Errorf("the verdict is %q", h.Verdict)
 	}
@@ -114,4 +101,44 @@ func TestHeadlineSaysWhatHoldsAnyway(t *testing.T) {
 		"la prima è un Asso o in cima c’è un Asso" {
 		t.Error(got)
 	}
+}
+
+// TestHeadlineOfManyVerdicts checks that a headline that cannot list every verdict says that there are others, and on
+// what the last one rests.
+func TestHeadlineOfManyVerdicts(t *testing.T) {
+	h := headlineOfFilled(t, "danno", "per=10")
+	if len(h.Cases) != 4 {
+		t.Fatalf("the cases are %+v", h.Cases)
+	}
+	if h.Cases[2].Verdict != otherVerdicts || h.Cases[3].Condition !=
+		"Se nessuna carta del mazzo è un climax e nessuna carta dopo il Riordino è un climax" {
+		t.Errorf("the cases are %+v", h.Cases)
+	}
+}
+
+// headlineOfFilled is the headline of a situation of Weiss Schwarz, filled as the query of an address says.
+func headlineOfFilled(t *testing.T, id, query string) Headline {
+	t.Helper()
+	situations, err := weiss.Shipped.Situations()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := situations[slices.IndexFunc(situations, func(s *situation.Situation) bool { return s.ID == id })]
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	filling, err := s.ReadQuery(values, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := s.Answer(t.Context(), filling)
+	if err != nil {
+		t.Fatal(err)
+	}
+	law, err := editions.Book("ws")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return HeadlineOf(law, answer, nil, false)
 }

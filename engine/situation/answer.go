@@ -135,6 +135,18 @@ func (a *Answer) HasMoreAlternatives() bool {
 	})
 }
 
+// ConditionsOfOrdinary says in words what holds where every unknown card is ordinary, one condition for each pile of
+// which the filling states no card: "nessuna carta del mazzo è un climax".
+func (a *Answer) ConditionsOfOrdinary() (conditions []string) {
+	for i := range a.Situation.unknownPiles {
+		u := &a.Situation.unknownPiles[i]
+		if !slices.ContainsFunc(a.Filling.Cards, func(c UnknownCard) bool { return c.Pile == u.id }) {
+			conditions = append(conditions, u.conditionOfAny("nessuna"))
+		}
+	}
+	return conditions
+}
+
 // resolvesUnknown reports whether a flip fixes something that nobody knows: a card, or a value that is "non so".
 func (a *Answer) resolvesUnknown(f *Flip) bool {
 	if len(f.Filling.Cards) > len(a.Filling.Cards) {

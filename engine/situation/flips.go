@@ -126,7 +126,7 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 	if err != nil {
 		return
 	}
-	description := strings.NewReplacer("la {n}", "una", "{n}", "una").Replace(u.condition)
+	description := u.conditionOfAny("una")
 	changed := false
 	for i, place := range unknownPlaces(&filled.Setup, u.seat, u.area) {
 		card := UnknownCard{u.id, i + 1}
@@ -143,12 +143,23 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 		}
 		if v := a.verdictOf(&f, description); v != nil && !v.hasSameClauses(&a.Verdict) {
 			changed = true
-			a.addFlip(Flip{Condition: strings.ReplaceAll(u.condition, "{n}", ordinal(place)), Filling: f, Verdict: *v})
+			a.addFlip(Flip{Condition: u.conditionOf(place), Filling: f, Verdict: *v})
 		}
 	}
 	if !changed {
 		a.addNoEffect(description)
 	}
+}
+
+// conditionOf is the condition for one card of the pile, by its place from 1: "la seconda carta del mazzo è un climax".
+func (u *unknownPile) conditionOf(place int) string {
+	text := strings.ReplaceAll(u.condition, "{n}", ordinal(place))
+	return strings.ReplaceAll(strings.ReplaceAll(text, "la ottava", "l’ottava"), "la 11ª", "l’11ª")
+}
+
+// conditionOfAny is the condition for any card of the pile, with "una" or "nessuna" as its quantifier.
+func (u *unknownPile) conditionOfAny(quantifier string) string {
+	return strings.NewReplacer("la {n}", quantifier, "{n}", quantifier).Replace(u.condition)
 }
 
 // ordinals are the Italian ordinals up to ten, feminine.
