@@ -27,6 +27,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
+	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -41,6 +42,12 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.reportFailure(exitUsage,
 			"Della metà judging non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+	}
+	if *fits {
+		if err := c.fitWeights(ctx); err != nil {
+			return c.reportError(err)
+		}
+		return exitOK
 	}
 	if *table {
 		return c.runEvaluateTable(ctx, half, *asJSON, *misses)
@@ -84,6 +91,27 @@ func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJ
 	c.printTable(scores)
 	c.printTableMisses(misses)
 	return exitOK
+}
+
+// fitWeights fits the weights by which the search reranks, and prints them.
+func (c console) fitWeights(ctx context.Context) error {
+	shelf, err := openShelf()
+	if err != nil {
+		return err
+	}
+	queries, err := evaluation.Read(shelf.books)
+	if err != nil {
+		return err
+	}
+	lines, err := evaluation.ReadLines(shelf.books)
+	if err != nil {
+		return err
+	}
+	index, err := shelf.index()
+	if err != nil {
+		return err
+	}
+	return evaluation.Fit(ctx, lines, queries, index, c.out, c.err)
 }
 
 // evaluate measures the index that the server would build from what ships.
