@@ -13,13 +13,15 @@ type Reader struct {
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}}
+	r, words := &Reader{map[*situation.Situation]*reader{}}, &vocabulary{map[string]wordMask{}}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
 			if err != nil {
 				return nil, s.At(err)
 			}
+			one.index, one.vocabulary = len(r.of), words
+			words.learn(one)
 			r.of[s] = one
 		}
 	}
@@ -41,6 +43,9 @@ type reader struct {
 	idioms    idioms
 	turn      engine.Seat // whose turn it is; Nobody where a hole says it
 	usualTurn engine.Seat // likewise, in the position without the holes
+
+	vocabulary *vocabulary // of all situations
+	index      int         // its place among them
 }
 
 // piece is a piece of the sentence, as words.

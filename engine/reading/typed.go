@@ -69,7 +69,7 @@ func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line str
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
-	line = line.inResponse(s).actively(s)
+	line = line.inWordsOf(s).inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
