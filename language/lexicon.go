@@ -92,3 +92,13 @@ func (x *Lexicon) Printed(words []string, accepts func(way []string, length int)
 
 // Has reports whether a folded word is a form of a word of the lexicon, or begins one.
 func (x *Lexicon) Has(word string) bool { return x.byFirst[word] != nil }
+
+// Forms returns the folded words of all forms, in no order, some of them twice.
+func (x *Lexicon) Forms() (words []string) {
+	for _, phrases := range x.byFirst {
+		for _, p := range phrases {
+			words = append(words, p.words...)
+		}
+	}
+	return words
+}

@@ -8,20 +8,21 @@ import (
 
 // Reader reads the lines that people type as situations.
 type Reader struct {
-	of map[*situation.Situation]*reader
+	of    map[*situation.Situation]*reader
+	words *vocabulary
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r, words := &Reader{map[*situation.Situation]*reader{}}, &vocabulary{map[string]wordMask{}}
+	r := &Reader{map[*situation.Situation]*reader{}, newVocabulary()}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
 			if err != nil {
 				return nil, s.At(err)
 			}
-			one.index, one.vocabulary = len(r.of), words
-			words.learn(one)
+			one.index, one.vocabulary = len(r.of), r.words
+			r.words.learn(one)
 			r.of[s] = one
 		}
 	}

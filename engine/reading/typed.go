@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/rulebooks"
 )
 
 // Typed is what a typed line says of a situation.
@@ -17,6 +18,9 @@ type Typed struct {
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
+
+	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
+	Corrected []Correction
 
 	besides   int         // of those, how many fill no hole
 	players   bool        // it names the players, or says what the writer has or may do
@@ -28,6 +32,9 @@ type Typed struct {
 	elsewhere bool        // it says nothing of what the situation is about
 	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
+
+// Correction is a misspelt word.
+type Correction struct{ Typed, Read string }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
 func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
@@ -60,12 +67,17 @@ func (t *Typed) Open() bool {
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
-	return r.of[s].typed(s.UsualFilling(), readLine(line))
+	return r.of[s].typed(s.UsualFilling(), r.read(line, s.Game.Code()))
 }
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-	return r.of[s].typed(f, readLine(line))
+	return r.of[s].typed(f, r.read(line, s.Game.Code()))
+}
+
+// read reads a line as situations of a game do, with its misspelt words corrected.
+func (r *Reader) read(line string, game rulebooks.Game) typedLine {
+	return readLine(line).spelled(r.words, game)
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
@@ -179,6 +191,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.Unclear = "", false // the situation asks it itself
 	}
+	for _, w := range line.words {
+		if w.misspelt && w.used {
+			t.Corrected = append(t.Corrected, Correction{w.text, w.fold})
+		}
+	}
 	t.Filling.Residue = t.left()
 	return t
 }
@@ -231,7 +248,10 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-	read := readLine(line)
+	if len(situations) == 0 {
+		return nil, Typed{}
+	}
+	read := r.read(line, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" {

@@ -3,13 +3,21 @@ package reading
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"cavillo/language"
+	"cavillo/rulebooks"
 )
 
 // vocabulary has the words that the situations of a reader know: those of their sentences, values, idioms and questions.
 type vocabulary struct {
-	knownBy map[string]wordMask
+	knownBy  map[string]wordMask
+	indexes  map[rulebooks.Game]wordMask // the situations of each game
+	spellers sync.Map                    // of each game, made when a line of it is first read
+}
+
+func newVocabulary() *vocabulary {
+	return &vocabulary{knownBy: map[string]wordMask{}, indexes: map[rulebooks.Game]wordMask{}}
 }
 
 // wordMask is a set of situations, by reader.index.
@@ -19,16 +27,65 @@ func (m wordMask) has(index int) bool {
 	return index/64 < len(m) && m[index/64]&(1<<(index%64)) != 0
 }
 
+// with is the set with one situation more.
+func (m wordMask) with(index int) wordMask {
+	for len(m) <= index/64 {
+		m = append(m, 0)
+	}
+	m[index/64] |= 1 << (index % 64)
+	return m
+}
+
+// meets reports whether two sets have a situation in common.
+func (m wordMask) meets(other wordMask) bool {
+	for i := range min(len(m), len(other)) {
+		if m[i]&other[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// speller returns the speller of a game: it corrects into the words that situations of the game know, and into those of
+// its lexicon.
+func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
+	if s, made := v.spellers.Load(game); made {
+		return s.(*language.Speller)
+	}
+	words := language.Of(game).Forms()
+	for word, mask := range v.knownBy {
+		if mask.meets(v.indexes[game]) {
+			words = append(words, word)
+		}
+	}
+	slices.Sort(words)
+	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
+		slices.Concat(language.ListedWords(), linking, questioning, harmless, barely)))
+	return s.(*language.Speller)
+}
+
+// spelled is the line with its misspelt words corrected, as situations of a game read it.
+func (l typedLine) spelled(v *vocabulary, game rulebooks.Game) typedLine {
+	owned := false
+	for at := range l.words {
+		right := v.speller(game).Correct(l.words[at].fold)
+		if right == "" || l.words[at].game {
+			continue
+		}
+		if !owned {
+			l.words, owned = slices.Clone(l.words), true
+		}
+		l.words[at].fold, l.words[at].misspelt = right, true
+	}
+	return l
+}
+
 // learn adds the words of a situation.
 func (v *vocabulary) learn(s *reader) {
+	v.indexes[s.Game.Code()] = v.indexes[s.Game.Code()].with(s.index)
 	add := func(words ...string) {
 		for _, w := range words {
-			mask := v.knownBy[w]
-			for len(mask) <= s.index/64 {
-				mask = append(mask, 0)
-			}
-			mask[s.index/64] |= 1 << (s.index % 64)
-			v.knownBy[w] = mask
+			v.knownBy[w] = v.knownBy[w].with(s.index)
 		}
 	}
 	for _, words := range s.words {
