@@ -19,6 +19,7 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 		offer.Situation, offer.Filling, offer.UnknownWords, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
 			c.Typed.Exchanged
+		offer.CorrectedWords = c.Typed.Corrected
 		if len(offer.UnknownWords) > 0 {
 			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
 		}

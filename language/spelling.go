@@ -4,6 +4,9 @@ import (
 	"strings"
 )
 
+// Correction is a misspelt word, as it was typed and as it was read.
+type Correction struct{ Typed, Read string }
+
 // Speller corrects misspelt words into those of a list.
 type Speller struct {
 	known   map[string]bool

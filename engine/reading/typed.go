@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -20,7 +21,7 @@ type Typed struct {
 	Words   int      // how many of the situation's own words it has
 
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
-	Corrected []Correction
+	Corrected []language.Correction
 
 	besides   int         // of those, how many fill no hole
 	players   bool        // it names the players, or says what the writer has or may do
@@ -32,9 +33,6 @@ type Typed struct {
 	elsewhere bool        // it says nothing of what the situation is about
 	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
-
-// Correction is a misspelt word.
-type Correction struct{ Typed, Read string }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
 func (t *Typed) Fits() bool { return t.Filled+t.Words > 0 && t.Filled+t.Words >= len(t.Unknown) }
@@ -193,7 +191,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	for _, w := range line.words {
 		if w.misspelt && w.used {
-			t.Corrected = append(t.Corrected, Correction{w.text, w.fold})
+			t.Corrected = append(t.Corrected, language.Correction{w.text, w.fold})
 		}
 	}
 	t.Filling.Residue = t.left()
