@@ -4,6 +4,7 @@ package reading
 import (
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/rulebooks"
 )
 
 // Reader reads the lines that people type as situations.
@@ -14,7 +15,7 @@ type Reader struct {
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}, newVocabulary()}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)

@@ -11,39 +11,9 @@ import (
 
 // vocabulary has the words that the situations of a reader know: those of their sentences, values, idioms and questions.
 type vocabulary struct {
-	knownBy  map[string]wordMask
-	indexes  map[rulebooks.Game]wordMask // the situations of each game
-	spellers sync.Map                    // of each game, made when a line of it is first read
-}
-
-func newVocabulary() *vocabulary {
-	return &vocabulary{knownBy: map[string]wordMask{}, indexes: map[rulebooks.Game]wordMask{}}
-}
-
-// wordMask is a set of situations, by reader.index.
-type wordMask []uint64
-
-func (m wordMask) has(index int) bool {
-	return index/64 < len(m) && m[index/64]&(1<<(index%64)) != 0
-}
-
-// with is the set with one situation more.
-func (m wordMask) with(index int) wordMask {
-	for len(m) <= index/64 {
-		m = append(m, 0)
-	}
-	m[index/64] |= 1 << (index % 64)
-	return m
-}
-
-// meets reports whether two sets have a situation in common.
-func (m wordMask) meets(other wordMask) bool {
-	for i := range min(len(m), len(other)) {
-		if m[i]&other[i] != 0 {
-			return true
-		}
-	}
-	return false
+	language.KnownWords                          // by reader.index
+	indexes             map[rulebooks.Game][]int // the situations of each game
+	spellers            sync.Map                 // of each game, made when a line of it is first read
 }
 
 // speller returns the speller of a game: it corrects into the words that situations of the game know, and into those of
@@ -52,12 +22,7 @@ func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
 	if s, made := v.spellers.Load(game); made {
 		return s.(*language.Speller)
 	}
-	words := language.Of(game).Forms()
-	for word, mask := range v.knownBy {
-		if mask.meets(v.indexes[game]) {
-			words = append(words, word)
-		}
-	}
+	words := append(language.Of(game).Forms(), v.WordsOf(v.indexes[game])...)
 	slices.Sort(words)
 	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
 		slices.Concat(language.ListedWords(), linking, questioning, harmless, barely)))
@@ -82,12 +47,8 @@ func (l typedLine) spelled(v *vocabulary, game rulebooks.Game) typedLine {
 
 // learn adds the words of a situation.
 func (v *vocabulary) learn(s *reader) {
-	v.indexes[s.Game.Code()] = v.indexes[s.Game.Code()].with(s.index)
-	add := func(words ...string) {
-		for _, w := range words {
-			v.knownBy[w] = v.knownBy[w].with(s.index)
-		}
-	}
+	v.indexes[s.Game.Code()] = append(v.indexes[s.Game.Code()], s.index)
+	add := func(words ...string) { v.Learn(s.index, words...) }
 	for _, words := range s.words {
 		add(words...)
 	}
@@ -114,7 +75,7 @@ func (v *vocabulary) learn(s *reader) {
 
 // knows reports whether a word says something in a situation, or links what does.
 func (s *reader) knows(word string) bool {
-	return s.vocabulary.knownBy[word].has(s.index) || numberOf(word) != "" || denies(word) ||
+	return s.vocabulary.Has(s.index, word) || numberOf(word) != "" || denies(word) ||
 		slices.Contains(linking, word) || slices.Contains(questioning, word)
 }
 
