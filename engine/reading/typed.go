@@ -284,6 +284,19 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
 }
 
+// Certain is the one case of which nothing is open; nil where there is none, or where there are several.
+func Certain(cases []Case) (certain *Case) {
+	for i := range cases {
+		if c := &cases[i]; c.Typed.Asks() && !c.Typed.Open() {
+			if certain != nil {
+				return nil
+			}
+			certain = c
+		}
+	}
+	return certain
+}
+
 // linking are words that link the others and say nothing by themselves.
 var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
 	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
