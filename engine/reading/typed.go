@@ -22,6 +22,7 @@ type Typed struct {
 	players   bool        // it names the players, or says what the writer has or may do
 	counted   bool        // a number fills a hole
 	saysOf    engine.Seat // the one player whom it names, who does nothing there
+	telling   int         // how many words mean something here, but for those that link or ask
 	general   bool        // it begins as a question that is about no case: "quante carte..."
 	Other     string      // what it asks, where the situation does not answer that: "chi vince"
 	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
@@ -45,6 +46,12 @@ func (t *Typed) Asks() bool {
 		return true
 	}
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
+}
+
+// tells reports whether a line tells a case, and is not what one looks up ("icona wind", "quando finisce il mazzo"): it is about players, or
+// three words of it say a number or two things of the situation.
+func (t *Typed) tells() bool {
+	return t.Asks() && (t.players || !t.general && t.telling > 2 && (t.counted || t.Filled > 1))
 }
 
 // weighs reports whether a word is a number, or denies.
@@ -179,6 +186,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.Unclear = "", false // the situation asks it itself
 	}
+	for _, w := range line.words {
+		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
+			t.telling++
+		}
+	}
 	t.Filling.Residue = t.left()
 	return t
 }
@@ -284,10 +296,11 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
 }
 
-// Certain is the one case of which nothing is open; nil where there is none, or where there are several.
+// Certain is the one case of which nothing is open, and of which the line says enough for a verdict; nil where there is none, or where there
+// are several.
 func Certain(cases []Case) (certain *Case) {
 	for i := range cases {
-		if c := &cases[i]; c.Typed.Asks() && !c.Typed.Open() {
+		if c := &cases[i]; c.Typed.tells() && !c.Typed.Open() {
 			if certain != nil {
 				return nil
 			}
