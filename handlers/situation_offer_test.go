@@ -124,10 +124,12 @@ func TestAnswerRulesLead(t *testing.T) {
 	}
 }
 
-// TestReservedHasNoVerdict types a word that nobody knows, a game too few and nothing of a case: no verdict is shown.
+// TestReservedHasNoVerdict types a word that nobody knows, what one looks up, a general question, and a case that may be
+// of several games: no verdict is shown.
 func TestReservedHasNoVerdict(t *testing.T) {
 	h := patient(t, asItShips)
 	for _, path := range []string{answerPath("/cerca", "ws", "A attacca, danno 3, mazzo 2, zucca"),
+		answerPath("/cerca", "ws", "icona wind"), answerPath("/cerca", "ws", "quando finisce il mazzo"),
 		answerPath("/cerca", "ws", "quante carte ha il mazzo"), answerPath("/cerca", "tutti", "A e B hanno 8 carte in mano a fine turno")} {
 		w := get(h, path)
 		if tableAnswerOf(w.Body.String()) != "" || strings.Contains(w.Body.String(), `class="verdict"`) || w.Code != http.StatusOK {

@@ -48,7 +48,7 @@ func (t *Typed) Asks() bool {
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
 }
 
-// tells reports whether a line tells a case, and is not what one looks up ("icona wind", "quando finisce il mazzo"): it is about players, or
+// tells reports whether a line tells a case, and is not what one looks up: it is about players, or
 // three words of it say a number or two things of the situation.
 func (t *Typed) tells() bool {
 	return t.Asks() && (t.players || !t.general && t.telling > 2 && (t.counted || t.Filled > 1))
