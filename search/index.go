@@ -11,6 +11,7 @@ import (
 	"github.com/blevesearch/bleve/v2"
 	"github.com/blevesearch/bleve/v2/index/scorch"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -131,7 +132,7 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	if err := addVariants(variants, variantFiles); err != nil {
 		return nil, err
 	}
-	if _, err := stemOverrides(); err != nil {
+	if _, err := language.Stems(); err != nil {
 		return nil, err
 	}
 	for _, b := range books {

@@ -14,10 +14,11 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks":           {"golang.org/x/text/..."},
 	"cavillo/rulebooks/editions":  {"cavillo/rulebooks"},
 	"cavillo/rulebooks/published": {"cavillo/rulebooks", "golang.org/x/text/..."},
-	"cavillo/engine/entry":        {"cavillo/rulebooks", "go.yaml.in/yaml/v4"},
+	"cavillo/language":            {"cavillo/rulebooks"},
+	"cavillo/engine/entry":        {"cavillo/language", "cavillo/rulebooks", "go.yaml.in/yaml/v4"},
 	"cavillo/engine":              {"cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},
 	"cavillo/engine/scenario":     {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},
-	"cavillo/engine/wording":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/rulebooks"},
+	"cavillo/engine/wording":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/language", "cavillo/rulebooks"},
 	"cavillo/engine/replay": {
 		"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/scenario",
 		"cavillo/engine/wording", "cavillo/rulebooks",
@@ -37,7 +38,7 @@ var mayImport = map[string][]string{
 	},
 	"cavillo/engine/situation": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/replay", "cavillo/engine/scenario",
-		"cavillo/engine/wording", "cavillo/rulebooks",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks",
 	},
 	"cavillo/engine/reading": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/situation",
@@ -98,7 +99,7 @@ var mayImport = map[string][]string{
 		"cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped",
 		"cavillo/engine/table", "cavillo/engine/yugioh/card", "cavillo/rulebooks",
 	},
-	"cavillo/search":            {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
+	"cavillo/search":            {"cavillo/language", "cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation": {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings": {
 		"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...",

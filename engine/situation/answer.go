@@ -136,7 +136,7 @@ func (a *Answer) HasMoreAlternatives() bool {
 }
 
 // ConditionsOfOrdinary says in words what holds where every unknown card is ordinary, one condition for each pile of
-// which the filling states no card: "nessuna carta del mazzo è un climax".
+// which the filling states no card: "nessuna carta del pozzo è un Asso".
 func (a *Answer) ConditionsOfOrdinary() (conditions []string) {
 	for i := range a.Situation.unknownPiles {
 		u := &a.Situation.unknownPiles[i]

@@ -1,42 +1,38 @@
 package situation
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
+	"sync"
 	"unique"
 
 	"cavillo/engine/entry"
 	"cavillo/engine/wording"
+	"cavillo/language"
 )
 
-//go:embed abbreviated.txt
-var abbreviatedFile string
-
-// abbreviations has the words for each short word of players, from abbreviated.txt. All games share one list,
-// because a line is read before its game is known.
-var abbreviations = parseAbbreviations(abbreviatedFile)
-
-// parseAbbreviations parses abbreviated.txt; it panics for an invalid line.
-func parseAbbreviations(text string) map[string]string {
+// abbreviations has the words for each short word of players, of all games, because a line is read before its game is
+// known.
+var abbreviations = sync.OnceValue(func() map[string]string {
+	entries, err := language.Entries()
+	if err != nil {
+		panic(err)
+	}
 	words := map[string]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
+	for _, e := range entries {
+		for _, short := range e.Typed {
+			if e.Relation == language.Short {
+				words[short] = entry.Fold(e.Printed[0])
+			}
 		}
-		short, expansion, ok := strings.Cut(line, " = ")
-		if !ok || words[short] != "" {
-			panic("abbreviated.txt: want each short word once, = and its words: " + line)
-		}
-		words[short] = expansion
 	}
 	return words
-}
+})
 
 // InFull returns the words for which a word is short; the word itself where it is not short. "x" is short for "per"
 // only before a digit; next is the word after it.
 func InFull(word, next string) []string {
-	if full := abbreviations[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
+	if full := abbreviations()[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
 		return strings.Fields(full)
 	}
 	return []string{word}
