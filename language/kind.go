@@ -1,4 +1,3 @@
-// Package language knows Italian as players type it, and no game.
 package language
 
 import (
@@ -74,7 +73,7 @@ type kindPattern struct {
 const (
 	positionRow Kind = "position"
 	generalRow  Kind = "general"
-	sameRow     Kind = "same" // words that are read as another
+	shortRow    Kind = "short" // words that are read as another
 )
 
 var kindPatterns, kindWords = parseKinds(kindsFile)
@@ -93,11 +92,11 @@ func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) 
 		}
 		kind := Kind(fields[0])
 		weight, err := strconv.Atoi(fields[1])
-		if err != nil || !slices.Contains(Kinds, kind) && !slices.Contains([]Kind{positionRow, generalRow, sameRow}, kind) {
+		if err != nil || !slices.Contains(Kinds, kind) && !slices.Contains([]Kind{positionRow, generalRow, shortRow}, kind) {
 			panic(fmt.Sprintf("kinds.tsv: no kind %q, or no weight %q", fields[0], fields[1]))
 		}
 		for pattern := range strings.SplitSeq(fields[2], "; ") {
-			if word, other, ok := strings.Cut(pattern, " = "); ok && kind == sameRow {
+			if word, other, ok := strings.Cut(pattern, " = "); ok && kind == shortRow {
 				readAs[word] = other
 				continue
 			}
@@ -168,7 +167,7 @@ func kindTokens(line string) []string {
 		if w := word.String(); w == "A" || w == "B" {
 			tokens = append(tokens, w)
 		} else {
-			w = foldKindWord(w)
+			w = Fold(w)
 			tokens = append(tokens, cmp.Or(kindWords[w], w))
 		}
 		word.Reset()
@@ -219,10 +218,6 @@ func closingQuote(r rune) rune {
 	}
 	return 0
 }
-
-var kindAccents = strings.NewReplacer("à", "a", "è", "e", "é", "e", "ì", "i", "ò", "o", "ù", "u")
-
-func foldKindWord(word string) string { return kindAccents.Replace(strings.ToLower(word)) }
 
 // isIn reports whether a pattern stands anywhere among tokens.
 func (p *kindPattern) isIn(tokens []string) bool {
