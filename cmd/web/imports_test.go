@@ -42,7 +42,7 @@ var mayImport = map[string][]string{
 	},
 	"cavillo/engine/reading": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/situation",
-		"cavillo/rulebooks",
+		"cavillo/language", "cavillo/rulebooks",
 	},
 	"cavillo/engine/timing": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/phrase", "cavillo/engine/replay",

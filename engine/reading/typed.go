@@ -9,6 +9,7 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // Typed is what a typed line says of a situation.
@@ -18,16 +19,19 @@ type Typed struct {
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
 
-	besides   int         // of those, how many fill no hole
-	players   bool        // it names the players, or says what the writer has or may do
-	counted   bool        // a number fills a hole
-	saysOf    engine.Seat // the one player whom it names, who does nothing there
-	telling   int         // how many words mean something here, but for those that link or ask
-	general   bool        // it begins as a question that is about no case: "quante carte..."
-	Other     string      // what it asks, where the situation does not answer that: "chi vince"
-	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
-	elsewhere bool        // it says nothing of what the situation is about
-	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+	besides    int         // of those, how many fill no hole
+	players    bool        // it names the players, or says what the writer has or may do
+	counted    bool        // a number fills a hole
+	saysOf     engine.Seat // the one player whom it names, who does nothing there
+	telling    int         // how many words mean something here, but for those that link or ask
+	general    bool        // it begins as a question that is about no case: "quante carte..."
+	Other      string      // what it asks, where the situation does not answer that: "chi vince"
+	asksNumber bool        // it asks for a number
+	wantsMore  string      // the line, where yes or no does not answer it
+	asksRule   bool        // Other is a question of which no situation is the answer
+	Unclear    bool        // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere  bool        // it says nothing of what the situation is about
+	Exchanged  string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -67,12 +71,14 @@ func (t *Typed) Open() bool {
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
-	return r.of[s].typed(s.UsualFilling(), readLine(line))
+	return r.TypedOver(s, s.UsualFilling(), line)
 }
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-	return r.of[s].typed(f, readLine(line))
+	typed := r.of[s].typed(f, readAsked(line))
+	typed.checkReply(s)
+	return typed
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
@@ -172,7 +178,13 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	own(true)
 	asked, other := line.asks(s)
-	t.Filling.Question, t.Other = cmp.Or(asked, t.Filling.Question), other
+	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
+	if line.wantsMore() {
+		t.wantsMore, t.asksNumber = line.wholeText(), line.asksKind.Is(language.Number)
+	}
+	if t.Other == "" && line.asksRule(&t) {
+		t.asksRule, t.Other = true, t.wantsMore
+	}
 	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
 	for _, at := range unplayed {
@@ -184,7 +196,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		t.besides += 2
 	}
 	if t.Unknown = line.unknown(); whole {
-		t.Other, t.Unclear = "", false // the situation asks it itself
+		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
 	}
 	for _, w := range line.words {
 		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
@@ -243,10 +255,10 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-	read := readLine(line)
+	read := readAsked(line)
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
-		if t.Other != "" {
+		if t.Other != "" && !t.asksRule {
 			worth -= 4
 		}
 		if t.Unclear {
@@ -270,6 +282,9 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
+	}
+	if best != nil {
+		typed.checkReply(best)
 	}
 	return best, typed
 }
