@@ -1,20 +1,68 @@
 package handlers
 
 import (
+	"context"
+
+	"cavillo/engine/reading"
 	"cavillo/engine/situation"
 	"cavillo/rulebooks"
+	"cavillo/search"
 	"cavillo/views"
 )
 
-// situationOffers returns links to the situations that a query describes, in a game or, for "", in all games. An
-// offer has the words of the query that its situation does not understand.
-func (s *server) situationOffers(query string, game rulebooks.Game) (offers []views.SituationOffer) {
+// tableAnswer is what the table answers to a query: the answer to the one situation that the query certainly
+// describes, and links to the other situations that it may describe.
+type tableAnswer struct {
+	certain *views.SituationOffer // with its verdict; nil for none
+	offers  []views.SituationOffer
+}
+
+// askTable returns what the table answers to the query of a result. It puts the rules of a certain verdict at the head
+// of the hits.
+func (s *server) askTable(ctx context.Context, result *search.Result) (answer tableAnswer, err error) {
+	cases := s.casesOf(result.Query, result.Game)
+	certain := reading.Certain(cases)
+	if result.Redirect != nil || result.Outside != nil || len(result.Numbers) > 0 {
+		certain = nil
+	}
+	for i := range cases {
+		offer := s.situationOffer(&cases[i], result)
+		if certain != &cases[i] {
+			answer.offers = append(answer.offers, offer)
+			continue
+		}
+		if err := s.playPages.AddSearchAnswer(ctx, &offer.SituationView); err != nil {
+			return answer, err
+		}
+		if offer.Answer == nil {
+			answer.offers = append(answer.offers, offer)
+			continue
+		}
+		answer.certain = &offer
+		result.Lead(s.rulesOf(offer.CitedRules()), maxHits)
+	}
+	return answer, nil
+}
+
+// rulesOf returns the current rules of references, without those that no book has.
+func (s *server) rulesOf(refs []rulebooks.Ref) (rules []*rulebooks.Rule) {
+	for _, ref := range refs {
+		if r := s.rule(ref); r != nil {
+			rules = append(rules, r)
+		}
+	}
+	return rules
+}
+
+// casesOf returns the situations that a query describes, in a game or, for "", in all games.
+func (s *server) casesOf(query string, game rulebooks.Game) []reading.Case {
 	var lists [][]*situation.Situation
 	for _, b := range s.Books {
 		if game == "" || game == b.Game {
 			lists = append(lists, s.Situations[b.Game])
 		}
 	}
+<<<<<<< HEAD
 	for _, c := range s.Reader.Cases(lists, query) {
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 		offer.Situation, offer.Filling, offer.UnknownWords, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
@@ -29,4 +77,22 @@ func (s *server) situationOffers(query string, game rulebooks.Game) (offers []vi
 		offers = append(offers, offer)
 	}
 	return offers
+=======
+	return s.Reader.Cases(lists, query)
+}
+
+// situationOffer returns the link to a situation that the query of a result describes, with the words of the query that
+// the situation does not understand.
+func (s *server) situationOffer(c *reading.Case, result *search.Result) views.SituationOffer {
+	offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
+	offer.Law, offer.Situation, offer.Filling = s.books[c.Game.Code()], c.Situation, c.Typed.Filling
+	offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+	if len(offer.UnknownWords) > 0 {
+		offer.URL = views.TypedURL(c.Situation, result.Query) // where they are shown again
+	}
+	if result.Game == "" {
+		offer.Name = c.Game.Code()
+	}
+	return offer
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }

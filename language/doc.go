@@ -6,6 +6,7 @@
 //	italian.tsv, <game>.tsv  what players say for what our texts print, one row for each printed word
 //	verbs.tsv                verbs that do not go as others of their ending do
 //	stems.txt                words of one family that Snowball parts, and words that it throws together
+//	kinds.tsv                ways of asking, by the kind of question
 //	questions.txt            the words by which a line asks something of the table
 //
 // A row of a vocabulary is a relation, words as players type them, and what our texts print. "same" rows are concepts:

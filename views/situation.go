@@ -156,6 +156,26 @@ func (v SituationView) Headline() Headline {
 	return h
 }
 
+// FlipsAnchor is the fragment of the address of what would change a verdict, on the page of a situation.
+const FlipsAnchor = "cambia"
+
+// CitedRules returns the rules by which the verdict holds and, where unknown facts decide, those of its alternatives,
+// each once.
+func (v SituationView) CitedRules() (rules []rulebooks.Ref) {
+	if v.Answer == nil {
+		return nil
+	}
+	rules = slices.Clone(v.Answer.Verdict.Rules)
+	for _, c := range v.Headline().Cases {
+		for _, r := range c.Rules {
+			if !slices.Contains(rules, r) {
+				rules = append(rules, r)
+			}
+		}
+	}
+	return rules
+}
+
 // outsideNumbers are the numbers of the rules of the verdict that are not in the document.
 func (v SituationView) outsideNumbers() (numbers []string) {
 	for _, r := range v.Answer.Verdict.Rules {

@@ -27,6 +27,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
+	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -41,6 +42,17 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.reportFailure(exitUsage,
 			"Della metà judging non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+	}
+	if *kinds {
+		report, err := evaluateKinds(half)
+		switch {
+		case err != nil:
+			return c.reportError(err)
+		case *asJSON:
+			return c.printJSON(report)
+		}
+		c.printKinds(report)
+		return exitOK
 	}
 	if *table {
 		return c.runEvaluateTable(ctx, half, *asJSON, *misses)

@@ -8,18 +8,21 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
 // typedLine is a line that somebody types, as words. "·", ";" and the end of a line part it: nothing is said across them.
 type typedLine struct {
-	words   []typedWord
-	author  engine.Seat    // who writes it; Nobody where it does not say
-	unclear bool           // who writes it is now one player, now the other
-	game    rulebooks.Game // that it names; "" where it names none
-	rest    []string       // what comes after the words that are read
-	turn    saidTurn       // what it says of whose turn it is
-	nouns   []int          // of each hole of the situation, how long the noun is beside the number that says it
+	words    []typedWord
+	author   engine.Seat       // who writes it; Nobody where it does not say
+	unclear  bool              // who writes it is now one player, now the other
+	game     rulebooks.Game    // that it names; "" where it names none
+	rest     []string          // what comes after the words that are read
+	turn     saidTurn          // what it says of whose turn it is
+	asksKind language.Question // what kind of question it is
+	answered bool              // the situation declares an answer to it that is not yes or no
+	nouns    []int             // of each hole of the situation, how long the noun is beside the number that says it
 }
 
 // typedWord is a word of a typed line.

@@ -66,6 +66,7 @@ func (l *typedLine) asks(s *reader) (asked, other string) {
 		for _, a := range s.answers {
 			if l.answers(a, what, at, end) {
 				answered = true
+				l.answered = l.answered || !situation.IsYesNo(a.phrase)
 				l.askedOf(a, at, end)
 				if asked == "" && s.HasReply(a.phrase) && !l.asksWhat(at) && (a.seat == engine.Nobody || l.asksOf(at, end) != a.seat.Opponent()) {
 					asked = a.phrase

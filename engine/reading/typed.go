@@ -10,7 +10,10 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
 	"cavillo/language"
+<<<<<<< HEAD
 	"cavillo/rulebooks"
+=======
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 )
 
 // Typed is what a typed line says of a situation.
@@ -20,6 +23,7 @@ type Typed struct {
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
 
+<<<<<<< HEAD
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
@@ -32,6 +36,21 @@ type Typed struct {
 	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
 	elsewhere bool        // it says nothing of what the situation is about
 	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+=======
+	besides    int         // of those, how many fill no hole
+	players    bool        // it names the players, or says what the writer has or may do
+	counted    bool        // a number fills a hole
+	saysOf     engine.Seat // the one player whom it names, who does nothing there
+	telling    int         // how many words mean something here, but for those that link or ask
+	general    bool        // it begins as a question that is about no case: "quante carte..."
+	Other      string      // what it asks, where the situation does not answer that: "chi vince"
+	asksNumber bool        // it asks for a number
+	wantsMore  string      // the line, where yes or no does not answer it
+	asksRule   bool        // Other is a question of which no situation is the answer
+	Unclear    bool        // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere  bool        // it says nothing of what the situation is about
+	Exchanged  string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -52,6 +71,12 @@ func (t *Typed) Asks() bool {
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
 }
 
+// tells reports whether a line tells a case, and is not what one looks up: it is about players, or
+// three words of it say a number or two things of the situation.
+func (t *Typed) tells() bool {
+	return t.Asks() && (t.players || !t.general && t.telling > 2 && (t.counted || t.Filled > 1))
+}
+
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
 	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
@@ -65,17 +90,27 @@ func (t *Typed) Open() bool {
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
+<<<<<<< HEAD
 	return r.of[s].typed(s.UsualFilling(), r.read(line, s.Game.Code()))
+=======
+	return r.TypedOver(s, s.UsualFilling(), line)
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
+<<<<<<< HEAD
 	return r.of[s].typed(f, r.read(line, s.Game.Code()))
 }
 
 // read reads a line as situations of a game do, with its misspelt words corrected.
 func (r *Reader) read(line string, game rulebooks.Game) typedLine {
 	return readLine(line).spelled(r.words, game)
+=======
+	typed := r.of[s].typed(f, readAsked(line))
+	typed.checkReply(s)
+	return typed
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
@@ -175,7 +210,13 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	own(true)
 	asked, other := line.asks(s)
-	t.Filling.Question, t.Other = cmp.Or(asked, t.Filling.Question), other
+	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
+	if line.wantsMore() {
+		t.wantsMore, t.asksNumber = line.wholeText(), line.asksKind.Is(language.Number)
+	}
+	if t.Other == "" && line.asksRule(&t) {
+		t.asksRule, t.Other = true, t.wantsMore
+	}
 	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
 	for _, at := range unplayed {
@@ -187,7 +228,12 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		t.besides += 2
 	}
 	if t.Unknown = line.unknown(); whole {
-		t.Other, t.Unclear = "", false // the situation asks it itself
+		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
+	}
+	for _, w := range line.words {
+		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
+			t.telling++
+		}
 	}
 	for _, w := range line.words {
 		if w.misspelt && w.used {
@@ -246,13 +292,17 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
+<<<<<<< HEAD
 	if len(situations) == 0 {
 		return nil, Typed{}
 	}
 	read := r.read(line, situations[0].Game.Code())
+=======
+	read := readAsked(line)
+>>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
-		if t.Other != "" {
+		if t.Other != "" && !t.asksRule {
 			worth -= 4
 		}
 		if t.Unclear {
@@ -277,6 +327,9 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 			best, typed = sit, t
 		}
 	}
+	if best != nil {
+		typed.checkReply(best)
+	}
 	return best, typed
 }
 
@@ -300,6 +353,20 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	}
 	slices.SortStableFunc(cases, func(a, b Case) int { return len(a.Typed.Unknown) - len(b.Typed.Unknown) })
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
+}
+
+// Certain is the one case of which nothing is open, and of which the line says enough for a verdict; nil where there is none, or where there
+// are several.
+func Certain(cases []Case) (certain *Case) {
+	for i := range cases {
+		if c := &cases[i]; c.Typed.tells() && !c.Typed.Open() {
+			if certain != nil {
+				return nil
+			}
+			certain = c
+		}
+	}
+	return certain
 }
 
 // linking are words that link the others and say nothing by themselves.
