@@ -62,22 +62,6 @@ func (s *server) casesOf(query string, game rulebooks.Game) []reading.Case {
 			lists = append(lists, s.Situations[b.Game])
 		}
 	}
-<<<<<<< HEAD
-	for _, c := range s.Reader.Cases(lists, query) {
-		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
-		offer.Situation, offer.Filling, offer.UnknownWords, offer.Exchanged = c.Situation, c.Typed.Filling, c.Typed.Unknown,
-			c.Typed.Exchanged
-		offer.CorrectedWords = c.Typed.Corrected
-		if len(offer.UnknownWords) > 0 {
-			offer.URL = views.TypedURL(c.Situation, query) // where they are shown again
-		}
-		if game == "" {
-			offer.Name = c.Situation.Game.Code()
-		}
-		offers = append(offers, offer)
-	}
-	return offers
-=======
 	return s.Reader.Cases(lists, query)
 }
 
@@ -87,6 +71,7 @@ func (s *server) situationOffer(c *reading.Case, result *search.Result) views.Si
 	offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 	offer.Law, offer.Situation, offer.Filling = s.books[c.Game.Code()], c.Situation, c.Typed.Filling
 	offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+	offer.CorrectedWords = c.Typed.Corrected
 	if len(offer.UnknownWords) > 0 {
 		offer.URL = views.TypedURL(c.Situation, result.Query) // where they are shown again
 	}
@@ -94,5 +79,4 @@ func (s *server) situationOffer(c *reading.Case, result *search.Result) views.Si
 		offer.Name = c.Game.Code()
 	}
 	return offer
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }

@@ -10,10 +10,7 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
 	"cavillo/language"
-<<<<<<< HEAD
 	"cavillo/rulebooks"
-=======
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 )
 
 // Typed is what a typed line says of a situation.
@@ -23,20 +20,9 @@ type Typed struct {
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
 
-<<<<<<< HEAD
 	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
 	Corrected []language.Correction
 
-	besides   int         // of those, how many fill no hole
-	players   bool        // it names the players, or says what the writer has or may do
-	counted   bool        // a number fills a hole
-	saysOf    engine.Seat // the one player whom it names, who does nothing there
-	general   bool        // it begins as a question that is about no case: "quante carte..."
-	Other     string      // what it asks, where the situation does not answer that: "chi vince"
-	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
-	elsewhere bool        // it says nothing of what the situation is about
-	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
-=======
 	besides    int         // of those, how many fill no hole
 	players    bool        // it names the players, or says what the writer has or may do
 	counted    bool        // a number fills a hole
@@ -50,7 +36,6 @@ type Typed struct {
 	Unclear    bool        // it says of whoever writes it two things that no player does both, or of a hole two values
 	elsewhere  bool        // it says nothing of what the situation is about
 	Exchanged  string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -90,27 +75,19 @@ func (t *Typed) Open() bool {
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
-<<<<<<< HEAD
-	return r.of[s].typed(s.UsualFilling(), r.read(line, s.Game.Code()))
-=======
 	return r.TypedOver(s, s.UsualFilling(), line)
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 }
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-<<<<<<< HEAD
-	return r.of[s].typed(f, r.read(line, s.Game.Code()))
+	typed := r.of[s].typed(f, r.read(line, s.Game.Code()))
+	typed.checkReply(s)
+	return typed
 }
 
 // read reads a line as situations of a game do, with its misspelt words corrected.
 func (r *Reader) read(line string, game rulebooks.Game) typedLine {
-	return readLine(line).spelled(r.words, game)
-=======
-	typed := r.of[s].typed(f, readAsked(line))
-	typed.checkReply(s)
-	return typed
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
+	return readAsked(line).spelled(r.words, game)
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
@@ -237,7 +214,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	for _, w := range line.words {
 		if w.misspelt && w.used {
-			t.Corrected = append(t.Corrected, language.Correction{w.text, w.fold})
+			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
 		}
 	}
 	t.Filling.Residue = t.left()
@@ -292,14 +269,10 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-<<<<<<< HEAD
 	if len(situations) == 0 {
 		return nil, Typed{}
 	}
 	read := r.read(line, situations[0].Game.Code())
-=======
-	read := readAsked(line)
->>>>>>> b8d8df8c3b23850554927b785acbc40cdc44e72d
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" && !t.asksRule {
