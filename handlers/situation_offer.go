@@ -21,10 +21,7 @@ type tableAnswer struct {
 // of the hits.
 func (s *server) askTable(ctx context.Context, result *search.Result) (answer tableAnswer, err error) {
 	cases := s.casesOf(result.Query, result.Game)
-	certain := reading.Certain(cases)
-	if result.Redirect != nil || result.Outside != nil || len(result.Numbers) > 0 {
-		certain = nil
-	}
+	certain := CertainCase(cases, result)
 	for i := range cases {
 		offer := s.situationOffer(&cases[i], result)
 		if certain != &cases[i] {
@@ -39,19 +36,27 @@ func (s *server) askTable(ctx context.Context, result *search.Result) (answer ta
 			continue
 		}
 		answer.certain = &offer
-		result.Lead(s.rulesOf(offer.CitedRules()), maxHits)
+		result.Lead(offer.CitedRules(), maxHits)
 	}
 	return answer, nil
 }
 
-// rulesOf returns the current rules of references, without those that no book has.
-func (s *server) rulesOf(refs []rulebooks.Ref) (rules []*rulebooks.Rule) {
-	for _, ref := range refs {
-		if r := s.rule(ref); r != nil {
-			rules = append(rules, r)
+// CertainCase returns the one of the cases that a query describes whose verdict stands in its results; nil where none
+// is certain or several are, where the query is a number and where no book answers it.
+func CertainCase(cases []reading.Case, result *search.Result) (certain *reading.Case) {
+	if result.Redirect != nil || result.Outside != nil || len(result.Numbers) > 0 {
+		return nil
+	}
+	for i := range cases {
+		switch {
+		case !cases[i].Typed.Certain():
+		case certain != nil:
+			return nil
+		default:
+			certain = &cases[i]
 		}
 	}
-	return rules
+	return certain
 }
 
 // casesOf returns the situations that a query describes, in a game or, for "", in all games.

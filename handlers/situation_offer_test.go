@@ -12,6 +12,7 @@ import (
 	"cavillo/cmd/checks"
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
+	"cavillo/search"
 	"cavillo/views"
 )
 
@@ -114,12 +115,12 @@ func TestAnswerRulesLead(t *testing.T) {
 		t.Fatalf("%d rules, %d hits", len(rules), len(result.Hits))
 	}
 	for i, r := range rules {
-		if result.Hits[i].Ref() != r {
-			t.Errorf("hit %d is %s and not %s", i, result.Hits[i].Ref(), r)
+		if result.Hits[i].Ref() != r.Ref {
+			t.Errorf("hit %d is %s and not %s", i, result.Hits[i].Ref(), r.Ref)
 		}
 		if n := strings.Count(get(s.handler(), answerPath("/cerca", "ws", certainQuery)).Body.String(),
 			`<span class="num">`+string(r.Number)+`</span>`); n != 1 {
-			t.Errorf("%s has %d cards", r, n)
+			t.Errorf("%s has %d cards", r.Ref, n)
 		}
 	}
 }
@@ -174,9 +175,12 @@ func TestCertain(t *testing.T) {
 		cases []reading.Case
 		want  *situation.Situation
 	}{{nil, nil}, {open, nil}, {slices.Concat(open, closed), closed[0].Situation}, {slices.Concat(closed, closed), nil}} {
-		got := reading.Certain(c.cases)
+		got := CertainCase(c.cases, &search.Result{})
 		if got == nil && c.want != nil || got != nil && got.Situation != c.want {
 			t.Errorf("of %d cases it is certain of %v", len(c.cases), got)
 		}
+	}
+	if CertainCase(closed, &search.Result{Outside: &search.Outside{}}) != nil {
+		t.Error("what no book answers has a verdict")
 	}
 }

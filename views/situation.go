@@ -161,16 +161,17 @@ const FlipsAnchor = "cambia"
 
 // CitedRules returns the rules by which the verdict holds and, where unknown facts decide, those of its alternatives,
 // each once.
-func (v SituationView) CitedRules() (rules []rulebooks.Ref) {
+func (v SituationView) CitedRules() (rules []*rulebooks.Rule) {
 	if v.Answer == nil {
 		return nil
 	}
-	rules = slices.Clone(v.Answer.Verdict.Rules)
+	cited := slices.Clone(v.Answer.Verdict.Rules)
 	for _, c := range v.Headline().Cases {
-		for _, r := range c.Rules {
-			if !slices.Contains(rules, r) {
-				rules = append(rules, r)
-			}
+		cited = append(cited, c.Rules...)
+	}
+	for _, ref := range cited {
+		if r := v.Law.Rule(ref.Number); r != nil && !slices.Contains(rules, r) {
+			rules = append(rules, r)
 		}
 	}
 	return rules

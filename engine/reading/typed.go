@@ -56,10 +56,11 @@ func (t *Typed) Asks() bool {
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
 }
 
-// tells reports whether a line tells a case, and is not what one looks up: it is about players, or
-// three words of it say a number or two things of the situation.
-func (t *Typed) tells() bool {
-	return t.Asks() && (t.players || !t.general && t.telling > 2 && (t.counted || t.Filled > 1))
+// Certain reports whether a line tells a case of which nothing is open, and is not what one looks up: it is about players, four of its words
+// mean something, or three of them say a number or two things of the situation.
+func (t *Typed) Certain() bool {
+	enough := t.telling > 3 || t.telling > 2 && (t.counted || t.Filled > 1)
+	return t.Asks() && !t.Open() && (t.players || enough && !t.general)
 }
 
 // weighs reports whether a word is a number, or denies.
@@ -326,20 +327,6 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	}
 	slices.SortStableFunc(cases, func(a, b Case) int { return len(a.Typed.Unknown) - len(b.Typed.Unknown) })
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
-}
-
-// Certain is the one case of which nothing is open, and of which the line says enough for a verdict; nil where there is none, or where there
-// are several.
-func Certain(cases []Case) (certain *Case) {
-	for i := range cases {
-		if c := &cases[i]; c.Typed.tells() && !c.Typed.Open() {
-			if certain != nil {
-				return nil
-			}
-			certain = c
-		}
-	}
-	return certain
 }
 
 // linking are words that link the others and say nothing by themselves.
