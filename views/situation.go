@@ -154,6 +154,27 @@ func (v SituationView) Headline() Headline {
 	return h
 }
 
+// FlipsAnchor is the fragment of the address of what would change a verdict, on the page of a situation.
+const FlipsAnchor = "cambia"
+
+// CitedRules returns the rules by which the verdict holds and, where unknown facts decide, those of its alternatives,
+// each once.
+func (v SituationView) CitedRules() (rules []*rulebooks.Rule) {
+	if v.Answer == nil {
+		return nil
+	}
+	cited := slices.Clone(v.Answer.Verdict.Rules)
+	for _, c := range v.Headline().Cases {
+		cited = append(cited, c.Rules...)
+	}
+	for _, ref := range cited {
+		if r := v.Law.Rule(ref.Number); r != nil && !slices.Contains(rules, r) {
+			rules = append(rules, r)
+		}
+	}
+	return rules
+}
+
 // outsideNumbers are the numbers of the rules of the verdict that are not in the document.
 func (v SituationView) outsideNumbers() (numbers []string) {
 	for _, r := range v.Answer.Verdict.Rules {

@@ -23,6 +23,7 @@ type Typed struct {
 	players    bool        // it names the players, or says what the writer has or may do
 	counted    bool        // a number fills a hole
 	saysOf     engine.Seat // the one player whom it names, who does nothing there
+	telling    int         // how many words mean something here, but for those that link or ask
 	general    bool        // it begins as a question that is about no case: "quante carte..."
 	Other      string      // what it asks, where the situation does not answer that: "chi vince"
 	asksNumber bool        // it asks for a number
@@ -49,6 +50,13 @@ func (t *Typed) Asks() bool {
 		return true
 	}
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
+}
+
+// Certain reports whether a line tells a case of which nothing is open, and is not what one looks up: it is about players, four of its words
+// mean something, or three of them say a number or two things of the situation.
+func (t *Typed) Certain() bool {
+	enough := t.telling > 3 || t.telling > 2 && (t.counted || t.Filled > 1)
+	return t.Asks() && !t.Open() && (t.players || enough && !t.general)
 }
 
 // weighs reports whether a word is a number, or denies.
@@ -190,6 +198,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	if t.Unknown = line.unknown(); whole {
 		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
+	}
+	for _, w := range line.words {
+		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
+			t.telling++
+		}
 	}
 	t.Filling.Residue = t.left()
 	return t
