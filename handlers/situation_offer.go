@@ -76,6 +76,7 @@ func (s *server) situationOffer(c *reading.Case, result *search.Result) views.Si
 	offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 	offer.Law, offer.Situation, offer.Filling = s.books[c.Game.Code()], c.Situation, c.Typed.Filling
 	offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+	offer.CorrectedWords = c.Typed.Corrected
 	if len(offer.UnknownWords) > 0 {
 		offer.URL = views.TypedURL(c.Situation, result.Query) // where they are shown again
 	}

@@ -114,7 +114,7 @@ var mayImport = map[string][]string{
 	"cavillo/views": {
 		"cavillo/engine", "cavillo/engine/compare", "cavillo/engine/measure", "cavillo/engine/phrase",
 		"cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/engine/timing",
-		"cavillo/engine/wording", "cavillo/rulebooks", "cavillo/static",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks", "cavillo/static",
 		"github.com/a-h/templ/...", "github.com/skip2/go-qrcode",
 	},
 	"cavillo/static/pocket":  {},

@@ -30,13 +30,15 @@ type typedWord struct {
 	text  string // as it was typed; of what is typed short all is in the last of its words
 	fold  string
 	part  int
-	last  bool        // a comma or a full stop comes after it
-	asks  bool        // a question mark comes after it
-	colon bool        // a colon comes after it
-	joins bool        // a hyphen comes after it: it is the first half of a word
-	game  bool        // it is of the name of a game
-	used  bool        // it means something
-	whose engine.Seat // of whom a sentence in the passive says it; else Nobody
+	last  bool // a comma or a full stop comes after it
+	asks  bool // a question mark comes after it
+	colon bool // a colon comes after it
+	joins bool // a hyphen comes after it: it is the first half of a word
+	game  bool // it is of the name of a game
+	used  bool // it means something
+	// misspelt is whether fold is another word than text, for which it was corrected
+	misspelt bool
+	whose    engine.Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
 	does   engine.Seat // who does what it is called; Nobody where that is nothing that somebody does

@@ -10,6 +10,7 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
 	"cavillo/language"
+	"cavillo/rulebooks"
 )
 
 // Typed is what a typed line says of a situation.
@@ -18,6 +19,9 @@ type Typed struct {
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
+
+	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
+	Corrected []language.Correction
 
 	besides    int         // of those, how many fill no hole
 	players    bool        // it names the players, or says what the writer has or may do
@@ -77,13 +81,18 @@ func (r *Reader) Typed(s *situation.Situation, line string) Typed {
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-	typed := r.of[s].typed(f, readAsked(line))
+	typed := r.of[s].typed(f, r.read(line, s.Game.Code()))
 	typed.checkReply(s)
 	return typed
 }
 
+// read reads a line as situations of a game do, with its misspelt words corrected.
+func (r *Reader) read(line string, game rulebooks.Game) typedLine {
+	return readAsked(line).spelled(r.words, game)
+}
+
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
-	line = line.inResponse(s).actively(s)
+	line = line.inWordsOf(s).inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -204,6 +213,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			t.telling++
 		}
 	}
+	for _, w := range line.words {
+		if w.misspelt && w.used {
+			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
+		}
+	}
 	t.Filling.Residue = t.left()
 	return t
 }
@@ -256,7 +270,10 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-	read := readAsked(line)
+	if len(situations) == 0 {
+		return nil, Typed{}
+	}
+	read := r.read(line, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" && !t.asksRule {
