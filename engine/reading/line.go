@@ -463,7 +463,7 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 }
 
 // barely are words that, before a number, say nothing.
-var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano rimane rimangono")
+var barely = language.FunctionWords("barely")
 
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {

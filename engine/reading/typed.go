@@ -330,24 +330,21 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
-	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
-	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+var linking = language.FunctionWords("linking")
 
 // harmless are words that change no verdict, understood or not.
-var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
-	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+var harmless = language.FunctionWords("harmless")
 
 // articles are left out of what is typed, and put in, as one likes.
-var articles = append(strings.Fields("un una uno"), definite...)
+var articles = append(language.FunctionWords("indefinite"), definite...)
 
-var definite = strings.Fields("il lo la l i gli le")
+var definite = language.FunctionWords("definite")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
+var questioning = language.FunctionWords("questioning")
 
 // generally are the words with which a question begins that is about no case.
-var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
+var generally = language.FunctionWords("generally")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
@@ -442,7 +439,7 @@ func (h *hole) learn() {
 // bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "un", "uno", "una", "altro", "altra", "a", "b"}, w)
+		return !denies(w) && !slices.Contains(empty, w)
 	})
 }
 
