@@ -47,7 +47,7 @@ func (s *server) searchPart(c echo.Context) error {
 // partView returns the view of the cards for an unfinished query. Where the query is a number, the cards are those
 // of redirectHits. err is that of ctx where the time was too short.
 func (s *server) partView(ctx context.Context, c echo.Context, q question) (views.SearchView, error) {
-	result, err := s.runSearch(ctx, q)
+	result, table, err := s.runSearch(ctx, q)
 	if err != nil {
 		return views.SearchView{}, err
 	}
@@ -55,7 +55,7 @@ func (s *server) partView(ctx context.Context, c echo.Context, q question) (view
 		result.Hits, result.Game = s.redirectHits(result), ref.Game
 		result.Total = len(result.Hits)
 	}
-	view := s.searchView(s.searchPage(c, q, result.Game), result)
+	view := s.searchView(s.searchPage(c, q, result.Game), result, table)
 	view.Cut = q.cutNotice()
 	if err := s.addVerdict(ctx, &view, result); err != nil {
 		return view, fmt.Errorf("verdict of the first card: %w", err)
@@ -83,36 +83,13 @@ func (s *server) numberHits(ref rulebooks.Ref) []search.Hit {
 	if r == nil {
 		return nil
 	}
-	hits := []search.Hit{ruleHit(r, true)}
+	hits := []search.Hit{search.RuleHit(r, true)}
 	below := r.Children
 	if len(below) == 1 { // a single child would be the only card: show what is below it too
 		below = r.Within()[1:]
 	}
 	for _, rule := range below[:min(len(below), maxSubRules)] {
-		hits = append(hits, ruleHit(rule, false))
+		hits = append(hits, search.RuleHit(rule, false))
 	}
 	return hits
 }
-
-// ruleHit returns a hit for a rule, with all of its text or, unless whole, about two lines of it.
-func ruleHit(r *rulebooks.Rule, whole bool) search.Hit {
-	hit := search.Hit{Kind: search.Rule, Game: r.Game, Number: r.Number, TextRule: r.Number, Path: r.Number.Ancestors(),
-		IsComplete: whole}
-	if r.Heading {
-		hit.Kind = search.Section
-	}
-	text := r.Text()
-	if runes := []rune(text); !whole && len(runes) > twoLineLength {
-		text = string(runes[:twoLineLength]) + "…"
-	}
-	if r.Title != "" {
-		hit.Title = []search.Run{{Text: r.Title}}
-	}
-	if text != "" {
-		hit.Text = []search.Run{{Text: text}}
-	}
-	return hit
-}
-
-// twoLineLength is about how many characters two lines of a card hold. The style sheet cuts what does not fit.
-const twoLineLength = 180

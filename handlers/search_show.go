@@ -44,22 +44,25 @@ func (q question) cutNotice() string {
 	return limit.TooLongNotice()
 }
 
-// runSearch waits for the index and for a place in the queue, and then searches.
-func (s *server) runSearch(ctx context.Context, q question) (search.Result, error) {
+// runSearch waits for the index and for a place in the queue, and then searches and asks the table.
+func (s *server) runSearch(ctx context.Context, q question) (result search.Result, table tableAnswer, err error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
-		return search.Result{}, fmt.Errorf("search: %w", err)
+		return result, table, fmt.Errorf("search: %w", err)
 	}
 	turn, err := s.searchQueue.Enter(ctx)
 	if err != nil {
-		return search.Result{}, fmt.Errorf("search: %w", err)
+		return result, table, fmt.Errorf("search: %w", err)
 	}
 	defer turn.End()
-	result, err := s.Search.Search(ctx,
+	result, err = s.Search.Search(ctx,
 		search.Query{Text: q.text, Game: q.game, Limit: maxHits, Published: q.withPublished})
 	if err != nil {
-		return result, fmt.Errorf("search: %w", err)
+		return result, table, fmt.Errorf("search: %w", err)
 	}
-	return result, nil
+	if table, err = s.askTable(ctx, &result); err != nil {
+		return result, table, fmt.Errorf("search: the table: %w", err)
+	}
+	return result, table, nil
 }
 
 // searchShow answers the search box: with a redirect to the rule for a number, with a page of cards for words.
@@ -68,7 +71,7 @@ func (s *server) searchShow(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	result, err := s.runSearch(c.Request().Context(), q)
+	result, table, err := s.runSearch(c.Request().Context(), q)
 	if err != nil {
 		return err
 	}
@@ -78,7 +81,7 @@ func (s *server) searchShow(c echo.Context) error {
 	if q.withPublished {
 		forbidCaching(c)
 	}
-	view := s.searchView(s.searchPage(c, q, result.Game), result)
+	view := s.searchView(s.searchPage(c, q, result.Game), result, table)
 	view.Cut = q.cutNotice()
 	if err := s.addVerdict(c.Request().Context(), &view, result); err != nil {
 		return err
@@ -154,17 +157,20 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 	return nil
 }
 
-// searchView turns a result into the view of a page.
-func (s *server) searchView(page views.Page, result search.Result) views.SearchView {
+// searchView turns a result and what the table answers into the view of a page.
+func (s *server) searchView(page views.Page, result search.Result, table tableAnswer) views.SearchView {
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query,
 		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
-	v.Situations = s.situationOffers(result.Query, result.Game)
+	v.Answer, v.Situations = table.certain, table.offers
 	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
+	}
+	if v.Decided = v.Answer != nil && len(v.Answer.CitedRules()) > 0; v.Decided {
+		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}
 	if result.Doubt != "" && len(v.Cards) > 0 {
 		for _, d := range v.Cards[0].Doubts {

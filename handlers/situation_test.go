@@ -155,14 +155,15 @@ func TestSituationTyped(t *testing.T) {
 		mustHold(t, get(h, "/tavolo/ws?detto="+url.QueryEscape(line)), "Nessuna di queste situazioni", "/cerca?", `href="/tavolo/ws/danno"`)
 	}
 	mustHold(t, get(h, to), `aria-current="true">4</a>`, `aria-current="true">7</a>`, "Non ho capito: “zucca”")
-	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("danno 4 mazzo 7")), "Gioca questa situazione", `href="/tavolo/ws/danno?mazzo=7&amp;per=4"`)
-	if page := get(h, "/cerca?q=danno").Body.String(); strings.Contains(page, "Gioca questa situazione") {
+	mustHold(t, get(h, "/cerca?q="+url.QueryEscape("danno 4 mazzo 7")), `<article class="hit first answer"`, `href="/tavolo/ws/danno?mazzo=7&amp;per=4"`)
+	if page := get(h, "/cerca?q=danno").Body.String(); strings.Contains(page, "/tavolo/ws/danno") {
 		t.Error("a word alone is offered as a situation")
 	}
 }
 
 // Where a number or a denial is not understood, or something else is asked, no case is offered; there, and wherever a
-// word of weight is not understood, the table answers the sentence as it is only when asked to.
+// word of weight is not understood, the table answers the sentence as it is only when asked to. Where nothing is open,
+// the search answers itself.
 func TestSituationLeavesOpen(t *testing.T) {
 	checks.Sequential(t)
 	h := shippedSite.handler(t)
@@ -179,8 +180,9 @@ func TestSituationLeavesOpen(t *testing.T) {
 		{"in Yu-Gi-Oh A attacca con 2000 un mostro in difesa con 1000, chi vince?", true, false, ""},
 	} {
 		search := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(asked.line)).Body.String()
-		if strings.Contains(search, "Gioca questa situazione") != asked.offered {
-			t.Errorf("%s: a case is offered, %t", asked.line, !asked.offered)
+		answered := asked.offered && !asked.open
+		if strings.Contains(search, "Gioca questa situazione") != (asked.offered && !answered) || (tableAnswerOf(search) != "") != answered {
+			t.Errorf("%s: a case is not offered or answered as it should be", asked.line)
 		}
 		to := get(h, "/tavolo/ygo?detto="+url.QueryEscape(asked.line)).Header().Get("Location")
 		page := get(h, to).Body.String()

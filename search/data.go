@@ -7,17 +7,12 @@ import (
 	"path"
 	"strconv"
 	"strings"
-	"sync"
 
 	"cavillo/rulebooks"
 )
 
 // The language of judges is data, so that people who know the games can improve it without reading code.
 var (
-	//go:embed stems.txt
-	stemsFile string
-	//go:embed synonyms.tsv
-	synonymsFile string
 	//go:embed questions.tsv
 	questionsFile string
 	//go:embed variants
@@ -25,14 +20,6 @@ var (
 	//go:embed weights.tsv
 	weightsFile string
 )
-
-// synonym is an entry of synonyms.tsv: typed words that mean the words printed in our texts.
-type synonym struct {
-	game    rulebooks.Game // "" for every game
-	related bool           // the printed words are only related in meaning
-	typed   []string       // words or phrases that judges type
-	printed []string       // words or phrases of our texts
-}
 
 // readVariants parses lines "game <tab> rule <tab> variant; variant". It returns the query variants of each rule,
 // still joined by "; ".
@@ -85,36 +72,6 @@ func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
 	return nil
 }
 
-// readSynonyms parses lines "game <tab> typed; typed <tab> printed; printed". The game "*" means every game; the
-// game "~" means every game too, and that the printed words are only related in meaning. Lines that start with "#"
-// are comments.
-func readSynonyms(text string) ([]synonym, error) {
-	var all []synonym
-	for i, line := range strings.Split(text, "\n") {
-		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		columns := strings.Split(line, "\t")
-		if len(columns) != 3 {
-			return nil, fmt.Errorf("synonyms.tsv:%d: %d columns, want game, typed, printed", i+1, len(columns))
-		}
-		s := synonym{game: rulebooks.Game(columns[0]), typed: splitList(columns[1], ";"), printed: splitList(columns[2], ";")}
-		if s.related = columns[0] == "~"; s.related || columns[0] == "*" {
-			s.game = ""
-		} else if !s.game.Valid() {
-			return nil, fmt.Errorf("synonyms.tsv:%d: game %q is unknown", i+1, columns[0])
-		}
-		if len(s.typed) == 0 || len(s.printed) == 0 {
-			return nil, fmt.Errorf("synonyms.tsv:%d: a side is empty", i+1)
-		}
-		all = append(all, s)
-	}
-	return all, nil
-}
-
-// synonyms returns the entries of synonyms.tsv. The file is parsed once.
-var synonyms = sync.OnceValues(func() ([]synonym, error) { return readSynonyms(synonymsFile) })
-
 // splitList splits s at the separator and returns the parts without surrounding blanks, omitting empty parts.
 func splitList(s, separator string) []string {
 	var parts []string
@@ -125,29 +82,6 @@ func splitList(s, separator string) []string {
 	}
 	return parts
 }
-
-// readStems parses lines "word, word = model" and returns a map from each word to the word whose stem it gets. A key
-// that ends in "-" is a stem.
-func readStems(text string) (map[string]string, error) {
-	models := map[string]string{}
-	for i, line := range strings.Split(text, "\n") {
-		if line = strings.TrimRight(line, "\r"); line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		list, model, _ := strings.Cut(line, "=")
-		forms := splitList(list, ",")
-		if model = strings.TrimSpace(model); len(forms) == 0 || model == "" {
-			return nil, fmt.Errorf("stems.txt:%d: want word, word = model", i+1)
-		}
-		for _, form := range forms {
-			models[form] = model
-		}
-	}
-	return models, nil
-}
-
-// stemOverrides returns the entries of stems.txt. The file is parsed once. New fails if it is invalid.
-var stemOverrides = sync.OnceValues(func() (map[string]string, error) { return readStems(stemsFile) })
 
 // stageWeights are the weights of the features in the two stages of reranking.
 type stageWeights struct{ first, second features }

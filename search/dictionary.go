@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -35,7 +36,7 @@ const (
 	prefixWeight  = 0.7  // a word that begins with the typed letters
 )
 
-// newDictionary returns a dictionary of the defined terms of the books and of synonyms.tsv.
+// newDictionary returns a dictionary of the defined terms of the books and of the vocabularies.
 func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
 	p := &dictionary{synonyms: map[string][]alternative{}, allowsGap: map[string]bool{}}
 	for _, b := range books {
@@ -48,21 +49,21 @@ func newDictionary(ix *Index, books []*rulebooks.Book) (*dictionary, error) {
 			}
 		}
 	}
-	all, err := synonyms()
+	all, err := language.Entries()
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range all {
-		if s.game != "" && ix.books[s.game] == nil {
+		if s.Game != "" && ix.books[s.Game] == nil {
 			continue
 		}
-		for _, typed := range s.typed {
-			for _, printed := range s.printed {
-				weight := synonymWeight
-				if s.related {
-					weight = relatedWeight
-				}
-				p.add(ix, s.game, typed, printed, weight)
+		weight := synonymWeight
+		if s.Relation == language.Near {
+			weight = relatedWeight
+		}
+		for _, typed := range s.Typed {
+			for _, printed := range s.Printed {
+				p.add(ix, s.Game, typed, printed, weight)
 			}
 		}
 	}

@@ -13,8 +13,8 @@
 //	rerank.go    reranks the first rules by a linear model over more features (features.go, agreement.go, lsa.go)
 //	cases.go     moves a ruling or example with exactly this question to the front
 //
-// The language of judges is in data files: stems.txt (words that share a stem), synonyms.tsv, variants/ and
-// questions.tsv (query variants: the words in which people ask for each rule) and outside.tsv (questions that no
+// The words of judges and players are those of package language. What is of the search alone is in data files: variants/
+// and questions.tsv (query variants: the words in which people ask for each rule) and outside.tsv (questions that no
 // rulebook answers).
 //
 // The weights of the features are in weights.tsv. The command "evaluate -fit" fits them to the tuning half of the

@@ -11,6 +11,7 @@ import (
 	"github.com/blevesearch/bleve/v2"
 	"github.com/blevesearch/bleve/v2/index/scorch"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -137,7 +138,7 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	if ix.weights, err = readWeights(weightsFile); err != nil {
 		return nil, err
 	}
-	if _, err := stemOverrides(); err != nil {
+	if _, err := language.Stems(); err != nil {
 		return nil, err
 	}
 	for _, b := range books {

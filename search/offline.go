@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -220,10 +221,10 @@ func (p *packer) addStems() {
 	}
 }
 
-// addStemOverrides adds the words of stems.txt that no text contains.
+// addStemOverrides adds the words of language.Stems that no text contains.
 func (p *packer) addStemOverrides() {
 	words := map[string][]string{} // by number of the stem in the pack
-	overrides, _ := stemOverrides()
+	overrides, _ := language.Stems()
 	for word, model := range overrides {
 		stem := snowballStem(model)
 		if id, ok := p.voc.ids[stem]; ok && p.voc.byWord[word] == nil {

@@ -36,11 +36,11 @@ type stemInfo struct {
 	stem         string
 	docFreq      [5]int32   // by game: document frequency in its book
 	caseFreq     int32      // document frequency among rulings and examples
-	ownGames     gameSet    // games with the stem in a text or in synonyms.tsv, without published texts
+	ownGames     gameSet    // games with the stem in a text or in a vocabulary, without published texts
 	allGames     gameSet    // games with the stem anywhere
 	printedIn    gameSet    // games with the stem in a title, a term or a text, without published texts
-	textGames    gameSet    // games with the stem in a text, without synonyms.tsv and published texts
-	allTextGames gameSet    // games with the stem in a text, without synonyms.tsv
+	textGames    gameSet    // games with the stem in a text, without a vocabulary and published texts
+	allTextGames gameSet    // games with the stem in a text, without a vocabulary
 	idf          [5]float64 // by game: inverse document frequency, after finishIndexing
 }
 
@@ -150,7 +150,7 @@ func (f *form) gamesWithForm(published bool) gameSet {
 	return f.ownGames
 }
 
-// gamesWithText returns the games with a text that contains the stem, with or without published texts; synonyms.tsv
+// gamesWithText returns the games with a text that contains the stem, with or without published texts; a vocabulary
 // is no text.
 func (s *stemInfo) gamesWithText(published bool) gameSet {
 	if published {

@@ -8,6 +8,8 @@ import (
 	"github.com/blevesearch/bleve/v2/analysis"
 	"github.com/blevesearch/bleve/v2/analysis/lang/it"
 	"golang.org/x/text/unicode/norm"
+
+	"cavillo/language"
 )
 
 // word is one analysed word of a text.
@@ -129,7 +131,7 @@ type analyzer struct {
 }
 
 // stem returns the folded Italian Snowball stem of a word, "" for a stop word. For words that Snowball stems
-// wrongly, stems.txt names a word with the right stem ("risolto" has the stem of "risolvere").
+// wrongly, language.Stems names a word with the right stem ("risolto" has the stem of "risolvere").
 func (x *analyzer) stem(lower, plain string) string {
 	if stopWords[plain] {
 		return ""
@@ -138,7 +140,7 @@ func (x *analyzer) stem(lower, plain string) string {
 		return s
 	}
 	s := snowballStem(lower)
-	overrides, _ := stemOverrides()
+	overrides, _ := language.Stems()
 	if like := overrides[plain]; like != "" {
 		s = snowballStem(like)
 	} else if like := overrides[s+"-"]; like != "" {

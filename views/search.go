@@ -23,6 +23,14 @@ func (c Card) foldedDoubts() []*rulebooks.Doubt {
 	})
 }
 
+// listedCards returns the cards below the answer of the table, which has the first one where that decides it.
+func (v SearchView) listedCards() []Card {
+	if v.Decided {
+		return v.Cards[1:]
+	}
+	return v.Cards
+}
+
 func searchTitle(v SearchView) string {
 	if !v.Asked {
 		return "Cerca nei regolamenti"
@@ -39,6 +47,8 @@ func searchScreenReaderText(v SearchView) string {
 		return v.Missing
 	case v.Outside != nil:
 		return "Fuori da questi regolamenti: " + v.Outside.Topic
+	case v.Answer != nil:
+		return v.Answer.Headline().String()
 	case len(v.Cards) == 0:
 		return "Nessun risultato"
 	}

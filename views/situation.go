@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -65,13 +66,14 @@ type SituationView struct {
 	// Exchanged says who has the other role in Typed, where Typed has A and B the other way round than the sentence:
 	// "chi attacca è A"; "" otherwise.
 	Exchanged       string
-	UnknownWords    []string  // words of Typed that mean nothing here
-	OtherQuestion   string    // the question of Typed, where the situation does not answer it
-	HasUnclearRoles bool      // Typed does not tell which player does what
-	BetterSituation *Anchor   // another situation that fits Typed better; nil for none
-	Rulings         []Verdict // rulings that cite the deciding rules
-	FreeTableURL    string    // the address of the position on the free table; "" for none
-	PlainAnswer     string    // the answer as a text for a chat, with its address
+	CorrectedWords  []language.Correction // misspelt words of Typed
+	UnknownWords    []string              // words of Typed that mean nothing here
+	OtherQuestion   string                // the question of Typed, where the situation does not answer it
+	HasUnclearRoles bool                  // Typed does not tell which player does what
+	BetterSituation *Anchor               // another situation that fits Typed better; nil for none
+	Rulings         []Verdict             // rulings that cite the deciding rules
+	FreeTableURL    string                // the address of the position on the free table; "" for none
+	PlainAnswer     string                // the answer as a text for a chat, with its address
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.
@@ -152,6 +154,27 @@ func (v SituationView) Headline() Headline {
 		h.Verdict = condition + ": " + afterColon(h.Verdict)
 	}
 	return h
+}
+
+// FlipsAnchor is the fragment of the address of what would change a verdict, on the page of a situation.
+const FlipsAnchor = "cambia"
+
+// CitedRules returns the rules by which the verdict holds and, where unknown facts decide, those of its alternatives,
+// each once.
+func (v SituationView) CitedRules() (rules []*rulebooks.Rule) {
+	if v.Answer == nil {
+		return nil
+	}
+	cited := slices.Clone(v.Answer.Verdict.Rules)
+	for _, c := range v.Headline().Cases {
+		cited = append(cited, c.Rules...)
+	}
+	for _, ref := range cited {
+		if r := v.Law.Rule(ref.Number); r != nil && !slices.Contains(rules, r) {
+			rules = append(rules, r)
+		}
+	}
+	return rules
 }
 
 // outsideNumbers are the numbers of the rules of the verdict that are not in the document.

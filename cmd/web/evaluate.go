@@ -28,6 +28,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
 	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
+	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
 		return code
@@ -44,9 +45,17 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
 	}
 	if *fits {
-		if err := c.fitWeights(ctx); err != nil {
+		return c.runFit(ctx)
+	}
+	if *kinds {
+		report, err := evaluateKinds(half)
+		switch {
+		case err != nil:
 			return c.reportError(err)
+		case *asJSON:
+			return c.printJSON(report)
 		}
+		c.printKinds(report)
 		return exitOK
 	}
 	if *table {
@@ -56,12 +65,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.reportError(err)
 	}
-	var worst []evaluation.Miss
-	for _, m := range report.Misses {
-		if *misses && m.NDCG < missThreshold {
-			worst = append(worst, m)
-		}
-	}
+	worst := slices.DeleteFunc(report.Misses, func(m evaluation.Miss) bool { return !*misses || m.NDCG >= missThreshold })
 	if *asJSON {
 		return c.printJSON(evaluateAnswer{report, cases, worst})
 	}
@@ -93,25 +97,28 @@ func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJ
 	return exitOK
 }
 
-// fitWeights fits the weights by which the search reranks, and prints them.
-func (c console) fitWeights(ctx context.Context) error {
+// runFit fits the weights by which the search reranks, and prints them.
+func (c console) runFit(ctx context.Context) int {
 	shelf, err := openShelf()
 	if err != nil {
-		return err
+		return c.reportError(err)
 	}
 	queries, err := evaluation.Read(shelf.books)
 	if err != nil {
-		return err
+		return c.reportError(err)
 	}
 	lines, err := evaluation.ReadLines(shelf.books)
 	if err != nil {
-		return err
+		return c.reportError(err)
 	}
 	index, err := shelf.index()
 	if err != nil {
-		return err
+		return c.reportError(err)
 	}
-	return evaluation.Fit(ctx, lines, queries, index, c.out, c.err)
+	if err := evaluation.Fit(ctx, lines, queries, index, c.out, c.err); err != nil {
+		return c.reportError(err)
+	}
+	return exitOK
 }
 
 // evaluate measures the index that the server would build from what ships.

@@ -8,9 +8,13 @@ import (
 
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
+	"cavillo/handlers"
+	"cavillo/handlers/play"
 	"cavillo/rulebooks"
+	"cavillo/rulebooks/editions"
 	"cavillo/search"
 	"cavillo/search/evaluation"
+	"cavillo/views"
 )
 
 // tableOutcome is what the table makes of a typed line.
@@ -18,10 +22,10 @@ type tableOutcome int
 
 const (
 	notRead       tableOutcome = iota // no situation fits
-	certainRight                      // a verdict without reserve, and it is the line's answer
-	certainWrong                      // a verdict without reserve, and it is another answer
-	reservedRight                     // the right situation, with words that stayed open
-	reservedWrong                     // another situation, with words that stayed open
+	certainRight                      // the results show a verdict, and it is the line's answer
+	certainWrong                      // the results show a verdict, and it is another answer
+	reservedRight                     // the right situation, without a verdict in the results
+	reservedWrong                     // another situation, without a verdict in the results
 )
 
 // tableScore counts lines by what the table and the search answer to them.
@@ -32,7 +36,7 @@ type tableScore struct {
 	Reserved    int `json:"reserved"`    // reserved, with the right situation
 	Misread     int `json:"misread"`     // reserved, with another situation
 	NotRead     int `json:"notRead"`     // no situation
-	First       int `json:"first"`       // the first result decides the line
+	First       int `json:"first"`       // the first result, after a verdict its rule, decides the line
 	AmongThree  int `json:"amongThree"`  // one of the first three results decides the line
 	FirstScreen int `json:"firstScreen"` // the certain verdict is right; without one, the first result decides the line
 }
@@ -75,7 +79,7 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 	if err != nil {
 		return nil, nil, err
 	}
-	situations, readers := map[rulebooks.Game][]*situation.Situation{}, map[rulebooks.Game]*reading.Reader{}
+	tables := map[rulebooks.Game]*evaluatedTable{}
 	scores = map[string]*tableScore{}
 	for _, group := range tableGroups {
 		scores[group] = &tableScore{}
@@ -84,19 +88,16 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 		if half != evaluation.Both && line.Half != half {
 			continue
 		}
-		if readers[line.Game] == nil {
-			if situations[line.Game], err = engineGameOf(line.Game).Situations(); err != nil {
-				return nil, nil, err
-			}
-			if readers[line.Game], err = reading.New(situations[line.Game]); err != nil {
+		if tables[line.Game] == nil {
+			if tables[line.Game], err = newEvaluatedTable(line.Game); err != nil {
 				return nil, nil, err
 			}
 		}
-		outcome, verdict := askTable(readers[line.Game], situations[line.Game], line)
 		found, err := index.Search(ctx, search.Query{Text: line.Text, Game: line.Game})
 		if err != nil {
 			return nil, nil, fmt.Errorf("%q: %w", line.Text, err)
 		}
+		outcome, verdict := tables[line.Game].ask(ctx, line, &found)
 		screen := scores[tableGroupOf(line.Kind)].count(line, outcome, found)
 		if !screen || outcome == certainWrong {
 			misses = append(misses, tableMiss{line, verdict, describeHit(found), outcome == certainWrong})
@@ -105,41 +106,71 @@ func evaluateTable(ctx context.Context, half evaluation.Half) (scores map[string
 	return scores, misses, nil
 }
 
-// askTable returns what the table makes of a line, and its verdict after the filled sentence.
-func askTable(reader *reading.Reader, situations []*situation.Situation, line evaluation.Line) (outcome tableOutcome,
+// evaluatedTable is the table of a game, as lines are read there.
+type evaluatedTable struct {
+	book       *rulebooks.Book
+	situations []*situation.Situation
+	reader     *reading.Reader
+}
+
+func newEvaluatedTable(game rulebooks.Game) (t *evaluatedTable, err error) {
+	t = &evaluatedTable{}
+	if t.book, err = editions.Book(game); err != nil {
+		return nil, err
+	}
+	if t.situations, err = engineGameOf(game).Situations(); err != nil {
+		return nil, err
+	}
+	t.reader, err = reading.New(t.situations)
+	return t, err
+}
+
+// ask returns what the table makes of a line, and its verdict after the filled sentence. It is certain where the page
+// of results shows the verdict, and then puts the verdict's rules at the head of the hits as that page does.
+func (t *evaluatedTable) ask(ctx context.Context, line evaluation.Line, found *search.Result) (outcome tableOutcome,
 	text string) {
-	sit, typed := reader.Meant(situations, line.Text)
+	sit, typed := t.reader.Meant(t.situations, line.Text)
+	certain := handlers.CertainCase(t.reader.Cases([][]*situation.Situation{t.situations}, found.Query), found)
+	if certain != nil {
+		sit, typed = certain.Situation, certain.Typed
+	}
 	if sit == nil || !typed.Fits() {
 		return notRead, ""
 	}
-	verdict, err := sit.Verdict(typed.Filling)
+	answer, err := sit.AnswerUnknown(ctx, typed.Filling, play.AnswerSteps)
 	if err != nil {
 		return notRead, ""
 	}
-	text = sit.FullText(typed.Filling) + " => " + verdict.Text
-	switch right := isAnswered(line, typed.Filling.Question, &verdict); {
-	case !typed.Open() && right:
-		return certainRight, text
-	case !typed.Open():
-		return certainWrong, text
-	case line.IsNear(verdict.Rules...):
+	view := views.SituationView{Law: t.book, Situation: sit, Filling: typed.Filling, Answer: answer}
+	text = sit.FullText(typed.Filling) + " => " + view.Headline().BareVerdict()
+	switch isNear := line.IsNear(answer.Verdict.Rules...); {
+	case certain == nil && isNear:
 		return reservedRight, text
+	case certain == nil:
+		return reservedWrong, text
 	}
-	return reservedWrong, text
+	found.Lead(view.CitedRules(), len(found.Hits))
+	if isAnswered(line, answer) {
+		return certainRight, text
+	}
+	return certainWrong, text
 }
 
-// isAnswered reports whether a verdict is the answer to a line: it cites a rule near those that decide the line and,
-// where the line's reply and the verdict's first word are yes or no, says the same.
-func isAnswered(line evaluation.Line, question string, verdict *situation.Verdict) bool {
-	if !line.IsNear(verdict.Rules...) {
+// isAnswered reports whether an answer is that to a line: it cites a rule near those that decide the line and, where
+// both say yes, no or that it depends, says the same.
+func isAnswered(line evaluation.Line, a *situation.Answer) bool {
+	if !line.IsNear(a.Verdict.Rules...) {
 		return false
 	}
 	if line.Reply != "sì" && line.Reply != "no" {
 		return true
 	}
-	yes, found := verdict.Reply(question)
+	if question, reply := a.QuestionAndReply(); question != "" {
+		return reply == line.Reply
+	}
+	yes, found := a.Verdict.Reply(a.Filling.Question)
 	if !found {
-		yes, found = verdict.OpeningReply()
+		yes, found = a.Verdict.OpeningReply()
 	}
 	return !found || yes == (line.Reply == "sì")
 }

@@ -14,10 +14,11 @@ var mayImport = map[string][]string{
 	"cavillo/rulebooks":           {"golang.org/x/text/..."},
 	"cavillo/rulebooks/editions":  {"cavillo/rulebooks"},
 	"cavillo/rulebooks/published": {"cavillo/rulebooks", "golang.org/x/text/..."},
-	"cavillo/engine/entry":        {"cavillo/rulebooks", "go.yaml.in/yaml/v4"},
+	"cavillo/language":            {"cavillo/rulebooks"},
+	"cavillo/engine/entry":        {"cavillo/language", "cavillo/rulebooks", "go.yaml.in/yaml/v4"},
 	"cavillo/engine":              {"cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},
 	"cavillo/engine/scenario":     {"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/rulebooks"},
-	"cavillo/engine/wording":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/rulebooks"},
+	"cavillo/engine/wording":      {"cavillo/engine", "cavillo/engine/entry", "cavillo/language", "cavillo/rulebooks"},
 	"cavillo/engine/replay": {
 		"cavillo/engine", "cavillo/engine/cite", "cavillo/engine/entry", "cavillo/engine/scenario",
 		"cavillo/engine/wording", "cavillo/rulebooks",
@@ -37,11 +38,11 @@ var mayImport = map[string][]string{
 	},
 	"cavillo/engine/situation": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/replay", "cavillo/engine/scenario",
-		"cavillo/engine/wording", "cavillo/rulebooks",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks",
 	},
 	"cavillo/engine/reading": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/situation",
-		"cavillo/rulebooks",
+		"cavillo/language", "cavillo/rulebooks",
 	},
 	"cavillo/engine/timing": {
 		"cavillo/engine", "cavillo/engine/entry", "cavillo/engine/phrase", "cavillo/engine/replay",
@@ -98,7 +99,7 @@ var mayImport = map[string][]string{
 		"cavillo/engine/measure", "cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped",
 		"cavillo/engine/table", "cavillo/engine/yugioh/card", "cavillo/rulebooks",
 	},
-	"cavillo/search":            {"cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
+	"cavillo/search":            {"cavillo/language", "cavillo/rulebooks", "github.com/blevesearch/...", "golang.org/x/text/..."},
 	"cavillo/search/evaluation": {"cavillo/rulebooks", "cavillo/search"},
 	"cavillo/rulings": {
 		"cavillo/rulebooks", "modernc.org/sqlite/...", "github.com/pressly/goose/...",
@@ -113,7 +114,7 @@ var mayImport = map[string][]string{
 	"cavillo/views": {
 		"cavillo/engine", "cavillo/engine/compare", "cavillo/engine/measure", "cavillo/engine/phrase",
 		"cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/engine/timing",
-		"cavillo/engine/wording", "cavillo/rulebooks", "cavillo/static",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks", "cavillo/static",
 		"github.com/a-h/templ/...", "github.com/skip2/go-qrcode",
 	},
 	"cavillo/static/pocket":  {},
@@ -132,6 +133,7 @@ var mayImport = map[string][]string{
 		"cavillo/engine", "cavillo/engine/measure", "cavillo/engine/phrase", "cavillo/engine/reading",
 		"cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/situation",
 		"cavillo/engine/timing", "cavillo/handlers/fault", "cavillo/handlers/limit", "cavillo/handlers/play",
+		"cavillo/language",
 		"cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/rulings", "cavillo/rulings/proof",
 		"cavillo/search", "cavillo/static", "cavillo/static/pocket", "cavillo/views",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...",

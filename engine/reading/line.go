@@ -8,18 +8,21 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
 // typedLine is a line that somebody types, as words. "·", ";" and the end of a line part it: nothing is said across them.
 type typedLine struct {
-	words   []typedWord
-	author  engine.Seat    // who writes it; Nobody where it does not say
-	unclear bool           // who writes it is now one player, now the other
-	game    rulebooks.Game // that it names; "" where it names none
-	rest    []string       // what comes after the words that are read
-	turn    saidTurn       // what it says of whose turn it is
-	nouns   []int          // of each hole of the situation, how long the noun is beside the number that says it
+	words    []typedWord
+	author   engine.Seat       // who writes it; Nobody where it does not say
+	unclear  bool              // who writes it is now one player, now the other
+	game     rulebooks.Game    // that it names; "" where it names none
+	rest     []string          // what comes after the words that are read
+	turn     saidTurn          // what it says of whose turn it is
+	asksKind language.Question // what kind of question it is
+	answered bool              // the situation declares an answer to it that is not yes or no
+	nouns    []int             // of each hole of the situation, how long the noun is beside the number that says it
 }
 
 // typedWord is a word of a typed line.
@@ -27,13 +30,15 @@ type typedWord struct {
 	text  string // as it was typed; of what is typed short all is in the last of its words
 	fold  string
 	part  int
-	last  bool        // a comma or a full stop comes after it
-	asks  bool        // a question mark comes after it
-	colon bool        // a colon comes after it
-	joins bool        // a hyphen comes after it: it is the first half of a word
-	game  bool        // it is of the name of a game
-	used  bool        // it means something
-	whose engine.Seat // of whom a sentence in the passive says it; else Nobody
+	last  bool // a comma or a full stop comes after it
+	asks  bool // a question mark comes after it
+	colon bool // a colon comes after it
+	joins bool // a hyphen comes after it: it is the first half of a word
+	game  bool // it is of the name of a game
+	used  bool // it means something
+	// misspelt is whether fold is another word than text, for which it was corrected
+	misspelt bool
+	whose    engine.Seat // of whom a sentence in the passive says it; else Nobody
 
 	// as a situation has it
 	does   engine.Seat // who does what it is called; Nobody where that is nothing that somebody does
@@ -61,6 +66,7 @@ func readLine(line string) (l typedLine) {
 			if end < 0 {
 				end = len(text)
 			}
+			end = situation.WordEnd(text[:end])
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, situation.BetweenWords)
 			if len(l.words) == mostTyped {
@@ -457,7 +463,7 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 }
 
 // barely are words that, before a number, say nothing.
-var barely = strings.Fields("gia ancora solo soltanto appena circa resta restano rimane rimangono")
+var barely = language.FunctionWords("barely")
 
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {

@@ -9,6 +9,8 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
+	"cavillo/rulebooks"
 )
 
 // Typed is what a typed line says of a situation.
@@ -18,15 +20,22 @@ type Typed struct {
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
 
-	besides   int         // of those, how many fill no hole
-	players   bool        // it names the players, or says what the writer has or may do
-	counted   bool        // a number fills a hole
-	saysOf    engine.Seat // the one player whom it names, who does nothing there
-	general   bool        // it begins as a question that is about no case: "quante carte..."
-	Other     string      // what it asks, where the situation does not answer that: "chi vince"
-	Unclear   bool        // it says of whoever writes it two things that no player does both, or of a hole two values
-	elsewhere bool        // it says nothing of what the situation is about
-	Exchanged string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
+	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
+	Corrected []language.Correction
+
+	besides    int         // of those, how many fill no hole
+	players    bool        // it names the players, or says what the writer has or may do
+	counted    bool        // a number fills a hole
+	saysOf     engine.Seat // the one player whom it names, who does nothing there
+	telling    int         // how many words mean something here, but for those that link or ask
+	general    bool        // it begins as a question that is about no case: "quante carte..."
+	Other      string      // what it asks, where the situation does not answer that: "chi vince"
+	asksNumber bool        // it asks for a number
+	wantsMore  string      // the line, where yes or no does not answer it
+	asksRule   bool        // Other is a question of which no situation is the answer
+	Unclear    bool        // it says of whoever writes it two things that no player does both, or of a hole two values
+	elsewhere  bool        // it says nothing of what the situation is about
+	Exchanged  string      // where A and B are exchanged, who does what the line says of the other: "chi attacca è A"
 }
 
 // Fits reports whether a line is about the situation: at least half of what it says means something there.
@@ -47,6 +56,13 @@ func (t *Typed) Asks() bool {
 	return t.Filled > 0 && t.Words > 0 && (t.counted || len(t.Unknown) == 0 && !t.general)
 }
 
+// Certain reports whether a line tells a case of which nothing is open, and is not what one looks up: it is about players, four of its words
+// mean something, or three of them say a number or two things of the situation.
+func (t *Typed) Certain() bool {
+	enough := t.telling > 3 || t.telling > 2 && (t.counted || t.Filled > 1)
+	return t.Asks() && !t.Open() && (t.players || enough && !t.general)
+}
+
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
 	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
@@ -60,16 +76,23 @@ func (t *Typed) Open() bool {
 // Typed reads a line that somebody types: "pozzo 3, gioca un Asso", "B: pozzo 3, banco 2 · in cima: Asso, altra", or the sentence itself.
 // Every word means something or is among Unknown. What the line does not say is as it is where nothing is said.
 func (r *Reader) Typed(s *situation.Situation, line string) Typed {
-	return r.of[s].typed(s.UsualFilling(), readLine(line))
+	return r.TypedOver(s, s.UsualFilling(), line)
 }
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-	return r.of[s].typed(f, readLine(line))
+	typed := r.of[s].typed(f, r.read(line, s.Game.Code()))
+	typed.checkReply(s)
+	return typed
+}
+
+// read reads a line as situations of a game do, with its misspelt words corrected.
+func (r *Reader) read(line string, game rulebooks.Game) typedLine {
+	return readAsked(line).spelled(r.words, game)
 }
 
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
-	line = line.inResponse(s).actively(s)
+	line = line.inWordsOf(s).inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -165,7 +188,13 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	own(true)
 	asked, other := line.asks(s)
-	t.Filling.Question, t.Other = cmp.Or(asked, t.Filling.Question), other
+	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
+	if line.wantsMore() {
+		t.wantsMore, t.asksNumber = line.wholeText(), line.asksKind.Is(language.Number)
+	}
+	if t.Other == "" && line.asksRule(&t) {
+		t.asksRule, t.Other = true, t.wantsMore
+	}
 	unplayed := line.unplayed(s, t.Filling.Values)
 	own(false)
 	for _, at := range unplayed {
@@ -177,7 +206,17 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 		t.besides += 2
 	}
 	if t.Unknown = line.unknown(); whole {
-		t.Other, t.Unclear = "", false // the situation asks it itself
+		t.Other, t.wantsMore, t.Unclear = "", "", false // the situation asks it itself
+	}
+	for _, w := range line.words {
+		if w.used && !w.game && !slices.Contains(linking, w.fold) && !slices.Contains(questioning, w.fold) {
+			t.telling++
+		}
+	}
+	for _, w := range line.words {
+		if w.misspelt && w.used {
+			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
+		}
 	}
 	t.Filling.Residue = t.left()
 	return t
@@ -231,10 +270,13 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-	read := readLine(line)
+	if len(situations) == 0 {
+		return nil, Typed{}
+	}
+	read := r.read(line, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
-		if t.Other != "" {
+		if t.Other != "" && !t.asksRule {
 			worth -= 4
 		}
 		if t.Unclear {
@@ -258,6 +300,9 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
 		}
+	}
+	if best != nil {
+		typed.checkReply(best)
 	}
 	return best, typed
 }
@@ -285,24 +330,21 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
-	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
-	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+var linking = language.FunctionWords("linking")
 
 // harmless are words that change no verdict, understood or not.
-var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
-	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+var harmless = language.FunctionWords("harmless")
 
 // articles are left out of what is typed, and put in, as one likes.
-var articles = append(strings.Fields("un una uno"), definite...)
+var articles = append(language.FunctionWords("indefinite"), definite...)
 
-var definite = strings.Fields("il lo la l i gli le")
+var definite = language.FunctionWords("definite")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
+var questioning = language.FunctionWords("questioning")
 
 // generally are the words with which a question begins that is about no case.
-var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
+var generally = language.FunctionWords("generally")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
@@ -397,7 +439,7 @@ func (h *hole) learn() {
 // bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "un", "uno", "una", "altro", "altra", "a", "b"}, w)
+		return !denies(w) && !slices.Contains(empty, w)
 	})
 }
 

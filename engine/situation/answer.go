@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -136,7 +137,7 @@ func (a *Answer) HasMoreAlternatives() bool {
 }
 
 // ConditionsOfOrdinary says in words what holds where every unknown card is ordinary, one condition for each pile of
-// which the filling states no card: "nessuna carta del mazzo è un climax".
+// which the filling states no card: "nessuna carta del pozzo è un Asso".
 func (a *Answer) ConditionsOfOrdinary() (conditions []string) {
 	for i := range a.Situation.unknownPiles {
 		u := &a.Situation.unknownPiles[i]
@@ -205,23 +206,63 @@ func (s *Situation) Answer(ctx context.Context, f Filling) (*Answer, error) {
 // AnswerReporting is Answer that calls report with what has been found so far, first with the verdict alone. A
 // reported Answer is not changed afterwards.
 func (s *Situation) AnswerReporting(ctx context.Context, f Filling, report func(*Answer)) (*Answer, error) {
-	a := &Answer{Situation: s, Filling: f, ctx: ctx, stepsLeft: maxLineSteps, clausesByStart: map[string][]int{},
-		report: report}
-	first, err := a.play(f, false)
+	a, first, err := s.beginAnswer(ctx, f, maxLineSteps, report)
 	if err != nil {
 		return nil, s.At(err)
 	}
-	a.Verdict, a.Choices = *first.LinesByEnd[0].End.(*Verdict), first.LinesByEnd[0].Choices
-	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && h.Values[value].isUnknown() })
-	for i := range s.unknownPiles {
-		a.tryUnknown(&s.unknownPiles[i])
-	}
+	a.tryUnknowns()
 	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && !h.Values[value].isUnknown() })
 	a.tryChoices()
 	a.tryHoles(func(h *Hole, _ int) bool { return !h.InSentence })
 	a.tryFixedCounters(first.Scenario)
+	return a.finish(), nil
+}
+
+// ErrTooManySteps means that a bound of steps was too low for an answer.
+var ErrTooManySteps = errors.New("situation: the bound of steps is too low")
+
+// AnswerUnknown is Answer without most changes of the verdict: it plays the filled position, and what the reader does
+// not know. It has all that a headline needs. It plays at most so many steps of the kernel, and fails with
+// ErrTooManySteps where they are not enough.
+func (s *Situation) AnswerUnknown(ctx context.Context, f Filling, steps int) (*Answer, error) {
+	a, _, err := s.beginAnswer(ctx, f, steps, func(*Answer) {})
+	if err == nil {
+		a.tryUnknowns()
+	}
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case a.stepsLeft <= 0 && (err != nil || a.Incomplete):
+		return nil, ErrTooManySteps
+	case err != nil:
+		return nil, s.At(err)
+	}
+	return a.finish(), nil
+}
+
+// beginAnswer returns the answer with the verdict alone, and the line of play that it judges.
+func (s *Situation) beginAnswer(ctx context.Context, f Filling, steps int,
+	report func(*Answer)) (a *Answer, first *replay.Lines, err error) {
+	a = &Answer{Situation: s, Filling: f, ctx: ctx, stepsLeft: steps, clausesByStart: map[string][]int{}, report: report}
+	if first, err = a.play(f, false); err != nil {
+		return a, nil, err
+	}
+	a.Verdict, a.Choices = *first.LinesByEnd[0].End.(*Verdict), first.LinesByEnd[0].Choices
+	return a, first, nil
+}
+
+// tryUnknowns tries what the reader does not know: the values of holes that are "non so", and the cards of piles.
+func (a *Answer) tryUnknowns() {
+	a.tryHoles(func(h *Hole, value int) bool { return h.InSentence && h.Values[value].isUnknown() })
+	for i := range a.Situation.unknownPiles {
+		a.tryUnknown(&a.Situation.unknownPiles[i])
+	}
+}
+
+// finish returns the answer without what only the search for changes needs.
+func (a *Answer) finish() *Answer {
 	a.clausesByStart, a.report, a.Verdict = nil, nil, a.Verdict.withoutEvents()
-	return a, nil
+	return a
 }
 
 // reportProgress reports a copy of what has been found so far.

@@ -151,7 +151,7 @@ func (a *Answer) tryUnknown(u *unknownPile) {
 	}
 }
 
-// conditionOf is the condition for one card of the pile, by its place from 1: "la seconda carta del mazzo è un climax".
+// conditionOf is the condition for one card of the pile, by its place from 1: "la seconda carta del pozzo è un Asso".
 func (u *unknownPile) conditionOf(place int) string {
 	text := strings.ReplaceAll(u.condition, "{n}", ordinal(place))
 	return strings.ReplaceAll(strings.ReplaceAll(text, "la ottava", "l’ottava"), "la 11ª", "l’11ª")

@@ -10,8 +10,8 @@ import (
 // keyQuestion is the key of an address for the question that is asked.
 const keyQuestion = "chiede"
 
-// isYesNo reports whether a question is answered by yes or no.
-func isYesNo(question string) bool { return strings.HasPrefix(question, "se ") }
+// IsYesNo reports whether a question is answered by yes or no.
+func IsYesNo(question string) bool { return strings.HasPrefix(question, "se ") }
 
 // yesNoKeys returns the questions to which the situation has a reply of yes or no, as addresses write them.
 func (s *Situation) yesNoKeys() (keys []string) {
@@ -37,7 +37,7 @@ func (s *Situation) readReplies(e *entry.Entry) (map[string]bool, error) {
 	}
 	replies := map[string]bool{}
 	for _, f := range e.Fields {
-		if !slices.Contains(s.Answers, f.Key) || !isYesNo(f.Key) {
+		if !slices.Contains(s.Answers, f.Key) || !IsYesNo(f.Key) {
 			return nil, entry.Errorf(f.Line,
 				"risponde: «%s» non è fra le domande della situazione che cominciano con «se»; %s", f.Key,
 				entry.Suggestion(f.Key, s.Answers))

@@ -1,46 +1,63 @@
 package situation
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
+	"sync"
+	"unicode"
 	"unique"
 
 	"cavillo/engine/entry"
 	"cavillo/engine/wording"
+	"cavillo/language"
 )
 
-//go:embed abbreviated.txt
-var abbreviatedFile string
-
-// abbreviations has the words for each short word of players, from abbreviated.txt. All games share one list,
-// because a line is read before its game is known.
-var abbreviations = parseAbbreviations(abbreviatedFile)
-
-// parseAbbreviations parses abbreviated.txt; it panics for an invalid line.
-func parseAbbreviations(text string) map[string]string {
+// abbreviations has the words for each short word of players, of all games, because a line is read before its game is
+// known.
+var abbreviations = sync.OnceValue(func() map[string]string {
+	entries, err := language.Entries()
+	if err != nil {
+		panic(err)
+	}
 	words := map[string]string{}
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
-			continue
+	for _, e := range entries {
+		for _, short := range e.Typed {
+			if e.Relation == language.Short {
+				words[short] = entry.Fold(e.Printed[0])
+			}
 		}
-		short, expansion, ok := strings.Cut(line, " = ")
-		if !ok || words[short] != "" {
-			panic("abbreviated.txt: want each short word once, = and its words: " + line)
-		}
-		words[short] = expansion
 	}
 	return words
-}
+})
 
 // InFull returns the words for which a word is short; the word itself where it is not short. "x" is short for "per"
 // only before a digit; next is the word after it.
 func InFull(word, next string) []string {
-	if full := abbreviations[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
+	if full := abbreviations()[word]; full != "" && (word != "x" || next != "" && next[0] >= '0' && next[0] <= '9') {
 		return strings.Fields(full)
 	}
 	return []string{word}
 }
+
+// WordEnd returns where the first word of a text ends that nothing separates: letters and a number that are typed as one
+// are two ("lv3", "1900atk"), unless they are short for something ("t1").
+func WordEnd(text string) int {
+	if abbreviations()[entry.Fold(text)] != "" {
+		return len(text)
+	}
+	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
+	letters := strings.IndexFunc(text, unicode.IsDigit)
+	switch {
+	case digits > 0 && digits < len(text)-1 && !strings.ContainsFunc(text[digits:], notLetter):
+		return digits
+	case letters > 1 && !strings.ContainsFunc(text[:letters], notLetter) &&
+		!strings.ContainsFunc(text[letters:], func(r rune) bool { return !unicode.IsDigit(r) }):
+		return letters
+	}
+	return len(text)
+}
+
+func notLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 // BetweenWords reports whether a character separates the words of a sentence.
 func BetweenWords(r rune) bool {

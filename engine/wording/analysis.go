@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavillo/engine"
-	"cavillo/engine/entry"
+	"cavillo/language"
 )
 
 // parsedText is the result of parsing a text.
@@ -21,7 +21,7 @@ type parsedText struct {
 
 // parse parses a text; ok is false for a text without a verb or with a word that means nothing in this game.
 func (r *Reader) parse(text string) (s parsedText, ok bool) {
-	raw, words := strings.FieldsFunc(entry.RemoveAccents(text), IsSeparator), Tokens(text)
+	raw, words := strings.FieldsFunc(language.RemoveAccents(text), IsSeparator), Tokens(text)
 	verbIndex, length := r.findVerb(words, &s)
 	awaitsActor := length == 0 || !r.match.Table().Verbs[s.verb].HasInstrument() // "con" says which card acts
 	var functionPhrase phrase                                                    // a card or a word that is a small word too

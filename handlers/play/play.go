@@ -75,6 +75,8 @@ type Pages struct {
 	ForOffline bool          // the pages are for use without network, where nothing can be asked
 	RunSteps   int           // the limit on the steps of a replay, the same on every machine
 	RunTime    time.Duration // the limit on the time of a replay, for a slow machine
+	// AnswerSteps is the limit on the steps of the engine for an answer in the results of a search.
+	AnswerSteps int
 	// ClaimTime is how long the claims of a scenario are proved.
 	ClaimTime time.Duration
 	FindTime  time.Duration // how long the engine searches what would change a verdict
@@ -83,6 +85,7 @@ type Pages struct {
 	progressLock      sync.Mutex // held while a progress is found in a cache or put there
 	replayCache       *limit.Recent[playKey, *replay.Replay]
 	answerCache       *limit.Recent[string, *situationProgress] // the answers to situations, by address
+	searchAnswerCache *limit.Recent[string, searchAnswer]       // the answers in results, by address of the situation
 	proofCache        *limit.Recent[playKey, *claimProof]
 	pictureCache      *limit.Recent[pictureKey, []byte] // PNGs
 	newerRulesCache   *limit.Recent[playKey, []views.OutdatedRule]
@@ -92,11 +95,12 @@ type Pages struct {
 // New makes pages with the default limits. replays is the size of the cache of replays.
 func New(l Library, q Queues, replays int) *Pages {
 	return &Pages{Library: l, Queues: q, RunSteps: RunSteps, RunTime: RunTime, ClaimTime: defaultClaimTime,
-		FindTime: defaultFindTime,
+		FindTime: defaultFindTime, AnswerSteps: AnswerSteps,
 		Patience: defaultPatience, replayCache: newReplayCache(replays), answerCache: newAnswerCache(),
-		proofCache:      newProofCache(),
-		pictureCache:    newPictureCache(),
-		newerRulesCache: limit.NewRecent(4*replays, func(playKey, []views.OutdatedRule) int { return 1 })}
+		searchAnswerCache: newSearchAnswerCache(),
+		proofCache:        newProofCache(),
+		pictureCache:      newPictureCache(),
+		newerRulesCache:   limit.NewRecent(4*replays, func(playKey, []views.OutdatedRule) int { return 1 })}
 }
 
 // RunSteps is the default limit on the choices and checks of a replay. A game to its end has about a thousand, which

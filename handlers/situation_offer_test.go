@@ -1,0 +1,186 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavillo/cmd/checks"
+	"cavillo/engine/reading"
+	"cavillo/engine/situation"
+	"cavillo/search"
+	"cavillo/views"
+)
+
+// certainQuery is a line of which the table understands everything: what is unknown decides, and newer rules differ.
+const certainQuery = "danno 3, mazzo 2"
+
+// answerPath is the address of the answer to a query, in a game.
+func answerPath(door, game, query string) string {
+	return door + "?" + url.Values{"gioco": {game}, "q": {query}}.Encode()
+}
+
+// tableAnswerOf returns the answer of the table in results; "" where they have none.
+func tableAnswerOf(results string) string {
+	_, answer, found := strings.Cut(results, `<article class="hit first answer"`)
+	if !found {
+		return ""
+	}
+	answer, _, _ = strings.Cut(answer, "Il testo delle carte può cambiarlo")
+	return answer
+}
+
+// TestAnswerStandsFirst reads the parts of a certain answer in their order, by both doors: whose rules, how today's
+// differ, the sentence, the verdict with its cases, the text of the rule that decides, what would change it; then the
+// other rules of the verdict.
+func TestAnswerStandsFirst(t *testing.T) {
+	h := patient(t, asItShips)
+	for _, door := range []string{"/cerca", "/cerca/parte"} {
+		body := get(h, answerPath(door, "ws", certainQuery)).Body.String()
+		answer := tableAnswerOf(body)
+		if strings.Index(body, "<article") != strings.Index(body, `<article class="hit first answer"`) {
+			t.Fatalf("%s: the answer is not the first card", door)
+		}
+		at := -1
+		for _, part := range []string{"WS, traduzione WSItalia", "Oggi è diverso", "A attacca con soul", `"value usual"`,
+			`<span class="sr">(supposto)</span>`, "tratteggiato", "Dipende da ciò che non si conosce", `<ul class="cases">`,
+			`<article class="hit first`, `<span class="num">4.9.1.3</span>`, "Se le carte messe nella Resolution Area", "#cambia"} {
+			next := strings.Index(answer, part)
+			if next <= at {
+				t.Errorf("%s: %q does not stand in its place", door, part)
+			}
+			at = max(at, next)
+		}
+		if strings.Contains(body, "Gioca questa situazione") {
+			t.Errorf("%s offers what it has answered", door)
+		}
+	}
+	mustHold(t, get(h, answerPath("/cerca/parte", "ws", certainQuery)), `data-said="Oggi è diverso`)
+}
+
+// TestAnswerIsOfItsPage compares the warnings and the verdict of an answer with those of the situation's page.
+func TestAnswerIsOfItsPage(t *testing.T) {
+	h := patient(t, asItShips)
+	answer := tableAnswerOf(get(h, answerPath("/cerca", "ws", certainQuery)).Body.String())
+	link := regexp.MustCompile(`href="(/tavolo/ws/danno[^"#]*)"`).FindStringSubmatch(answer)
+	if link == nil {
+		t.Fatal("no link to the situation")
+	}
+	page := get(h, strings.ReplaceAll(link[1], "&amp;", "&")).Body.String()
+	_, verdict, _ := strings.Cut(page, `id="verdetto"`)
+	verdict, _, _ = strings.Cut(verdict, "</ul>")
+	answer, _, _ = strings.Cut(answer, "</ul>")
+	for _, list := range []string{`(?s)<p class="today">(.*?)</p>`, `(?s)<li>(.*?)</li>`} {
+		items := regexp.MustCompile(list)
+		if got, want := items.FindAllString(answer, -1), items.FindAllString(verdict, -1); len(got) == 0 || !slices.Equal(got, want) {
+			t.Errorf("the answer has %q, its page %q", got, want)
+		}
+	}
+}
+
+// TestAnswerHeadlines plays the situations of two games within the bound of the results: their headlines are those of
+// everything that changes the verdict.
+func TestAnswerHeadlines(t *testing.T) {
+	s := siteServer(t, asItShips)
+	for _, sit := range checks.Sample(loadParts().situations, 12) {
+		f := sit.UsualFilling()
+		whole, err := sit.Answer(context.Background(), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := views.SituationView{Law: s.books[sit.Game.Code()], Situation: sit, Filling: f}
+		if err := s.playPages.AddSearchAnswer(context.Background(), &v); err != nil || v.Answer == nil {
+			t.Fatalf("%s has no verdict within %d steps: %v", sit.ID, s.playPages.AnswerSteps, err)
+		}
+		want := views.HeadlineOf(v.Law, whole, v.Outdated, false)
+		if got := v.Headline(); got.String() != want.String() {
+			t.Errorf("%s: %q instead of %q", sit.ID, got, want)
+		}
+	}
+}
+
+// TestAnswerRulesLead finds the rules of a verdict at the head of the cards, each once.
+func TestAnswerRulesLead(t *testing.T) {
+	s := siteServer(t, asItShips)
+	result, table, err := s.runSearch(context.Background(), question{text: certainQuery, game: "ws"})
+	if err != nil || table.certain == nil {
+		t.Fatal("no certain answer", err)
+	}
+	rules := table.certain.CitedRules()
+	if len(rules) < 3 || len(result.Hits) != maxHits {
+		t.Fatalf("%d rules, %d hits", len(rules), len(result.Hits))
+	}
+	for i, r := range rules {
+		if result.Hits[i].Ref() != r.Ref {
+			t.Errorf("hit %d is %s and not %s", i, result.Hits[i].Ref(), r.Ref)
+		}
+		if n := strings.Count(get(s.handler(), answerPath("/cerca", "ws", certainQuery)).Body.String(),
+			`<span class="num">`+string(r.Number)+`</span>`); n != 1 {
+			t.Errorf("%s has %d cards", r.Ref, n)
+		}
+	}
+}
+
+// TestReservedHasNoVerdict types a word that nobody knows, what one looks up, a general question, and a case that may be
+// of several games: no verdict is shown.
+func TestReservedHasNoVerdict(t *testing.T) {
+	h := patient(t, asItShips)
+	for _, path := range []string{answerPath("/cerca", "ws", "A attacca, danno 3, mazzo 2, zucca"),
+		answerPath("/cerca", "ws", "icona wind"), answerPath("/cerca", "ws", "quando finisce il mazzo"),
+		answerPath("/cerca", "ws", "quante carte ha il mazzo"), answerPath("/cerca", "tutti", "A e B hanno 8 carte in mano a fine turno")} {
+		w := get(h, path)
+		if tableAnswerOf(w.Body.String()) != "" || strings.Contains(w.Body.String(), `class="verdict"`) || w.Code != http.StatusOK {
+			t.Errorf("%s: %d, with a verdict", path, w.Code)
+		}
+	}
+	mustHold(t, get(h, answerPath("/cerca", "ws", "A attacca, danno 3, mazzo 2, zucca")), "Gioca questa situazione", "Non ho capito: “zucca”")
+}
+
+// TestAnswerIsBounded allows no steps: the sentence stands without a verdict. With enough steps the answer is kept, and
+// comes again without any.
+func TestAnswerIsBounded(t *testing.T) {
+	bounded := func(steps int) (*server, http.Handler) {
+		s := siteServer(t, asItShips)
+		s.playPages.AnswerSteps = steps
+		return s, s.handler()
+	}
+	path := answerPath("/cerca", "ws", certainQuery)
+	_, h := bounded(100)
+	w := get(h, path)
+	mustHold(t, w, "Gioca questa situazione", "A attacca con soul")
+	if tableAnswerOf(w.Body.String()) != "" || strings.Contains(w.Body.String(), "Dipende") {
+		t.Error("a verdict over the bound")
+	}
+	s, h := bounded(2000)
+	first := tableAnswerOf(get(h, path).Body.String())
+	s.playPages.AnswerSteps = 0
+	if again := tableAnswerOf(get(h, path).Body.String()); first == "" || again != first {
+		t.Error("the answer is not kept")
+	}
+}
+
+// TestCertain is certain of the one case in which nothing is open, and of none where there are two.
+func TestCertain(t *testing.T) {
+	s := siteServer(t, asItShips)
+	closed := s.casesOf(certainQuery, "ws")
+	open := s.casesOf("A attacca, danno 3, mazzo 2, zucca", "ws")
+	if len(closed) != 1 || len(open) != 1 {
+		t.Fatal("other cases than those of the test")
+	}
+	for _, c := range []struct {
+		cases []reading.Case
+		want  *situation.Situation
+	}{{nil, nil}, {open, nil}, {slices.Concat(open, closed), closed[0].Situation}, {slices.Concat(closed, closed), nil}} {
+		got := CertainCase(c.cases, &search.Result{})
+		if got == nil && c.want != nil || got != nil && got.Situation != c.want {
+			t.Errorf("of %d cases it is certain of %v", len(c.cases), got)
+		}
+	}
+	if CertainCase(closed, &search.Result{Outside: &search.Outside{}}) != nil {
+		t.Error("what no book answers has a verdict")
+	}
+}

@@ -1,0 +1,104 @@
+package language
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"cavillo/rulebooks"
+)
+
+// Lexicon has the concepts of a game: words that say the same, in every form.
+type Lexicon struct {
+	printed []string            // of each concept the printed word, lower case with accents
+	byFirst map[string][]phrase // the forms of the other words, by their first word, the longest first
+}
+
+// phrase is a form of a word of a concept, as folded words.
+type phrase struct {
+	words   []string
+	concept int32
+	slot    slot
+}
+
+// Of returns the lexicon of a game, made once: the rows "same" of its own vocabulary, then those of every game. It panics
+// where a vocabulary is wrong, which a test finds.
+func Of(game rulebooks.Game) *Lexicon {
+	lexicons.Lock()
+	defer lexicons.Unlock()
+	if lexicons.of[game] == nil {
+		entries, err := Entries()
+		if err != nil {
+			panic(err)
+		}
+		lexicons.of[game] = newLexicon(entries, game)
+	}
+	return lexicons.of[game]
+}
+
+var lexicons = struct {
+	sync.Mutex
+	of map[rulebooks.Game]*Lexicon
+}{of: map[rulebooks.Game]*Lexicon{}}
+
+// newLexicon makes the lexicon of a game from the rows of all vocabularies.
+func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
+	x := &Lexicon{byFirst: map[string][]phrase{}}
+	for _, of := range []rulebooks.Game{game, ""} {
+		for _, e := range entries {
+			if e.Game == of && e.Relation == Same {
+				x.add(strings.ToLower(e.Printed[0]), e.Typed)
+			}
+		}
+	}
+	for first := range x.byFirst {
+		slices.SortStableFunc(x.byFirst[first], func(a, b phrase) int { return len(b.words) - len(a.words) })
+	}
+	return x
+}
+
+// add adds a concept.
+func (x *Lexicon) add(printed string, typed []string) {
+	concept := int32(len(x.printed))
+	x.printed = append(x.printed, printed)
+	for _, word := range typed {
+		for s, form := range formsOf(word) {
+			p := phrase{Words(form), concept, s}
+			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
+		}
+	}
+}
+
+// Words returns the words of a text, folded.
+func Words(text string) []string {
+	return strings.FieldsFunc(Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' })
+}
+
+// Printed returns how our texts print what begins at the first of some folded words, in the same form, and how many of
+// the words say it: of "calo un mostro", "gioco" and 1. The longest phrases come first. The caller accepts a printed way
+// for so many words, or does not; length is 0 where he accepts none.
+func (x *Lexicon) Printed(words []string, accepts func(way []string, length int) bool) (way []string, length int) {
+	for _, p := range x.byFirst[words[0]] {
+		if len(p.words) > len(words) || !slices.Equal(p.words, words[:len(p.words)]) {
+			continue
+		}
+		if way := Words(formsOf(x.printed[p.concept])[p.slot]); len(way) > 0 && accepts(way, len(p.words)) {
+			return way, len(p.words)
+		}
+	}
+	return nil, 0
+}
+
+// Has reports whether a folded word is a form of a word of the lexicon, or begins one.
+func (x *Lexicon) Has(word string) bool { return x.byFirst[word] != nil }
+
+// Forms returns the folded words of all forms, in no order, some of them twice.
+func (x *Lexicon) Forms() (words []string) {
+	for _, phrases := range x.byFirst {
+		for _, p := range phrases {
+			words = append(words, p.words...)
+		}
+	}
+	return words
+}
