@@ -245,12 +245,7 @@ func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, 
 
 // left is what a typed line leaves open.
 func (t *Typed) left() (l situation.Residue) {
-	l.OtherQuestion, l.RolesUnclear = t.Other, t.Unclear
-	for _, word := range t.Unknown {
-		if !slices.Contains(harmless, entry.Fold(word)) {
-			l.Unknown = append(l.Unknown, word)
-		}
-	}
+	l.OtherQuestion, l.RolesUnclear, l.Unknown = t.Other, t.Unclear, slices.Clone(t.Unknown)
 	l.Open = l.IsNamed()
 	return l
 }
@@ -334,6 +329,14 @@ var linking = language.FunctionWords("linking")
 
 // harmless are words that change no verdict, understood or not.
 var harmless = language.FunctionWords("harmless")
+
+// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
+var fillers = func() (phrases [][]string) {
+	for _, phrase := range language.FunctionWords("fillers") {
+		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
+	}
+	return phrases
+}()
 
 // articles are left out of what is typed, and put in, as one likes.
 var articles = append(language.FunctionWords("indefinite"), definite...)
