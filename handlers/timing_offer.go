@@ -8,19 +8,26 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/timing"
+	"cavillo/language"
 	"cavillo/rulebooks"
 	"cavillo/views"
 )
 
 // timingOffers returns links to the pages that answer a query about when something may be done, in a game or, for
-// "", in all games; none where the query is about something else.
+// "", in all games; none where the query is about something else. Whoever asks in one game whether something may be
+// done at some time with a class of cards is led to the moments of that class.
 func (s *server) timingOffers(query string, game rulebooks.Game) (offers []views.Anchor) {
+	asked := language.KindOf(query)
+	mayOne := game != "" && asked.Is(language.May) && asked.NamesTime
 	for _, b := range s.Books {
 		when := s.Timing[b.Game]
 		if when == nil || game != "" && game != b.Game {
 			continue
 		}
 		class, moment := readTimingQuery(when, query)
+		if class == nil && mayOne {
+			class = namedClass(when, query)
+		}
 		if class == nil {
 			continue
 		}
@@ -90,6 +97,18 @@ func readTimingQuery(t *timing.Table, query string) (class *timing.Class, moment
 		return nil, nil
 	}
 	return class, moment
+}
+
+// namedClass returns the class that a query names with most words, nil where it names none whole.
+func namedClass(t *timing.Table, query string) (class *timing.Class) {
+	words, most := timingWords(query), 0
+	for i := range t.Classes {
+		id := slices.DeleteFunc(strings.Split(t.Classes[i].ID, "-"), func(w string) bool { return len(w) < 4 })
+		if len(id) > most && countWords(words, id) == len(id) {
+			class, most = &t.Classes[i], len(id)
+		}
+	}
+	return class
 }
 
 // namedMoments returns the moments in the phase or step that a query names, and the other words of the query.

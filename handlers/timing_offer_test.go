@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"net/url"
+	"strings"
 	"testing"
 
 	"cavillo/rulebooks"
@@ -65,4 +67,21 @@ func TestSearchOffersTiming(t *testing.T) {
 	inspect(t, "/cerca", w.Body.String())
 	mustHold(t, get(h, "/quando/ws/backup"), `id="suo-counter-step-dopo-un-attacco-frontale"`, `id="tuo-counter-step-dopo-un-attacco-frontale"`)
 	mustHold(t, get(h, "/cerca?q=quando+posso+attivare+una+contro-trappola&gioco=tutti"), `href="/quando/ygo/contro-trappola"`, "YGO, Contro-Trappola")
+}
+
+// Whoever asks whether something may be done at some time with a class of cards is led to that class, with other words in the question too; not
+// where he asks something else, or no time is named.
+func TestMayOffersTiming(t *testing.T) {
+	h := shippedSite.handler(t)
+	for query, class := range map[string]string{
+		"ho una magia normale coperta, la posso attivare nel turno di lui?": "/quando/ygo/magia-normale",
+		"quante copie di una magia normale posso avere nel mazzo":           "",
+		"posso mettere tre copie di una magia normale":                      "",
+		"ho un drago, lo posso usare nel turno di lui?":                     "",
+	} {
+		page := get(h, "/cerca?gioco=ygo&q="+url.QueryEscape(query)).Body.String()
+		if strings.Contains(page, ">Quando si può?</h2>") != (class != "") || !strings.Contains(page, class) {
+			t.Errorf("%q is not led to %q", query, class)
+		}
+	}
 }

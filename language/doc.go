@@ -6,6 +6,7 @@
 //	italian.tsv, <game>.tsv  what players say for what our texts print, one row for each printed word
 //	verbs.tsv                verbs that do not go as others of their ending do
 //	stems.txt                words of one family that Snowball parts, and words that it throws together
+//	function_words.tsv       articles, pronouns and other words that say how the words beside them are meant
 //	kinds.tsv                ways of asking, by the kind of question
 //	questions.txt            the words by which a line asks something of the table
 //

@@ -38,9 +38,10 @@ func (k Kind) WantsMoreThanYes() bool { return k.isGeneral() }
 
 // Question is what kind of question a typed line is.
 type Question struct {
-	Kind     Kind
-	Second   Kind // a kind whose score is close to that of Kind; Unknown for none
-	Position int  // the score of the words that state a position at the table
+	Kind      Kind
+	Second    Kind // a kind whose score is close to that of Kind; Unknown for none
+	Position  int  // the score of the words that state a position at the table
+	NamesTime bool // the line names a turn, a phase or another time
 }
 
 // Limits of scores, in the weights of kinds.tsv.
@@ -61,7 +62,7 @@ func (q Question) IsGeneral() bool { return q.Kind.isGeneral() && !q.StatesPosit
 //go:embed kinds.tsv
 var kindsFile string
 
-// kindPattern is a pattern of kinds.tsv with its kind: "position" and "general" stand beside the kinds.
+// kindPattern is a pattern of kinds.tsv with its kind, or its row of those that are no kinds.
 type kindPattern struct {
 	kind   Kind
 	weight int
@@ -69,11 +70,12 @@ type kindPattern struct {
 	words  []string
 }
 
-// Rows of kinds.tsv that are no kinds: words that state a position, and words that speak of no position.
+// Rows of kinds.tsv that are no kinds.
 const (
-	positionRow Kind = "position"
-	generalRow  Kind = "general"
-	shortRow    Kind = "short" // words that are read as another
+	positionRow Kind = "position" // words that state a position
+	generalRow  Kind = "general"  // words that speak of no position
+	timeRow     Kind = "time"     // words that name a time
+	shortRow    Kind = "short"    // words that are read as another
 )
 
 var kindPatterns, kindWords = parseKinds(kindsFile)
@@ -92,7 +94,7 @@ func parseKinds(text string) (patterns []kindPattern, readAs map[string]string) 
 		}
 		kind := Kind(fields[0])
 		weight, err := strconv.Atoi(fields[1])
-		if err != nil || !slices.Contains(Kinds, kind) && !slices.Contains([]Kind{positionRow, generalRow, shortRow}, kind) {
+		if err != nil || !slices.Contains(Kinds, kind) && !slices.Contains([]Kind{positionRow, generalRow, timeRow, shortRow}, kind) {
 			panic(fmt.Sprintf("kinds.tsv: no kind %q, or no weight %q", fields[0], fields[1]))
 		}
 		for pattern := range strings.SplitSeq(fields[2], "; ") {
@@ -130,7 +132,7 @@ func KindWithout(line string, leaveOut func(pattern string) bool) (q Question) {
 			scores[p.kind] += p.weight
 		}
 	}
-	q.Position = scores[positionRow] - scores[generalRow]
+	q.Position, q.NamesTime = scores[positionRow]-scores[generalRow], scores[timeRow] > 0
 	scores[Case] += q.Position
 	for _, kind := range Kinds {
 		switch score := scores[kind]; {

@@ -11,8 +11,8 @@ import (
 
 // Lexicon has the concepts of a game: words that say the same, in every form.
 type Lexicon struct {
-	concepts [][]string          // the words of each, lower case with accents, the printed one first
-	byFirst  map[string][]phrase // the forms of all words, by their first word, the longest first
+	printed []string            // of each concept the printed word, lower case with accents
+	byFirst map[string][]phrase // the forms of the other words, by their first word, the longest first
 }
 
 // phrase is a form of a word of a concept, as folded words.
@@ -48,7 +48,7 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 	for _, of := range []rulebooks.Game{game, ""} {
 		for _, e := range entries {
 			if e.Game == of && e.Relation == Same {
-				x.add(append([]string{strings.ToLower(e.Printed[0])}, e.Typed...))
+				x.add(strings.ToLower(e.Printed[0]), e.Typed)
 			}
 		}
 	}
@@ -59,10 +59,10 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 }
 
 // add adds a concept.
-func (x *Lexicon) add(words []string) {
-	concept := int32(len(x.concepts))
-	x.concepts = append(x.concepts, words)
-	for _, word := range words {
+func (x *Lexicon) add(printed string, typed []string) {
+	concept := int32(len(x.printed))
+	x.printed = append(x.printed, printed)
+	for _, word := range typed {
 		for s, form := range formsOf(word) {
 			p := phrase{Words(form), concept, s}
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
@@ -75,19 +75,16 @@ func Words(text string) []string {
 	return strings.FieldsFunc(Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+' })
 }
 
-// Synonyms returns the other ways to say what begins at the first of some folded words, in the same form, and how many
-// of the words say it. The longest phrases come first, and the printed word before the others. Only ways that the caller
-// accepts are returned; length is 0 where there is none.
-func (x *Lexicon) Synonyms(words []string, accepts func(way []string) bool) (way []string, length int) {
+// Printed returns how our texts print what begins at the first of some folded words, in the same form, and how many of
+// the words say it: of "calo un mostro", "gioco" and 1. The longest phrases come first. The caller accepts a printed way
+// for so many words, or does not; length is 0 where he accepts none.
+func (x *Lexicon) Printed(words []string, accepts func(way []string, length int) bool) (way []string, length int) {
 	for _, p := range x.byFirst[words[0]] {
 		if len(p.words) > len(words) || !slices.Equal(p.words, words[:len(p.words)]) {
 			continue
 		}
-		for _, other := range x.concepts[p.concept] {
-			way := Words(formsOf(other)[p.slot])
-			if len(way) > 0 && !slices.Equal(way, p.words) && accepts(way) {
-				return way, len(p.words)
-			}
+		if way := Words(formsOf(x.printed[p.concept])[p.slot]); len(way) > 0 && accepts(way, len(p.words)) {
+			return way, len(p.words)
 		}
 	}
 	return nil, 0
@@ -95,3 +92,13 @@ func (x *Lexicon) Synonyms(words []string, accepts func(way []string) bool) (way
 
 // Has reports whether a folded word is a form of a word of the lexicon, or begins one.
 func (x *Lexicon) Has(word string) bool { return x.byFirst[word] != nil }
+
+// Forms returns the folded words of all forms, in no order, some of them twice.
+func (x *Lexicon) Forms() (words []string) {
+	for _, phrases := range x.byFirst {
+		for _, p := range phrases {
+			words = append(words, p.words...)
+		}
+	}
+	return words
+}

@@ -75,8 +75,8 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// TestSynonyms checks that a word is said otherwise in the form in which it stands.
-func TestSynonyms(t *testing.T) {
+// TestPrinted checks that a word is said otherwise in the form in which it stands.
+func TestPrinted(t *testing.T) {
 	for typed, want := range map[string]string{
 		"butto giu un personaggio": "gioco 2",
 		"calarlo":                  "giocarlo 1",
@@ -84,7 +84,7 @@ func TestSynonyms(t *testing.T) {
 		"cimitero":                 "waiting room 1",
 		"scarico":                  "",
 	} {
-		way, length := Of(rulebooks.WS).Synonyms(Words(typed), func([]string) bool { return true })
+		way, length := Of(rulebooks.WS).Printed(Words(typed), func([]string, int) bool { return true })
 		got := strings.Join(way, " ")
 		if got != "" {
 			got += " " + string(rune('0'+length))
@@ -93,7 +93,19 @@ func TestSynonyms(t *testing.T) {
 			t.Errorf("%q is said %q, want %q", typed, got, want)
 		}
 	}
-	if way, _ := Of(rulebooks.WS).Synonyms([]string{"calo"}, func(way []string) bool { return way[0] == "schiero" }); len(way) > 0 {
-		t.Errorf("a word of another concept is a synonym: %q", way)
+}
+
+// TestCorrect checks which misspellings are corrected, and that nothing is corrected into or from what may be meant.
+func TestCorrect(t *testing.T) {
+	s := NewSpeller([]string{"attacco", "attacca", "attaccante", "personaggio", "livello", "carte", "mettere", "costo", "8000"},
+		[]string{"attacchi"})
+	for typed, want := range map[string]string{
+		"attaco": "attacco", "attacante": "attaccante", "personagio": "personaggio", "livlelo": "livello",
+		"metere": "mettere", "lviello": "livello", "attaccanta": "",
+		"parte": "", "conto": "", "attacchi": "", "80000": "", "cart": "", "mosse": "", "livell": "",
+	} {
+		if got := s.Correct(typed); got != want {
+			t.Errorf("%q is corrected to %q, want %q", typed, got, want)
+		}
 	}
 }

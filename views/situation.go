@@ -9,6 +9,7 @@ import (
 
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
+	"cavillo/language"
 	"cavillo/rulebooks"
 )
 
@@ -65,13 +66,14 @@ type SituationView struct {
 	// Exchanged says who has the other role in Typed, where Typed has A and B the other way round than the sentence:
 	// "chi attacca è A"; "" otherwise.
 	Exchanged       string
-	UnknownWords    []string  // words of Typed that mean nothing here
-	OtherQuestion   string    // the question of Typed, where the situation does not answer it
-	HasUnclearRoles bool      // Typed does not tell which player does what
-	BetterSituation *Anchor   // another situation that fits Typed better; nil for none
-	Rulings         []Verdict // rulings that cite the deciding rules
-	FreeTableURL    string    // the address of the position on the free table; "" for none
-	PlainAnswer     string    // the answer as a text for a chat, with its address
+	CorrectedWords  []language.Correction // misspelt words of Typed
+	UnknownWords    []string              // words of Typed that mean nothing here
+	OtherQuestion   string                // the question of Typed, where the situation does not answer it
+	HasUnclearRoles bool                  // Typed does not tell which player does what
+	BetterSituation *Anchor               // another situation that fits Typed better; nil for none
+	Rulings         []Verdict             // rulings that cite the deciding rules
+	FreeTableURL    string                // the address of the position on the free table; "" for none
+	PlainAnswer     string                // the answer as a text for a chat, with its address
 }
 
 // PlainText is the answer as a text for a chat, which can be understood without opening the address at its end.

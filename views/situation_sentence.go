@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // closedFilling is the filling without the part of the typed line that was not understood.
@@ -102,6 +103,18 @@ func (v SituationView) besideHoles() (holes []int) {
 		}
 	}
 	return holes
+}
+
+// ReadAs says how misspelt words of a typed line were read; "" for none.
+func ReadAs(words []language.Correction) string {
+	var parts []string
+	for _, w := range words {
+		parts = append(parts, "“"+w.Typed+"” come “"+w.Read+"”")
+	}
+	if parts == nil {
+		return ""
+	}
+	return "Ho letto " + joinWithAnd(parts) + "."
 }
 
 // notUnderstood says that words of a typed line mean nothing.

@@ -13,6 +13,7 @@ import (
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
 	"cavillo/handlers/play"
+	"cavillo/language"
 	"cavillo/rulebooks"
 	"cavillo/rulebooks/editions"
 	"cavillo/views"
@@ -31,14 +32,15 @@ type askAnswer struct {
 	Depends []askCase `json:"depends,omitempty"`
 	Rules   []string  `json:"rules"`
 	// whether its rules were compared with those of today, and what may change it that the engine does not know
-	Notes   []string  `json:"notes"`
-	Doubts  []string  `json:"doubts,omitempty"`
-	Flips   []askFlip `json:"flips"`
-	Same    []string  `json:"same"`
-	Left    []string  `json:"left,omitempty"` // what was not tried
-	Tried   int       `json:"tried"`
-	Stopped bool      `json:"stopped"`
-	Unknown []string  `json:"unknown,omitempty"` // words that mean nothing here
+	Notes     []string  `json:"notes"`
+	Doubts    []string  `json:"doubts,omitempty"`
+	Flips     []askFlip `json:"flips"`
+	Same      []string  `json:"same"`
+	Left      []string  `json:"left,omitempty"` // what was not tried
+	Tried     int       `json:"tried"`
+	Stopped   bool      `json:"stopped"`
+	Corrected []string  `json:"corrected,omitempty"` // how misspelt words were read
+	Unknown   []string  `json:"unknown,omitempty"`   // words that mean nothing here
 
 	Open  bool   `json:"open,omitempty"`  // the verdict may be another one
 	Other string `json:"other,omitempty"` // why: a question that the situation does not answer
@@ -149,6 +151,9 @@ func describeAnswer(a *situation.Answer, typed reading.Typed) (*askAnswer, error
 		Tried: a.LinesTried, Stopped: a.Incomplete,
 		Unknown: typed.Unknown, Exchanged: typed.Exchanged,
 		Open: typed.Open()}
+	for _, w := range typed.Corrected {
+		said.Corrected = append(said.Corrected, views.ReadAs([]language.Correction{w}))
+	}
 	if typed.Other != "" {
 		said.Other = views.NotAnswered(a.Situation, typed.Other)
 	}
@@ -181,6 +186,9 @@ func (a *askAnswer) print(c console) {
 	}
 	if a.Exchanged != "" {
 		fmt.Fprintf(c.out, "A e B sono scambiati: qui %s.\n", a.Exchanged)
+	}
+	for _, read := range a.Corrected {
+		fmt.Fprintln(c.out, read)
 	}
 	if len(a.Unknown) > 0 {
 		fmt.Fprintf(c.out, "Non ho capito: %s\n", strings.Join(a.Unknown, ", "))

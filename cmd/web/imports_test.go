@@ -114,7 +114,7 @@ var mayImport = map[string][]string{
 	"cavillo/views": {
 		"cavillo/engine", "cavillo/engine/compare", "cavillo/engine/measure", "cavillo/engine/phrase",
 		"cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/situation", "cavillo/engine/timing",
-		"cavillo/engine/wording", "cavillo/rulebooks", "cavillo/static",
+		"cavillo/engine/wording", "cavillo/language", "cavillo/rulebooks", "cavillo/static",
 		"github.com/a-h/templ/...", "github.com/skip2/go-qrcode",
 	},
 	"cavillo/static/pocket":  {},
@@ -133,6 +133,7 @@ var mayImport = map[string][]string{
 		"cavillo/engine", "cavillo/engine/measure", "cavillo/engine/phrase", "cavillo/engine/reading",
 		"cavillo/engine/replay", "cavillo/engine/scenario", "cavillo/engine/shipped", "cavillo/engine/situation",
 		"cavillo/engine/timing", "cavillo/handlers/fault", "cavillo/handlers/limit", "cavillo/handlers/play",
+		"cavillo/language",
 		"cavillo/rulebooks", "cavillo/rulebooks/published", "cavillo/rulings", "cavillo/rulings/proof",
 		"cavillo/search", "cavillo/static", "cavillo/static/pocket", "cavillo/views",
 		"github.com/labstack/echo/...", "github.com/a-h/templ/...", "github.com/klauspost/compress/...",

@@ -37,7 +37,7 @@ func (r *Reader) About(situations []*situation.Situation, rules []rulebooks.Ref,
 	case 1:
 		return best[0]
 	}
-	line := readLine(words)
+	line := r.read(words, best[0].Game.Code())
 	said := func(s *situation.Situation) int {
 		typed := r.of[s].typed(s.UsualFilling(), line)
 		return typed.Words + typed.Filled

@@ -105,7 +105,7 @@ func (l *typedLine) firstAct() (act int, does engine.Seat) {
 		} else if p != engine.Nobody && does == engine.Nobody {
 			act, does = at, p
 		}
-		may := at > 0 && slices.Contains([]string{"puo", "deve", "vuole"}, l.words[at-1].fold)
+		may := at > 0 && slices.Contains(modal, l.words[at-1].fold)
 		if then < 0 && only != engine.Nobody && !inFirstPerson(w.fold) && (may || !inInfinitive(w.fold)) {
 			then = at
 		}

@@ -2,22 +2,21 @@ package reading
 
 import (
 	"slices"
-	"strings"
 
 	"cavillo/engine"
+	"cavillo/language"
 )
 
 // negating are words that make of what comes after them the opposite. What stands after one in a line, up to a comma or a conjunction, says
 // nothing without it.
-var negating = []string{"non", "nessun", "nessuno", "nessuna", "senza", "mai", "neanche", "nemmeno"}
+var negating = language.FunctionWords("negating")
 
 // changing are words that say by how much something changes: of "perde 500" the 500 are not what there is. What stands after one says
 // nothing without it either.
-var changing = strings.Fields("perde perdo perdono perdere perdendo perso guadagna guadagno guadagnano guadagnare guadagnando guadagnato paga pago pagano pagare pagando " +
-	"pagato toglie tolgo togliere togliendo tolto aggiunge aggiungo aggiungere recupera recupero recuperare")
+var changing = language.FunctionWords("changing")
 
 // joining are the words that end what is denied.
-var joining = []string{"e", "ma", "con", "se", "quando", "poi"}
+var joining = language.FunctionWords("joining")
 
 // deny marks the situation's own words, and those that stand after one that denies or changes them, unless the situation's own words have it:
 // "attacco non bloccato".

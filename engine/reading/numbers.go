@@ -7,6 +7,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // noun is what a number of a hole is called: of "pozzo {valore}" and "{valore} carte nel pozzo" it is "pozzo", and "pozzo 2", "2 nel pozzo",
@@ -23,7 +24,7 @@ type noun struct {
 }
 
 // preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
-var preposed = strings.Fields("contro gia piu per con su da")
+var preposed = language.FunctionWords("preposed")
 
 // learnNouns keeps what the numbers of the holes are called.
 func (s *reader) learnNouns() {
@@ -115,13 +116,19 @@ func (h *hole) isCalled(n *noun) bool {
 
 // Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
 var (
-	afterNoun  = strings.Fields("di del dell a b da ha hai ho con ci sono solo soltanto in carte avversario lui")
-	beforeNoun = strings.Fields("carta carte in nel nello nella nell nei di del della dello dell al allo alla il la lo l suo sua suoi sue mio mia miei mie")
+	afterNoun  = language.FunctionWords("afterNoun")
+	beforeNoun = language.FunctionWords("beforeNoun")
 )
 
 // cardinals are the numbers that are typed as words; "un" is an article as well.
-var cardinals = map[string]string{"zero": "0", "un": "1", "uno": "1", "una": "1", "due": "2", "tre": "3", "quattro": "4", "cinque": "5", "sei": "6", "sette": "7", "otto": "8", "nove": "9",
-	"dieci": "10"}
+var cardinals = func() map[string]string {
+	numbers := map[string]string{}
+	for _, pair := range language.FunctionWords("cardinals") {
+		word, number, _ := strings.Cut(pair, "=")
+		numbers[word] = number
+	}
+	return numbers
+}()
 
 // numberOf is the number that a word is, "un" too: "3", "tre", "vuoto"; "" where it is none.
 func numberOf(word string) string {

@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/language"
 )
 
 // A line says who does something to whom also the other way round: "vengo attaccato da un 800/600 per 3", "subisco un attacco da 3", "mi attacca". It is read as it
@@ -13,10 +14,10 @@ import (
 
 // Words of the passive.
 var (
-	suffering = strings.Fields("viene vengo vengono venire sono") // before a participle, as "è" is
-	receiving = strings.Fields("subisce subisco subire riceve ricevo ricevere prende prendo prendere")
-	writers   = strings.Fields("vengo sono subisco ricevo prendo mio mia miei mie io me") // in the passive, of whoever writes
-	agents    = strings.Fields("da dal dall dalla dallo dagli dalle")
+	suffering = language.FunctionWords("suffering") // before a participle, as "è" is
+	receiving = language.FunctionWords("receiving")
+	writers   = language.FunctionWords("writers") // in the passive, of whoever writes
+	agents    = language.FunctionWords("agents")
 )
 
 // actively is the line with what is said in the passive said actively.
@@ -26,7 +27,7 @@ func (l typedLine) actively(s *reader) typedLine {
 	}
 	l.words = slices.Clone(l.words)
 	for at := 0; at < len(l.words); at++ {
-		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains([]string{"ho", "ha", "hanno"}, l.words[at-1].fold) {
+		if act := s.participle(l.words[at].fold); act != "" && at > 0 && slices.Contains(having, l.words[at-1].fold) {
 			if l.words[at].fold = act; l.words[at-1].fold == "ho" {
 				l.words[at].fold = act[:len(act)-1] + "o"
 			}
@@ -74,14 +75,14 @@ func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool
 	word := l.words[at].fold
 	if act = s.participle(word); act != "" {
 		from = at - 1
-		for from >= 0 && slices.Contains([]string{"stato", "stata", "stati", "state", "gia", "non", "poi", "ora"}, l.words[from].fold) {
+		for from >= 0 && slices.Contains(withinPassive, l.words[from].fold) {
 			from--
 		}
 		if from < 0 || l.words[from].part != l.words[at].part || l.words[from].last {
 			return 0, "", false
 		}
 		w := &l.words[from]
-		if from > 0 && slices.Contains([]string{"chi", "che"}, l.words[from-1].fold) {
+		if from > 0 && slices.Contains(relative, l.words[from-1].fold) {
 			return 0, "", false // "chi è attaccato" is the other
 		}
 		return from, act, slices.Contains(suffering, w.fold) || strings.ToLower(w.text) == "è" || w.text == "e'"
@@ -98,7 +99,7 @@ func (l *typedLine) passive(s *reader, at int) (from int, act string, found bool
 
 // participle is what the situation calls the act of which a word is the participle: of "attaccata" it is "attacca"; "" where it is none.
 func (s *reader) participle(word string) string {
-	if len(word) < 5 || !slices.Contains([]string{"ato", "ata", "ati", "ate", "ito", "ita", "iti", "ite"}, word[len(word)-3:]) {
+	if len(word) < 5 || !slices.Contains(participleEndings, word[len(word)-3:]) {
 		return ""
 	}
 	return s.third(word[:len(word)-3])
@@ -214,7 +215,7 @@ func (l *typedLine) toMe(s *reader, at int) int {
 		return at
 	}
 	before := at
-	for before > 0 && slices.Contains([]string{"mi", "non", "poi"}, l.words[before-1].fold) && !l.words[before-1].last {
+	for before > 0 && slices.Contains(beforeAct, l.words[before-1].fold) && !l.words[before-1].last {
 		before--
 	}
 	l.words = append(append(slices.Clone(l.words[:before]), l.words[at].as("lui")), l.words[before:]...)

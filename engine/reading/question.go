@@ -1,13 +1,13 @@
 package reading
 
 import (
-	_ "embed"
 	"slices"
 	"strings"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // answer is a question that a situation answers: what it asks, the other words of it, and of which player, Nobody where it names none.
@@ -94,7 +94,7 @@ func (l *typedLine) asksWhat(at int) bool {
 }
 
 // interrogatives are words that, just before what is asked, ask for something that is not yes or no: "chi perde", and not "chi comincia perde".
-var interrogatives = strings.Fields("chi cosa quale quali come perche")
+var interrogatives = language.FunctionWords("interrogatives")
 
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
@@ -142,11 +142,8 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 	return true
 }
 
-//go:embed myself.txt
-var myselfFile string
-
-// myself are the words of questions.txt by which whoever writes asks of himself.
-var myself = strings.Fields(myselfFile[strings.Index(myselfFile, "\n"):])
+// myself are the words of questions by which whoever writes asks of himself.
+var myself = language.FunctionWords("myself")
 
 // asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
 func (l *typedLine) asksOf(at, end int) engine.Seat {
@@ -202,12 +199,12 @@ func alikeWord(a, b string) bool {
 
 // infinitive is how the infinitive of a verb begins: "attacc" of "attaccare" and of "attaccarlo"; "" of another word.
 func infinitive(word string) string {
-	for _, clitic := range []string{"", "lo", "la", "li", "le", "gli", "ne", "si", "mi", "ci", "glielo", "gliela", "gliene"} {
+	for _, clitic := range clitics {
 		stem, found := strings.CutSuffix(word, clitic)
 		if !found {
 			continue
 		}
-		for _, ending := range []string{"ar", "er", "ir"} {
+		for _, ending := range infinitiveEndings {
 			if clitic == "" {
 				ending += "e"
 			}

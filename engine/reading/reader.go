@@ -4,22 +4,26 @@ package reading
 import (
 	"cavillo/engine"
 	"cavillo/engine/situation"
+	"cavillo/rulebooks"
 )
 
 // Reader reads the lines that people type as situations.
 type Reader struct {
-	of map[*situation.Situation]*reader
+	of    map[*situation.Situation]*reader
+	words *vocabulary
 }
 
 // New is a reader of situations. The error is an *entry.Error: what the file of one says of how it is typed is wrong.
 func New(situations ...[]*situation.Situation) (*Reader, error) {
-	r := &Reader{map[*situation.Situation]*reader{}}
+	r := &Reader{map[*situation.Situation]*reader{}, &vocabulary{indexes: map[rulebooks.Game][]int{}}}
 	for _, list := range situations {
 		for _, s := range list {
 			one, err := newReader(s)
 			if err != nil {
 				return nil, s.At(err)
 			}
+			one.index, one.vocabulary = len(r.of), r.words
+			r.words.learn(one)
 			r.of[s] = one
 		}
 	}
@@ -41,6 +45,9 @@ type reader struct {
 	idioms    idioms
 	turn      engine.Seat // whose turn it is; Nobody where a hole says it
 	usualTurn engine.Seat // likewise, in the position without the holes
+
+	vocabulary *vocabulary // of all situations
+	index      int         // its place among them
 }
 
 // piece is a piece of the sentence, as words.

@@ -7,15 +7,16 @@ import (
 	"cavillo/engine"
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
+	"cavillo/language"
 )
 
 // Words by which a line says who does or has something.
 var (
-	auxiliary = strings.Fields("posso devo voglio potrei vorrei puo vuole deve potrebbe non poi che gia ancora anche mi lo la li le gli ci ne si dopo ora") // between a player and what he does
-	mine      = strings.Fields("io mio mia miei mie ho sono")
-	theirs    = strings.Fields("lui lei avversario avversaria suo sua suoi sue")
-	toward    = strings.Fields("di da a ad contro su verso per tra fra dal del al")                                                       // before a player who is not the one who acts
-	notPlayer = strings.Fields("un una uno il lo la l i gli le ogni quale quanto quanti chi che cosa inizio fine turno meta parita pari") // after an "A" that is no player
+	auxiliary = language.FunctionWords("auxiliary") // between a player and what he does
+	mine      = language.FunctionWords("mine")
+	theirs    = language.FunctionWords("theirs")
+	toward    = language.FunctionWords("toward")    // before a player who is not the one who acts
+	notPlayer = language.FunctionWords("notPlayer") // after an "A" that is no player
 )
 
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
@@ -116,7 +117,7 @@ func (l *typedLine) exchange() {
 }
 
 // able are the words by which a writer says what he does.
-var able = strings.Fields("posso devo voglio potrei vorrei")
+var able = language.FunctionWords("able")
 
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
 // that begins with "attacco" may have the noun.
@@ -173,7 +174,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 				of, kept = engine.Nobody, engine.Nobody // what he does it with, and whom he does it to
 			}
 		case w.seat != engine.Nobody && at > 0 && l.words[at-1].fold == "di":
-			if at < 2 || !slices.Contains([]string{"turno", "fase", "phase", "step", "attacco"}, l.words[at-2].fold) {
+			if at < 2 || !slices.Contains(moments, l.words[at-2].fold) {
 				of = w.seat
 				if w.colon {
 					by, kept = w.seat, w.seat
@@ -286,7 +287,7 @@ func (l *typedLine) bothHave(at int) bool {
 func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 	before, word := &l.words[at-1], l.words[at].fold
 	if slices.Contains(articles, word) {
-		if at+1 < len(l.words) && slices.Contains([]string{"giocatore", "avversario"}, l.words[at+1].fold) {
+		if at+1 < len(l.words) && slices.Contains(playerNouns, l.words[at+1].fold) {
 			return false // what he does it with comes after
 		}
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)

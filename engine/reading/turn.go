@@ -6,6 +6,7 @@ import (
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/language"
 )
 
 // A line says whose turn it is: "nel turno di B", "nel mio turno", "turno dell’avversario", "il turno è di A", "B è di turno". Where a
@@ -20,8 +21,8 @@ type saidTurn struct {
 
 // Words by which a turn is of somebody.
 var (
-	myTurn    = strings.Fields("mio me")
-	theirTurn = strings.Fields("suo lui lei avversario avversaria")
+	myTurn    = language.FunctionWords("myTurn")
+	theirTurn = language.FunctionWords("theirTurn")
 )
 
 // turnIs leaves out the verb of "il turno è di A", "il turno è il mio", which is read as "il turno di A", "il turno mio".
@@ -32,7 +33,7 @@ func (l *typedLine) turnIs() {
 			continue
 		}
 		end := at + 2
-		if slices.Contains([]string{"il", "quello"}, l.words[end].fold) && end+1 < len(l.words) {
+		if slices.Contains(beforeOwner, l.words[end].fold) && end+1 < len(l.words) {
 			end++
 		}
 		switch next := l.words[end].fold; {
@@ -52,7 +53,7 @@ func (l *typedLine) turnAt(at int) (t saidTurn, found bool) {
 		return t, false
 	}
 	if before := at - 2; before >= 0 && l.words[at-1].fold == "di" && l.words[before].part == l.words[at].part { // "B è di turno", "A (di turno)"
-		if slices.Contains([]string{"e", "sono"}, l.words[before].fold) {
+		if slices.Contains(beforeTurn, l.words[before].fold) {
 			before--
 		}
 		if before >= 0 && (l.words[before].seat != engine.Nobody || l.words[before].fold == "io" || l.words[before].fold == "lui") {

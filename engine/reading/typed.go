@@ -10,6 +10,7 @@ import (
 	"cavillo/engine/entry"
 	"cavillo/engine/situation"
 	"cavillo/language"
+	"cavillo/rulebooks"
 )
 
 // Typed is what a typed line says of a situation.
@@ -18,6 +19,9 @@ type Typed struct {
 	Unknown []string // words that mean nothing here, as they were typed
 	Filled  int      // how many holes it fills
 	Words   int      // how many of the situation's own words it has
+
+	// Corrected are the misspelt words that mean something here, as they were typed and as they were read.
+	Corrected []language.Correction
 
 	besides    int         // of those, how many fill no hole
 	players    bool        // it names the players, or says what the writer has or may do
@@ -77,13 +81,18 @@ func (r *Reader) Typed(s *situation.Situation, line string) Typed {
 
 // TypedOver is Typed where the line changes a filling.
 func (r *Reader) TypedOver(s *situation.Situation, f situation.Filling, line string) Typed {
-	typed := r.of[s].typed(f, readAsked(line))
+	typed := r.of[s].typed(f, r.read(line, s.Game.Code()))
 	typed.checkReply(s)
 	return typed
 }
 
+// read reads a line as situations of a game do, with its misspelt words corrected.
+func (r *Reader) read(line string, game rulebooks.Game) typedLine {
+	return readAsked(line).spelled(r.words, game)
+}
+
 func (s *reader) typed(f situation.Filling, line typedLine) Typed {
-	line = line.inResponse(s).actively(s)
+	line = line.inWordsOf(s).inResponse(s).actively(s)
 	t := s.typedAs(f, line, false)
 	if len(t.Unknown) > 0 && len(s.does) > 0 && t.saysOf != engine.Nobody {
 		if other := s.typedAs(f, line, true); other.Filled > t.Filled && len(other.Unknown) == 0 {
@@ -204,6 +213,11 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 			t.telling++
 		}
 	}
+	for _, w := range line.words {
+		if w.misspelt && w.used {
+			t.Corrected = append(t.Corrected, language.Correction{Typed: w.text, Read: w.fold})
+		}
+	}
 	t.Filling.Residue = t.left()
 	return t
 }
@@ -231,12 +245,7 @@ func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, 
 
 // left is what a typed line leaves open.
 func (t *Typed) left() (l situation.Residue) {
-	l.OtherQuestion, l.RolesUnclear = t.Other, t.Unclear
-	for _, word := range t.Unknown {
-		if !slices.Contains(harmless, entry.Fold(word)) {
-			l.Unknown = append(l.Unknown, word)
-		}
-	}
+	l.OtherQuestion, l.RolesUnclear, l.Unknown = t.Other, t.Unclear, slices.Clone(t.Unknown)
 	l.Open = l.IsNamed()
 	return l
 }
@@ -256,7 +265,10 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
-	read := readAsked(line)
+	if len(situations) == 0 {
+		return nil, Typed{}
+	}
+	read := r.read(line, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" && !t.asksRule {
@@ -313,24 +325,29 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 }
 
 // linking are words that link the others and say nothing by themselves.
-var linking = strings.Fields("ai agli alle col coi d degli dell dello dagli dai dalle nei negli nelle sugli sui sulle gliel o quello quella quelli quelle questo questa era erano aveva avevo sta stanno tuo tua " +
-	"+ abbiamo hanno a ad al all alla b c che ci con da dal dalla dei del della delle di e ed mentre fa gli gliela gliele glieli gliene glielo ha ho i il in io l la le lo ma mi nel nello nella ne per poi quando se si sono " +
-	"su sul sulla ti tra viene vengono un una uno carta carte giocatore avversario suo sua suoi mio mia miei lui")
+var linking = language.FunctionWords("linking")
 
 // harmless are words that change no verdict, understood or not.
-var harmless = strings.Fields("ciao salve scusa scusate scusi grazie domanda aiuto arbitro judge giudice torneo oggi ragazzi favore cortesia esempio caso situazione gioco giochiamo partita " +
-	"praticamente allora quindi insomma comunque invece pero ok ecco cioe mettiamo supponiamo diciamo")
+var harmless = language.FunctionWords("harmless")
+
+// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
+var fillers = func() (phrases [][]string) {
+	for _, phrase := range language.FunctionWords("fillers") {
+		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
+	}
+	return phrases
+}()
 
 // articles are left out of what is typed, and put in, as one likes.
-var articles = append(strings.Fields("un una uno"), definite...)
+var articles = append(language.FunctionWords("indefinite"), definite...)
 
-var definite = strings.Fields("il lo la l i gli le")
+var definite = language.FunctionWords("definite")
 
 // questioning are words that ask, and leave to the others what is asked.
-var questioning = strings.Fields("posso puo puoi possiamo possono potrei voglio vorrei vuole devo deve quanti quante quanto quanta quale quali chi cosa come succede finisce perche fare faccio allora adesso ora poi")
+var questioning = language.FunctionWords("questioning")
 
 // generally are the words with which a question begins that is about no case.
-var generally = strings.Fields("quanti quante quanto quanta quando chi che cosa come perche")
+var generally = language.FunctionWords("generally")
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
@@ -425,7 +442,7 @@ func (h *hole) learn() {
 // bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains([]string{"no", "si", "gia", "niente", "nulla", "un", "uno", "una", "altro", "altra", "a", "b"}, w)
+		return !denies(w) && !slices.Contains(empty, w)
 	})
 }
 

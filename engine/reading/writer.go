@@ -2,9 +2,9 @@ package reading
 
 import (
 	"slices"
-	"strings"
 
 	"cavillo/engine"
+	"cavillo/language"
 )
 
 // writer is the player who writes the line: who attacks in "attacco per 3, ho 2 carte", who is attacked in "lui attacca"; Nobody where the
@@ -54,7 +54,7 @@ func (l *typedLine) writer(turn engine.Seat) (writer engine.Seat, clear bool) {
 // begins reports whether nothing that could be a subject stands before a place, up to the comma before it.
 func (l *typedLine) begins(at int) bool {
 	for ; !l.startsSegment(at); at-- {
-		if w := &l.words[at-1]; !slices.Contains([]string{"se", "quando", "poi", "e", "ma", "mi", "ci"}, w.fold) {
+		if w := &l.words[at-1]; !slices.Contains(beforeSubjectless, w.fold) {
 			return false
 		}
 	}
@@ -93,4 +93,4 @@ func (l *typedLine) writes(act int) engine.Seat {
 }
 
 // nouning are words after which an act is named, and not done: "nell’attacco".
-var nouning = strings.Fields("l il un del dell della nel nell in al all sul sull dal dall con senza mio tuo suo ogni questo quel quell primo secondo ultimo dichiarare dichiara dichiaro dichiarato")
+var nouning = language.FunctionWords("nouning")

@@ -82,6 +82,7 @@ func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, certain *
 		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
 		offer.Law, offer.Situation, offer.Filling = p.Book(c.Game.Code()), c.Situation, c.Typed.Filling
 		offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+		offer.CorrectedWords = c.Typed.Corrected
 		if len(offer.UnknownWords) > 0 {
 			offer.URL = views.TypedURL(c.Situation, line) // where they are shown again
 		}

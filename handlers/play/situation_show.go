@@ -135,7 +135,7 @@ func (p *Pages) filledView(r *Request, book *rulebooks.Book,
 func (p *Pages) readTypedLine(view *views.SituationView) {
 	typed := p.Reader(view.Law.Game).TypedOver(view.Situation, view.Filling, view.Typed)
 	view.Filling, view.UnknownWords, view.Exchanged = typed.Filling, typed.Unknown, typed.Exchanged
-	view.OtherQuestion, view.HasUnclearRoles = typed.Other, typed.Unclear
+	view.OtherQuestion, view.HasUnclearRoles, view.CorrectedWords = typed.Other, typed.Unclear, typed.Corrected
 	if !typed.Open() {
 		return
 	}

@@ -1,0 +1,127 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"cavillo/language"
+	"cavillo/rulebooks"
+)
+
+// vocabulary has the words that the situations of a reader know: those of their sentences, values, idioms and questions.
+type vocabulary struct {
+	language.KnownWords                          // by reader.index
+	indexes             map[rulebooks.Game][]int // the situations of each game
+	spellers            sync.Map                 // of each game, made when a line of it is first read
+}
+
+// speller returns the speller of a game: it corrects into the words that situations of the game know, and into those of
+// its lexicon.
+func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
+	if s, made := v.spellers.Load(game); made {
+		return s.(*language.Speller)
+	}
+	words := append(language.Of(game).Forms(), v.WordsOf(v.indexes[game])...)
+	slices.Sort(words)
+	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
+		slices.Concat(language.ListedWords(), linking, questioning, harmless, barely)))
+	return s.(*language.Speller)
+}
+
+// spelled is the line with its misspelt words corrected, as situations of a game read it.
+func (l typedLine) spelled(v *vocabulary, game rulebooks.Game) typedLine {
+	owned := false
+	for at := range l.words {
+		right := v.speller(game).Correct(l.words[at].fold)
+		if right == "" || l.words[at].game {
+			continue
+		}
+		if !owned {
+			l.words, owned = slices.Clone(l.words), true
+		}
+		l.words[at].fold, l.words[at].misspelt = right, true
+	}
+	return l
+}
+
+// learn adds the words of a situation.
+func (v *vocabulary) learn(s *reader) {
+	v.indexes[s.Game.Code()] = append(v.indexes[s.Game.Code()], s.index)
+	add := func(words ...string) { v.Learn(s.index, words...) }
+	for _, words := range s.words {
+		add(words...)
+	}
+	for i := range s.Sentence {
+		add(s.Sentence[i].words...)
+	}
+	for i := range s.answers {
+		add(s.answers[i].of...)
+	}
+	add(s.does...)
+	add(s.idioms.vocab...)
+	for i := range s.Holes {
+		h := &s.Holes[i]
+		for _, forms := range h.forms {
+			for _, f := range forms {
+				add(f.words...)
+			}
+		}
+		for _, words := range slices.Concat(h.beside, h.texts) {
+			add(words...)
+		}
+	}
+}
+
+// knows reports whether a word says something in a situation, or links what does.
+func (s *reader) knows(word string) bool {
+	return s.vocabulary.Has(s.index, word) || numberOf(word) != "" || denies(word) ||
+		slices.Contains(linking, word) || slices.Contains(questioning, word)
+}
+
+// inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
+// un mostro" it may know "gioco un personaggio".
+func (l typedLine) inWordsOf(s *reader) typedLine {
+	lexicon, owned := language.Of(s.Game.Code()), false
+	isUnknown := func(word string) bool { return !s.knows(word) }
+	var folds []string
+	for at := 0; at < len(l.words); at++ {
+		if l.words[at].game || !lexicon.Has(l.words[at].fold) {
+			continue
+		}
+		folds = folds[:0]
+		for i := at; i < len(l.words) && l.words[i].part == l.words[at].part && !(i > at && l.words[i-1].last); i++ {
+			folds = append(folds, l.words[i].fold)
+		}
+		way, length := lexicon.Printed(folds, func(way []string, length int) bool {
+			return slices.ContainsFunc(folds[:length], isUnknown) && !slices.ContainsFunc(way, isUnknown)
+		})
+		if length == 0 {
+			continue
+		}
+		if !owned {
+			l.words, owned = slices.Clone(l.words), true
+		}
+		l.words = slices.Replace(l.words, at, at+length, said(l.words[at:at+length], way)...)
+		at += len(way) - 1
+	}
+	return l
+}
+
+// said are words that stand for others of a line. As they were typed, all stand in the last of them.
+func said(typed []typedWord, way []string) []typedWord {
+	words := make([]typedWord, len(way))
+	var texts []string
+	for _, w := range typed {
+		texts = append(texts, w.text)
+	}
+	for i, fold := range way {
+		words[i] = typed[len(typed)-1]
+		words[i].fold = fold
+		if i < len(way)-1 {
+			words[i].text, words[i].last, words[i].asks, words[i].colon, words[i].joins = "", false, false, false, false
+		}
+	}
+	words[len(way)-1].text = strings.Join(texts, " ")
+	return words
+}

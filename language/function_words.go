@@ -1,0 +1,37 @@
+package language
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+)
+
+//go:embed function_words.tsv
+var functionWordsFile string
+
+var functionWords = sync.OnceValue(func() map[string][]string { return readFunctionWords(functionWordsFile) })
+
+// FunctionWords returns the words of a list of function_words.tsv, folded; it panics where there is no such list.
+func FunctionWords(name string) []string {
+	words, ok := functionWords()[name]
+	if !ok {
+		panic("function_words.tsv has no list " + name)
+	}
+	return words
+}
+
+// readFunctionWords reads rows of a name, words and what they do; it panics for an invalid row.
+func readFunctionWords(text string) map[string][]string {
+	lists := map[string][]string{}
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(line, "\t")
+		if len(fields) != 3 || len(strings.Fields(fields[1])) == 0 || lists[fields[0]] != nil {
+			panic("function_words.tsv: want a name, each once, words and what they do: " + line)
+		}
+		lists[fields[0]] = strings.Fields(fields[1])
+	}
+	return lists
+}

@@ -1,0 +1,52 @@
+package language
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestFunctionWordsAreRead: the reader of the table asks for each list by its name.
+func TestFunctionWordsAreRead(t *testing.T) {
+	files, err := filepath.Glob("../engine/reading/*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	code := ""
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code += string(text)
+	}
+	for name, words := range functionWords() {
+		if !strings.Contains(code, `FunctionWords("`+name+`")`) {
+			t.Errorf("nobody reads %s", name)
+		}
+		for _, word := range words {
+			if word != Fold(word) {
+				t.Errorf("%s: %q is not folded", name, word)
+			}
+		}
+	}
+}
+
+// TestFunctionWordsFaults refuses what is no row, and a list that is not there.
+func TestFunctionWordsFaults(t *testing.T) {
+	refused := func(do func()) (fault any) {
+		defer func() { fault = recover() }()
+		do()
+		return nil
+	}
+	for _, text := range []string{"articles\til lo", "articles\t \twhat", "a\til\twhat\na\tlo\twhat"} {
+		if fault := refused(func() { readFunctionWords(text) }); !strings.Contains(fmt.Sprint(fault), "want a name") {
+			t.Errorf("%q: %v", text, fault)
+		}
+	}
+	if fault := refused(func() { FunctionWords("nothing") }); fault == nil {
+		t.Error("a list that is not there is returned")
+	}
+}
