@@ -44,13 +44,19 @@ func readVariants(text string) (map[rulebooks.Ref]string, error) {
 }
 
 // addVariants reads the files variants/GAME.tsv and variants/GAME-PART.tsv, with lines "number <tab> variant;
-// variant", and appends their query variants to those of each rule.
-func addVariants(variants map[rulebooks.Ref]string, files fs.FS) error {
+// variant", and appends their query variants to those of each rule. It leaves out the files whose name the pattern
+// without matches.
+func addVariants(variants map[rulebooks.Ref]string, files fs.FS, without string) error {
 	names, err := fs.Glob(files, "variants/*.tsv")
 	if err != nil {
 		return err
 	}
 	for _, name := range names {
+		if isLeftOut, err := path.Match(without, path.Base(name)); err != nil {
+			return err
+		} else if isLeftOut {
+			continue
+		}
 		game, _, _ := strings.Cut(strings.TrimSuffix(path.Base(name), ".tsv"), "-")
 		text, err := fs.ReadFile(files, name)
 		if err != nil {

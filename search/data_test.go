@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -111,5 +112,27 @@ func TestStems(t *testing.T) {
 		if stemOf(w[0]) == stemOf(w[1]) {
 			t.Errorf("%s meet in %s", pair, stemOf(w[0]))
 		}
+	}
+}
+
+// An index without some files of query variants does not have those of any rule, and has all others.
+func TestNewWithout(t *testing.T) {
+	all, without := map[rulebooks.Ref]string{}, map[rulebooks.Ref]string{}
+	if err := errors.Join(addVariants(all, variantFiles, ""), addVariants(without, variantFiles, "*-d.tsv")); err != nil {
+		t.Fatal(err)
+	}
+	fewer := 0
+	for ref, variants := range all {
+		if n, m := len(splitList(without[ref], ";")), len(splitList(variants, ";")); n > m {
+			t.Errorf("%s has %d variants, without some files %d", ref, m, n)
+		} else if n < m {
+			fewer++
+		}
+	}
+	if fewer < 50 || fewer > 500 {
+		t.Errorf("%d rules have variants of these files", fewer)
+	}
+	if _, err := NewWithout("[", books(t), nil); err == nil {
+		t.Error("no error for a faulty pattern")
 	}
 }

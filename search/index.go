@@ -109,15 +109,21 @@ type alias struct {
 
 // New returns an index of the books and the other texts.
 func New(books []*rulebooks.Book, extra []Doc) (*Index, error) {
-	ix, err := build(books, extra)
+	return NewWithout("", books, extra)
+}
+
+// NewWithout returns an index without the query variants of the files that a pattern of path.Match names, such as
+// "*-d.tsv".
+func NewWithout(files string, books []*rulebooks.Book, extra []Doc) (*Index, error) {
+	ix, err := build(files, books, extra)
 	if err != nil {
 		return nil, err
 	}
 	return ix, ix.indexDocuments()
 }
 
-// build returns an index without the Bleve indexes and the latent semantic spaces.
-func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
+// build returns an index without the Bleve indexes and the latent semantic spaces. without is as for NewWithout.
+func build(without string, books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	ix := &Index{
 		books: map[rulebooks.Game]*rulebooks.Book{},
 		byRef: map[rulebooks.Ref]*document{},
@@ -132,7 +138,7 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := addVariants(variants, variantFiles); err != nil {
+	if err := addVariants(variants, variantFiles, without); err != nil {
 		return nil, err
 	}
 	if ix.weights, err = readWeights(weightsFile); err != nil {

@@ -127,7 +127,7 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 			cases = append(cases, *d.extra)
 		}
 	}
-	ix, err := build([]*rulebooks.Book{b}, cases)
+	ix, err := build("", []*rulebooks.Book{b}, cases)
 	if err != nil {
 		return nil, nil, err
 	}

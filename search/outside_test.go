@@ -116,7 +116,7 @@ func TestVariantsAreNotOutside(t *testing.T) {
 	ix := realIndex(t)
 	variants, err := readVariants(questionsFile)
 	if err == nil {
-		err = addVariants(variants, variantFiles)
+		err = addVariants(variants, variantFiles, "")
 	}
 	if err != nil {
 		t.Fatal(err)

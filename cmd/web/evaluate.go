@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavillo/rulebooks/published"
+	"cavillo/search"
 	"cavillo/search/evaluation"
 )
 
@@ -111,7 +112,8 @@ func (c console) runFit(ctx context.Context) int {
 	if err != nil {
 		return c.reportError(err)
 	}
-	index, err := shelf.index()
+	docs := shelf.searchDocs(shelf.collection, &published.Imports{})
+	index, err := search.NewWithout(evaluation.VariantsOfLines, shelf.books, docs)
 	if err != nil {
 		return c.reportError(err)
 	}

@@ -33,9 +33,9 @@ var floors = map[evaluation.Kind]struct{ tuning, judging float64 }{
 // tableFloors are, in per cent of each group's lines, the least right first screens and the most certain and wrong
 // verdicts, a little beside what was measured when they were set. Whoever betters the table moves them.
 var tableFloors = map[string]struct{ firstScreen, wrong float64 }{
-	"casi":     {65, 1}, // 68 and 0
-	"si può":   {73, 1}, // 76 and 0
-	"generali": {79, 2}, // 82 and 1
+	"casi":     {75, 1}, // 79 and 0
+	"si può":   {79, 1}, // 82 and 0
+	"generali": {81, 2}, // 84 and 0
 	"fuori":    {84, 0}, // 87 and 0
 }
 

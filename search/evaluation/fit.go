@@ -21,14 +21,18 @@ const (
 	fitRate     = 0.02  // length of a step of each weight, in standard deviations of its feature
 	fitRidge    = 0.001 // penalty of the square of each weight, in the same unit
 	fitFolds    = 6     // parts of the cross-validation
-	queryWeight = 4     // of a graded query, where a line has 1
+	queryWeight = 6     // of a graded query, where a line has 1
 	topicWeight = 2     // factor of a graded query of kind "topic"
-	shortWeight = 1     // of a query of the files in short
+	shortWeight = 1.5   // of a query of the files in short
 )
 
-// fixedWeights are weights that are not fitted, by feature: the queries of the tuning half are no query variants, but
-// whoever types one wants its rule.
-var fixedWeights = map[string]float64{"exactVariant": 2}
+// fixedWeights are weights that are not fitted, by feature, because the tuning half has few such queries. Whoever types a
+// query variant wants its rule; whoever types the name of a section wants what it defines first.
+var fixedWeights = map[string]float64{"exactVariant": 2, "definition": 1}
+
+// headingWeight is the weight of exactHeading, which is set after the fit: whoever types the name of a section wants the
+// rule that says how before the section itself. The fit gives about -1, which is not enough for short books.
+const headingWeight = -2
 
 // shortFiles are queries that must find one of some rules among the first, with the columns set (t for tuning, j for
 // judging), kind, query, place, rules.
@@ -71,7 +75,7 @@ type sample struct {
 	targets  []float64   // by candidate: the grade, divided by the sum of all; nil where no candidate is right
 }
 
-// samplesOf returns a sample for each line that a book answers and each graded query of one game, of the tuning half.
+// samplesOf returns a sample for each line that a book answers and each graded query, of the tuning half.
 // The lines of a sitting are in one fold.
 func samplesOf(lines []Line, queries []Query) (all []*sample) {
 	var sittings []string
@@ -90,24 +94,37 @@ func samplesOf(lines []Line, queries []Query) (all []*sample) {
 		all = append(all, s)
 	}
 	for i, q := range queries {
-		if q.Half != Tuning || q.Game == "" {
+		if q.Half != Tuning {
 			continue
 		}
-		s := &sample{text: q.Text, game: q.Game, weight: queryWeight, grades: map[rulebooks.Number]float64{}, fold: i % fitFolds}
-		if q.Kind == "topic" {
-			s.weight *= topicWeight
-		}
+		perGame := map[rulebooks.Game]*sample{} // a query in all games is a sample in each that answers
 		for _, a := range q.Answers {
+			s := perGame[a.Ref.Game]
+			if s == nil {
+				s = &sample{text: q.Text, game: a.Ref.Game, weight: queryWeight, fold: i % fitFolds,
+					grades: map[rulebooks.Number]float64{}}
+				if q.Kind == "topic" {
+					s.weight *= topicWeight
+				}
+				perGame[a.Ref.Game] = s
+				all = append(all, s)
+			}
 			s.grades[a.Ref.Number] = math.Pow(5, float64(a.Grade))
 		}
-		all = append(all, s)
+		for _, s := range perGame { // together they weigh less than as many queries
+			s.weight *= 2 / float64(1+len(perGame))
+		}
 	}
 	return all
 }
 
+// VariantsOfLines names the files of query variants that were written after the lines of the tuning half had been read.
+// The index of a fit is without them: with them these lines would be easier than those of strangers.
+const VariantsOfLines = "*-d.tsv"
+
 // Fit fits the weights of reranking to the lines and queries of the tuning half, and writes them to out as the file
-// weights.tsv of package search. To log it writes for how many the first candidate is right: with the weights of the
-// index, with those of a fit to the other folds, and with those written.
+// weights.tsv of package search. The index is to be made without VariantsOfLines. To log it writes for how many the
+// first candidate is right: with the weights of the index, with those of a fit to the other folds, and with all fitted.
 func Fit(ctx context.Context, lines []Line, queries []Query, index *search.Index, out, log io.Writer) error {
 	samples, err := shortSamples()
 	if err != nil {
@@ -133,6 +150,9 @@ func Fit(ctx context.Context, lines []Line, queries []Query, index *search.Index
 	fmt.Fprint(out, "# Weights of the features in the two stages of reranking. features.go explains each feature.\n"+
 		"# Written by \"go run ./cmd/web evaluate -fit\".\n")
 	for k, name := range search.FeatureNames() {
+		if name == "exactHeading" {
+			fitted[0][k], fitted[1][k] = headingWeight, headingWeight
+		}
 		fmt.Fprintf(out, "%s\t%.2f\t%.2f\n", name, fitted[0][k], fitted[1][k])
 	}
 	return nil
