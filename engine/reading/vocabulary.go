@@ -82,7 +82,7 @@ func (s *reader) knows(word string) bool {
 }
 
 // fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
-const fewerKnown = 3
+const fewerKnown = 1
 
 // candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
