@@ -169,6 +169,7 @@ func (s *server) searchView(page views.Page, result search.Result, table tableAn
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
+	markAskedNumber(v.Cards, result)
 	if v.Decided = v.Answer != nil && len(v.Answer.CitedRules()) > 0; v.Decided {
 		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}
