@@ -66,6 +66,7 @@ func readLine(line string) (l typedLine) {
 			if end < 0 {
 				end = len(text)
 			}
+			end = situation.WordEnd(text[:end])
 			word, after := text[:end], text[end:]
 			text = strings.TrimLeftFunc(after, situation.BetweenWords)
 			if len(l.words) == mostTyped {

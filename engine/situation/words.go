@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 	"unique"
 
 	"cavillo/engine/entry"
@@ -37,6 +38,26 @@ func InFull(word, next string) []string {
 	}
 	return []string{word}
 }
+
+// WordEnd returns where the first word of a text ends that nothing separates: letters and a number that are typed as one
+// are two ("lv3", "1900atk"), unless they are short for something ("t1").
+func WordEnd(text string) int {
+	if abbreviations()[entry.Fold(text)] != "" {
+		return len(text)
+	}
+	digits := len(text) - len(strings.TrimLeft(text, "0123456789"))
+	letters := strings.IndexFunc(text, unicode.IsDigit)
+	switch {
+	case digits > 0 && digits < len(text)-1 && !strings.ContainsFunc(text[digits:], notLetter):
+		return digits
+	case letters > 1 && !strings.ContainsFunc(text[:letters], notLetter) &&
+		!strings.ContainsFunc(text[letters:], func(r rune) bool { return !unicode.IsDigit(r) }):
+		return letters
+	}
+	return len(text)
+}
+
+func notLetter(r rune) bool { return !unicode.IsLetter(r) }
 
 // BetweenWords reports whether a character separates the words of a sentence.
 func BetweenWords(r rune) bool {
