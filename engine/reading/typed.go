@@ -65,7 +65,7 @@ func (t *Typed) Certain() bool {
 
 // weighs reports whether a word is a number, or denies.
 func weighs(word string) bool {
-	return numberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
+	return language.NumberOf(entry.Fold(word)) != "" || denies(entry.Fold(word))
 }
 
 // Open reports whether the verdict may be another one: for a word that is not understood, for what is asked, or for who does what.
@@ -130,7 +130,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	}
 	whole := sentence != nil && !slices.ContainsFunc(line.words, func(w typedWord) bool { return !w.used })
 	t.Exchanged = line.seats(s, exchange)
-	t.players, t.general = line.players(), len(line.words) > 0 && slices.Contains(generally, line.words[0].fold)
+	t.players, t.general = line.players(), line.wantsMore()
 	meant := line.idioms(s, filled, fill)
 	for i, find := range []func(*hole) found{line.around, line.exact, line.near} {
 		if i == 1 {
@@ -343,9 +343,6 @@ var definite = language.FunctionWords("definite")
 // questioning are words that ask, and leave to the others what is asked.
 var questioning = language.FunctionWords("questioning")
 
-// generally are the words with which a question begins that is about no case.
-var generally = language.FunctionWords("generally")
-
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
 	words []string
@@ -439,7 +436,7 @@ func (h *hole) learn() {
 // bare reports whether the words for a value say nothing where they stand alone: "nessuno", "un altro", "sì", "B".
 func bare(words []string) bool {
 	return !slices.ContainsFunc(words, func(w string) bool {
-		return !denies(w) && !slices.Contains(empty, w)
+		return !denies(w) && !slices.Contains(language.FunctionWords("empty"), w)
 	})
 }
 
