@@ -64,7 +64,7 @@ const (
 const otherPagesBundle = "sito"
 
 // offlineAssets are the style sheet, scripts and icon that pages load, by name in static.
-var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
+var offlineAssets = []string{"cavillo.css", "cavillo.js", "box.js", "esempio.js", "over.js", "offline.js", "search.js", "words.js", "number.js", "outside.js", "parse.js", "lsa.js", "agreement.js", "features.js", "rerank.js", "rank.js", "icon.svg"}
 
 // makeOffline renders all pages and makes all packs that a device stores. It compresses each page as it is rendered, so
 // that no uncompressed bundle is ever in memory as a whole.

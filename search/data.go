@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"strconv"
 	"strings"
 
 	"cavillo/rulebooks"
@@ -16,6 +17,8 @@ var (
 	questionsFile string
 	//go:embed variants
 	variantFiles embed.FS
+	//go:embed weights.tsv
+	weightsFile string
 )
 
 // readVariants parses lines "game <tab> rule <tab> variant; variant". It returns the query variants of each rule,
@@ -78,4 +81,31 @@ func splitList(s, separator string) []string {
 		}
 	}
 	return parts
+}
+
+// stageWeights are the weights of the features in the two stages of reranking.
+type stageWeights struct{ first, second features }
+
+// readWeights parses lines "name <tab> first <tab> second", one for each feature in the order of featureNames.
+func readWeights(text string) (w stageWeights, err error) {
+	k := 0
+	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		columns := strings.Split(line, "\t")
+		if len(columns) != 3 || k == len(featureNames) || columns[0] != featureNames[k] {
+			return w, fmt.Errorf("weights.tsv:%d: want each feature once, in order, with two weights", i+1)
+		}
+		for column, stage := range []*features{&w.first, &w.second} {
+			if stage[k], err = strconv.ParseFloat(columns[1+column], 64); err != nil {
+				return w, fmt.Errorf("weights.tsv:%d: %w", i+1, err)
+			}
+		}
+		k++
+	}
+	if k != len(featureNames) {
+		return w, fmt.Errorf("weights.tsv: %d of %d features", k, len(featureNames))
+	}
+	return w, nil
 }

@@ -10,12 +10,15 @@
 //	outside.go   recognises questions that no rulebook answers
 //	find.go      finds with Bleve the documents that contain any concept, within the filters and the quoted phrases
 //	rank.go      scores these documents by a formula and spreads the scores to related rules (propagate.go)
-//	rerank.go    reranks the first rules by a linear model over more features (features.go, lsa.go)
+//	rerank.go    reranks the first rules by a linear model over more features (features.go, agreement.go, lsa.go)
 //	cases.go     moves a ruling or example with exactly this question to the front
 //
 // The words of judges and players are those of package language. What is of the search alone is in data files: variants/
 // and questions.tsv (query variants: the words in which people ask for each rule) and outside.tsv (questions that no
 // rulebook answers).
+//
+// The weights of the features are in weights.tsv. The command "evaluate -fit" fits them to the tuning half of the
+// evaluation.
 //
 // Scripts run the same search on a device without network, with the data that [Live.OfflinePack] returns.
 package search

@@ -53,6 +53,33 @@ const (
 	featureBestCase      // best score of a ruling or example that cites the rule
 	featureSharedDoubt   // best score of a rule that shares a doubt with the rule
 
+	// Agreement of what the query asks with what the words of the rule say.
+	featurePermission       // the query asks whether one may, and the rule says who may or may not
+	featureObligation       // the same for whether one must
+	featureWhen             // the same for when
+	featureWho              // the same for who
+	featureHowMany          // the query asks how many, and the rule has a number
+	featureWhy              // the query asks why, and the rule gives a reason
+	featureWhat             // the query asks what, and the rule names or defines something
+	featureComparison       // two typed numbers compare as the rule says
+	featureOtherComparison  // they compare otherwise than the rule says
+	featureBounds           // the rule has bounds ("5 o più"), and a typed number is within
+	featureOtherBounds      // the rule has bounds, and no typed number is within
+	featureShortHeading     // for a heading: 1 / the number of the query's concepts
+	featureShortEvenHeading // featureEvenHeading / the number of the query's concepts
+	featureAskedHeading     // a heading, if the query is a question
+
+	// The ratio of the feature of that name to the highest one among the candidates.
+	featureRelativeCoverage
+	featureRelativeOwnCoverage
+	featureRelativeTextFrequency
+	featureRelativeVariantFrequency
+	featureRelativeBestVariant
+	featureRelativeSameQuestion
+	featureRelativeLSA
+	featureRelativeLSAVariant
+	featureRelativeBestCase
+
 	// The second stage only: the relevance that the first stage gave to the documents around the candidate.
 	featureCentroid // cosine of the document and the mean of all candidates, weighted by relevance
 	featureRelevantParent
@@ -68,65 +95,91 @@ const (
 // features are the values of the features for one candidate, by feature constant.
 type features [featureCount]float64
 
-// featureTable has, for each feature, its name in a Pack and its weight in the two stages of reranking. The weights
-// were fitted on the tuning half of the evaluation and on some of the query variants; each variant was removed from
-// the index while it was the query.
-var featureTable = [featureCount]struct {
-	name          string
-	first, second float64
-}{
-	featureScore:                {"score", 3.53, 3.48},
-	featureCoverage:             {"coverage", 0.70, 0.65},
-	featureOwnCoverage:          {"ownCoverage", 0.56, 0.54},
-	featureTextFrequency:        {"textFrequency", 0.59, 0.57},
-	featureVariantFrequency:     {"variantFrequency", 0.47, 0.43},
-	featureHeadingCoverage:      {"headingCoverage", 0.33, 0.28},
-	featureBestVariant:          {"bestVariant", 0.37, 0.34},
-	featureExactVariant:         {"exactVariant", 0.8, 0.8},
-	featureLooseVariant:         {"looseVariant", 0.32, 0.30},
-	featureOtherVariants:        {"otherVariants", 0.47, 0.46},
-	featureSameQuestion:         {"sameQuestion", 1.01, 1.05},
-	featureNegatedVariant:       {"negatedVariant", 0.62, 0.59},
-	featureNegatedText:          {"negatedText", 0.82, 0.71},
-	featureTitle:                {"title", -0.12, -0.19},
-	featureExactTitle:           {"exactTitle", -0.21, -0.21},
-	featureLSA:                  {"lsa", 0.85, 0.74},
-	featureLSAVariant:           {"lsaVariant", 0.72, 0.64},
-	featureLSAVariants:          {"lsaVariants", 0.73, 0.65},
-	featureHeading:              {"heading", -0.50, -0.45},
-	featureSmallHeading:         {"smallHeading", -0.68, -0.66},
-	featureLargeHeading:         {"largeHeading", -0.15, -0.04},
-	featureVariantHeading:       {"variantHeading", -0.19, -0.22},
-	featureTopicHeading:         {"topicHeading", 0.60, 0.68},
-	featureParaphrasedHeading:   {"paraphrasedHeading", 0.67, 0.73},
-	featureExactHeading:         {"exactHeading", -0.51, -0.50},
-	featureEvenHeading:          {"evenHeading", 1.19, 1.28},
-	featureHeadingOverChildren:  {"headingOverChildren", 0.14, 0.24},
-	featureLargestHeading:       {"largestHeading", 0.77, 0.87},
-	featureSingleConceptHeading: {"singleConceptHeading", -0.39, -0.30},
-	featureBestChild:            {"bestChild", 1.20, 1.10},
-	featureMeanChild:            {"meanChild", 0.71, 0.66},
-	featureChildVariant:         {"childVariant", 0.43, 0.28},
-	featureParent:               {"parent", 0.84, 0.67},
-	featureParentVariant:        {"parentVariant", 0.77, 0.64},
-	featureParentTitle:          {"parentTitle", 0.37, 0.27},
-	featureFirstChild:           {"firstChild", 0.51, 0.50},
-	featureDefinition:           {"definition", 0.51, 0.54},
-	featureBestSibling:          {"bestSibling", 0.68, 0.19},
-	featureGrandparent:          {"grandparent", 0.65, 0.39},
-	featureAdjacent:             {"adjacent", 0.88, 0.70},
-	featureBestReference:        {"bestReference", 1.42, 1.14},
-	featureBestReferrer:         {"bestReferrer", 0.66, 0.35},
-	featureBestCase:             {"bestCase", 0.53, 0.48},
-	featureSharedDoubt:          {"sharedDoubt", 0.98, 0.56},
-	featureCentroid:             {"centroid", 0, 0.84},
-	featureRelevantParent:       {"relevantParent", 0, 0.88},
-	featureRelevantChild:        {"relevantChild", 0, 0.18},
-	featureRelevantSibling:      {"relevantSibling", 0, 0.24},
-	featureRelevantReference:    {"relevantReference", 0, 0.88},
-	featureRelevantReferrer:     {"relevantReferrer", 0, 0.89},
-	featureRelevantSharedDoubt:  {"relevantSharedDoubt", 0, 0.65},
-	featureRelevantSection:      {"relevantSection", 0, 0.43},
+// featureNames are the names of the features in weights.tsv and in a Pack.
+var featureNames = [featureCount]string{
+	featureScore:                    "score",
+	featureCoverage:                 "coverage",
+	featureOwnCoverage:              "ownCoverage",
+	featureTextFrequency:            "textFrequency",
+	featureVariantFrequency:         "variantFrequency",
+	featureHeadingCoverage:          "headingCoverage",
+	featureBestVariant:              "bestVariant",
+	featureExactVariant:             "exactVariant",
+	featureLooseVariant:             "looseVariant",
+	featureOtherVariants:            "otherVariants",
+	featureSameQuestion:             "sameQuestion",
+	featureNegatedVariant:           "negatedVariant",
+	featureNegatedText:              "negatedText",
+	featureTitle:                    "title",
+	featureExactTitle:               "exactTitle",
+	featureLSA:                      "lsa",
+	featureLSAVariant:               "lsaVariant",
+	featureLSAVariants:              "lsaVariants",
+	featureHeading:                  "heading",
+	featureSmallHeading:             "smallHeading",
+	featureLargeHeading:             "largeHeading",
+	featureVariantHeading:           "variantHeading",
+	featureTopicHeading:             "topicHeading",
+	featureParaphrasedHeading:       "paraphrasedHeading",
+	featureExactHeading:             "exactHeading",
+	featureEvenHeading:              "evenHeading",
+	featureHeadingOverChildren:      "headingOverChildren",
+	featureLargestHeading:           "largestHeading",
+	featureSingleConceptHeading:     "singleConceptHeading",
+	featureBestChild:                "bestChild",
+	featureMeanChild:                "meanChild",
+	featureChildVariant:             "childVariant",
+	featureParent:                   "parent",
+	featureParentVariant:            "parentVariant",
+	featureParentTitle:              "parentTitle",
+	featureFirstChild:               "firstChild",
+	featureDefinition:               "definition",
+	featureBestSibling:              "bestSibling",
+	featureGrandparent:              "grandparent",
+	featureAdjacent:                 "adjacent",
+	featureBestReference:            "bestReference",
+	featureBestReferrer:             "bestReferrer",
+	featureBestCase:                 "bestCase",
+	featureSharedDoubt:              "sharedDoubt",
+	featurePermission:               "permission",
+	featureObligation:               "obligation",
+	featureWhen:                     "when",
+	featureWho:                      "who",
+	featureHowMany:                  "howMany",
+	featureWhy:                      "why",
+	featureWhat:                     "what",
+	featureComparison:               "comparison",
+	featureOtherComparison:          "otherComparison",
+	featureBounds:                   "bounds",
+	featureOtherBounds:              "otherBounds",
+	featureShortHeading:             "shortHeading",
+	featureShortEvenHeading:         "shortEvenHeading",
+	featureAskedHeading:             "askedHeading",
+	featureRelativeCoverage:         "relativeCoverage",
+	featureRelativeOwnCoverage:      "relativeOwnCoverage",
+	featureRelativeTextFrequency:    "relativeTextFrequency",
+	featureRelativeVariantFrequency: "relativeVariantFrequency",
+	featureRelativeBestVariant:      "relativeBestVariant",
+	featureRelativeSameQuestion:     "relativeSameQuestion",
+	featureRelativeLSA:              "relativeLsa",
+	featureRelativeLSAVariant:       "relativeLsaVariant",
+	featureRelativeBestCase:         "relativeBestCase",
+	featureCentroid:                 "centroid",
+	featureRelevantParent:           "relevantParent",
+	featureRelevantChild:            "relevantChild",
+	featureRelevantSibling:          "relevantSibling",
+	featureRelevantReference:        "relevantReference",
+	featureRelevantReferrer:         "relevantReferrer",
+	featureRelevantSharedDoubt:      "relevantSharedDoubt",
+	featureRelevantSection:          "relevantSection",
+}
+
+// weighted returns the sum of the features, each times its weight.
+func (f *features) weighted(weights *features) (sum float64) {
+	for k, value := range f {
+		sum += value * weights[k]
+	}
+	return sum
 }
 
 // matchStats measures how a document matches the query. Except for topVariants each number is the feature of the

@@ -27,6 +27,8 @@ type Index struct {
 	questions     map[string][]*document        // rulings and examples by their normalized question
 	rulingsCiting map[rulebooks.Ref][]*document // rulings by cited rule
 
+	weights stageWeights // of the features, for reranking
+
 	lsa [5]lsaSpace // by game: the latent semantic space; empty for a game with too little text
 
 	ruleIndex bleve.Index // rules and headings
@@ -69,6 +71,7 @@ type document struct {
 	// textSpans are the spans of a rule's text, titleSpans those of the title of a rule or heading; nil for other
 	// documents.
 	textSpans, titleSpans []span
+	statement             statement
 	quantity              float64 // how well it answers "how many", 0 for not at all
 	textNorm              float64 // length normalization of the text, 1 for a text of average length
 	variantNorm           float64 // length normalization of the query variants
@@ -130,6 +133,9 @@ func build(books []*rulebooks.Book, extra []Doc) (*Index, error) {
 		return nil, err
 	}
 	if err := addVariants(variants, variantFiles); err != nil {
+		return nil, err
+	}
+	if ix.weights, err = readWeights(weightsFile); err != nil {
 		return nil, err
 	}
 	if _, err := language.Stems(); err != nil {
@@ -223,6 +229,7 @@ func (ix *Index) addRule(r *rulebooks.Rule, terms []*rulebooks.Term, variants st
 	}
 	ix.byRef[r.Ref] = d
 	counts := builder{ix: ix, doc: d, counts: map[int32]*count{}, inBook: true}
+	d.statement = ix.analyzer.statementOf(r.Title, d.text)
 	d.titleStems = counts.addField(fieldTitle, r.Title)
 	for _, term := range terms {
 		for _, name := range append([]string{term.Name}, term.Forms...) {

@@ -23,6 +23,7 @@ import (
 //	static/rank.js      rank.go, propagate.go, cases.go
 //	static/rerank.js    rerank.go
 //	static/features.js  features.go
+//	static/agreement.js agreement.go
 //	static/lsa.js       lsa.go
 //	static/outside.js   outside.go
 //
@@ -32,7 +33,7 @@ import (
 // 36, separated by blanks, each as often as the stem occurs. Frequent stems have low numbers, which keeps the lists
 // short.
 type Pack struct {
-	Format  int            `json:"format"` // 4, the version of this format
+	Format  int            `json:"format"` // 5, the version of this format
 	Game    rulebooks.Game `json:"game"`
 	Version string         `json:"version"` // of the rulebook's text
 
@@ -47,6 +48,7 @@ type Pack struct {
 	Rules         []string `json:"rules"`        // numbers of the headings and rules, in the order of the book
 	Headings      []int    `json:"headings"`     // indexes in Rules of the headings
 	Quantity      []int    `json:"quantity"`     // by rule: how well it answers "how many", in hundredths
+	Statements    []string `json:"statements"`   // by rule: what it says, see packStatement
 	Title         []string `json:"title"`        // by rule: the stems of its title
 	Terms         []string `json:"terms"`        // by rule: the stems of the terms that it defines, forms separated by ";"
 	Text          []string `json:"text"`         // by rule: the stems of its text
@@ -64,6 +66,14 @@ type Pack struct {
 	QuestionTypes string `json:"questionTypes"`
 	Negation      int    `json:"negation"` // the question type of a negation
 	NegationWords string `json:"negationWords"`
+	// WrittenNumbers has "word:number" for each number that is written as a word.
+	WrittenNumbers string `json:"writtenNumbers"`
+
+	// AnswerFeatures has "feature:type" for each feature of rules that answer a type of question.
+	AnswerFeatures string `json:"answerFeatures"`
+	// RelativeFeatures are the features that have another one for their ratio to the best candidate: "lsa" has
+	// "relativeLsa".
+	RelativeFeatures string `json:"relativeFeatures"`
 
 	Weights     map[string]float64 `json:"weights"`     // parameters of the formula, by name
 	FirstStage  map[string]float64 `json:"firstStage"`  // weights of the features in the first stage of reranking, by name
@@ -123,11 +133,12 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 	}
 	p := &packer{Index: ix, bit: gameBit(b.Game), numbers: map[int32]string{}}
 	p.pack = Pack{
-		Format: 4, Game: b.Game, Version: b.Version,
+		Format: 5, Game: b.Game, Version: b.Version,
 		StopWords: joinWordSet(stopWords), QueryStopWords: joinWordSet(queryStopWords), Elided: joinWordSet(elided),
 		FunctionWords: joinWordSet(functionWords),
 		Endings:       endings, QuestionTypes: questionTypeList(), Negation: int(negation),
-		NegationWords: joinWordSet(negationWords),
+		NegationWords: joinWordSet(negationWords), WrittenNumbers: writtenNumberList(),
+		AnswerFeatures: answerFeatureList(), RelativeFeatures: relativeFeatureList(),
 		Weights: map[string]float64{
 			"prefix": prefixWeight, "split": splitWeight, "typo": typoWeight, "typo2": typo2Weight,
 			"title": formula.field[fieldTitle], "terms": formula.field[fieldTerms], "text": formula.field[fieldText],
@@ -142,7 +153,7 @@ func (full *Index) makePack(g rulebooks.Game) (*Pack, *PackVariants, error) {
 			"minRules": minRules, "dimensions": dimensions,
 		},
 	}
-	p.pack.FirstStage, p.pack.SecondStage = featureWeights()
+	p.pack.FirstStage, p.pack.SecondStage = ix.weights.first.byName(), ix.weights.second.byName()
 	p.addStems()
 	p.addStemOverrides()
 	for _, d := range ix.docs {
@@ -253,6 +264,7 @@ func (p *packer) addRule(d *document) {
 	}
 	p.pack.Rules = append(p.pack.Rules, string(d.ref.Number))
 	p.pack.Quantity = append(p.pack.Quantity, hundredths(d.quantity))
+	p.pack.Statements = append(p.pack.Statements, packStatement(&d.statement))
 	p.pack.Title = append(p.pack.Title, p.fieldStems(d, fieldTitle))
 	p.pack.Text = append(p.pack.Text, p.fieldStems(d, fieldText))
 	p.pack.Doubts = append(p.pack.Doubts, p.fieldStems(d, fieldDoubts))
@@ -361,18 +373,15 @@ func (p *packer) addSynonyms() {
 	slices.Sort(p.pack.Synonyms)
 }
 
-// featureWeights returns the nonzero weights of the features in the two stages, by name.
-func featureWeights() (first, second map[string]float64) {
-	first, second = map[string]float64{}, map[string]float64{}
-	for _, f := range featureTable {
-		if f.first != 0 {
-			first[f.name] = f.first
-		}
-		if f.second != 0 {
-			second[f.name] = f.second
+// byName returns the nonzero weights of features by name.
+func (f *features) byName() map[string]float64 {
+	weights := map[string]float64{}
+	for k, weight := range f {
+		if weight != 0 {
+			weights[featureNames[k]] = weight
 		}
 	}
-	return first, second
+	return weights
 }
 
 // questionTypeList returns Pack.QuestionTypes.
@@ -383,6 +392,48 @@ func questionTypeList() string {
 	}
 	slices.Sort(all)
 	return strings.Join(all, " ")
+}
+
+// writtenNumberList returns Pack.WrittenNumbers.
+func writtenNumberList() string {
+	var all []string
+	for word, n := range writtenNumbers {
+		all = append(all, word+":"+strconv.Itoa(n))
+	}
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}
+
+// answerFeatureList returns Pack.AnswerFeatures.
+func answerFeatureList() string {
+	var all []string
+	for _, a := range answerFeatures {
+		all = append(all, featureNames[a.feature]+":"+strconv.Itoa(int(a.asked)))
+	}
+	return strings.Join(all, " ")
+}
+
+// relativeFeatureList returns Pack.RelativeFeatures.
+func relativeFeatureList() string {
+	var all []string
+	for _, r := range relativeFeatures {
+		all = append(all, featureNames[r.of])
+	}
+	return strings.Join(all, " ")
+}
+
+// packStatement returns what a rule says: in base 36 a bit set of the questions that it answers, from 1024 on the
+// comparisons, and 8192 for a difference; then each bound, "5-9".
+func packStatement(s *statement) string {
+	set := int(s.answers) | int(s.comparison)<<10
+	if s.isDifference {
+		set |= 1 << 13
+	}
+	packed := base36(set)
+	for _, b := range s.bounds {
+		packed += " " + strconv.Itoa(b.least) + "-" + strconv.Itoa(b.most)
+	}
+	return packed
 }
 
 func base36(n int) string { return strconv.FormatInt(int64(n), 36) }

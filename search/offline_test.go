@@ -29,7 +29,7 @@ func newScripts(t *testing.T) scripts {
 	t.Helper()
 	s := scripts{goja.New()}
 	s.run(t, "const modules = {}, books = {};")
-	for _, name := range []string{"words", "parse", "outside", "lsa", "features", "rerank", "rank"} {
+	for _, name := range []string{"agreement", "words", "parse", "outside", "lsa", "features", "rerank", "rank"} {
 		s.load(t, name)
 	}
 	s.run(t, `

@@ -27,10 +27,16 @@ type parsedQuery struct {
 	sections        []rulebooks.Number // rule numbers among the words: "7.2 soul" searches below 7.2
 	codes           []int32            // stems of card codes: a document must contain one of them
 	questionType    questionType
+	numbers         queryNumbers
 	asksQuantity    bool   // the query asks "quanti": a document with a number scores higher
 	withPublished   bool   // imported published texts are searched too
 	mask            uint64 // union of the stemMask of all stems
 	respelling      string // the text with its misspelled words corrected, "" where there are none
+}
+
+// isReranked reports whether a query has nothing that only some rules may have: phrases, numbers of rules, codes.
+func (pq *parsedQuery) isReranked() bool {
+	return len(pq.requiredPhrases)+len(pq.sections)+len(pq.codes) == 0
 }
 
 // concept is one idea of the query, with all alternatives by which a text may express the idea.
@@ -154,6 +160,9 @@ func (ix *Index) takeWords(pq *parsedQuery, text string, games gameSet) []queryW
 	var content, stopWords []queryWord
 	for _, w := range ix.analyzer.words(text) {
 		pq.questionType |= questionTypeOf(w.plain)
+		if n, ok := numberOf(w.plain); ok {
+			pq.numbers = append(pq.numbers, n)
+		}
 		pq.asksQuantity = pq.asksQuantity || strings.HasPrefix(w.plain, "quant")
 		switch {
 		case w.stem == "":

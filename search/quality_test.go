@@ -1,7 +1,7 @@
 package search
 
 import (
-	"embed"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -12,13 +12,10 @@ import (
 	"cavillo/rulebooks/editions"
 )
 
-//go:embed testdata/queries-*.tsv
-var queries embed.FS
-
 // queriesOf reads the queries of a game.
 func queriesOf(t *testing.T, g rulebooks.Game) []asked {
 	t.Helper()
-	table, err := queries.ReadFile("testdata/queries-" + string(g) + ".tsv")
+	table, err := os.ReadFile("evaluation/short/" + string(g) + ".tsv")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,6 +52,20 @@ type ranked struct {
 
 // rank scores documents, reranks them and returns them sorted by score.
 func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked {
+	sc := ix.takeScratch(len(docs))
+	defer ix.scratches.Put(sc)
+	all := ix.scoreAll(pq, docs, sc)
+	if pq.isReranked() {
+		all = ix.propagate(all, sc)
+		all = ix.rerank(pq, all, sc, games)
+	}
+	reorderCases(all)
+	sortRanked(all)
+	return all
+}
+
+// scoreAll scores documents by the formula and returns those that answer anything of the query, in the given order.
+func (ix *Index) scoreAll(pq *parsedQuery, docs []*document, sc *scratch) []ranked {
 	weights := make([][5]float64, len(pq.concepts)) // by concept and game
 	var total [5]float64
 	for i, c := range pq.concepts {
@@ -62,20 +76,12 @@ func (ix *Index) rank(pq *parsedQuery, docs []*document, games gameSet) []ranked
 	}
 	hasAlternatives := slices.ContainsFunc(pq.concepts, func(c concept) bool { return len(c.alternatives) > 0 })
 	all := make([]ranked, 0, len(docs))
-	sc := ix.takeScratch(len(docs))
-	defer ix.scratches.Put(sc)
 	for i, d := range docs {
 		r := ix.score(pq, d, weights, total, &sc.matchStats[i])
 		if r.score > 0 || !hasAlternatives {
 			all = append(all, r)
 		}
 	}
-	if len(pq.requiredPhrases)+len(pq.sections)+len(pq.codes) == 0 {
-		all = ix.propagate(all, sc)
-		all = ix.rerank(pq, all, sc, games)
-	}
-	reorderCases(all)
-	sortRanked(all)
 	return all
 }
 
@@ -93,15 +99,19 @@ func reorderCases(all []ranked) {
 	for _, p := range places {
 		cases, scores = append(cases, all[p]), append(scores, all[p].score)
 	}
-	value := func(r ranked) float64 { return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare) }
 	slices.SortFunc(cases, func(a, b ranked) int {
-		return cmp.Or(cmp.Compare(value(b), value(a)), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
+		return cmp.Or(cmp.Compare(b.caseValue(), a.caseValue()), cmp.Compare(a.doc.ordinal, b.doc.ordinal))
 	})
 	slices.SortFunc(scores, func(a, b float64) int { return cmp.Compare(b, a) })
 	for i, p := range places {
 		all[p] = cases[i]
 		all[p].score = scores[i]
 	}
+}
+
+// caseValue is the score of a ruling or example, lower the less of its title the query contains.
+func (r *ranked) caseValue() float64 {
+	return r.score * (formula.caseFloor + (1-formula.caseFloor)*r.titleShare)
 }
 
 // interleave merges the hits of all games so that every game with good hits appears early. It divides scores by the

@@ -82,7 +82,7 @@ func (ix *Index) rerankGame(pq *parsedQuery, all []ranked, sc *scratch, game rul
 	if len(positions) == 0 {
 		return all
 	}
-	found := ix.candidates(pq, all, positions, sc, game)
+	found := ix.candidates(pq, all, positions, sc, game, &ix.weights.first)
 	order := make([]*candidate, len(found))
 	for i := range found {
 		order[i] = &found[i]
@@ -127,9 +127,9 @@ func positionsOf(all []ranked, game rulebooks.Game) (positions []int) {
 }
 
 // candidates returns the documents of a game to be reranked, with their features and their value after both stages.
-// positions are the indexes of the game's documents in all.
-func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch,
-	game rulebooks.Game) []candidate {
+// positions are the indexes of the game's documents in all, first the weights of the first stage.
+func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *scratch, game rulebooks.Game,
+	first *features) []candidate {
 	found := sc.candidates[:0]
 	sc.bestScore = 0
 	for _, p := range positions {
@@ -173,11 +173,13 @@ func (ix *Index) candidates(pq *parsedQuery, all []ranked, positions []int, sc *
 		}
 		c.childFeatures(sc, len(pq.concepts) == 1)
 		c.contextFeatures(sc)
-		for k, feature := range featureTable {
-			c.value += feature.first * c.features[k]
-		}
+		c.agreementFeatures(pq)
 	}
-	sc.secondStage(found)
+	compareCandidates(found)
+	for i := range found {
+		found[i].value = found[i].features.weighted(first)
+	}
+	sc.secondStage(found, &ix.weights.second)
 	sc.candidates = found
 	return found
 }
@@ -201,7 +203,7 @@ func (ix *Index) bestCaseScores(all []ranked, best float64, game rulebooks.Game)
 		}
 		for _, ref := range x.Refs {
 			if d := ix.byRef[ref]; d != nil && d.ruleOrdinal >= 0 && ref.Game == game {
-				cases[d.ruleOrdinal] = max(cases[d.ruleOrdinal], all[i].score/best)
+				cases[d.ruleOrdinal] = max(cases[d.ruleOrdinal], all[i].caseValue()/best)
 			}
 		}
 	}
@@ -209,7 +211,7 @@ func (ix *Index) bestCaseScores(all []ranked, best float64, game rulebooks.Game)
 }
 
 // secondStage computes the value of the candidates again, with the relevance of the documents around each.
-func (sc *scratch) secondStage(found []candidate) {
+func (sc *scratch) secondStage(found []candidate, weights *features) {
 	best := 0.0
 	for i := range found {
 		best = max(best, found[i].value)
@@ -257,10 +259,7 @@ func (sc *scratch) secondStage(found []candidate) {
 		}
 	}
 	for i := range found {
-		found[i].value = 0
-		for k, feature := range featureTable {
-			found[i].value += feature.second * found[i].features[k]
-		}
+		found[i].value = found[i].features.weighted(weights)
 	}
 }
 

@@ -1,6 +1,7 @@
 // The features by which rules are reranked: features.go of package search, which explains each of them.
 
 import { FIELDS } from './words.js';
+import { agreementFeatures } from './agreement.js';
 import { cosine } from './lsa.js';
 
 // matchStats is how a rule matches the query.
@@ -50,6 +51,9 @@ export function addVariant(match, ofQuery, ofVariant, query, variant) {
   }
 }
 
+// caseValue is the score of a ruling or example, lower the less of its title the query contains.
+export const caseValue = ({ score: points, titleShare }, floor) => points * (floor + (1 - floor) * titleShare);
+
 // citedBy gives, for each rule that some rulings or examples cite, the best score of those.
 export function citedBy(cases) {
   const best = new Map();
@@ -71,7 +75,7 @@ function best(docs, of) {
 }
 
 // firstFeatures computes the features of a rule for the first stage. at gives the relative score of any rule, its match and its similarity to the query.
-export function firstFeatures(doc, query, at, queryVector) {
+export function firstFeatures(doc, query, at, queryVector, answers) {
   const f = { lsa: at.similarity.get(doc) || 0, score: at.score(doc), negatedText: query.negation ? doc.negation : 0, bestCase: at.cited(doc) };
   const match = at.matches.get(doc);
   if (match) {
@@ -91,6 +95,7 @@ export function firstFeatures(doc, query, at, queryVector) {
   f.lsaVariants = Math.sqrt(many);
   childFeatures(f, doc, at, query.concepts.length === 1);
   contextFeatures(f, doc, at);
+  agreementFeatures(f, doc, query, answers);
   return f;
 }
 

@@ -1,5 +1,6 @@
 // Splits a query into concepts, each with its alternatives: parse.go, spelling.go and dictionary.go of package search.
 
+import { numberOf } from './agreement.js';
 import { isCode, stemOf, withoutNegation, words } from './words.js';
 
 const MAX_WORDS = 20;
@@ -10,7 +11,7 @@ const MAX_PARTS = 4;
 // book has it. The stem of a word that a book does not have is -1.
 export function parse(books, text) {
   const all = vocabulary(books);
-  const query = { concepts: [], within: [], codes: [], questionType: 0, negation: false, asksQuantity: false, respelling: '' };
+  const query = { concepts: [], within: [], codes: [], questionType: 0, negation: false, numbers: [], asksQuantity: false, respelling: '' };
   const queryWords = takeWords(books, query, text);
   Object.assign(query, withoutNegation(books[0].pack, query.questionType));
   let unknown = 0;
@@ -82,6 +83,8 @@ function takeWords(books, query, text) {
   const [content, stopWords] = [[], []];
   for (const { plain, start, end, at } of words(text, book.elided)) {
     query.questionType |= questionTypeOf(book, plain);
+    const number = numberOf(book.writtenNumbers, plain);
+    if (number !== undefined) query.numbers.push(number);
     query.asksQuantity = query.asksQuantity || plain.startsWith('quant');
     const word = { plain, start, end, at, form: plain, corrections: [], respelling: '' };
     if (book.stopWords.has(plain)) continue;
@@ -95,7 +98,7 @@ function takeWords(books, query, text) {
 
 // questionTypeOf returns the type of a question that a word tells, 0 for none.
 function questionTypeOf(book, plain) {
-  return Number(book.questionTypes.get(plain.startsWith('quant') ? 'quant' : plain) || 0);
+  return book.questionTypes.get(plain.startsWith('quant') ? 'quant' : plain) || 0;
 }
 
 // correctWord looks for what an unknown word may be: several words run together, which it returns, the beginning of a word, or a misspelled

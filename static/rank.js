@@ -1,7 +1,7 @@
 // The formula that scores rules, and the order of the answers: rank.go, propagate.go and cases.go of package search.
 
 import { FIELDS, idf, isSubset, normalize, sum } from './words.js';
-import { addConcept, addVariant, citedBy, matchStats } from './features.js';
+import { addConcept, addVariant, caseValue, citedBy, matchStats } from './features.js';
 import { rerank } from './rerank.js';
 
 // rank returns the rules, rulings and examples that answer, best first, each with its game and score. games are the books that are searched
@@ -31,8 +31,7 @@ export function rank(games) {
 function reorderCases(all, floor) {
   const cases = all.filter(({ doc }) => !doc.number);
   const scores = cases.map(({ score: points }) => points).sort((a, b) => b - a);
-  const worth = ({ score: points, titleShare }) => points * (floor + (1 - floor) * titleShare);
-  const order = cases.map((one) => [one, worth(one)]).sort((a, b) => b[1] - a[1] || a[0].doc.ordinal - b[0].doc.ordinal);
+  const order = cases.map((one) => [one, caseValue(one, floor)]).sort((a, b) => b[1] - a[1] || a[0].doc.ordinal - b[0].doc.ordinal);
   order.forEach(([one], i) => { one.score = scores[i]; });
 }
 

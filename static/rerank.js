@@ -1,7 +1,8 @@
 // Reranks the first rules by more features: rerank.go of package search.
 
 import { cosine, learnLSA, queryVectorOf } from './lsa.js';
-import { addSecondFeatures, citedBy, firstFeatures, valueOf } from './features.js';
+import { compareCandidates } from './agreement.js';
+import { addSecondFeatures, caseValue, citedBy, firstFeatures, valueOf } from './features.js';
 
 // rerank reorders the rules. all are those that answer, best first; scores are theirs before propagate.
 export function rerank(book, query, all, cases, scores, queryWeight, mixed) {
@@ -10,7 +11,7 @@ export function rerank(book, query, all, cases, scores, queryWeight, mixed) {
   const { weights } = book;
   const bestScore = Math.max(0, ...scores.values()) || 1;
   const matches = new Map(all.map((answer) => [answer.doc, answer.match]));
-  const citing = citedBy(cases);
+  const citing = citedBy(cases.map((one) => ({ doc: one.doc, score: caseValue(one, weights.caseFloor) })));
   const at = {
     matches, similarity: new Map(),
     score: (doc) => (scores.get(doc) || 0) / bestScore,
@@ -19,7 +20,8 @@ export function rerank(book, query, all, cases, scores, queryWeight, mixed) {
   };
   const queryVector = queryVectorOf(book, query);
   const found = candidates(book, all, at, queryVector, mixed ? weights.rerankTopPerGame : weights.rerankTop, mixed ? weights.rerankNearestPerGame : weights.rerankNearest)
-    .map((doc) => ({ doc, features: firstFeatures(doc, query, at, queryVector) }));
+    .map((doc) => ({ doc, features: firstFeatures(doc, query, at, queryVector, book.answerFeatures) }));
+  compareCandidates(found, book.relativeFeatures);
   found.forEach((one) => { one.value = valueOf(one.features, book.pack.firstStage); });
   secondStage(found, book.pack.secondStage);
   found.sort((a, b) => b.value - a.value);

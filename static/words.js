@@ -1,6 +1,8 @@
 // Splits a text into words, and reads a pack into a book that can be searched: words.go and index.go of package search. The type search.Pack
 // describes a pack.
 
+import { readStatement } from './agreement.js';
+
 const LETTERS = /[0-9A-Za-z\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u3040-\u9fff\uac00-\ud7af\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 const MAX_WORD = 64;
 const DIGIT = /[0-9]/;
@@ -12,6 +14,7 @@ export const isCode = (word) => word[2] === '-';
 export const list = (text, by) => (text ? text.split(by || ' ') : []);
 export const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 export const isSubset = (part, whole) => part.every((one) => whole.includes(one));
+const pairs = (text) => new Map(list(text).map((one) => one.split(':')).map(([word, n]) => [word, Number(n)]));
 const numbers = (text) => list(text).map((one) => parseInt(one, 36));
 
 // words splits a text. Of each word it gives start and end in the text, its place among the words, and its folded form.
@@ -46,7 +49,8 @@ export function openPack(pack, variants) {
   const book = {
     pack, weights: pack.weights, rules: pack.rules,
     stopWords: new Set(list(pack.stopWords)), queryStopWords: new Set(list(pack.queryStopWords)), elided: new Set(list(pack.elided)), functionWords: new Set(list(pack.functionWords)),
-    endings: list(pack.endings), questionTypes: new Map(list(pack.questionTypes).map((one) => one.split(':'))),
+    endings: list(pack.endings), questionTypes: pairs(pack.questionTypes), writtenNumbers: pairs(pack.writtenNumbers), answerFeatures: pairs(pack.answerFeatures),
+    relativeFeatures: list(pack.relativeFeatures).map((of) => [of, 'relative' + of[0].toUpperCase() + of.slice(1)]),
     stems: [], byForm: new Map(), byStem: new Map(), forms: [], shown: new Map(), attested: new Set(), stemOverrides: new Map(), synonyms: new Map(), gapped: new Set(), longestKey: 1,
   };
   const learn = (id, shown, attested) => {
@@ -103,7 +107,7 @@ function openRules(book, variants) {
   const { pack } = book;
   const headings = new Set(pack.headings);
   book.docs = pack.rules.map((number, ordinal) => ({
-    ordinal, number, heading: headings.has(ordinal), quantity: pack.quantity[ordinal] / 100, counts: new Map(), aliases: [], children: [], siblingIndex: 0, descendants: 0, parent: null, referrers: [],
+    ordinal, number, heading: headings.has(ordinal), quantity: pack.quantity[ordinal] / 100, statement: readStatement(pack.statements[ordinal]), counts: new Map(), aliases: [], children: [], siblingIndex: 0, descendants: 0, parent: null, referrers: [],
   }));
   const byNumber = new Map(book.docs.map((doc) => [doc.number, doc]));
   const titles = pack.title.map(numbers);

@@ -27,6 +27,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	asJSON := flags.Bool("json", false, "risposta in JSON")
 	halfName := flags.String("half", string(evaluation.Both), "tuning, judging o both")
 	table := flags.Bool("table", false, "come rispondono tavolo e ricerca alle righe di chi aveva solo i documenti")
+	fits := flags.Bool("fit", false, "scrive i pesi dell'ordine dei risultati, messi a punto di nuovo (search/weights.tsv)")
 	kinds := flags.Bool("kinds", false, "di che genere di domanda è presa ciascuna di quelle righe")
 	misses := flags.Bool("misses", false, "anche le domande riuscite peggio, della metà per la messa a punto")
 	if code, ok := c.parse(flags, args); !ok {
@@ -42,6 +43,9 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 		return c.reportFailure(exitUsage,
 			"Della metà judging non si dice quali domande falliscono, "+
 				"perché nessuno corregga la ricerca per loro: -misses vuole -half tuning o both.")
+	}
+	if *fits {
+		return c.runFit(ctx)
 	}
 	if *kinds {
 		report, err := evaluateKinds(half)
@@ -61,12 +65,7 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	if err != nil {
 		return c.reportError(err)
 	}
-	var worst []evaluation.Miss
-	for _, m := range report.Misses {
-		if *misses && m.NDCG < missThreshold {
-			worst = append(worst, m)
-		}
-	}
+	worst := slices.DeleteFunc(report.Misses, func(m evaluation.Miss) bool { return !*misses || m.NDCG >= missThreshold })
 	if *asJSON {
 		return c.printJSON(evaluateAnswer{report, cases, worst})
 	}
@@ -95,6 +94,30 @@ func (c console) runEvaluateTable(ctx context.Context, half evaluation.Half, asJ
 	}
 	c.printTable(scores)
 	c.printTableMisses(misses)
+	return exitOK
+}
+
+// runFit fits the weights by which the search reranks, and prints them.
+func (c console) runFit(ctx context.Context) int {
+	shelf, err := openShelf()
+	if err != nil {
+		return c.reportError(err)
+	}
+	queries, err := evaluation.Read(shelf.books)
+	if err != nil {
+		return c.reportError(err)
+	}
+	lines, err := evaluation.ReadLines(shelf.books)
+	if err != nil {
+		return c.reportError(err)
+	}
+	index, err := shelf.index()
+	if err != nil {
+		return c.reportError(err)
+	}
+	if err := evaluation.Fit(ctx, lines, queries, index, c.out, c.err); err != nil {
+		return c.reportError(err)
+	}
 	return exitOK
 }
 

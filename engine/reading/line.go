@@ -27,15 +27,16 @@ type typedLine struct {
 
 // typedWord is a word of a typed line.
 type typedWord struct {
-	text  string // as it was typed; of what is typed short all is in the last of its words
-	fold  string
-	part  int
-	last  bool // a comma or a full stop comes after it
-	asks  bool // a question mark comes after it
-	colon bool // a colon comes after it
-	joins bool // a hyphen comes after it: it is the first half of a word
-	game  bool // it is of the name of a game
-	used  bool // it means something
+	text   string // as it was typed; of what is typed short all is in the last of its words
+	fold   string
+	part   int
+	last   bool // a comma or a full stop comes after it
+	asks   bool // a question mark comes after it
+	colon  bool // a colon comes after it
+	joins  bool // a hyphen comes after it: it is the first half of a word
+	game   bool // it is of the name of a game
+	used   bool // it means something
+	filler bool // it changes no verdict
 	// misspelt is whether fold is another word than text, for which it was corrected
 	misspelt bool
 	whose    engine.Seat // of whom a sentence in the passive says it; else Nobody
@@ -89,7 +90,30 @@ func readLine(line string) (l typedLine) {
 	}
 	l.turnIs()
 	l.nameGame()
+	l.fill()
 	return l
+}
+
+// fill marks the words that change no verdict.
+func (l *typedLine) fill() {
+	for at := range l.words {
+		w := &l.words[at]
+		w.filler = w.filler || slices.Contains(harmless, w.fold)
+		for _, phrase := range fillers {
+			length := len(phrase)
+			if phrase[length-1] == "$" {
+				if length--; at+length != len(l.words) {
+					continue
+				}
+			}
+			stands := func(i int) bool { return at+i < len(l.words) && l.words[at+i].fold == phrase[i] }
+			if !slices.ContainsFunc(places(0, length), func(i int) bool { return !stands(i) }) {
+				for i := range length {
+					l.words[at+i].filler = true
+				}
+			}
+		}
+	}
 }
 
 // GameIn is the game that a line names: after "in", or of more than one word; "" where it names none.
@@ -462,16 +486,13 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 	return found, besides
 }
 
-// barely are words that, before a number, say nothing.
-var barely = language.FunctionWords("barely")
-
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for at, t := range l.words {
 		if t.fold == "contro" && !t.joins && slices.ContainsFunc(l.words[at:l.segment(at)], func(w typedWord) bool { return w.used }) {
 			continue // it says whose the rest is
 		}
-		if t.text == "" || t.used || t.done || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
+		if t.text == "" || t.used || t.done || t.filler || slices.Contains(linking, t.fold) || slices.Contains(questioning, t.fold) ||
 			slices.Contains(barely, t.fold) && at+1 < len(l.words) && l.words[at+1].used && l.numeral(at+1) != "" {
 			continue
 		}

@@ -22,9 +22,6 @@ type noun struct {
 	others        []int       // of a short one, the other holes that are called so too
 }
 
-// preposed are words with which no noun begins: a number after them says what they say, and before them nothing.
-var preposed = language.FunctionWords("preposed")
-
 // learnNouns keeps what the numbers of the holes are called.
 func (s *reader) learnNouns() {
 	for i := range s.Holes {

@@ -190,7 +190,7 @@ func (s *reader) typedAs(f situation.Filling, line typedLine, exchange bool) (t 
 	asked, other := line.asks(s)
 	t.Filling.Question, t.Other = cmp.Or(line.yesNo(asked), t.Filling.Question), other
 	if line.wantsMore() {
-		t.wantsMore, t.asksNumber = line.wholeText(), line.asksKind.Is(language.Number)
+		t.wantsMore, t.asksNumber = line.asked(0, len(line.words)), line.asksKind.Is(language.Number)
 	}
 	if t.Other == "" && line.asksRule(&t) {
 		t.asksRule, t.Other = true, t.wantsMore
@@ -245,12 +245,7 @@ func (t *Typed) imply(s *reader, meant []*idiom, filled []bool, fill func(hole, 
 
 // left is what a typed line leaves open.
 func (t *Typed) left() (l situation.Residue) {
-	l.OtherQuestion, l.RolesUnclear = t.Other, t.Unclear
-	for _, word := range t.Unknown {
-		if !slices.Contains(harmless, entry.Fold(word)) {
-			l.Unknown = append(l.Unknown, word)
-		}
-	}
+	l.OtherQuestion, l.RolesUnclear, l.Unknown = t.Other, t.Unclear, slices.Clone(t.Unknown)
 	l.Open = l.IsNamed()
 	return l
 }
@@ -329,19 +324,27 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 	return slices.DeleteFunc(cases, func(c Case) bool { return len(c.Typed.Unknown) > len(cases[0].Typed.Unknown)+1 })
 }
 
-// linking are words that link the others and say nothing by themselves.
-var linking = language.FunctionWords("linking")
+// Lists of language/function_words.tsv, which says what each is for.
+var (
+	linking     = language.FunctionWords("linking")
+	harmless    = language.FunctionWords("harmless")
+	questioning = language.FunctionWords("questioning")
+	barely      = language.FunctionWords("barely")
+	definite    = language.FunctionWords("definite")
+	articles    = append(language.FunctionWords("indefinite"), definite...)
+	negating    = language.FunctionWords("negating")
+	changing    = language.FunctionWords("changing")
+	joining     = language.FunctionWords("joining")
+	preposed    = language.FunctionWords("preposed")
+)
 
-// harmless are words that change no verdict, understood or not.
-var harmless = language.FunctionWords("harmless")
-
-// articles are left out of what is typed, and put in, as one likes.
-var articles = append(language.FunctionWords("indefinite"), definite...)
-
-var definite = language.FunctionWords("definite")
-
-// questioning are words that ask, and leave to the others what is asked.
-var questioning = language.FunctionWords("questioning")
+// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
+var fillers = func() (phrases [][]string) {
+	for _, phrase := range language.FunctionWords("fillers") {
+		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
+	}
+	return phrases
+}()
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {
