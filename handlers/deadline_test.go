@@ -41,6 +41,7 @@ var computed = map[string][]string{
 	"/quando/:game/:class":    {"/quando/ygo/contro-trappola"},
 	"/tavolo/:game":           {"/tavolo/ygo"},
 	"/tavolo/:game/:id":       {"/tavolo/ws/danno"},
+	"/tavolo/:game/risposta":  {"/tavolo/ws/risposta?detto=danno+3"},
 	"/tavolo/:game/:id/:page": {"/tavolo/ws/danno/passaggi"},
 	"/raccolta":               {"/raccolta"},
 	"/informazioni":           {"/informazioni"},

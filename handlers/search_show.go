@@ -45,7 +45,7 @@ func (q question) cutNotice() string {
 }
 
 // runSearch waits for the index and for a place in the queue, and then searches and asks the table.
-func (s *server) runSearch(ctx context.Context, q question) (result search.Result, table tableAnswer, err error) {
+func (s *server) runSearch(ctx context.Context, q question) (result search.Result, table views.TableAnswer, err error) {
 	if err := s.Search.Wait(ctx); err != nil { // before the queue: nobody who waits for the index holds a place in it
 		return result, table, fmt.Errorf("search: %w", err)
 	}
@@ -158,19 +158,19 @@ func (s *server) rule(ref rulebooks.Ref) *rulebooks.Rule {
 }
 
 // searchView turns a result and what the table answers into the view of a page.
-func (s *server) searchView(page views.Page, result search.Result, table tableAnswer) views.SearchView {
+func (s *server) searchView(page views.Page, result search.Result, table views.TableAnswer) views.SearchView {
 	v := views.SearchView{Page: page, Asked: page.Query != "", Total: result.Total, Bare: result.Query,
 		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
-	v.Answer, v.Situations = table.certain, table.offers
+	v.Table = table
 	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
 	markAskedNumber(v.Cards, result)
-	if v.Decided = v.Answer != nil && len(v.Answer.CitedRules()) > 0; v.Decided {
+	if v.Decided = table.Certain != nil && len(table.Certain.CitedRules()) > 0; v.Decided {
 		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}
 	if result.Doubt != "" && len(v.Cards) > 0 {

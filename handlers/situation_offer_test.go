@@ -92,10 +92,12 @@ func TestAnswerHeadlines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v := views.SituationView{Law: s.books[sit.Game.Code()], Situation: sit, Filling: f}
-		if err := s.playPages.AddSearchAnswer(context.Background(), &v); err != nil || v.Answer == nil {
+		cases := []reading.Case{{Situation: sit, Typed: reading.Typed{Filling: f}}}
+		table, err := s.playPages.TableAnswer(context.Background(), cases, &cases[0], "")
+		if err != nil || table.Certain == nil {
 			t.Fatalf("%s has no verdict within %d steps: %v", sit.ID, s.playPages.AnswerSteps, err)
 		}
+		v := table.Certain
 		want := views.HeadlineOf(v.Law, whole, v.Outdated, false)
 		if got := v.Headline(); got.String() != want.String() {
 			t.Errorf("%s: %q instead of %q", sit.ID, got, want)
@@ -107,10 +109,10 @@ func TestAnswerHeadlines(t *testing.T) {
 func TestAnswerRulesLead(t *testing.T) {
 	s := siteServer(t, asItShips)
 	result, table, err := s.runSearch(context.Background(), question{text: certainQuery, game: "ws"})
-	if err != nil || table.certain == nil {
+	if err != nil || table.Certain == nil {
 		t.Fatal("no certain answer", err)
 	}
-	rules := table.certain.CitedRules()
+	rules := table.Certain.CitedRules()
 	if len(rules) < 3 || len(result.Hits) != maxHits {
 		t.Fatalf("%d rules, %d hits", len(rules), len(result.Hits))
 	}
@@ -182,5 +184,25 @@ func TestCertain(t *testing.T) {
 	}
 	if CertainCase(closed, &search.Result{Outside: &search.Outside{}}) != nil {
 		t.Error("what no book answers has a verdict")
+	}
+}
+
+// TestAnswerPart asks for the answer of the table as a device without network does: it is that of the results, without
+// their cards, and names the rules that lead them.
+func TestAnswerPart(t *testing.T) {
+	h := patient(t, asItShips)
+	part := get(h, views.AnswerPartURL("ws")+"?"+url.Values{views.TypedParam: {certainQuery}}.Encode())
+	mustHold(t, part, `<section data-rules="4.9.1.3 `, `data-said="Oggi è diverso`)
+	whole := tableAnswerOf(get(h, answerPath("/cerca", "ws", certainQuery)).Body.String())
+	before, _, _ := strings.Cut(whole, "<article")
+	if got := tableAnswerOf(part.Body.String()); got == "" || !strings.HasPrefix(got, before) || strings.Contains(got, "<article") {
+		t.Errorf("%q begins otherwise than %q", got, before)
+	}
+	mustHold(t, get(h, views.AnswerPartURL("ws")+"?"+views.TypedParam+"=danno+3+mazzo+2+zucca"), `data-rules=""`, "Non ho capito: “zucca”")
+	for path, status := range map[string]int{"/tavolo/nar/risposta?detto=danno": http.StatusNotFound, "/tavolo/scopa/risposta": http.StatusNotFound,
+		"/tavolo/weiss-schwarz/risposta?detto=danno": http.StatusMovedPermanently, "/tavolo/ws/risposta": http.StatusOK} {
+		if w := get(h, path); w.Code != status {
+			t.Errorf("%s: %d", path, w.Code)
+		}
 	}
 }

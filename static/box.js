@@ -440,5 +440,8 @@ document.addEventListener('keydown', (event) => {
   box.select();
 });
 
+// The table without network has started: what was answered without it is asked again.
+document.addEventListener('tavolo', () => { if ((results || panel).querySelector('[data-more]')) ask(); });
+
 showClear();
 comeBack();

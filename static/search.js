@@ -214,6 +214,33 @@ function card(answers, rule, whole, mixed, matches) {
   answers.append(node);
 }
 
+// STARTING says that the table is starting; when it runs, the box asks again (box.js).
+const STARTING = 'Il tavolo sta partendo: poi qui c’è anche il suo verdetto.';
+
+// tablePart is what the table that is kept on this device answers to a line, null where it answers nothing.
+async function tablePart(answers, game, text) {
+  if (!navigator.serviceWorker || !navigator.serviceWorker.controller) return null;
+  const got = await fetch('/tavolo/' + game.code + '/risposta?' + new URLSearchParams({ detto: text })).catch(() => null);
+  if (got && got.status === 202) {
+    answers.append(element('p', 'printed', STARTING));
+    answers.lastChild.dataset.more = '';
+  }
+  if (!got || got.status !== 200) return null;
+  return new DOMParser().parseFromString(await got.text(), 'text/html').querySelector('section[data-rules]');
+}
+
+// leadWith puts the rules of a verdict at the head of the best results, in their order.
+function leadWith(best, numbers, { find, matches, says }) {
+  const leading = numbers.map((number) => best.find(({ rule }) => rule.number === number && !rule.kind) || { rule: find(number), matches, says }).filter(({ rule }) => rule);
+  return leading.concat(best.filter((one) => !leading.includes(one))).slice(0, MOST);
+}
+
+// decide puts the first card into the answer of the table, before the link to what would change it.
+function decide(answer, first) {
+  first.querySelectorAll('.crumbs > :nth-child(-n+2), .newer').forEach((part) => part.remove()); // whose text it is, and how today's differs, stands above
+  answer.querySelector(':scope > .marks').before(first);
+}
+
 function chips(answers, typed, list, game) {
   const row = element('nav', 'chips');
   row.setAttribute('aria-label', 'Dove cercare');
@@ -263,7 +290,7 @@ export async function keptAnswer(asking) {
     if (!found.length) missing(answers, ref.number, game, books);
     if (found.length || ref.number.includes('.')) return done();
   }
-  if (typed) answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics });
+  if (typed) await answerWords(answers, { typed, text: named.game ? named.rest : typed, list, game, books, topics });
   return done();
 }
 
@@ -313,7 +340,7 @@ function finish(answers, typed, list, game, books) {
   const notice = answers.querySelector('.notice');
   const beyond = answers.querySelector('.beyond');
   const first = hits.length === 1 ? 'Un risultato: ' + name : hits.length + ' risultati; in testa ' + name;
-  answers.dataset.said = !typed ? '' : beyond ? beyond.querySelector('h2').textContent + ': ' + beyond.querySelector('b').textContent : hits.length ? first : notice ? notice.textContent : '';
+  answers.dataset.said = answers.dataset.verdict ? answers.dataset.verdict : !typed ? '' : beyond ? beyond.querySelector('h2').textContent + ': ' + beyond.querySelector('b').textContent : hits.length ? first : notice ? notice.textContent : '';
   answers.dataset.heading = typed ? 'Risultati per “' + typed + '”' : 'Cerca';
   answers.dataset.window = (typed || 'Cerca') + ' · Cavillo';
   answers.dataset.game = game ? game.code : '';
@@ -335,7 +362,7 @@ function finish(answers, typed, list, game, books) {
 }
 
 // answerWords shows the rules that answer some words, best first.
-function answerWords(answers, { typed, text, list, game: asked, books, topics }) {
+async function answerWords(answers, { typed, text, list, game: asked, books, topics }) {
   const mixed = !asked;
   const opened = books.map(({ book }) => book);
   const queries = parse(opened, text);
@@ -364,11 +391,18 @@ function answerWords(answers, { typed, text, list, game: asked, books, topics })
   const verbatim = [typed, text].reduce((got, words) => (got.any ? got : exactQuestions(found, words, hits)), { any: false });
   hits = verbatim.hits;
   const beyond = verbatim.any || !text || !topics ? null : outside(topics, text, asked ? asked.code : '', opened);
-  const best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
+  let best = hits.slice(0, MOST).map(({ doc, game }) => ({ rule: doc.number ? game.find(doc.number) : caseOf(doc, game.game), matches: game.matches, says: game.says })).filter(({ rule }) => rule);
   if (queries[0].respelling && !beyond) suggest(answers, queries[0].respelling, mixed ? 'tutti' : asked.code);
   if (beyond) showOutside(answers, beyond, list, books, mixed, best.length > 0);
+  const table = asked && text && !beyond ? await tablePart(answers, asked, text) : null;
+  const answer = table && table.querySelector('.answer');
+  const numbers = table && table.dataset.rules ? table.dataset.rules.split(' ') : [];
+  if (table) answers.append(...table.children);
+  best = leadWith(best, numbers, found[0]);
   if (best.length) best[0].rule.notes = openNotes(best[0].rule, best[0].says);
   best.forEach(({ rule, matches }, i) => card(answers, rule, i === 0 && text !== '' && !beyond, mixed, matches));
+  if (numbers.length) decide(answer, answers.querySelector(':scope > .hit:not(.answer)'));
+  if (answer) answers.dataset.verdict = table.dataset.said;
   if (!best.length && !beyond) answers.append(element('p', 'notice', 'Niente con queste parole. Prova con meno parole, o parti dall’indice.'));
 }
 

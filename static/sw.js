@@ -237,6 +237,10 @@ self.addEventListener('fetch', (event) => {
     if (request.mode === 'navigate') event.respondWith(send(request, url));
     return;
   }
+  if (ANSWER.test(url.pathname)) {
+    event.respondWith(partOfTable(url, event));
+    return;
+  }
   const named = url.pathname.startsWith('/static/') || /^\/senza-rete\/.*\.(json|wasm)$/.test(url.pathname);
   event.respondWith(named ? asset(request) : page(request, url, event));
 });

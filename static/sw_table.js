@@ -71,6 +71,17 @@ async function begin({ shelf, list }, begun) {
   return (asked) => Promise.race([ended, new Promise((resolve) => { answer(asked, resolve); })]);
 }
 
+// ANSWER are the addresses of what the table answers to a typed line, as a part of results. They are asked at every letter: only a program that runs
+// answers; where it does not, it is started, and the status 202 says so.
+const ANSWER = /^\/tavolo\/\w+\/risposta$/;
+
+async function partOfTable(url, event) {
+  if (program && program.runs) return await askTable(url, null).catch(() => null) || Response.error();
+  if (!await tableShelf()) return new Response(null, { status: 404 });
+  event.waitUntil(tellStarted());
+  return new Response(null, { status: 202 });
+}
+
 // fromTable is the answer to an address of the table; null where there is none. An example is shown as it is kept while the program starts, which takes
 // long on a slow phone: the page says that there is more to come (offline.js).
 async function fromTable(request, url, event) {

@@ -47,8 +47,8 @@ func searchScreenReaderText(v SearchView) string {
 		return v.Missing
 	case v.Outside != nil:
 		return "Fuori da questi regolamenti: " + v.Outside.Topic
-	case v.Answer != nil:
-		return v.Answer.Headline().String()
+	case v.Table.Certain != nil:
+		return v.Table.screenReaderText()
 	case len(v.Cards) == 0:
 		return "Nessun risultato"
 	}
@@ -65,6 +65,26 @@ func searchScreenReaderText(v SearchView) string {
 		count = "I primi " + count
 	}
 	return count + "; in testa " + first
+}
+
+// screenReaderText is the certain verdict with its warnings; "" where there is none.
+func (a TableAnswer) screenReaderText() string {
+	if a.Certain == nil {
+		return ""
+	}
+	return a.Certain.Headline().String()
+}
+
+// ruleNumbers returns the numbers of the rules of the certain verdict, with blanks between them.
+func (a TableAnswer) ruleNumbers() string {
+	if a.Certain == nil {
+		return ""
+	}
+	var numbers []string
+	for _, r := range a.Certain.CitedRules() {
+		numbers = append(numbers, string(r.Number))
+	}
+	return strings.Join(numbers, " ")
 }
 
 // outsideSentence says that no rulebook answers the query, and which document does.

@@ -156,6 +156,12 @@ func (v SituationView) Headline() Headline {
 	return h
 }
 
+// AnswerPartID is the name of the part of results that answers a line, among the situations of a game.
+const AnswerPartID = "risposta"
+
+// AnswerPartURL is the address of what the table of a game answers to a typed line, as a part of results.
+func AnswerPartURL(g rulebooks.Game) string { return SituationsURL(g) + "/" + AnswerPartID }
+
 // FlipsAnchor is the fragment of the address of what would change a verdict, on the page of a situation.
 const FlipsAnchor = "cambia"
 

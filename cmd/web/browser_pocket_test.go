@@ -54,6 +54,9 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		p.wait(`document.querySelector("[data-going]") === null`)
 		served[path] = p.text("main")
 	}
+	const results = "/cerca?gioco=ws&q=danno+3%2C+mazzo+2"
+	p.open(results)
+	answered := eval[string](p, tableAnswer)
 	p.quiet()
 	p.leave()
 	cut()
@@ -74,6 +77,8 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 		}
 	}
 
+	searchesTable(p, results, answered)
+
 	// A situation is played and changed, its passages are opened, the free table too, by the taps that do it with the
 	// network.
 	theTable(p)
@@ -93,6 +98,27 @@ func TestBrowserTableWithoutNetwork(t *testing.T) {
 	p.forgive("icona-192.png") // of the home screen, which is not kept
 	p.quiet()
 }
+
+// searchesTable finds the answer of the table in results without network, as the server gave it: where the program runs,
+// and where it does not, when it has started.
+func searchesTable(p *phone, results, answered string) {
+	p.t.Helper()
+	for _, prepare := range []func(){func() {}, p.asleep} {
+		prepare()
+		p.open(results)
+		p.wait(`document.querySelector("main[data-done] .answer") !== null && document.querySelector("[data-more]") === null`)
+		if got := eval[string](p, tableAnswer); got != answered || !strings.Contains(got, "Dipende") {
+			p.t.Errorf("without network the table answers\n%s\nand with it\n%s", got, answered)
+		}
+	}
+}
+
+// tableAnswer is what the first card of results says, and the numbers of the first rules.
+const tableAnswer = `(() => {
+	const texts = (some) => [...document.querySelectorAll(some)].map((one) => one.textContent.trim().replace(/\s+/g, " ").replace(/§/g, "")).join("\n");
+	return texts(".answer > .crumbs, .answer > h2, .answer > .verdict, .answer > .cases, .answer .hit .num, .answer .hit .name, .answer .hit .t, .answer > .marks, .answer > .invented") + "\n" +
+		[...document.querySelectorAll(".hit h2 .num")].slice(0, 6).map((number) => number.textContent).join(" ");
+})()`
 
 // asksByForms sends the two forms of the table that a phone answers: "Perché non posso?" and the free table's position.
 func asksByForms(p *phone) {

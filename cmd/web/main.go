@@ -28,6 +28,7 @@ const usage = `Cavillo, il regolamento in mano a chi arbitra.
   web schema GIOCO                                       stampa lo schema JSON degli esempi, con cui un editor completa chiavi e parole
   web replay [-json] FILE                                esegue un esempio e ne stampa la ricostruzione
   web ask [-json] GIOCO RIGA|INDIRIZZO                   chiede al tavolo: il verdetto, la regola e che cosa lo cambierebbe («danno 3, mazzo 2»)
+  web words [-json] GIOCO [PAROLA]                       dice che cosa si sa di una parola dei giocatori; senza, i nomi che non ne hanno
   web verify [-json] INDIRIZZO|FILE                      dice se un indirizzo di un esempio o del tavolo (o ciascuno di un file, uno per riga) porta dove portava;
                                                          si scrive anche «verifica»
   web sample -game G [-n N] [-seed S]                    estrae regole a caso, accanto al testo pubblicato
@@ -64,7 +65,7 @@ func main() {
 var commands = map[string]func(context.Context, []string, console) int{
 	"": runServe, "import": runImport, "check": runCheck, "search": runSearch, "new": runNew, "replay": runReplay, "schema": runSchema, "sample": runSample, "bake": runBake,
 	"bake-table": runBakeTable, "export": runExport, "import-rulings": runImportRulings, "backup": runBackup, "restore": runRestore, "health": runHealth,
-	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "verify": runVerify, "verifica": runVerify,
+	"play": runPlay, "coverage": runCoverage, "ablate": runAblate, "evaluate": runEvaluate, "ask": runAsk, "words": runWords, "verify": runVerify, "verifica": runVerify,
 }
 
 // graceTime is how long an interrupted command may take to print how far it came.

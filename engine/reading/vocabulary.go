@@ -5,6 +5,8 @@ import (
 	"strings"
 	"sync"
 
+	"cavillo/engine/entry"
+	"cavillo/engine/situation"
 	"cavillo/language"
 	"cavillo/rulebooks"
 )
@@ -124,4 +126,26 @@ func said(typed []typedWord, way []string) []typedWord {
 	}
 	words[len(way)-1].text = strings.Join(texts, " ")
 	return words
+}
+
+// Knows reports whether a situation knows a word as it is typed.
+func (r *Reader) Knows(s *situation.Situation, word string) bool {
+	return r.words.Has(r.of[s].index, entry.Fold(word))
+}
+
+// ReadAs returns the words as which the table of a game reads some typed words where a situation does not know them:
+// corrected, and as our texts print what says the same.
+func (r *Reader) ReadAs(game rulebooks.Game, words string) string {
+	var folds []string
+	for _, w := range readLine(words).spelled(r.words, game).words {
+		folds = append(folds, w.fold)
+	}
+	if len(folds) == 0 {
+		return ""
+	}
+	all := func(_ []string, length int) bool { return length == len(folds) }
+	if way, length := language.Of(game).Printed(folds, all); length > 0 {
+		folds = way
+	}
+	return strings.Join(folds, " ")
 }

@@ -3,11 +3,14 @@ package play
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"cavillo/engine"
 	"cavillo/engine/entry"
+	"cavillo/engine/reading"
 	"cavillo/engine/replay"
 	"cavillo/engine/situation"
+	"cavillo/handlers/fault"
 	"cavillo/handlers/limit"
 	"cavillo/views"
 )
@@ -31,10 +34,75 @@ func newSearchAnswerCache() *limit.Recent[string, searchAnswer] {
 	return limit.NewRecent(maxSearchAnswers, func(string, searchAnswer) int { return 1 })
 }
 
-// AddSearchAnswer adds to a view the verdict of its situation, as its page shows it, but not what would change the
-// verdict. It adds none where AnswerSteps are not enough, and where the position is impossible. The caller has a place
-// in a queue.
-func (p *Pages) AddSearchAnswer(ctx context.Context, view *views.SituationView) error {
+// AnswerPart is what the table answers to a typed line as a part of a page of results, which a device without network
+// asks of its own program.
+func (p *Pages) AnswerPart(ctx context.Context, r *Request) (Answer, error) {
+	book, redirectTo, err := p.bookOfRequest(r, views.AnswerPartURL)
+	if err != nil {
+		return Answer{}, err
+	}
+	if redirectTo != "" {
+		return movedPermanently(r.withQuery(redirectTo)), nil
+	}
+	situations := p.Situations(book.Game)
+	if len(situations) == 0 {
+		return Answer{}, fault.NotFound("")
+	}
+	typed, _ := limit.TypedText(r.Query().Get(views.TypedParam))
+	answer, err := limit.RunInQueue(ctx, p.Replays, func() (views.TableAnswer, error) {
+		cases := p.Reader(book.Game).Cases([][]*situation.Situation{situations}, typed)
+		return p.TableAnswer(ctx, cases, CertainCase(cases), typed)
+	})
+	if err != nil {
+		return Answer{}, err
+	}
+	return pageAnswer(http.StatusOK, views.TablePart(answer)).privateIf(true), nil // a line is not worth caching
+}
+
+// CertainCase returns the one of some cases that a line certainly tells; nil where there is none or several.
+func CertainCase(cases []reading.Case) (certain *reading.Case) {
+	for i := range cases {
+		switch {
+		case !cases[i].Typed.Certain():
+		case certain != nil:
+			return nil
+		default:
+			certain = &cases[i]
+		}
+	}
+	return certain
+}
+
+// TableAnswer returns what the table answers to a line that tells some cases: the verdict of the certain one, which may
+// be nil, and links to the others. The caller has a place in a queue.
+func (p *Pages) TableAnswer(ctx context.Context, cases []reading.Case, certain *reading.Case,
+	line string) (answer views.TableAnswer, err error) {
+	for i := range cases {
+		c := &cases[i]
+		offer := views.SituationOffer{URL: views.SituationURL(c.Situation, c.Typed.Filling)}
+		offer.Law, offer.Situation, offer.Filling = p.Book(c.Game.Code()), c.Situation, c.Typed.Filling
+		offer.UnknownWords, offer.Exchanged = c.Typed.Unknown, c.Typed.Exchanged
+		offer.CorrectedWords = c.Typed.Corrected
+		if len(offer.UnknownWords) > 0 {
+			offer.URL = views.TypedURL(c.Situation, line) // where they are shown again
+		}
+		if c == certain {
+			if err := p.addSearchAnswer(ctx, &offer.SituationView); err != nil {
+				return answer, err
+			}
+		}
+		if offer.Answer != nil {
+			answer.Certain = &offer
+		} else {
+			answer.Offers = append(answer.Offers, offer)
+		}
+	}
+	return answer, nil
+}
+
+// addSearchAnswer adds to a view the verdict of its situation, as its page shows it, but not what would change the
+// verdict. It adds none where AnswerSteps are not enough, and where the position is impossible.
+func (p *Pages) addSearchAnswer(ctx context.Context, view *views.SituationView) error {
 	key := views.SituationURL(view.Situation, view.Filling)
 	got, found := p.searchAnswerCache.Get(key)
 	if !found {
