@@ -77,7 +77,7 @@ func (v *vocabulary) learn(s *reader) {
 
 // knows reports whether a word says something in a situation, or links what does.
 func (s *reader) knows(word string) bool {
-	return s.vocabulary.Has(s.index, word) || numberOf(word) != "" || denies(word) ||
+	return s.vocabulary.Has(s.index, word) || language.NumberOf(word) != "" || denies(word) ||
 		slices.Contains(linking, word) || slices.Contains(questioning, word)
 }
 
