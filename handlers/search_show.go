@@ -169,6 +169,7 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 	for i, hit := range result.Hits {
 		v.Cards = append(v.Cards, s.card(hit, i == 0 && v.Whole, result.Game == ""))
 	}
+	markAskedNumber(v.Cards, result)
 	if v.Decided = table.Certain != nil && len(table.Certain.CitedRules()) > 0; v.Decided {
 		v.Cards[0].Crumbs, v.Cards[0].Decides = v.Cards[0].Crumbs[1:], true
 	}

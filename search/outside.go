@@ -41,7 +41,8 @@ type Topic struct {
 	Answered map[rulebooks.Game]rulebooks.Number `json:"answered"` // the rules that answer, in the games whose book does
 	Patterns []string                            `json:"patterns"`
 	// LaterAuthority is set for words that are missing from one game's book because they are newer or belong to
-	// another game: it answers questions about them.
+	// another game: it answers questions about them. Its Game is "" for questions that have nothing to do with rules or
+	// tournaments, in every game.
 	LaterAuthority *Authority `json:"later,omitempty"`
 
 	terms [][]patternTerm // Patterns, parsed
@@ -76,6 +77,13 @@ func readOutside(text string) (*Topics, error) {
 				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
 			}
 			all.Topics = append(all.Topics, t)
+		case columns[0] == "elsewhere" && len(columns) == 4:
+			t, err := readTopic(columns[1], "-", columns[3])
+			if err != nil {
+				return nil, fmt.Errorf("outside.tsv:%d: %w", i+1, err)
+			}
+			t.LaterAuthority = &Authority{"", "dice", columns[2]}
+			all.Topics = append(all.Topics, t)
 		case columns[0] == "later" && len(columns) == 5 && rulebooks.Game(columns[1]).Valid():
 			t, err := readTopic(columns[2], "-", columns[4])
 			if err != nil {
@@ -86,6 +94,7 @@ func readOutside(text string) (*Topics, error) {
 		default:
 			return nil, fmt.Errorf("outside.tsv:%d: want \"document\", game, verb, who answers, "+
 				"or \"topic\", name, rules, patterns, "+
+				"or \"elsewhere\", name, who answers, patterns, "+
 				"or \"later\", game, name, who answers, patterns", i+1)
 		}
 	}
@@ -151,7 +160,11 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 		t := &all.Topics[i]
 		if t.LaterAuthority != nil {
 			if ix.usesLaterWords(t, words, mask, game) {
-				return &Outside{Topic: t.Name, Documents: []Authority{*t.LaterAuthority}}, nil
+				who := *t.LaterAuthority
+				if who.Game == "" {
+					who.Game = game
+				}
+				return &Outside{Topic: t.Name, Documents: []Authority{who}}, nil
 			}
 			continue
 		}
@@ -178,8 +191,11 @@ func (ix *Index) outsideOf(text string, game rulebooks.Game) (*Outside, error) {
 }
 
 // usesLaterWords reports whether a question has words of the topic that the book of its LaterAuthority lacks. In a
-// search of all games every book must lack them.
+// search of all games every book must lack them, unless the topic is of no game.
 func (ix *Index) usesLaterWords(t *Topic, words []questionWord, mask uint64, game rulebooks.Game) bool {
+	if t.LaterAuthority.Game == "" {
+		return t.matches(words, mask)
+	}
 	if game == "" {
 		words = slices.DeleteFunc(slices.Clone(words), func(w questionWord) bool { return !w.isUnknown })
 	} else if game != t.LaterAuthority.Game {

@@ -88,6 +88,20 @@ func TestOutsideOfWhichBook(t *testing.T) {
 		{"ygo", "rush duel", "Parole di un altro modo di giocare|ygo"},
 		{"fow", "carta runa", "Regole più recenti di questa guida|fow"},
 		{"nar", "boruto", "Parole di un altro gioco di Naruto|nar"},
+		{"nar", "quanto può valere una carta foil di prima edizione", "Prezzi e valore delle carte|nar"},
+		{"", "quanto può valere una carta foil di prima edizione", "Prezzi e valore delle carte|"},
+		{"ws", "quanto costa giocare una carta", ""},
+		{"fow", "quanto vale la volontà di una pietra", ""},
+		{"op", "quando esce la prossima espansione", "Uscite, ristampe e prodotti|op"},
+		{"ws", "quando esce dal campo un personaggio", ""},
+		{"ygo", "mi consigli un mazzo per cominciare", "Consigli su mazzi e carte|ygo"},
+		{"nar", "è meglio attaccare per primi", ""},
+		{"ygo", "su master duel come si cambia la catena", "Programmi e siti per giocare|ygo"},
+		{"fow", "questa carta è ancora legale oggi", "Le carte ammesse oggi|fow"},
+		{"ygo", "che cosa sono le carte proibite", ""}, // 5.1.6
+		{"ws", "nell'anime quando muore", "La storia e i personaggi, oltre le carte|ws"},
+		{"ygo", "i materiali di un link 3", "Regole più recenti di questo manuale|ygo"},
+		{"op", "la carta st04 è buona", "Parole di un altro gioco, uscito nel 2022|op"},
 		{"ws", "blau", "Parole di un altro gioco, uscito dopo|ws"},
 	} {
 		if got := topicOf(t, ix, c.game, c.text); got != c.want {
@@ -138,7 +152,7 @@ func TestOutsideFile(t *testing.T) {
 		}
 	}
 	for _, topic := range all.Topics {
-		if topic.LaterAuthority == nil {
+		if topic.LaterAuthority == nil || topic.LaterAuthority.Game == "" {
 			continue
 		}
 		for _, r := range ix.books[topic.LaterAuthority.Game].Rules {
@@ -153,7 +167,7 @@ func TestOutsideFile(t *testing.T) {
 			}
 		}
 	}
-	for _, fault := range []string{"later\top\tA\tb", "later\tpoker\tA\tb\tc", "later\top\tA\tb\t", "topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
+	for _, fault := range []string{"later\top\tA\tb", "later\tpoker\tA\tb\tc", "later\top\tA\tb\t", "elsewhere\tA\tb", "elsewhere\tA\tb\t", "topic\tA\t-", "topic\tA\t-\t", "topic\tA\tws=x\ta", "document\tpoker\tdice\ta", "tema\ta\tb\tc"} {
 		if _, err := readOutside("# prova\n" + fault + "\n"); err == nil ||
 			!strings.Contains(err.Error(), "outside.tsv:2") {
 			t.Errorf("%q: %v", fault, err)

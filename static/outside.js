@@ -16,10 +16,10 @@ export function outside({ documents, topics }, text, game, books) {
   const [{ elided, stopWords }] = books;
   const asked = words(text, elided).map(({ plain }) => ({ plain, stop: stopWords.has(plain), unknown: !stopWords.has(plain) && books.every((book) => stemOf(book, plain) < 0) }));
   for (const { name, answered, patterns, later } of topics) {
-    if (later && game && later.game !== game) continue;
-    const among = later && !game ? asked.filter(({ unknown }) => unknown) : asked;
+    if (later && later.game && game && later.game !== game) continue;
+    const among = later && later.game && !game ? asked.filter(({ unknown }) => unknown) : asked;
     if (!patterns.some((pattern) => pattern.every((term) => contains(among, term) !== term.not))) continue;
-    if (later) return { topic: name, documents: [later], answered: [] };
+    if (later) return { topic: name, documents: [{ ...later, game: later.game || game }], answered: [] };
     const found = { topic: name, documents: documents.filter((one) => (!game || one.game === game) && !answered[one.game]), answered: [] };
     if (!game) found.answered = documents.filter((one) => answered[one.game]).map((one) => ({ game: one.game, number: answered[one.game] }));
     return found.documents.length > found.answered.length ? found : null;

@@ -411,11 +411,11 @@ function showOutside(answers, { topic, documents, answered }, list, books, mixed
   const node = element('section', 'beyond');
   const [{ game, verb, name }] = documents;
   const many = mixed && documents.length > 1;
-  if (!many) node.dataset.game = game;
+  if (!many && game) node.dataset.game = game;
   const said = element('p');
   said.append(element('b', '', topic), ': ' + (many
     ? 'non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali.'
-    : 'non risponde il regolamento di ' + list.games.find((one) => one.code === game).name + '; lo ' + verb + ' ' + name + closing(name, '.')));
+    : (game ? 'non risponde il regolamento di ' + list.games.find((one) => one.code === game).name : 'non risponde nessuno di questi regolamenti') + '; lo ' + verb + ' ' + name + closing(name, '.')));
   node.append(element('h2', '', 'Fuori da questi regolamenti'), said);
   for (const by of answered) {
     const rule = books.find((book) => book.game.code === by.game).find(by.number);

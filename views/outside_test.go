@@ -53,3 +53,19 @@ func TestOutsideIsMarkedEverywhere(t *testing.T) {
 
 // spaced is markup with every run of white space as one blank.
 func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// Where no book answers, the page says who does: one document or person, in one game or in all, or those of each game.
+func TestOutsideSentence(t *testing.T) {
+	for _, c := range []struct {
+		card OutsideCard
+		want string
+	}{
+		{OutsideCard{Game: rulebooks.FOW, Verb: "decide", Name: "l’arbitro"}, "non risponde il regolamento di Force of Will; lo decide l’arbitro."},
+		{OutsideCard{Verb: "dice", Name: "chi vende carte"}, "non risponde nessuno di questi regolamenti; lo dice chi vende carte."},
+		{OutsideCard{}, "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."},
+	} {
+		if got := outsideSentence(c.card); got != c.want {
+			t.Errorf("%+v: %q, want %q", c.card, got, c.want)
+		}
+	}
+}

@@ -89,6 +89,9 @@ func (a TableAnswer) ruleNumbers() string {
 
 // outsideSentence says that no rulebook answers the query, and which document does.
 func outsideSentence(c OutsideCard) string {
+	if c.Game == "" && c.Name != "" {
+		return "non risponde nessuno di questi regolamenti; lo " + c.Verb + " " + c.Name + closingMark(c.Name, ".")
+	}
 	if c.Game == "" {
 		return "non rispondono le regole del gioco, ma i documenti di chi organizza i tornei. Scegli un gioco qui sopra per sapere quali."
 	}

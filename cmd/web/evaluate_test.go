@@ -36,7 +36,7 @@ var tableFloors = map[string]struct{ firstScreen, wrong float64 }{
 	"casi":     {65, 1}, // 68 and 0
 	"si può":   {73, 1}, // 76 and 0
 	"generali": {79, 2}, // 82 and 1
-	"fuori":    {46, 0}, // 48 and 0
+	"fuori":    {84, 0}, // 87 and 0
 }
 
 // TestTypedLinesAreAnswered asks table and search for the lines of both halves. Of the judging half it tells no line.

@@ -164,7 +164,7 @@ func (a *wordsAnswer) print(c console) {
 	}
 	switch {
 	case len(a.Situations) > 0:
-		fmt.Fprintf(c.out, "La conoscono %d situazioni: %s.\n", len(a.Situations), strings.Join(a.Situations, ", "))
+		fmt.Fprintf(c.out, "Così la conosce: %s.\n", strings.Join(a.Situations, ", "))
 	case len(a.Rows) == 0 && a.Term == "":
 		fmt.Fprintf(c.out, "Nessuno conosce “%s”: si aggiunge in una riga di language/italian.tsv o del gioco.\n", a.Word)
 	}

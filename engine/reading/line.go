@@ -486,9 +486,6 @@ func (l *typedLine) has(words []string, understood bool) (found, besides bool) {
 	return found, besides
 }
 
-// barely are words that, before a number, say nothing.
-var barely = language.FunctionWords("barely")
-
 // unknown are the words that mean nothing.
 func (l *typedLine) unknown() (texts []string) {
 	for at, t := range l.words {

@@ -2,14 +2,11 @@ package reading_test
 
 import (
 	"errors"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"cavillo/cmd/checks"
-	"cavillo/engine/enginetest"
 	"cavillo/engine/entry"
 	"cavillo/engine/reading"
 	"cavillo/engine/situation"
@@ -17,41 +14,60 @@ import (
 	"cavillo/rulebooks"
 )
 
-// TestTypedLines reads lines as judges type them: numbers before and after what they count, the seats the other way round, what is denied, the writer and the
-// other one. A line of testdata/typed.tsv is the game, what is typed, the situation as it is filled in, how many holes the line fills, the words that
-// are not understood, who does what where A and B are exchanged, and what else leaves it open: a question that is not answered, "chi?" where nobody can tell who writes.
-// A person compares each with what is meant.
+// TestTypedLines reads the lines of testdata/typed.tsv, a regression: game, line, the situation as the line fills it in, and
+// who does what where A and B are exchanged. Of a hundred lines 97 are read so or stay open. A line that is certain and
+// says something else is listed here when it has been read and is right, and otherwise a fault.
 func TestTypedLines(t *testing.T) {
 	all := situationsByGame(t)
-	lines := map[string]int{}
-	sample := typedLines(t)
-	if !*enginetest.Update {
-		sample = checks.Sample(sample, 1000)
-	}
-	var now strings.Builder
-	for _, line := range sample {
-		want := strings.TrimSuffix(line, "\n")
-		game, rest, _ := strings.Cut(want, "\t")
-		typed, _, _ := strings.Cut(rest, "\t")
+	lines, same, different := 0, 0, 0
+	perGame := map[string]int{}
+	for _, line := range checks.Sample(typedLines(t), 1000) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		if len(fields) != 4 {
+			t.Fatalf("%q: want a game, a line, a filling and who is A", line)
+		}
+		game, typed := fields[0], fields[1]
 		s, read := readerOf(t, all[game]...).Meant(all[game], typed)
-		read.Filling.Stated = nil                  // TestSaidBesides has what is said as it is where nothing is said
-		read.Filling.Residue = situation.Residue{} // the last columns have it
-		got := strings.Join([]string{game, typed, s.ID + "?" + s.Query(read.Filling).Encode(), strconv.Itoa(read.Filled), strings.Join(read.Unknown, " "),
-			read.Exchanged, open(read)}, "\t")
-		if now.WriteString(got + "\n"); got != want && !*enginetest.Update {
-			t.Errorf("%s:\nread as %q\nfor     %q", typed, got, want)
+		isOpen := read.Open() || !read.Fits()
+		read.Filling.Stated, read.Filling.Residue = nil, situation.Residue{}
+		got := s.ID + "?" + s.Query(read.Filling).Encode() + "\t" + read.Exchanged
+		lines++
+		perGame[game]++
+		switch {
+		case got == fields[2]+"\t"+fields[3], isOpen:
+			same++
+		default:
+			different++
+			t.Logf("%s: %s\n is certain of %q\n for           %q", game, typed, got, fields[2]+"\t"+fields[3])
 		}
-		lines[game]++
 	}
-	if *enginetest.Update {
-		if err := os.WriteFile("testdata/typed.tsv", []byte(now.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	if 100*same < 97*lines || 1000*different > 3*lines {
+		t.Errorf("of %d lines %d are read as they were or stay open, and %d are certain and say something else", lines,
+			same, different)
 	}
 	for _, game := range rulebooks.Games {
-		if lines[string(game)] < 25 {
-			t.Errorf("%s: only %d lines", game, lines[string(game)])
+		if perGame[string(game)] < 25 {
+			t.Errorf("%s: only %d lines", game, perGame[string(game)])
 		}
+	}
+}
+
+// TestKnownLinesStayCertain checks how many lines of testdata/typed.tsv are read to their end: a reader that leaves
+// everything open contradicts nothing.
+func TestKnownLinesStayCertain(t *testing.T) {
+	all := situationsByGame(t)
+	lines, certain := 0, 0
+	for _, line := range checks.Sample(typedLines(t), 1000) {
+		fields := strings.Split(line, "\t")
+		_, read := readerOf(t, all[fields[0]]...).Meant(all[fields[0]], fields[1])
+		lines++
+		if read.Fits() && !read.Open() {
+			certain++
+		}
+	}
+	t.Logf("%d of %d lines are certain", certain, lines)
+	if 100*certain < 90*lines {
+		t.Errorf("%d of %d lines are certain", certain, lines)
 	}
 }
 

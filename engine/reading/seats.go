@@ -174,7 +174,7 @@ func (l *typedLine) whose(s *reader, writer engine.Seat) {
 				of, kept = engine.Nobody, engine.Nobody // what he does it with, and whom he does it to
 			}
 		case w.seat != engine.Nobody && at > 0 && l.words[at-1].fold == "di":
-			if at < 2 || !slices.Contains(moments, l.words[at-2].fold) {
+			if at < 2 || !slices.Contains(language.FunctionWords("moments"), l.words[at-2].fold) {
 				of = w.seat
 				if w.colon {
 					by, kept = w.seat, w.seat
@@ -287,7 +287,7 @@ func (l *typedLine) bothHave(at int) bool {
 func (l *typedLine) beginsObject(s *reader, at int, onto engine.Seat) bool {
 	before, word := &l.words[at-1], l.words[at].fold
 	if slices.Contains(articles, word) {
-		if at+1 < len(l.words) && slices.Contains(playerNouns, l.words[at+1].fold) {
+		if at+1 < len(l.words) && slices.Contains(language.FunctionWords("playerNouns"), l.words[at+1].fold) {
 			return false // what he does it with comes after
 		}
 		return !slices.Contains(linking, before.fold) && !slices.Contains(preposed, before.fold)
