@@ -87,19 +87,23 @@ const fewerKnown = 1
 // candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
 func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
 	known, most := make([]int, len(r.of)), 0
-	count := func(word string) {
-		r.words.Each(word, func(index int) { known[index]++ })
-	}
+	counted := make([]int, len(r.of)) // the last word for which each was counted, from 1
 	lexicon := language.Of(situations[0].Game.Code())
 	for at := range line.words {
 		w := &line.words[at]
 		if w.filler || slices.Contains(linking, w.fold) {
 			continue
 		}
-		count(w.fold)
+		count := func(index int) {
+			if counted[index] <= at {
+				known[index]++
+				counted[index] = at + 1
+			}
+		}
+		r.words.Each(w.fold, count)
 		if lexicon.Has(w.fold) {
 			for _, printed := range lexicon.PrintedFor(w.fold) {
-				count(printed)
+				r.words.Each(printed, count)
 			}
 		}
 	}
