@@ -11,15 +11,13 @@ import (
 
 // Lexicon has the concepts of a game: words that say the same, in every form.
 type Lexicon struct {
-	printed []string            // of each concept the printed word, lower case with accents
-	byFirst map[string][]phrase // the forms of the other words, by their first word, the longest first
+	byFirst map[string][]phrase // the forms of the words that are not printed, by their first word, the longest first
 }
 
 // phrase is a form of a word of a concept, as folded words.
 type phrase struct {
 	words   []string
-	concept int32
-	slot    slot
+	printed []string // how our texts print it, in the same form
 }
 
 // Of returns the lexicon of a game, made once: the rows "same" of its own vocabulary, then those of every game. It panics
@@ -60,11 +58,13 @@ func newLexicon(entries []Entry, game rulebooks.Game) *Lexicon {
 
 // add adds a concept.
 func (x *Lexicon) add(printed string, typed []string) {
-	concept := int32(len(x.printed))
-	x.printed = append(x.printed, printed)
+	ways := map[slot][]string{}
+	for s, form := range formsOf(printed) {
+		ways[s] = Words(form)
+	}
 	for _, word := range typed {
 		for s, form := range formsOf(word) {
-			p := phrase{Words(form), concept, s}
+			p := phrase{Words(form), ways[s]}
 			x.byFirst[p.words[0]] = append(x.byFirst[p.words[0]], p)
 		}
 	}
@@ -83,11 +83,19 @@ func (x *Lexicon) Printed(words []string, accepts func(way []string, length int)
 		if len(p.words) > len(words) || !slices.Equal(p.words, words[:len(p.words)]) {
 			continue
 		}
-		if way := Words(formsOf(x.printed[p.concept])[p.slot]); len(way) > 0 && accepts(way, len(p.words)) {
-			return way, len(p.words)
+		if len(p.printed) > 0 && accepts(p.printed, len(p.words)) {
+			return p.printed, len(p.words)
 		}
 	}
 	return nil, 0
+}
+
+// PrintedFor returns the words that our texts print for phrases that begin with a folded word.
+func (x *Lexicon) PrintedFor(first string) (words []string) {
+	for _, p := range x.byFirst[first] {
+		words = append(words, p.printed...)
+	}
+	return words
 }
 
 // Has reports whether a folded word is a form of a word of the lexicon, or begins one.

@@ -265,10 +265,15 @@ func (s *reader) inOrder(hole int, f found, said []int) bool {
 // Meant is the situation that a typed line fits best, as the line fills it in: the one of which it has most words and fills most holes,
 // with the fewest words unknown.
 func (r *Reader) Meant(situations []*situation.Situation, line string) (best *situation.Situation, typed Typed) {
+	return r.meant(situations, readAsked(line))
+}
+
+// meant is Meant for a line that has been read.
+func (r *Reader) meant(situations []*situation.Situation, read typedLine) (best *situation.Situation, typed Typed) {
 	if len(situations) == 0 {
 		return nil, Typed{}
 	}
-	read := r.read(line, situations[0].Game.Code())
+	read = read.spelled(r.words, situations[0].Game.Code())
 	fits := func(t Typed) int {
 		worth := 2*t.Filled + t.Words + t.besides - 2*len(t.Unknown)
 		if t.Other != "" && !t.asksRule {
@@ -290,7 +295,7 @@ func (r *Reader) Meant(situations []*situation.Situation, line string) (best *si
 		}
 		return worth
 	}
-	for _, sit := range situations {
+	for _, sit := range r.candidates(situations, &read) {
 		t := r.of[sit].typed(sit.UsualFilling(), read)
 		if best == nil || fits(t) > fits(typed) || fits(t) == fits(typed) && (len(t.Unknown) < len(typed.Unknown) || len(t.Unknown) == len(typed.Unknown) && t.Words > typed.Words) {
 			best, typed = sit, t
@@ -311,12 +316,13 @@ type Case struct {
 // Cases are the situations, at most one of each list, that a line asks to be played: that which understands most words first, and those for which it
 // has at most one unknown word more.
 func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Case) {
-	game := GameIn(line)
+	read := readAsked(line)
+	game := read.game
 	for _, situations := range lists {
 		if game != "" && len(situations) > 0 && situations[0].Game.Code() != game {
 			continue
 		}
-		if best, typed := r.Meant(situations, line); best != nil && typed.Asks() {
+		if best, typed := r.meant(situations, read); best != nil && typed.Asks() {
 			cases = append(cases, Case{best, typed})
 		}
 	}

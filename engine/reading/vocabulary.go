@@ -81,6 +81,39 @@ func (s *reader) knows(word string) bool {
 		slices.Contains(linking, word) || slices.Contains(questioning, word)
 }
 
+// fewerKnown is by how many words a situation may know less of a line than the one that knows most, and still be meant.
+const fewerKnown = 1
+
+// candidates are the situations, of one game, that a line may mean: those that know most of its words that say something.
+func (r *Reader) candidates(situations []*situation.Situation, line *typedLine) (candidates []*situation.Situation) {
+	known, most := make([]int, len(r.of)), 0
+	count := func(word string) {
+		r.words.Each(word, func(index int) { known[index]++ })
+	}
+	lexicon := language.Of(situations[0].Game.Code())
+	for at := range line.words {
+		w := &line.words[at]
+		if w.filler || slices.Contains(linking, w.fold) {
+			continue
+		}
+		count(w.fold)
+		if lexicon.Has(w.fold) {
+			for _, printed := range lexicon.PrintedFor(w.fold) {
+				count(printed)
+			}
+		}
+	}
+	for _, s := range situations {
+		most = max(most, known[r.of[s].index])
+	}
+	for _, s := range situations {
+		if known[r.of[s].index] >= most-fewerKnown {
+			candidates = append(candidates, s)
+		}
+	}
+	return candidates
+}
+
 // inWordsOf is the line with what the situation does not know said as our texts print it, where it knows that: of "calo
 // un mostro" it may know "gioco un personaggio".
 func (l typedLine) inWordsOf(s *reader) typedLine {
