@@ -163,6 +163,7 @@ func (s *server) searchView(page views.Page, result search.Result, table views.T
 		Several: len(result.Numbers) > 0, Also: result.Expansions, NoPhrase: result.NoPhrase,
 		Books: s.Books, Today: s.books[result.Game]}
 	v.Outside, v.Timing = s.outsideCard(result), s.timingOffers(result.Query, result.Game)
+	v.Start = s.startOffers(result.Query, result.Game)
 	v.Table = table
 	v.Whole = !v.Several && v.Outside == nil
 	v.Cards = make([]views.Card, 0, len(result.Hits))
