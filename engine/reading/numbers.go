@@ -110,12 +110,6 @@ func (h *hole) isCalled(n *noun) bool {
 	return slices.ContainsFunc(h.nouns, func(o noun) bool { return o.of == n.of && slices.Equal(o.words, n.words) })
 }
 
-// Words between a noun and its number: "pozzo di B ha 2", "2 carte nel suo pozzo".
-var (
-	afterNoun  = language.FunctionWords("afterNoun")
-	beforeNoun = language.FunctionWords("beforeNoun")
-)
-
 // number is the number that a word is, "un" too; "" where it is none.
 func (w *typedWord) number() string { return language.NumberOf(w.fold) }
 

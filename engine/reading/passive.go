@@ -12,14 +12,6 @@ import (
 // A line says who does something to whom also the other way round: "vengo attaccato da un 800/600 per 3", "subisco un attacco da 3", "mi attacca". It is read as it
 // would be said actively: "lui un 800/600 attacca il mio per 3".
 
-// Words of the passive.
-var (
-	suffering = language.FunctionWords("suffering") // before a participle, as "è" is
-	receiving = language.FunctionWords("receiving")
-	writers   = language.FunctionWords("writers") // in the passive, of whoever writes
-	agents    = language.FunctionWords("agents")
-)
-
 // actively is the line with what is said in the passive said actively.
 func (l typedLine) actively(s *reader) typedLine {
 	if len(s.onto) == 0 {

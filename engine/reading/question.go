@@ -93,9 +93,6 @@ func (l *typedLine) asksWhat(at int) bool {
 	return false
 }
 
-// interrogatives are words that, just before what is asked, ask for something that is not yes or no: "chi perde", and not "chi comincia perde".
-var interrogatives = language.FunctionWords("interrogatives")
-
 // asksAt reports whether a word by which lines ask does so at a place: "posso" and "quanti" wherever they stand, "vince" after a word that asks, before a question
 // mark, or at the end of the line.
 func (l *typedLine) asksAt(at int, what string) bool {
@@ -141,9 +138,6 @@ func (l *typedLine) answers(a answer, what string, at, end int) bool {
 	}
 	return true
 }
-
-// myself are the words of questions by which whoever writes asks of himself.
-var myself = language.FunctionWords("myself")
 
 // asksOf is the player of whom a question is that begins at a place: "quante azioni ha B", "posso usare"; Nobody where that is not said.
 func (l *typedLine) asksOf(at, end int) engine.Seat {

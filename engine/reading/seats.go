@@ -10,15 +10,6 @@ import (
 	"cavillo/language"
 )
 
-// Words by which a line says who does or has something.
-var (
-	auxiliary = language.FunctionWords("auxiliary") // between a player and what he does
-	mine      = language.FunctionWords("mine")
-	theirs    = language.FunctionWords("theirs")
-	toward    = language.FunctionWords("toward")    // before a player who is not the one who acts
-	notPlayer = language.FunctionWords("notPlayer") // after an "A" that is no player
-)
-
 // seats says of each word of the line of whom it speaks, as the situation has it, and by whom what it says is done. Where it is the other one
 // who does what A, or B, does in the situation, A and B are exchanged throughout, as they are with exchange; then it returns who does it.
 func (l *typedLine) seats(s *reader, exchange bool) (exchanged string) {
@@ -115,9 +106,6 @@ func (l *typedLine) exchange() {
 		}
 	}
 }
-
-// able are the words by which a writer says what he does.
-var able = language.FunctionWords("able")
 
 // players reports whether the line names the players, or says what the writer or the other one has or does: "rispondo alla sua Tecnica". A line
 // that begins with "attacco" may have the noun.

@@ -19,12 +19,6 @@ type saidTurn struct {
 	mine  bool // it is the turn of whoever writes; where the word names no player and mine is not set, of the other one
 }
 
-// Words by which a turn is of somebody.
-var (
-	myTurn    = language.FunctionWords("myTurn")
-	theirTurn = language.FunctionWords("theirTurn")
-)
-
 // turnIs leaves out the verb of "il turno è di A", "il turno è il mio", which is read as "il turno di A", "il turno mio".
 func (l *typedLine) turnIs() {
 	for at := 0; at+2 < len(l.words); at++ {

@@ -332,25 +332,33 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 
 // Lists of language/function_words.tsv, which says what each is for.
 var (
-	linking     = language.FunctionWords("linking")
-	harmless    = language.FunctionWords("harmless")
-	questioning = language.FunctionWords("questioning")
-	barely      = language.FunctionWords("barely")
-	definite    = language.FunctionWords("definite")
-	articles    = append(language.FunctionWords("indefinite"), definite...)
-	negating    = language.FunctionWords("negating")
-	changing    = language.FunctionWords("changing")
-	joining     = language.FunctionWords("joining")
-	preposed    = language.FunctionWords("preposed")
+	linking        = language.FunctionWords("linking")
+	questioning    = language.FunctionWords("questioning")
+	barely         = language.FunctionWords("barely")
+	definite       = language.FunctionWords("definite")
+	articles       = append(language.FunctionWords("indefinite"), definite...)
+	negating       = language.FunctionWords("negating")
+	changing       = language.FunctionWords("changing")
+	joining        = language.FunctionWords("joining")
+	preposed       = language.FunctionWords("preposed")
+	afterNoun      = language.FunctionWords("afterNoun")
+	beforeNoun     = language.FunctionWords("beforeNoun")
+	suffering      = language.FunctionWords("suffering")
+	receiving      = language.FunctionWords("receiving")
+	writers        = language.FunctionWords("writers")
+	agents         = language.FunctionWords("agents")
+	interrogatives = language.FunctionWords("interrogatives")
+	myself         = language.FunctionWords("myself")
+	auxiliary      = language.FunctionWords("auxiliary")
+	mine           = language.FunctionWords("mine")
+	theirs         = language.FunctionWords("theirs")
+	toward         = language.FunctionWords("toward")
+	notPlayer      = language.FunctionWords("notPlayer")
+	able           = language.FunctionWords("able")
+	myTurn         = language.FunctionWords("myTurn")
+	theirTurn      = language.FunctionWords("theirTurn")
+	nouning        = language.FunctionWords("nouning")
 )
-
-// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
-var fillers = func() (phrases [][]string) {
-	for _, phrase := range language.FunctionWords("fillers") {
-		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
-	}
-	return phrases
-}()
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {

@@ -91,6 +91,3 @@ func (l *typedLine) writes(act int) engine.Seat {
 	}
 	return engine.Nobody
 }
-
-// nouning are words after which an act is named, and not done: "nell’attacco".
-var nouning = language.FunctionWords("nouning")
