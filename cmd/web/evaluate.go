@@ -37,7 +37,8 @@ func runEvaluate(ctx context.Context, args []string, c console) int {
 	if !slices.Contains([]evaluation.Half{evaluation.Tuning, evaluation.Judging, evaluation.Both}, half) &&
 		!(half == evaluation.Fresh && (*table || *kinds)) {
 		return c.reportFailure(exitUsage,
-			"La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe); le righe (-table, -kinds) anche fresh, le ultime.",
+			"La metà «%s» non esiste: si può misurare tuning (messa a punto), judging (giudizio) o both (entrambe); "+
+				"le righe (-table, -kinds) anche fresh, le ultime.",
 			*halfName)
 	}
 	if *misses && (half == evaluation.Judging || half == evaluation.Fresh) {

@@ -333,7 +333,6 @@ func (r *Reader) Cases(lists [][]*situation.Situation, line string) (cases []Cas
 // Lists of language/function_words.tsv, which says what each is for.
 var (
 	linking        = language.FunctionWords("linking")
-	harmless       = language.FunctionWords("harmless")
 	questioning    = language.FunctionWords("questioning")
 	barely         = language.FunctionWords("barely")
 	definite       = language.FunctionWords("definite")
@@ -360,14 +359,6 @@ var (
 	theirTurn      = language.FunctionWords("theirTurn")
 	nouning        = language.FunctionWords("nouning")
 )
-
-// fillers are phrases that change no verdict, as folded words; "$" is the end of the line.
-var fillers = func() (phrases [][]string) {
-	for _, phrase := range language.FunctionWords("fillers") {
-		phrases = append(phrases, strings.Split(strings.ReplaceAll(phrase, "$", "+$"), "+"))
-	}
-	return phrases
-}()
 
 // form is one way in which a value of a hole is typed, as words.
 type form struct {

@@ -27,7 +27,7 @@ func (v *vocabulary) speller(game rulebooks.Game) *language.Speller {
 	words := append(language.Of(game).Forms(), v.WordsOf(v.indexes[game])...)
 	slices.Sort(words)
 	s, _ := v.spellers.LoadOrStore(game, language.NewSpeller(words,
-		slices.Concat(language.ListedWords(), linking, questioning, harmless, barely)))
+		slices.Concat(language.ListedWords(), linking, questioning, barely)))
 	return s.(*language.Speller)
 }
 
